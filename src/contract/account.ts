@@ -1,0 +1,21 @@
+import { type Static, Type } from 'typebox';
+
+/** The user profile, exactly the fields of § 3. `sub_expire_at` is Unix seconds of the end of what is paid for, 0 when none. */
+export const Profile = Type.Object({
+  id: Type.Integer(),
+  bundle_id: Type.String(),
+  cohort: Type.String(),
+  email: Type.String(),
+  customer_id: Type.String(),
+  name: Type.String(),
+  sub_expire_at: Type.Integer(),
+  sub_id: Type.String(),
+  sub_status: Type.String(),
+  inapp_id: Type.Integer(),
+});
+export type Profile = Static<typeof Profile>;
+
+/** § 4: active or trialing; any other value, including empty, means none. */
+export function isActiveStatus(subStatus: string): boolean {
+  return subStatus === 'active' || subStatus === 'trialing';
+}

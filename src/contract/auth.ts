@@ -1,0 +1,49 @@
+import { type Static, Type } from 'typebox';
+
+export const passwordLength = { min: 10, max: 128 } as const;
+export const ageRange = { min: 18, max: 120 } as const;
+
+const Email = Type.String({ minLength: 3, maxLength: 254 });
+const Password = Type.String({ minLength: 1, maxLength: 1024 });
+
+export const SignInBody = Type.Object({ email: Email, password: Password });
+export type SignInBody = Static<typeof SignInBody>;
+
+/** `token` goes into the Authorization header of every later call. */
+export const SignInAnswer = Type.Object({ token: Type.String() });
+export type SignInAnswer = Static<typeof SignInAnswer>;
+
+export const SignUpBody = Type.Object({
+  email: Email,
+  name: Type.Optional(Type.String({ maxLength: 80 })),
+  age: Type.Optional(Type.Integer()),
+  gender: Type.Optional(Type.String({ maxLength: 40 })),
+  password: Type.Optional(Password),
+  /** What a bought plan needs of the answers; nothing else of them leaves the device. */
+  plan: Type.Optional(
+    Type.Object({
+      goals: Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 }),
+      skills: Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 }),
+      daily_minutes: Type.Integer({ minimum: 1, maximum: 120 }),
+    }),
+  ),
+  newsletter: Type.Optional(Type.Boolean()),
+  cohort: Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('C'), Type.Literal('')]),
+  source: Type.String({ maxLength: 200 }),
+  click_id: Type.String({ maxLength: 500 }),
+});
+export type SignUpBody = Static<typeof SignUpBody>;
+
+/** `setup_token` (new addresses only) sets the first password once, within 24 h. */
+export const SignUpAnswer = Type.Object({ setup_token: Type.Optional(Type.String()) });
+export type SignUpAnswer = Static<typeof SignUpAnswer>;
+
+export const RequestPasswordResetBody = Type.Object({ email: Email });
+export type RequestPasswordResetBody = Static<typeof RequestPasswordResetBody>;
+
+/** With `token` (from the mail or the sign-up) or, signed in, with `current_password`. */
+export const SetPasswordBody = Type.Union([
+  Type.Object({ token: Type.String({ maxLength: 200 }), password: Password }),
+  Type.Object({ current_password: Password, password: Password }),
+]);
+export type SetPasswordBody = Static<typeof SetPasswordBody>;

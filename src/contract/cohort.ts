@@ -1,0 +1,21 @@
+/** The three groups a visitor can be assigned to; each has its own quiz (§ 1). */
+export type Cohort = 'A' | 'B' | 'C';
+
+/** Relative weight of each cohort in the first visit's draw; 0 leaves a cohort out. */
+export type CohortWeights = Record<Cohort, number>;
+
+/**
+ * Draws a cohort.
+ * @param random a number from 0 inclusive to 1 exclusive
+ */
+export function drawCohort(weights: CohortWeights, random: number): Cohort {
+  const cohorts = Object.keys(weights) as Cohort[];
+  const total = cohorts.reduce((sum, cohort) => sum + weights[cohort], 0);
+  let rest = random * total;
+  for (const cohort of cohorts) {
+    if (weights[cohort] <= 0) continue;
+    rest -= weights[cohort];
+    if (rest < 0) return cohort;
+  }
+  return 'A';
+}

@@ -1,0 +1,7 @@
+/** § 8 and § 9: how long things stay on screen, in milliseconds. */
+export const notificationMs = 4000;
+export const notificationDefaultMs = 5000;
+export const overlayHideDelayMs = 300;
+
+/** § 9: the cookie that remembers the privacy choice. */
+export const consentCookie = { name: 'warning', maxAgeSeconds: 2_592_000, path: '/' } as const;

@@ -1,0 +1,43 @@
+/** Every address a person can open (§ 2). Links and redirects are built from this table only. */
+export const paths = {
+  home: '/',
+  account: '/account',
+  quizOne: '/quiz',
+  quizOneScreens: '/quiz/dialogues',
+  quizOneEmail: '/quiz/email',
+  quizOneTrainingPlan: '/quiz/training-plan',
+  quizOneInapps: '/quiz/inapps',
+  auth: '/auth',
+  login: '/auth/login',
+  resetPassword: '/auth/reset',
+  changePassword: '/auth/change',
+  subscription: '/subscription',
+  manageSubscription: '/subscription/manage',
+  cancelSubscription: '/subscription/cancel',
+  checkout: '/checkout',
+  paddleCheckout: '/checkout/paddle',
+  checkoutSuccess: '/checkout/success',
+  privacy: '/privacy',
+  terms: '/terms',
+  help: '/help',
+} as const;
+
+export type PagePath = (typeof paths)[keyof typeof paths];
+
+/** Every call the browser makes (§ 7), relative to the site's own origin. */
+export const apiPaths = {
+  signIn: '/api/auth/signin',
+  signUp: '/api/auth/signup',
+  signOut: '/api/auth/signout',
+  requestPasswordReset: '/api/auth/password/reset',
+  password: '/api/auth/password',
+  account: '/api/users/account',
+  subscription: '/api/users/subscription',
+  cancelSubscription: '/api/users/subscription/cancel',
+  config: '/api/config',
+  offers: '/api/offers',
+  checkouts: '/api/checkouts',
+  paddleWebhook: '/api/paddle/webhook',
+  uploadEvents: '/2/httpapi',
+  health: '/health',
+} as const;

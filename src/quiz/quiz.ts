@@ -1,0 +1,163 @@
+/** The three flows (§ 1). */
+export type QuizName = 'quiz-one' | 'quiz-two' | 'mental-health';
+
+/** § 2: the ten screen types. */
+export type ScreenType =
+  | 'gender'
+  | 'select-options'
+  | 'info'
+  | 'agree'
+  | 'results'
+  | 'results-quiz-2'
+  | 'results-mental-health'
+  | 'final'
+  | 'input-age'
+  | 'create-profile';
+
+/** § 3: the four areas a result looks at separately. */
+export type Area = 'adhd' | 'concentration' | 'procrastination' | 'anxiety';
+
+/** § 3: the name of a level. */
+export type LevelName = 'low' | 'middle' | 'high';
+
+/** The pictures a screen can ask for; drawn by the browser. */
+export type SceneName = 'lift' | 'together' | 'untangle' | 'climb' | 'build' | 'calm' | 'loose' | 'focus' | 'night';
+
+/** The icons an option can ask for. */
+export type OptionIcon =
+  | 'target'
+  | 'bolt'
+  | 'clock'
+  | 'moon'
+  | 'heart'
+  | 'spark'
+  | 'wave'
+  | 'list'
+  | 'people'
+  | 'book'
+  | 'sun';
+
+export interface Option {
+  /** Stable within its screen; kept in stored answers. */
+  id: string;
+  label: string;
+  description?: string;
+  /** Points (§ 9). */
+  value: number;
+  icon?: OptionIcon;
+  /** Short name of the trait for "You told us about"; only on symptom options. */
+  trait?: string;
+}
+
+/** A number quoted on screen with where it comes from. */
+export interface Figure {
+  /** As shown, such as "15.5". */
+  value: string;
+  /** Set small beside the value, such as "million" or "%". */
+  unit?: string;
+  source: FigureSource;
+}
+
+/** A dated public source, or the operator's own figure, which is shown with a note saying so. */
+export type FigureSource = { kind: 'public'; title: string; date: string; url: string } | { kind: 'publisher' };
+
+/** One step of a quiz: what is asked, never what was answered (§ 3). */
+export interface Screen {
+  type: ScreenType;
+  title: string;
+  desc?: string;
+  headerImg?: SceneName;
+  figure?: Figure;
+  options?: readonly Option[];
+  /** Many answers instead of one. */
+  multiple?: boolean;
+  /** "None of these" is offered: it clears the rest and counts as an answer. */
+  canSelectNone?: boolean;
+  /** "All of these" is offered. */
+  canSelectAll?: boolean;
+  statement?: { icon?: OptionIcon; text: string };
+  checklist?: readonly string[];
+  /** The area these answers count for. */
+  area?: Area;
+  /** What the answers are used for besides the score. */
+  purpose?: 'symptoms' | 'goals' | 'skills' | 'daily-time';
+}
+
+export interface Quiz {
+  name: QuizName;
+  /** Screens in order; number 1 is the first. */
+  screens: readonly Screen[];
+  /** What the counter counts to; quiz two stops at 29 of its 31 screens. */
+  counterTotal: number;
+  /** The screen that reports score and level (§ 2). */
+  resultScreen: number;
+  /** Screens after which a chapter ends: the knots on the progress thread. */
+  chapters: readonly number[];
+  results: Record<LevelName, LevelContent>;
+}
+
+/** The words of one level (§ 3). */
+export interface LevelContent {
+  /** Plain word that always stands beside the picture: "Low", "At Risk" … */
+  word: string;
+  /** The weather that explains it: "a fresh wind" … */
+  levelTitle: string;
+  desc: string;
+  symptoms: readonly [string, string, string];
+  recommendation: string;
+  levelImg: SceneName;
+  imgForPaywall: SceneName;
+  imgChart: SceneName;
+  subAssessments: Record<Area, Record<LevelName, string>>;
+}
+
+/** What the visitor did on one screen (§ 3). Times are epoch ms, 0 when it has not happened. */
+export interface ScreenProgress {
+  /** Option ids; for `input-age` the number as typed. `noneOfThese` stands alone. */
+  answers: readonly string[];
+  points: number;
+  answered: boolean;
+  openedAt: number;
+  closedAt: number;
+}
+
+/** § 3: where a visitor is in a quiz. Plain data: it is stored as it is. */
+export interface QuizState {
+  screens: Readonly<Record<number, ScreenProgress>>;
+  currentScreen: number;
+  passed: boolean;
+}
+
+/** The answer id that says "None of these". */
+export const noneOfThese = 'none';
+
+export interface SubAssessment {
+  area: Area;
+  level: LevelName;
+  desc: string;
+  /** Where the marker stands on the level line, 0 to 100. */
+  position: number;
+}
+
+/** § 3: what the result screen shows. */
+export interface Result {
+  /** 0 to 100, one decimal, within its level's limits (§ 9). */
+  score: number;
+  level: LevelName;
+  content: LevelContent;
+  subAssessments: readonly SubAssessment[];
+  /** Three: the visitor's own words first, the level's to fill up. */
+  symptoms: readonly string[];
+}
+
+/** How a score came about: the parts' points sum to `totalPoints`. */
+export interface ScoreExplanation {
+  parts: readonly { screen: number; title: string; answers: readonly string[]; points: number }[];
+  totalPoints: number;
+  /** Points × 1.6, one decimal; for the mental-health quiz 100 minus that. */
+  rawScore: number;
+  /** The limits of the level that the raw score fell into. */
+  limits: { min: number; max: number };
+  /** The shown score. */
+  score: number;
+}

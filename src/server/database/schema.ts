@@ -1,0 +1,146 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Instant = ColumnType<Date, Date | string, Date | string>;
+type MaybeInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type DefaultInstant = ColumnType<Date, Date | string | undefined, Date | string>;
+type Json = JSONColumnType<object, string, string>;
+type MaybeJson = JSONColumnType<object | null, string | null | undefined, string | null>;
+/** The driver gives bigint columns as strings. */
+type BigIntColumn = ColumnType<string, string | number | bigint, string | number | bigint>;
+type GeneratedBigInt = ColumnType<string, never, never>;
+
+/** The tables as the newest migration leaves them. Ids of rows that grow are strings in code. */
+export interface Schema {
+  users: {
+    id: GeneratedBigInt;
+    email: string;
+    /** Trimmed and lower-cased: what addresses are compared by. */
+    email_key: string;
+    name: Generated<string>;
+    age: number | null;
+    gender: Generated<string>;
+    cohort: Generated<string>;
+    source: Generated<string>;
+    click_id: Generated<string>;
+    bundle_id: Generated<string>;
+    paddle_customer_id: string | null;
+    password_hash: string | null;
+    newsletter: Generated<boolean>;
+    plan: MaybeJson;
+    created_at: DefaultInstant;
+  };
+  sessions: { token_hash: Buffer; user_id: BigIntColumn; created_at: DefaultInstant; last_seen_at: DefaultInstant };
+  password_tokens: {
+    token_hash: Buffer;
+    user_id: BigIntColumn;
+    purpose: 'setup' | 'reset';
+    expires_at: Instant;
+    used_at: MaybeInstant;
+  };
+  sign_in_failures: { key: string; failed_at: DefaultInstant };
+  jobs: {
+    id: GeneratedBigInt;
+    kind: string;
+    unique_key: string | null;
+    payload: Json;
+    run_at: DefaultInstant;
+    attempts: Generated<number>;
+    last_error: string | null;
+    done_at: MaybeInstant;
+    created_at: DefaultInstant;
+  };
+  offers: {
+    id: number;
+    name: string;
+    amount_minor: number;
+    currency: string;
+    interval_unit: 'day' | 'week' | 'month' | 'year';
+    interval_count: number;
+    position: number;
+    active: Generated<boolean>;
+  };
+  paddle_prices: { environment: string; offer_id: number; product_id: string; price_id: string };
+  checkouts: {
+    id: string;
+    user_id: BigIntColumn;
+    offer_id: number;
+    transaction_id: string | null;
+    status: Generated<'open' | 'completed' | 'failed'>;
+    source: Generated<string>;
+    click_id: Generated<string>;
+    created_at: DefaultInstant;
+    completed_at: MaybeInstant;
+  };
+  consents: {
+    id: GeneratedBigInt;
+    checkout_id: string;
+    user_id: BigIntColumn;
+    text: string;
+    version: string;
+    locale: string;
+    amount_minor: number;
+    currency: string;
+    accepted_at: Instant;
+  };
+  webhook_events: {
+    event_id: string;
+    event_type: string;
+    occurred_at: string;
+    body: Json;
+    received_at: DefaultInstant;
+    projected_at: MaybeInstant;
+    last_error: string | null;
+  };
+  subscriptions: {
+    id: string;
+    user_id: BigIntColumn;
+    offer_id: number | null;
+    status: string;
+    amount_minor: number;
+    currency: string;
+    interval_unit: 'day' | 'week' | 'month' | 'year';
+    interval_count: number;
+    started_at: Instant;
+    trial_ends_at: MaybeInstant;
+    next_billed_at: MaybeInstant;
+    scheduled_action: string | null;
+    scheduled_at: MaybeInstant;
+    canceled_at: MaybeInstant;
+    occurred_at_us: BigIntColumn;
+  };
+  transactions: {
+    id: string;
+    user_id: ColumnType<string | null, string | null, string | null>;
+    checkout_id: string | null;
+    subscription_id: string | null;
+    status: string;
+    total_minor: number;
+    currency: string;
+    period_ends_at: MaybeInstant;
+    card_brand: string | null;
+    card_last4: string | null;
+    billed_at: MaybeInstant;
+    occurred_at_us: BigIntColumn;
+  };
+  cancellations: {
+    id: GeneratedBigInt;
+    subscription_id: string;
+    user_id: BigIntColumn;
+    reason: string | null;
+    requested_at: DefaultInstant;
+    confirmed_at: MaybeInstant;
+    undone_at: MaybeInstant;
+  };
+  event_types: { id: Generated<number>; name: string };
+  people: { id: GeneratedBigInt; device_id: string; user_id: string | null; user_properties: Json };
+  events: {
+    insert_id: string;
+    type_id: number;
+    person_id: BigIntColumn;
+    session_id: ColumnType<string | null, string | number | null, string | number | null>;
+    event_time: Instant;
+    received_at: DefaultInstant;
+    event_properties: Json;
+    user_properties: Json;
+  };
+}
