@@ -1,0 +1,137 @@
+// Builds everything into dist/: the browser's files, prerendered pages, the server and the Paddle emulator.
+import { rmSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { rememberBuild, root } from './stale.mjs';
+
+const at = (...parts) => path.join(root, ...parts);
+const dist = at('dist');
+
+await buildSite();
+await buildServer();
+await compressAssets();
+rememberBuild();
+
+async function buildSite() {
+  await build({ configFile: at('vite.config.ts'), logLevel: 'warn' });
+  await buildForNode({ prerender: at('src/web/prerender.tsx') }, 'prerender');
+  const { prerenderSite } = await import(pathToFileURL(at('dist/prerender/prerender.js')).href);
+  await writePages(await prerenderSite());
+  rmSync(at('dist/prerender'), { recursive: true });
+}
+
+async function buildServer() {
+  await buildForNode(
+    { server: at('src/server/main.ts'), 'paddle-emulator': at('src/paddle-emulator/main.ts') },
+    'server',
+  );
+}
+
+async function buildForNode(input, folder) {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root,
+    publicDir: false,
+    plugins: [react()],
+    build: {
+      ssr: true,
+      outDir: path.join(dist, folder),
+      target: 'node20',
+      emptyOutDir: true,
+      rolldownOptions: { input },
+    },
+  });
+}
+
+/** Writes one HTML file a page with all CSS inside it, and the manifest by which the server finds them. */
+async function writePages(site) {
+  const web = path.join(dist, 'web');
+  const manifest = JSON.parse(await readFile(path.join(web, '.vite/manifest.json'), 'utf8'));
+  const headScript = (await readFile(at('src/web/boot/head-script.js'), 'utf8')).replace(/^\s+/gm, '');
+  const template = await pageTemplate(web, headScript);
+  const folder = path.join(web, 'pages');
+  await mkdir(folder, { recursive: true });
+
+  const write = (file, page, html) =>
+    writeFile(
+      path.join(folder, file),
+      fillTemplate(template, { ...page, html, preloads: chunksOf(manifest, page.module) }),
+    );
+  const routes = [];
+  for (const page of site.pages) {
+    const file = fileNameOf(page.path);
+    await write(file, page, page.html);
+    if (page.path !== null) routes.push({ path: page.path, file });
+  }
+  for (const page of site.fallbackPaths) {
+    const file = fileNameOf(page.path);
+    await write(file, page, '');
+    routes.push({ path: page.path, file });
+  }
+  routes.push(...site.redirects);
+  await writeFile(path.join(folder, 'manifest.json'), JSON.stringify({ routes, notFound: fileNameOf(null) }, null, 2));
+  rmSync(path.join(web, 'index.html'));
+}
+
+function fileNameOf(pagePath) {
+  if (pagePath === null) return 'not-found.html';
+  return pagePath === '/' ? 'home.html' : `${pagePath.slice(1).replaceAll('/', '-')}.html`;
+}
+
+async function pageTemplate(web, headScript) {
+  const html = await readFile(path.join(web, 'index.html'), 'utf8');
+  const link = html.match(/<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/);
+  const css = (await readFile(path.join(web, link[1]), 'utf8')).trim();
+  rmSync(path.join(web, link[1]));
+  return html
+    .replace(link[0], () => `<style>${css}</style>`)
+    .replace('<!--head-script-->', () => `<script>${headScript}</script>`)
+    .replace(/\n\s+/g, '\n');
+}
+
+function fillTemplate(template, page) {
+  const preloads = page.preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+  return template
+    .replace(/<title>.*?<\/title>/, () => `<title>${page.title}</title>`)
+    .replace('</head>', () => `${preloads}</head>`)
+    .replace('<!--page-->', () => page.html);
+}
+
+/** The page's own chunk and what it imports; the entry's imports are in the template already. */
+function chunksOf(manifest, module) {
+  const entry = manifest['main.tsx'] ?? manifest['index.html'];
+  const seen = new Set(importsOf(manifest, entry));
+  seen.add(entry.file);
+  const own = manifest[module.replace('./', '')];
+  return [own.file, ...importsOf(manifest, own)].filter((file) => !seen.has(file));
+}
+
+function importsOf(manifest, chunk, found = new Set()) {
+  for (const key of chunk.imports ?? []) {
+    if (found.has(manifest[key].file)) continue;
+    found.add(manifest[key].file);
+    importsOf(manifest, manifest[key], found);
+  }
+  return [...found];
+}
+
+async function compressAssets() {
+  const folder = path.join(dist, 'web/assets');
+  const brotli = promisify(brotliCompress);
+  const gz = promisify(gzip);
+  const files = (await readdir(folder)).filter((file) => /\.(js|css|svg)$/.test(file));
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(path.join(folder, file));
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+      await writeFile(path.join(folder, `${file}.br`), await brotli(bytes, { params }));
+      await writeFile(path.join(folder, `${file}.gz`), await gz(bytes, { level: 9 }));
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+// Installs and builds when what is there is missing or stale. Node only: it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { needsBuild, needsInstall, rememberInstall, root } from './stale.mjs';
+
+const oldestNode = [20, 19];
+
+/** Leaves the process with one clear line when the machine cannot do it. */
+export function prepare() {
+  checkNode();
+  if (needsInstall()) {
+    console.log('Installing packages …');
+    run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], 'The packages could not be installed');
+    rememberInstall();
+  }
+  if (needsBuild()) {
+    console.log('Building …');
+    run(process.execPath, [path.join(root, 'scripts/build.mjs')], 'The build failed');
+  }
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
+  leave(`Everkite needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`);
+}
+
+function run(command, args, complaint) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) leave(`${complaint}${error ? `: ${error.message}` : '; the lines above say why'}.`);
+}
+
+export function leave(line) {
+  console.error(line);
+  process.exit(1);
+}

@@ -1,0 +1,56 @@
+// Tells whether what was installed and built still fits what is in the tree. Node only: it runs before anything is installed.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+const installStamp = path.join(root, 'node_modules/.everkite-install');
+const buildStamp = path.join(root, 'dist/.everkite-build');
+const builtFrom = ['src', 'package-lock.json', 'vite.config.ts', 'scripts/build.mjs'];
+
+export const needsInstall = () => read(installStamp) !== lockHash();
+export const rememberInstall = () => write(installStamp, lockHash());
+export const needsBuild = () => read(buildStamp) !== sourceHash();
+export const rememberBuild = () => write(buildStamp, sourceHash());
+
+function lockHash() {
+  return hash((add) => {
+    add(readFileSync(path.join(root, 'package-lock.json')));
+    add(`${process.version} ${process.platform} ${process.arch}`);
+  });
+}
+
+/** Names, sizes and change times say enough, and reading them takes milliseconds. */
+function sourceHash() {
+  return hash((add) => {
+    for (const file of builtFrom.flatMap((name) => filesBelow(path.join(root, name)))) {
+      const { size, mtimeMs } = statSync(file);
+      add(`${path.relative(root, file)} ${size} ${mtimeMs}\n`);
+    }
+    add(lockHash());
+  });
+}
+
+function filesBelow(place) {
+  if (!statSync(place).isDirectory()) return [place];
+  return readdirSync(place, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (/\.test\.tsx?$/.test(entry.name) ? [] : filesBelow(path.join(place, entry.name))));
+}
+
+function hash(fill) {
+  const digest = createHash('sha256');
+  fill((part) => digest.update(part));
+  return digest.digest('hex');
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+function write(file, text) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

@@ -1,0 +1,26 @@
+/* Runs before the first paint, inlined into every page: what prerendered HTML cannot know. */
+(() => {
+  const root = document.documentElement;
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const theme = read('everkite.theme');
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+  root.dataset.theme = theme === 'day' || theme === 'night' ? theme : dark ? 'night' : 'day';
+
+  if (/(?:^|; )warning=/.test(document.cookie)) root.classList.add('consent-given');
+
+  /* A tap that comes before the page's code is kept, shown as taken, and replayed by the first screen. */
+  window.__earlyTaps = [];
+  document.addEventListener('click', (event) => {
+    const target = event.target.closest?.('[data-early]');
+    if (!target || !window.__earlyTaps) return;
+    window.__earlyTaps.push(target.dataset.early);
+    target.dataset.earlyTapped = '';
+    if (target.dataset.early === 'health-consent') root.dataset.healthConsent = '';
+  });
+})();

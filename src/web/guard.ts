@@ -1,0 +1,31 @@
+import type { Cohort } from '../contract/cohort';
+import { paths } from '../contract/paths';
+import type { Route } from './routes';
+
+/** What the guard needs to know of the person at the door. */
+export interface Caller {
+  isLoggedIn: boolean;
+  cohort: Cohort | '';
+}
+
+export type Admission = { admit: true } | { admit: true; takeCohort: Cohort } | { redirect: string };
+
+/** Where each cohort's quiz starts; a cohort whose quiz is not offered has no entry. */
+const quizStarts: Partial<Record<Cohort, string>> = { A: paths.quizOneScreens };
+
+/**
+ * § 4, route meta. A redirect route leads on, an auth route without a token leads to Login and comes back,
+ * a quiz route gives a visitor without a cohort its own and leads a visitor of another cohort to that one's quiz.
+ * @param address path and query as asked for, to come back to
+ */
+export function admission(route: Route | null, address: string, caller: Caller): Admission {
+  if (route === null) return { admit: true };
+  if ('redirect' in route) return { redirect: route.redirect };
+  if (route.access === 'auth' && !caller.isLoggedIn) {
+    return { redirect: `${paths.login}?next=${encodeURIComponent(address)}` };
+  }
+  if (route.cohort === undefined || route.cohort === caller.cohort) return { admit: true };
+  if (caller.cohort === '') return { admit: true, takeCohort: route.cohort };
+  const ownQuiz = quizStarts[caller.cohort];
+  return ownQuiz === undefined ? { admit: true } : { redirect: ownQuiz };
+}

@@ -1,0 +1,51 @@
+import './styles/app.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { startAnalytics } from './analytics/analytics';
+import { App } from './app';
+import { useSession } from './auth/session';
+import { admission } from './guard';
+import { fetchPage } from './outlet';
+import { followLinks } from './platform/follow-links';
+import { publicConfig } from './platform/public-config';
+import { notFound, routeAt } from './routes';
+import { assignCohort } from './visitor/assign-cohort';
+import { captureAttribution } from './visitor/capture-attribution';
+import { useVisitor } from './visitor/visitor';
+
+/** § 4: configuration, guard, analytics, attribution, in that order; a redirect ends the boot, errors are only logged. */
+async function boot() {
+  history.scrollRestoration = 'manual';
+  const config = publicConfig();
+  assignCohort(config.cohort_weights, location.pathname, Math.random());
+
+  const route = routeAt(location.pathname);
+  const verdict = admission(route, location.pathname + location.search, {
+    isLoggedIn: useSession.getState().token !== '',
+    cohort: useVisitor.getState().cohort,
+  });
+  if ('redirect' in verdict) {
+    location.replace(verdict.redirect);
+    return;
+  }
+  attempt(startAnalytics);
+  attempt(captureAttribution);
+  await mount(route === null || 'redirect' in route ? notFound : route);
+}
+
+function attempt(step: () => void) {
+  try {
+    step();
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+async function mount(page: Parameters<typeof fetchPage>[0]) {
+  const root = document.getElementById('root')!;
+  const app = <App firstPage={await fetchPage(page)} onMounted={() => performance.mark('hydrated')} />;
+  if (root.firstElementChild === null) createRoot(root).render(app);
+  else hydrateRoot(root, app);
+  followLinks();
+}
+
+boot().catch((error: unknown) => console.error(error));

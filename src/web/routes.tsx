@@ -1,0 +1,162 @@
+import type { ComponentType } from 'react';
+import { brand } from '../contract/brand';
+import type { Cohort } from '../contract/cohort';
+import { type PagePath, paths } from '../contract/paths';
+
+type PageModule = { default: ComponentType };
+
+export interface Page {
+  path: PagePath;
+  /** Shown in the tab; says nothing about answers or conditions, because titles travel to third parties. */
+  title: string;
+  /** § 2: auth routes need a signed-in user. */
+  access: 'open' | 'auth';
+  /** § 4 requireCohort: the quiz flows belong to one cohort each. */
+  cohort?: Cohort;
+  /** Complete HTML is made at build time. */
+  prerendered?: boolean;
+  /** The page's file, whose default export is the component. */
+  module: `./${string}-page.tsx`;
+  /** The page a visitor most likely opens after this one; fetched while the browser is idle. */
+  next?: PagePath;
+}
+
+interface Redirect {
+  path: PagePath;
+  redirect: PagePath;
+}
+
+export type Route = Page | Redirect;
+
+const modules = import.meta.glob<PageModule>('./*/*-page.tsx');
+
+const titled = (name: string) => `${name} · ${brand}`;
+
+/** § 2: the whole route table. Every page is loaded lazily, by this file only. */
+export const routes: readonly Route[] = [
+  {
+    path: paths.home,
+    title: titled('A steadier mind, ten minutes a day'),
+    access: 'open',
+    prerendered: true,
+    module: './home/home-page.tsx',
+    next: paths.quizOneScreens,
+  },
+  { path: paths.quizOne, redirect: paths.quizOneScreens },
+  {
+    path: paths.quizOneScreens,
+    title: titled('Check-in'),
+    access: 'open',
+    cohort: 'A',
+    prerendered: true,
+    module: './quiz/quiz-one-page.tsx',
+    next: paths.quizOneEmail,
+  },
+  {
+    path: paths.quizOneEmail,
+    title: titled('Keep your result'),
+    access: 'open',
+    cohort: 'A',
+    module: './quiz/email-page.tsx',
+    next: paths.quizOneTrainingPlan,
+  },
+  {
+    path: paths.quizOneTrainingPlan,
+    title: titled('Your plan'),
+    access: 'open',
+    cohort: 'A',
+    module: './plan/training-plan-page.tsx',
+    next: paths.quizOneInapps,
+  },
+  {
+    path: paths.quizOneInapps,
+    title: titled('Choose how long'),
+    access: 'open',
+    cohort: 'A',
+    module: './offer/inapps-page.tsx',
+  },
+  { path: paths.auth, redirect: paths.login },
+  {
+    path: paths.login,
+    title: titled('Sign in'),
+    access: 'open',
+    prerendered: true,
+    module: './auth/login-page.tsx',
+    next: paths.account,
+  },
+  {
+    path: paths.resetPassword,
+    title: titled('Forgot password'),
+    access: 'open',
+    module: './auth/reset-page.tsx',
+  },
+  {
+    path: paths.changePassword,
+    title: titled('Choose a password'),
+    access: 'open',
+    module: './auth/change-page.tsx',
+  },
+  {
+    path: paths.account,
+    title: titled('Account'),
+    access: 'auth',
+    module: './account/account-page.tsx',
+    next: paths.manageSubscription,
+  },
+  { path: paths.subscription, redirect: paths.manageSubscription },
+  {
+    path: paths.manageSubscription,
+    title: titled('Your subscription'),
+    access: 'auth',
+    module: './subscription/manage-page.tsx',
+    next: paths.cancelSubscription,
+  },
+  {
+    path: paths.cancelSubscription,
+    title: titled('Cancel your subscription'),
+    access: 'auth',
+    module: './subscription/cancel-page.tsx',
+  },
+  { path: paths.checkout, redirect: paths.paddleCheckout },
+  {
+    path: paths.paddleCheckout,
+    title: titled('Checkout'),
+    access: 'open',
+    module: './checkout/paddle-page.tsx',
+    next: paths.checkoutSuccess,
+  },
+  {
+    path: paths.checkoutSuccess,
+    title: titled('Thank you'),
+    access: 'open',
+    module: './checkout/success-page.tsx',
+  },
+  {
+    path: paths.privacy,
+    title: titled('Privacy'),
+    access: 'open',
+    prerendered: true,
+    module: './legal/privacy-page.tsx',
+  },
+  { path: paths.terms, title: titled('Terms'), access: 'open', prerendered: true, module: './legal/terms-page.tsx' },
+  { path: paths.help, title: titled('Help'), access: 'open', prerendered: true, module: './legal/help-page.tsx' },
+];
+
+/** § 2: any other path. */
+export const notFound = {
+  title: titled('Page not found'),
+  module: './home/not-found-page.tsx',
+} as const;
+
+/** The route at a path, a trailing slash apart; null when there is none. */
+export function routeAt(path: string): Route | null {
+  const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  return routes.find((route) => route.path === bare) ?? null;
+}
+
+/** Loads a page's code; rejects when the network fails. */
+export async function loadPage(page: Pick<Page, 'module'>): Promise<ComponentType> {
+  const load = modules[page.module];
+  if (load === undefined) throw new Error(`There is no page ${page.module}`);
+  return (await load()).default;
+}
