@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
 
+export { isActiveStatus } from './is-active-status';
+
 /** The user profile, exactly the fields of § 3. `sub_expire_at` is Unix seconds of the end of what is paid for, 0 when none. */
 export const Profile = Type.Object({
   id: Type.Integer(),
@@ -14,8 +16,3 @@ export const Profile = Type.Object({
   inapp_id: Type.Integer(),
 });
 export type Profile = Static<typeof Profile>;
-
-/** § 4: active or trialing; any other value, including empty, means none. */
-export function isActiveStatus(subStatus: string): boolean {
-  return subStatus === 'active' || subStatus === 'trialing';
-}

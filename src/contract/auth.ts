@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-export const passwordLength = { min: 10, max: 128 } as const;
-export const ageRange = { min: 18, max: 120 } as const;
+export { ageRange, passwordLength } from './limits';
 
 const Email = Type.String({ minLength: 3, maxLength: 254 });
 const Password = Type.String({ minLength: 1, maxLength: 1024 });

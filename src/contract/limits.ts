@@ -5,3 +5,6 @@ export const overlayHideDelayMs = 300;
 
 /** § 9: the cookie that remembers the privacy choice. */
 export const consentCookie = { name: 'warning', maxAgeSeconds: 2_592_000, path: '/' } as const;
+
+export const passwordLength = { min: 10, max: 128 } as const;
+export const ageRange = { min: 18, max: 120 } as const;

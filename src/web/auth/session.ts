@@ -1,0 +1,68 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import type { Profile } from '../../contract/account';
+import { isActiveStatus } from '../../contract/is-active-status';
+import { authorizeCalls } from '../platform/api';
+import { currentAddress, go } from '../platform/navigate';
+import { persisted } from '../platform/persisted';
+import { loginWithReturn } from './return-path';
+
+/** § 3: nobody's profile. */
+export const emptyProfile: Profile = {
+  id: 0,
+  bundle_id: '',
+  cohort: '',
+  email: '',
+  customer_id: '',
+  name: '',
+  sub_expire_at: 0,
+  sub_id: '',
+  sub_status: '',
+  inapp_id: 0,
+};
+
+/** § 3: the session state, kept on this device. */
+export interface Session {
+  token: string;
+  profile: Profile;
+  /** Keeps the token that a sign-in gave; every later call carries it. */
+  signIn(token: string): void;
+  setProfile(profile: Profile): void;
+  /** Forgets who was signed in and stays where the visitor is. */
+  forget(): void;
+  /** § 4: forgets who was signed in and opens Login, which leads back here. */
+  forceLogout(): void;
+}
+
+export const useSession = create<Session>()(
+  persist(
+    (set, get) => ({
+      token: '',
+      profile: emptyProfile,
+      signIn: (token) => set({ token }),
+      setProfile: (profile) => set({ profile }),
+      forget: () => set({ token: '', profile: emptyProfile }),
+      forceLogout() {
+        const login = loginWithReturn(currentAddress());
+        get().forget();
+        go(login, { replace: true });
+      },
+    }),
+    persisted('everkite.session'),
+  ),
+);
+
+authorizeCalls({
+  token: () => useSession.getState().token,
+  rejected: () => useSession.getState().forceLogout(),
+});
+
+/** § 4: a non-empty token. */
+export function isLoggedIn(session: Pick<Session, 'token'>): boolean {
+  return session.token !== '';
+}
+
+/** § 4: signed in with an active or trialing subscription. */
+export function hasActiveSubscription(session: Pick<Session, 'profile'>): boolean {
+  return isActiveStatus(session.profile.sub_status);
+}

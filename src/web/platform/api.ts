@@ -1,0 +1,82 @@
+import { whileLoading } from './loading';
+
+export interface CallResult<T> {
+  /** The answer's JSON; null when the call failed or answered with nothing. */
+  data: T | null;
+  /** The answer's body when it was refused, the exception when none came; null on success. */
+  error: unknown;
+  /** HTTP status, 0 when there was no response. */
+  status: number;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who is signed in, and what to do when the server no longer believes it. */
+interface Credentials {
+  token(): string;
+  rejected(): void;
+}
+
+const callTimeoutMs = 30_000;
+
+let credentials: Credentials = { token: () => '', rejected: () => {} };
+
+/** Makes every later call carry the token; `rejected` runs on any 401 (§ 6). */
+export function authorizeCalls(given: Credentials) {
+  credentials = given;
+}
+
+/**
+ * § 7, the call wrapper: sends JSON to our own server with the token and never throws.
+ * @param options quiet calls show no loading overlay
+ */
+export async function callApi<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  options: { quiet?: boolean } = {},
+): Promise<CallResult<T>> {
+  const token = credentials.token();
+  const call = request<T>(method, path, body, token);
+  const result = await (options.quiet ? call : whileLoading(call));
+  // A late answer to an earlier token says nothing about the present one.
+  if (result.status === 401 && token === credentials.token()) credentials.rejected();
+  return result;
+}
+
+async function request<T>(method: Method, path: string, body: unknown, token: string): Promise<CallResult<T>> {
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: headersFor(body, token),
+      body: body === undefined ? undefined : JSON.stringify(body),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(callTimeoutMs),
+    });
+    return resultOf<T>(response.ok, response.status, await response.text());
+  } catch (error) {
+    return { data: null, error, status: 0 };
+  }
+}
+
+function headersFor(body: unknown, token: string): Record<string, string> {
+  return {
+    ...(token === '' ? {} : { Authorization: token }),
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+  };
+}
+
+function resultOf<T>(ok: boolean, status: number, text: string): CallResult<T> {
+  const body = parsed(text);
+  if (!ok) return { data: null, error: body ?? text, status };
+  if (body === undefined && text !== '') return { data: null, error: new Error('The answer is no JSON'), status };
+  return { data: (body ?? null) as T | null, error: null, status };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

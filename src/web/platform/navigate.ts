@@ -1,0 +1,23 @@
+import { navigate } from 'wouter/use-browser-location';
+import { paths } from '../../contract/paths';
+
+/** Opens one of our pages from outside a component. The checkout loads as a new document: only there may payment code run. */
+export function go(path: string, options: { replace?: boolean } = {}) {
+  if (!needsFullLoad(path)) navigate(path, options);
+  else if (options.replace) location.replace(path);
+  else location.assign(path);
+}
+
+/** The path and query at which the visitor is, to come back to later. */
+export function currentAddress(): string {
+  return location.pathname + location.search;
+}
+
+/** A value from the address's query; null when it is not there. */
+export function queryValue(name: string): string | null {
+  return typeof location === 'undefined' ? null : new URLSearchParams(location.search).get(name);
+}
+
+function needsFullLoad(path: string): boolean {
+  return path.split(/[?#]/, 1)[0] === paths.paddleCheckout;
+}

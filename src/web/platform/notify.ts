@@ -1,0 +1,108 @@
+import { create } from 'zustand';
+import { notificationDefaultMs, notificationMs } from '../../contract/limits';
+import type { CallResult } from './api';
+import { errorText } from './error-text';
+
+/** § 5: where a notification may stand. */
+export const noticePositions = [
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'center',
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+] as const;
+export type NoticePosition = (typeof noticePositions)[number];
+
+export interface NoticeOptions {
+  /** How long it stays, in milliseconds; 0 until it is closed. */
+  timeoutMs?: number;
+  position?: NoticePosition;
+}
+
+export interface ShownNotice {
+  id: number;
+  message: string;
+  position: NoticePosition;
+}
+
+/** The notifications on screen, newest first. */
+export const useNotices = create<{ notices: ShownNotice[] }>(() => ({ notices: [] }));
+
+interface Countdown {
+  remainingMs: number;
+  startedAt: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+const countdowns = new Map<number, Countdown>();
+let lastId = 0;
+
+/**
+ * Shows a negative, multi-line notification. § 5: a timeout that is no non-negative number or a position
+ * outside the nine is rejected with a console error and nothing is shown.
+ */
+export function notify(message: string, options: NoticeOptions = {}) {
+  const { timeoutMs = notificationDefaultMs, position = 'top' } = options;
+  const fault = faultOf(timeoutMs, position);
+  if (fault !== null) {
+    console.error(fault);
+    return;
+  }
+  closeRepeats(message, position);
+  lastId += 1;
+  const notice = { id: lastId, message, position };
+  useNotices.setState(({ notices }) => ({ notices: [notice, ...notices] }));
+  if (timeoutMs > 0) {
+    countdowns.set(notice.id, { remainingMs: timeoutMs, startedAt: 0, timer: undefined });
+    resumeNotice(notice.id);
+  }
+}
+
+/** § 8: a failed call, at the top for 4000 ms: the prefix, then the error. A 401 has led to Login already and says nothing. */
+export function notifyFailure(prefix: string, failed: Pick<CallResult<unknown>, 'error' | 'status'>) {
+  if (failed.status === 401) return;
+  notify(`${prefix} ${errorText(failed)}`, { timeoutMs: notificationMs, position: 'top' });
+}
+
+export function closeNotice(id: number) {
+  clearTimeout(countdowns.get(id)?.timer);
+  countdowns.delete(id);
+  useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
+}
+
+/** Stops a notification's time while somebody reads it. */
+export function pauseNotice(id: number) {
+  const countdown = countdowns.get(id);
+  if (countdown?.timer === undefined) return;
+  clearTimeout(countdown.timer);
+  countdown.timer = undefined;
+  countdown.remainingMs -= Date.now() - countdown.startedAt;
+}
+
+/** Lets a paused notification's time run on. */
+export function resumeNotice(id: number) {
+  const countdown = countdowns.get(id);
+  if (countdown === undefined || countdown.timer !== undefined) return;
+  countdown.startedAt = Date.now();
+  countdown.timer = setTimeout(() => closeNotice(id), countdown.remainingMs);
+}
+
+function faultOf(timeoutMs: unknown, position: unknown): string | null {
+  if (typeof timeoutMs !== 'number' || !Number.isFinite(timeoutMs) || timeoutMs < 0) {
+    return `Notification rejected: timeout must be a non-negative number, not ${String(timeoutMs)}`;
+  }
+  if (!noticePositions.includes(position as NoticePosition)) {
+    return `Notification rejected: unknown position ${String(position)}`;
+  }
+  return null;
+}
+
+function closeRepeats(message: string, position: NoticePosition) {
+  for (const notice of useNotices.getState().notices) {
+    if (notice.message === message && notice.position === position) closeNotice(notice.id);
+  }
+}
