@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { signatureFault, signatureToleranceMs } from './webhook-signature';
+
+const secret = 'pdl_ntfset_test';
+const now = 1_775_990_279_000;
+const body = Buffer.from('{"event_id": "evt_1",  "data": {"name": "é"}}');
+
+function sign(bytes: Buffer, key = secret, at = now): { ts: string; h1: string } {
+  const ts = String(Math.floor(at / 1000));
+  return { ts: `ts=${ts}`, h1: `h1=${createHmac('sha256', key).update(`${ts}:`).update(bytes).digest('hex')}` };
+}
+
+function header(bytes = body, key = secret, at = now): string {
+  const { ts, h1 } = sign(bytes, key, at);
+  return `${ts};${h1}`;
+}
+
+test('the right secret over the very bytes holds', () => {
+  expect(signatureFault(header(), body, secret, now)).toBeNull();
+});
+
+test('the same JSON written anew does not hold', () => {
+  const rewritten = Buffer.from(JSON.stringify(JSON.parse(body.toString())));
+  expect(signatureFault(header(), rewritten, secret, now)).toBe('wrong');
+});
+
+test('another secret does not hold', () => {
+  expect(signatureFault(header(body, 'another'), body, secret, now)).toBe('wrong');
+});
+
+test('an empty secret never holds, not even for a signature made with it', () => {
+  expect(signatureFault(header(body, ''), body, '', now)).toBe('malformed');
+});
+
+test('the time is part of what is signed', () => {
+  const { h1 } = sign(body);
+  expect(signatureFault(`ts=${now / 1000 + 1};${h1}`, body, secret, now)).toBe('wrong');
+});
+
+test.each([
+  ['just young enough', now - signatureToleranceMs, null],
+  ['replayed too late', now - signatureToleranceMs - 1000, 'too old'],
+  ['just near enough ahead', now + signatureToleranceMs, null],
+  ['from the future', now + signatureToleranceMs + 1000, 'from the future'],
+])('a signature %s', (_name, signedAt, fault) => {
+  expect(signatureFault(header(body, secret, signedAt), body, secret, now)).toBe(fault);
+});
+
+test('while a secret is changed, either h1 is enough', () => {
+  const { ts, h1 } = sign(body);
+  const other = sign(body, 'the new secret').h1;
+  expect(signatureFault(`${ts};${h1};${other}`, body, secret, now)).toBeNull();
+  expect(signatureFault(`${ts};${other};${h1}`, body, secret, now)).toBeNull();
+  expect(signatureFault(`${ts};${other};${other}`, body, secret, now)).toBe('wrong');
+});
+
+test.each([
+  ['nothing', undefined, 'missing'],
+  ['an empty header', '', 'missing'],
+  ['no time', sign(body).h1, 'malformed'],
+  ['two times', `${sign(body).ts};${header()}`, 'malformed'],
+  ['no hash', sign(body).ts, 'malformed'],
+  ['a short hash', `${sign(body).ts};h1=abcd`, 'malformed'],
+  ['noise', 'ts=now;h1=zz', 'malformed'],
+])('%s is refused', (_name, value, fault) => {
+  expect(signatureFault(value, body, secret, now)).toBe(fault);
+});
