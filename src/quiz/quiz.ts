@@ -45,8 +45,10 @@ export interface Option {
   /** Points (§ 9). */
   value: number;
   icon?: OptionIcon;
-  /** Short name of the trait for "You told us about"; only on symptom options. */
+  /** Short name of the trait for the result; only on symptom options. */
   trait?: string;
+  /** Minutes a day; only on the options of daily time. */
+  minutes?: number;
 }
 
 /** A number quoted on screen with where it comes from. */
@@ -109,6 +111,8 @@ export interface LevelContent {
   imgForPaywall: SceneName;
   imgChart: SceneName;
   subAssessments: Record<Area, Record<LevelName, string>>;
+  /** Numbers the result quotes, each with what it says. */
+  figures: readonly { text: string; figure: Figure }[];
 }
 
 /** What the visitor did on one screen (§ 3). Times are epoch ms, 0 when it has not happened. */

@@ -1,0 +1,58 @@
+import type { Option } from './quiz';
+
+/** § 9: what an answer to an agree statement is worth. */
+const agreePoints = [
+  ['disagree', 'Disagree', 0],
+  ['neutral', 'Neutral', 1],
+  ['agree', 'Agree', 3],
+] as const;
+
+/** § 9: frequency from Never 0 to Always 3 or 4, by the highest value. */
+const frequencyPoints = {
+  3: [
+    ['never', 'Never', 0],
+    ['sometimes', 'Sometimes', 1],
+    ['often', 'Often', 2],
+    ['always', 'Always', 3],
+  ],
+  4: [
+    ['never', 'Never', 0],
+    ['rarely', 'Rarely', 1],
+    ['sometimes', 'Sometimes', 2],
+    ['often', 'Often', 3],
+    ['always', 'Always', 4],
+  ],
+} as const;
+
+/** § 3: the one scale of quiz two. */
+const symptomFrequencyPoints = [
+  ['most-of-the-time', 'Most of the time', 3],
+  ['often', 'Often', 2],
+  ['sometimes', 'Sometimes', 1],
+  ['never', 'Never', 0],
+] as const;
+
+/** § 9: not knowing is worth three points, wherever it is offered. */
+export const difficultToAnswer: Option = { id: 'difficult-to-answer', label: 'Difficult to answer', value: 3 };
+
+/** § 9: an answer outside the list is worth two points, wherever it is offered. */
+export const other: Option = { id: 'other', label: 'Other', value: 2 };
+
+/** The three answers to an agree statement (§ 9). */
+export function agreeOptions(): Option[] {
+  return options(agreePoints);
+}
+
+/** How often, from Never 0 to Always `highest` (§ 9). */
+export function frequencyOptions(highest: 3 | 4): Option[] {
+  return options(frequencyPoints[highest]);
+}
+
+/** How often, in the words and points of quiz two (§ 3). */
+export function symptomFrequencyOptions(): Option[] {
+  return options(symptomFrequencyPoints);
+}
+
+function options(scale: readonly (readonly [id: string, label: string, value: number])[]): Option[] {
+  return scale.map(([id, label, value]) => ({ id, label, value }));
+}

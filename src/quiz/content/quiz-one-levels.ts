@@ -1,0 +1,68 @@
+import type { LevelContent, Quiz } from '../quiz';
+import { publisherFigures } from './figures';
+
+const subAssessments: LevelContent['subAssessments'] = {
+  adhd: {
+    low: 'Few of the signs we asked about are part of your days.',
+    middle: 'You drift most when a task is long or has no clear end.',
+    high: 'Plans slip often, even the ones you care about.',
+  },
+  concentration: {
+    low: 'You stay with a task once you have begun.',
+    middle: 'You hold your focus until the room gets busy.',
+    high: 'Noise and notifications pull you out quickly.',
+  },
+  procrastination: {
+    low: 'You mostly begin when you mean to.',
+    middle: 'Starting costs more than doing.',
+    high: 'Many tasks wait until the deadline decides for you.',
+  },
+  anxiety: {
+    low: 'Worry is not your main drag today.',
+    middle: 'Worry visits on busy days and leaves again.',
+    high: 'Worry travels with you and takes energy you need elsewhere.',
+  },
+};
+
+/** The words of quiz one's three results: a high score means more of the signs. */
+export const quizOneLevels: Quiz['results'] = {
+  low: {
+    word: 'Low',
+    levelTitle: 'a light breeze',
+    desc: 'You notice few signs linked with attention difficulties. On most days your mind goes where you send it.',
+    symptoms: ['An attention slip now and then', 'A task put off on slow days', 'The odd late evening'],
+    recommendation:
+      'Keep what works. Give the one task that matters the first quiet ten minutes of your day, before any message.',
+    levelImg: 'calm',
+    imgForPaywall: 'lift',
+    imgChart: 'climb',
+    subAssessments,
+    figures: [publisherFigures.share46],
+  },
+  middle: {
+    word: 'Middle',
+    levelTitle: 'a fresh wind',
+    desc: 'You notice several signs linked with attention difficulties. They come and go, and they cost you effort on busy days.',
+    symptoms: ['Losing track of time', 'Switching tasks midway', 'Restless evenings'],
+    recommendation:
+      'Work in short flights: ten minutes on one thing, phone in another room, then a real pause. Two flights are a good day.',
+    levelImg: 'lift',
+    imgForPaywall: 'build',
+    imgChart: 'climb',
+    subAssessments,
+    figures: [publisherFigures.share74],
+  },
+  high: {
+    word: 'High',
+    levelTitle: 'a strong wind',
+    desc: 'You notice many signs linked with attention difficulties, and you notice them often. That is tiring, and it is not a lack of will.',
+    symptoms: ['Losing track of time', 'Starting is the hardest part', 'A mind that finds no pause'],
+    recommendation:
+      'Begin very small: one task, five minutes, phone in another room. If most days are this hard, talk to a doctor and bring your answers along.',
+    levelImg: 'untangle',
+    imgForPaywall: 'build',
+    imgChart: 'climb',
+    subAssessments,
+    figures: [publisherFigures.share80, publisherFigures.share70],
+  },
+};
