@@ -10,9 +10,10 @@ export function loginWithReturn(address: string): string {
  * @param next what the address carries; anything but a path on this site is ignored, so that no link can lead away
  */
 export function pathAfterSignIn(next: string | null): string {
-  if (next === null || !/^\/(?![/\\])/.test(next) || next.startsWith(paths.auth)) return paths.account;
-  const target = URL.parse(next, placeholderOrigin);
-  return target?.origin === placeholderOrigin ? target.pathname + target.search : paths.account;
+  const target = next?.startsWith('/') && URL.canParse(next, ownOrigin) ? new URL(next, ownOrigin) : null;
+  if (target === null || target.origin !== ownOrigin || target.pathname.startsWith(paths.auth)) return paths.account;
+  return target.pathname + target.search;
 }
 
-const placeholderOrigin = 'https://everkite.invalid';
+/** Stands for this site, wherever it runs: a path that leaves it is no path of ours. */
+const ownOrigin = 'https://site.invalid';

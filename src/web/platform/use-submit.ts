@@ -1,0 +1,33 @@
+import { type FormEvent, useRef, useState } from 'react';
+
+/**
+ * A form that is sent by script, once at a time: a second press while the first is under way does nothing.
+ * Afterwards the focus goes to the first field that was found wrong.
+ */
+export function useSubmit(send: (form: FormData) => Promise<void>) {
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (underWay.current) return;
+    const form = event.currentTarget;
+    underWay.current = true;
+    setBusy(true);
+    try {
+      await send(new FormData(form));
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    }
+  }
+
+  return { busy, onSubmit };
+}
+
+/** A text field's value; empty when the form has no such field. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
