@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+
+/** The least a hydrated question can be: what React itself costs. */
+export function Question() {
+  const [number, setNumber] = useState(1);
+  return (
+    <main>
+      <h1>Question {number}</h1>
+      {['Never', 'Rarely', 'Sometimes', 'Often'].map((label) => (
+        <button type="button" key={label} onClick={() => setNumber(number + 1)}>
+          {label}
+        </button>
+      ))}
+    </main>
+  );
+}
+
+if (typeof document !== 'undefined') {
+  hydrateRoot(document.getElementById('root'), <Question />);
+  requestAnimationFrame(() => performance.mark('hydrated'));
+}

@@ -1,0 +1,26 @@
+// npm run bench: bytes, pages and server, each beside a floor measured in the same run. Fails when a budget is crossed.
+// npm run bench -- bytes|pages|server runs one part.
+import { findChromium } from '../scripts/chromium.mjs';
+import { prepare } from '../scripts/prepare.mjs';
+import { startProduct } from '../scripts/product.mjs';
+import { measureBytes } from './bytes.mjs';
+import { measurePages } from './pages.mjs';
+import { measureServer } from './server.mjs';
+import { judge } from './table.mjs';
+
+prepare();
+const wanted = process.argv.slice(2);
+const asked = (part) => wanted.length === 0 || wanted.includes(part);
+
+const gates = [];
+if (asked('bytes')) gates.push(...measureBytes());
+if (asked('pages')) {
+  const product = await startProduct();
+  try {
+    gates.push(...(await measurePages(product.url, await findChromium())));
+  } finally {
+    await product.stop();
+  }
+}
+if (asked('server')) gates.push(...(await measureServer()));
+process.exit(judge(gates) ? 0 : 1);

@@ -1,0 +1,57 @@
+// Runs the product as npm start does, on a free port with data of its own; for browser tests and benchmarks.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from './stale.mjs';
+
+const patienceMs = 60_000;
+
+/** Resolves when the product answers; rejects when it stops before. */
+export async function startProduct() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'everkite-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir },
+  });
+  const exited = new Promise((resolve) => child.on('exit', resolve));
+  await untilHealthy(url, child);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exited;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url, dataDir, stop };
+}
+
+async function untilHealthy(url, child) {
+  const giveUpAt = Date.now() + patienceMs;
+  while (Date.now() < giveUpAt && child.exitCode === null) {
+    const answer = await fetch(`${url}/health`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The product did not start; the lines above say why.');
+}
+
+/** A port that is free together with the one after it, which the Paddle emulator takes. */
+async function freePort() {
+  for (;;) {
+    const port = await portThatIsFree(0);
+    if (port < 65_535 && (await portThatIsFree(port + 1).catch(() => 0)) !== 0) return port;
+  }
+}
+
+function portThatIsFree(port) {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject);
+    probe.listen(port, () => {
+      const { port: free } = probe.address();
+      probe.close(() => resolve(free));
+    });
+  });
+}
