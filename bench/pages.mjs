@@ -89,7 +89,7 @@ function observe() {
 }
 
 /** From the tap to the first frame in which another heading stands. */
-function timeTap(page, target) {
+function timeTap(target) {
   return target.evaluate(
     (element) =>
       new Promise((resolve) => {
@@ -103,15 +103,15 @@ function timeTap(page, target) {
   );
 }
 
-const tapFloor = (page) => timeTap(page, page.getByRole('button').first());
+const tapFloor = (page) => timeTap(page.getByRole('button').first());
 
 async function tapQuiz(page) {
   await page.locator('[data-early="health-consent"]').click();
   const option = page.locator('[data-early^="option:"]').first();
-  return (await timeTap(page, option)) - advanceDelayMs;
+  return (await timeTap(option)) - advanceDelayMs;
 }
 
-const tapHome = (page) => timeTap(page, page.getByRole('link', { name: 'Start the check-in' }).first());
+const tapHome = (page) => timeTap(page.getByRole('link', { name: 'Start the check-in' }).first());
 
 function summary(name, visits) {
   const of = (key) => median(visits.map((visit) => visit[key]));

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawCohort } from './cohort';
+
+describe("the first visit's draw", () => {
+  it('splits the range by weight', () => {
+    const weights = { A: 1, B: 1, C: 2 };
+    expect([0, 0.24, 0.25, 0.49, 0.5, 0.99].map((random) => drawCohort(weights, random))).toEqual([
+      'A',
+      'A',
+      'B',
+      'B',
+      'C',
+      'C',
+    ]);
+  });
+
+  it('never draws a cohort of weight 0', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => {
+        expect(drawCohort({ A: 1, B: 0, C: 3 }, random)).not.toBe('B');
+      }),
+    );
+  });
+
+  it('draws A when nothing has weight', () => {
+    expect(drawCohort({ A: 0, B: 0, C: 0 }, 0.5)).toBe('A');
+  });
+});

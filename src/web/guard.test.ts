@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { paths } from '../contract/paths';
+import { admission, type Caller } from './guard';
+import type { Route } from './routes';
+
+const visitor: Caller = { isLoggedIn: false, cohort: '' };
+const page = (over: Partial<Route> = {}) =>
+  ({ path: paths.home, title: '', access: 'open', module: './home/home-page.tsx', ...over }) as Route;
+
+describe('the guard (§ 4)', () => {
+  it('lets anyone see an open page', () => {
+    expect(admission(page(), '/', visitor)).toEqual({ admit: true });
+  });
+
+  it('lets an unknown path through to the not-found page', () => {
+    expect(admission(null, '/nowhere', visitor)).toEqual({ admit: true });
+  });
+
+  it('follows a redirect', () => {
+    const route: Route = { path: paths.quizOne, redirect: paths.quizOneScreens };
+    expect(admission(route, paths.quizOne, visitor)).toEqual({ redirect: paths.quizOneScreens });
+  });
+
+  it('leads a signed-out person from a signed-in page to Login and remembers where to come back', () => {
+    const route = page({ path: paths.account, access: 'auth' });
+    expect(admission(route, '/account?from=mail', visitor)).toEqual({
+      redirect: '/auth/login?next=%2Faccount%3Ffrom%3Dmail',
+    });
+  });
+
+  it('lets a signed-in person in', () => {
+    const route = page({ path: paths.account, access: 'auth' });
+    expect(admission(route, paths.account, { ...visitor, isLoggedIn: true })).toEqual({ admit: true });
+  });
+
+  it('gives a visitor without a cohort that of the quiz they landed on', () => {
+    expect(admission(page({ cohort: 'A' }), paths.quizOne, visitor)).toEqual({ admit: true, takeCohort: 'A' });
+  });
+
+  it('lets a visitor into the quiz of their own cohort', () => {
+    expect(admission(page({ cohort: 'A' }), paths.quizOne, { ...visitor, cohort: 'A' })).toEqual({ admit: true });
+  });
+
+  it('leads a visitor of another cohort to their own quiz', () => {
+    const verdict = admission(page({ cohort: 'B' }), '/quiztwo', { ...visitor, cohort: 'A' });
+    expect(verdict).toEqual({ redirect: paths.quizOneScreens });
+  });
+});
