@@ -1,0 +1,28 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import type { Schema } from './schema';
+
+const maxConnections = 20;
+const connectTimeoutMs = 5000;
+const statementTimeoutMs = 30_000;
+
+export interface Database {
+  pool: Pool;
+  db: Kysely<Schema>;
+  /** Ends the pool once running queries are done. */
+  close: () => Promise<void>;
+}
+
+/** Opens a connection pool. Nothing is tried before the first query. */
+export function connect(url: string, log: { warn: (message: string) => void }): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    application_name: 'everkite',
+  });
+  // Without a listener, a restart of the database would end the process; the pool replaces the connection by itself.
+  pool.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`));
+  return { pool, db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), close: () => pool.end() };
+}

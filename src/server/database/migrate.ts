@@ -1,0 +1,39 @@
+import type { Pool } from 'pg';
+import { initial } from './migrations/0001-initial.sql';
+import { listApplied, lockMigrations, recordApplied } from './migrations/migration-log.sql';
+
+export interface Migration {
+  name: string;
+  sql: string;
+}
+
+/** In order; a published one is never edited. */
+const migrations: readonly Migration[] = [{ name: '0001-initial', sql: initial }];
+
+/**
+ * Brings the database to the newest shape: all missing migrations in one transaction, or none.
+ * Several processes may call it at once. Rejects when the database is newer than this program.
+ */
+export async function migrate(pool: Pool, wanted: readonly Migration[] = migrations): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await lockMigrations(client);
+    const applied = await listApplied(client);
+    const unknown = applied.filter((name) => !wanted.some((migration) => migration.name === name));
+    if (unknown.length > 0) {
+      throw new Error(`The database was made by a newer version of this program (it has ${unknown.join(', ')}).`);
+    }
+    for (const { name, sql } of wanted) {
+      if (applied.includes(name)) continue;
+      await client.query(sql);
+      await recordApplied(client, name);
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { connect } from './connect';
+import { startPostgres } from './embedded-postgres';
+import { migrate } from './migrate';
+import { createTemplate, templateUrl } from './test-template.sql';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+const quiet = { info: () => undefined, warn: () => undefined };
+
+/**
+ * One server for the whole test run, with one migrated database that every test file copies.
+ * `TEST_POSTGRES_BIN` names the program folder of another PostgreSQL, for instance /usr/lib/postgresql/15/bin.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'everkite-test-'));
+  const binDir = process.env.TEST_POSTGRES_BIN || undefined;
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const server = await startPostgres({ binDir, dataDir: path.join(dataDir, 'postgres'), settings, log: quiet });
+  await createTemplate(server.url);
+  const template = connect(templateUrl(server.url), quiet);
+  await migrate(template.pool);
+  await template.close();
+  project.provide('postgresUrl', server.url);
+  return async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
