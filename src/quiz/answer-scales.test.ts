@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { agreeOptions, difficultToAnswer, frequencyOptions, other, symptomFrequencyOptions } from './answer-scales';
+import type { Option } from './quiz';
+
+const points = (options: Option[]) => Object.fromEntries(options.map(({ label, value }) => [label, value]));
+
+test('agree statements give 0, 1 and 3 points', () => {
+  expect(points(agreeOptions())).toEqual({ Disagree: 0, Neutral: 1, Agree: 3 });
+});
+
+test('frequency runs from Never 0 to Always 3', () => {
+  expect(points(frequencyOptions(3))).toEqual({ Never: 0, Sometimes: 1, Often: 2, Always: 3 });
+});
+
+test('frequency runs from Never 0 to Always 4', () => {
+  expect(points(frequencyOptions(4))).toEqual({ Never: 0, Rarely: 1, Sometimes: 2, Often: 3, Always: 4 });
+});
+
+test('the scale of quiz two gives 3, 2, 1 and 0 points', () => {
+  expect(points(symptomFrequencyOptions())).toEqual({ 'Most of the time': 3, Often: 2, Sometimes: 1, Never: 0 });
+});
+
+test('"Difficult to answer" gives 3 points and "Other" gives 2', () => {
+  expect(points([difficultToAnswer, other])).toEqual({ 'Difficult to answer': 3, Other: 2 });
+});
