@@ -237,6 +237,11 @@ describe('points', () => {
     expect(totalPoints(quiz, choose(back, 'rarely'))).toBe(1);
   });
 
+  test('count only from answered screens', () => {
+    const unanswered = { answers: ['always'], points: 4, answered: false, openedAt: 0, closedAt: 0 };
+    expect(totalPoints(quiz, { ...fresh, screens: { [at.single]: unanswered } })).toBe(0);
+  });
+
   test('do not count from a screen whose answers were all taken away', () => {
     expect(totalPoints(quiz, choose(on(at.many), 'd', 'd'))).toBe(0);
   });

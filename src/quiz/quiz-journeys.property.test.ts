@@ -17,6 +17,7 @@ import {
 } from './engine';
 import { noneOfThese, type Quiz, type QuizState } from './quiz';
 import { resultOf } from './result';
+import { scoreOf } from './score';
 import { explainScore } from './score-explanation';
 import { smallQuiz } from './small-quiz.fixture';
 
@@ -109,6 +110,20 @@ test('a score is always within the range of its level', () => {
       expect(position).toBeLessThanOrEqual(100);
     }
   });
+});
+
+test.each([
+  ['quiz-one', { low: [20.3, 28], middle: [45.6, 57], high: [75.1, 93] }],
+  ['quiz-two', { low: [20.3, 28], middle: [45.6, 57], high: [75.1, 93] }],
+  ['mental-health', { low: [20.3, 55], middle: [55.1, 79.9], high: [80, 91] }],
+] as const)('no number of points takes %s out of its level’s range', (quizName, ranges) => {
+  fc.assert(
+    fc.property(fc.nat({ max: 1000 }), (points) => {
+      const { level, score } = scoreOf(quizName, points);
+      const [min, max] = ranges[level];
+      return score >= min && score <= max;
+    }),
+  );
 });
 
 test('the parts of an explanation sum to the total points', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { contentFaults } from '../content-faults';
 import { totalPoints } from '../engine';
 import type { Area, LevelName, Option, Screen } from '../quiz';
 import { resultOf } from '../result';
 import { nearShare, walkThrough } from '../walk.fixture';
-import { contentFaults } from './content-faults';
 import { quizOne } from './quiz-one';
 
 const screens = quizOne.screens;
@@ -98,6 +98,22 @@ describe('points (§ 9)', () => {
     const values = (label: string) => new Set(all.filter((each) => each.label === label).map(({ value }) => value));
     expect(values('Difficult to answer')).toEqual(new Set([3]));
     expect(values('Other')).toEqual(new Set([2]));
+  });
+
+  test.each([
+    [3, 'symptoms', [1, 1, 1, 1, 1, 1, 1, 1, 0]],
+    [4, 'onset', [2, 2, 1, 1, 0, 3]],
+    [6, 'impact areas', [1, 1, 1, 1, 1, 1, 2, 0]],
+    [7, 'real-life difficulties', [1, 1, 1, 1, 1, 1]],
+    [8, 'past struggles', [1, 1, 1, 1, 1, 2]],
+    [19, 'lose track of time', [0, 1, 2, 3, 4]],
+    [20, 'tiredness', [0, 1, 2, 3, 4]],
+    [21, 'procrastination', [0, 1, 2, 3, 4]],
+    [22, 'distraction', [0, 1, 2, 3, 4]],
+    [23, 'doomscrolling', [0, 1, 2, 3]],
+    [24, 'mood swings', [0, 1, 2, 3, 3]],
+  ])('screen %d, %s, gives %j', (number, _theme, values) => {
+    expect(options(number).map(({ value }) => value)).toEqual(values);
   });
 
   test('gender, age, goals, skills and daily time give none', () => {

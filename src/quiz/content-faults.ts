@@ -1,4 +1,4 @@
-import type { Figure, Quiz, Screen } from '../quiz';
+import type { Figure, Quiz, Screen } from './quiz';
 
 /** Words that promise or diagnose (FTC v. Lumos, FDA general wellness); "not a diagnosis" is the one allowed use. */
 const bannedClaims: readonly RegExp[] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Quiz, Screen } from '../quiz';
-import { smallQuiz } from '../small-quiz.fixture';
 import { contentFaults } from './content-faults';
+import type { Quiz, Screen } from './quiz';
+import { smallQuiz } from './small-quiz.fixture';
 
 function faultsOf(screen: Partial<Screen>): string[] {
   const quiz: Quiz = { ...smallQuiz, screens: [{ type: 'info', title: 'Card', ...screen }] };
