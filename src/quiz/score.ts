@@ -1,7 +1,7 @@
 import type { LevelName, QuizName } from './quiz';
 
 /** The least and the greatest score a level shows, 0 to 100. */
-export interface ScoreLimits {
+interface ScoreLimits {
   min: number;
   max: number;
 }
