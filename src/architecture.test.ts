@@ -32,7 +32,7 @@ const files: SourceFile[] = readdirSync(src, { recursive: true, encoding: 'utf8'
   .filter((name) => /\.tsx?$/.test(name) && name !== 'architecture.test.ts')
   .map((name) => {
     const text = readFileSync(path.join(src, name), 'utf8');
-    const isTest = /\.test\.tsx?$/.test(name) || /\/test-[^/]+$/.test(name);
+    const isTest = /\.(test|fixture|setup)\.tsx?$/.test(name) || /\/test-[^/]+$/.test(name);
     return { name, room: name.split('/')[0]!, text, isTest, imports: importsOf(name, text) };
   });
 const code = files.filter((file) => !file.isTest);
@@ -138,7 +138,8 @@ describe('the floor plan', () => {
 
   it('keeps domain and routes out of the ui components', () => {
     const ui = code.filter((file) => file.name.startsWith('web/ui/'));
-    const allowed = (entry: Import) => !isOurs(entry) || entry.from.startsWith('web/ui/');
+    const allowed = (entry: Import) =>
+      !isOurs(entry) || entry.from.startsWith('web/ui/') || entry.from === 'contract/brand';
     expect(offenders(ui, (file) => !file.imports.every(allowed))).toEqual([]);
     expect(offenders(ui, (file) => file.imports.some((entry) => entry.from === 'wouter'))).toEqual([]);
   });
@@ -146,7 +147,7 @@ describe('the floor plan', () => {
 
 describe('names', () => {
   it('are kebab-case', () => {
-    const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|sql|routes|setup|bench|d))*\.tsx?$/;
+    const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|property|sql|routes|setup|fixture))*\.tsx?$/;
     expect(offenders(files, (file) => !kebab.test(path.posix.basename(file.name)))).toEqual([]);
   });
 
