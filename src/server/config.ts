@@ -1,7 +1,25 @@
-/** Every setting of the server, read once from the environment. Times end in Ms. */
+import path from 'node:path';
+import { brand } from '../contract/brand';
+import type { CohortWeights } from '../contract/cohort';
+import {
+  createSettingReader,
+  type Environment,
+  oneOf,
+  parseCohortWeights,
+  parseFlag,
+  parseOrigin,
+  parsePort,
+  parseSender,
+  parseUrl,
+  type SettingReader,
+} from './setting-reader';
+
+/** Every setting of the server, read once from the environment. */
 export interface Config {
   port: number;
+  /** Scheme, host and port; links in mails begin with it. */
   publicUrl: string;
+  /** Absolute. */
   dataDir: string;
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
@@ -20,5 +38,110 @@ export interface Config {
   analytics: { apiKey: string; zone: 'own' | 'us' | 'eu' };
   consentMode: 'opt-out' | 'opt-in';
   trustProxy: boolean;
-  cohortWeights: { A: number; B: number; C: number };
+  cohortWeights: CohortWeights;
+}
+
+/** Reads all settings; every one has a default. With faults, all of them, each a sentence that names its variable. */
+export function readConfig(env: Environment = process.env): { config: Config } | { faults: string[] } {
+  const read = createSettingReader(env);
+  const port = read.parsed('PORT', 3000, 'a number from 1 to 65535', parsePort);
+  const config: Config = {
+    port,
+    publicUrl: read.parsed(
+      'PUBLIC_URL',
+      `http://localhost:${port}`,
+      'an address without a path, like https://example.com',
+      parseOrigin,
+    ),
+    dataDir: path.resolve(read.text('DATA_DIR') ?? 'data'),
+    databaseUrl: read.parsed('DATABASE_URL', null, 'an address like postgres://user:password@host:5432/name', (text) =>
+      parseUrl(text, ['postgres', 'postgresql']),
+    ),
+    paddle: readPaddle(read, port),
+    ...readMail(read),
+    pixelId: read.parsed('PIXEL_ID', '', 'letters and digits only', plainWord),
+    analytics: readAnalytics(read),
+    consentMode: read.parsed('CONSENT_MODE', 'opt-out', 'opt-out or opt-in', oneOf('opt-out', 'opt-in')),
+    trustProxy: read.parsed('TRUST_PROXY', false, 'true or false', parseFlag),
+    cohortWeights: read.parsed(
+      'COHORT_WEIGHTS',
+      { A: 1, B: 0, C: 0 },
+      'weights like A:1,B:1,C:1, one of them above 0',
+      parseCohortWeights,
+    ),
+  };
+  return read.faults.length > 0 ? { faults: read.faults } : { config };
+}
+
+/** Without a key the emulator takes the payments. With one nothing is guessed: the SDK would take production for granted. */
+function readPaddle(read: SettingReader, port: number): Config['paddle'] {
+  const emulatorUrl = read.parsed(
+    'PADDLE_EMULATOR_URL',
+    `http://127.0.0.1:${port + 1}`,
+    'an address without a path, like http://127.0.0.1:3001',
+    parseOrigin,
+  );
+  const apiKey = read.text('PADDLE_API_KEY');
+  const webhookSecret = read.text('PADDLE_WEBHOOK_SECRET');
+  const clientToken = read.text('PADDLE_CLIENT_TOKEN');
+  const mode = read.parsed('PADDLE_ENVIRONMENT', null, 'sandbox or production', oneOf('sandbox', 'production'));
+  if (apiKey === null) {
+    if (mode !== null) read.faults.push('PADDLE_ENVIRONMENT is set but PADDLE_API_KEY is not.');
+    return {
+      mode: 'emulator',
+      apiKey: 'emulator_key',
+      webhookSecret: webhookSecret ?? 'emulator_webhook_secret',
+      clientToken: clientToken ?? 'emulator_client_token',
+      emulatorUrl,
+    };
+  }
+  if (mode === null && read.text('PADDLE_ENVIRONMENT') === null) {
+    read.faults.push('PADDLE_ENVIRONMENT must be sandbox or production when PADDLE_API_KEY is set.');
+  }
+  if (webhookSecret === null) read.faults.push('PADDLE_WEBHOOK_SECRET is missing; it is needed with PADDLE_API_KEY.');
+  if (clientToken === null) read.faults.push('PADDLE_CLIENT_TOKEN is missing; it is needed with PADDLE_API_KEY.');
+  read.faults.push(...mismatches(mode, apiKey, clientToken));
+  return {
+    mode: mode ?? 'sandbox',
+    apiKey,
+    webhookSecret: webhookSecret ?? '',
+    clientToken: clientToken ?? '',
+    emulatorUrl,
+  };
+}
+
+/** Paddle's keys say by their beginning where they belong: `pdl_sdbx_`, `pdl_live_`; client tokens `test_`, `live_`. */
+function mismatches(mode: 'sandbox' | 'production' | null, apiKey: string, clientToken: string | null): string[] {
+  if (mode === null) return [];
+  const [wrongKey, wrongToken] = mode === 'production' ? ['pdl_sdbx_', 'test_'] : ['pdl_live_', 'live_'];
+  const faults: string[] = [];
+  if (apiKey.startsWith(wrongKey)) faults.push(`PADDLE_API_KEY does not belong to PADDLE_ENVIRONMENT ${mode}.`);
+  if (clientToken?.startsWith(wrongToken)) {
+    faults.push(`PADDLE_CLIENT_TOKEN does not belong to PADDLE_ENVIRONMENT ${mode}.`);
+  }
+  return faults;
+}
+
+function readMail(read: SettingReader): Pick<Config, 'smtpUrl' | 'mailFrom'> {
+  const smtpUrl = read.parsed('SMTP_URL', null, 'an address like smtps://user:password@mail.example.com', (text) =>
+    parseUrl(text, ['smtp', 'smtps']),
+  );
+  if (smtpUrl !== null && read.text('MAIL_FROM') === null) {
+    read.faults.push('MAIL_FROM is missing; it is needed with SMTP_URL.');
+  }
+  const expected = `a sender like ${brand} <hello@example.com>`;
+  return { smtpUrl, mailFrom: read.parsed('MAIL_FROM', `${brand} <hello@localhost>`, expected, parseSender) };
+}
+
+function readAnalytics(read: SettingReader): Config['analytics'] {
+  const apiKey = read.parsed('ANALYTICS_KEY', 'everkite', 'letters and digits only', plainWord);
+  const zone = read.parsed('ANALYTICS_ZONE', 'own', 'own, us or eu', oneOf('own', 'us', 'eu'));
+  if (zone !== 'own' && read.text('ANALYTICS_KEY') === null) {
+    read.faults.push('ANALYTICS_KEY is missing; it is needed when ANALYTICS_ZONE is us or eu.');
+  }
+  return { apiKey, zone };
+}
+
+function plainWord(text: string): string | null {
+  return /^[\w-]{1,128}$/.test(text) ? text : null;
 }

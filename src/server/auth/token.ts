@@ -1,0 +1,19 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const tokenBytes = 32;
+
+/** A secret that cannot be guessed, safe in headers and addresses. Only its hash is stored. */
+export function createToken(): string {
+  return randomBytes(tokenBytes).toString('base64url');
+}
+
+/** SHA-256 suffices, and is fast: unlike a password, a token has more entropy than anyone can try. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** The token of an Authorization header, with or without `Bearer `; null when there is none. */
+export function readToken(authorization: string | undefined): string | null {
+  const token = authorization?.replace(/^bearer\s+/i, '').trim();
+  return token ? token : null;
+}

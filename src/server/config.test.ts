@@ -1,0 +1,121 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config';
+
+function configOf(env: Record<string, string>) {
+  const read = readConfig(env);
+  if ('faults' in read) throw new Error(read.faults.join('\n'));
+  return read.config;
+}
+
+function faultsOf(env: Record<string, string>) {
+  const read = readConfig(env);
+  return 'faults' in read ? read.faults : [];
+}
+
+const liveKeys = {
+  PADDLE_API_KEY: 'pdl_live_apikey_1',
+  PADDLE_ENVIRONMENT: 'production',
+  PADDLE_WEBHOOK_SECRET: 'pdl_ntfset_1',
+  PADDLE_CLIENT_TOKEN: 'live_1',
+};
+
+describe('readConfig', () => {
+  it('needs no setting at all', () => {
+    expect(configOf({})).toEqual({
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataDir: path.resolve('data'),
+      databaseUrl: null,
+      paddle: {
+        mode: 'emulator',
+        apiKey: 'emulator_key',
+        webhookSecret: 'emulator_webhook_secret',
+        clientToken: 'emulator_client_token',
+        emulatorUrl: 'http://127.0.0.1:3001',
+      },
+      smtpUrl: null,
+      mailFrom: 'Everkite <hello@localhost>',
+      pixelId: '',
+      analytics: { apiKey: 'everkite', zone: 'own' },
+      consentMode: 'opt-out',
+      trustProxy: false,
+      cohortWeights: { A: 1, B: 0, C: 0 },
+    });
+  });
+
+  it('takes an empty variable for an unset one', () => {
+    expect(configOf({ PORT: '', SMTP_URL: ' ' })).toEqual(configOf({}));
+  });
+
+  it('derives the public address and the emulator from the port', () => {
+    const config = configOf({ PORT: '4100' });
+    expect([config.publicUrl, config.paddle.emulatorUrl]).toEqual(['http://localhost:4100', 'http://127.0.0.1:4101']);
+  });
+
+  it('drops the trailing slash of addresses', () => {
+    expect(configOf({ PUBLIC_URL: 'https://example.com/' }).publicUrl).toBe('https://example.com');
+  });
+
+  it('reads the cohorts’ weights', () => {
+    expect(configOf({ COHORT_WEIGHTS: 'A:1, B:0.5' }).cohortWeights).toEqual({ A: 1, B: 0.5, C: 0 });
+  });
+
+  it('reports all faults at once and repeats no value', () => {
+    const faults = faultsOf({
+      PORT: '70000',
+      PUBLIC_URL: 'https://example.com/path',
+      DATABASE_URL: 'mysql://secret@host/db',
+      SMTP_URL: 'mail.example.com',
+      MAIL_FROM: 'nobody',
+      PIXEL_ID: '<script>',
+      ANALYTICS_ZONE: 'mars',
+      CONSENT_MODE: 'maybe',
+      TRUST_PROXY: 'perhaps',
+      COHORT_WEIGHTS: 'A:0',
+      PADDLE_ENVIRONMENT: 'live',
+    });
+    expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual(
+      [
+        ...['ANALYTICS_ZONE', 'COHORT_WEIGHTS', 'CONSENT_MODE', 'DATABASE_URL', 'MAIL_FROM', 'PADDLE_ENVIRONMENT'],
+        ...['PIXEL_ID', 'PORT', 'PUBLIC_URL', 'SMTP_URL', 'TRUST_PROXY'],
+      ].sort(),
+    );
+    expect(faults.join(' ')).not.toContain('secret');
+  });
+
+  it.each(['0', '65536', '80.5', '-1', '0x50', 'http'])('refuses the port %s', (PORT) => {
+    expect(faultsOf({ PORT })).toEqual(['PORT must be a number from 1 to 65535.']);
+  });
+
+  it('wants a sender as soon as mail really leaves', () => {
+    expect(faultsOf({ SMTP_URL: 'smtp://localhost' })).toEqual(['MAIL_FROM is missing; it is needed with SMTP_URL.']);
+  });
+});
+
+describe('Paddle’s settings', () => {
+  it('are complete in production', () => {
+    expect(configOf(liveKeys).paddle).toMatchObject({ mode: 'production', apiKey: 'pdl_live_apikey_1' });
+  });
+
+  it('fail closed when a key comes without the rest', () => {
+    expect(faultsOf({ PADDLE_API_KEY: 'key' })).toEqual([
+      'PADDLE_ENVIRONMENT must be sandbox or production when PADDLE_API_KEY is set.',
+      'PADDLE_WEBHOOK_SECRET is missing; it is needed with PADDLE_API_KEY.',
+      'PADDLE_CLIENT_TOKEN is missing; it is needed with PADDLE_API_KEY.',
+    ]);
+  });
+
+  it('refuse an environment without a key, which would quietly sell at the emulator', () => {
+    expect(faultsOf({ PADDLE_ENVIRONMENT: 'production' })).toEqual([
+      'PADDLE_ENVIRONMENT is set but PADDLE_API_KEY is not.',
+    ]);
+  });
+
+  it('refuse keys of the other environment', () => {
+    expect(faultsOf({ ...liveKeys, PADDLE_ENVIRONMENT: 'sandbox' })).toEqual([
+      'PADDLE_API_KEY does not belong to PADDLE_ENVIRONMENT sandbox.',
+      'PADDLE_CLIENT_TOKEN does not belong to PADDLE_ENVIRONMENT sandbox.',
+    ]);
+  });
+});

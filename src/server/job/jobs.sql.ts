@@ -1,0 +1,54 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../database/schema';
+
+const maxErrorLength = 500;
+
+export interface Job {
+  id: string;
+  kind: string;
+  payload: Record<string, unknown>;
+  /** How often it failed so far. */
+  attempts: number;
+}
+
+/** The longest due job of these kinds, kept from other workers until the transaction ends; null when none is due. */
+export async function takeDueJob(
+  tx: Transaction<Schema>,
+  { kinds, maxAttempts, now }: { kinds: string[]; maxAttempts: number; now: number },
+): Promise<Job | null> {
+  if (kinds.length === 0) return null;
+  const row = await tx
+    .selectFrom('jobs')
+    .select(['id', 'kind', 'payload', 'attempts'])
+    .where('done_at', 'is', null)
+    .where('run_at', '<=', new Date(now))
+    .where('attempts', '<', maxAttempts)
+    .where('kind', 'in', kinds)
+    .orderBy('run_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row ? { ...row, payload: row.payload as Record<string, unknown> } : null;
+}
+
+export async function markDone(tx: Transaction<Schema>, id: string, now: number): Promise<void> {
+  await tx
+    .updateTable('jobs')
+    .set({ done_at: new Date(now) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function postpone(tx: Transaction<Schema>, id: string, runAt: number, error: string): Promise<void> {
+  await tx
+    .updateTable('jobs')
+    .set({ attempts: sql`attempts + 1`, run_at: new Date(runAt), last_error: error.slice(0, maxErrorLength) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Forgets what was done before that time, and with it the keys that kept a second such job away. */
+export async function forgetDoneJobs(db: Kysely<Schema>, before: number): Promise<void> {
+  await db.deleteFrom('jobs').where('done_at', '<', new Date(before)).execute();
+}

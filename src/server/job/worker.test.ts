@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../database/test-database';
+import { silentLog } from '../test-deps';
+import { enqueue } from './enqueue.sql';
+import { type JobHandlers, retryDelayMs, runNextJob, startWorker } from './worker';
+
+let database: TestDatabase;
+let now: number;
+const done: unknown[] = [];
+
+const deps = () => ({ db: database.db, clock: () => now, log: silentLog });
+const handlers: JobHandlers = {
+  note: async (payload) => {
+    done.push(payload.text);
+  },
+};
+async function runAll(using: JobHandlers = handlers) {
+  while (await runNextJob(deps(), using));
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  await database.pool.query('delete from jobs');
+  now = Date.now() + 1000;
+  done.length = 0;
+});
+afterAll(() => database.drop());
+
+describe('the job queue', () => {
+  it('does every job once, though several workers look', async () => {
+    for (let i = 0; i < 20; i += 1) await enqueue(database.db, { kind: 'note', payload: { text: i } });
+    await Promise.all([runAll(), runAll(), runAll()]);
+    expect([...done].sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 20 }, (_, i) => i));
+  });
+
+  it('takes a job of the same key on only once, also after it is done', async () => {
+    const job = { kind: 'note', payload: { text: 'once' }, uniqueKey: 'note:1' };
+    await enqueue(database.db, job);
+    await enqueue(database.db, job);
+    await runAll();
+    await enqueue(database.db, job);
+    await runAll();
+    expect(done).toEqual(['once']);
+  });
+
+  it('waits until a job is due', async () => {
+    await enqueue(database.db, { kind: 'note', payload: { text: 'later' }, runAt: now + 1 });
+    await runAll();
+    expect(done).toEqual([]);
+    now += 1;
+    await runAll();
+    expect(done).toEqual(['later']);
+  });
+
+  it('forgets the job when the transaction it came with is rolled back', async () => {
+    const undone = database.db.transaction().execute(async (tx) => {
+      await enqueue(tx, { kind: 'note', payload: { text: 'never' } });
+      throw new Error('changed my mind');
+    });
+    await expect(undone).rejects.toThrow('changed my mind');
+    await runAll();
+    expect(done).toEqual([]);
+  });
+
+  it('tries a failed job again after a growing delay and remembers why it failed', async () => {
+    await enqueue(database.db, { kind: 'note', payload: {} });
+    let attempts = 0;
+    const failing = {
+      note: async () => {
+        attempts += 1;
+        throw new Error('no wind');
+      },
+    };
+    await runAll(failing);
+    now += retryDelayMs(0) - 1;
+    await runAll(failing);
+    expect(attempts).toBe(1);
+    now += 1;
+    await runAll(failing);
+    expect(attempts).toBe(2);
+    const { rows } = await database.pool.query('select attempts, last_error, done_at from jobs');
+    expect(rows).toEqual([{ attempts: 2, last_error: 'no wind', done_at: null }]);
+  });
+
+  it('leaves jobs that it has no handler for', async () => {
+    await enqueue(database.db, { kind: 'unknown', payload: {} });
+    await runAll();
+    const { rows } = await database.pool.query('select done_at from jobs');
+    expect(rows).toEqual([{ done_at: null }]);
+  });
+
+  it('finishes the job under way before it stops', async () => {
+    await enqueue(database.db, { kind: 'note', payload: { text: 'slow' } });
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const worker = startWorker(deps(), {
+      note: async (payload) => {
+        begin();
+        await released;
+        done.push(payload.text);
+      },
+    });
+    await begun;
+    const stopped = worker.stop();
+    release();
+    await stopped;
+    expect(done).toEqual(['slow']);
+  });
+});
+
+describe('retryDelayMs', () => {
+  it.each([
+    [0, 5_000],
+    [1, 10_000],
+    [5, 160_000],
+    [30, 3_600_000],
+  ])('after %i earlier failures is %i', (attempts, delay) => {
+    expect(retryDelayMs(attempts)).toBe(delay);
+  });
+});

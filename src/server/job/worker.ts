@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Deps } from '../deps';
+import { markDone, postpone, takeDueJob } from './jobs.sql';
+
+const firstRetryMs = 5_000;
+const longestRetryMs = 60 * 60_000;
+/** About two days of hourly attempts; after that the job stays as a record of the failure. */
+const maxAttempts = 60;
+const pollMs = 500;
+const lanes = 2;
+
+/** Does one job; rejects to have it tried again later. It may run twice, when the process ends at the wrong moment. */
+export type JobHandler = (payload: Record<string, unknown>) => Promise<void>;
+
+/** Which handler does which kind of job. */
+export type JobHandlers = Record<string, JobHandler>;
+
+type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
+
+/** Doubles from 5 s to an hour. `attempts` counts the failures before this one. */
+export function retryDelayMs(attempts: number): number {
+  return Math.min(firstRetryMs * 2 ** attempts, longestRetryMs);
+}
+
+/**
+ * Runs the longest due job, if there is one, and says whether there was. The job's row stays locked meanwhile, so no
+ * other worker takes it, and is free again at once should this process end.
+ */
+export async function runNextJob({ db, clock, log }: WorkerDeps, handlers: JobHandlers): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const job = await takeDueJob(tx, { kinds: Object.keys(handlers), maxAttempts, now: clock() });
+    if (!job) return false;
+    try {
+      await handlers[job.kind]!(job.payload);
+      await markDone(tx, job.id, clock());
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log.warn(
+        { job: job.id, kind: job.kind, attempts: job.attempts + 1, reason },
+        'A job failed and will be tried again',
+      );
+      await postpone(tx, job.id, clock() + retryDelayMs(job.attempts), reason);
+    }
+    return true;
+  });
+}
+
+/** Works off jobs until stopped; `stop` resolves when those under way are finished. */
+export function startWorker(deps: WorkerDeps, handlers: JobHandlers): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const running = Array.from({ length: lanes }, () => workUntil(stopping.signal, deps, handlers));
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(running);
+    },
+  };
+}
+
+async function workUntil(stopping: AbortSignal, deps: WorkerDeps, handlers: JobHandlers): Promise<void> {
+  while (!stopping.aborted) {
+    const worked = await runNextJob(deps, handlers).catch((error: Error) => {
+      deps.log.warn(`The job queue cannot be read: ${error.message}`);
+      return false;
+    });
+    if (!worked) await wait(pollMs, null, { signal: stopping }).catch(() => null);
+  }
+}

@@ -1,0 +1,55 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { readConfig } from './config';
+import type { TestDatabase } from './database/test-database';
+import type { Deps } from './deps';
+import type { Mail } from './mail/mailer';
+import { createPaddleGateway } from './paddle/create-paddle-gateway';
+
+const silent = () => undefined;
+
+export const silentLog: FastifyBaseLogger = {
+  level: 'silent',
+  fatal: silent,
+  error: silent,
+  warn: silent,
+  info: silent,
+  debug: silent,
+  trace: silent,
+  silent,
+  child: () => silentLog,
+} as FastifyBaseLogger;
+
+export interface TestDeps extends Deps {
+  /** What was sent, oldest first. */
+  sent: Mail[];
+  /** Moves the clock forward. */
+  advance: (ms: number) => void;
+}
+
+/** Everything a handler may use, on a real database, with a clock that stands still and a mailer that remembers. */
+export function createTestDeps(
+  { pool, db }: Pick<TestDatabase, 'pool' | 'db'>,
+  env: Record<string, string> = {},
+): TestDeps {
+  const read = readConfig({ PUBLIC_URL: 'https://everkite.test', ...env });
+  if ('faults' in read) throw new Error(read.faults.join('\n'));
+  let now = Date.parse('2030-01-01T12:00:00Z');
+  const sent: Mail[] = [];
+  return {
+    config: read.config,
+    db,
+    pool,
+    clock: () => now,
+    log: silentLog,
+    mailer: {
+      send: async (mail) => {
+        sent.push(mail);
+      },
+    },
+    paddle: createPaddleGateway(read.config.paddle),
+    sent,
+    advance: (ms) => {
+      now += ms;
+    },
+  };
+}
