@@ -1,0 +1,62 @@
+import type { MouseEventHandler, ReactNode } from 'react';
+import styles from './app-shell.module.css';
+import { classNames } from './class-names';
+import { Icon, type IconName } from './icon';
+import { Horizon } from './illustration/horizon';
+import { TopBar } from './top-bar';
+
+interface AppShellProps {
+  brandHref: string;
+  onBrandClick?: MouseEventHandler;
+  /** The places of the app: at the top on wide screens, at the bottom on phones. */
+  tabs: readonly { href: string; label: string; icon: IconName; current?: boolean }[];
+  /** Where help is found. */
+  helpHref?: string;
+  /** A column of text width. */
+  narrow?: boolean;
+  /** Pale hills at the foot on wide screens. */
+  horizon?: boolean;
+  /** Below the main part, such as a footer. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every signed-in page. */
+export function AppShell(props: AppShellProps) {
+  const { brandHref, onBrandClick, tabs, helpHref, narrow, horizon, footer, children } = props;
+  return (
+    <div className={classNames(styles.app, tabs.length > 0 && styles.withTabs)}>
+      {horizon && <Horizon />}
+      <TopBar brandHref={brandHref} onBrandClick={onBrandClick}>
+        {tabs.length > 0 && (
+          <nav className={styles.nav} aria-label="Main">
+            {tabs.map(({ href, label, current }) => (
+              <a key={href} href={href} aria-current={current ? 'page' : undefined}>
+                {label}
+              </a>
+            ))}
+          </nav>
+        )}
+        {helpHref !== undefined && (
+          <a className="icon-button" href={helpHref} aria-label="Help">
+            <Icon name="chat" />
+          </a>
+        )}
+      </TopBar>
+      <main id="main" className={classNames(styles.main, narrow && styles.narrow)}>
+        {children}
+      </main>
+      {footer}
+      {tabs.length > 0 && (
+        <nav className={styles.tabs} aria-label="Main">
+          {tabs.map(({ href, label, icon, current }) => (
+            <a key={href} href={href} aria-current={current ? 'page' : undefined}>
+              <Icon name={icon} />
+              {label}
+            </a>
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}

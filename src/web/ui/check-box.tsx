@@ -1,0 +1,26 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import styles from './check-box.module.css';
+import { Marker } from './marker';
+
+interface CheckBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A box to tick, with a sentence. Never ticked beforehand. Further attributes go to the input. */
+export function CheckBox({ label, checked, onChange, ...rest }: CheckBoxProps) {
+  return (
+    <label className={styles.box}>
+      <input
+        {...rest}
+        type="checkbox"
+        className="visually-hidden"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <Marker kind="many" on={checked} />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './chip.module.css';
+import { classNames } from './class-names';
+
+export type ChipTone = 'plain' | 'level-1' | 'level-2' | 'level-3' | 'good' | 'warn' | 'danger';
+
+interface ChipProps {
+  tone?: ChipTone;
+  small?: boolean;
+  children: ReactNode;
+}
+
+/** A word or two on a tint. */
+export function Chip({ tone = 'plain', small, children }: ChipProps) {
+  return <span className={classNames(styles.chip, styles[tone], small && styles.small)}>{children}</span>;
+}
+
+/** A chip that says how something stands now. */
+export function StatusChip({ tone = 'plain', children }: ChipProps) {
+  return (
+    <span className={classNames(styles.chip, styles[tone])}>
+      <span className={styles.dot} />
+      {children}
+    </span>
+  );
+}

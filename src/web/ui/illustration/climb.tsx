@@ -1,0 +1,44 @@
+import { at, kiteTip } from './geometry';
+import { Hill } from './hill';
+import { Kite } from './kite';
+import { Person } from './person';
+import { Picture } from './picture';
+import { Cord, Tail } from './tail';
+import { Sun, Weather } from './weather';
+
+const width = 520;
+const height = 800;
+
+/** The tall panel of wide screens: the kite climbs as the visitor gets on. `share` is 0 to 1. */
+export function Climb({ share }: { share: number }) {
+  const x = width * (0.56 + 0.12 * Math.sin(share * 5));
+  const y = height * (0.62 - 0.46 * share);
+  return (
+    <Picture width={width} height={height}>
+      <Weather
+        clouds={[
+          [46, 120, 1, 0.85],
+          [330, 60, 1.2, 0.7],
+          [340, 330, 0.8, 0.75],
+          [80, 400, 0.7, 0.6],
+        ]}
+        winds={[
+          [60, 260, 120, 1, 0.8],
+          [300, 470, 90, 1, 0.7],
+        ]}
+      />
+      <Sun x={410} y={600} radius={62} />
+      <Hill shade={1} width={width} height={height} ridge={[150, 0.27, 240, 0.5, 120, 0.71, 178, 210]} />
+      <Hill shade={2} width={width} height={height} ridge={[96, 0.25, 170, 0.54, 84, 0.75, 116, 130]} />
+      <Cord d={`M148 650C${at(238, 590, x - 50, y + 180, x, y)}`} width={1.8} />
+      <Tail
+        curve={[kiteTip(x, y, 1.9, -18), [x + 80, y + 130], [x - 20, y + 170], [x + 44, y + 230]]}
+        scale={1.1}
+        width={2}
+      />
+      <Kite x={x} y={y} scale={1.9} turn={-18} />
+      <Hill shade={3} width={width} height={height} ridge={[60, 0.23, 130, 0.48, 70, 0.67, 52, 70]} />
+      <Person x={128} y={712} scale={1.75} hand={[12, -35]} />
+    </Picture>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import styles from './picture.module.css';
+
+interface PictureProps {
+  width: number;
+  height: number;
+  /** How the drawing meets its box: fills it, keeping the ground; or shown whole. */
+  fit?: 'xMidYMax slice' | 'xMaxYMax slice' | 'xMidYMid meet';
+  sky?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every scene: fills its parent, decoration only. */
+export function Picture({ width, height, fit = 'xMidYMax slice', sky = true, children }: PictureProps) {
+  return (
+    <svg
+      className={classNames(styles.picture, sky && styles.sky)}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio={fit}
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon';
+import styles from './note.module.css';
+
+interface NoteProps {
+  icon?: IconName;
+  children: ReactNode;
+}
+
+/** Something to know, set apart from the rest. */
+export function Note({ icon = 'info', children }: NoteProps) {
+  return (
+    <p className={styles.note}>
+      <Icon name={icon} size={22} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** Where a figure comes from, or a short assurance under a form. */
+export function SourceNote({ icon = 'book', children }: NoteProps) {
+  return (
+    <p className={styles.source}>
+      <Icon name={icon} size={18} />
+      <span>{children}</span>
+    </p>
+  );
+}

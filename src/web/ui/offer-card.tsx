@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import choice from './choice.module.css';
+import { classNames } from './class-names';
+import { Marker } from './marker';
+import styles from './offer-card.module.css';
+
+interface OfferCardProps {
+  name: string;
+  /** Secondary: the price for a week. */
+  detail: string;
+  /** The largest figure: what is charged. */
+  price: string;
+  /** What the price is: "total today". */
+  priceNote: string;
+  badge?: ReactNode;
+  /** Name of the radio group and this card's value in it. */
+  group: string;
+  value: string;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+/** One thing to buy, as a radio button. None is chosen beforehand. */
+export function OfferCard(props: OfferCardProps) {
+  const { name, detail, price, priceNote, badge, group, value, chosen, onChoose } = props;
+  return (
+    <label className={classNames(choice.choice, styles.offer, chosen && choice.chosen)}>
+      <input type="radio" className="visually-hidden" name={group} value={value} checked={chosen} onChange={onChoose} />
+      <Marker kind="one" on={chosen} />
+      <span>
+        <span className={styles.name}>
+          {name}
+          {badge}
+        </span>
+        <span className={classNames(styles.detail, 'number')}>{detail}</span>
+      </span>
+      <span className={classNames(styles.price, 'number')}>
+        {price}
+        <span className={styles.priceNote}>{priceNote}</span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,74 @@
+import type { HTMLAttributes } from 'react';
+import choice from './choice.module.css';
+import { classNames } from './class-names';
+import { Icon, type IconName } from './icon';
+import { Marker } from './marker';
+import styles from './option-card.module.css';
+import { risingAt } from './rising';
+
+interface OptionCardProps extends HTMLAttributes<HTMLElement> {
+  label: string;
+  description?: string;
+  icon?: IconName;
+  /** The key that chooses it, shown on wide screens. */
+  keyCap?: string;
+  kind: 'one' | 'many';
+  chosen: boolean;
+  onChoose: () => void;
+  /** Its place in the list, from 0. */
+  index?: number;
+}
+
+/**
+ * An answer, tappable all over. One-of-many is a button and no radio, because there arrow keys would choose and move on.
+ * Further attributes go to the control itself.
+ */
+export function OptionCard(props: OptionCardProps) {
+  const { label, description, icon, keyCap, kind, chosen, onChoose, index = 0, ...rest } = props;
+  const className = classNames(
+    choice.choice,
+    choice.rising,
+    styles.option,
+    keyCap !== undefined && styles.withKey,
+    chosen && choice.chosen,
+  );
+  const content = (
+    <>
+      {keyCap !== undefined && (
+        <span className={choice.key} aria-hidden="true">
+          {keyCap}
+        </span>
+      )}
+      {icon !== undefined && (
+        <span className={styles.icon}>
+          <Icon name={icon} />
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        {description !== undefined && <span className={styles.description}>{description}</span>}
+      </span>
+      <Marker kind={kind} on={chosen} />
+    </>
+  );
+  if (kind === 'one') {
+    return (
+      <button
+        {...rest}
+        type="button"
+        className={className}
+        style={risingAt(index)}
+        aria-pressed={chosen}
+        onClick={onChoose}
+      >
+        {content}
+      </button>
+    );
+  }
+  return (
+    <label className={className} style={risingAt(index)}>
+      <input {...rest} type="checkbox" className="visually-hidden" checked={chosen} onChange={onChoose} />
+      {content}
+    </label>
+  );
+}

@@ -1,0 +1,38 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import choice from './choice.module.css';
+import { classNames } from './class-names';
+import { risingAt } from './rising';
+import styles from './tile.module.css';
+
+interface TileProps extends HTMLAttributes<HTMLElement> {
+  label: string;
+  picture: ReactNode;
+  /** The key that chooses it, shown on wide screens. */
+  keyCap?: string;
+  chosen: boolean;
+  onChoose: () => void;
+  /** Its place in the row, from 0. */
+  index?: number;
+}
+
+/** An answer with a picture over its words. Further attributes go to the button. */
+export function Tile({ label, picture, keyCap, chosen, onChoose, index = 0, ...rest }: TileProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={classNames(choice.choice, choice.rising, styles.tile, chosen && choice.chosen)}
+      style={risingAt(index)}
+      aria-pressed={chosen}
+      onClick={onChoose}
+    >
+      {keyCap !== undefined && (
+        <span className={classNames(choice.key, styles.key)} aria-hidden="true">
+          {keyCap}
+        </span>
+      )}
+      {picture}
+      {label}
+    </button>
+  );
+}
