@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { occurredAtUs } from './occurred-at';
+import { latestUs, occurredAtUs } from './occurred-at';
 
 test('keeps microseconds, which Date loses', () => {
   expect(occurredAtUs('2026-04-12T10:37:59.556997Z')).toBe(1775990279556997n);
@@ -22,6 +22,11 @@ test.each(['', 'yesterday', '2026-04-12', '2026-13-40T00:00:00Z', '2026-04-12T10
     expect(() => occurredAtUs(text)).toThrow(RangeError);
   },
 );
+
+test('a time to the millisecond may mean any microsecond of it', () => {
+  expect(latestUs('2026-04-12T10:37:59.556Z')).toBe(1775990279556999n);
+  expect(latestUs('2026-04-12T10:37:59.556997Z')).toBe(1775990279556997n);
+});
 
 test('orders any two times of a day as their texts order', () => {
   const day = fc.integer({ min: 0, max: 86_399_999_999 }).map((us) => {

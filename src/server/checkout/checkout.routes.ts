@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { CheckoutState, StartCheckoutAnswer, StartCheckoutBody } from '../../contract/checkout';
+import { ErrorBody } from '../../contract/error';
+import { apiPaths } from '../../contract/paths';
+import type { Deps } from '../deps';
+import { createCheckoutWatch } from './checkout-state';
+import { type StartRefusal, startCheckout } from './start-checkout';
+
+const refusals: Record<StartRefusal, { status: 400 | 404 | 409 | 503; error: string }> = {
+  'no consent': { status: 400, error: 'Please tick the box to agree to the terms before paying.' },
+  'unknown offer': { status: 404, error: 'This plan is no longer offered. Please choose another one.' },
+  'unknown email': { status: 404, error: 'We do not know this e-mail address. Please enter it again.' },
+  subscribed: { status: 409, error: 'This e-mail address already has a subscription. Please sign in instead.' },
+  'paddle unavailable': {
+    status: 503,
+    error: 'Our payment provider does not answer. Nothing was charged. Please try again in a minute.',
+  },
+};
+
+export function checkoutRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'paddle' | 'clock' | 'log'>): void {
+  const watch = createCheckoutWatch(deps);
+
+  app.post<{ Body: StartCheckoutBody }>(
+    apiPaths.checkouts,
+    {
+      schema: {
+        body: StartCheckoutBody,
+        response: { 200: StartCheckoutAnswer, 400: ErrorBody, 404: ErrorBody, 409: ErrorBody, 503: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const started = await startCheckout(deps, request.body);
+      if (!('refused' in started)) return started;
+      const { status, error } = refusals[started.refused];
+      return reply.code(status).send({ error });
+    },
+  );
+
+  app.get<{ Params: { id: string } }>(
+    `${apiPaths.checkouts}/:id`,
+    { schema: { response: { 200: CheckoutState, 404: ErrorBody } } },
+    async (request, reply) => {
+      const state = await watch.stateOf(request.params.id);
+      return state ?? reply.code(404).send({ error: 'There is no such checkout.' });
+    },
+  );
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { OffersAnswer } from '../../contract/offer';
+import { apiPaths } from '../../contract/paths';
+import type { Deps } from '../deps';
+import { listActiveOffers } from './offers.sql';
+
+export function offerRoutes(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+  app.get(apiPaths.offers, { schema: { response: { 200: OffersAnswer } } }, async () => ({
+    offers: await listActiveOffers(db),
+  }));
+}

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema';
+import { enqueue } from '../job/enqueue.sql';
+
+export interface WebhookEvent {
+  eventId: string;
+  eventType: string;
+  occurredAt: string;
+  body: object;
+}
+
+/** Long enough for the attempt that is made at once; the job is for when that one fails or the process ends. */
+const jobDelayMs = 10_000;
+
+/** Keeps a notification, with the job that sees to it; one delivered again is already kept. `now` is epoch ms. */
+export async function saveWebhookEvent(db: Kysely<Schema>, event: WebhookEvent, now: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('webhook_events')
+      .values({
+        event_id: event.eventId,
+        event_type: event.eventType,
+        occurred_at: event.occurredAt,
+        body: JSON.stringify(event.body),
+        received_at: new Date(now),
+      })
+      .onConflict((conflict) => conflict.column('event_id').doNothing())
+      .execute();
+    await enqueue(tx, {
+      kind: 'project-webhook-event',
+      uniqueKey: `project-webhook-event:${event.eventId}`,
+      payload: { event_id: event.eventId },
+      runAt: now + jobDelayMs,
+    });
+  });
+}
+
+/** The body of a notification that is still to be acted on; null when that is done. */
+export async function findPendingWebhookEvent(db: Kysely<Schema>, eventId: string): Promise<object | null> {
+  const row = await db
+    .selectFrom('webhook_events')
+    .select('body')
+    .where('event_id', '=', eventId)
+    .where('projected_at', 'is', null)
+    .executeTakeFirst();
+  return row?.body ?? null;
+}
+
+export async function markProjected(db: Kysely<Schema>, eventId: string, now: number): Promise<void> {
+  await db
+    .updateTable('webhook_events')
+    .set({ projected_at: new Date(now), last_error: null })
+    .where('event_id', '=', eventId)
+    .execute();
+}
+
+export async function markFailed(db: Kysely<Schema>, eventId: string, error: string): Promise<void> {
+  await db
+    .updateTable('webhook_events')
+    .set({ last_error: error })
+    .where('event_id', '=', eventId)
+    .where('projected_at', 'is', null)
+    .execute();
+}

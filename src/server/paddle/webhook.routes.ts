@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { apiPaths } from '../../contract/paths';
+import type { Deps } from '../deps';
+import { projectWebhookEvent } from '../subscription/project-webhook-event';
+import { saveWebhookEvent, type WebhookEvent } from './webhook-events.sql';
+import { signatureFault } from './webhook-signature';
+
+/**
+ * Paddle's notifications. Kept before they are answered and acted on after: 200 means that we have it, for any kind of
+ * event, also one that is unknown to us or that we fail to act on.
+ */
+export function paddleWebhookRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'paddle' | 'clock' | 'log'>): void {
+  app.register(async (scope) => {
+    // The signature is over the very bytes, so nothing may parse them first.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+    scope.post(apiPaths.paddleWebhook, async (request, reply) => {
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const header = request.headers['paddle-signature'];
+      const fault = signatureFault(String(header ?? ''), rawBody, deps.paddle.webhookSecret, deps.clock());
+      if (fault) {
+        deps.log.warn({ fault }, 'refused a notification that Paddle did not sign');
+        return reply.code(400).send({ error: `The signature is ${fault}.` });
+      }
+      const event = readEvent(rawBody);
+      if (!event) return reply.code(400).send({ error: 'This is not a notification.' });
+      await saveWebhookEvent(deps.db, event, deps.clock());
+      await projectWebhookEvent(deps, event.eventId);
+      return { received: event.eventId };
+    });
+  });
+}
+
+function readEvent(rawBody: Buffer): WebhookEvent | null {
+  try {
+    const body = JSON.parse(rawBody.toString('utf8')) as Record<string, unknown> | null;
+    const { event_id, event_type, occurred_at } = body ?? {};
+    if (typeof event_id !== 'string' || typeof event_type !== 'string' || typeof occurred_at !== 'string') return null;
+    return { eventId: event_id, eventType: event_type, occurredAt: occurred_at, body: body as object };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,129 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { CancelReason } from '../../contract/subscription';
+import type { Schema } from '../database/schema';
+import { enqueue } from '../job/enqueue.sql';
+
+/** A wish to cancel that still needs Paddle's confirmation. */
+export interface PendingCancellation {
+  id: string;
+  subscriptionId: string;
+  subscriptionStatus: string;
+}
+
+interface Wish {
+  subscriptionId: string;
+  userId: string;
+  reason: CancelReason | undefined;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** How long the first attempt, made at once, has before the job makes sure. */
+const jobDelayMs = 30_000;
+
+/**
+ * Writes down that a user wants to cancel, before Paddle is asked, with the job that insists until Paddle confirms.
+ * Asking again keeps the first wish; a wish that Paddle had confirmed and that was since lifted there becomes new.
+ */
+export function saveCancellation(db: Kysely<Schema>, { subscriptionId, userId, reason, now }: Wish): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const requestedAt = new Date(now);
+    const { id } = await tx
+      .insertInto('cancellations')
+      .values({ subscription_id: subscriptionId, user_id: userId, reason: reason ?? null, requested_at: requestedAt })
+      .onConflict((conflict) =>
+        conflict
+          .column('subscription_id')
+          .where('undone_at', 'is', null)
+          .doUpdateSet((row) => ({
+            reason: row.fn.coalesce('excluded.reason', 'cancellations.reason'),
+            requested_at: row
+              .case()
+              .when('cancellations.confirmed_at', 'is', null)
+              .then(row.ref('cancellations.requested_at'))
+              .else(requestedAt)
+              .end(),
+            confirmed_at: null,
+          })),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await enqueue(tx, {
+      kind: 'cancel-subscription',
+      uniqueKey: `cancel-subscription:${id}:${now}`,
+      payload: { cancellation_id: id },
+      runAt: now + jobDelayMs,
+    });
+    return id;
+  });
+}
+
+/** Null when it is confirmed, or taken back, already. */
+export async function findPendingCancellation(db: Kysely<Schema>, id: string): Promise<PendingCancellation | null> {
+  const row = await db
+    .selectFrom('cancellations')
+    .innerJoin('subscriptions', 'subscriptions.id', 'cancellations.subscription_id')
+    .select(['cancellations.id', 'subscriptions.id as subscriptionId', 'subscriptions.status as subscriptionStatus'])
+    .where('cancellations.id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Notes that Paddle has it, once our own row of the subscription shows it, and has the letter sent, once.
+ * `taken back`: the user changed his mind while Paddle was being asked. `not seen`: newer news say otherwise.
+ */
+export function confirmCancellation(
+  db: Kysely<Schema>,
+  id: string,
+  now: number,
+): Promise<'confirmed' | 'taken back' | 'not seen'> {
+  return db.transaction().execute(async (tx) => {
+    const wish = await tx
+      .selectFrom('cancellations')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (wish.undone_at) return 'taken back';
+    if (wish.confirmed_at) return 'confirmed';
+    if (!(await isEnding(tx, wish.subscription_id))) return 'not seen';
+    await tx
+      .updateTable('cancellations')
+      .set({ confirmed_at: new Date(now) })
+      .where('id', '=', id)
+      .execute();
+    await enqueue(tx, {
+      kind: 'cancelled',
+      uniqueKey: `cancelled:${id}:${wish.requested_at.getTime()}`,
+      payload: {
+        user_id: wish.user_id,
+        subscription_id: wish.subscription_id,
+        requested_at: wish.requested_at.toISOString(),
+      },
+    });
+    return 'confirmed';
+  });
+}
+
+async function isEnding(tx: Transaction<Schema>, subscriptionId: string): Promise<boolean> {
+  const ending = await tx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('id', '=', subscriptionId)
+    .where((row) => row.or([row('status', '=', 'canceled'), row('scheduled_action', '=', 'cancel')]))
+    .executeTakeFirst();
+  return ending !== undefined;
+}
+
+/** Takes back whatever wish to cancel this subscription stands. */
+export async function undoCancellation(db: Kysely<Schema>, subscriptionId: string, now: number): Promise<void> {
+  await db
+    .updateTable('cancellations')
+    .set({ undone_at: new Date(now) })
+    .where('subscription_id', '=', subscriptionId)
+    .where('undone_at', 'is', null)
+    .execute();
+}

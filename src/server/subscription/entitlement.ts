@@ -1,0 +1,58 @@
+import { isActiveStatus } from '../../contract/account';
+
+/** Paddle's states in which a subscription may still charge or come back; `canceled` is for good. */
+export const liveStatuses = ['active', 'trialing', 'past_due', 'paused'];
+
+/** What is known of a subscription's payments. Times are epoch ms. */
+export interface SubscriptionFacts {
+  status: string;
+  /** Latest end of a period that a completed transaction pays for; null when nothing was paid. */
+  paidUntilAt: number | null;
+  trialEndsAt: number | null;
+  /** Whether it ends, rather than renews, at the end of what is paid for. */
+  endsThen: boolean;
+}
+
+export interface Entitlement {
+  /** Paddle's word, but `past_due` when it still says active while the payment for now has not come. */
+  status: string;
+  permits: boolean;
+  /** End of what is paid for, or of the trial; null when neither. */
+  expiresAt: number | null;
+}
+
+/** Paddle charges at the boundary and tells us a little later: nobody is locked out in between. */
+export const renewalGraceMs = 60 * 60_000;
+
+/**
+ * What a subscription permits at `now` (§ 4: active and trialing only): until the last paid day ends, never longer,
+ * save for the moment in which a renewal is being charged.
+ */
+export function entitlementOf(facts: SubscriptionFacts, now: number): Entitlement {
+  const expiresAt = paidOrTriedUntil(facts);
+  if (!isActiveStatus(facts.status)) return { status: facts.status, permits: false, expiresAt };
+  const graceMs = facts.endsThen ? 0 : renewalGraceMs;
+  const permits = expiresAt !== null && now < expiresAt + graceMs;
+  return { status: permits ? facts.status : 'past_due', permits, expiresAt };
+}
+
+function paidOrTriedUntil({ status, paidUntilAt, trialEndsAt }: SubscriptionFacts): number | null {
+  if (status !== 'trialing' || trialEndsAt === null) return paidUntilAt;
+  return Math.max(trialEndsAt, paidUntilAt ?? 0);
+}
+
+/**
+ * The subscription that stands for a user who may have several: the one that permits most, then the one that lives,
+ * then the latest started.
+ */
+export function currentOf<T extends SubscriptionFacts & { startedAt: number }>(all: T[], now: number): T | null {
+  const rank = (one: T) => {
+    const { permits, expiresAt } = entitlementOf(one, now);
+    return [permits ? (expiresAt ?? 0) : 0, liveStatuses.includes(one.status) ? 1 : 0, one.startedAt] as const;
+  };
+  const better = (left: T, right: T) => {
+    const [a, b] = [rank(left), rank(right)];
+    return b[0] - a[0] || b[1] - a[1] || b[2] - a[2];
+  };
+  return [...all].sort(better)[0] ?? null;
+}

@@ -1,0 +1,152 @@
+import type {
+  EventEntity,
+  Subscription,
+  SubscriptionCreatedNotification,
+  SubscriptionNotification,
+  Transaction,
+  TransactionNotification,
+} from '@paddle/paddle-node-sdk';
+import { latestUs, occurredAtUs } from '../paddle/occurred-at';
+
+/** What ties a payment to a person: ids that our own server put there, or that Paddle gave. Never an e-mail. */
+export interface Ties {
+  transactionId: string | null;
+  checkoutId: string | null;
+  userId: string | null;
+  customerId: string | null;
+}
+
+export interface SubscriptionNews {
+  kind: 'subscription';
+  id: string;
+  ties: Ties;
+  /** The offer whose price is charged; null when the price is not one of ours. */
+  offerId: number | null;
+  status: string;
+  amountMinor: number;
+  currency: string;
+  intervalUnit: 'day' | 'week' | 'month' | 'year';
+  intervalCount: number;
+  startedAt: number;
+  trialEndsAt: number | null;
+  nextBilledAt: number | null;
+  scheduled: { action: string; at: number } | null;
+  canceledAt: number | null;
+  occurredAtUs: bigint;
+}
+
+export interface TransactionNews {
+  kind: 'transaction';
+  id: string;
+  ties: Ties;
+  subscriptionId: string | null;
+  status: string;
+  totalMinor: number;
+  currency: string;
+  /** End of the time this transaction pays for; null when it pays for none. */
+  periodEndsAt: number | null;
+  card: { brand: string; last4: string } | null;
+  billedAt: number | null;
+  occurredAtUs: bigint;
+}
+
+/** What Paddle said about one subscription or transaction, in our words. Times are epoch ms. */
+export type PaddleNews = SubscriptionNews | TransactionNews;
+
+/** News in a notification; null when it is about something that we keep no record of. */
+export function newsOfEvent(event: EventEntity): PaddleNews | null {
+  const at = occurredAtUs(event.occurredAt);
+  if (event.eventType.startsWith('subscription.')) {
+    return newsOfSubscription(event.data as SubscriptionNotification | SubscriptionCreatedNotification, at);
+  }
+  if (event.eventType.startsWith('transaction.')) return newsOfTransaction(event.data as TransactionNotification, at);
+  return null;
+}
+
+/**
+ * A notification brings the time it is of (µs). An answer of Paddle's API says how things are since `updatedAt`, and
+ * includes all that happened within that millisecond.
+ */
+export function newsOfSubscription(
+  entity: Subscription | SubscriptionNotification | SubscriptionCreatedNotification,
+  atUs = latestUs(entity.updatedAt),
+): SubscriptionNews {
+  const recurring = entity.items.filter((item) => item.recurring);
+  const { scheduledChange } = entity;
+  return {
+    kind: 'subscription',
+    id: entity.id,
+    ties: tiesOf(entity, 'transactionId' in entity ? entity.transactionId : null),
+    offerId: offerIdOf(recurring[0]?.price?.customData),
+    status: entity.status,
+    amountMinor: recurring.reduce((sum, item) => sum + minor(item.price?.unitPrice?.amount) * item.quantity, 0),
+    currency: entity.currencyCode,
+    intervalUnit: entity.billingCycle.interval,
+    intervalCount: entity.billingCycle.frequency,
+    startedAt: Date.parse(entity.startedAt ?? entity.createdAt),
+    trialEndsAt: msOrNull(recurring[0]?.trialDates?.endsAt),
+    nextBilledAt: msOrNull(entity.nextBilledAt),
+    scheduled: scheduledChange ? { action: scheduledChange.action, at: Date.parse(scheduledChange.effectiveAt) } : null,
+    canceledAt: msOrNull(entity.canceledAt),
+    occurredAtUs: atUs,
+  };
+}
+
+/** See `newsOfSubscription`. The total is what was charged, tax included. */
+export function newsOfTransaction(
+  entity: Transaction | TransactionNotification,
+  atUs = latestUs(entity.updatedAt),
+): TransactionNews {
+  const captured = entity.payments.find((payment) => payment.status === 'captured');
+  const card = captured?.methodDetails?.card;
+  return {
+    kind: 'transaction',
+    id: entity.id,
+    ties: tiesOf(entity, entity.id),
+    subscriptionId: entity.subscriptionId,
+    status: entity.status,
+    totalMinor: minor(entity.details?.totals?.grandTotal),
+    currency: entity.currencyCode,
+    periodEndsAt: periodEnd(entity),
+    card: card ? { brand: card.type, last4: card.last4 } : null,
+    billedAt: msOrNull(entity.billedAt),
+    occurredAtUs: atUs,
+  };
+}
+
+function tiesOf(entity: { customData: object | null; customerId: string | null }, transactionId: string | null): Ties {
+  const { user_id, checkout_id } = (entity.customData ?? {}) as Record<string, unknown>;
+  return {
+    transactionId,
+    checkoutId: typeof checkout_id === 'string' ? checkout_id : null,
+    userId: typeof user_id === 'string' && /^\d{1,18}$/.test(user_id) ? user_id : null,
+    customerId: entity.customerId,
+  };
+}
+
+/** Our prices carry the offer they belong to. */
+function offerIdOf(customData: object | null | undefined): number | null {
+  const { offer_id } = (customData ?? {}) as Record<string, unknown>;
+  const id = Number(offer_id);
+  return typeof offer_id === 'string' && Number.isSafeInteger(id) ? id : null;
+}
+
+/** The whole transaction's period, or the latest one that a line of it (a prorated change) pays for. */
+function periodEnd(entity: Transaction | TransactionNotification): number | null {
+  if (entity.billingPeriod) return Date.parse(entity.billingPeriod.endsAt);
+  const ends = (entity.details?.lineItems ?? []).flatMap(({ proration }) =>
+    proration?.billingPeriod ? [Date.parse(proration.billingPeriod.endsAt)] : [],
+  );
+  return ends.length > 0 ? Math.max(...ends) : null;
+}
+
+/** Paddle writes amounts as text in minor units. */
+function minor(text: string | null | undefined): number {
+  const amount = Number(text ?? 0);
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not an amount in minor units: ${text}`);
+  return amount;
+}
+
+function msOrNull(text: string | null | undefined): number | null {
+  return text ? Date.parse(text) : null;
+}

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { PaddleNews, SubscriptionNews, TransactionNews } from './paddle-news';
+import { type Known, project } from './projector';
+
+const dayMs = 86_400_000;
+const start = Date.parse('2026-04-12T10:00:00Z');
+const ties = { transactionId: null, checkoutId: 'chk', userId: '7', customerId: 'ctm_1' };
+
+function subscription(occurredAtUs: bigint, changes: Partial<SubscriptionNews> = {}): SubscriptionNews {
+  return {
+    kind: 'subscription',
+    id: 'sub_1',
+    ties,
+    offerId: 1,
+    status: 'active',
+    amountMinor: 1999,
+    currency: 'USD',
+    intervalUnit: 'week',
+    intervalCount: 4,
+    startedAt: start,
+    trialEndsAt: null,
+    nextBilledAt: start + 28 * dayMs,
+    scheduled: null,
+    canceledAt: null,
+    occurredAtUs,
+    ...changes,
+  };
+}
+
+function transaction(occurredAtUs: bigint, changes: Partial<TransactionNews> = {}): TransactionNews {
+  const id = changes.id ?? 'txn_1';
+  return {
+    kind: 'transaction',
+    id,
+    ties: { ...ties, transactionId: id },
+    subscriptionId: null,
+    status: 'ready',
+    totalMinor: 1999,
+    currency: 'USD',
+    periodEndsAt: null,
+    card: null,
+    billedAt: null,
+    occurredAtUs,
+    ...changes,
+  };
+}
+
+const paid = { status: 'completed', subscriptionId: 'sub_1', card: { brand: 'visa', last4: '4242' }, billedAt: start };
+
+/** A purchase, a renewal whose dates move before it is paid, a cancellation, its end. Several fall into one millisecond. */
+const life: PaddleNews[] = [
+  transaction(1_000_001n),
+  transaction(1_000_002n, { status: 'paid' }),
+  subscription(1_000_003n, { ties: { ...ties, transactionId: 'txn_1' } }),
+  subscription(1_000_004n),
+  transaction(1_000_005n, { ...paid, periodEndsAt: start + 28 * dayMs }),
+  subscription(2_000_001n, { nextBilledAt: start + 56 * dayMs }),
+  transaction(2_000_002n, { id: 'txn_2', status: 'billed', subscriptionId: 'sub_1' }),
+  transaction(2_000_003n, { ...paid, id: 'txn_2', periodEndsAt: start + 56 * dayMs }),
+  subscription(3_000_001n, { scheduled: { action: 'cancel', at: start + 56 * dayMs } }),
+  subscription(4_000_001n, { status: 'canceled', nextBilledAt: null, canceledAt: start + 56 * dayMs }),
+];
+
+/** The tables, as far as a projection reads and writes them. */
+function createWorld() {
+  const rows = new Map<string, PaddleNews & { userId: string | null }>();
+  const checkout = {
+    id: 'chk',
+    status: 'open' as 'open' | 'completed' | 'failed',
+    transactionId: 'txn_1' as string | null,
+  };
+  const welcomed: string[] = [];
+
+  function known(news: PaddleNews): Known {
+    const stored = rows.get(news.id);
+    const ownsTransaction = news.ties.transactionId === checkout.transactionId;
+    return {
+      stored: stored ? { userId: stored.userId, occurredAtUs: stored.occurredAtUs } : null,
+      owners: { byTransaction: ownsTransaction ? '7' : null, byCheckout: '7', byUserId: '7', byCustomer: null },
+      checkout: news.kind === 'transaction' && ownsTransaction ? checkout : null,
+    };
+  }
+
+  function apply(news: PaddleNews) {
+    const projection = project(news, known(news));
+    if ('ignored' in projection) return;
+    const { subscription, transaction, checkout: settled, welcome } = projection.changes;
+    if (subscription) rows.set(subscription.id, subscription);
+    if (transaction) rows.set(transaction.id, transaction);
+    if (settled) Object.assign(checkout, settled);
+    if (welcome) welcomed.push(welcome.checkoutId);
+  }
+
+  return { rows, checkout, welcomed, apply };
+}
+
+describe('order of delivery', () => {
+  const inOrder = createWorld();
+  for (const news of life) inOrder.apply(news);
+
+  test('any order, with any repeats, ends in the same rows and one greeting', () => {
+    const deliveries = fc
+      .tuple(
+        fc.shuffledSubarray(life, { minLength: life.length }),
+        fc.array(fc.constantFrom(...life), { maxLength: 20 }),
+      )
+      .chain(([all, repeats]) => fc.shuffledSubarray([...all, ...repeats], { minLength: all.length + repeats.length }));
+    fc.assert(
+      fc.property(deliveries, (delivered) => {
+        const world = createWorld();
+        for (const news of delivered) world.apply(news);
+        expect(Object.fromEntries(world.rows)).toEqual(Object.fromEntries(inOrder.rows));
+        expect(world.checkout).toEqual(inOrder.checkout);
+        expect(world.welcomed).toEqual(['chk']);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('the life ends canceled, with two payments and the checkout completed', () => {
+    expect(inOrder.rows.get('sub_1')).toMatchObject({ status: 'canceled', userId: '7' });
+    expect(inOrder.rows.get('txn_2')).toMatchObject({ status: 'completed', periodEndsAt: start + 56 * dayMs });
+    expect(inOrder.checkout).toMatchObject({ status: 'completed', transactionId: 'txn_1' });
+  });
+});
+
+describe('one piece of news', () => {
+  const nobody = { byTransaction: null, byCheckout: null, byUserId: null, byCustomer: null };
+  const open = { id: 'chk', status: 'open' as const };
+
+  test('one microsecond newer is applied, the same one and an older one are not', () => {
+    const stored = { userId: '7', occurredAtUs: 10n };
+    const known: Known = { stored, owners: nobody, checkout: null };
+    expect(project(subscription(11n), known)).toHaveProperty('changes');
+    expect(project(subscription(10n), known)).toEqual({ ignored: 'stale' });
+    expect(project(subscription(9n), known)).toEqual({ ignored: 'stale' });
+  });
+
+  test.each([
+    ['the transaction', { byTransaction: '1', byCheckout: '2', byUserId: '3', byCustomer: '4' }, '1'],
+    ['then the checkout', { byTransaction: null, byCheckout: '2', byUserId: '3', byCustomer: '4' }, '2'],
+    ['then the user id', { byTransaction: null, byCheckout: null, byUserId: '3', byCustomer: '4' }, '3'],
+    ['then the customer', { byTransaction: null, byCheckout: null, byUserId: null, byCustomer: '4' }, '4'],
+  ])('%s says whose it is', (_name, owners, userId) => {
+    const projection = project(subscription(1n), { stored: null, owners, checkout: null });
+    expect(projection).toMatchObject({ changes: { subscription: { userId } } });
+  });
+
+  test('a subscription stays with the person it was first tied to', () => {
+    const owners = { ...nobody, byTransaction: '8' };
+    const known: Known = { stored: { userId: '7', occurredAtUs: 1n }, owners, checkout: null };
+    expect(project(subscription(2n), known)).toMatchObject({ changes: { subscription: { userId: '7' } } });
+  });
+
+  test('a subscription of nobody we know waits', () => {
+    const known: Known = { stored: null, owners: nobody, checkout: null };
+    expect(project(subscription(1n), known)).toEqual({ ignored: 'unknown owner' });
+  });
+
+  test('a paid but not completed transaction leaves the checkout open', () => {
+    const known: Known = { stored: null, owners: { ...nobody, byTransaction: '7' }, checkout: open };
+    expect(project(transaction(1n, { status: 'paid' }), known)).toMatchObject({
+      changes: { checkout: null, welcome: null },
+    });
+  });
+
+  test('a canceled transaction fails an open checkout, and never a completed one', () => {
+    const canceled = transaction(1n, { status: 'canceled' });
+    const known: Known = { stored: null, owners: { ...nobody, byTransaction: '7' }, checkout: open };
+    expect(project(canceled, known)).toMatchObject({ changes: { checkout: { status: 'failed' } } });
+    const completed = { ...known, checkout: { id: 'chk', status: 'completed' as const } };
+    expect(project(canceled, completed)).toMatchObject({ changes: { checkout: null } });
+  });
+
+  test('money that came in after all completes a failed checkout', () => {
+    const known: Known = {
+      stored: null,
+      owners: { ...nobody, byTransaction: '7' },
+      checkout: { id: 'chk', status: 'failed' },
+    };
+    expect(project(transaction(1n, paid), known)).toMatchObject({
+      changes: { checkout: { status: 'completed' }, welcome: { userId: '7', checkoutId: 'chk' } },
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema';
+import type { SubscriptionFacts } from './entitlement';
+
+/** A subscription with what its payments and a requested cancellation say about it. Times are epoch ms. */
+export interface SubscriptionRecord extends SubscriptionFacts {
+  id: string;
+  userId: string;
+  offerId: number | null;
+  offerName: string | null;
+  amountMinor: number;
+  currency: string;
+  intervalUnit: 'day' | 'week' | 'month' | 'year';
+  intervalCount: number;
+  startedAt: number;
+  nextBilledAt: number | null;
+  scheduledAction: string | null;
+  scheduledAt: number | null;
+  canceledAt: number | null;
+  /** Asked for by the user and not taken back, whether or not Paddle has confirmed it. */
+  cancelWanted: boolean;
+  card: { brand: string; last4: string } | null;
+}
+
+export async function listSubscriptions(db: Kysely<Schema>, userId: string): Promise<SubscriptionRecord[]> {
+  const rows = await subscriptions(db).where('subscriptions.user_id', '=', userId).execute();
+  return rows.map(recordOf);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof subscriptions>['execute']>>[number];
+
+function subscriptions(db: Kysely<Schema>) {
+  return db
+    .selectFrom('subscriptions')
+    .leftJoin('offers', 'offers.id', 'subscriptions.offer_id')
+    .selectAll('subscriptions')
+    .select('offers.name as offer_name')
+    .select(({ selectFrom, exists }) => [
+      selectFrom('transactions')
+        .select(({ fn }) => fn.max('period_ends_at').as('paid_until'))
+        .whereRef('transactions.subscription_id', '=', 'subscriptions.id')
+        .where('transactions.status', '=', 'completed')
+        .as('paid_until'),
+      exists(
+        selectFrom('cancellations')
+          .select('cancellations.id')
+          .whereRef('cancellations.subscription_id', '=', 'subscriptions.id')
+          .where('undone_at', 'is', null)
+          .where('confirmed_at', 'is', null),
+      ).as('cancel_asked'),
+    ])
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('transactions')
+          .select(['card_brand', 'card_last4'])
+          .whereRef('transactions.subscription_id', '=', 'subscriptions.id')
+          .where('transactions.status', '=', 'completed')
+          .where('card_last4', 'is not', null)
+          .orderBy('billed_at', 'desc')
+          .limit(1)
+          .as('paid_with'),
+      (join) => join.onTrue(),
+    )
+    .select(['paid_with.card_brand', 'paid_with.card_last4']);
+}
+
+function recordOf(row: Row): SubscriptionRecord {
+  const cancelWanted = row.scheduled_action === 'cancel' || Boolean(row.cancel_asked);
+  return {
+    id: row.id,
+    userId: row.user_id,
+    offerId: row.offer_id,
+    offerName: row.offer_name,
+    status: row.status,
+    amountMinor: row.amount_minor,
+    currency: row.currency,
+    intervalUnit: row.interval_unit,
+    intervalCount: row.interval_count,
+    startedAt: row.started_at.getTime(),
+    paidUntilAt: row.paid_until?.getTime() ?? null,
+    trialEndsAt: row.trial_ends_at?.getTime() ?? null,
+    endsThen: cancelWanted || row.scheduled_action === 'pause',
+    nextBilledAt: row.next_billed_at?.getTime() ?? null,
+    scheduledAction: row.scheduled_action,
+    scheduledAt: row.scheduled_at?.getTime() ?? null,
+    canceledAt: row.canceled_at?.getTime() ?? null,
+    cancelWanted,
+    card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
+  };
+}
