@@ -4,16 +4,17 @@ import styles from './brand-mark.module.css';
 import { KiteGlyph } from './illustration/kite';
 
 interface BrandMarkProps {
+  name?: string;
   href: string;
   onClick?: MouseEventHandler;
 }
 
 /** The kite and the name, leading home. */
-export function BrandMark({ href, onClick }: BrandMarkProps) {
+export function BrandMark({ name = brand, href, onClick }: BrandMarkProps) {
   return (
-    <a className={styles.brand} href={href} aria-label={`${brand}, home`} onClick={onClick}>
+    <a className={styles.brand} href={href} aria-label={`${name}, home`} onClick={onClick}>
       <KiteGlyph width={20} height={30} />
-      <span>{brand}</span>
+      <span>{name}</span>
     </a>
   );
 }

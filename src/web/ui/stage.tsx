@@ -4,7 +4,8 @@ import { Climb } from './illustration/climb';
 import styles from './stage.module.css';
 
 interface StageProps {
-  brandHref: string;
+  /** Where the brand over the scene leads; the site's front door when not given. */
+  brandHref?: string;
   /** How far the kite of the scene has climbed, 0 to 1. */
   share?: number;
   /** On wide screens instead of the climbing kite. */
@@ -15,7 +16,7 @@ interface StageProps {
 }
 
 /** A funnel page: one column on phones, a scene beside the pane on wide screens. */
-export function FunnelStage({ brandHref, share = 0, scene, header, children }: StageProps) {
+export function FunnelStage({ brandHref = '/', share = 0, scene, header, children }: StageProps) {
   return (
     <div className={styles.stage}>
       <SceneBeside brandHref={brandHref}>{scene ?? <Climb share={share} />}</SceneBeside>
@@ -33,7 +34,7 @@ interface SheetStageProps extends StageProps {
 }
 
 /** A picture with a sheet of words over its foot; on wide screens the scene stands beside the words. */
-export function SheetStage({ brandHref, share = 0, scene, picture, header, children }: SheetStageProps) {
+export function SheetStage({ brandHref = '/', share = 0, scene, picture, header, children }: SheetStageProps) {
   return (
     <div className={styles.stage}>
       <SceneBeside brandHref={brandHref}>{scene ?? <Climb share={share} />}</SceneBeside>
