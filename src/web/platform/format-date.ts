@@ -2,16 +2,17 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
-type Instant = string | number | Date;
+/** An ISO 8601 text or epoch ms; shown as the device's own calendar has it. */
+type Instant = string | number;
 
-/** `26 Dec`, in the device's time zone, of an ISO 8601 text or epoch ms. */
+/** `26 Dec` */
 export function dayAndMonth(instant: Instant): string {
-  return plainMonths(day.format(new Date(instant)));
+  return withShortMonth(day.format(new Date(instant)));
 }
 
 /** `26 Dec 2026` */
 export function shortDate(instant: Instant): string {
-  return plainMonths(short.format(new Date(instant)));
+  return withShortMonth(short.format(new Date(instant)));
 }
 
 /** `26 December 2026` */
@@ -19,7 +20,7 @@ export function longDate(instant: Instant): string {
   return long.format(new Date(instant));
 }
 
-/** Some browsers write September with four letters, others with three. */
-function plainMonths(text: string): string {
+/** British English has one short month of four letters. */
+function withShortMonth(text: string): string {
   return text.replace('Sept', 'Sep');
 }

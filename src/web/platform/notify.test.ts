@@ -1,14 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  closeNotice,
-  type NoticePosition,
-  noticePositions,
-  notify,
-  notifyFailure,
-  pauseNotice,
-  resumeNotice,
-  useNotices,
-} from './notify';
+import type { NoticePosition } from '../ui/notice';
+import { closeNotice, noticePositions, notify, notifyFailure, pauseNotice, resumeNotice, useNotices } from './notify';
 
 const shown = () => useNotices.getState().notices.map((notice) => notice.message);
 const newest = () => useNotices.getState().notices[0]!;

@@ -1,10 +1,11 @@
 import { create } from 'zustand';
 import { notificationDefaultMs, notificationMs } from '../../contract/limits';
+import type { NoticePosition } from '../ui/notice';
 import type { CallResult } from './api';
 import { errorText } from './error-text';
 
 /** § 5: where a notification may stand. */
-export const noticePositions = [
+export const noticePositions: readonly NoticePosition[] = [
   'top-left',
   'top',
   'top-right',
@@ -14,8 +15,7 @@ export const noticePositions = [
   'bottom-left',
   'bottom',
   'bottom-right',
-] as const;
-export type NoticePosition = (typeof noticePositions)[number];
+];
 
 export interface NoticeOptions {
   /** How long it stays, in milliseconds; 0 until it is closed. */

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../contract/paths';
+import { AppShell } from '../ui/app-shell';
+
+type Tab = 'plan' | 'subscription' | 'account';
+
+const tabs = [
+  { id: 'plan', href: paths.quizOneTrainingPlan, label: 'Plan', icon: 'target' },
+  { id: 'subscription', href: paths.manageSubscription, label: 'Subscription', icon: 'card' },
+  { id: 'account', href: paths.account, label: 'Account', icon: 'user' },
+] as const;
+
+interface SignedInShellProps {
+  current: Tab;
+  narrow?: boolean;
+  horizon?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of the signed-in pages. */
+export function SignedInShell({ current, narrow, horizon, children }: SignedInShellProps) {
+  return (
+    <AppShell
+      brandHref={paths.home}
+      helpHref={paths.help}
+      tabs={tabs.map(({ id, ...tab }) => ({ ...tab, current: id === current }))}
+      narrow={narrow}
+      horizon={horizon}
+    >
+      {children}
+    </AppShell>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { SetPasswordBody } from '../../contract/auth';
+import { paths } from '../../contract/paths';
+import { go, queryValue } from '../platform/navigate';
+import { useHeadingFocus } from '../platform/use-heading-focus';
+import { textOf } from '../platform/use-submit';
+import { Button } from '../ui/button';
+import { PasswordField } from '../ui/password-field';
+import { AuthStage } from './auth-stage';
+import { PasswordForm } from './password-form';
+import { isLoggedIn, useSession } from './session';
+import { setPassword } from './set-password';
+
+/** § 2, change password: by the link of a mail, or signed in by the password one has. */
+export default function ChangePage() {
+  const hasSession = useSession(isLoggedIn);
+  const token = queryValue('token');
+  if (token !== null) return <SetByToken token={token} />;
+  return hasSession ? <ChangeWithCurrent /> : <LinkMissing />;
+}
+
+function SetByToken({ token }: { token: string }) {
+  async function save(password: string): Promise<string | null> {
+    const outcome = await setPassword({ token, password });
+    if (outcome !== 'set') return outcome.refused;
+    useSession.getState().forget();
+    go(`${paths.login}?password=set`, { replace: true });
+    return null;
+  }
+
+  return (
+    <AuthStage title="Choose a password">
+      <PasswordForm label="New password" email="" onSave={(form) => save(textOf(form, 'password'))} />
+      <p>
+        <Button variant="text" noMargin href={paths.resetPassword}>
+          Send me a new link
+        </Button>
+      </p>
+    </AuthStage>
+  );
+}
+
+function ChangeWithCurrent() {
+  const [isDone, setDone] = useState(false);
+  const email = useSession((session) => session.profile.email);
+  useHeadingFocus(isDone ? 'done' : 'form');
+
+  async function save(form: FormData): Promise<string | null> {
+    const body: SetPasswordBody = { current_password: textOf(form, 'current'), password: textOf(form, 'password') };
+    const outcome = await setPassword(body);
+    if (outcome !== 'set') return outcome.refused;
+    setDone(true);
+    return null;
+  }
+
+  if (isDone) {
+    return (
+      <AuthStage title="Your password is changed" lead="Other devices have been signed out.">
+        <Button href={paths.account} wide>
+          Back to your account
+        </Button>
+      </AuthStage>
+    );
+  }
+  return (
+    <AuthStage title="Change your password">
+      <PasswordForm label="New password" email={email} onSave={save}>
+        <PasswordField label="Current password" name="current" autoComplete="current-password" />
+      </PasswordForm>
+      <p>
+        <Button variant="text" noMargin href={paths.account}>
+          Back to your account
+        </Button>
+      </p>
+    </AuthStage>
+  );
+}
+
+function LinkMissing() {
+  return (
+    <AuthStage
+      title="This page needs a link"
+      lead="To choose a new password, open the link that we mail to you, or sign in first."
+    >
+      <Button href={paths.resetPassword} wide>
+        Send me a link
+      </Button>
+      <Button variant="white" href={paths.login} wide>
+        Sign in
+      </Button>
+    </AuthStage>
+  );
+}

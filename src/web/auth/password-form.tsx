@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react';
+import { textOf, useSubmit } from '../platform/use-submit';
+import { Button } from '../ui/button';
+import { PasswordField } from '../ui/password-field';
+import styles from './auth-stage.module.css';
+import { passwordFault, passwordRule } from './set-password';
+
+interface PasswordFormProps {
+  label: string;
+  /** Whose password it is: password managers keep it with the password. */
+  email: string;
+  /** Saves what the form holds under `password`; answers what went wrong, null when nothing did. */
+  onSave(form: FormData): Promise<string | null>;
+  /** Fields before the new password. */
+  children?: ReactNode;
+}
+
+/** Asks for a new password and says plainly what it has to be like. */
+export function PasswordForm({ label, email, onSave, children }: PasswordFormProps) {
+  const [fault, setFault] = useState<string | null>(null);
+  const { onSubmit } = useSubmit(async (form) => {
+    setFault(passwordFault(textOf(form, 'password')) ?? (await onSave(form)));
+  });
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      {children}
+      <PasswordField
+        label={label}
+        name="password"
+        autoComplete="new-password"
+        help={passwordRule}
+        error={fault ?? undefined}
+      />
+      <Button type="submit" wide className={styles.send}>
+        Save password
+      </Button>
+    </form>
+  );
+}

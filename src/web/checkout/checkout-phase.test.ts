@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { CheckoutState } from '../../contract/checkout';
+import { type CheckoutPhase, isSettled, pauseBefore, phaseOf } from './checkout-phase';
+
+const checkout = (
+  status: CheckoutState['status'],
+  renews_at: string | null = '2027-02-13T10:00:00Z',
+): CheckoutState => ({
+  checkout_id: 'c1',
+  transaction_id: 'txn_1',
+  status,
+  offer: {
+    id: 2,
+    name: '12-week plan',
+    price: { amount_minor: 3599, currency: 'USD' },
+    interval: { unit: 'week', count: 12 },
+  },
+  total: { amount_minor: 3599, currency: 'USD' },
+  renews_at,
+});
+const answered = (data: CheckoutState) => ({ data, error: null, status: 200 });
+const refused = (status: number) => ({ data: null, error: {}, status });
+
+describe('what the success page makes of an answer', () => {
+  test('a payment that our server knows is completed', () => {
+    expect(phaseOf(answered(checkout('completed')), 0)).toMatchObject({ phase: 'completed' });
+  });
+
+  test('a payment that did not go through is failed', () => {
+    expect(phaseOf(answered(checkout('failed')), 0)).toMatchObject({ phase: 'failed' });
+  });
+
+  test('an open checkout is waited for, with other words after 45 s', () => {
+    expect(phaseOf(answered(checkout('open')), 44_999)).toEqual({ phase: 'waiting' });
+    expect(phaseOf(answered(checkout('open')), 45_000)).toEqual({ phase: 'late' });
+  });
+
+  test.each([0, 429, 500, 503])('an answer %i is waited out: the payment may have gone through', (status) => {
+    expect(phaseOf(refused(status), 1000)).toEqual({ phase: 'waiting' });
+    expect(phaseOf(refused(status), 60_000)).toEqual({ phase: 'late' });
+  });
+
+  test.each([400, 404])('an answer %i means that there is no such checkout', (status) => {
+    expect(phaseOf(refused(status), 0)).toEqual({ phase: 'unknown' });
+  });
+});
+
+describe('how long the success page asks', () => {
+  const completed = (renewsAt: string | null): CheckoutPhase => ({
+    phase: 'completed',
+    checkout: checkout('completed', renewsAt),
+  });
+
+  test('until the payment and its renewal date are known', () => {
+    expect(isSettled({ phase: 'waiting' }, 10_000)).toBe(false);
+    expect(isSettled(completed(null), 10_000)).toBe(false);
+    expect(isSettled(completed('2027-02-13T10:00:00Z'), 10_000)).toBe(true);
+  });
+
+  test('on and on while a payment is late, but not for the date alone', () => {
+    expect(isSettled({ phase: 'late' }, 600_000)).toBe(false);
+    expect(isSettled(completed(null), 60_000)).toBe(true);
+  });
+
+  test('on after a declined payment, for the same checkout may still be paid', () => {
+    expect(isSettled({ phase: 'failed', checkout: checkout('failed') }, 600_000)).toBe(false);
+  });
+
+  test('no longer when there is no such checkout', () => {
+    expect(isSettled({ phase: 'unknown' }, 0)).toBe(true);
+  });
+
+  test('ever less often, at most 5 s apart', () => {
+    const pauses = [1, 2, 3, 4, 5, 6, 20].map(pauseBefore);
+    expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+    expect(pauses[0]).toBe(700);
+    expect(pauses.at(-1)).toBe(5000);
+  });
+});

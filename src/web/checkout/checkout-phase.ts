@@ -1,0 +1,43 @@
+import type { CheckoutState } from '../../contract/checkout';
+import type { CallResult } from '../platform/api';
+
+/** What the success page knows of a checkout. */
+export type CheckoutPhase =
+  | { phase: 'waiting' }
+  /** Nobody has heard of the payment for a while; it may still arrive. */
+  | { phase: 'late' }
+  | { phase: 'completed'; checkout: CheckoutState }
+  | { phase: 'failed'; checkout: CheckoutState }
+  /** The address names no checkout. */
+  | { phase: 'unknown' };
+
+/** How long the first words stay before they admit that it takes longer. */
+const lateAfterMs = 45_000;
+const firstPauseMs = 700;
+const longestPauseMs = 5000;
+
+/**
+ * What an answer about the checkout means.
+ * @param waitedMs since the page began to ask
+ */
+export function phaseOf(answer: CallResult<CheckoutState>, waitedMs: number): CheckoutPhase {
+  const checkout = answer.data;
+  if (checkout?.status === 'completed') return { phase: 'completed', checkout };
+  if (checkout?.status === 'failed') return { phase: 'failed', checkout };
+  if (answer.status === 400 || answer.status === 404) return { phase: 'unknown' };
+  return { phase: waitedMs < lateAfterMs ? 'waiting' : 'late' };
+}
+
+/**
+ * Whether there is no more to learn. A completed checkout may lack its renewal date for a while; after a declined
+ * payment the same checkout may still be paid.
+ */
+export function isSettled(known: CheckoutPhase, waitedMs: number): boolean {
+  if (known.phase === 'completed') return known.checkout.renews_at !== null || waitedMs >= lateAfterMs;
+  return known.phase === 'unknown';
+}
+
+/** The pause before asking once more, in ms: longer each time, up to 5 s. `asked` counts the questions so far. */
+export function pauseBefore(asked: number): number {
+  return Math.min(firstPauseMs * 1.5 ** (asked - 1), longestPauseMs);
+}

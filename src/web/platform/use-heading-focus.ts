@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+
+/** When a page changes what it shows without a new address: back to the top, with focus on the new heading. */
+export function useHeadingFocus(view: string) {
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    window.scrollTo(0, 0);
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  }, [view]);
+}

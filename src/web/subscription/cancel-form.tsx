@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { brand } from '../../contract/brand';
+import { paths } from '../../contract/paths';
+import type { CancelReason } from '../../contract/subscription';
+import { longDate } from '../platform/format-date';
+import { useSubmit } from '../platform/use-submit';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
+import styles from './cancel-page.module.css';
+import { ReasonOption } from './reason-option';
+
+const reasonLabels: Record<CancelReason, string> = {
+  cost: 'It costs too much',
+  time: 'I don’t have the time',
+  'no-help': 'It didn’t help me',
+  'not-working': 'Something didn’t work',
+  'got-what-i-needed': 'I got what I needed',
+  other: 'Another reason',
+};
+const reasons = Object.keys(reasonLabels) as CancelReason[];
+
+interface CancelFormProps {
+  /** ISO 8601; null when unknown or nothing is paid for. */
+  until: string | null;
+  onCancel(reason: CancelReason | null): Promise<void>;
+}
+
+/** What cancelling means, and the two ways on, of equal weight. The reason may be left out. */
+export function CancelForm({ until, onCancel }: CancelFormProps) {
+  const [reason, setReason] = useState<CancelReason | null>(null);
+  const { onSubmit } = useSubmit(() => onCancel(reason));
+  return (
+    <form className={styles.columns} onSubmit={onSubmit}>
+      <section className={styles.what}>
+        <h1 tabIndex={-1}>Cancel your subscription</h1>
+        <ul className={styles.facts}>
+          {until !== null && (
+            <li>
+              <Icon name="calendar" />
+              <span>
+                You can use {brand} until <b className="number">{longDate(until)}</b>.
+              </span>
+            </li>
+          )}
+          <li>
+            <Icon name="card" />
+            <span>No more payments after today.</span>
+          </li>
+          <li>
+            <Icon name="heart" />
+            <span>Your results and plan stay if you come back.</span>
+          </li>
+        </ul>
+      </section>
+      <section className={styles.why}>
+        <fieldset className={styles.reasons}>
+          <legend>
+            <h2>
+              Want to tell us why? <span className={styles.optional}>Optional</span>
+            </h2>
+          </legend>
+          {reasons.map((each) => (
+            <ReasonOption
+              key={each}
+              value={each}
+              label={reasonLabels[each]}
+              chosen={reason === each}
+              onChoose={() => setReason(each)}
+            />
+          ))}
+        </fieldset>
+        <div className={styles.actions}>
+          <Button type="submit" wide variant="warning">
+            Cancel subscription
+          </Button>
+          <Button wide variant="white" href={paths.account}>
+            Keep it
+          </Button>
+        </div>
+      </section>
+    </form>
+  );
+}
