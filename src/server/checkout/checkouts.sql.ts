@@ -59,7 +59,7 @@ const reusableForMs = 60 * 60_000;
 export function claimCheckout(db: Kysely<Schema>, wish: ClaimWish): Promise<Claim | { refused: 'subscribed' }> {
   const { buyer, offer, consent, now } = wish;
   return db.transaction().execute(async (tx) => {
-    await tx.selectFrom('users').select('id').where('id', '=', buyer.id).forUpdate().execute();
+    await tx.selectFrom('users').select('id').where('id', '=', buyer.id).forNoKeyUpdate().execute();
     if (await hasLiveSubscription(tx, buyer.id)) return { refused: 'subscribed' } as const;
     const claim = (await findReusable(tx, wish)) ?? (await insertCheckout(tx, wish));
     await tx

@@ -85,7 +85,7 @@ export function confirmCancellation(
       .selectFrom('cancellations')
       .selectAll()
       .where('id', '=', id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     if (wish.undone_at) return 'taken back';
     if (wish.confirmed_at) return 'confirmed';

@@ -61,8 +61,8 @@ async function lockCheckout(tx: Transaction<Schema>, ties: Ties): Promise<Known[
         row.and([row('id', '=', ties.checkoutId), row('transaction_id', 'is', null)]),
       ]),
     )
-    .orderBy('transaction_id', sql`asc nulls last`)
-    .forUpdate()
+    .orderBy('transaction_id', (order) => order.asc().nullsLast())
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return found ?? null;
 }

@@ -1,66 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PaddleNews, SubscriptionNews, TransactionNews } from './paddle-news';
+import type { PaddleNews } from './paddle-news';
 import { type Known, project } from './projector';
-
-const dayMs = 86_400_000;
-const start = Date.parse('2026-04-12T10:00:00Z');
-const ties = { transactionId: null, checkoutId: 'chk', userId: '7', customerId: 'ctm_1' };
-
-function subscription(occurredAtUs: bigint, changes: Partial<SubscriptionNews> = {}): SubscriptionNews {
-  return {
-    kind: 'subscription',
-    id: 'sub_1',
-    ties,
-    offerId: 1,
-    status: 'active',
-    amountMinor: 1999,
-    currency: 'USD',
-    intervalUnit: 'week',
-    intervalCount: 4,
-    startedAt: start,
-    trialEndsAt: null,
-    nextBilledAt: start + 28 * dayMs,
-    scheduled: null,
-    canceledAt: null,
-    occurredAtUs,
-    ...changes,
-  };
-}
-
-function transaction(occurredAtUs: bigint, changes: Partial<TransactionNews> = {}): TransactionNews {
-  const id = changes.id ?? 'txn_1';
-  return {
-    kind: 'transaction',
-    id,
-    ties: { ...ties, transactionId: id },
-    subscriptionId: null,
-    status: 'ready',
-    totalMinor: 1999,
-    currency: 'USD',
-    periodEndsAt: null,
-    card: null,
-    billedAt: null,
-    occurredAtUs,
-    ...changes,
-  };
-}
-
-const paid = { status: 'completed', subscriptionId: 'sub_1', card: { brand: 'visa', last4: '4242' }, billedAt: start };
-
-/** A purchase, a renewal whose dates move before it is paid, a cancellation, its end. Several fall into one millisecond. */
-const life: PaddleNews[] = [
-  transaction(1_000_001n),
-  transaction(1_000_002n, { status: 'paid' }),
-  subscription(1_000_003n, { ties: { ...ties, transactionId: 'txn_1' } }),
-  subscription(1_000_004n),
-  transaction(1_000_005n, { ...paid, periodEndsAt: start + 28 * dayMs }),
-  subscription(2_000_001n, { nextBilledAt: start + 56 * dayMs }),
-  transaction(2_000_002n, { id: 'txn_2', status: 'billed', subscriptionId: 'sub_1' }),
-  transaction(2_000_003n, { ...paid, id: 'txn_2', periodEndsAt: start + 56 * dayMs }),
-  subscription(3_000_001n, { scheduled: { action: 'cancel', at: start + 56 * dayMs } }),
-  subscription(4_000_001n, { status: 'canceled', nextBilledAt: null, canceledAt: start + 56 * dayMs }),
-];
+import { dayMs, life, paid, start, subscription, transaction } from './test-news';
 
 /** The tables, as far as a projection reads and writes them. */
 function createWorld() {

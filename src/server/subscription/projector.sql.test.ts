@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../database/test-database';
+import { offers } from '../offer/offers';
+import { saveOffers } from '../offer/offers.sql';
+import type { PaddleNews } from './paddle-news';
+import { applyNews } from './projector.sql';
+import { dayMs, life, paid, start, subscription, transaction } from './test-news';
+
+let database: TestDatabase;
+let userId: string;
+const now = Date.parse('2030-01-01T12:00:00Z');
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await saveOffers(database.db, offers);
+});
+afterAll(() => database.drop());
+beforeEach(startOver);
+
+/** One user with an open checkout whose transaction is `txn_1`. */
+async function startOver() {
+  const { db } = database;
+  for (const table of ['jobs', 'subscriptions', 'transactions', 'users'] as const) await db.deleteFrom(table).execute();
+  const user = await db
+    .insertInto('users')
+    .values({ email: 'Ada@example.com', email_key: 'ada@example.com' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  userId = user.id;
+  await db
+    .insertInto('checkouts')
+    .values({ id: 'chk', user_id: userId, offer_id: 1, transaction_id: 'txn_1' })
+    .execute();
+}
+
+function ours(news: PaddleNews): PaddleNews {
+  return { ...news, ties: { ...news.ties, userId } };
+}
+
+async function tables() {
+  const { db } = database;
+  return {
+    subscriptions: await db.selectFrom('subscriptions').selectAll().execute(),
+    transactions: await db.selectFrom('transactions').selectAll().orderBy('id').execute(),
+    checkouts: await db.selectFrom('checkouts').select(['id', 'status', 'transaction_id', 'completed_at']).execute(),
+    jobs: await db.selectFrom('jobs').select(['kind', 'unique_key', 'payload']).execute(),
+  };
+}
+
+const owned = <T extends { user_id: string | null }>(rows: T[]) => rows.map((row) => ({ ...row, user_id: 'the user' }));
+async function comparable() {
+  const { subscriptions, transactions, checkouts, jobs } = await tables();
+  return { subscriptions: owned(subscriptions), transactions: owned(transactions), checkouts, jobs: jobs.length };
+}
+
+test('a whole life ends in the rows it should', async () => {
+  for (const news of life) await applyNews(database.db, ours(news), now);
+  const { subscriptions, transactions, checkouts, jobs } = await tables();
+  expect(subscriptions).toMatchObject([
+    { id: 'sub_1', user_id: userId, offer_id: 1, status: 'canceled', next_billed_at: null, occurred_at_us: '4000001' },
+  ]);
+  expect(transactions).toMatchObject([
+    { id: 'txn_1', checkout_id: 'chk', period_ends_at: new Date(start + 28 * dayMs), card_last4: '4242' },
+    { id: 'txn_2', checkout_id: null, period_ends_at: new Date(start + 56 * dayMs), status: 'completed' },
+  ]);
+  expect(checkouts).toEqual([{ id: 'chk', status: 'completed', transaction_id: 'txn_1', completed_at: new Date(now) }]);
+  expect(jobs).toEqual([
+    { kind: 'welcome', unique_key: 'welcome:chk', payload: { user_id: userId, checkout_id: 'chk' } },
+  ]);
+});
+
+test('shuffled, repeated and concurrent deliveries end in the same rows', async () => {
+  for (const news of life) await applyNews(database.db, ours(news), now);
+  const expected = await comparable();
+  const deliveries = fc.shuffledSubarray([...life, ...life.slice(2, 9)], { minLength: life.length + 7 });
+  await fc.assert(
+    fc.asyncProperty(deliveries, fc.integer({ min: 1, max: 6 }), async (delivered, atOnce) => {
+      await startOver();
+      for (let first = 0; first < delivered.length; first += atOnce) {
+        const group = delivered.slice(first, first + atOnce);
+        await Promise.all(group.map((news) => applyNews(database.db, ours(news), now)));
+      }
+      expect(await comparable()).toEqual(expected);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+describe('whose it is', () => {
+  const untied = { transactionId: null, checkoutId: null, userId: null, customerId: null };
+
+  test('a payment told before our own call was answered is tied by the checkout it names', async () => {
+    await database.db.updateTable('checkouts').set({ transaction_id: null }).execute();
+    const ties = { ...untied, transactionId: 'txn_1', checkoutId: 'chk' };
+    await applyNews(database.db, transaction(1n, { ...paid, ties }), now);
+    expect((await tables()).checkouts).toMatchObject([{ status: 'completed', transaction_id: 'txn_1' }]);
+  });
+
+  test('another transaction that names a settled checkout does not touch it', async () => {
+    const ties = { ...untied, transactionId: 'txn_2', checkoutId: 'chk' };
+    await applyNews(database.db, transaction(1n, { ...paid, id: 'txn_2', ties }), now);
+    const { checkouts, transactions } = await tables();
+    expect(checkouts).toMatchObject([{ status: 'open', transaction_id: 'txn_1' }]);
+    expect(transactions).toMatchObject([{ id: 'txn_2', checkout_id: null, user_id: userId }]);
+  });
+
+  test('the customer id is enough when nothing else is there', async () => {
+    await database.db.updateTable('users').set({ paddle_customer_id: 'ctm_1' }).execute();
+    const applied = await applyNews(database.db, subscription(1n, { ties: { ...untied, customerId: 'ctm_1' } }), now);
+    expect(applied).toBe('applied');
+  });
+
+  test('a subscription of nobody we know is not stored', async () => {
+    expect(await applyNews(database.db, subscription(1n, { ties: untied }), now)).toBe('unknown owner');
+    expect((await tables()).subscriptions).toEqual([]);
+  });
+
+  test('an id of a user who does not exist ties to nobody', async () => {
+    const ties = { ...untied, userId: '999999999999999999' };
+    expect(await applyNews(database.db, subscription(1n, { ties }), now)).toBe('unknown owner');
+  });
+
+  test('an offer that we do not sell is left out', async () => {
+    await applyNews(database.db, ours(subscription(1n, { offerId: 77 })), now);
+    expect((await tables()).subscriptions).toMatchObject([{ offer_id: null }]);
+  });
+});
