@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { termsText } from './terms';
+
+const now = Date.parse('2026-11-21T10:00:00Z');
+
+describe('the terms', () => {
+  it('name the amount today, the renewal, its interval and date, and how to cancel', () => {
+    const offer = { price: { amount_minor: 3599, currency: 'USD' }, interval: { unit: 'week', count: 12 } } as const;
+    expect(termsText(offer, now)).toBe(
+      '$35.99 today, then $35.99 every 12 weeks, next on 13 Feb 2027, until you cancel. Cancel online any time in two taps.',
+    );
+  });
+
+  it('say "every month" for one month', () => {
+    const offer = { price: { amount_minor: 1999, currency: 'EUR' }, interval: { unit: 'month', count: 1 } } as const;
+    expect(termsText(offer, now)).toContain('then €19.99 every month, next on 21 Dec 2026');
+  });
+});

@@ -1,0 +1,43 @@
+import { progressOf } from '../../quiz/engine';
+import { Altitude } from '../ui/illustration/altitude';
+import { Tile } from '../ui/tile';
+import styles from './agree-screen.module.css';
+import { ContinueDock } from './continue-dock';
+import { questionHints } from './key-hints';
+import { SayCard } from './say-card';
+import type { ScreenProps } from './screen-props';
+import { KeyHints, Step, StepChoices } from './step';
+
+const altitudes = [0, 1, 2] as const;
+
+/** § 2 `agree`: a statement and three tiles; the higher the kite, the stronger the yes. */
+export function AgreeScreen({ quiz, state, number, actions }: ScreenProps) {
+  const { title, statement, options = [] } = quiz.screens[number - 1]!;
+  const { answers, closedAt } = progressOf(state, number);
+  const [askId, headingId] = [`ask-${number}`, `question-${number}`];
+  return (
+    <>
+      <Step>
+        <p className={styles.ask} id={askId}>
+          {title} <span className={styles.hint}>Tap one answer and we move on.</span>
+        </p>
+        <SayCard id={headingId}>{statement?.text ?? title}</SayCard>
+        <StepChoices labelledBy={`${askId} ${headingId}`} shape="trio">
+          {options.map(({ id, label }, index) => (
+            <Tile
+              key={id}
+              label={label}
+              picture={<Altitude level={altitudes[index] ?? 2} />}
+              keyCap={String(index + 1)}
+              chosen={answers.includes(id)}
+              onChoose={() => actions.choose(id)}
+              index={index}
+            />
+          ))}
+        </StepChoices>
+        <KeyHints hints={questionHints(options.length, false)} />
+      </Step>
+      {closedAt > 0 && answers.length > 0 && <ContinueDock onContinue={actions.next} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLayoutEffect } from 'react';
+import { progressOf } from '../../quiz/engine';
+import { useHydrated } from '../platform/use-hydrated';
+import { Airy } from '../ui/illustration/airy';
+import { KiteGlyph } from '../ui/illustration/kite';
+import { Tile } from '../ui/tile';
+import { ContinueDock } from './continue-dock';
+import { optionKey } from './early-taps';
+import { questionHints } from './key-hints';
+import type { ScreenProps } from './screen-props';
+import { KeyHints, Step, StepChoices, StepHead } from './step';
+
+/** Four equal kites; no colour stands for anyone. */
+const kites = ['sun', 'leaf', 'lilac', 'plain'] as const;
+
+/** § 2 `gender`, the first screen: taps that came before the page's code are replayed here. */
+export function GenderScreen({ quiz, state, number, actions }: ScreenProps) {
+  const { title, desc, options = [] } = quiz.screens[number - 1]!;
+  const { answers, closedAt } = progressOf(state, number);
+  const isHydrated = useHydrated();
+  const { replayEarlyTaps } = actions;
+  useLayoutEffect(() => {
+    if (isHydrated) replayEarlyTaps();
+  }, [isHydrated, replayEarlyTaps]);
+  const headingId = `question-${number}`;
+  return (
+    <>
+      <Airy />
+      <Step>
+        <StepHead id={headingId} title={title} hint={`${desc ?? ''} Tap one answer and we move on.`} />
+        <StepChoices labelledBy={headingId} shape="duo">
+          {options.map(({ id, label }, index) => (
+            <Tile
+              key={id}
+              data-early={optionKey(id)}
+              label={label}
+              picture={<KiteGlyph colours={kites[index % kites.length]} width={42} height={60} />}
+              keyCap={String(index + 1)}
+              chosen={answers.includes(id)}
+              onChoose={() => actions.choose(id)}
+              index={index}
+            />
+          ))}
+        </StepChoices>
+        <KeyHints hints={questionHints(options.length, false)} />
+      </Step>
+      {closedAt > 0 && answers.length > 0 && <ContinueDock onContinue={actions.next} />}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { paths } from '../../contract/paths';
+import { useHydrated } from '../platform/use-hydrated';
+import { Button } from '../ui/button';
+import { Icon, type IconName } from '../ui/icon';
+import { healthConsentKey } from './early-taps';
+import styles from './health-consent-sheet.module.css';
+
+interface HealthConsentSheetProps {
+  questionCount: number;
+  onAccept: () => void;
+}
+
+const points: readonly { icon: IconName; head: string; text: string }[] = [
+  {
+    icon: 'list',
+    head: 'What we ask',
+    text: 'Focus, time and mood: that is about your health.',
+  },
+  {
+    icon: 'target',
+    head: 'Why',
+    text: 'To work out your result and your plan. Never for advertising.',
+  },
+  {
+    icon: 'lock',
+    head: 'Where it stays',
+    text: 'Answers stay on this device, where you can erase them. Our own statistics see score and level, without your name. With an account we keep age, gender, goals, skills and daily time.',
+  },
+];
+
+/** Consent to questions about health, before the first one (GDPR art. 9): apart from cookies and terms. */
+export function HealthConsentSheet({ questionCount, onAccept }: HealthConsentSheetProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isHydrated = useHydrated();
+  useEffect(() => {
+    if (isHydrated) heading.current?.focus({ preventScroll: true });
+  }, [isHydrated]);
+  return (
+    <div className={styles.scrim}>
+      <div className={styles.sheet} role="dialog" aria-modal="true" aria-labelledby="health-consent-title">
+        <h2 ref={heading} id="health-consent-title" className={styles.title} tabIndex={-1}>
+          Before we begin
+        </h2>
+        <p className="muted">{questionCount} short screens, about 5 minutes. You can go back any time.</p>
+        <ul className={styles.points}>
+          {points.map(({ icon, head, text }) => (
+            <li key={head}>
+              <Icon name={icon} />
+              <span>
+                <b>{head}</b>
+                <span className="small muted">{text}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <Button wide data-early={healthConsentKey} onClick={onAccept}>
+          I’m 18 or over, begin
+        </Button>
+        <p className="caption quiet">
+          By beginning you agree to this. A self-check, not a diagnosis. <a href={paths.privacy}>Privacy</a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+interface KeyHint {
+  keys: readonly string[];
+  does: string;
+}
+
+const back: KeyHint = { keys: ['←'], does: 'go back' };
+const enter: KeyHint = { keys: ['Enter'], does: 'continue' };
+
+/** Which keys answer a question of so many options; `continues` when it has a Continue button. */
+export function questionHints(optionCount: number, continues: boolean): KeyHint[] {
+  const last = Math.min(optionCount, 9);
+  const numbers = last <= 3 ? ['1', '2', '3'].slice(0, last) : ['1', '…', String(last)];
+  return [{ keys: numbers, does: 'answer' }, ...(continues ? [enter] : []), back];
+}
+
+/** Which keys lead on from a screen that asks nothing. */
+export const continueHints: readonly KeyHint[] = [enter, back];

@@ -1,0 +1,48 @@
+import type { QuizName, Result } from '../../../quiz/quiz';
+import { Button } from '../../ui/button';
+import { Chip } from '../../ui/chip';
+import { Dial } from '../../ui/dial';
+import { levelTone, scoreBands } from './levels';
+import styles from './results-screen.module.css';
+
+interface ScoreHeroProps {
+  quizName: QuizName;
+  title: string;
+  result: Result;
+  onContinue: () => void;
+}
+
+/** The dial, the score, the level's word and weather, and one human sentence. */
+export function ScoreHero({ quizName, title, result: { score, level, content }, onContinue }: ScoreHeroProps) {
+  const bands = scoreBands(quizName);
+  const band = bands.find(({ name }) => name === level)!;
+  return (
+    <section className={styles.hero} aria-labelledby="result-title">
+      <h1 id="result-title" tabIndex={-1}>
+        {title}
+      </h1>
+      <div className={styles.dial}>
+        <Dial
+          score={score}
+          bands={bands}
+          label={`Score ${score} out of 100, in the ${band.word.toLowerCase()} band from ${band.from} to ${band.to}`}
+        />
+      </div>
+      <p className={`${styles.score} number`}>
+        {score.toFixed(1)}
+        <small>of 100</small>
+      </p>
+      <p className={styles.level}>
+        <Chip tone={levelTone[level]}>
+          {content.word}: {content.levelTitle}
+        </Chip>
+      </p>
+      <p className={`${styles.sentence} muted`}>{content.desc}</p>
+      <div className={`${styles.heroButton} only-wide`}>
+        <Button wide onClick={onContinue}>
+          See what helps
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { Kite } from '../ui/illustration/kite';
+import styles from './say-card.module.css';
+
+/** A statement to agree with or not, between kite quotes. It is the page's heading. */
+export function SayCard({ id, children }: { id?: string; children: string }) {
+  return (
+    <div className={styles.room}>
+      <div className={styles.card}>
+        <svg className={styles.quotes} width="62" height="46" viewBox="0 0 62 46" aria-hidden="true">
+          <Kite x={17} y={17} scale={0.56} turn={14} />
+          <Kite x={45} y={17} scale={0.56} turn={14} />
+        </svg>
+        <h1 id={id} tabIndex={-1} className={styles.words}>
+          {children}
+        </h1>
+      </div>
+    </div>
+  );
+}

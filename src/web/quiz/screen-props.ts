@@ -1,0 +1,28 @@
+import type { Quiz, QuizState } from '../../quiz/quiz';
+
+/** What a visitor can do on a screen. */
+export interface QuizActions {
+  /** Takes a tap on an option; one-of screens move on by themselves a moment later. */
+  choose(optionId: string): void;
+  chooseAll(): void;
+  enterAge(text: string): void;
+  /** Closes the screen and moves on, when it has its answer. */
+  next(): void;
+  back(): void;
+  /** The visitor is under 18: ends the quiz with nothing kept. */
+  stop(): void;
+  /** Takes back the consent: all answers are gone. */
+  erase(): void;
+  /** Does what was tapped before the page's code was there. */
+  replayEarlyTaps(): void;
+  /** Whether the visitor came to this screen by a step inside the quiz, so that its heading takes the focus. */
+  hasStepped(): boolean;
+}
+
+export interface ScreenProps {
+  quiz: Quiz;
+  state: QuizState;
+  /** From 1. */
+  number: number;
+  actions: QuizActions;
+}

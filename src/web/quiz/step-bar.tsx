@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names';
+import { Icon } from '../ui/icon';
+import styles from './step-bar.module.css';
+
+interface StepBarProps {
+  /** What Back does, in words. */
+  backLabel: string;
+  backHref?: string;
+  onBack?: () => void;
+  /** In the middle: the thread, or words. */
+  children?: ReactNode;
+  /** At the end: the counter. Screen readers hear it from the thread. */
+  end?: ReactNode;
+}
+
+/** Back, progress, counter. Without a way back the place stays empty. */
+export function StepBar({ backLabel, backHref, onBack, children, end }: StepBarProps) {
+  return (
+    <header className={styles.bar}>
+      {backHref === undefined ? (
+        <button
+          type="button"
+          className={classNames('icon-button', onBack === undefined && styles.hidden)}
+          aria-label={backLabel}
+          onClick={onBack}
+        >
+          <Icon name="back" />
+        </button>
+      ) : (
+        <a className="icon-button" href={backHref} aria-label={backLabel} onClick={onBack}>
+          <Icon name="back" />
+        </a>
+      )}
+      <div>{children}</div>
+      <span className={styles.end} aria-hidden="true">
+        {end}
+      </span>
+    </header>
+  );
+}

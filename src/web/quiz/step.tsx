@@ -1,0 +1,73 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { classNames } from '../ui/class-names';
+import styles from './step.module.css';
+
+/** The main part of a one-decision page: head at the top, choices within reach of the thumb. */
+export function Step({ children, ...rest }: HTMLAttributes<HTMLElement>) {
+  return (
+    <main id="main" {...rest} className={styles.step}>
+      {children}
+    </main>
+  );
+}
+
+interface StepHeadProps {
+  id?: string;
+  title: string;
+  hint?: ReactNode;
+  hintId?: string;
+}
+
+/** The question, and under it how to answer. */
+export function StepHead({ id, title, hint, hintId }: StepHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h1 id={id} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      {hint !== undefined && (
+        <p id={hintId} className="small muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface StepChoicesProps {
+  /** Id of what asks. */
+  labelledBy: string;
+  /** A list, three tiles in a row, or two columns of tiles (four on wide screens). */
+  shape?: 'list' | 'trio' | 'duo';
+  children: ReactNode;
+}
+
+/** The answers to choose from. */
+export function StepChoices({ labelledBy, shape = 'list', children }: StepChoicesProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the heading that already asks
+    <div
+      role="group"
+      aria-labelledby={labelledBy}
+      className={classNames(styles.choices, shape !== 'list' && styles[shape])}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Which keys do what, shown on wide screens. */
+export function KeyHints({ hints }: { hints: readonly { keys: readonly string[]; does: string }[] }) {
+  return (
+    <p className={styles.keys}>
+      {hints.map(({ keys, does }) => (
+        <span key={does}>
+          {keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+          {does}
+        </span>
+      ))}
+    </p>
+  );
+}

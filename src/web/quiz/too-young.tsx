@@ -1,0 +1,29 @@
+import { paths } from '../../contract/paths';
+import { Button } from '../ui/button';
+import { Dock } from '../ui/dock';
+import { Airy } from '../ui/illustration/airy';
+import { FunnelStage } from '../ui/stage';
+import { Arrival } from './arrival';
+import { Step, StepHead } from './step';
+
+/** Where someone under 18 is led: kind words, and nothing is kept. */
+export function TooYoung() {
+  return (
+    <FunnelStage brandHref={paths.home}>
+      <Airy />
+      <Arrival hasStepped={() => true}>
+        <Step>
+          <StepHead
+            title="Thank you for being honest"
+            hint="This check is made for adults, so we stop here. Nothing you told us has been kept. If something weighs on you, a parent, a teacher or a doctor you trust is a good person to talk to."
+          />
+        </Step>
+      </Arrival>
+      <Dock label="Leave">
+        <Button wide href={paths.home}>
+          Back to the start page
+        </Button>
+      </Dock>
+    </FunnelStage>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMemo, useRef } from 'react';
+import { advancesOnChoice } from '../../quiz/engine';
+import type { Quiz } from '../../quiz/quiz';
+import { forgetHealthConsentMark, replayTaps, takeEarlyTaps } from './early-taps';
+import type { UseQuiz } from './quiz-store';
+import type { QuizActions } from './screen-props';
+import { useAutoAdvance } from './use-auto-advance';
+
+interface Options {
+  quiz: Quiz;
+  useQuiz: UseQuiz;
+  /** The last screen was closed. Stable. */
+  onPassed: () => void;
+  /** The visitor is under 18; everything is erased. Stable. */
+  onStop: () => void;
+}
+
+/** A tap is felt where the device can; nowhere else does this do anything. */
+const tapVibrationMs = 8;
+
+/** What taps, keys and the browser's history do to the quiz; all stable. `back` depends on the history: see `useStepHistory`. */
+export function useQuizActions({ quiz, useQuiz, onPassed, onStop }: Options) {
+  const autoAdvance = useAutoAdvance();
+  const hasStepped = useRef(false);
+
+  return useMemo(() => {
+    const store = useQuiz.getState;
+    const step = (move: () => void) => {
+      autoAdvance.cancel();
+      hasStepped.current = true;
+      move();
+    };
+    const next = () => {
+      step(store().next);
+      if (store().quiz.passed) onPassed();
+    };
+    const choose = (optionId: string) => {
+      const { healthConsentAt, quiz: before } = store();
+      if (healthConsentAt === 0) return;
+      navigator.vibrate?.(tapVibrationMs);
+      store().choose(optionId);
+      if (!advancesOnChoice(quiz.screens[before.currentScreen - 1]!)) return;
+      autoAdvance.start(() => {
+        if (store().quiz.currentScreen === before.currentScreen) next();
+      });
+    };
+    const erase = () => {
+      forgetHealthConsentMark();
+      step(store().erase);
+    };
+    return {
+      choose,
+      chooseAll: () => store().chooseAll(),
+      enterAge: (text: string) => store().enterAge(text),
+      next,
+      moveTo: (screenNumber: number) => step(() => store().moveTo(screenNumber)),
+      stop: () => {
+        erase();
+        onStop();
+      },
+      erase,
+      replayEarlyTaps: () => replayTaps(takeEarlyTaps(), { giveHealthConsent: store().giveHealthConsent, choose }),
+      hasStepped: () => hasStepped.current,
+    } satisfies Omit<QuizActions, 'back'> & { moveTo: (screenNumber: number) => void };
+  }, [quiz, useQuiz, onPassed, onStop, autoAdvance]);
+}
