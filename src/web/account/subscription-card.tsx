@@ -9,7 +9,7 @@ import { Button } from '../ui/button';
 import { StatusChip } from '../ui/chip';
 import { Lift } from '../ui/illustration/lift';
 import styles from './account-page.module.css';
-import { Facts } from './facts';
+import { type Fact, Facts } from './facts';
 
 interface SubscriptionCardProps {
   loaded: LoadedSubscription;
@@ -85,10 +85,10 @@ function Subscription({ subscription }: { subscription: SubscriptionDetails }) {
   );
 }
 
-function factsOf(subscription: SubscriptionDetails, now: number): { term: string; value: string }[] {
+function factsOf(subscription: SubscriptionDetails, now: number): Fact[] {
   const { next_payment_at, price, card } = subscription;
   const until = openUntil(subscription, now);
-  const facts = [];
+  const facts: Fact[] = [];
   if (next_payment_at !== null) {
     facts.push({ term: 'Next payment', value: `${formatPrice(price)} on ${shortDate(next_payment_at)}` });
   } else {

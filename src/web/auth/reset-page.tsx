@@ -1,9 +1,5 @@
 import { useState } from 'react';
-import type { RequestPasswordResetBody } from '../../contract/auth';
-import { notificationPrefixes } from '../../contract/messages';
-import { apiPaths, paths } from '../../contract/paths';
-import { callApi } from '../platform/api';
-import { notifyFailure } from '../platform/notify';
+import { paths } from '../../contract/paths';
 import { useHeadingFocus } from '../platform/use-heading-focus';
 import { textOf, useSubmit } from '../platform/use-submit';
 import { Button } from '../ui/button';
@@ -11,6 +7,7 @@ import { Field } from '../ui/field';
 import { AuthStage } from './auth-stage';
 import styles from './auth-stage.module.css';
 import { emailFault } from './email-fault';
+import { requestPasswordLink } from './request-password-link';
 
 /** § 2, password reset: the answer is the same whether the address has an account or not. */
 export default function ResetPage() {
@@ -19,13 +16,10 @@ export default function ResetPage() {
   useHeadingFocus(sentTo === null ? 'form' : 'sent');
 
   const { onSubmit } = useSubmit(async (form) => {
-    const body: RequestPasswordResetBody = { email: textOf(form, 'email').trim() };
-    const found = emailFault(body.email);
+    const email = textOf(form, 'email').trim();
+    const found = emailFault(email);
     setFault(found);
-    if (found !== null) return;
-    const result = await callApi<unknown>('POST', apiPaths.requestPasswordReset, body);
-    if (result.error === null) setSentTo(body.email);
-    else notifyFailure(notificationPrefixes.requestPasswordReset, result);
+    if (found === null && (await requestPasswordLink(email))) setSentTo(email);
   });
 
   if (sentTo !== null) return <MailOnItsWay email={sentTo} onAgain={() => setSentTo(null)} />;

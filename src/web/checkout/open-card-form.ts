@@ -2,11 +2,13 @@ import type { Paddle, PaddleEventData } from '@paddle/paddle-js';
 import type { PublicConfig } from '../../contract/config';
 import { shownTheme } from '../platform/theme';
 import { loadScript } from './load-script';
+import { type Totals, totalsOf } from './paddle-totals';
 
 export interface CardForm {
   transactionId: string;
   /** Class of the element that the form appears in. */
   frameTarget: string;
+  onTotals(totals: Totals): void;
   onCompleted(): void;
 }
 
@@ -18,7 +20,7 @@ const loadTimeoutMs = 20_000;
  * Rejects when the payment code does not load; that failure stays until the page is loaded again.
  */
 export async function openCardForm(payment: PublicConfig['payment'], form: CardForm): Promise<void> {
-  const paddle = await inTime(preparePaddle(payment, form.onCompleted));
+  const paddle = await inTime(preparePaddle(payment, form));
   paddle.Checkout.open({
     transactionId: form.transactionId,
     settings: {
@@ -34,21 +36,24 @@ export async function openCardForm(payment: PublicConfig['payment'], form: CardF
   });
 }
 
-async function preparePaddle(payment: PublicConfig['payment'], onCompleted: () => void): Promise<Paddle> {
+async function preparePaddle(payment: PublicConfig['payment'], form: CardForm): Promise<Paddle> {
   const { initializePaddle } = await import('@paddle/paddle-js');
   if (payment.script_url !== null && window.PaddleBillingV1 === undefined) await loadScript(payment.script_url);
   const paddle = await initializePaddle({
     environment: payment.mode === 'production' ? 'production' : 'sandbox',
     token: payment.client_token,
-    eventCallback: (event: PaddleEventData) => {
-      if (event.name === completed) onCompleted();
-    },
+    eventCallback: (event: PaddleEventData) => hear(event, form),
   });
   if (paddle === undefined) throw new Error('The payment code did not start');
   return paddle;
 }
 
-const completed = 'checkout.completed' as PaddleEventData['name'];
+function hear(event: PaddleEventData, form: CardForm) {
+  const name: string | undefined = event.name;
+  if (name === 'checkout.completed') return form.onCompleted();
+  const totals = totalsOf(event);
+  if (totals !== null) form.onTotals(totals);
+}
 
 function inTime<T>(loading: Promise<T>): Promise<T> {
   const tooLate = new Promise<never>((_, reject) => {

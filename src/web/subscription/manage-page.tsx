@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { paths } from '../../contract/paths';
 import type { SubscriptionDetails } from '../../contract/subscription';
 import { BackLink } from '../account/back-link';
-import { Facts } from '../account/facts';
+import { type Fact, Facts } from '../account/facts';
 import { SignedInShell } from '../account/signed-in-shell';
 import { track } from '../analytics/track';
 import { formatPrice, intervalWords } from '../offer/price';
@@ -89,7 +89,7 @@ function Subscription({ subscription, onChanged }: SubscriptionProps) {
   );
 }
 
-function factsOf(subscription: SubscriptionDetails, now: number): { term: string; value: string }[] {
+function factsOf(subscription: SubscriptionDetails, now: number): Fact[] {
   const { started_at, next_payment_at, price, interval, card } = subscription;
   const until = openUntil(subscription, now);
   const facts = [{ term: 'Started', value: shortDate(started_at) }];

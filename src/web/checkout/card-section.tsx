@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Offer } from '../../contract/offer';
+import { publicConfig } from '../platform/public-config';
+import { Button } from '../ui/button';
+import styles from './card-section.module.css';
+import { openCardForm } from './open-card-form';
+import type { Totals } from './paddle-totals';
+import { TermsBeside } from './terms-beside';
+
+interface CardSectionProps {
+  offer: Offer;
+  now: number;
+  email: string;
+  transactionId: string;
+  onTotals(totals: Totals): void;
+  onCompleted(): void;
+}
+
+const frameTarget = 'card-form';
+
+/** The card form of the payment service, in place. What it declines it says itself, and another card can be tried. */
+export function CardSection({ offer, now, email, transactionId, onTotals, onCompleted }: CardSectionProps) {
+  const [isBroken, setBroken] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpened = useRef(false);
+
+  useEffect(() => {
+    if (isOpened.current) return;
+    isOpened.current = true;
+    heading.current?.focus();
+    openCardForm(publicConfig().payment, { transactionId, frameTarget, onTotals, onCompleted }).catch(
+      (error: unknown) => {
+        console.error(error);
+        setBroken(true);
+      },
+    );
+  }, [transactionId, onTotals, onCompleted]);
+
+  return (
+    <section className={styles.section}>
+      <h2 ref={heading} tabIndex={-1}>
+        Pay by card
+      </h2>
+      <p className="small muted">The receipt goes to {email}.</p>
+      <TermsBeside offer={offer} now={now} />
+      {isBroken ? (
+        <div className={styles.broken} role="alert">
+          <p>The card form did not load. Nothing was charged.</p>
+          <Button wide onClick={() => location.reload()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <div className={`${frameTarget} ${styles.frame}`} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { totalsOf } from './paddle-totals';
+
+type Event = Parameters<typeof totalsOf>[0];
+const event = (currency_code: string, totals: object) => ({ data: { currency_code, totals } }) as unknown as Event;
+
+describe('what the card form says it will charge', () => {
+  test('comes in major units and is kept in minor ones', () => {
+    expect(totalsOf(event('USD', { subtotal: 33.64, tax: 2.35, total: 35.99 }))).toEqual({
+      tax: { amount_minor: 235, currency: 'USD' },
+      total: { amount_minor: 3599, currency: 'USD' },
+    });
+  });
+
+  test('knows currencies without minor units', () => {
+    expect(totalsOf(event('JPY', { tax: 0, total: 3500 }))?.total).toEqual({ amount_minor: 3500, currency: 'JPY' });
+  });
+
+  test('is nothing where an event carries no totals', () => {
+    expect(totalsOf({})).toBeNull();
+    expect(totalsOf(event('USD', undefined as unknown as object))).toBeNull();
+  });
+});

@@ -1,0 +1,21 @@
+import type { PaddleEventData } from '@paddle/paddle-js';
+import type { Price } from '../../contract/offer';
+
+/** What Paddle is about to charge, once it knows where the buyer is. */
+export interface Totals {
+  tax: Price;
+  total: Price;
+}
+
+/** The totals that an event of the card form carries; null when it carries none. Paddle gives them in major units. */
+export function totalsOf(event: Pick<PaddleEventData, 'data'>): Totals | null {
+  const currency = event.data?.currency_code;
+  const totals = event.data?.totals;
+  if (currency === undefined || totals === undefined) return null;
+  return { tax: priceOf(totals.tax, currency), total: priceOf(totals.total, currency) };
+}
+
+function priceOf(major: number, currency: string): Price {
+  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
+  return { amount_minor: Math.round(major * 10 ** (digits ?? 2)), currency };
+}

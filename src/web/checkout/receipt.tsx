@@ -1,0 +1,37 @@
+import type { CheckoutState } from '../../contract/checkout';
+import { useNewAccount } from '../account/new-account';
+import { useSession } from '../auth/session';
+import { formatPrice } from '../offer/price';
+import { dayAndMonth, shortDate } from '../platform/format-date';
+import { reminderAt } from '../subscription/reminder';
+import { WayIn } from './way-in';
+
+/** What was paid and how it goes on, then the way in: the first password, then Login. */
+export function Receipt({ checkout }: { checkout: CheckoutState }) {
+  const { email, name } = useNewAccount();
+  const profileEmail = useSession((session) => session.profile.email);
+  return (
+    <>
+      <h1 tabIndex={-1}>{name === '' ? 'You’re in' : `You’re in, ${name}`}</h1>
+      <ReceiptFacts checkout={checkout} email={email || profileEmail} />
+      <WayIn />
+    </>
+  );
+}
+
+function ReceiptFacts({ checkout, email }: { checkout: CheckoutState; email: string }) {
+  const { total, renews_at } = checkout;
+  return (
+    <p className="muted">
+      We sent a receipt for <b className="number">{formatPrice(total)}</b> to{' '}
+      {email === '' ? 'your e-mail address' : email}.
+      {renews_at !== null && (
+        <>
+          {' '}
+          It renews on <b className="number">{shortDate(renews_at)}</b>
+          {reminderAt(renews_at) > Date.now() && `; we remind you on ${dayAndMonth(reminderAt(renews_at))}`}.
+        </>
+      )}
+    </p>
+  );
+}

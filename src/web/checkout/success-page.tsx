@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { paths } from '../../contract/paths';
+import { useScreenEvents } from '../analytics/use-screen-events';
+import { queryValue } from '../platform/navigate';
+import { useHeadingFocus } from '../platform/use-heading-focus';
+import { Button } from '../ui/button';
+import type { CheckoutPhase } from './checkout-phase';
+import { Receipt } from './receipt';
+import { reportPurchase } from './report-purchase';
+import { SuccessStage } from './success-stage';
+import { useCheckoutPhase } from './use-checkout-phase';
+
+/** § 2, success: our own server says whether the payment went through; the address only names the checkout. */
+export default function SuccessPage() {
+  useScreenEvents('screen36_open', 'screen36_close', { type: 'success' });
+  const known = useCheckoutPhase(queryValue('checkout'));
+  useHeadingFocus(known.phase);
+
+  useEffect(() => {
+    if (known.phase === 'completed') reportPurchase(known.checkout);
+  }, [known]);
+
+  return <SuccessStage>{contentOf(known)}</SuccessStage>;
+}
+
+function contentOf(known: CheckoutPhase) {
+  switch (known.phase) {
+    case 'completed':
+      return <Receipt checkout={known.checkout} />;
+    case 'waiting':
+      return <Waiting title="One moment" words="We are waiting for the word that your payment went through." />;
+    case 'late':
+      return (
+        <Waiting
+          title="This takes longer than usual"
+          words="You need not pay again. As soon as we hear of your payment, this page goes on by itself and a mail comes to you. You may close it meanwhile."
+        />
+      );
+    case 'failed':
+      return <Failed offerId={known.checkout.offer.id} />;
+    case 'unknown':
+      return <Unknown />;
+  }
+}
+
+function Waiting({ title, words }: { title: string; words: string }) {
+  return (
+    <>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className="muted" role="status">
+        {words}
+      </p>
+    </>
+  );
+}
+
+function Failed({ offerId }: { offerId: number }) {
+  return (
+    <>
+      <h1 tabIndex={-1}>The payment did not go through</h1>
+      <p className="muted">You were not charged. You can try again, with the same card or another one.</p>
+      <Button wide href={`${paths.paddleCheckout}?offer=${offerId}`} data-full-load="">
+        Back to the payment
+      </Button>
+    </>
+  );
+}
+
+function Unknown() {
+  return (
+    <>
+      <h1 tabIndex={-1}>We find no payment here</h1>
+      <p className="muted">
+        This address names no payment that we know. If you have paid, the mail with your receipt shows the way in, or
+        sign in with your e-mail address.
+      </p>
+      <Button wide href={paths.login}>
+        Sign in
+      </Button>
+      <Button wide variant="white" href={paths.help}>
+        Help
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Offer } from '../../contract/offer';
+import { termsOf } from '../offer/terms';
+import styles from './terms-beside.module.css';
+
+/** The terms beside the pay button: price now, price later, when, how to cancel. */
+export function TermsBeside({ offer, now }: { offer: Offer; now: number }) {
+  const { amount, rest } = termsOf(offer, now);
+  return (
+    <p className={`${styles.terms} number`}>
+      <b>You pay {amount}</b>
+      {rest}
+    </p>
+  );
+}

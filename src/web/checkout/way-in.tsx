@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { paths } from '../../contract/paths';
+import { useNewAccount } from '../account/new-account';
+import { PasswordForm } from '../auth/password-form';
+import { requestPasswordLink } from '../auth/request-password-link';
+import { isLoggedIn, useSession } from '../auth/session';
+import { setPassword } from '../auth/set-password';
+import { textOf } from '../platform/use-submit';
+import { Button } from '../ui/button';
+import { Note } from '../ui/note';
+
+/** From a payment to the account: choose the first password here or by a mailed link, then sign in. */
+export function WayIn() {
+  const hasSession = useSession(isLoggedIn);
+  const { email, setupToken } = useNewAccount();
+  if (hasSession) {
+    return (
+      <Button wide href={paths.account}>
+        Open your account
+      </Button>
+    );
+  }
+  return setupToken === null ? <ToSignIn email={email} /> : <FirstPassword email={email} token={setupToken} />;
+}
+
+function FirstPassword({ email, token }: { email: string; token: string }) {
+  const [step, setStep] = useState<'choose' | 'refused' | 'set'>('choose');
+
+  async function save(form: FormData): Promise<string | null> {
+    const outcome = await setPassword({ token, password: textOf(form, 'password') });
+    setStep(outcome === 'set' ? 'set' : 'refused');
+    return outcome === 'set' ? null : outcome.refused;
+  }
+
+  if (step === 'set') {
+    return (
+      <>
+        <Note icon="check">Your password is set.</Note>
+        <SignInButton />
+      </>
+    );
+  }
+  return (
+    <>
+      <p>Choose a password, and your account is ready.</p>
+      <PasswordForm label="Choose a password" email={email} onSave={save} />
+      {step === 'refused' && <MailLink email={email} />}
+    </>
+  );
+}
+
+function ToSignIn({ email }: { email: string }) {
+  return (
+    <>
+      <p>We mailed you a link to choose your password. If you have one already, sign in.</p>
+      <SignInButton />
+      {email !== '' && <MailLink email={email} />}
+    </>
+  );
+}
+
+function SignInButton() {
+  return (
+    <Button wide href={paths.login}>
+      Go to sign in
+    </Button>
+  );
+}
+
+function MailLink({ email }: { email: string }) {
+  const [isSent, setSent] = useState(false);
+  if (isSent) return <Note icon="mail">A mail with a link is on its way to {email}.</Note>;
+  return (
+    <Button variant="text" onClick={async () => setSent(await requestPasswordLink(email))}>
+      Mail me a new link
+    </Button>
+  );
+}
