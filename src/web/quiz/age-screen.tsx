@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { ageOutcome, progressOf } from '../../quiz/engine';
 import { Field } from '../ui/field';
+import { Step, StepHead } from '../ui/step';
 import { ContinueDock } from './continue-dock';
 import type { ScreenProps } from './screen-props';
-import { Step, StepHead } from './step';
 import { useKeyboardInset } from './use-keyboard-inset';
 
 const faults = {

@@ -1,12 +1,12 @@
 import { progressOf } from '../../quiz/engine';
 import { Altitude } from '../ui/illustration/altitude';
+import { SayCard } from '../ui/say-card';
+import { KeyHints, Step, StepChoices } from '../ui/step';
 import { Tile } from '../ui/tile';
 import styles from './agree-screen.module.css';
 import { ContinueDock } from './continue-dock';
 import { questionHints } from './key-hints';
-import { SayCard } from './say-card';
 import type { ScreenProps } from './screen-props';
-import { KeyHints, Step, StepChoices } from './step';
 
 const altitudes = [0, 1, 2] as const;
 

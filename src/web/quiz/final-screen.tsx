@@ -2,11 +2,11 @@ import { paths } from '../../contract/paths';
 import { planOf } from '../../quiz/plan';
 import { Button } from '../ui/button';
 import { SheetStage } from '../ui/stage';
+import { KeyHints } from '../ui/step';
 import { Ticks } from '../ui/ticks';
 import { continueHints } from './key-hints';
 import { ScenePicture } from './scene-picture';
 import type { ScreenProps } from './screen-props';
-import { KeyHints } from './step';
 import { StepHeader } from './step-header';
 
 /** § 2 `final`: a picture and a checklist. */

@@ -3,12 +3,12 @@ import { progressOf } from '../../quiz/engine';
 import { useHydrated } from '../platform/use-hydrated';
 import { Airy } from '../ui/illustration/airy';
 import { KiteGlyph } from '../ui/illustration/kite';
+import { KeyHints, Step, StepChoices, StepHead } from '../ui/step';
 import { Tile } from '../ui/tile';
 import { ContinueDock } from './continue-dock';
 import { optionKey } from './early-taps';
 import { questionHints } from './key-hints';
 import type { ScreenProps } from './screen-props';
-import { KeyHints, Step, StepChoices, StepHead } from './step';
 
 /** Four equal kites; no colour stands for anyone. */
 const kites = ['sun', 'leaf', 'lilac', 'plain'] as const;

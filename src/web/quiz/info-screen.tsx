@@ -2,12 +2,12 @@ import { paths } from '../../contract/paths';
 import { progress } from '../../quiz/engine';
 import { Button } from '../ui/button';
 import { SheetStage } from '../ui/stage';
+import { KeyHints } from '../ui/step';
 import { FigureSourceNote } from './figure-source';
 import styles from './info-screen.module.css';
 import { continueHints } from './key-hints';
 import { ScenePicture } from './scene-picture';
 import type { ScreenProps } from './screen-props';
-import { KeyHints } from './step';
 import { StepHeader } from './step-header';
 
 /** § 2 `info`: a scene, one figure with its source, one thought. */

@@ -3,10 +3,10 @@ import { noneOfThese, type Screen } from '../../quiz/quiz';
 import { Button } from '../ui/button';
 import { Airy } from '../ui/illustration/airy';
 import { OptionCard } from '../ui/option-card';
+import { KeyHints, Step, StepChoices, StepHead } from '../ui/step';
 import { ContinueDock } from './continue-dock';
 import { questionHints } from './key-hints';
 import type { ScreenProps } from './screen-props';
-import { KeyHints, Step, StepChoices, StepHead } from './step';
 
 /** With more options than this no empty sky is left between question and answers. */
 const airyUpTo = 5;

@@ -1,7 +1,7 @@
 import { progress } from '../../quiz/engine';
 import type { Quiz, QuizState } from '../../quiz/quiz';
+import { StepBar } from '../ui/step-bar';
 import { Thread } from '../ui/thread';
-import { StepBar } from './step-bar';
 
 interface StepHeaderProps {
   quiz: Quiz;

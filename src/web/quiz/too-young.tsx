@@ -3,8 +3,8 @@ import { Button } from '../ui/button';
 import { Dock } from '../ui/dock';
 import { Airy } from '../ui/illustration/airy';
 import { FunnelStage } from '../ui/stage';
+import { Step, StepHead } from '../ui/step';
 import { Arrival } from './arrival';
-import { Step, StepHead } from './step';
 
 /** Where someone under 18 is led: kind words, and nothing is kept. */
 export function TooYoung() {
