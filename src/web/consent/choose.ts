@@ -1,0 +1,33 @@
+import { create } from 'zustand';
+import { setOptOut } from '../analytics/analytics';
+import { track } from '../analytics/track';
+import { type Consent, consentCookieString } from './consent';
+
+/** On the document's root while no question is open: hides the banner by CSS, also before the page's code runs. */
+const settledClass = 'consent-given';
+
+interface Banner {
+  isOpen: boolean;
+}
+
+export const useBanner = create<Banner>(() => ({ isOpen: true }));
+
+/** Keeps the choice and acts on it. After Reject the tracker is opted out first, so that not even this click is sent. */
+export function choose(choice: Exclude<Consent, 'none'>) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in the in-app browsers many visitors come from
+  document.cookie = consentCookieString(choice);
+  setOptOut(choice === 'rejected');
+  track('popup_click', { popup: 'privacy', choice: choice === 'accepted' ? 'accept' : 'reject' });
+  closeBanner();
+}
+
+export function closeBanner() {
+  document.documentElement.classList.add(settledClass);
+  useBanner.setState({ isOpen: false });
+}
+
+/** Asks again, from the footer. */
+export function openBanner() {
+  document.documentElement.classList.remove(settledClass);
+  useBanner.setState({ isOpen: true });
+}

@@ -1,0 +1,40 @@
+import { brand } from '../../contract/brand';
+import { paths } from '../../contract/paths';
+import { track } from '../analytics/track';
+import { openBanner } from '../consent/choose';
+import { BrandMark } from '../ui/brand-mark';
+import styles from './footer.module.css';
+
+const links = [
+  { href: paths.help, label: 'Help' },
+  { href: paths.privacy, label: 'Privacy' },
+  { href: paths.terms, label: 'Terms' },
+  { href: paths.cancelSubscription, label: 'Cancel a subscription' },
+];
+
+/** The foot of every page in the main layout: cancelling and crisis help are one tap away from anywhere. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={`wrap ${styles.inside}`}>
+        <div className="row-between">
+          <BrandMark href={paths.home} onClick={() => track('logo_click', { page: 'footer' })} />
+          <nav className={styles.links} aria-label="Footer">
+            {links.map(({ href, label }) => (
+              <a key={href} href={href} onClick={() => track('footer_link_click', { link: href })}>
+                {label}
+              </a>
+            ))}
+            <button type="button" onClick={openBanner}>
+              Cookie settings
+            </button>
+          </nav>
+        </div>
+        <p className="small muted">
+          {brand} is a training tool. It does not diagnose or treat any condition. If you are in danger or thinking
+          about harming yourself, call your local emergency number now. In the US you can call or text 988.
+        </p>
+      </div>
+    </footer>
+  );
+}

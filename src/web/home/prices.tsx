@@ -1,0 +1,55 @@
+import type { Offer } from '../../contract/offer';
+import { formatPrice, pricePerWeek } from '../offer/price';
+import { useOffers } from '../offer/use-offers';
+import { Button } from '../ui/button';
+import styles from './prices.module.css';
+
+/** What it costs, before anything is asked. The places are kept until the prices have come. */
+export function Prices() {
+  const { offers, hasFailed, retry } = useOffers();
+  return (
+    <section className="wrap" id="price" aria-labelledby="price-title">
+      <div className={styles.bar}>
+        <div>
+          <h2 id="price-title">Prices, before you start</h2>
+          <p className="muted">
+            The check-in and your result are free. Training renews at the same price until you cancel. Cancelling takes
+            two taps.
+          </p>
+        </div>
+        {hasFailed ? (
+          <p className={styles.failed} role="status">
+            The prices did not load.{' '}
+            <Button variant="text" noMargin onClick={retry}>
+              Try again
+            </Button>
+          </p>
+        ) : (
+          <ul className={`${styles.list} number`} aria-busy={offers === null}>
+            {offers === null ? <EmptyPlaces /> : offers.map((offer) => <PriceOf key={offer.id} offer={offer} />)}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function PriceOf({ offer }: { offer: Offer }) {
+  return (
+    <li>
+      <b>{offer.name}</b>
+      <span className={styles.price}>{formatPrice(offer.price)}</span>
+      <span className={styles.perWeek}>{formatPrice(pricePerWeek(offer))} a week</span>
+    </li>
+  );
+}
+
+function EmptyPlaces() {
+  return [1, 2, 3].map((place) => (
+    <li key={place} className={styles.empty} aria-hidden="true">
+      <b>…</b>
+      <span className={styles.price}>…</span>
+      <span className={styles.perWeek}>…</span>
+    </li>
+  ));
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../contract/paths';
+import { track } from '../analytics/track';
+import { isLoggedIn, useSession } from '../auth/session';
+import { useHydrated } from '../platform/use-hydrated';
+import { Button } from '../ui/button';
+import { TopBar } from '../ui/top-bar';
+
+/** The head of every page in the main layout. */
+export function SiteHeader({ page, children }: { page: string; children?: ReactNode }) {
+  const hasAccount = useSession(isLoggedIn);
+  const isSignedIn = useHydrated() && hasAccount;
+  const link = isSignedIn ? paths.account : paths.login;
+  return (
+    <TopBar brandHref={paths.home} onBrandClick={() => track('logo_click', { page })}>
+      {children}
+      <Button small variant="white" href={link} onClick={() => track('menu_link_click', { link })}>
+        {isSignedIn ? 'Account' : 'Sign in'}
+      </Button>
+    </TopBar>
+  );
+}

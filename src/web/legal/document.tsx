@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Footer } from '../home/footer';
+import { SiteHeader } from '../home/site-header';
+import styles from './document.module.css';
+
+interface DocumentProps {
+  /** Its name in events. */
+  page: string;
+  title: string;
+  /** What it says in one or two sentences. */
+  summary: string;
+  children: ReactNode;
+}
+
+/** A page of plain words in the main layout. */
+export function Document({ page, title, summary, children }: DocumentProps) {
+  return (
+    <div className={styles.page}>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <SiteHeader page={page} />
+      <main id="main" className={styles.text}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className={styles.summary}>{summary}</p>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

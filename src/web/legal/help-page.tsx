@@ -1,0 +1,46 @@
+import { brand } from '../../contract/brand';
+import { paths } from '../../contract/paths';
+import { Note } from '../ui/note';
+import { Document } from './document';
+
+export default function HelpPage() {
+  return (
+    <Document page="help" title="Help" summary="Short answers. A reply to any of our e-mails reaches a person.">
+      <Note icon="heart">
+        <b>If you are in danger or thinking about harming yourself,</b> call your local emergency number now. In the US
+        you can call or text 988. {brand} cannot help in an emergency.
+      </Note>
+      <h2>How do I cancel?</h2>
+      <p>
+        Open <a href={paths.cancelSubscription}>Cancel a subscription</a>, sign in, and press Cancel subscription.
+        Access stays until the paid time ends, and you can undo it until then.
+      </p>
+      <h2>I paid. How do I get in?</h2>
+      <p>
+        After paying you can choose a password at once. If you closed that page, use the link in the e-mail we sent, or
+        ask for a new one under <a href={paths.resetPassword}>Forgot password</a>.
+      </p>
+      <h2>I forgot my password</h2>
+      <p>
+        <a href={paths.resetPassword}>Ask for a link</a>. It works once and for one hour. Look among unwanted mail too.
+      </p>
+      <h2>Can I get my money back?</h2>
+      <p>
+        In the European Union and the United Kingdom: within 14 days of buying, without a reason. Elsewhere, ask. See{' '}
+        <a href={`${paths.terms}#refunds`}>Changing your mind</a>.
+      </p>
+      <h2>Does the check-in say whether I have ADHD?</h2>
+      <p>
+        No. It is a self-check, not a diagnosis. It adds up points for your answers and shows how it did. If the result
+        worries you, talk to a doctor or another qualified professional.
+      </p>
+      <h2>Where did my answers go?</h2>
+      <p>
+        They are kept in the browser you used. A private window, another device or cleared site data start afresh. See{' '}
+        <a href={paths.privacy}>Privacy</a>.
+      </p>
+      <h2>How do I reach you?</h2>
+      <p>Reply to any e-mail from {brand}. It goes to the operator of this site.</p>
+    </Document>
+  );
+}

@@ -1,0 +1,74 @@
+import { brand } from '../../contract/brand';
+import { paths } from '../../contract/paths';
+import { openBanner } from '../consent/choose';
+import { Button } from '../ui/button';
+import { Document } from './document';
+
+export default function PrivacyPage() {
+  return (
+    <Document
+      page="privacy"
+      title="Privacy"
+      summary="Your answers stay on your device. We keep as little else as we can, and never sell any of it."
+    >
+      <h2>Your answers</h2>
+      <p>
+        The check-in runs in your browser. Your answers, your score and your level are kept in this browser’s storage,
+        so that you can go back and come back. They are not sent to advertisers or to anyone else. To erase them, clear
+        this site’s data in your browser.
+      </p>
+      <p>
+        If you give your e-mail for an account, three things go with it, because your plan is made of them: the goals
+        and skills you chose, and your minutes a day.
+      </p>
+      <h2>Your account</h2>
+      <ul>
+        <li>Your e-mail address, and your name, age and gender only where you gave them.</li>
+        <li>Your password, kept in a form that cannot be turned back into it.</li>
+        <li>Where you came from (the link that brought you here), if the link said so.</li>
+        <li>
+          What you bought: the plan, its dates and status. Paddle takes the payment as the seller of record; your card
+          number never reaches us.
+        </li>
+        <li>What you agreed to when buying: the exact words, the price and the time, kept as proof for both sides.</li>
+      </ul>
+      <h2 id="cookies">Cookies and storage</h2>
+      <ul>
+        <li>
+          The cookie <b>warning</b> remembers your choice about cookies for 30 days.
+        </li>
+        <li>
+          This browser’s storage keeps your place in the check-in, whether you are signed in, and whether you like the
+          day or the night look.
+        </li>
+        <li>
+          If measuring is allowed, a random number in a cookie recognises this browser for up to 365 days, and a short
+          list of events waits in storage until it is sent. Both are erased when you reject.
+        </li>
+        <li>An advertising pixel loads only after you accept, and never on check-in, result or account pages.</li>
+      </ul>
+      <p>
+        <Button small variant="white" onClick={openBanner}>
+          Change my cookie choice
+        </Button>
+      </p>
+      <h2>What we measure</h2>
+      <p>
+        Which pages and screens open and close and for how long, which links are pressed, and whether a purchase or a
+        cancellation went through. These events go to our own server. No event has room for an answer. On the result
+        screen the score and its level are counted, on our own server only. After you reject, nothing is measured. Where
+        this site is set to ask first, nothing is measured before you accept either.
+      </p>
+      <p>An advertiser, if you accepted, learns that a page was viewed and that a purchase of some amount was made.</p>
+      <h2>How long, and your rights</h2>
+      <p>
+        Account data is kept while you have the account. You may ask the operator of this site for a copy of your data,
+        for a correction, or to erase it; a reply to any e-mail from {brand} reaches the operator. You may also complain
+        to the data protection authority where you live.
+      </p>
+      <p>
+        More: <a href={paths.terms}>Terms</a>, <a href={paths.help}>Help</a>.
+      </p>
+    </Document>
+  );
+}
