@@ -1,0 +1,170 @@
+const { data, detail, locale, parentOrigin, settings } = JSON.parse(document.getElementById('checkout').textContent);
+const form = document.getElementById('card');
+const payButton = document.getElementById('pay');
+const alertLine = document.getElementById('alert');
+const challenge = document.getElementById('challenge');
+
+const refusals = {
+  declined: 'Your bank declined this card. Nothing was charged. Try another card.',
+  not_enough_balance: 'There is not enough money on this card. Nothing was charged. Try another card.',
+  expired_card: 'This card has expired. Nothing was charged. Try another card.',
+  authentication_failed: 'Your bank did not confirm the payment. Nothing was charged.',
+};
+const unreachable = 'We could not reach the payment service. You were not charged twice: it is safe to try again.';
+
+let checkout = data;
+let paying = false;
+let quotes = 0;
+
+/** Tells the page around us, and nobody else. */
+function post(message) {
+  if (parentOrigin && window.parent !== window) window.parent.postMessage(message, parentOrigin);
+}
+
+function tell(name, more = {}) {
+  post({ kind: 'event', event: { name, data: { ...checkout, settings }, ...more } });
+}
+
+function money(amount) {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: checkout.currency_code }).format(amount);
+}
+
+function showTotals() {
+  const { total, tax } = checkout.totals;
+  payButton.textContent = `Pay ${money(total)}`;
+  document.getElementById('challenge-total').textContent = money(total);
+  document.getElementById('tax').textContent = tax > 0 ? `${money(total)} with ${money(tax)} tax in it` : '';
+}
+
+function setPaying(on) {
+  paying = on;
+  payButton.setAttribute('aria-disabled', String(on));
+  if (on) payButton.textContent = 'Paying…';
+  else showTotals();
+}
+
+function showFieldErrors(errors) {
+  for (const line of form.querySelectorAll('.error')) {
+    const error = errors.find(({ field }) => `${field}-error` === line.id);
+    const input = form.elements[line.id.replace('-error', '')];
+    line.hidden = !error;
+    line.textContent = error?.message ?? '';
+    if (error) {
+      input.setAttribute('aria-invalid', 'true');
+      input.setAttribute('aria-describedby', line.id);
+    } else {
+      input.removeAttribute('aria-invalid');
+      input.removeAttribute('aria-describedby');
+    }
+  }
+  form.querySelector('[aria-invalid]')?.focus();
+}
+
+function typed() {
+  return Object.fromEntries(new FormData(form));
+}
+
+/** Sends the form once; pressing again meanwhile does nothing, and the emulator charges a transaction once anyway. */
+async function submit(more = {}) {
+  if (paying) return;
+  setPaying(true);
+  alertLine.textContent = '';
+  showFieldErrors([]);
+  tell('checkout.payment.initiated');
+  try {
+    const response = await fetch(`${location.pathname}/pay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...typed(), ...more }),
+    });
+    showAnswer(await response.json());
+  } catch {
+    fail('network_error', unreachable);
+  }
+}
+
+function showAnswer({ data: answer, error }) {
+  if (error) return fail(error.code, error.detail);
+  if (answer.checkout) checkout = answer.checkout;
+  if (answer.kind === 'completed') return showDone();
+  setPaying(false);
+  if (answer.kind === 'challenge') return challenge.showModal();
+  if (answer.kind === 'invalid') return showFieldErrors(answer.errors);
+  alertLine.textContent = refusals[answer.errorCode] ?? refusals.declined;
+  form.elements.card_number.focus();
+  tell('checkout.payment.failed');
+}
+
+function fail(code, message) {
+  setPaying(false);
+  alertLine.textContent = message;
+  tell('checkout.payment.error', { type: 'request_error', code, detail: message, documentation_url: '' });
+}
+
+function showDone() {
+  form.hidden = true;
+  document.querySelector('.cards').hidden = true;
+  const done = document.getElementById('done');
+  done.hidden = false;
+  done.focus();
+  tell('checkout.completed');
+}
+
+/** Another country, another tax: the newest choice wins, however late an older answer comes. */
+async function quote() {
+  quotes += 1;
+  const mine = quotes;
+  const country = encodeURIComponent(form.elements.country.value);
+  const response = await fetch(`${location.pathname}/quote?country=${country}`).catch(() => null);
+  if (!response?.ok || mine !== quotes) return;
+  checkout = (await response.json()).data;
+  if (!paying) showTotals();
+  tell('checkout.updated');
+}
+
+/** Groups of four, with the cursor left after the same digit. */
+function groupDigits(input) {
+  const before = input.value.slice(0, input.selectionStart).replace(/\D/g, '').length;
+  const digits = input.value.replace(/\D/g, '').slice(0, 19);
+  input.value = digits.replace(/(\d{4})(?=\d)/g, '$1 ');
+  const at = before + Math.max(0, Math.floor((before - 1) / 4));
+  input.setSelectionRange(at, at);
+}
+
+function writeExpiry(input, { inputType }) {
+  const digits = input.value.replace(/\D/g, '').slice(0, 4);
+  if (inputType?.startsWith('delete')) return;
+  const padded = /^[2-9]/.test(digits) ? `0${digits}`.slice(0, 4) : digits;
+  input.value = padded.length < 2 ? padded : `${padded.slice(0, 2)} / ${padded.slice(2)}`;
+}
+
+function start() {
+  showTotals();
+  const { card_number: number, expiry, country } = form.elements;
+  number.addEventListener('input', () => groupDigits(number));
+  expiry.addEventListener('input', (event) => writeExpiry(expiry, event));
+  country.addEventListener('change', quote);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void submit();
+  });
+  challenge.addEventListener('click', ({ target }) => {
+    if (!target.value) return;
+    challenge.close();
+    void submit({ challenge: target.value });
+  });
+  document.querySelector('.cards').addEventListener('click', ({ target }) => {
+    if (!target.dataset.number) return;
+    number.value = target.dataset.number;
+    groupDigits(number);
+    form.elements.expiry.focus();
+  });
+  tell('checkout.loaded');
+  if (checkout.status === 'completed') showDone();
+}
+
+new ResizeObserver(() => post({ kind: 'height', height: Math.ceil(document.body.scrollHeight) })).observe(
+  document.body,
+);
+if (data) start();
+else post({ kind: 'event', event: { name: 'checkout.error', type: 'request_error', code: 'not_found', detail } });

@@ -1,0 +1,114 @@
+import type { CardDetails, LineTotals, Transaction } from '../entities';
+import type { State } from '../state';
+import { countries } from '../transaction/tax';
+import { detailsOf } from '../transaction/totals';
+
+/** What Paddle.js tells the page about a checkout; amounts are numbers in major units (35.99), as Paddle.js gives them. */
+export interface CheckoutData {
+  id: string;
+  transaction_id: string;
+  status: Transaction['status'];
+  currency_code: string;
+  custom_data: Transaction['custom_data'];
+  customer: { id?: string; email?: string; address: null | { id: string; country_code: string } };
+  items: CheckoutItem[];
+  totals: MajorTotals;
+  recurring_totals?: MajorTotals;
+  payment: { method_details: { type: 'none' | 'card'; card?: Omit<CardDetails, 'cardholder_name'> } };
+  discount: null;
+  upsell: null;
+}
+
+interface CheckoutItem {
+  price_id: string;
+  price_name: string | null;
+  product: { id: string; name: string; description: string; image_url: string };
+  quantity: number;
+  billing_cycle?: { interval: string; frequency: number };
+  trial_period?: { interval: string; frequency: number };
+  totals: MajorTotals;
+}
+
+interface MajorTotals {
+  subtotal: number;
+  discount: number;
+  tax: number;
+  total: number;
+  credit: number;
+  balance: number;
+}
+
+/** The checkout as it stands, or as it would be for a buyer in another country. */
+export function checkoutData(state: State, transaction: Transaction, countryCode: string): CheckoutData {
+  const customer = transaction.customer_id === null ? undefined : state.customers[transaction.customer_id];
+  const address = transaction.address_id === null ? undefined : state.addresses[transaction.address_id];
+  const { items } = transaction;
+  const { products } = state;
+  const paid = transaction.status === 'completed';
+  const newId = () => '';
+  const details = paid ? transaction.details : detailsOf({ items, products, countryCode, trialsApply: true, newId });
+  const recurringItems = items.filter(({ price }) => price.billing_cycle !== null);
+  const recurring = detailsOf({ items: recurringItems, products, countryCode, trialsApply: false, newId });
+  const currency = details.totals.currency_code;
+  const card = transaction.payments[0]?.method_details.card;
+  return {
+    id: `che_${transaction.id.slice(4)}`,
+    transaction_id: transaction.id,
+    status: transaction.status,
+    currency_code: currency,
+    custom_data: transaction.custom_data,
+    customer: {
+      ...(customer === undefined ? {} : { id: customer.id, email: customer.email }),
+      address: address === undefined ? null : { id: address.id, country_code: address.country_code },
+    },
+    items: items.map(({ price, quantity }, index) => ({
+      price_id: price.id,
+      price_name: price.name,
+      product: productOf(state, price.product_id),
+      quantity,
+      ...(price.billing_cycle === null ? {} : { billing_cycle: price.billing_cycle }),
+      ...(price.trial_period === null ? {} : { trial_period: price.trial_period }),
+      totals: majorTotals(details.line_items[index]!.totals, currency),
+    })),
+    totals: majorTotals(details.totals, currency),
+    ...(recurringItems.length === 0 ? {} : { recurring_totals: majorTotals(recurring.totals, currency) }),
+    payment: { method_details: paid && card !== undefined ? { type: 'card', card: shown(card) } : { type: 'none' } },
+    discount: null,
+    upsell: null,
+  };
+}
+
+/** The country the form starts with: the buyer's own, else the one the language names, else the United States. */
+export function initialCountry(state: State, transaction: Transaction, locale: string): string {
+  const address = transaction.address_id === null ? undefined : state.addresses[transaction.address_id];
+  const fromLocale = locale.split('-')[1]?.toUpperCase();
+  const wanted = address?.country_code ?? fromLocale;
+  return countries.find(({ code }) => code === wanted)?.code ?? 'US';
+}
+
+/** How many minor units make a major one: 100 for USD, 1 for JPY. */
+function minorPerMajor(currency: string): number {
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  return 10 ** (maximumFractionDigits ?? 2);
+}
+
+function majorTotals({ subtotal, discount, tax, total }: LineTotals, currency: string): MajorTotals {
+  const unit = minorPerMajor(currency);
+  return {
+    subtotal: Number(subtotal) / unit,
+    discount: Number(discount) / unit,
+    tax: Number(tax) / unit,
+    total: Number(total) / unit,
+    credit: 0,
+    balance: Number(total) / unit,
+  };
+}
+
+function productOf(state: State, id: string): CheckoutItem['product'] {
+  const { name, description, image_url } = state.products[id]!;
+  return { id, name, description: description ?? '', image_url: image_url ?? '' };
+}
+
+function shown({ type, last4, expiry_month, expiry_year }: CardDetails) {
+  return { type, last4, expiry_month, expiry_year };
+}

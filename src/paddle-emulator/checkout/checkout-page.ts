@@ -1,0 +1,126 @@
+import { escapeHtml, htmlPage, scriptJson } from '../html';
+import { countries } from '../transaction/tax';
+import type { CheckoutData } from './checkout-data';
+import { grouped, testCards } from './test-cards';
+
+export interface CheckoutPageInput {
+  data: CheckoutData;
+  country: string;
+  theme: 'light' | 'dark';
+  /** A BCP 47 tag that Intl accepts: how amounts are written. */
+  locale: string;
+  displayMode: 'inline' | 'standalone';
+  /** Where events are posted to; null when the page stands alone. */
+  parentOrigin: string | null;
+}
+
+/** The card form of one transaction. */
+export function checkoutPage({ data, country, theme, locale, displayMode, parentOrigin }: CheckoutPageInput): string {
+  const form = {
+    data,
+    locale,
+    parentOrigin,
+    settings: { display_mode: 'inline', theme },
+  };
+  const body = `<main class="checkout">
+<p class="banner"><strong>Test mode:</strong> no real money</p>
+<p id="done" class="done" tabindex="-1" hidden>Payment received. Thank you.</p>
+<form id="card" novalidate>
+${emailField(data.customer.email)}
+<fieldset>
+<legend>Card</legend>
+<div class="card-grid">
+${cardInput('card_number', 'Card number', 'Card number', 'cc-number', 'maxlength="23"')}
+${cardInput('expiry', 'Expiry', 'MM / YY', 'cc-exp', 'maxlength="7"')}
+${cardInput('security_code', 'Security code', 'CVC', 'cc-csc', 'maxlength="4"')}
+</div>
+${errorLines('card_number', 'expiry', 'security_code')}
+</fieldset>
+<div class="field">
+<label for="name">Name on card</label>
+<input class="input" id="name" name="name" autocomplete="cc-name" placeholder="As printed on the card" maxlength="100" required>
+${errorLines('name')}
+</div>
+<div class="field">
+<label for="country">Country</label>
+<select class="input" id="country" name="country" autocomplete="country" required>
+${countries.map(({ code, name }) => `<option value="${code}"${code === country ? ' selected' : ''}>${name}</option>`).join('')}
+</select>
+${errorLines('country')}
+</div>
+<p id="tax" class="tax" aria-live="polite"></p>
+<p id="alert" class="alert" role="alert"></p>
+<button class="pay" id="pay" type="submit">Pay</button>
+</form>
+${testCardList()}
+</main>
+<dialog id="challenge" aria-labelledby="challenge-title">
+<h2 id="challenge-title">Your test bank asks</h2>
+<p>Is it you who pays <span id="challenge-total"></span>?</p>
+<div class="answers">
+<button type="button" class="pay" value="approved">Yes, it is me</button>
+<button type="button" class="plain" value="refused">No</button>
+</div>
+</dialog>
+<script type="application/json" id="checkout">${scriptJson(form)}</script>`;
+  return htmlPage({
+    title: 'Card payment (test mode)',
+    theme,
+    lang: 'en',
+    bodyClass: displayMode,
+    body,
+    script: '/emulator/checkout.js',
+  });
+}
+
+/** What a frame shows when its transaction cannot be paid. */
+export function checkoutErrorPage(
+  detail: string,
+  { theme, parentOrigin }: Pick<CheckoutPageInput, 'theme' | 'parentOrigin'>,
+): string {
+  const body = `<main class="checkout">
+<p class="banner"><strong>Test mode:</strong> no real money</p>
+<p class="alert" role="alert">${escapeHtml(detail)}</p>
+</main>
+<script type="application/json" id="checkout">${scriptJson({ data: null, detail, parentOrigin })}</script>`;
+  return htmlPage({
+    title: 'Card payment (test mode)',
+    theme,
+    lang: 'en',
+    bodyClass: 'inline',
+    body,
+    script: '/emulator/checkout.js',
+  });
+}
+
+function emailField(email: string | undefined): string {
+  if (email !== undefined) {
+    return `<p class="receipt">Receipt to <strong>${escapeHtml(email)}</strong></p>`;
+  }
+  return `<div class="field">
+<label for="email">E-mail for your receipt</label>
+<input class="input" id="email" name="email" type="email" autocomplete="email" maxlength="254" required>
+${errorLines('email')}
+</div>`;
+}
+
+function cardInput(name: string, label: string, placeholder: string, autocomplete: string, more: string): string {
+  return `<div class="${name}"><label class="hidden" for="${name}">${label}</label>
+<input class="input" id="${name}" name="${name}" inputmode="numeric" autocomplete="${autocomplete}" placeholder="${placeholder}" ${more} required></div>`;
+}
+
+function errorLines(...names: string[]): string {
+  return names.map((name) => `<p class="error" id="${name}-error" hidden></p>`).join('\n');
+}
+
+function testCardList(): string {
+  const rows = testCards.map(
+    ({ number, does }) =>
+      `<li><button type="button" class="use" data-number="${number}">${grouped(number)}</button><span>${does}</span></li>`,
+  );
+  return `<details class="cards">
+<summary>Test cards</summary>
+<p>Press a number to use it. Any future date, any code, any name.</p>
+<ul>${rows.join('')}</ul>
+</details>`;
+}

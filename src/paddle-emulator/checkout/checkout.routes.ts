@@ -1,0 +1,93 @@
+import { Type } from 'typebox';
+import { sendData, sendRefusal } from '../answer';
+import type { App } from '../app';
+import checkoutScript from '../browser/checkout.js?raw';
+import paddleScript from '../browser/paddle.js?raw';
+import type { Engine, Outcome } from '../engine';
+import { notFound } from '../refusal';
+import { checkoutData, initialCountry } from './checkout-data';
+import { checkoutErrorPage, checkoutPage } from './checkout-page';
+import { type PayAnswer, pay } from './pay';
+
+const byId = Type.Object({ id: Type.String() });
+const text = (maxLength: number) => Type.String({ maxLength });
+const pageQuery = Type.Object({
+  theme: Type.Optional(text(20)),
+  locale: Type.Optional(text(40)),
+  origin: Type.Optional(text(300)),
+});
+const quoteQuery = Type.Object({ country: text(2) });
+const cardForm = Type.Object(
+  {
+    email: Type.Optional(text(320)),
+    card_number: text(40),
+    expiry: text(20),
+    security_code: text(10),
+    name: text(100),
+    country: text(2),
+    challenge: Type.Optional(Type.Union([Type.Literal('approved'), Type.Literal('refused')])),
+  },
+  { additionalProperties: false },
+);
+
+const javascript = 'text/javascript; charset=utf-8';
+const html = 'text/html; charset=utf-8';
+
+/** The card form and the script that puts it into a page, in the place of Paddle's own. */
+export function checkoutRoutes(app: App, engine: Engine) {
+  app.get('/paddle.js', (_request, reply) => reply.type(javascript).send(paddleScript));
+  app.get('/emulator/checkout.js', (_request, reply) => reply.type(javascript).send(checkoutScript));
+
+  app.get('/checkout/:id', { schema: { params: byId, querystring: pageQuery } }, async (request, reply) => {
+    const { query } = request;
+    const state = await engine.read();
+    const transaction = state.transactions[request.params.id];
+    const theme = query.theme === 'dark' ? ('dark' as const) : ('light' as const);
+    const parentOrigin = originOf(query.origin);
+    reply.type(html).header('content-security-policy', pageSecurity);
+    if (transaction === undefined) {
+      return reply.code(404).send(checkoutErrorPage('This checkout does not exist.', { theme, parentOrigin }));
+    }
+    const locale = localeOf(query.locale);
+    const country = initialCountry(state, transaction, locale);
+    const data = checkoutData(state, transaction, country);
+    const displayMode = parentOrigin === null ? 'standalone' : 'inline';
+    return checkoutPage({ data, country, theme, locale, displayMode, parentOrigin });
+  });
+
+  app.get('/checkout/:id/quote', { schema: { params: byId, querystring: quoteQuery } }, async (request, reply) => {
+    const state = await engine.read();
+    const transaction = state.transactions[request.params.id];
+    if (transaction === undefined) return sendRefusal(reply, notFound(request.params.id).refused);
+    return sendData(reply, checkoutData(state, transaction, request.query.country));
+  });
+
+  app.post('/checkout/:id/pay', { schema: { params: byId, body: cardForm } }, async (request, reply) => {
+    const outcome: Outcome<PayAnswer> = await engine.run(pay(request.params.id, request.body));
+    if ('refused' in outcome) return sendRefusal(reply, outcome.refused);
+    const { answer } = outcome;
+    if (answer.kind === 'invalid' || answer.kind === 'challenge') return sendData(reply, answer);
+    const { transaction, ...rest } = answer;
+    const checkout = checkoutData(engine.peek(), transaction, request.body.country);
+    return sendData(reply, { ...rest, checkout });
+  });
+}
+
+/** Only our own files, and nothing may be sent anywhere else. */
+export const pageSecurity =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'";
+
+function originOf(given: string | undefined): string | null {
+  if (given === undefined || !URL.canParse(given)) return null;
+  const { protocol, origin } = new URL(given);
+  return protocol === 'http:' || protocol === 'https:' ? origin : null;
+}
+
+/** The wanted language when Intl knows its shape, else English. */
+function localeOf(given: string | undefined): string {
+  try {
+    return Intl.getCanonicalLocales(given ?? 'en')[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}

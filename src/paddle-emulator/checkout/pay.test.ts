@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { declinedCard, goodCard, startTestEmulator, type TestEmulator } from '../test-emulator';
+
+let emulator: TestEmulator;
+beforeAll(async () => {
+  emulator = await startTestEmulator();
+});
+afterAll(() => emulator.stop());
+
+describe('a card payment', () => {
+  it('completes the transaction and begins an active subscription with the same custom data', async () => {
+    const { id } = await emulator.newTransaction();
+
+    const { data } = await emulator.pay(id);
+
+    expect(data).toMatchObject({ kind: 'completed', checkout: { transaction_id: id, totals: { total: 35.99 } } });
+    const transaction = await emulator.sdk.transactions.get(id);
+    expect(transaction.status).toBe('completed');
+    const subscription = await emulator.sdk.subscriptions.get(transaction.subscriptionId!);
+    expect(subscription).toMatchObject({
+      status: 'active',
+      customerId: transaction.customerId,
+      customData: { user_id: 7, checkout_id: 'che_1' },
+      scheduledChange: null,
+    });
+    const { startsAt, endsAt } = subscription.currentBillingPeriod!;
+    expect(Date.parse(endsAt) - Date.parse(startsAt)).toBe(28 * 86_400_000);
+    expect(subscription.nextBilledAt).toBe(endsAt);
+    expect(transaction.billingPeriod).toEqual(subscription.currentBillingPeriod);
+  });
+
+  it('records the card without its number', async () => {
+    const { id } = await emulator.newTransaction();
+    await emulator.pay(id);
+
+    const { payments } = await emulator.sdk.transactions.get(id);
+
+    expect(payments).toHaveLength(1);
+    expect(payments[0]).toMatchObject({
+      amount: '3599',
+      status: 'captured',
+      methodDetails: { type: 'card', card: { type: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2034 } },
+    });
+    expect(JSON.stringify(payments)).not.toContain('42424242');
+  });
+
+  it('makes the address of the chosen country and works the tax out for it', async () => {
+    const { id } = await emulator.newTransaction({ taxMode: 'external' });
+
+    await emulator.pay(id, { ...goodCard, country: 'DE' });
+
+    const transaction = await emulator.sdk.transactions.get(id);
+    expect(transaction.details?.totals).toMatchObject({ subtotal: '3599', tax: '684', total: '4283' });
+    const address = await emulator.sdk.addresses.get(transaction.customerId!, transaction.addressId!);
+    expect(address.countryCode).toBe('DE');
+  });
+
+  it('asks a buyer nobody knows yet for an e-mail address', async () => {
+    const price = await emulator.newPrice();
+    const { id } = await emulator.sdk.transactions.create({ items: [{ priceId: price.id, quantity: 1 }] });
+
+    const without = await emulator.pay(id);
+    const withEmail = await emulator.pay(id, { ...goodCard, email: 'new@example.com' });
+
+    expect(without.data).toEqual({
+      kind: 'invalid',
+      errors: [{ field: 'email', message: 'Enter your e-mail address.' }],
+    });
+    expect(withEmail.data.checkout.customer.email).toBe('new@example.com');
+  });
+
+  it('charges nothing now for a trial, and the subscription is trialing until it ends', async () => {
+    const trial = { interval: 'day', frequency: 7 } as const;
+    const { id } = await emulator.newTransaction({ trialPeriod: { ...trial, requiresPaymentMethod: true } });
+
+    await emulator.pay(id);
+
+    const transaction = await emulator.sdk.transactions.get(id);
+    expect(transaction.details?.totals?.grandTotal).toBe('0');
+    const subscription = await emulator.sdk.subscriptions.get(transaction.subscriptionId!);
+    expect(subscription.status).toBe('trialing');
+    expect(Date.parse(subscription.nextBilledAt!) - Date.parse(subscription.startedAt!)).toBe(7 * 86_400_000);
+    expect(subscription.firstBilledAt).toBe(subscription.nextBilledAt);
+  });
+
+  it('buys something once without any subscription', async () => {
+    const { id } = await emulator.newTransaction({ billingCycle: null });
+
+    await emulator.pay(id);
+
+    expect(await emulator.sdk.transactions.get(id)).toMatchObject({ status: 'completed', subscriptionId: null });
+  });
+});
+
+describe('a declined card', () => {
+  it('is on record, starts nothing, and a good card then pays the same transaction', async () => {
+    const { id } = await emulator.newTransaction();
+
+    const declined = await emulator.pay(id, declinedCard);
+    const between = await emulator.sdk.transactions.get(id);
+    const paid = await emulator.pay(id);
+
+    expect(declined.data).toMatchObject({ kind: 'declined', errorCode: 'declined' });
+    expect(between).toMatchObject({ status: 'ready', subscriptionId: null });
+    expect(paid.data.kind).toBe('completed');
+    const { payments } = await emulator.sdk.transactions.get(id);
+    expect(payments.map(({ status, errorCode }) => [status, errorCode])).toEqual([
+      ['captured', null],
+      ['error', 'declined'],
+    ]);
+  });
+
+  it.each([
+    ['4000 0000 0000 9995', 'not_enough_balance'],
+    ['4000 0000 0000 0069', 'expired_card'],
+  ])('%s is refused as %s', async (card_number, errorCode) => {
+    const { id } = await emulator.newTransaction();
+
+    expect((await emulator.pay(id, { ...goodCard, card_number })).data).toMatchObject({ kind: 'declined', errorCode });
+  });
+});
+
+describe('a card whose bank asks first', () => {
+  const askingCard = { ...goodCard, card_number: '4000 0038 0000 0446' };
+
+  it('charges nothing until the buyer has said yes', async () => {
+    const { id } = await emulator.newTransaction();
+
+    expect((await emulator.pay(id, askingCard)).data).toEqual({ kind: 'challenge' });
+    expect(await emulator.sdk.transactions.get(id)).toMatchObject({ status: 'draft', payments: [] });
+    expect((await emulator.pay(id, { ...askingCard, challenge: 'approved' })).data.kind).toBe('completed');
+  });
+
+  it('is declined when the buyer says no', async () => {
+    const { id } = await emulator.newTransaction();
+
+    const { data } = await emulator.pay(id, { ...askingCard, challenge: 'refused' });
+
+    expect(data).toMatchObject({ kind: 'declined', errorCode: 'authentication_failed' });
+  });
+});
+
+describe('paying twice', () => {
+  it('charges once however many presses arrive together', async () => {
+    const { id } = await emulator.newTransaction();
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => emulator.pay(id)));
+
+    expect(answers.map(({ data }) => data.kind)).toEqual(Array(10).fill('completed'));
+    const { payments, customerId } = await emulator.sdk.transactions.get(id);
+    expect(payments).toHaveLength(1);
+    expect(await emulator.sdk.subscriptions.list({ customerId: [customerId!] }).next()).toHaveLength(1);
+  });
+
+  it('does not charge again later with another card', async () => {
+    const { id } = await emulator.newTransaction();
+    await emulator.pay(id);
+
+    expect((await emulator.pay(id, declinedCard)).data.kind).toBe('completed');
+    expect((await emulator.sdk.transactions.get(id)).payments).toHaveLength(1);
+  });
+});
+
+describe('a form with faults', () => {
+  it.each([
+    [{ card_number: '' }, 'card_number', 'Enter the card number.'],
+    [{ card_number: '5555 5555 5555 4444' }, 'card_number', 'Unknown test card. Use one of the test cards below.'],
+    [{ expiry: '13 / 34' }, 'expiry', 'Enter month and year, like 12 / 34.'],
+    [{ expiry: '01 / 20' }, 'expiry', 'This date is in the past.'],
+    [{ security_code: '12' }, 'security_code', 'Enter the 3 digits on the back.'],
+    [{ name: ' ' }, 'name', 'Enter the name on the card.'],
+    [{ country: 'XX' }, 'country', 'Choose a country.'],
+  ])('%o is told at the field and charges nothing', async (fault, field, message) => {
+    const { id } = await emulator.newTransaction();
+
+    const { data } = await emulator.pay(id, { ...goodCard, ...fault });
+
+    expect(data).toEqual({ kind: 'invalid', errors: [{ field, message }] });
+    expect((await emulator.sdk.transactions.get(id)).payments).toEqual([]);
+  });
+
+  it('cannot pay a transaction that does not exist', async () => {
+    expect((await emulator.pay('txn_01aaaaaaaaaaaaaaaaaaaaaaaa')).error?.code).toBe('not_found');
+  });
+});

@@ -1,0 +1,116 @@
+import { addAddress, addCustomer, customerByEmail } from '../customer/customer';
+import type { Command } from '../engine';
+import type { Transaction } from '../entities';
+import { type FieldError, notFound, refuse } from '../refusal';
+import { type Moment, put, type State, type StoredCard } from '../state';
+import { subscriptionFrom } from '../subscription/subscription';
+import { completeTransaction, failPayment, takePayment } from '../transaction/charge';
+import { withBuyer } from '../transaction/transaction';
+import { emit } from '../webhook/event-log';
+import { type CardForm, type CheckedForm, checkForm } from './card-form';
+
+export type PayAnswer =
+  | { kind: 'completed'; transaction: Transaction }
+  | { kind: 'declined'; errorCode: string; transaction: Transaction }
+  | { kind: 'challenge' }
+  | { kind: 'invalid'; errors: FieldError[] };
+
+/**
+ * Pays a transaction with the card form. A transaction is charged once: paying again, at the same time or later and with
+ * whatever card, finds it completed. A declined one can be tried again.
+ */
+export function pay(transactionId: string, form: CardForm): Command<PayAnswer> {
+  return (state, moment) => {
+    const transaction = state.transactions[transactionId];
+    if (transaction === undefined) return notFound(transactionId);
+    if (transaction.status === 'completed') return { state, answer: { kind: 'completed', transaction } };
+    if (transaction.status !== 'draft' && transaction.status !== 'ready') {
+      return refuse(400, 'transaction_immutable', `Transaction ${transactionId} can't be paid any more.`);
+    }
+    const checked = checkForm(form, transaction, moment.nowMs);
+    if ('invalid' in checked) return { state, answer: { kind: 'invalid', errors: checked.invalid } };
+    if (checked.card.asksFirst && form.challenge === undefined) return { state, answer: { kind: 'challenge' } };
+    const ready = knowBuyer(state, moment, transaction, form);
+    return charge(ready.state, moment, ready.transaction, { form, ...checked });
+  };
+}
+
+function charge(
+  state: State,
+  moment: Moment,
+  transaction: Transaction,
+  given: CheckedForm & { form: CardForm },
+): { state: State; answer: PayAnswer } {
+  const stored = storedCard(moment, given);
+  const errorCode = given.form.challenge === 'refused' ? 'authentication_failed' : given.card.errorCode;
+  if (errorCode !== null) {
+    const failed = failPayment(state, moment, transaction, stored, errorCode);
+    return { state: failed.state, answer: { kind: 'declined', errorCode, transaction: failed.transaction } };
+  }
+  const paid = takePayment(state, moment, transaction, stored);
+  const started = startSubscription(paid.state, moment, paid.transaction, stored);
+  const done = completeTransaction(started.state, moment, paid.transaction, started.bought);
+  return { state: done.state, answer: { kind: 'completed', transaction: done.transaction } };
+}
+
+function startSubscription(state: State, moment: Moment, transaction: Transaction, card: StoredCard) {
+  const begun = subscriptionFrom(state, moment, transaction, card);
+  if (begun === null) return { state };
+  const { subscription } = begun;
+  const withTransaction = { ...subscription, transaction_id: transaction.id };
+  const created = emit(begun.state, moment, 'subscription.created', withTransaction);
+  const began = subscription.status === 'trialing' ? 'subscription.trialing' : 'subscription.activated';
+  const bought = { subscriptionId: subscription.id, period: subscription.current_billing_period! };
+  return { state: emit(created, moment, began, subscription), bought };
+}
+
+/** Makes the customer and address that are still missing; a transaction whose buyer changes is worked out anew. */
+function knowBuyer(
+  state: State,
+  moment: Moment,
+  transaction: Transaction,
+  form: CardForm,
+): { state: State; transaction: Transaction } {
+  const customer = customerOf(state, moment, transaction, form);
+  const address = addressOf(customer.state, moment, customer.id, transaction, form.country);
+  if (transaction.status === 'ready' && transaction.address_id === address.id) return { state, transaction };
+  const buyer = { customerId: customer.id, addressId: address.id };
+  const ready = withBuyer(address.state, moment, transaction, buyer);
+  const stored = put(address.state, 'transactions', ready);
+  return { state: emit(stored, moment, 'transaction.updated', ready), transaction: ready };
+}
+
+function customerOf(state: State, moment: Moment, transaction: Transaction, form: CardForm) {
+  if (transaction.customer_id !== null) return { state, id: transaction.customer_id };
+  const email = form.email!.trim();
+  const known = customerByEmail(state, email);
+  if (known !== undefined) return { state, id: known.id };
+  const added = addCustomer(state, moment, { email });
+  return { state: added.state, id: added.answer.id };
+}
+
+function addressOf(state: State, moment: Moment, customerId: string, transaction: Transaction, country: string) {
+  const present = transaction.address_id === null ? undefined : state.addresses[transaction.address_id];
+  if (present?.country_code === country) return { state, id: present.id };
+  const known = Object.values(state.addresses).find(
+    (address) => address.customer_id === customerId && address.status === 'active' && address.country_code === country,
+  );
+  if (known !== undefined) return { state, id: known.id };
+  const added = addAddress(state, moment, customerId, { country_code: country });
+  return { state: added.state, id: added.answer.id };
+}
+
+function storedCard(moment: Moment, { card, expiry, form }: CheckedForm & { form: CardForm }): StoredCard {
+  return {
+    details: {
+      type: 'visa',
+      last4: card.number.slice(-4),
+      expiry_month: expiry.month,
+      expiry_year: expiry.year,
+      cardholder_name: form.name.trim(),
+    },
+    paymentMethodId: moment.newId('paymtd'),
+    storedId: moment.newUuid(),
+    renewals: card.renewals,
+  };
+}

@@ -1,0 +1,84 @@
+import { Type } from 'typebox';
+import { baseUrlOf, sendData, sendOutcome, sendPage, sendRefusal } from '../answer';
+import type { App } from '../app';
+import { customData, status } from '../catalogue/catalogue-schemas';
+import type { Engine } from '../engine';
+import { type ListQuery, pageOf } from '../list';
+import { notFound } from '../refusal';
+import { createAddress, createCustomer, updateCustomer } from './customer';
+
+const closed = { additionalProperties: false };
+const line = Type.Optional(Type.Union([Type.String({ maxLength: 1024 }), Type.Null()]));
+
+const customerFields = {
+  email: Type.String({ maxLength: 320, pattern: '^[^\\s@]+@[^\\s@]+$' }),
+  name: line,
+  locale: Type.Optional(Type.String({ maxLength: 20 })),
+  custom_data: Type.Optional(customData),
+};
+const newCustomer = Type.Object(customerFields, closed);
+const customerPatch = Type.Partial(Type.Object({ ...customerFields, status }), closed);
+const newAddress = Type.Object(
+  {
+    country_code: Type.String({ pattern: '^[A-Z]{2}$' }),
+    description: line,
+    first_line: line,
+    second_line: line,
+    city: line,
+    postal_code: line,
+    region: line,
+    custom_data: Type.Optional(customData),
+  },
+  closed,
+);
+const byId = Type.Object({ id: Type.String() });
+const byAddressId = Type.Object({ id: Type.String(), addressId: Type.String() });
+
+export function customerRoutes(app: App, engine: Engine) {
+  app.post('/customers', { schema: { body: newCustomer } }, async (request, reply) =>
+    sendOutcome(reply, await engine.run(createCustomer(request.body)), 201),
+  );
+  app.patch('/customers/:id', { schema: { params: byId, body: customerPatch } }, async (request, reply) =>
+    sendOutcome(reply, await engine.run(updateCustomer(request.params.id, request.body))),
+  );
+  app.get('/customers/:id', { schema: { params: byId } }, async (request, reply) => {
+    const customer = (await engine.read()).customers[request.params.id];
+    return customer === undefined ? sendRefusal(reply, notFound(request.params.id).refused) : sendData(reply, customer);
+  });
+  app.get('/customers', async (request, reply) => {
+    const { customers } = await engine.read();
+    const page = pageOf(Object.values(customers), request.query as ListQuery, {
+      url: `${baseUrlOf(request)}/customers`,
+      idOf: ({ id }) => id,
+      filters: { id: ({ id }) => id, email: ({ email }) => email, status: (customer) => customer.status },
+      defaults: { status: 'active' },
+    });
+    return sendPage(reply, page);
+  });
+  addressRoutes(app, engine);
+}
+
+function addressRoutes(app: App, engine: Engine) {
+  app.post('/customers/:id/addresses', { schema: { params: byId, body: newAddress } }, async (request, reply) =>
+    sendOutcome(reply, await engine.run(createAddress(request.params.id, request.body)), 201),
+  );
+  app.get('/customers/:id/addresses/:addressId', { schema: { params: byAddressId } }, async (request, reply) => {
+    const { id, addressId } = request.params;
+    const address = (await engine.read()).addresses[addressId];
+    if (address?.customer_id !== id) return sendRefusal(reply, notFound(addressId).refused);
+    return sendData(reply, address);
+  });
+  app.get('/customers/:id/addresses', { schema: { params: byId } }, async (request, reply) => {
+    const { id: customerId } = request.params;
+    const { addresses, customers } = await engine.read();
+    if (customers[customerId] === undefined) return sendRefusal(reply, notFound(customerId).refused);
+    const own = Object.values(addresses).filter(({ customer_id }) => customer_id === customerId);
+    const page = pageOf(own, request.query as ListQuery, {
+      url: `${baseUrlOf(request)}/customers/${customerId}/addresses`,
+      idOf: ({ id }) => id,
+      filters: { id: ({ id }) => id, status: (address) => address.status },
+      defaults: { status: 'active' },
+    });
+    return sendPage(reply, page);
+  });
+}

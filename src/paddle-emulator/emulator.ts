@@ -1,0 +1,92 @@
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { buildApp } from './app';
+import { createEngine, type Engine } from './engine';
+import { fileStore, memoryStore } from './state-store';
+import { nextDue } from './subscription/timeline';
+import { createDelivery } from './webhook/delivery';
+import { defaultRetryDelaysMs } from './webhook/outbox';
+
+export interface EmulatorOptions {
+  /** 0 takes any free port. */
+  port: number;
+  /** State is kept in `<dataDir>/paddle-emulator`; null keeps it in memory. */
+  dataDir: string | null;
+  /** Where notifications go; null sends none. */
+  webhookUrl: string | null;
+  webhookSecret: string;
+  /** The wall's time, epoch ms. */
+  clock?: () => number;
+  /** Numbers in [0, 1), for ids. */
+  random?: () => number;
+  /** The pause after each failed delivery; when they are used up the notification has failed. */
+  retryDelaysMs?: readonly number[];
+}
+
+export interface Emulator {
+  /** `http://127.0.0.1:<port>`, without a slash at the end. */
+  url: string;
+  port: number;
+  /** Resolves when no notification is on its way; retries that lie ahead are not waited for. */
+  webhooksSettled(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const host = '127.0.0.1';
+const longestTimerMs = 3_600_000;
+
+/** Starts the Paddle stand-in on this machine's loopback. Rejects when the port is taken or the state unreadable. */
+export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
+  const { dataDir, webhookUrl, webhookSecret, retryDelaysMs = defaultRetryDelaysMs } = options;
+  const store = dataDir === null ? memoryStore() : fileStore(path.join(dataDir, 'paddle-emulator'));
+  const delivery = createDelivery({ engine: () => engine, url: webhookUrl, secret: webhookSecret, retryDelaysMs });
+  const timer = createDueTimer(() => engine);
+  const engine = createEngine(await store.load(), {
+    store,
+    wallClock: options.clock ?? Date.now,
+    random: options.random ?? Math.random,
+    onSaved: () => {
+      delivery.wake();
+      timer.set();
+    },
+  });
+  const app = buildApp(engine);
+  await app.listen({ host, port: options.port });
+  const { port } = app.server.address() as AddressInfo;
+  await engine.read();
+  delivery.wake();
+  timer.set();
+  return {
+    url: `http://${host}:${port}`,
+    port,
+    webhooksSettled: delivery.settled,
+    async stop() {
+      timer.clear();
+      await app.close();
+      await delivery.stop();
+      await store.save(engine.peek());
+    },
+  };
+}
+
+/** Lets renewals and ends happen when their time comes by itself, not only when somebody asks. */
+function createDueTimer(engine: () => Engine) {
+  let timer: NodeJS.Timeout | undefined;
+  function set() {
+    clearTimeout(timer);
+    const due = nextDue(engine().peek());
+    if (due === null) return;
+    const delay = Math.min(Math.max(due.atMs - engine().nowMs(), 0), longestTimerMs);
+    timer = setTimeout(() => void catchUp(), delay);
+    timer.unref();
+  }
+  async function catchUp() {
+    try {
+      await engine().read();
+    } catch (error) {
+      process.stderr.write(`Paddle emulator: what became due could not be saved: ${String(error)}\n`);
+    }
+    set();
+  }
+  return { set, clear: () => clearTimeout(timer) };
+}

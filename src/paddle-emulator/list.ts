@@ -1,0 +1,72 @@
+import { type FieldError, invalidField, type Refusal } from './refusal';
+
+export interface Page<T> {
+  data: T[];
+  pagination: { per_page: number; next: string; has_more: boolean; estimated_total: number };
+}
+
+export type ListQuery = Record<string, string | string[] | undefined>;
+
+export interface ListRules<T> {
+  /** The list's own address, without a query. */
+  url: string;
+  idOf: (row: T) => string;
+  /** Query fields that narrow the list, each with the row's value; given values are separated by commas. */
+  filters: Record<string, (row: T) => string | null>;
+  /** What a filter that is not given stands for. */
+  defaults?: Record<string, string>;
+}
+
+const defaultPerPage = 50;
+const maxPerPage = 200;
+const pagingFields = ['after', 'per_page', 'order_by', 'include'];
+
+/**
+ * One page of rows that come oldest first. Unknown query fields are refused rather than ignored: a forgotten filter
+ * would answer with other people's rows. A cursor that is no longer known starts at the beginning.
+ */
+export function pageOf<T>(rows: T[], query: ListQuery, rules: ListRules<T>): Page<T> | { refused: Refusal } {
+  const errors = faultsOf(query, rules);
+  if (errors.length > 0) return invalidField(...errors);
+  const wanted = { ...rules.defaults, ...query };
+  const matching = rows.filter((row) =>
+    Object.entries(rules.filters).every(([field, read]) => {
+      const value = wanted[field];
+      return typeof value !== 'string' || value.split(',').includes(read(row) ?? '');
+    }),
+  );
+  if (String(query.order_by ?? '').includes('[DESC]')) matching.reverse();
+  const perPage = Number(query.per_page ?? defaultPerPage);
+  const from = matching.findIndex((row) => rules.idOf(row) === query.after) + 1;
+  const data = matching.slice(from, from + perPage);
+  const last = data.at(-1);
+  return {
+    data,
+    pagination: {
+      per_page: perPage,
+      next: nextUrl(rules.url, query, last === undefined ? undefined : rules.idOf(last)),
+      has_more: from + data.length < matching.length,
+      estimated_total: matching.length,
+    },
+  };
+}
+
+function faultsOf<T>(query: ListQuery, { filters }: ListRules<T>): FieldError[] {
+  const known = [...pagingFields, ...Object.keys(filters)];
+  const faults: FieldError[] = [];
+  for (const [field, value] of Object.entries(query)) {
+    if (!known.includes(field)) faults.push({ field, message: 'is not known to the emulator' });
+    else if (typeof value !== 'string') faults.push({ field, message: 'must be given once' });
+  }
+  const perPage = Number(query.per_page ?? defaultPerPage);
+  if (!Number.isInteger(perPage) || perPage < 1 || perPage > maxPerPage) {
+    faults.push({ field: 'per_page', message: `must be from 1 to ${maxPerPage}` });
+  }
+  return faults;
+}
+
+function nextUrl(url: string, query: ListQuery, after: string | undefined): string {
+  const next = new URLSearchParams(query as Record<string, string>);
+  if (after !== undefined) next.set('after', after);
+  return `${url}?${next}`;
+}

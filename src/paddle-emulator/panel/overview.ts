@@ -1,0 +1,36 @@
+import { isoOf } from '../clock';
+import type { State } from '../state';
+import { nextDue } from '../subscription/timeline';
+
+/** What the emulator holds, in numbers, and what will happen next. Times are emulated. */
+export interface Overview {
+  now: string;
+  clock_offset_seconds: number;
+  next_due: { at: string; what: string; subscription_id: string } | null;
+  counts: Record<'products' | 'prices' | 'customers' | 'transactions' | 'subscriptions' | 'events', number>;
+  outbox: { pending: number; delivered: number; failed: number };
+}
+
+export function overviewOf(state: State, nowMs: number): Overview {
+  const due = nextDue(state);
+  const withStatus = (...wanted: string[]) =>
+    state.notifications.filter(({ status }) => wanted.includes(status)).length;
+  return {
+    now: isoOf(nowMs),
+    clock_offset_seconds: state.clockOffsetMs / 1000,
+    next_due: due === null ? null : { at: isoOf(due.atMs), what: due.what, subscription_id: due.subscriptionId },
+    counts: {
+      products: Object.keys(state.products).length,
+      prices: Object.keys(state.prices).length,
+      customers: Object.keys(state.customers).length,
+      transactions: Object.keys(state.transactions).length,
+      subscriptions: Object.keys(state.subscriptions).length,
+      events: state.events.length,
+    },
+    outbox: {
+      pending: withStatus('not_attempted', 'needs_retry'),
+      delivered: withStatus('delivered'),
+      failed: withStatus('failed'),
+    },
+  };
+}

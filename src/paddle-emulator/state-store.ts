@@ -1,0 +1,95 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { emptyState, type State } from './state';
+
+export interface StateStore {
+  load(): Promise<State>;
+  /** Resolves once this state, or a later one, would survive a power cut. */
+  save(state: State): Promise<void>;
+}
+
+/** Keeps nothing: for tests. */
+export function memoryStore(): StateStore {
+  return { load: async () => emptyState(), save: async () => {} };
+}
+
+/**
+ * Keeps the state in `<folder>/state.json`, always whole: written beside it, synced, then renamed over it.
+ * Changes that arrive while a write is under way share the next one. Throws when the file is not the emulator's.
+ */
+export function fileStore(folder: string): StateStore {
+  const file = path.join(folder, 'state.json');
+  let writing: Promise<void> | null = null;
+  let waiting: { state: State; done: Promise<void> } | null = null;
+
+  function save(state: State): Promise<void> {
+    if (waiting !== null) {
+      waiting.state = state;
+      return waiting.done;
+    }
+    if (writing === null) {
+      writing = writeWhole(file, state).finally(() => {
+        writing = null;
+      });
+      return writing;
+    }
+    const after = writing.catch(() => {});
+    waiting = {
+      state,
+      done: after.then(() => {
+        const latest = waiting?.state ?? state;
+        waiting = null;
+        return save(latest);
+      }),
+    };
+    return waiting.done;
+  }
+
+  return {
+    async load() {
+      await mkdir(folder, { recursive: true });
+      return readState(file);
+    },
+    save,
+  };
+}
+
+async function readState(file: string): Promise<State> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return emptyState();
+    throw error;
+  }
+  const state = parseState(text);
+  if (state === null) throw new Error(`${file} holds no state of the Paddle emulator. Move it away to start afresh.`);
+  return state;
+}
+
+function parseState(text: string): State | null {
+  try {
+    const state = JSON.parse(text) as State | null;
+    return state?.version === 1 ? state : null;
+  } catch {
+    return null;
+  }
+}
+
+async function writeWhole(file: string, state: State): Promise<void> {
+  const beside = `${file}.new`;
+  const handle = await open(beside, 'w');
+  try {
+    await handle.writeFile(JSON.stringify(state));
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(beside, file);
+  const folder = await open(path.dirname(file), 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,100 @@
+import type {
+  Address,
+  CardDetails,
+  Customer,
+  EntityPrefix,
+  PaddleEvent,
+  Price,
+  Product,
+  Subscription,
+  Transaction,
+} from './entities';
+
+/** Everything the emulator knows, as plain data; never changed in place. Tables are keyed by id, oldest first. */
+export interface State {
+  version: 1;
+  clockOffsetMs: number;
+  lastOccurredMicros: number;
+  invoices: number;
+  products: Record<string, Product>;
+  prices: Record<string, Price>;
+  customers: Record<string, Customer>;
+  addresses: Record<string, Address>;
+  transactions: Record<string, Transaction>;
+  subscriptions: Record<string, Subscription>;
+  /** What Paddle knows of a subscription but does not show, by subscription id. */
+  billings: Record<string, Billing>;
+  events: PaddleEvent[];
+  notifications: Notification[];
+}
+
+export interface Billing {
+  id: string;
+  /** Start of the first paid period, epoch ms: later ones are counted from here, so that a month end never drifts. */
+  anchorAt: number;
+  /** How many paid periods have begun. */
+  periods: number;
+  card: StoredCard;
+  /** While past due: when Paddle gives up and cancels, epoch ms. */
+  givesUpAt: number | null;
+}
+
+/** A card as Paddle remembers it: never its number. */
+export interface StoredCard {
+  details: CardDetails;
+  paymentMethodId: string;
+  /** A UUID, the older name of the same thing. */
+  storedId: string;
+  renewals: 'succeed' | 'decline';
+}
+
+/** A message to the application about one event, with every attempt to deliver it. Times are the wall's, epoch ms. */
+export interface Notification {
+  id: string;
+  eventId: string;
+  origin: 'event' | 'replay';
+  status: 'not_attempted' | 'needs_retry' | 'delivered' | 'failed';
+  nextAttemptAt: number;
+  attempts: DeliveryAttempt[];
+}
+
+export interface DeliveryAttempt {
+  at: number;
+  /** 0 when there was no answer. */
+  responseCode: number;
+  /** The answer's beginning, or why there was none. */
+  response: string;
+}
+
+/** What a change may use besides the state: emulated and wall time (epoch ms) and fresh ids. */
+export interface Moment {
+  nowMs: number;
+  wallMs: number;
+  newId: (prefix: EntityPrefix) => string;
+  newUuid: () => string;
+}
+
+export function emptyState(): State {
+  return {
+    version: 1,
+    clockOffsetMs: 0,
+    lastOccurredMicros: 0,
+    invoices: 0,
+    products: {},
+    prices: {},
+    customers: {},
+    addresses: {},
+    transactions: {},
+    subscriptions: {},
+    billings: {},
+    events: [],
+    notifications: [],
+  };
+}
+
+type Table = 'products' | 'prices' | 'customers' | 'addresses' | 'transactions' | 'subscriptions' | 'billings';
+
+/** The state with this row in the table, new or in the place of the one with the same id. */
+export function put<T extends Table>(state: State, table: T, row: State[T][string]): State {
+  return { ...state, [table]: { ...state[table], [row.id]: row } };
+}

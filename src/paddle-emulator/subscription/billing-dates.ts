@@ -1,0 +1,34 @@
+import type { Cycle } from '../entities';
+
+const dayMs = 86_400_000;
+
+/**
+ * The time `times` cycles after a start, epoch ms in UTC. Months and years keep the start's day of the month, or take the
+ * month's last one when it is shorter: 31 January, 28 February, 31 March when each is counted from the same start.
+ */
+export function addCycles(startMs: number, { interval, frequency }: Cycle, times: number): number {
+  const count = frequency * times;
+  switch (interval) {
+    case 'day':
+      return startMs + count * dayMs;
+    case 'week':
+      return startMs + count * 7 * dayMs;
+    case 'month':
+      return addMonths(startMs, count);
+    case 'year':
+      return addMonths(startMs, count * 12);
+  }
+}
+
+function addMonths(startMs: number, months: number): number {
+  const date = new Date(startMs);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  date.setUTCDate(Math.min(day, daysInMonth(date)));
+  return date.getTime();
+}
+
+function daysInMonth(date: Date): number {
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+}

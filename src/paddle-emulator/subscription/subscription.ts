@@ -1,0 +1,93 @@
+import { isoOf } from '../clock';
+import type { Cycle, Period, Subscription, SubscriptionItem, Transaction } from '../entities';
+import { type Billing, type Moment, put, type State, type StoredCard } from '../state';
+import { addCycles } from './billing-dates';
+
+/** What a first payment bought over and over: null when no item comes again. The subscription is not announced here. */
+export function subscriptionFrom(
+  state: State,
+  moment: Moment,
+  transaction: Transaction,
+  card: StoredCard,
+): { state: State; subscription: Subscription } | null {
+  const recurring = transaction.items.filter(({ price }) => price.billing_cycle !== null);
+  const cycle = recurring[0]?.price.billing_cycle;
+  if (cycle == null || transaction.customer_id === null || transaction.address_id === null) return null;
+  const trial = recurring[0]?.price.trial_period ?? null;
+  const startMs = moment.nowMs;
+  const anchorAt = trial === null ? startMs : addCycles(startMs, trial, 1);
+  const firstEndMs = trial === null ? addCycles(startMs, cycle, 1) : anchorAt;
+  const period = periodOf(startMs, firstEndMs);
+  const subscription: Subscription = {
+    id: moment.newId('sub'),
+    status: trial === null ? 'active' : 'trialing',
+    customer_id: transaction.customer_id,
+    address_id: transaction.address_id,
+    business_id: null,
+    currency_code: transaction.currency_code,
+    created_at: period.starts_at,
+    updated_at: period.starts_at,
+    started_at: period.starts_at,
+    first_billed_at: isoOf(anchorAt),
+    next_billed_at: period.ends_at,
+    paused_at: null,
+    canceled_at: null,
+    discount: null,
+    collection_mode: 'automatic',
+    billing_details: null,
+    current_billing_period: period,
+    billing_cycle: cycle,
+    scheduled_change: null,
+    management_urls: null,
+    items: recurring.map((item) => subscriptionItem(state, item, period, trial !== null)),
+    custom_data: transaction.custom_data,
+    import_meta: null,
+  };
+  const billing: Billing = { id: subscription.id, anchorAt, periods: trial === null ? 1 : 0, card, givesUpAt: null };
+  return { state: put(put(state, 'subscriptions', subscription), 'billings', billing), subscription };
+}
+
+/** The paid period that begins after `periods` earlier ones. */
+export function nextPeriod({ anchorAt, periods }: Billing, cycle: Cycle): Period {
+  return periodOf(addCycles(anchorAt, cycle, periods), addCycles(anchorAt, cycle, periods + 1));
+}
+
+export function periodOf(startMs: number, endMs: number): Period {
+  return { starts_at: isoOf(startMs), ends_at: isoOf(endMs) };
+}
+
+/** The items in another state: running until `nextBilledAt`, or stopped when it is null. */
+export function withItems(
+  subscription: Subscription,
+  moment: Moment,
+  status: SubscriptionItem['status'],
+  dates: { nextBilledAt: string | null; billedAt?: string },
+): SubscriptionItem[] {
+  return subscription.items.map((item) => ({
+    ...item,
+    status,
+    previously_billed_at: dates.billedAt ?? item.previously_billed_at,
+    next_billed_at: dates.nextBilledAt,
+    updated_at: isoOf(moment.nowMs),
+  }));
+}
+
+function subscriptionItem(
+  state: State,
+  { price, quantity }: Transaction['items'][number],
+  period: Period,
+  onTrial: boolean,
+): SubscriptionItem {
+  return {
+    status: onTrial ? 'trialing' : 'active',
+    quantity,
+    recurring: true,
+    created_at: period.starts_at,
+    updated_at: period.starts_at,
+    previously_billed_at: onTrial ? null : period.starts_at,
+    next_billed_at: period.ends_at,
+    trial_dates: onTrial ? period : null,
+    price,
+    product: state.products[price.product_id]!,
+  };
+}

@@ -1,0 +1,80 @@
+import { isoOf } from '../clock';
+import type { PaymentAttempt, Period, Transaction } from '../entities';
+import { type Moment, put, type State, type StoredCard } from '../state';
+import { emit } from '../webhook/event-log';
+import { settledDetails } from './totals';
+
+type Charged = { state: State; transaction: Transaction };
+
+/** The money is there: the transaction is paid. */
+export function takePayment(state: State, moment: Moment, transaction: Transaction, card: StoredCard): Charged {
+  const now = isoOf(moment.nowMs);
+  const paid: Transaction = {
+    ...transaction,
+    status: 'paid',
+    payments: [attempt(moment, transaction, card, null), ...transaction.payments],
+    billed_at: transaction.billed_at ?? now,
+    updated_at: now,
+  };
+  return { state: emit(put(state, 'transactions', paid), moment, 'transaction.updated', paid), transaction: paid };
+}
+
+/** Paddle has done everything that follows from a payment: the invoice is out, the subscription known. */
+export function completeTransaction(
+  state: State,
+  moment: Moment,
+  transaction: Transaction,
+  bought?: { subscriptionId: string; period: Period },
+): Charged {
+  const invoices = state.invoices + 1;
+  const completed: Transaction = {
+    ...transaction,
+    status: 'completed',
+    details: settledDetails(transaction.details),
+    subscription_id: bought?.subscriptionId ?? transaction.subscription_id,
+    billing_period: bought?.period ?? transaction.billing_period,
+    invoice_id: moment.newId('inv'),
+    invoice_number: `TEST-${String(invoices).padStart(5, '0')}`,
+    updated_at: isoOf(moment.nowMs),
+  };
+  const stored = put({ ...state, invoices }, 'transactions', completed);
+  return { state: emit(stored, moment, 'transaction.completed', completed), transaction: completed };
+}
+
+/** The card was refused: the attempt is on record, the transaction can still be paid. */
+export function failPayment(
+  state: State,
+  moment: Moment,
+  transaction: Transaction,
+  card: StoredCard,
+  errorCode: string,
+): Charged {
+  const failed: Transaction = {
+    ...transaction,
+    payments: [attempt(moment, transaction, card, errorCode), ...transaction.payments],
+    updated_at: isoOf(moment.nowMs),
+  };
+  const stored = put(state, 'transactions', failed);
+  return { state: emit(stored, moment, 'transaction.payment_failed', failed), transaction: failed };
+}
+
+function attempt(moment: Moment, transaction: Transaction, card: StoredCard, errorCode: string | null): PaymentAttempt {
+  const now = isoOf(moment.nowMs);
+  return {
+    payment_attempt_id: moment.newUuid(),
+    stored_payment_method_id: card.storedId,
+    payment_method_id: card.paymentMethodId,
+    amount: transaction.details.totals.grand_total,
+    status: errorCode === null ? 'captured' : 'error',
+    error_code: errorCode,
+    method_details: {
+      type: 'card',
+      card: card.details,
+      paypal: null,
+      south_korea_local_card: null,
+      underlying_details: null,
+    },
+    created_at: now,
+    captured_at: errorCode === null ? now : null,
+  };
+}
