@@ -13,6 +13,8 @@ import { Note } from '../ui/note';
 export function WayIn() {
   const hasSession = useSession(isLoggedIn);
   const { email, setupToken } = useNewAccount();
+  const [isSet, setIsSet] = useState(false);
+  if (isSet) return <PasswordIsSet />;
   if (hasSession) {
     return (
       <Button wide href={paths.account}>
@@ -20,31 +22,42 @@ export function WayIn() {
       </Button>
     );
   }
-  return setupToken === null ? <ToSignIn email={email} /> : <FirstPassword email={email} token={setupToken} />;
+  if (setupToken === null) return <ToSignIn email={email} />;
+  return <FirstPassword email={email} token={setupToken} onSet={() => setIsSet(true)} />;
 }
 
-function FirstPassword({ email, token }: { email: string; token: string }) {
-  const [step, setStep] = useState<'choose' | 'refused' | 'set'>('choose');
+interface FirstPasswordProps {
+  email: string;
+  token: string;
+  onSet(): void;
+}
+
+function FirstPassword({ email, token, onSet }: FirstPasswordProps) {
+  const [isRefused, setRefused] = useState(false);
 
   async function save(form: FormData): Promise<string | null> {
     const outcome = await setPassword({ token, password: textOf(form, 'password') });
-    setStep(outcome === 'set' ? 'set' : 'refused');
-    return outcome === 'set' ? null : outcome.refused;
+    setRefused(outcome !== 'set');
+    if (outcome !== 'set') return outcome.refused;
+    onSet();
+    useNewAccount.getState().dropSetupToken();
+    return null;
   }
 
-  if (step === 'set') {
-    return (
-      <>
-        <Note icon="check">Your password is set.</Note>
-        <SignInButton />
-      </>
-    );
-  }
   return (
     <>
       <p>Choose a password, and your account is ready.</p>
       <PasswordForm label="Choose a password" email={email} onSave={save} />
-      {step === 'refused' && <MailLink email={email} />}
+      {isRefused && <MailLink email={email} />}
+    </>
+  );
+}
+
+function PasswordIsSet() {
+  return (
+    <>
+      <Note icon="check">Your password is set.</Note>
+      <SignInButton />
     </>
   );
 }
