@@ -1,0 +1,286 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startEmulator } from '../../paddle-emulator/emulator';
+import { createTestDatabase, type TestDatabase } from '../database/test-database';
+import { consent, createTestShop, type TestShop } from './test-shop';
+
+let database: TestDatabase;
+let shop: TestShop;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  for (const table of ['jobs', 'webhook_events', 'paddle_prices', 'transactions', 'subscriptions', 'users'] as const) {
+    await database.db.deleteFrom(table).execute();
+  }
+  shop = await createTestShop(database, (clock) =>
+    startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
+  );
+});
+afterEach(() => shop.close());
+
+const email = 'Ada@Example.com';
+const checkouts = () => database.db.selectFrom('checkouts').selectAll().execute();
+const transactionAt = (id: string) => shop.deps.paddle.sdk.transactions.get(id);
+
+describe('starting a checkout', () => {
+  test('makes a transaction at Paddle with our price and our ids', async () => {
+    const person = await shop.person(email);
+    const { checkout_id, transaction_id } = await shop.checkOut(' ada@example.COM ', 2);
+    expect(checkout_id).toMatch(/^[\w-]{22}$/);
+    const transaction = await transactionAt(transaction_id);
+    expect(transaction.customData).toEqual({ user_id: person.id, checkout_id });
+    expect(transaction.items).toMatchObject([{ quantity: 1, price: { unitPrice: { amount: '3599' } } }]);
+    expect(await checkouts()).toMatchObject([{ id: checkout_id, user_id: person.id, transaction_id, status: 'open' }]);
+  });
+
+  test('writes down what was agreed to, at which price and when', async () => {
+    const person = await shop.person(email);
+    const { checkout_id } = await shop.checkOut(email);
+    expect(await database.db.selectFrom('consents').selectAll().execute()).toMatchObject([
+      {
+        checkout_id,
+        user_id: person.id,
+        text: consent.text,
+        version: '1',
+        locale: 'en',
+        amount_minor: 1999,
+        currency: 'USD',
+        accepted_at: new Date(shop.deps.clock()),
+      },
+    ]);
+  });
+
+  test('remembers where the buyer came from', async () => {
+    await shop.person(email);
+    await shop.startCheckout(email, { source: 'newsletter', click_id: 'c-1' });
+    expect(await checkouts()).toMatchObject([{ source: 'newsletter', click_id: 'c-1' }]);
+  });
+
+  test.each([
+    ['without consent', { consent: { ...consent, accepted: false } }, 400, /tick the box/],
+    ['without a word about consent', { consent: undefined }, 400, /consent/],
+    ['for an offer that does not exist', { offer_id: 99 }, 404, /no longer offered/],
+    ['with a price of its own', { offer_id: '1' }, 400, /offer_id/],
+  ])('%s it is refused in words', async (_name, changes, status, words) => {
+    await shop.person(email);
+    const answer = await shop.startCheckout(email, changes);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().error).toMatch(words);
+    expect(await checkouts()).toEqual([]);
+  });
+
+  test('an address without an account is refused in words', async () => {
+    const answer = await shop.startCheckout('nobody@example.com');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().error).toMatch(/do not know this e-mail/);
+  });
+
+  test('who has a subscription cannot buy another', async () => {
+    await shop.subscribe(email);
+    const answer = await shop.startCheckout(email, { offer_id: 2 });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().error).toMatch(/already has a subscription/);
+  });
+
+  test('without Paddle it says so, and leaves nothing half done', async () => {
+    await shop.person(email);
+    shop.takePaddleDown();
+    const answer = await shop.startCheckout(email);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().error).toMatch(/Nothing was charged/);
+    expect(await checkouts()).toMatchObject([{ status: 'failed', transaction_id: null }]);
+    shop.bringPaddleBack();
+    expect((await shop.startCheckout(email)).statusCode).toBe(200);
+  });
+});
+
+describe('a second start of the same offer', () => {
+  test('leads to the same transaction, and notes the consent again', async () => {
+    await shop.person(email);
+    const first = await shop.checkOut(email);
+    shop.deps.advance(59 * 60_000);
+    expect(await shop.checkOut(email)).toEqual(first);
+    expect(await database.db.selectFrom('consents').selectAll().execute()).toHaveLength(2);
+  });
+
+  test('at the very same moment, five times, leads to one transaction too', async () => {
+    await shop.person(email);
+    const starts = await Promise.all([1, 2, 3, 4, 5].map(() => shop.checkOut(email)));
+    expect(new Set(starts.map(({ transaction_id }) => transaction_id)).size).toBe(1);
+    expect(await checkouts()).toHaveLength(1);
+  });
+
+  test('an hour later begins anew', async () => {
+    await shop.person(email);
+    const first = await shop.checkOut(email);
+    shop.deps.advance(60 * 60_000);
+    expect((await shop.checkOut(email)).checkout_id).not.toBe(first.checkout_id);
+  });
+
+  test('of another offer is another transaction', async () => {
+    await shop.person(email);
+    const first = await shop.checkOut(email, 1);
+    expect((await shop.checkOut(email, 2)).transaction_id).not.toBe(first.transaction_id);
+  });
+
+  test('after a payment that we have not heard of yet is refused, and brings the payment in', async () => {
+    await shop.person(email);
+    const { checkout_id, transaction_id } = await shop.checkOut(email);
+    await shop.pay(transaction_id);
+    expect((await shop.startCheckout(email)).statusCode).toBe(409);
+    expect((await shop.stateOf(checkout_id)).state.status).toBe('completed');
+  });
+
+  test('when Paddle has lost the transaction begins anew', async () => {
+    await shop.person(email);
+    const first = await shop.checkOut(email);
+    await database.db.updateTable('checkouts').set({ transaction_id: 'txn_01lost' }).execute();
+    const second = await shop.checkOut(email);
+    expect(second.checkout_id).not.toBe(first.checkout_id);
+    expect((await shop.stateOf(first.checkout_id)).state.status).toBe('failed');
+  });
+
+  test('when the price has changed charges the new one', async () => {
+    await shop.person(email);
+    await shop.checkOut(email);
+    await database.db.updateTable('offers').set({ amount_minor: 2499 }).where('id', '=', 1).execute();
+    await database.db.deleteFrom('paddle_prices').where('offer_id', '=', 1).execute();
+    const { transaction_id } = await shop.checkOut(email);
+    expect((await transactionAt(transaction_id)).items[0]?.price?.unitPrice.amount).toBe('2499');
+  });
+});
+
+describe("the buyer's name at Paddle", () => {
+  const customerOf = async (id: string) =>
+    (await database.db.selectFrom('users').select('paddle_customer_id').where('id', '=', id).executeTakeFirstOrThrow())
+      .paddle_customer_id;
+
+  test('is made once and remembered', async () => {
+    const person = await shop.person(email);
+    const first = await shop.checkOut(email, 1);
+    const second = await shop.checkOut(email, 2);
+    const customers = [await transactionAt(first.transaction_id), await transactionAt(second.transaction_id)];
+    expect(customers.map(({ customerId }) => customerId)).toEqual(Array(2).fill(await customerOf(person.id)));
+  });
+
+  test('is found when Paddle knows the address in another case', async () => {
+    const known = await shop.deps.paddle.sdk.customers.create({ email: 'ADA@example.com' });
+    const person = await shop.person(email);
+    await shop.checkOut(email);
+    expect(await customerOf(person.id)).toBe(known.id);
+  });
+
+  test('is woken when Paddle has archived it', async () => {
+    const { customers } = shop.deps.paddle.sdk;
+    const known = await customers.create({ email });
+    await customers.archive(known.id);
+    await shop.person(email);
+    await shop.checkOut(email);
+    expect((await customers.get(known.id)).status).toBe('active');
+  });
+
+  test('and the price are made again when Paddle has lost what we remember', async () => {
+    const person = await shop.person(email);
+    await database.db.updateTable('users').set({ paddle_customer_id: 'ctm_01lost' }).execute();
+    await database.db.updateTable('paddle_prices').set({ price_id: 'pri_01lost' }).execute();
+    const { transaction_id } = await shop.checkOut(email);
+    expect((await transactionAt(transaction_id)).customerId).toBe(await customerOf(person.id));
+  });
+});
+
+describe('the state of a checkout', () => {
+  test('is open until it is paid, at the price of the offer', async () => {
+    await shop.person(email);
+    const { checkout_id, transaction_id } = await shop.checkOut(email);
+    expect(await shop.stateOf(checkout_id)).toMatchObject({
+      statusCode: 200,
+      state: {
+        checkout_id,
+        transaction_id,
+        status: 'open',
+        offer: { id: 1, name: '4-week plan' },
+        total: { amount_minor: 1999, currency: 'USD' },
+        renews_at: null,
+      },
+    });
+  });
+
+  test('is completed once the notifications are in, with what was charged and when it renews', async () => {
+    const { checkout_id, transaction_id } = await shop.subscribe(email);
+    const charged = (await transactionAt(transaction_id)).details?.totals?.grandTotal;
+    const { state } = await shop.stateOf(checkout_id);
+    expect(state).toMatchObject({ status: 'completed', total: { amount_minor: Number(charged), currency: 'USD' } });
+    expect(Date.parse(String(state.renews_at))).toBe(shop.deps.clock() + 28 * 86_400_000);
+  });
+
+  test('is known without any notification, by asking Paddle after three seconds', async () => {
+    await shop.person(email);
+    const { checkout_id, transaction_id } = await shop.checkOut(email);
+    await shop.pay(transaction_id);
+    shop.deps.advance(2_999);
+    expect((await shop.stateOf(checkout_id)).state.status).toBe('open');
+    shop.deps.advance(1);
+    expect((await shop.stateOf(checkout_id)).state).toMatchObject({
+      status: 'completed',
+      renews_at: expect.any(String),
+    });
+    await shop.deliver();
+    expect((await shop.stateOf(checkout_id)).state.status).toBe('completed');
+  });
+
+  test('asks Paddle at most every two seconds', async () => {
+    await shop.person(email);
+    const { checkout_id, transaction_id } = await shop.checkOut(email);
+    shop.deps.advance(3_000);
+    await shop.stateOf(checkout_id);
+    await shop.pay(transaction_id);
+    shop.deps.advance(1_999);
+    expect((await shop.stateOf(checkout_id)).state.status).toBe('open');
+    shop.deps.advance(1);
+    expect((await shop.stateOf(checkout_id)).state.status).toBe('completed');
+  });
+
+  test('is still told from our own tables when Paddle is away', async () => {
+    await shop.person(email);
+    const { checkout_id } = await shop.checkOut(email);
+    shop.deps.advance(10_000);
+    shop.takePaddleDown();
+    expect(await shop.stateOf(checkout_id)).toMatchObject({ statusCode: 200, state: { status: 'open' } });
+  });
+
+  test('stays open after a declined card, and the same transaction can then be paid', async () => {
+    await shop.person(email);
+    const { checkout_id, transaction_id } = await shop.checkOut(email);
+    expect(await shop.pay(transaction_id, '4000 0000 0000 0002')).toBe('declined');
+    await shop.deliver();
+    shop.deps.advance(5_000);
+    expect((await shop.stateOf(checkout_id)).state.status).toBe('open');
+    expect(await shop.pay(transaction_id)).toBe('completed');
+    await shop.deliver();
+    expect((await shop.stateOf(checkout_id)).state.status).toBe('completed');
+  });
+
+  test('paying twice is charged once', async () => {
+    const { transaction_id } = await shop.subscribe(email);
+    await shop.pay(transaction_id);
+    await shop.deliver();
+    expect(await database.db.selectFrom('transactions').selectAll().execute()).toHaveLength(1);
+    expect(await database.db.selectFrom('subscriptions').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('is nobody else’s: a guessed id finds nothing', async () => {
+    expect((await shop.stateOf('AAAAAAAAAAAAAAAAAAAAAA')).statusCode).toBe(404);
+    const { transaction_id } = await shop.subscribe(email);
+    expect((await shop.stateOf(transaction_id)).statusCode).toBe(404);
+  });
+});
+
+test('the first payment sends one letter, with a link to set a password', async () => {
+  await shop.subscribe(email);
+  await shop.deliver(await shop.notifications());
+  await shop.work();
+  expect(shop.deps.sent).toHaveLength(1);
+  expect(shop.deps.sent[0]).toMatchObject({ to: email, text: expect.stringContaining('/auth/change?token=') });
+});

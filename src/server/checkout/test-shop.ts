@@ -1,0 +1,167 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { StartCheckoutAnswer } from '../../contract/checkout';
+import { apiPaths } from '../../contract/paths';
+import { buildApp } from '../app';
+import { createToken, hashToken } from '../auth/token';
+import type { TestDatabase } from '../database/test-database';
+import { runNextJob } from '../job/worker';
+import { letterJobs } from '../mail/letter-jobs';
+import { seedOffers } from '../offer/seed-offers';
+import { createPaddleGateway } from '../paddle/create-paddle-gateway';
+import type { PaddleGateway } from '../paddle/paddle-gateway';
+import { signWebhook } from '../paddle/test-signature';
+import { subscriptionJobs } from '../subscription/subscription-jobs';
+import { createTestDeps, type TestDeps } from '../test-deps';
+
+export interface Person {
+  id: string;
+  email: string;
+  authorization: string;
+}
+
+export interface Notification {
+  id: string;
+  type: string;
+  payload: { event_id: string; data: { id: string } };
+}
+
+/** The whole server on a real database, beside an emulator whose notifications the test delivers by hand. */
+export interface TestShop {
+  deps: TestDeps;
+  app: FastifyInstance;
+  /** Somebody with an account, signed in. */
+  person: (email: string) => Promise<Person>;
+  startCheckout: (email: string, changes?: object) => Promise<LightMyRequestResponse>;
+  /** Starts a checkout that must succeed. */
+  checkOut: (email: string, offerId?: number) => Promise<StartCheckoutAnswer>;
+  stateOf: (checkoutId: string) => Promise<{ statusCode: number; state: { status: string } & Record<string, unknown> }>;
+  /** Fills in the card form; answers what became of it. */
+  pay: (transactionId: string, card?: string) => Promise<string>;
+  /** All notifications so far, oldest first. */
+  notifications: () => Promise<Notification[]>;
+  /** Delivers those given, or all that are new since the last time. */
+  deliver: (some?: Notification[]) => Promise<void>;
+  /** Checks out, pays and delivers. */
+  subscribe: (email: string, card?: string) => Promise<Person & StartCheckoutAnswer>;
+  /** Calls as this person. */
+  call: (
+    person: Person,
+    method: 'GET' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+  ) => Promise<LightMyRequestResponse>;
+  /** Works off all jobs that are due. */
+  work: () => Promise<void>;
+  /** Moves our clock and Paddle's. */
+  advance: (ms: number) => Promise<void>;
+  takePaddleDown: () => void;
+  bringPaddleBack: () => void;
+  close: () => Promise<void>;
+}
+
+export const consent = { accepted: true, text: 'I agree to pay.', version: '1', locale: 'en' };
+export const goodCard = '4242 4242 4242 4242';
+
+export async function createTestShop(
+  database: TestDatabase,
+  createEmulator: (clock: () => number) => Promise<{ url: string; stop: () => Promise<void> }>,
+): Promise<TestShop> {
+  let now = () => 0;
+  const emulator = await createEmulator(() => now());
+  const deps = createTestDeps(database, { PADDLE_EMULATOR_URL: emulator.url });
+  now = deps.clock;
+  const gateway = createPaddleGateway(deps.config.paddle, 2_000);
+  deps.paddle = gateway;
+  await seedOffers(deps);
+  const app = buildApp(deps, { webDir: null });
+  const delivered = new Set<string>();
+
+  async function ask<T>(path: string, body?: object): Promise<T> {
+    const response = await fetch(emulator.url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: 'Bearer emulator_key', 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+    });
+    const answer = (await response.json()) as { data: T };
+    if (!response.ok) throw new Error(JSON.stringify(answer));
+    return answer.data;
+  }
+
+  const shop: TestShop = {
+    deps,
+    app,
+    async person(email) {
+      const { id } = await deps.db
+        .insertInto('users')
+        .values({ email, email_key: email.toLowerCase() })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const token = createToken();
+      const session = { token_hash: hashToken(token), user_id: id, last_seen_at: new Date(deps.clock()) };
+      await deps.db.insertInto('sessions').values(session).execute();
+      return { id, email, authorization: token };
+    },
+    startCheckout: (email, changes) =>
+      app.inject({ method: 'POST', url: apiPaths.checkouts, body: { offer_id: 1, email, consent, ...changes } }),
+    async checkOut(email, offerId = 1) {
+      const answer = await shop.startCheckout(email, { offer_id: offerId });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return answer.json();
+    },
+    async stateOf(checkoutId) {
+      const answer = await app.inject({ method: 'GET', url: `${apiPaths.checkouts}/${checkoutId}` });
+      return { statusCode: answer.statusCode, state: answer.json() };
+    },
+    async pay(transactionId, card = goodCard) {
+      const form = { card_number: card, expiry: '12/39', security_code: '123', name: 'Ada L', country: 'US' };
+      return (await ask<{ kind: string }>(`/checkout/${transactionId}/pay`, form)).kind;
+    },
+    notifications: () => ask<Notification[]>('/notifications?per_page=200'),
+    async deliver(some) {
+      for (const { id, payload } of some ?? (await shop.notifications()).filter((one) => !delivered.has(one.id))) {
+        delivered.add(id);
+        const body = JSON.stringify(payload);
+        const signature = signWebhook(body, deps.paddle.webhookSecret, deps.clock());
+        const answer = await app.inject({
+          method: 'POST',
+          url: apiPaths.paddleWebhook,
+          headers: { 'content-type': 'application/json', 'paddle-signature': signature },
+          body,
+        });
+        if (answer.statusCode !== 200) throw new Error(answer.body);
+      }
+    },
+    async subscribe(email, card) {
+      const person = await shop.person(email);
+      const checkout = await shop.checkOut(email);
+      if ((await shop.pay(checkout.transaction_id, card)) !== 'completed') throw new Error('not paid');
+      await shop.deliver();
+      return { ...person, ...checkout };
+    },
+    call: ({ authorization }, method, path, body) =>
+      app.inject({ method, url: path, headers: { authorization }, ...(body ? { body } : {}) }),
+    async work() {
+      while (await runNextJob(deps, { ...subscriptionJobs(deps), ...letterJobs(deps) }));
+    },
+    async advance(ms) {
+      deps.advance(ms);
+      await ask('/notifications?per_page=1');
+    },
+    takePaddleDown() {
+      deps.paddle = gatewayTo('http://127.0.0.1:1', gateway);
+    },
+    bringPaddleBack() {
+      deps.paddle = gateway;
+    },
+    async close() {
+      await app.close();
+      await emulator.stop();
+    },
+  };
+
+  function gatewayTo(emulatorUrl: string, like: PaddleGateway): PaddleGateway {
+    return { ...like, sdk: createPaddleGateway({ ...deps.config.paddle, emulatorUrl }).sdk };
+  }
+
+  return shop;
+}
