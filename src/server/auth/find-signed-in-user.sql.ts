@@ -5,7 +5,7 @@ const dayMs = 24 * 60 * 60_000;
 /** A session that nobody used for so long is over. */
 export const sessionIdleMs = 90 * dayMs;
 /** How exactly the last use is remembered; writing it on every call would cost more than it tells. */
-const touchAfterMs = dayMs;
+export const touchAfterMs = dayMs;
 
 export interface SignedInUser {
   /** The user's id; a string, as the driver gives bigint. */

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema';
 
 const maxErrorLength = 500;
@@ -46,9 +46,4 @@ export async function postpone(tx: Transaction<Schema>, id: string, runAt: numbe
     .set({ attempts: sql`attempts + 1`, run_at: new Date(runAt), last_error: error.slice(0, maxErrorLength) })
     .where('id', '=', id)
     .execute();
-}
-
-/** Forgets what was done before that time, and with it the keys that kept a second such job away. */
-export async function forgetDoneJobs(db: Kysely<Schema>, before: number): Promise<void> {
-  await db.deleteFrom('jobs').where('done_at', '<', new Date(before)).execute();
 }

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { Profile } from '../../contract/account';
+import { ErrorBody } from '../../contract/error';
+import { apiPaths } from '../../contract/paths';
+import { readToken } from '../auth/token';
+import type { Deps } from '../deps';
+import { findAccount } from './account.sql';
+import { profileOf } from './profile';
+
+export function accountRoutes(app: FastifyInstance, { pool, clock }: Pick<Deps, 'pool' | 'clock'>): void {
+  app.get(apiPaths.account, { schema: { response: { 200: Profile, 401: ErrorBody } } }, async (request, reply) => {
+    const token = readToken(request.headers.authorization);
+    const account = token === null ? null : await findAccount(pool, token, clock());
+    reply.header('cache-control', 'no-store');
+    return account ? profileOf(account, clock()) : reply.code(401).send({ error: 'Please sign in.' });
+  });
+}

@@ -1,0 +1,71 @@
+import type { Pool } from 'pg';
+import { sessionIdleMs, touchAfterMs, touchSession } from '../auth/find-signed-in-user.sql';
+import { hashToken } from '../auth/token';
+import type { Account } from './profile';
+
+interface Row {
+  id: string;
+  bundle_id: string;
+  cohort: string;
+  email: string;
+  paddle_customer_id: string | null;
+  name: string;
+  last_seen_at: Date;
+  sub_id: string | null;
+  offer_id: number | null;
+  status: string;
+  started_at: Date;
+  trial_ends_at: Date | null;
+  paid_until: Date | null;
+  ends_then: boolean;
+}
+
+/** One row for each subscription of the token's user, one without a subscription when there is none. */
+const text = `
+select u.id, u.bundle_id, u.cohort, u.email, u.paddle_customer_id, u.name, s.last_seen_at,
+  b.id as sub_id, b.offer_id, b.status, b.started_at, b.trial_ends_at,
+  (select max(t.period_ends_at) from transactions t where t.subscription_id = b.id and t.status = 'completed') as paid_until,
+  coalesce(b.scheduled_action in ('cancel', 'pause'), false) or exists (
+    select from cancellations c where c.subscription_id = b.id and c.undone_at is null and c.confirmed_at is null
+  ) as ends_then
+from sessions s
+join users u on u.id = s.user_id
+left join subscriptions b on b.user_id = u.id
+where s.token_hash = $1 and s.last_seen_at > $2`;
+
+/** The account of the session with this token, in one prepared question; null when there is no such session. */
+export async function findAccount(pool: Pool, token: string, now: number): Promise<Account | null> {
+  const tokenHash = hashToken(token);
+  const { rows } = await pool.query<Row>({
+    name: 'find-account',
+    text,
+    values: [tokenHash, new Date(now - sessionIdleMs)],
+  });
+  const first = rows[0];
+  if (!first) return null;
+  if (now - first.last_seen_at.getTime() > touchAfterMs) await touchSession(pool, tokenHash, now);
+  return {
+    id: Number(first.id),
+    bundleId: first.bundle_id,
+    cohort: first.cohort,
+    email: first.email,
+    customerId: first.paddle_customer_id,
+    name: first.name,
+    subscriptions: rows.flatMap(subscriptionOf),
+  };
+}
+
+function subscriptionOf(row: Row): Account['subscriptions'] {
+  if (row.sub_id === null) return [];
+  return [
+    {
+      id: row.sub_id,
+      offerId: row.offer_id,
+      status: row.status,
+      startedAt: row.started_at.getTime(),
+      paidUntilAt: row.paid_until?.getTime() ?? null,
+      trialEndsAt: row.trial_ends_at?.getTime() ?? null,
+      endsThen: row.ends_then,
+    },
+  ];
+}

@@ -1,0 +1,91 @@
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { accountRoutes } from './account/account.routes';
+import { authRoutes } from './auth/auth.routes';
+import { checkoutRoutes } from './checkout/checkout.routes';
+import type { Deps } from './deps';
+import { describeFault, errorAnswer } from './error-answer';
+import { healthRoutes } from './health/health.routes';
+import { offerRoutes } from './offer/offer.routes';
+import { paddleWebhookRoutes } from './paddle/webhook.routes';
+import { configRoutes } from './page/config.routes';
+import { pageRoutes } from './page/page.routes';
+import { subscriptionRoutes } from './subscription/subscription.routes';
+
+const bodyLimitBytes = 1_048_576;
+
+export interface AppOptions {
+  /** Folder of the built site; null serves the calls alone. */
+  webDir: string | null;
+}
+
+/** Builds the application; it does not listen yet. */
+export function buildApp(deps: Deps, { webDir }: AppOptions): FastifyInstance {
+  const app = fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: deps.config.trustProxy,
+    bodyLimit: bodyLimitBytes,
+    // A number is not a text and a text is no number: bodies are taken as they were sent.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    schemaErrorFormatter: (errors, part) => new Error(describeFault(errors, part)),
+    forceCloseConnections: 'idle',
+  });
+  acceptEmptyJson(app);
+  addSecurityHeaders(app, deps.config.publicUrl);
+  app.setErrorHandler((error, request, reply) => {
+    const answer = errorAnswer(error as Parameters<typeof errorAnswer>[0]);
+    if (answer.ours) request.log.error({ err: error, req: request }, 'A request failed');
+    return reply.code(answer.status).send(answer.body);
+  });
+
+  healthRoutes(app, deps);
+  configRoutes(app, deps);
+  authRoutes(app, deps);
+  accountRoutes(app, deps);
+  offerRoutes(app, deps);
+  checkoutRoutes(app, deps);
+  subscriptionRoutes(app, deps);
+  paddleWebhookRoutes(app, deps);
+  serveSite(app, deps, webDir);
+  return app;
+}
+
+/** A call without a body may still carry the JSON content type. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, null);
+    else parse(request, body as string, done);
+  });
+}
+
+function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+  const headers: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** Unknown calls get JSON, everything else the site's not-found page. */
+function serveSite(app: FastifyInstance, deps: Deps, webDir: string | null): void {
+  let showNotFound: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null = null;
+  if (webDir !== null) {
+    app.register(async (scope) => {
+      showNotFound = await pageRoutes(scope, deps, webDir);
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0]!;
+    const isCall = path.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method);
+    if (isCall || !showNotFound)
+      return reply.code(404).send({ error: `There is nothing at ${request.method} ${path}.` });
+    return showNotFound(request, reply);
+  });
+}

@@ -1,0 +1,33 @@
+import type { SignInBody } from '../../contract/auth';
+import type { Deps } from '../deps';
+import { readEmail } from './email';
+import { isPassword } from './password-hash';
+import { openSession } from './sessions.sql';
+import { failureLimits } from './sign-in-limit';
+import { bookAttempt, clearFailures } from './sign-in-limit.sql';
+import { findUserByEmail } from './users.sql';
+
+export type SignInOutcome =
+  | { token: string }
+  | { refused: 'user not found' | 'invalid creds' }
+  | { refused: 'too many attempts'; retryAfterMs: number };
+
+/** Opens a session. A wrong address takes as long as a wrong password. `ip` is the caller's network address. */
+export async function signIn(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { email, password }: SignInBody,
+  ip: string,
+): Promise<SignInOutcome> {
+  const emailKey = readEmail(email)?.emailKey ?? email.trim().toLowerCase();
+  const limits = failureLimits(emailKey, ip);
+  const now = clock();
+  const attempt = await bookAttempt(db, limits, now);
+  if (!attempt.allowed) return { refused: 'too many attempts', retryAfterMs: attempt.retryAfterMs };
+
+  const user = await findUserByEmail(db, emailKey);
+  const matches = await isPassword(password, user?.passwordHash ?? null);
+  if (!user) return { refused: 'user not found' };
+  if (!matches) return { refused: 'invalid creds' };
+  await clearFailures(db, limits, now);
+  return { token: await openSession(db, user.id, now) };
+}

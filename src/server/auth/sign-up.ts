@@ -1,0 +1,50 @@
+import { ageRange, type SignUpAnswer, type SignUpBody } from '../../contract/auth';
+import type { Deps } from '../deps';
+import { type Email, readEmail } from './email';
+import { hashPassword } from './password-hash';
+import { passwordFault } from './password-rules';
+import { issuePasswordToken, revokeSetupTokensBefore } from './password-tokens.sql';
+import { insertUser, lockUser, type UserDetails, updateDetails } from './users.sql';
+
+/**
+ * A setup token lets a browser set the first password of the address typed into it. When the address is typed in again
+ * much later, it may have been somebody else's the first time: earlier tokens are void then. Within this time it is a
+ * double press or a step back.
+ */
+const sameVisitMs = 10 * 60_000;
+
+export type SignUpOutcome = { answer: SignUpAnswer } | { refused: 'exists' } | { refused: 'fault'; fault: string };
+
+/** Makes an account of an e-mail address, or adds to one that is nothing but an address so far. */
+export async function signUp(deps: Pick<Deps, 'db' | 'clock'>, body: SignUpBody): Promise<SignUpOutcome> {
+  const email = readEmail(body.email);
+  const fault = email ? signUpFault(body, email) : 'Enter an e-mail address like name@example.com.';
+  if (!email || fault !== null) return { refused: 'fault', fault: fault ?? '' };
+  const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
+  const now = deps.clock();
+
+  return deps.db.transaction().execute(async (tx) => {
+    const details = detailsOf(body);
+    const userId = await insertUser(tx, { ...email, passwordHash, details, now });
+    if (userId !== null) {
+      if (passwordHash !== null) return { answer: {} };
+      return { answer: { setup_token: await issuePasswordToken(tx, { userId, purpose: 'setup', now }) } };
+    }
+    const known = await lockUser(tx, email.emailKey);
+    // Whoever comes second cannot set a password for an address he has not shown to be his.
+    if (known.hasPassword || known.hasSubscription || passwordHash !== null) return { refused: 'exists' };
+    await updateDetails(tx, known.id, details);
+    await revokeSetupTokensBefore(tx, known.id, now - sameVisitMs);
+    return { answer: {} };
+  });
+}
+
+function signUpFault({ age, password }: SignUpBody, { email }: Email): string | null {
+  if (age !== undefined && age < ageRange.min) return `You need to be ${ageRange.min} or older.`;
+  if (age !== undefined && age > ageRange.max) return `Enter an age from ${ageRange.min} to ${ageRange.max}.`;
+  return password === undefined ? null : passwordFault(password, email);
+}
+
+function detailsOf({ name, age, gender, newsletter, plan, cohort, source, click_id }: SignUpBody): UserDetails {
+  return { name: name?.trim(), age, gender, newsletter, plan, cohort, source, clickId: click_id };
+}

@@ -1,0 +1,111 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../database/schema';
+
+export interface User {
+  id: string;
+  email: string;
+  name: string;
+  /** Null until the first password is set. */
+  passwordHash: string | null;
+}
+
+/** What a person said of himself at sign-up, and where he came from. */
+export interface UserDetails {
+  name?: string | undefined;
+  age?: number | undefined;
+  gender?: string | undefined;
+  newsletter?: boolean | undefined;
+  plan?: object | undefined;
+  cohort: string;
+  source: string;
+  clickId: string;
+}
+
+const userColumns = ['id', 'email', 'name', 'password_hash as passwordHash'] as const;
+
+/** By the trimmed, lower-cased address. */
+export async function findUserByEmail(db: Kysely<Schema>, emailKey: string): Promise<User | null> {
+  const row = await db.selectFrom('users').select(userColumns).where('email_key', '=', emailKey).executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findUserById(db: Kysely<Schema>, id: string): Promise<User | null> {
+  const row = await db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+interface NewUser {
+  email: string;
+  emailKey: string;
+  passwordHash: string | null;
+  details: UserDetails;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** The new user's id; null when the address is taken, also by a sign-up that commits in this very moment. */
+export async function insertUser(
+  tx: Transaction<Schema>,
+  { email, emailKey, passwordHash, details, now }: NewUser,
+): Promise<string | null> {
+  const row = await tx
+    .insertInto('users')
+    .values({
+      email,
+      email_key: emailKey,
+      password_hash: passwordHash,
+      created_at: new Date(now),
+      ...columnsOf(details),
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Locks the user of this address until the transaction ends and says whether it is more than an address. */
+export async function lockUser(
+  tx: Transaction<Schema>,
+  emailKey: string,
+): Promise<{ id: string; hasPassword: boolean; hasSubscription: boolean }> {
+  const row = await tx
+    .selectFrom('users')
+    .select(({ selectFrom, exists }) => [
+      'id',
+      'password_hash',
+      exists(
+        selectFrom('subscriptions').select('subscriptions.id').whereRef('subscriptions.user_id', '=', 'users.id'),
+      ).as('has_subscription'),
+    ])
+    .where('email_key', '=', emailKey)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { id: row.id, hasPassword: row.password_hash !== null, hasSubscription: Boolean(row.has_subscription) };
+}
+
+/** Keeps changes of this user's password in a row until the transaction ends. */
+export async function lockUserById(tx: Transaction<Schema>, id: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** What was not said this time stays as it was. */
+export async function updateDetails(tx: Transaction<Schema>, id: string, details: UserDetails): Promise<void> {
+  await tx.updateTable('users').set(columnsOf(details)).where('id', '=', id).execute();
+}
+
+export async function savePasswordHash(tx: Transaction<Schema>, id: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+function columnsOf({ name, age, gender, newsletter, plan, cohort, source, clickId }: UserDetails) {
+  return {
+    ...(name ? { name } : {}),
+    ...(age === undefined ? {} : { age }),
+    ...(gender ? { gender } : {}),
+    ...(newsletter === undefined ? {} : { newsletter }),
+    ...(plan ? { plan: JSON.stringify(plan) } : {}),
+    ...(cohort ? { cohort } : {}),
+    ...(source ? { source } : {}),
+    ...(clickId ? { click_id: clickId } : {}),
+  };
+}

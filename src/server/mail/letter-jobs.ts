@@ -1,0 +1,68 @@
+import { paths } from '../../contract/paths';
+import { issuePasswordToken } from '../auth/password-tokens.sql';
+import { findUserByEmail, findUserById } from '../auth/users.sql';
+import type { Deps } from '../deps';
+import type { JobHandlers } from '../job/worker';
+import { currentOf, entitlementOf } from '../subscription/entitlement';
+import { listSubscriptions } from '../subscription/subscriptions.sql';
+import { cancellationMail, resetPasswordMail, welcomeMail } from './letters';
+
+type LetterDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mailer'>;
+
+/**
+ * The letters, one kind of job each. A link's token is made when its letter is sent, so that no job holds a secret and
+ * the time to use it begins with the letter.
+ */
+export function letterJobs(deps: LetterDeps): JobHandlers {
+  return {
+    'reset-password': ({ email_key }) => sendResetPassword(deps, String(email_key)),
+    welcome: ({ user_id }) => sendWelcome(deps, String(user_id)),
+    cancelled: ({ user_id, subscription_id, requested_at }) =>
+      sendCancellation(deps, String(user_id), String(subscription_id), Date.parse(String(requested_at))),
+  };
+}
+
+/** Nothing is sent to an address that has no account: the request answered the same all the same. */
+async function sendResetPassword({ config, db, clock, mailer }: LetterDeps, emailKey: string): Promise<void> {
+  const user = await findUserByEmail(db, emailKey);
+  if (!user) return;
+  const token = await issuePasswordToken(db, { userId: user.id, purpose: 'reset', now: clock() });
+  await mailer.send(resetPasswordMail({ to: user.email, url: changePasswordUrl(config.publicUrl, token) }));
+}
+
+async function sendWelcome({ config, db, clock, mailer }: LetterDeps, userId: string): Promise<void> {
+  const user = await findUserById(db, userId);
+  if (!user) return;
+  const hasPassword = user.passwordHash !== null;
+  const url = hasPassword
+    ? config.publicUrl + paths.login
+    : changePasswordUrl(config.publicUrl, await issuePasswordToken(db, { userId, purpose: 'setup', now: clock() }));
+  const manageUrl = config.publicUrl + paths.manageSubscription;
+  await mailer.send(welcomeMail({ to: user.email, name: user.name, url, hasPassword, manageUrl }));
+}
+
+async function sendCancellation(
+  { config, db, clock, mailer }: LetterDeps,
+  userId: string,
+  subscriptionId: string,
+  requestedAt: number,
+): Promise<void> {
+  const user = await findUserById(db, userId);
+  const subscriptions = await listSubscriptions(db, userId);
+  const subscription = subscriptions.find(({ id }) => id === subscriptionId) ?? currentOf(subscriptions, clock());
+  if (!user || !subscription) return;
+  const { permits, expiresAt } = entitlementOf(subscription, clock());
+  await mailer.send(
+    cancellationMail({
+      to: user.email,
+      plan: subscription.offerName,
+      requestedAt,
+      accessUntilAt: permits ? expiresAt : null,
+      manageUrl: config.publicUrl + paths.manageSubscription,
+    }),
+  );
+}
+
+function changePasswordUrl(publicUrl: string, token: string): string {
+  return `${publicUrl}${paths.changePassword}?token=${token}`;
+}

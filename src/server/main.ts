@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { brand } from '../contract/brand';
+import { buildApp } from './app';
+import { type Config, readConfig } from './config';
+import { connect, type Database } from './database/connect';
+import { startPostgres } from './database/embedded-postgres';
+import { migrate } from './database/migrate';
+import type { Deps } from './deps';
+import { startWorker } from './job/worker';
+import { findFreeHost, listen } from './listen';
+import { createLog } from './log';
+import { letterJobs } from './mail/letter-jobs';
+import { createOutboxMailer } from './mail/outbox-mailer';
+import { createSmtpMailer } from './mail/smtp-mailer';
+import { seedOffers } from './offer/seed-offers';
+import { createPaddleGateway } from './paddle/create-paddle-gateway';
+import { subscriptionJobs } from './subscription/subscription-jobs';
+import { startTidying } from './tidy';
+
+const stopPatienceMs = 15_000;
+const webDir = path.join(import.meta.dirname, '../web');
+
+/** What has to be undone at the end, last one first. */
+const undo: (() => Promise<unknown>)[] = [];
+let stopping = false;
+
+async function start(config: Config): Promise<void> {
+  const host = await findFreeHost(config.port);
+  // For whoever started us and waits with what needs our settings to be good.
+  process.send?.('settings-accepted');
+
+  const log = createLog('info');
+  const { pool, db } = await openDatabase(config, log);
+  const deps: Deps = {
+    config,
+    pool,
+    db,
+    clock: Date.now,
+    log,
+    mailer: config.smtpUrl
+      ? createSmtpMailer(config.smtpUrl, config.mailFrom)
+      : createOutboxMailer(path.join(config.dataDir, 'outbox'), config.mailFrom, Date.now),
+    paddle: createPaddleGateway(config.paddle),
+  };
+  if (stopping) return;
+
+  const worker = startWorker(deps, { ...letterJobs(deps), ...subscriptionJobs(deps) });
+  undo.push(worker.stop);
+  undo.push(startTidying(deps).stop);
+  const app = buildApp(deps, { webDir });
+  undo.push(() => app.close());
+  await listen(app, host, config.port);
+  process.stdout.write(`${brand} is at ${config.publicUrl}\n`);
+  await seedOffers(deps);
+}
+
+async function openDatabase(config: Config, log: Deps['log']): Promise<Database> {
+  let url = config.databaseUrl;
+  if (url === null) {
+    const embedded = await startPostgres({ dataDir: path.join(config.dataDir, 'postgres'), log });
+    undo.push(embedded.stop);
+    url = embedded.url;
+  }
+  const database = connect(url, log);
+  undo.push(database.close);
+  await migrate(database.pool).catch((error: Error) => {
+    throw new Error(`The database cannot be used: ${error.message || (error as NodeJS.ErrnoException).code}`);
+  });
+  return database;
+}
+
+/** Lets running requests and jobs finish, then closes everything and leaves. */
+async function stop(exitCode: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => leave('The server did not stop in time.'), stopPatienceMs).unref();
+  for (const step of undo.reverse()) {
+    await step().catch((error: Error) => process.stderr.write(`${error.message}\n`));
+  }
+  process.exit(exitCode);
+}
+
+function leave(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+// The process that started us is gone.
+process.on('disconnect', () => stop(0));
+
+const read = readConfig();
+if ('faults' in read) leave(read.faults.join('\n'));
+start(read.config).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  return stop(1);
+});

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Config } from '../config';
+import { emulatorOrigin } from './emulator-origin';
+
+/** Hosts by directive, beyond what every page may use. */
+type Extras = Partial<Record<'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src', string[]>>;
+
+const paddleHosts: Extras = {
+  'script-src': ['https://cdn.paddle.com', 'https://public.profitwell.com'],
+  'style-src': ['https://cdn.paddle.com', 'https://sandbox-cdn.paddle.com'],
+  'img-src': ['https://cdn.paddle.com', 'https://sandbox-cdn.paddle.com'],
+  'connect-src': ['https://*.paddle.com'],
+  'frame-src': ['https://buy.paddle.com', 'https://sandbox-buy.paddle.com'],
+};
+
+/** What the checkout's pages may load besides: the payment provider, and on no other page. */
+export function checkoutExtras(paddle: Config['paddle'], hostname: string): Extras {
+  if (paddle.mode !== 'emulator') return paddleHosts;
+  const origin = [emulatorOrigin(paddle.emulatorUrl, hostname)];
+  return { 'script-src': origin, 'style-src': origin, 'img-src': origin, 'connect-src': origin, 'frame-src': origin };
+}
+
+/** What every page may load besides: the analytics provider, when it is not this server. */
+export function analyticsExtras(zone: Config['analytics']['zone']): Extras {
+  if (zone === 'own') return {};
+  return { 'connect-src': [zone === 'us' ? 'https://api2.amplitude.com' : 'https://api.eu.amplitude.com'] };
+}
+
+/** The page's policy. `scriptHashes` allow exactly its own inline scripts. */
+export function contentSecurityPolicy(scriptHashes: readonly string[], ...extras: Extras[]): string {
+  const more = (directive: keyof Extras) => extras.flatMap((extra) => extra[directive] ?? []);
+  return [
+    ['default-src', "'self'"],
+    ['script-src', "'self'", ...scriptHashes, ...more('script-src')],
+    // Styles are inlined into the pages and set by scripts; they cannot run code.
+    ['style-src', "'self'", "'unsafe-inline'", ...more('style-src')],
+    ['img-src', "'self'", 'data:', ...more('img-src')],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...more('connect-src')],
+    ['frame-src', ...(more('frame-src').length > 0 ? more('frame-src') : ["'none'"])],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'none'"],
+  ]
+    .map((directive) => directive.join(' '))
+    .join('; ');
+}
+
+/** Of every inline script that runs: not of those with a source, nor of data in script elements. */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
+  const running = scripts.filter(([, attributes = '']) => !/\ssrc=|type="application\/json"/.test(attributes));
+  return running.map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+}

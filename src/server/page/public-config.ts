@@ -1,0 +1,27 @@
+import { brand } from '../../contract/brand';
+import type { PublicConfig } from '../../contract/config';
+import { apiPaths } from '../../contract/paths';
+import type { Config } from '../config';
+import { offers } from '../offer/offers';
+import { emulatorOrigin } from './emulator-origin';
+
+const analyticsEndpoints: Record<Config['analytics']['zone'], string> = {
+  own: apiPaths.uploadEvents,
+  us: 'https://api2.amplitude.com/2/httpapi',
+  eu: 'https://api.eu.amplitude.com/2/httpapi',
+};
+
+/** The settings the browser needs. `hostname` is what the visitor calls this server. */
+export function publicConfig(config: Config, hostname: string): PublicConfig {
+  const { mode, clientToken, emulatorUrl } = config.paddle;
+  const scriptUrl = mode === 'emulator' ? `${emulatorOrigin(emulatorUrl, hostname)}/paddle.js` : null;
+  return {
+    brand,
+    payment: { mode, client_token: clientToken, script_url: scriptUrl },
+    currency: offers[0]?.price.currency ?? 'USD',
+    consent_mode: config.consentMode,
+    pixel_id: config.pixelId,
+    analytics: { api_key: config.analytics.apiKey, endpoint: analyticsEndpoints[config.analytics.zone] },
+    cohort_weights: config.cohortWeights,
+  };
+}

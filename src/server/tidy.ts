@@ -1,0 +1,29 @@
+import { sessionIdleMs } from './auth/find-signed-in-user.sql';
+import { failureWindowMs } from './auth/sign-in-limit';
+import type { Deps } from './deps';
+import { deleteExpired } from './tidy.sql';
+
+const everyMs = 60 * 60_000;
+/** Also how long a done job keeps a second one of its key away. */
+const jobMemoryMs = 30 * 24 * 60 * 60_000;
+
+/** Removes expired rows now and every hour. */
+export function startTidying({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): { stop: () => Promise<void> } {
+  const tidy = () =>
+    deleteExpired(db, {
+      sessionSeenAt: clock() - sessionIdleMs,
+      tokenExpiredAt: clock(),
+      failedAt: clock() - failureWindowMs,
+      jobDoneAt: clock() - jobMemoryMs,
+    }).catch((error: Error) => log.warn(`Expired rows could not be removed: ${error.message}`));
+  let current = tidy();
+  const timer = setInterval(() => {
+    current = tidy();
+  }, everyMs);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await current;
+    },
+  };
+}
