@@ -1,5 +1,91 @@
-/** § 4, third step of the boot: begins to measure, if the visitor allows it. */
-export function startAnalytics(): void {}
+import type { Tracker } from '../../tracker/tracker';
+import { publicConfig } from '../platform/public-config';
+import { captureAttribution, forgetAttribution } from '../visitor/capture-attribution';
+import { useVisitor } from '../visitor/visitor';
+import { afterFirstPaint } from './after-first-paint';
+import { eraseAnalyticsStore, useAnalyticsStore } from './analytics-store';
+import { countEvent } from './count-event';
+import { measuringAllowed } from './measuring-allowed';
+import { isOwnEndpoint, permittedProperties } from './permitted-properties';
+import { receiveEvents, type TrackedEvent, track } from './track';
 
-/** The visitor's choice, once the cookie holds it. */
-export function setOptOut(_optOut: boolean): void {}
+/** § 4. */
+const firstLaunchDelayMs = 100;
+
+let tracker: Tracker | null = null;
+/** Events from before the tracker's code was there. */
+let early: TrackedEvent[] = [];
+let isVisitCounted = false;
+let isStarting = false;
+
+/** § 4, third step of the boot: takes events from now on, and fetches the tracker once the page is painted. */
+export function startAnalytics(): void {
+  receiveEvents(receive);
+  if (measuringAllowed()) begin();
+}
+
+/** The visitor's choice, to be told once the cookie holds it. Reject erases all that measuring has left in this browser. */
+export function setOptOut(optOut: boolean): void {
+  if (!optOut) {
+    captureAttribution();
+    return begin();
+  }
+  tracker?.optOut();
+  tracker = null;
+  early = [];
+  eraseAnalyticsStore();
+  forgetAttribution();
+}
+
+function begin() {
+  if (tracker !== null || isStarting) return;
+  isStarting = true;
+  afterFirstPaint(() => {
+    startLoadedTracker()
+      .catch((error: unknown) => console.error(error))
+      .finally(() => {
+        isStarting = false;
+      });
+  });
+}
+
+async function startLoadedTracker() {
+  const { startTracker } = await import('../../tracker/start-tracker');
+  if (!measuringAllowed()) return;
+  const { api_key, endpoint } = publicConfig().analytics;
+  tracker = startTracker({
+    apiKey: api_key,
+    endpoint,
+    isAllowed: measuringAllowed,
+    commonProperties: () => permitted({ cohort: useVisitor.getState().cohort }),
+  });
+  for (const event of early.splice(0)) send(tracker, event);
+  countVisit();
+}
+
+function receive(event: TrackedEvent) {
+  if (!measuringAllowed()) return;
+  useAnalyticsStore.setState((counts) => countEvent(counts, event.name, event.properties, event.at));
+  if (tracker === null) early.push(event);
+  else send(tracker, event);
+}
+
+function send(to: Tracker, { name, properties, userProperties, at }: TrackedEvent) {
+  to.track({ name, properties: permitted(properties), userProperties: { ...userProperties }, at });
+}
+
+function permitted(properties: Readonly<Record<string, unknown>>) {
+  return permittedProperties(properties, isOwnEndpoint(publicConfig().analytics.endpoint, location.origin));
+}
+
+/** § 4: the first visit is told about 100 ms after the start, then visits are counted, one a page load. */
+function countVisit() {
+  if (isVisitCounted) return;
+  isVisitCounted = true;
+  setTimeout(() => {
+    if (!measuringAllowed()) return;
+    const { countVisits } = useAnalyticsStore.getState();
+    if (countVisits === 0) track('first_launch_new');
+    useAnalyticsStore.setState({ countVisits: countVisits + 1 });
+  }, firstLaunchDelayMs);
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import type { UploadAnswer, WireEvent } from '../contract/event-upload';
+import { type Delivery, decideDelivery, resultOfStatus, type UploadResult } from './delivery';
+
+const batchOf = (size: number): WireEvent[] =>
+  Array.from({ length: size }, (_, index) => ({ event_type: 'open_main', device_id: `device-${index}` }));
+
+const decide = (status: number, answer: Partial<UploadAnswer> | null, attempt = {}): Delivery =>
+  decideDelivery(status, answer as UploadAnswer | null, {
+    batch: batchOf(4),
+    attempts: 1,
+    maxAttempts: 5,
+    ...attempt,
+  });
+
+describe('status mapping (§ 8)', () => {
+  const rows: [number, UploadResult][] = [
+    [200, 'success'],
+    [202, 'success'],
+    [299, 'success'],
+    [429, 'rate limit'],
+    [413, 'payload too large'],
+    [408, 'timeout'],
+    [400, 'invalid'],
+    [401, 'invalid'],
+    [404, 'invalid'],
+    [499, 'invalid'],
+    [500, 'failed'],
+    [503, 'failed'],
+    [599, 'failed'],
+    [302, 'failed'],
+    [100, 'failed'],
+    [0, 'failed'],
+  ];
+  it.each(rows)('%i means %s', (status, result) => expect(resultOfStatus(status)).toBe(result));
+});
+
+describe('delivery (§ 4)', () => {
+  const retry: Delivery = { outcome: 'retry', afterMs: 1000 };
+  const rows: [string, number, Partial<UploadAnswer> | null, Delivery][] = [
+    ['success removes all', 200, { code: 200 }, { outcome: 'delivered' }],
+    ['success without a readable body removes all', 204, null, { outcome: 'delivered' }],
+    [
+      'events with invalid fields are removed',
+      400,
+      { events_with_invalid_fields: { time: [0, 2] } },
+      { outcome: 'partly refused', refused: [0, 2] },
+    ],
+    [
+      'events with missing fields are removed',
+      400,
+      { events_with_missing_fields: { event_type: [3] } },
+      { outcome: 'partly refused', refused: [3] },
+    ],
+    [
+      'events with invalid id lengths are removed',
+      400,
+      { events_with_invalid_id_lengths: { device_id: [1] } },
+      { outcome: 'partly refused', refused: [1] },
+    ],
+    ['silenced events are removed', 400, { silenced_events: [2] }, { outcome: 'partly refused', refused: [2] }],
+    [
+      'an event named several times is removed once',
+      400,
+      { events_with_invalid_fields: { time: [2, 0], ip: [2] }, silenced_events: [0] },
+      { outcome: 'partly refused', refused: [0, 2] },
+    ],
+    [
+      'names of events that the batch does not have are ignored',
+      400,
+      { silenced_events: [1, 4, -1] },
+      { outcome: 'partly refused', refused: [1] },
+    ],
+    [
+      'a missing field removes all',
+      400,
+      { error: 'Request missing required field', missing_field: 'api_key' },
+      { outcome: 'refused', reason: 'Request missing required field' },
+    ],
+    [
+      'an invalid API key removes all',
+      400,
+      { error: 'Invalid API key' },
+      { outcome: 'refused', reason: 'Invalid API key' },
+    ],
+    ['an invalid answer that names nothing is tried again', 404, null, retry],
+    [
+      'an answer of another make is no reason to lose events',
+      400,
+      { error: 7, events_with_invalid_fields: 'time', silenced_events: { a: ['length'] } } as never,
+      retry,
+    ],
+    ['too large halves the batch', 413, null, { outcome: 'halved', batchSize: 2 }],
+    [
+      'throttled events wait 30 s',
+      429,
+      { throttled_events: [1, 3] },
+      { outcome: 'throttled', throttled: [1, 3], waitMs: 30_000 },
+    ],
+    [
+      'events of a device above its quota wait',
+      429,
+      { exceeded_daily_quota_devices: { 'device-2': 1 } },
+      { outcome: 'throttled', throttled: [2], waitMs: 30_000 },
+    ],
+    [
+      'all wait when a rate limit names nobody',
+      429,
+      null,
+      { outcome: 'throttled', throttled: [0, 1, 2, 3], waitMs: 30_000 },
+    ],
+    ['a timeout is tried again', 408, null, retry],
+    ['a failure of the server is tried again', 500, null, retry],
+    ['no answer is tried again', 0, null, retry],
+  ];
+  it.each(rows)('%s', (_, status, answer, delivery) => expect(decide(status, answer)).toEqual(delivery));
+
+  it('rounds an odd half up', () => {
+    expect(decide(413, null, { batch: batchOf(3) })).toEqual({ outcome: 'halved', batchSize: 2 });
+  });
+
+  it('drops a single event that is too large', () => {
+    expect(decide(413, null, { batch: batchOf(1) })).toEqual({ outcome: 'refused', reason: 'Payload too large' });
+  });
+
+  it('waits as many seconds as there were attempts, then keeps the batch for the next visit', () => {
+    const outcomes = [1, 2, 3, 4, 5].map((attempts) => decide(503, null, { attempts }));
+    expect(outcomes).toEqual([
+      { outcome: 'retry', afterMs: 1000 },
+      { outcome: 'retry', afterMs: 2000 },
+      { outcome: 'retry', afterMs: 3000 },
+      { outcome: 'retry', afterMs: 4000 },
+      { outcome: 'kept' },
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import type { UploadAnswer, WireEvent } from '../contract/event-upload';
+
+const retryStepMs = 1000;
+export const throttleMs = 30_000;
+
+/** § 8: what a status means. Everything that is not named failed, no answer (0) included. */
+export type UploadResult = 'success' | 'rate limit' | 'payload too large' | 'timeout' | 'invalid' | 'failed';
+
+/** What is to be done with a batch after an attempt. Numbers in lists are positions in the batch. */
+export type Delivery =
+  | { outcome: 'delivered' }
+  /** None of the batch will ever be taken. */
+  | { outcome: 'refused'; reason: string }
+  /** Those named go, the rest is sent again at once. */
+  | { outcome: 'partly refused'; refused: number[] }
+  /** Those named wait, the others go on at once. */
+  | { outcome: 'throttled'; throttled: number[]; waitMs: number }
+  | { outcome: 'halved'; batchSize: number }
+  | { outcome: 'retry'; afterMs: number }
+  /** Enough tries for this visit; the batch stays for the next. */
+  | { outcome: 'kept' };
+
+export interface Attempt {
+  batch: readonly WireEvent[];
+  /** Failed attempts with this batch, this one included if it failed. */
+  attempts: number;
+  maxAttempts: number;
+}
+
+/** § 8: the status mapping. */
+export function resultOfStatus(status: number): UploadResult {
+  if (status >= 200 && status < 300) return 'success';
+  if (status === 429) return 'rate limit';
+  if (status === 413) return 'payload too large';
+  if (status === 408) return 'timeout';
+  if (status >= 400 && status < 500) return 'invalid';
+  return 'failed';
+}
+
+/**
+ * The one decision about delivery (§ 4 "Event delivery results").
+ * @param status the HTTP status, 0 when there was no answer
+ * @param answer the answer's body, null when it could not be read
+ */
+export function decideDelivery(status: number, answer: UploadAnswer | null, attempt: Attempt): Delivery {
+  const size = attempt.batch.length;
+  switch (resultOfStatus(status)) {
+    case 'success':
+      return { outcome: 'delivered' };
+    case 'payload too large':
+      if (size === 1) return { outcome: 'refused', reason: answer?.error ?? 'Payload too large' };
+      return { outcome: 'halved', batchSize: Math.ceil(size / 2) };
+    case 'rate limit':
+      return { outcome: 'throttled', throttled: throttledIndexes(answer ?? {}, attempt.batch), waitMs: throttleMs };
+    case 'invalid':
+      return decideInvalid(answer ?? {}, attempt);
+    case 'timeout':
+    case 'failed':
+      return tryAgain(attempt);
+  }
+}
+
+function decideInvalid(answer: Partial<UploadAnswer>, attempt: Attempt): Delivery {
+  const reason = String(answer.error ?? '');
+  if (answer.missing_field || reason.startsWith('Invalid API key')) return { outcome: 'refused', reason };
+  const refused = within(attempt.batch, [
+    answer.events_with_invalid_fields,
+    answer.events_with_missing_fields,
+    answer.events_with_invalid_id_lengths,
+    answer.silenced_events,
+  ]);
+  return refused.length > 0 ? { outcome: 'partly refused', refused } : tryAgain(attempt);
+}
+
+/** Events of a sender above its daily quota wait like the ones named; when nothing is named, all wait. */
+function throttledIndexes(answer: Partial<UploadAnswer>, batch: readonly WireEvent[]): number[] {
+  const users = answer.exceeded_daily_quota_users ?? {};
+  const devices = answer.exceeded_daily_quota_devices ?? {};
+  const overQuota = batch.flatMap((event, index) =>
+    (event.user_id ?? '') in users || (event.device_id ?? '') in devices ? [index] : [],
+  );
+  const throttled = within(batch, [answer.throttled_events, overQuota]);
+  return throttled.length > 0 ? throttled : [...batch.keys()];
+}
+
+function tryAgain({ attempts, maxAttempts }: Attempt): Delivery {
+  return attempts < maxAttempts ? { outcome: 'retry', afterMs: attempts * retryStepMs } : { outcome: 'kept' };
+}
+
+/** Positions named by lists or by lists under field names: sorted, each once, and only those that the batch has. */
+function within(batch: readonly WireEvent[], named: (number[] | Record<string, number[]> | undefined)[]): number[] {
+  const indexes = new Set(named.flatMap((lists) => Object.values(lists ?? {})).flat());
+  return [...batch.keys()].filter((index) => indexes.has(index));
+}

@@ -1,0 +1,71 @@
+import type { AnalyticsSession } from './session';
+
+const lifetimeSeconds = 365 * 24 * 60 * 60;
+
+/** Who sends: the device, its running session, and the number of its latest event. */
+export interface Identity {
+  deviceId: string;
+  session: AnalyticsSession | null;
+  lastEventId: number;
+}
+
+export interface IdentityCookie {
+  read(): Identity;
+  write(identity: Identity): void;
+  erase(): void;
+}
+
+/**
+ * § 9: the identity cookie, `AMP_` and the key's first ten characters, for 365 days, SameSite Lax.
+ * Read anew for each event, because other tabs write it too; where cookies are off, memory stands in.
+ * @param jar the document
+ * @param newDeviceId gives the id of a device that has none
+ */
+export function createIdentityCookie(
+  jar: { cookie: string },
+  apiKey: string,
+  isSecure: boolean,
+  newDeviceId: () => string,
+): IdentityCookie {
+  const name = `AMP_${apiKey.slice(0, 10)}`;
+  const attributes = `; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  let remembered: Identity | null = null;
+
+  return {
+    read() {
+      const cookie = jar.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
+      const stored = cookie === undefined ? null : decode(cookie.slice(name.length + 1));
+      remembered = stored ?? remembered ?? { deviceId: newDeviceId(), session: null, lastEventId: 0 };
+      return remembered;
+    },
+    write(identity) {
+      remembered = identity;
+      jar.cookie = `${name}=${encode(identity)}; Max-Age=${lifetimeSeconds}${attributes}`;
+    },
+    erase() {
+      remembered = null;
+      jar.cookie = `${name}=; Max-Age=0${attributes}`;
+    },
+  };
+}
+
+function encode({ deviceId, session, lastEventId }: Identity): string {
+  const fields = { deviceId, sessionId: session?.id, lastEventTime: session?.lastEventAt, lastEventId };
+  return btoa(encodeURIComponent(JSON.stringify(fields)));
+}
+
+/** Null when the text is not one of ours. */
+function decode(text: string): Identity | null {
+  try {
+    const { deviceId, sessionId, lastEventTime, lastEventId } = JSON.parse(decodeURIComponent(atob(text)));
+    if (typeof deviceId !== 'string' || deviceId === '') return null;
+    const hasSession = Number.isSafeInteger(sessionId) && Number.isSafeInteger(lastEventTime);
+    return {
+      deviceId,
+      session: hasSession ? { id: sessionId, lastEventAt: lastEventTime } : null,
+      lastEventId: Number.isSafeInteger(lastEventId) ? lastEventId : 0,
+    };
+  } catch {
+    return null;
+  }
+}

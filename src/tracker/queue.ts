@@ -1,0 +1,104 @@
+import type { WireEvent } from '../contract/event-upload';
+import { analyticsMessages } from '../contract/messages';
+
+/** § 9: the unsent local queue keeps at most this many. */
+export const maxUnsent = 1000;
+/** A page that lives saves its queue at every flush; the slowest timers of a hidden tab run once a minute. */
+export const abandonedAfterMs = 2 * 60 * 1000;
+
+export type QueuedEvent = WireEvent & { insert_id: string };
+
+export interface EventQueue {
+  events(): readonly QueuedEvent[];
+  /** Keeps the events in storage before it returns; those above 1000 are refused with the message of § 8. */
+  add(events: readonly QueuedEvent[]): void;
+  remove(insertIds: ReadonlySet<string>): void;
+  /** Shows that this page lives, and takes over the queues of pages that do not any more. */
+  adoptAbandoned(): void;
+  /** Forgets all events, those of other pages too. */
+  purge(): void;
+}
+
+interface Options {
+  /** Null, or throwing: the queue is in memory only (§ 8). */
+  storage: Storage | null;
+  /** What the storage keys of all pages begin with. */
+  prefix: string;
+  /** Each page writes under a key of its own, so that tabs never overwrite each other. */
+  pageId: string;
+  now: () => number;
+  warn: (message: string) => void;
+}
+
+/** The events that nobody has acknowledged yet. */
+export function createEventQueue({ storage, prefix, pageId, now, warn }: Options): EventQueue {
+  const ownKey = prefix + pageId;
+  let unsent: QueuedEvent[] = [];
+
+  function save() {
+    quietly(() => {
+      if (unsent.length === 0) storage?.removeItem(ownKey);
+      else storage?.setItem(ownKey, JSON.stringify({ savedAt: now(), events: unsent }));
+    });
+  }
+
+  function add(events: readonly QueuedEvent[]) {
+    const known = new Set(unsent.map((event) => event.insert_id));
+    const fresh = events.filter((event) => !known.has(event.insert_id));
+    const free = maxUnsent - unsent.length;
+    if (fresh.length > free) warn(analyticsMessages.queueFull(fresh.length - free));
+    unsent = [...unsent, ...fresh.slice(0, free)];
+    save();
+  }
+
+  function keys(): string[] {
+    const all = storage === null ? [] : Array.from({ length: storage.length }, (_, index) => storage.key(index));
+    return all.filter((key): key is string => key?.startsWith(prefix) ?? false);
+  }
+
+  function adopt(key: string) {
+    const { savedAt, events } = readSaved(storage?.getItem(key) ?? null);
+    if (Math.abs(now() - savedAt) < abandonedAfterMs) return;
+    add(events);
+    storage?.removeItem(key);
+  }
+
+  return {
+    events: () => unsent,
+    add,
+    remove(insertIds) {
+      unsent = unsent.filter((event) => !insertIds.has(event.insert_id));
+      save();
+    },
+    adoptAbandoned() {
+      if (unsent.length > 0) save();
+      quietly(() => {
+        for (const key of keys()) if (key !== ownKey) adopt(key);
+      });
+    },
+    purge() {
+      unsent = [];
+      quietly(() => {
+        for (const key of keys()) storage?.removeItem(key);
+      });
+    },
+  };
+}
+
+/** What another page saved; damaged entries count as old and empty, so that they are cleared away. */
+function readSaved(text: string | null): { savedAt: number; events: QueuedEvent[] } {
+  try {
+    const { savedAt, events } = JSON.parse(text ?? '');
+    const isQueued = (event: Partial<QueuedEvent> | null) => typeof event?.insert_id === 'string';
+    return { savedAt: Number(savedAt) || 0, events: events.filter(isQueued) };
+  } catch {
+    return { savedAt: 0, events: [] };
+  }
+}
+
+/** Storage may be full, switched off or taken away at any time; memory still holds the events. */
+function quietly(action: () => void) {
+  try {
+    action();
+  } catch {}
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { continueSession, sessionTimeoutMs } from './session';
+
+describe('an analytics session (§ 4, § 9)', () => {
+  it('starts with the first event and is named after its time', () => {
+    expect(continueSession(null, 5000)).toEqual({
+      session: { id: 5000, lastEventAt: 5000 },
+      ended: null,
+      started: true,
+    });
+  });
+
+  it('goes on while events come less than 30 minutes apart', () => {
+    const at = 5000 + sessionTimeoutMs - 1;
+    expect(continueSession({ id: 1000, lastEventAt: 5000 }, at)).toEqual({
+      session: { id: 1000, lastEventAt: at },
+      ended: null,
+      started: false,
+    });
+  });
+
+  it('ends 1 ms after its last event when 30 minutes have passed, and a new one starts', () => {
+    const at = 5000 + sessionTimeoutMs;
+    expect(continueSession({ id: 1000, lastEventAt: 5000 }, at)).toEqual({
+      session: { id: at, lastEventAt: at },
+      ended: { id: 1000, endedAt: 5001 },
+      started: true,
+    });
+  });
+
+  it('is not set back by an event that comes late', () => {
+    expect(continueSession({ id: 1000, lastEventAt: 5000 }, 4000).session).toEqual({ id: 1000, lastEventAt: 5000 });
+  });
+});

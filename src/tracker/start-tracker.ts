@@ -1,0 +1,54 @@
+import { randomUuid } from './random-uuid';
+import { createTracker, type Tracker } from './tracker';
+
+interface Settings {
+  apiKey: string;
+  endpoint: string;
+  isAllowed: () => boolean;
+  commonProperties: () => Record<string, unknown>;
+}
+
+/** A tracker tied to this browser page: it sends when the page is hidden or left, and waits while the network is gone. */
+export function startTracker(settings: Settings): Tracker {
+  const tracker = createTracker({
+    ...settings,
+    storage: localStorageOrNull(),
+    cookieJar: document,
+    isSecure: location.protocol === 'https:',
+    language: navigator.language,
+    fetch: window.fetch.bind(window),
+    sendBeacon: navigator.sendBeacon.bind(navigator),
+    timers: {
+      setTimeout: (action, delayMs) => window.setTimeout(action, delayMs),
+      clearTimeout: (timer) => window.clearTimeout(timer),
+      setInterval: (action, everyMs) => window.setInterval(action, everyMs),
+      clearInterval: (timer) => window.clearInterval(timer),
+    },
+    randomUuid,
+    now: Date.now,
+    isOnline: () => navigator.onLine,
+    warn: (message) => console.warn(message),
+  });
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  document.addEventListener('visibilitychange', () => document.hidden && void tracker.flush(), { signal });
+  window.addEventListener('pagehide', tracker.leave, { signal });
+  window.addEventListener('pageshow', (event) => event.persisted && void tracker.comeBack(), { signal });
+  window.addEventListener('online', () => void tracker.resume(), { signal });
+  return {
+    ...tracker,
+    optOut() {
+      stopped.abort();
+      tracker.optOut();
+    },
+  };
+}
+
+/** § 8: where storage is not enabled, memory stands in. */
+function localStorageOrNull(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}

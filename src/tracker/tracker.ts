@@ -1,0 +1,141 @@
+import type { WireEvent } from '../contract/event-upload';
+import { createIdentityCookie } from './identity';
+import { createEventQueue, type QueuedEvent } from './queue';
+import { createSender } from './sender';
+import { continueSession } from './session';
+import { createUpload, type UploadMeans } from './upload';
+
+/** § 9. */
+const flushIntervalMs = 10_000;
+
+const library = 'everkite-tracker/1';
+
+export interface TrackerOptions extends UploadMeans {
+  apiKey: string;
+  /** Null when the browser has none: the queue is in memory then (§ 8). */
+  storage: Storage | null;
+  /** The document, for its cookie. */
+  cookieJar: { cookie: string };
+  /** Whether cookies may be bound to HTTPS. */
+  isSecure: boolean;
+  language: string;
+  randomUuid: () => string;
+  now: () => number;
+  isOnline: () => boolean;
+  /** Whether the visitor allows measuring; asked before each event and each upload. */
+  isAllowed: () => boolean;
+  /** Carried by the session events, which the tracker makes itself. */
+  commonProperties: () => Record<string, unknown>;
+  warn: (message: string) => void;
+}
+
+export interface Occurrence {
+  name: string;
+  properties: Record<string, unknown>;
+  /** Sent as `$identify` right before the event (§ 4). */
+  userProperties: Record<string, unknown>;
+  /** Epoch ms. */
+  at: number;
+}
+
+export interface Tracker {
+  /** Queues an event durably; it is sent with the next flush. */
+  track(occurrence: Occurrence): void;
+  flush(): Promise<void>;
+  /** The page is being left. */
+  leave(): void;
+  /** The page is shown again after it was left. */
+  comeBack(): Promise<void>;
+  /** The network is back. */
+  resume(): Promise<void>;
+  /** Stops for good and removes the queue, other pages' queues, and the identity. */
+  optOut(): void;
+}
+
+/** Starts a tracker (§ 4, § 7, § 9). It knows neither window nor document: `start-tracker.ts` ties it to the browser. */
+export function createTracker(options: TrackerOptions): Tracker {
+  const { apiKey, now, timers, isAllowed, isOnline, warn } = options;
+  const identityCookie = createIdentityCookie(options.cookieJar, apiKey, options.isSecure, options.randomUuid);
+  const queue = createEventQueue({
+    storage: options.storage,
+    prefix: `everkite.events.${apiKey.slice(0, 10)}.`,
+    pageId: options.randomUuid(),
+    now,
+    warn,
+  });
+  let isStopped = false;
+  const isOpen = () => !isStopped && isAllowed() && isOnline();
+  const sender = createSender({
+    queue,
+    ...createUpload(options),
+    now,
+    flushLater: (delayMs) => timers.setTimeout(flush, delayMs),
+    isOpen,
+    warn,
+  });
+  const ticking = timers.setInterval(tick, flushIntervalMs);
+
+  function flush() {
+    return sender.flush();
+  }
+
+  function tick() {
+    if (!isAllowed()) return optOut();
+    queue.adoptAbandoned();
+    void flush();
+  }
+
+  function track({ name, properties, userProperties, at }: Occurrence) {
+    if (isStopped || !isAllowed()) return;
+    const identity = identityCookie.read();
+    const { session, ended, started } = continueSession(identity.session, at);
+    let eventId = identity.lastEventId;
+
+    const eventOf = (type: string, sessionId: number, time: number, fields: Partial<WireEvent>): QueuedEvent => {
+      eventId += 1;
+      return {
+        device_id: identity.deviceId,
+        session_id: sessionId,
+        time,
+        event_type: type,
+        ...fields,
+        event_id: eventId,
+        insert_id: options.randomUuid(),
+        library,
+        language: options.language,
+        platform: 'Web',
+        ip: '$remote',
+      };
+    };
+
+    const events: QueuedEvent[] = [];
+    const common = () => ({ event_properties: options.commonProperties() });
+    if (ended !== null) events.push(eventOf('session_end', ended.id, ended.endedAt, common()));
+    if (started) events.push(eventOf('session_start', session.id, at, common()));
+    events.push(
+      eventOf('$identify', session.id, at, { user_properties: { $set: userProperties } }),
+      eventOf(name, session.id, at, { event_properties: properties }),
+    );
+    identityCookie.write({ deviceId: identity.deviceId, session, lastEventId: eventId });
+    queue.add(events);
+    sender.added();
+  }
+
+  function optOut() {
+    isStopped = true;
+    timers.clearInterval(ticking);
+    queue.purge();
+    identityCookie.erase();
+  }
+
+  tick();
+
+  return {
+    track,
+    flush,
+    leave: sender.leave,
+    comeBack: sender.comeBack,
+    resume: sender.resume,
+    optOut,
+  };
+}

@@ -1,0 +1,87 @@
+import type { UploadAnswer, UploadBody } from '../contract/event-upload';
+import { analyticsMessages } from '../contract/messages';
+import type { QueuedEvent } from './queue';
+import type { Answer } from './sender';
+
+const uploadTimeoutMs = 30_000;
+/** Browsers carry at most 64 KiB past the end of a page. */
+const mostKeptAliveBytes = 60_000;
+/** What the server asks of user and device ids. */
+const minIdLength = 5;
+
+export interface Timers {
+  setTimeout(action: () => void, delayMs: number): number;
+  clearTimeout(timer: number): void;
+  setInterval(action: () => void, everyMs: number): number;
+  clearInterval(timer: number): void;
+}
+
+/** What uploading needs of the browser. */
+export interface UploadMeans {
+  apiKey: string;
+  /** The whole address of the ingestion, or a path of this site. */
+  endpoint: string;
+  fetch: typeof fetch;
+  sendBeacon: (url: string, body: string) => boolean;
+  now: () => number;
+  timers: Timers;
+  warn: (message: string) => void;
+}
+
+interface Upload {
+  post: (batch: readonly QueuedEvent[], attempt: number) => Promise<Answer>;
+  postOnLeaving: (batch: readonly QueuedEvent[]) => void;
+}
+
+/** The two ways to the ingestion (§ 7): a call that hears the answer, and a beacon that does not. */
+export function createUpload({ apiKey, endpoint, fetch, sendBeacon, now, timers, warn }: UploadMeans): Upload {
+  function bodyOf(events: readonly QueuedEvent[], metadata: Record<string, unknown>): string {
+    const body: UploadBody = {
+      api_key: apiKey,
+      events: [...events],
+      options: { min_id_length: minIdLength },
+      client_upload_time: new Date(now()).toISOString(),
+      request_metadata: metadata,
+    };
+    return JSON.stringify(body);
+  }
+
+  return {
+    async post(batch, attempt) {
+      const body = bodyOf(batch, { attempt });
+      const abort = new AbortController();
+      const timeout = timers.setTimeout(() => abort.abort(), uploadTimeoutMs);
+      try {
+        const response = await fetch(endpoint, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body,
+          credentials: 'omit',
+          keepalive: new Blob([body]).size < mostKeptAliveBytes,
+          signal: abort.signal,
+        });
+        return { status: response.status, body: await readAnswer(response) };
+      } catch {
+        return { status: 0, body: null };
+      } finally {
+        timers.clearTimeout(timeout);
+      }
+    },
+    postOnLeaving(batch) {
+      try {
+        sendBeacon(endpoint, bodyOf(batch, { beacon: true }));
+      } catch {
+        warn(analyticsMessages.unexpectedError);
+      }
+    },
+  };
+}
+
+async function readAnswer(response: Response): Promise<UploadAnswer | null> {
+  try {
+    const answer: unknown = await response.json();
+    return typeof answer === 'object' && answer !== null ? (answer as UploadAnswer) : null;
+  } catch {
+    return null;
+  }
+}
