@@ -4,6 +4,7 @@ import { useSession } from '../auth/session';
 import { callApi } from '../platform/api';
 import { go } from '../platform/navigate';
 import { chooseTheme, type ThemeChoice, themeChoice } from '../platform/theme';
+import { Icon } from '../ui/icon';
 import { RowLink, Rows } from '../ui/rows';
 import styles from './settings-rows.module.css';
 
@@ -25,6 +26,7 @@ export function SettingsRows({ email }: { email: string }) {
   );
 }
 
+/** A row like the others; the device's own list of choices lies over it, unseen. */
 function AppearanceRow() {
   const [choice, setChoice] = useState(themeChoice);
 
@@ -33,21 +35,23 @@ function AppearanceRow() {
     setChoice(next);
   }
 
-  const select = (
-    <select
-      aria-label="Appearance"
-      className={styles.select}
-      value={choice}
-      onChange={(event) => choose(event.target.value as ThemeChoice)}
-    >
-      {Object.entries(themeLabels).map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
+  return (
+    <div className={styles.appearance}>
+      <RowLink icon="moon" label="Appearance" detail={themeLabels[choice]} end={<Icon name="next" />} aria-hidden />
+      <select
+        aria-label="Appearance"
+        className={styles.cover}
+        value={choice}
+        onChange={(event) => choose(event.target.value as ThemeChoice)}
+      >
+        {Object.entries(themeLabels).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
   );
-  return <RowLink icon="moon" label="Appearance" end={select} />;
 }
 
 /** Ends the session here even when the server cannot be told. */

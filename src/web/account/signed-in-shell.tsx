@@ -14,18 +14,18 @@ interface SignedInShellProps {
   current: Tab;
   narrow?: boolean;
   horizon?: boolean;
+  tabsOnlyWide?: boolean;
   children: ReactNode;
 }
 
 /** The frame of the signed-in pages. */
-export function SignedInShell({ current, narrow, horizon, children }: SignedInShellProps) {
+export function SignedInShell({ current, children, ...frame }: SignedInShellProps) {
   return (
     <AppShell
       brandHref={paths.home}
       helpHref={paths.help}
       tabs={tabs.map(({ id, ...tab }) => ({ ...tab, current: id === current }))}
-      narrow={narrow}
-      horizon={horizon}
+      {...frame}
     >
       {children}
     </AppShell>

@@ -3,6 +3,7 @@ import { paths } from '../../contract/paths';
 import type { SubscriptionDetails } from '../../contract/subscription';
 import { formatPrice } from '../offer/price';
 import { shortDate } from '../platform/format-date';
+import { planName } from '../subscription/plan-name';
 import { canCancel, openUntil, standingOf } from '../subscription/standing';
 import type { LoadedSubscription } from '../subscription/use-subscription';
 import { Button } from '../ui/button';
@@ -63,7 +64,7 @@ function Subscription({ subscription }: { subscription: SubscriptionDetails }) {
   return (
     <>
       <div className="row-between">
-        <h2 id="subscription">{subscription.offer_name}</h2>
+        <h2 id="subscription">{planName(subscription.interval)}</h2>
         <StatusChip tone={standing.tone}>{standing.words}</StatusChip>
       </div>
       <Facts facts={factsOf(subscription, Date.now())} />

@@ -1,8 +1,8 @@
-import { brand } from '../../contract/brand';
 import type { Offer } from '../../contract/offer';
 import { paths } from '../../contract/paths';
 import { durationWords, formatPrice, nextChargeAt } from '../offer/price';
 import { shortDate } from '../platform/format-date';
+import { planName } from '../subscription/plan-name';
 import { KiteGlyph } from '../ui/illustration/kite';
 import styles from './order-summary.module.css';
 import type { Totals } from './paddle-totals';
@@ -21,16 +21,14 @@ export function OrderSummary({ offer, now, totals }: OrderSummaryProps) {
   return (
     <section className={styles.summary} aria-labelledby="order">
       <h1 id="order" className="visually-hidden" tabIndex={-1}>
-        Checkout: {durationWords(offer.interval)} of {brand}
+        Checkout: {planName(offer.interval)}
       </h1>
       <div className="row">
         <span className={styles.tile}>
           <KiteGlyph width={34} height={46} />
         </span>
         <div className={styles.words}>
-          <b className={styles.name}>
-            {durationWords(offer.interval)} of {brand}
-          </b>
+          <b className={styles.name}>{planName(offer.interval)}</b>
           <p className="small muted number">{renewal}</p>
         </div>
         <a className="text-link" href={paths.quizOneInapps}>

@@ -49,7 +49,7 @@ export default function CancelPage() {
   if (isDone) return <CancelledView until={until} email={email} onStartAgain={undo} />;
   const nothingToCancel = typeof loaded !== 'string' && (subscription === null || !canCancel(subscription));
   return (
-    <SignedInShell current="subscription" horizon>
+    <SignedInShell current="subscription" horizon tabsOnlyWide>
       <div className={styles.page}>
         <div className="only-narrow">
           <BackLink href={paths.manageSubscription} label="Subscription" />

@@ -11,6 +11,7 @@ import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { StatusChip } from '../ui/chip';
 import styles from './manage-page.module.css';
+import { planName } from './plan-name';
 import { reminderAt } from './reminder';
 import { canCancel, canStartAgain, openUntil, standingOf } from './standing';
 import { startAgain } from './start-again';
@@ -72,7 +73,10 @@ function Subscription({ subscription, onChanged }: SubscriptionProps) {
 
   return (
     <div className="stack">
-      <Card title={subscription.offer_name} end={<StatusChip tone={standing.tone}>{standing.words}</StatusChip>}>
+      <Card
+        title={planName(subscription.interval)}
+        end={<StatusChip tone={standing.tone}>{standing.words}</StatusChip>}
+      >
         <Facts facts={factsOf(subscription, Date.now())} lined />
       </Card>
       {canStartAgain(subscription) && (

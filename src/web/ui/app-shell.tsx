@@ -10,6 +10,8 @@ interface AppShellProps {
   onBrandClick?: MouseEventHandler;
   /** The places of the app: at the top on wide screens, at the bottom on phones. */
   tabs: readonly { href: string; label: string; icon: IconName; current?: boolean }[];
+  /** Phones show no tabs: there is one thing to do here. */
+  tabsOnlyWide?: boolean;
   /** Where help is found. */
   helpHref?: string;
   /** A column of text width. */
@@ -23,9 +25,10 @@ interface AppShellProps {
 
 /** The frame of every signed-in page. */
 export function AppShell(props: AppShellProps) {
-  const { brandHref, onBrandClick, tabs, helpHref, narrow, horizon, footer, children } = props;
+  const { brandHref, onBrandClick, tabs, tabsOnlyWide, helpHref, narrow, horizon, footer, children } = props;
+  const hasTabsBelow = tabs.length > 0 && !tabsOnlyWide;
   return (
-    <div className={classNames(styles.app, tabs.length > 0 && styles.withTabs)}>
+    <div className={classNames(styles.app, hasTabsBelow && styles.withTabs)}>
       {horizon && <Horizon />}
       <TopBar brandHref={brandHref} onBrandClick={onBrandClick}>
         {tabs.length > 0 && (
@@ -47,7 +50,7 @@ export function AppShell(props: AppShellProps) {
         {children}
       </main>
       {footer}
-      {tabs.length > 0 && (
+      {hasTabsBelow && (
         <nav className={styles.tabs} aria-label="Main">
           {tabs.map(({ href, label, icon, current }) => (
             <a key={href} href={href} aria-current={current ? 'page' : undefined}>
