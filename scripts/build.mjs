@@ -109,6 +109,7 @@ function chunksOf(manifest, module) {
   const seen = new Set(importsOf(manifest, entry));
   seen.add(entry.file);
   const own = manifest[module.replace('./', '')];
+  if (!own) throw new Error(`src/web/routes.tsx names a page that is not there: ${module}`);
   return [own.file, ...importsOf(manifest, own)].filter((file) => !seen.has(file));
 }
 
