@@ -11,11 +11,11 @@ import { HealthConsentSheet } from './health-consent-sheet';
 import { keyAction, keyPressOf } from './question-keys';
 import styles from './quiz-flow.module.css';
 import type { UseQuiz } from './quiz-store';
+import { ScreenEvents } from './screen-events';
 import { isStaged, prefetchScreens, ScreenView } from './screen-view';
 import { StepHeader } from './step-header';
 import { TooYoung } from './too-young';
 import { useQuizActions } from './use-quiz-actions';
-import { useQuizEvents } from './use-quiz-events';
 import { useStepArrival } from './use-step-arrival';
 import { useStepHistory } from './use-step-history';
 
@@ -45,7 +45,6 @@ export function QuizFlow({ quiz, useQuiz, eventQuiz, passedPath }: QuizFlowProps
   const { current, total, share } = progress(quiz, state);
   const announcement = useStepArrival(`Question ${current} of ${total}`, isHydrated);
   const isBackwards = useIsBackwards(number);
-  useQuizEvents(eventQuiz, quiz, useQuiz, number, isHydrated && !isTooYoung);
 
   useLayoutEffect(() => {
     if (!isHydrated) return;
@@ -103,6 +102,7 @@ export function QuizFlow({ quiz, useQuiz, eventQuiz, passedPath }: QuizFlowProps
           </Suspense>
         )}
       </div>
+      {isHydrated && <ScreenEvents key={number} eventQuiz={eventQuiz} quiz={quiz} state={state} />}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

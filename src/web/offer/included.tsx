@@ -1,0 +1,33 @@
+import type { Plan } from '../../quiz/plan';
+import { Icon, type IconName } from '../ui/icon';
+import styles from './included.module.css';
+
+/** What a subscription has in it. */
+export function Included({ plan }: { plan: Plan }) {
+  const parts: readonly { icon: IconName; name: string; what: string }[] = [
+    { icon: 'target', name: 'Your own plan', what: `Four weeks that fit into ${plan.dailyMinutes} minutes a day` },
+    { icon: 'list', name: 'Practice for your skills', what: skillWords(plan.skills) },
+    { icon: 'wave', name: 'Short flights', what: 'Small enough to finish on a busy day' },
+    { icon: 'shield', name: 'Yours to stop', what: 'Cancel online; access stays until the paid time ends' },
+  ];
+  return (
+    <ul className={styles.included}>
+      {parts.map(({ icon, name, what }) => (
+        <li key={name}>
+          <Icon name={icon} />
+          <span>
+            <b>{name}</b>
+            <span className="small muted">{what}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "Planning ahead", "Planning ahead and 2 more". */
+function skillWords(skills: readonly string[]): string {
+  const [first, ...others] = skills;
+  if (first === undefined) return 'Attention first';
+  return others.length === 0 ? first : `${first} and ${others.length} more`;
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { paths } from '../../contract/paths';
+import { quizOne } from '../../quiz/content/quiz-one';
+import { useNewAccount } from '../account/new-account';
+import { signUp } from '../account/sign-up';
+import { useScreenEvents } from '../analytics/use-screen-events';
+import { emailFault } from '../auth/email-fault';
+import { go } from '../platform/navigate';
+import { textOf, useSubmit } from '../platform/use-submit';
+import { Button } from '../ui/button';
+import { CheckBox } from '../ui/check-box';
+import { Dock } from '../ui/dock';
+import { Field } from '../ui/field';
+import { SourceNote } from '../ui/note';
+import { FunnelStage } from '../ui/stage';
+import { Step, StepHead } from '../ui/step';
+import { useVisitor } from '../visitor/visitor';
+import styles from './email-page.module.css';
+import { useQuizOne } from './quiz-one';
+import { type Contact, signUpBodyOf } from './sign-up-body';
+import { StepHeader } from './step-header';
+import { useKeyboardInset } from './use-keyboard-inset';
+import { usePassedQuiz } from './use-passed-quiz';
+
+/** § 2, /quiz/email (screen 33): the result has been shown; here it can be kept. */
+export default function EmailPage() {
+  return usePassedQuiz() ? <KeepResult /> : null;
+}
+
+const formId = 'keep-result';
+
+/** What is wrong with the e-mail field: words, or the way on for an address that has an account. */
+type Fault = { words: string } | 'exists';
+
+function KeepResult() {
+  useScreenEvents('screen33_open', 'screen33_close', { quiz: 'quiz_one' });
+  useKeyboardInset();
+  const quiz = useQuizOne((store) => store.quiz);
+  const known = useNewAccount();
+  const [newsletter, setNewsletter] = useState(false);
+  const [fault, setFault] = useState<Fault | null>(null);
+
+  const { onSubmit } = useSubmit(async (form) => {
+    const contact = { email: textOf(form, 'email').trim(), name: textOf(form, 'name').trim(), newsletter };
+    const typo = emailFault(contact.email);
+    const found = typo === null ? await keep(contact) : { words: typo };
+    setFault(found);
+    if (found === null) go(paths.quizOneTrainingPlan);
+  });
+
+  return (
+    <FunnelStage share={1} header={<StepHeader quiz={quizOne} state={quiz} onBack={() => go(paths.quizOneScreens)} />}>
+      <Step>
+        <StepHead
+          title="Where should we keep your result?"
+          hint="We make an account, so that you can come back to your plan. It goes on either way."
+        />
+        <form id={formId} className="stack" onSubmit={onSubmit} noValidate>
+          <Field label="First name" name="name" autoComplete="given-name" maxLength={80} defaultValue={known.name} />
+          <Field
+            label="E-mail"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            placeholder="you@example.com"
+            maxLength={254}
+            defaultValue={known.email}
+            error={fault === null ? undefined : fault === 'exists' ? existsWords : fault.words}
+          />
+          {fault === 'exists' && (
+            <p className={styles.signIn}>
+              <a className="text-link" href={`${paths.login}?next=${encodeURIComponent(paths.quizOneTrainingPlan)}`}>
+                Sign in
+              </a>
+            </p>
+          )}
+          <CheckBox
+            checked={newsletter}
+            onChange={setNewsletter}
+            label="Send me one e-mail a week with ideas about attention. You can stop it in any e-mail."
+          />
+          <SourceNote icon="lock">
+            Health answers are never shared with advertisers. <a href={paths.privacy}>Privacy</a>
+          </SourceNote>
+        </form>
+      </Step>
+      <Dock>
+        <Button wide type="submit" form={formId}>
+          Save and continue
+        </Button>
+        <Button variant="text" href={paths.quizOneTrainingPlan}>
+          Continue without saving
+        </Button>
+      </Dock>
+    </FunnelStage>
+  );
+}
+
+const existsWords = 'This address already has an account. Sign in to go on.';
+
+/** Makes the account and remembers it on this device. Null when that worked. */
+async function keep(contact: Contact): Promise<Fault | null> {
+  const body = signUpBodyOf(quizOne, useQuizOne.getState().quiz, contact, useVisitor.getState());
+  const outcome = await signUp(body);
+  if ('refused' in outcome) return outcome.refused === 'exists' ? 'exists' : { words: outcome.words };
+  const known = useNewAccount.getState();
+  const isSame = known.email.toLowerCase() === contact.email.toLowerCase();
+  // A repeated sign-up brings no second token; the first one is still good.
+  const setupToken = outcome.setupToken ?? (isSame ? known.setupToken : null);
+  known.keep({ email: contact.email, name: contact.name, setupToken });
+  return null;
+}

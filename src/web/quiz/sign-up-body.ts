@@ -1,0 +1,39 @@
+import type { SignUpBody } from '../../contract/auth';
+import { progressOf } from '../../quiz/engine';
+import { planOf } from '../../quiz/plan';
+import type { Quiz, QuizState, ScreenType } from '../../quiz/quiz';
+import type { Visitor } from '../visitor/visitor';
+
+/** What the visitor typed into the form. */
+export interface Contact {
+  email: string;
+  name: string;
+  newsletter: boolean;
+}
+
+/** The sign-up of somebody who went through a quiz: of the answers only what a plan needs, age and gender leave the device. */
+export function signUpBodyOf(
+  quiz: Quiz,
+  state: QuizState,
+  { email, name, newsletter }: Contact,
+  { cohort, source, clickId }: Pick<Visitor, 'cohort' | 'source' | 'clickId'>,
+): SignUpBody {
+  const { goals, skills, dailyMinutes } = planOf(quiz, state);
+  const age = answerTo('input-age', quiz, state);
+  return {
+    email,
+    ...(name !== '' && { name }),
+    ...(age !== undefined && { age: Number(age) }),
+    gender: answerTo('gender', quiz, state),
+    plan: { goals, skills, daily_minutes: dailyMinutes },
+    newsletter,
+    cohort,
+    source,
+    click_id: clickId,
+  };
+}
+
+function answerTo(type: ScreenType, quiz: Quiz, state: QuizState): string | undefined {
+  const number = quiz.screens.findIndex((screen) => screen.type === type) + 1;
+  return progressOf(state, number).answers[0];
+}

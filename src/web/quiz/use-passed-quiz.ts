@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { paths } from '../../contract/paths';
+import { go } from '../platform/navigate';
+import { useQuizOne } from './quiz-one';
+
+/** Whether the visitor has gone through quiz one; who has not is led back to it. Show nothing until it is true. */
+export function usePassedQuiz(): boolean {
+  const isPassed = useQuizOne((store) => store.quiz.passed);
+  useEffect(() => {
+    if (!isPassed) go(paths.quizOneScreens, { replace: true });
+  }, [isPassed]);
+  return isPassed;
+}
