@@ -5,7 +5,7 @@ const days = [
   { letter: 'M', colour: 'var(--k2)' },
   { letter: 'T', colour: 'var(--k4)' },
   { letter: 'W' },
-  { letter: 'T', colour: 'var(--series-c)' },
+  { letter: 'T', colour: 'var(--trained)' },
   { letter: 'F', colour: 'var(--k2)' },
   { letter: 'S', isToday: true },
   { letter: 'S' },

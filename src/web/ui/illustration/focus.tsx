@@ -7,13 +7,13 @@ import { Cord } from './tail';
 import { Sun, Weather } from './weather';
 
 const width = 420;
-const height = 430;
 const sunX = 278;
-const sunY = 176;
 const rays = Array.from({ length: 12 }, (_, index) => (index * Math.PI) / 6);
 
 /** The sun finds a gap in the clouds, and one steady kite stands in its light. Cards about attention. */
-export function Focus() {
+export function Focus({ panel }: { panel?: boolean }) {
+  const height = panel ? 646 : 430;
+  const sunY = panel ? 250 : 176;
   const hill = { width, height };
   const light = rays
     .map((angle) => {
@@ -29,15 +29,15 @@ export function Focus() {
       <Weather
         clouds={[
           [30, 92, 1.3, 0.9],
-          [318, 226, 1.1, 0.95],
-          [166, 236, 0.8, 0.85],
+          [318, sunY + 50, 1.1, 0.95],
+          [166, sunY + 60, 0.8, 0.85],
           [330, 62, 0.7, 0.7],
         ]}
         winds={[[44, 190, 70, 0.8, 0.8]]}
       />
       <Hill {...hill} shade={1} ridge={[98, 0.22, 158, 0.46, 76, 0.7, 106, 120]} />
       <Hill {...hill} shade={2} ridge={[58, 0.24, 104, 0.5, 40, 0.74, 66, 74]} />
-      <Cord d={`M113 327C${at(160, 290, 214, 250, sunX, sunY + 8)}`} />
+      <Cord d={`M113 ${height - 103}C${at(160, height - 140, 214, sunY + 74, sunX, sunY + 8)}`} />
       <Kite x={sunX} y={sunY} scale={1.2} />
       <Hill {...hill} shade={3} ridge={[26, 0.18, 84, 0.42, 32, 0.66, 22, 34]} />
       <Person x={96} y={height - 50} scale={1.45} hand={[12, -36]} />

@@ -8,12 +8,12 @@ import { Bow, Cord } from './tail';
 import { Weather } from './weather';
 
 const width = 420;
-const height = 430;
-const ground = height - 44;
 const stars = 'M64 70h.1M132 36h.1M188 104h.1M92 150h.1M352 44h.1M236 58h.1M384 128h.1M36 206h.1M330 190h.1M212 182h.1';
 
 /** Stars, a moon and a kite at rest. Cards about sleep and mood. */
-export function Night() {
+export function Night({ panel }: { panel?: boolean }) {
+  const height = panel ? 646 : 430;
+  const ground = height - 44;
   const hill = { width, height };
   return (
     <div className={styles.picture} data-theme="night">
@@ -22,8 +22,8 @@ export function Night() {
         <path d="M322 84A46 46 0 1 0 340 160A58 58 0 0 1 322 84Z" fill="var(--il-sun)" />
         <Weather
           clouds={[
-            [40, 116, 0.9, 0.8],
-            [206, 214, 0.7, 0.6],
+            [40, height * 0.27, 0.9, 0.8],
+            [206, height * 0.5, 0.7, 0.6],
           ]}
         />
         <Hill {...hill} shade={1} ridge={[94, 0.22, 150, 0.46, 72, 0.7, 104, 118]} />

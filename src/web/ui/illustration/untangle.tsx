@@ -6,11 +6,11 @@ import { Bow, Cord } from './tail';
 import { Weather } from './weather';
 
 const width = 420;
-const height = 430;
-const ground = height - 44;
 
 /** The string is knotted, and that can be undone. Starts, questions about the past. */
-export function Untangle() {
+export function Untangle({ panel }: { panel?: boolean }) {
+  const height = panel ? 646 : 430;
+  const ground = height - 44;
   const hill = { width, height };
   const knot =
     `M132 ${ground - 19}C150 ${ground - 60} 196 ${ground - 66} 196 ${ground - 34}S152 ${ground - 14} 160 ${ground - 44}` +
