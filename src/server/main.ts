@@ -12,6 +12,8 @@ import { createLog } from './log';
 import { letterJobs } from './mail/letter-jobs';
 import { createOutboxMailer } from './mail/outbox-mailer';
 import { createSmtpMailer } from './mail/smtp-mailer';
+import { offers } from './offer/offers';
+import { saveOffers } from './offer/offers.sql';
 import { seedOffers } from './offer/seed-offers';
 import { createPaddleGateway } from './paddle/create-paddle-gateway';
 import { subscriptionJobs } from './subscription/subscription-jobs';
@@ -42,6 +44,7 @@ async function start(config: Config): Promise<void> {
       : createOutboxMailer(path.join(config.dataDir, 'outbox'), config.mailFrom, Date.now),
     paddle: createPaddleGateway(config.paddle),
   };
+  await saveOffers(db, offers);
   if (stopping) return;
 
   const worker = startWorker(deps, { ...letterJobs(deps), ...subscriptionJobs(deps) });

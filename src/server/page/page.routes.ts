@@ -7,8 +7,6 @@ import type { Deps } from '../deps';
 import { createPageCache, type PreparedPage } from './prepared-page';
 import { type PageSource, readSite } from './site';
 
-const oneDaySeconds = 86_400;
-
 /**
  * Serves the built site of `webDir`: pages, redirects, files, and the not-found page for everything else. Answers to
  * the caller how to say not-found, for the one handler that an application can have.
@@ -63,6 +61,7 @@ async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {
       immutable: true,
       maxAge: '365d',
       index: false,
+      setHeaders: (reply) => reply.setHeader('vary', 'accept-encoding'),
     });
   }
   const entries = await readdir(webDir, { withFileTypes: true });
@@ -71,7 +70,7 @@ async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {
   );
   await app.register(fastifyStatic, { root: webDir, serve: false, decorateReply: !existsSync(assets), index: false });
   for (const { name } of files) {
-    app.get(`/${name}`, (_request, reply) => reply.sendFile(name, webDir, { maxAge: oneDaySeconds * 1000 }));
+    app.get(`/${name}`, (_request, reply) => reply.sendFile(name, webDir, { maxAge: '1d', immutable: false }));
   }
 }
 

@@ -1,0 +1,214 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type PostgresOptions, type RunningPostgres, startPostgres } from './embedded-postgres';
+import { embeddedBinDir } from './postgres-binaries';
+import { findPostmaster } from './postmaster';
+
+const isRoot = process.getuid?.() === 0;
+const binDir = process.env.TEST_POSTGRES_BIN || undefined;
+const here = import.meta.dirname;
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let folder: string;
+let said: string[];
+const running: RunningPostgres[] = [];
+
+// One folder for all: making a database takes a second.
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'everkite-launcher-'));
+  chmodSync(folder, 0o755);
+});
+beforeEach(() => {
+  said = [];
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop()));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function start(options: Partial<PostgresOptions> = {}): Promise<RunningPostgres> {
+  const server = await startPostgres({
+    binDir,
+    dataDir: path.join(folder, 'postgres'),
+    fallbackDir: path.join(folder, 'fallback'),
+    log: { info: (message) => said.push(message) },
+    ...options,
+  });
+  running.push(server);
+  return server;
+}
+
+async function ask(url: string, question: string): Promise<Record<string, unknown>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(question)).rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+const clusterOf = (server: RunningPostgres) => path.join(server.dataDir, 'cluster');
+
+describe('the embedded database', () => {
+  it('starts, keeps its data over a stop, and checks what it reads', async () => {
+    const first = await start();
+    await ask(first.url, 'create table kites as select 7 as count');
+    expect(await ask(first.url, 'show data_checksums')).toEqual({ data_checksums: 'on' });
+    await first.stop();
+    expect(findPostmaster(clusterOf(first))).toBeNull();
+    const second = await start();
+    expect(await ask(second.url, 'select count from kites')).toEqual({ count: 7 });
+  });
+
+  it('listens to this machine alone and wants the password', async () => {
+    const server = await start();
+    expect(await ask(server.url, 'show listen_addresses')).toEqual({ listen_addresses: '127.0.0.1' });
+    const wrong = new URL(server.url);
+    wrong.password = 'guess';
+    await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
+  });
+
+  it('keeps the password for its own user’s eyes', async () => {
+    const server = await start();
+    const file = path.join(server.dataDir, 'password');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(server.url).toContain(readFileSync(file, 'utf8'));
+  });
+
+  it('starts again over a pid file whose process is gone', async () => {
+    const first = await start();
+    const pidFile = readFileSync(path.join(clusterOf(first), 'postmaster.pid'), 'utf8');
+    await first.stop();
+    const gone = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
+    await once(gone, 'exit');
+    writePidFile(first, pidFile, gone.pid!);
+    const second = await start();
+    expect(await ask(second.url, 'select 1 as one')).toEqual({ one: 1 });
+  });
+
+  it('starts again over a pid file whose number is another process by now', async () => {
+    const first = await start();
+    const pidFile = readFileSync(path.join(clusterOf(first), 'postmaster.pid'), 'utf8');
+    await first.stop();
+    writePidFile(first, pidFile, process.pid);
+    const second = await start();
+    expect(await ask(second.url, 'select 1 as one')).toEqual({ one: 1 });
+    expect(said).not.toContainEqual(expect.stringContaining('Joined'));
+  });
+
+  it('is joined by a second start while it runs', async () => {
+    const first = await start();
+    const second = await start();
+    expect(second.port).toBe(first.port);
+    expect(said).toContainEqual(expect.stringContaining('Joined the database that was still running'));
+  });
+
+  it('comes up once when two processes start it at the same moment', async () => {
+    const [one, other] = await Promise.all([start(), start()]);
+    expect(one.port).toBe(other.port);
+    expect(await ask(one.url, 'select 1 as one')).toEqual({ one: 1 });
+  });
+
+  it('recovers after its own processes were killed', async () => {
+    const first = await start();
+    await ask(first.url, 'create table strings as select 7 as count');
+    process.kill(findPostmaster(clusterOf(first))!.pid, 'SIGKILL');
+    await first.stop();
+    const second = await start();
+    expect(await ask(second.url, 'select count from strings')).toEqual({ count: 7 });
+  });
+
+  it('says in one sentence that the data folder cannot be written', async () => {
+    const file = path.join(folder, 'a-file');
+    writeFileSync(file, '');
+    const failed = start({ dataDir: path.join(file, 'postgres') });
+    await expect(failed).rejects.toThrow(
+      /^The data folder .*a-file\/postgres cannot be written \(\w+\)\. Set DATA_DIR to a folder that can\.$/,
+    );
+  });
+
+  it('says in PostgreSQL’s words why it does not start', async () => {
+    const failed = start({ settings: { max_connections: 'many' } });
+    await expect(failed).rejects.toThrow(/^The database did not start: FATAL: .*max_connections/);
+  });
+});
+
+describe('after Node was killed', () => {
+  // Beside the packages, where the programs of the database are looked for.
+  const bundleDir = path.join(here, `../../../node_modules/.cache/launcher-test-${process.pid}`);
+  let owner: ChildProcess;
+  afterEach(() => {
+    owner.kill('SIGKILL');
+    rmSync(bundleDir, { recursive: true, force: true });
+  });
+
+  it('the server runs on and is joined by the next start', async () => {
+    const dataDir = path.join(folder, 'postgres');
+    const program = await bundleLauncher();
+    owner = spawn(process.execPath, [program, dataDir, binDir ?? ''], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [port] = await once(owner.stdout!, 'data');
+    owner.kill('SIGKILL');
+    await once(owner, 'exit');
+
+    const server = await start({ dataDir });
+    expect(server.port).toBe(Number(String(port)));
+    expect(await ask(server.url, 'select 1 as one')).toEqual({ one: 1 });
+    await server.stop();
+    expect(findPostmaster(clusterOf(server))).toBeNull();
+  });
+
+  /** A program that starts the database and then waits to be killed. */
+  async function bundleLauncher(): Promise<string> {
+    const entry = path.join(folder, 'owner.ts');
+    writeFileSync(
+      entry,
+      `import { startPostgres } from ${JSON.stringify(path.join(here, 'embedded-postgres.ts'))};
+       const [dataDir, binDir] = process.argv.slice(2);
+       const server = await startPostgres({ dataDir, binDir: binDir || undefined, log: { info: () => {} } });
+       process.stdout.write(String(server.port));
+       setInterval(() => {}, 1000);`,
+    );
+    await build({
+      configFile: false,
+      logLevel: 'silent',
+      build: { ssr: entry, outDir: bundleDir, emptyOutDir: true, target: 'node20' },
+    });
+    return path.join(bundleDir, 'owner.js');
+  }
+});
+
+describe.runIf(isRoot && !binDir)('as root, below a folder closed to others', () => {
+  function closedHome(): string {
+    const home = mkdtempSync(path.join(folder, 'home-'));
+    chmodSync(home, 0o700);
+    return home;
+  }
+
+  it('keeps the data in the fallback folder and says so', async () => {
+    const home = closedHome();
+    const server = await start({ dataDir: path.join(home, 'data', 'postgres') });
+    expect(server.dataDir.startsWith(path.join(folder, 'fallback', 'data-'))).toBe(true);
+    expect(said).toContainEqual(expect.stringContaining(`the data is in ${server.dataDir}`));
+    expect(await ask(server.url, 'select 1 as one')).toEqual({ one: 1 });
+  });
+
+  it('runs a copy of the programs', async () => {
+    const home = closedHome();
+    const packageDir = path.dirname(path.dirname(embeddedBinDir()));
+    cpSync(packageDir, path.join(home, 'package'), { recursive: true, verbatimSymlinks: true });
+    const server = await start({ binDir: path.join(home, 'package', 'native', 'bin') });
+    expect(said).toContainEqual(expect.stringContaining('its programs were copied to'));
+    expect(await ask(server.url, 'select 1 as one')).toEqual({ one: 1 });
+  });
+});
+
+function writePidFile(server: RunningPostgres, text: string, pid: number): void {
+  writeFileSync(path.join(clusterOf(server), 'postmaster.pid'), text.replace(/^\d+/, String(pid)));
+}
