@@ -1,3 +1,10 @@
+export const html = 'text/html; charset=utf-8';
+export const javascript = 'text/javascript; charset=utf-8';
+
+/** Only our own files, and nothing may be sent anywhere else. */
+export const pageSecurity =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'";
+
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Text made safe for HTML content and quoted attributes. */
@@ -12,7 +19,8 @@ export function scriptJson(value: unknown): string {
 
 export interface PageParts {
   title: string;
-  theme: 'light' | 'dark';
+  /** `system` follows the visitor's own setting. */
+  theme: 'light' | 'dark' | 'system';
   lang: string;
   bodyClass: string;
   body: string;
@@ -20,9 +28,11 @@ export interface PageParts {
   script: string;
 }
 
+const themeNames = { light: 'day', dark: 'night', system: 'system' };
+
 export function htmlPage({ title, theme, lang, bodyClass, body, script }: PageParts): string {
   return `<!doctype html>
-<html lang="${escapeHtml(lang)}" data-theme="${theme === 'dark' ? 'night' : 'day'}">
+<html lang="${escapeHtml(lang)}" data-theme="${themeNames[theme]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

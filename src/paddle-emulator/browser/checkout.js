@@ -33,7 +33,7 @@ function showTotals() {
   const { total, tax } = checkout.totals;
   payButton.textContent = `Pay ${money(total)}`;
   document.getElementById('challenge-total').textContent = money(total);
-  document.getElementById('tax').textContent = tax > 0 ? `${money(total)} with ${money(tax)} tax in it` : '';
+  document.getElementById('tax').textContent = tax > 0 ? `Includes ${money(tax)} tax.` : '';
 }
 
 function setPaying(on) {
@@ -70,7 +70,6 @@ async function submit(more = {}) {
   setPaying(true);
   alertLine.textContent = '';
   showFieldErrors([]);
-  tell('checkout.payment.initiated');
   try {
     const response = await fetch(`${location.pathname}/pay`, {
       method: 'POST',
@@ -85,7 +84,11 @@ async function submit(more = {}) {
 
 function showAnswer({ data: answer, error }) {
   if (error) return fail(error.code, error.detail);
-  if (answer.checkout) checkout = answer.checkout;
+  if (answer.checkout) {
+    // Told only of a payment that was really tried, so that no page waits on a form with faults.
+    tell('checkout.payment.initiated');
+    checkout = answer.checkout;
+  }
   if (answer.kind === 'completed') return showDone();
   setPaying(false);
   if (answer.kind === 'challenge') return challenge.showModal();

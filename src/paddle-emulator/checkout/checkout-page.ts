@@ -23,6 +23,7 @@ export function checkoutPage({ data, country, theme, locale, displayMode, parent
     settings: { display_mode: 'inline', theme },
   };
   const body = `<main class="checkout">
+<h1 class="hidden">Card payment</h1>
 <p class="banner"><strong>Test mode:</strong> no real money</p>
 <p id="done" class="done" tabindex="-1" hidden>Payment received. Thank you.</p>
 <form id="card" novalidate>
@@ -79,6 +80,7 @@ export function checkoutErrorPage(
   { theme, parentOrigin }: Pick<CheckoutPageInput, 'theme' | 'parentOrigin'>,
 ): string {
   const body = `<main class="checkout">
+<h1 class="hidden">Card payment</h1>
 <p class="banner"><strong>Test mode:</strong> no real money</p>
 <p class="alert" role="alert">${escapeHtml(detail)}</p>
 </main>

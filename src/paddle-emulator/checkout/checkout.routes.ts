@@ -4,6 +4,7 @@ import type { App } from '../app';
 import checkoutScript from '../browser/checkout.js?raw';
 import paddleScript from '../browser/paddle.js?raw';
 import type { Engine, Outcome } from '../engine';
+import { html, javascript, pageSecurity } from '../html';
 import { notFound } from '../refusal';
 import { checkoutData, initialCountry } from './checkout-data';
 import { checkoutErrorPage, checkoutPage } from './checkout-page';
@@ -29,9 +30,6 @@ const cardForm = Type.Object(
   },
   { additionalProperties: false },
 );
-
-const javascript = 'text/javascript; charset=utf-8';
-const html = 'text/html; charset=utf-8';
 
 /** The card form and the script that puts it into a page, in the place of Paddle's own. */
 export function checkoutRoutes(app: App, engine: Engine) {
@@ -72,10 +70,6 @@ export function checkoutRoutes(app: App, engine: Engine) {
     return sendData(reply, { ...rest, checkout });
   });
 }
-
-/** Only our own files, and nothing may be sent anywhere else. */
-export const pageSecurity =
-  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'";
 
 function originOf(given: string | undefined): string | null {
   if (given === undefined || !URL.canParse(given)) return null;

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goodCard, renewalsDeclinedCard, startTestEmulator, type TestEmulator } from '../test-emulator';
+
+const dayMs = 86_400_000;
+const later = (iso: string, ms: number) => new Date(Date.parse(iso) + ms).toISOString();
+
+let emulator: TestEmulator;
+beforeAll(async () => {
+  emulator = await startTestEmulator();
+});
+afterAll(() => emulator.stop());
+
+const sdk = () => emulator.sdk;
+
+async function transactionsOf(subscriptionId: string) {
+  return sdk()
+    .transactions.list({ subscriptionId: [subscriptionId] })
+    .next();
+}
+
+/** The kinds of event about one subscription, in order. */
+async function eventsOf(subscriptionId: string) {
+  const types: string[] = [];
+  for await (const { eventType, data } of sdk().events.list()) {
+    const about = data as { id: string; subscriptionId?: string | null };
+    if (about.id === subscriptionId || about.subscriptionId === subscriptionId) types.push(eventType);
+  }
+  return types;
+}
+
+describe('cancelling', () => {
+  it('keeps the subscription running until the paid period ends, then ends it for good without another charge', async () => {
+    const { id, currentBillingPeriod } = await emulator.subscribe();
+    const endsAt = currentBillingPeriod!.endsAt;
+
+    const canceling = await sdk().subscriptions.cancel(id, { effectiveFrom: 'next_billing_period' });
+    expect(canceling).toMatchObject({
+      status: 'active',
+      scheduledChange: { action: 'cancel', effectiveAt: endsAt, resumeAt: null },
+    });
+
+    await emulator.advanceTo(later(endsAt, -1000));
+    expect((await sdk().subscriptions.get(id)).status).toBe('active');
+
+    await emulator.advanceTo(later(endsAt, 1000));
+    expect(await sdk().subscriptions.get(id)).toMatchObject({
+      status: 'canceled',
+      canceledAt: endsAt,
+      currentBillingPeriod: null,
+      nextBilledAt: null,
+      scheduledChange: null,
+    });
+    expect(await transactionsOf(id)).toHaveLength(1);
+    await expect(sdk().subscriptions.cancel(id, {})).rejects.toMatchObject({
+      code: 'subscription_is_canceled_action_invalid',
+    });
+    await expect(sdk().subscriptions.update(id, { scheduledChange: null })).rejects.toMatchObject({
+      code: 'subscription_update_when_canceled',
+    });
+  });
+
+  it('can be undone until then, and the subscription renews as if nothing had been', async () => {
+    const { id, currentBillingPeriod } = await emulator.subscribe();
+    await sdk().subscriptions.cancel(id, {});
+
+    const kept = await sdk().subscriptions.update(id, { scheduledChange: null });
+    expect(kept).toMatchObject({ status: 'active', scheduledChange: null });
+
+    await emulator.advanceTo(later(currentBillingPeriod!.endsAt, 1000));
+    expect((await sdk().subscriptions.get(id)).status).toBe('active');
+    expect(await transactionsOf(id)).toHaveLength(2);
+  });
+
+  it('is refused when it is scheduled already', async () => {
+    const { id } = await emulator.subscribe();
+    await sdk().subscriptions.cancel(id, {});
+
+    await expect(sdk().subscriptions.cancel(id, {})).rejects.toMatchObject({
+      code: 'subscription_locked_pending_changes',
+    });
+  });
+
+  it('ends at once when asked to, even with a change scheduled', async () => {
+    const { id } = await emulator.subscribe();
+    await sdk().subscriptions.cancel(id, {});
+
+    const canceled = await sdk().subscriptions.cancel(id, { effectiveFrom: 'immediately' });
+
+    expect(canceled).toMatchObject({ status: 'canceled', currentBillingPeriod: null, scheduledChange: null });
+  });
+
+  it('is locked in the half hour before a renewal', async () => {
+    const { id, nextBilledAt } = await emulator.subscribe();
+    await emulator.advanceTo(later(nextBilledAt!, -29 * 60_000));
+
+    await expect(sdk().subscriptions.cancel(id, {})).rejects.toMatchObject({ code: 'subscription_locked_renewal' });
+  });
+
+  it('in a trial keeps the trial to its end and never charges', async () => {
+    const subscription = await emulator.subscribe(goodCard, {
+      trialPeriod: { interval: 'day', frequency: 7, requiresPaymentMethod: true },
+    });
+    await sdk().subscriptions.cancel(subscription.id, {});
+
+    await emulator.advanceTo(later(subscription.nextBilledAt!, 1000));
+
+    expect((await sdk().subscriptions.get(subscription.id)).status).toBe('canceled');
+    expect(await transactionsOf(subscription.id)).toHaveLength(1);
+  });
+
+  it('of a subscription nobody knows is not found', async () => {
+    await expect(sdk().subscriptions.cancel('sub_01aaaaaaaaaaaaaaaaaaaaaaaa', {})).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+describe('a renewal', () => {
+  it('moves the dates first and takes the money afterwards', async () => {
+    const { id, currentBillingPeriod } = await emulator.subscribe();
+    const { endsAt } = currentBillingPeriod!;
+
+    await emulator.advanceTo(later(endsAt, 1000));
+
+    const renewed = await sdk().subscriptions.get(id);
+    expect(renewed.currentBillingPeriod).toEqual({ startsAt: endsAt, endsAt: later(endsAt, 28 * dayMs) });
+    const [, renewal] = await transactionsOf(id);
+    expect(renewal).toMatchObject({
+      status: 'completed',
+      origin: 'subscription_recurring',
+      billingPeriod: renewed.currentBillingPeriod,
+      details: { totals: { total: '3599' } },
+    });
+    expect((await eventsOf(id)).slice(-4)).toEqual([
+      'subscription.updated',
+      'transaction.created',
+      'transaction.updated',
+      'transaction.completed',
+    ]);
+  });
+
+  it('happens as often as it became due, each time at its own time', async () => {
+    const { id, startedAt } = await emulator.subscribe();
+
+    await emulator.advanceTo(later(startedAt!, 3 * 28 * dayMs + 1000));
+
+    const transactions = await transactionsOf(id);
+    expect(transactions.slice(1).map(({ createdAt }) => createdAt)).toEqual(
+      [1, 2, 3].map((n) => later(startedAt!, n * 28 * dayMs)),
+    );
+  });
+
+  it('that is declined makes the subscription past due, and ends it when it stays unpaid', async () => {
+    const { id, nextBilledAt } = await emulator.subscribe(renewalsDeclinedCard);
+
+    await emulator.advanceTo(later(nextBilledAt!, 1000));
+    expect((await sdk().subscriptions.get(id)).status).toBe('past_due');
+    const [, unpaid] = await transactionsOf(id);
+    expect(unpaid).toMatchObject({ status: 'past_due', payments: [{ status: 'error', errorCode: 'declined' }] });
+    expect((await eventsOf(id)).slice(-6)).toEqual([
+      'subscription.updated',
+      'transaction.created',
+      'transaction.payment_failed',
+      'transaction.past_due',
+      'subscription.updated',
+      'subscription.past_due',
+    ]);
+
+    await emulator.advanceTo(later(nextBilledAt!, 30 * dayMs + 1000));
+    expect((await sdk().subscriptions.get(id)).status).toBe('canceled');
+    expect(await transactionsOf(id)).toHaveLength(2);
+  });
+
+  it('after a trial charges for the first time and makes the subscription active', async () => {
+    const { id, nextBilledAt } = await emulator.subscribe(goodCard, {
+      trialPeriod: { interval: 'day', frequency: 7, requiresPaymentMethod: true },
+    });
+
+    await emulator.advanceTo(later(nextBilledAt!, 1000));
+
+    expect(await sdk().subscriptions.get(id)).toMatchObject({
+      status: 'active',
+      currentBillingPeriod: { startsAt: nextBilledAt, endsAt: later(nextBilledAt!, 28 * dayMs) },
+    });
+    expect((await transactionsOf(id)).map(({ details }) => details?.totals?.total)).toEqual(['0', '3599']);
+    expect((await eventsOf(id)).at(-1)).toBe('subscription.activated');
+  });
+
+  it('keeps the price the subscription was bought at', async () => {
+    const { id, nextBilledAt, items } = await emulator.subscribe();
+    await sdk().prices.update(items[0]!.price.id, { unitPrice: { amount: '9999', currencyCode: 'USD' } });
+
+    await emulator.advanceTo(later(nextBilledAt!, 1000));
+
+    expect((await transactionsOf(id))[1]!.details?.totals?.total).toBe('3599');
+  });
+});
+
+describe('a pause', () => {
+  it('stops billing, and resuming charges for a new period at once', async () => {
+    const { id, nextBilledAt } = await emulator.subscribe();
+
+    const paused = await sdk().subscriptions.pause(id, { effectiveFrom: 'immediately' });
+    expect(paused).toMatchObject({ status: 'paused', currentBillingPeriod: null, nextBilledAt: null });
+    await emulator.advanceTo(later(nextBilledAt!, dayMs));
+    expect(await transactionsOf(id)).toHaveLength(1);
+
+    const resumed = await sdk().subscriptions.resume(id, { effectiveFrom: 'immediately' });
+    expect(resumed).toMatchObject({ status: 'active', pausedAt: null });
+    expect(await transactionsOf(id)).toHaveLength(2);
+  });
+});
+
+describe('the clock', () => {
+  it('moves forward by seconds or to a time, and never back', async () => {
+    const { data: before } = await emulator.postJson<{ now: string }>('/emulator/clock', { advance_seconds: 60 });
+
+    const back = await emulator.advanceTo(later(before.now, -3_600_000));
+
+    expect(back.error).toMatchObject({
+      code: 'invalid_field',
+      errors: [{ field: 'to', message: 'must not be in the past: the clock only moves forward' }],
+    });
+    expect((await emulator.postJson('/emulator/clock', { to: 'soon' })).error?.code).toBe('invalid_field');
+    expect((await emulator.postJson('/emulator/clock', {})).error?.code).toBe('invalid_field');
+  });
+
+  it('says what will happen next', async () => {
+    const { id, nextBilledAt } = await emulator.subscribe(goodCard, {
+      billingCycle: { interval: 'day', frequency: 1 },
+    });
+
+    const response = await fetch(`${emulator.url}/emulator/state`);
+
+    expect(((await response.json()) as { data: unknown }).data).toMatchObject({
+      next_due: { at: nextBilledAt, what: 'renewal', subscription_id: id },
+    });
+  });
+});
