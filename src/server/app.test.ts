@@ -1,0 +1,121 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from './app';
+import { connect } from './database/connect';
+import { createTestDatabase, type TestDatabase } from './database/test-database';
+import { createTestDeps, silentLog, type TestDeps } from './test-deps';
+
+let database: TestDatabase;
+let deps: TestDeps;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(() => {
+  deps = createTestDeps(database);
+  app = buildApp(deps, { webDir: null });
+});
+afterAll(() => database.drop());
+
+const json = { 'content-type': 'application/json' };
+
+describe('a call that cannot be understood', () => {
+  it('with invalid JSON gets 400', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/signin', headers: json, payload: '{"email":' });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'The body is not valid JSON.' }]);
+  });
+
+  it('with more than 1 MB gets 413', async () => {
+    const payload = JSON.stringify({ email: 'a'.repeat(1_100_000) });
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/signin', headers: json, payload });
+    expect([answer.statusCode, answer.json()]).toEqual([413, { error: 'The body is larger than allowed.' }]);
+  });
+
+  it('without a body gets 400', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/signin', headers: json });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ error: 'Some fields of the body are missing or of the wrong kind.' });
+  });
+
+  it('as XML gets 415', async () => {
+    const headers = { 'content-type': 'application/xml' };
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/signin', headers, payload: '<a/>' });
+    expect([answer.statusCode, answer.json()]).toEqual([415, { error: 'Send the body as application/json.' }]);
+  });
+
+  it('with a poisoned prototype gets 400', async () => {
+    const payload = '{"email":"ada@example.com","password":"x","__proto__":{"admin":true}}';
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/signin', headers: json, payload });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('to an unknown address gets 404 in JSON', async () => {
+    const answer = await app.inject('/api/kites?secret=1');
+    expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'There is nothing at GET /api/kites.' }]);
+  });
+});
+
+describe('a fault of ours', () => {
+  it('is told without any detail', async () => {
+    const broken = connect('postgres://nobody:secret@127.0.0.1:1/none', silentLog);
+    const brokenApp = buildApp({ ...deps, pool: broken.pool, db: broken.db }, { webDir: null });
+    const answer = await brokenApp.inject({ url: '/api/users/account', headers: { authorization: 'token' } });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({ error: 'Something went wrong on our side. Please try again.' });
+    await broken.close();
+  });
+});
+
+describe('health', () => {
+  it('is 200 while the database answers', async () => {
+    expect((await app.inject('/health')).statusCode).toBe(200);
+  });
+
+  it('is 503 while it does not', async () => {
+    const broken = connect('postgres://nobody:secret@127.0.0.1:1/none', silentLog);
+    const brokenApp = buildApp({ ...deps, pool: broken.pool, db: broken.db }, { webDir: null });
+    const answer = await brokenApp.inject('/health');
+    expect([answer.statusCode, answer.body.includes('secret')]).toEqual([503, false]);
+    await broken.close();
+  });
+});
+
+describe('the public settings', () => {
+  it('name the emulator by the name the visitor uses', async () => {
+    const answer = await app.inject({ url: '/api/config', headers: { host: '192.168.1.20:3000' } });
+    expect(answer.json().payment).toEqual({
+      mode: 'emulator',
+      client_token: 'emulator_client_token',
+      script_url: 'http://192.168.1.20:3001/paddle.js',
+    });
+  });
+
+  it('hold no secret', async () => {
+    const env = {
+      PADDLE_WEBHOOK_SECRET: 'hidden-secret',
+      SMTP_URL: 'smtp://u:hidden-password@host',
+      MAIL_FROM: 'a@b.c',
+    };
+    const answer = await buildApp(createTestDeps(database, env), { webDir: null }).inject('/api/config');
+    expect(answer.body).not.toMatch(/hidden/);
+  });
+});
+
+describe('security headers', () => {
+  it('are on every answer', async () => {
+    for (const url of ['/health', '/api/kites']) {
+      expect((await app.inject(url)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'strict-transport-security': expect.stringContaining('max-age='),
+      });
+    }
+  });
+
+  it('do not promise HTTPS where the site is not served by it', async () => {
+    const plain = buildApp(createTestDeps(database, { PUBLIC_URL: 'http://localhost:3000' }), { webDir: null });
+    expect((await plain.inject('/health')).headers).not.toHaveProperty('strict-transport-security');
+  });
+});

@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Config, readConfig } from '../config';
+import { pageRoutes } from './page.routes';
+
+const inlineScript = 'document.documentElement.dataset.theme="day"';
+const inlineHash = "'sha256-WEtAnqJYV/34kajOQ5FQ1jsSvM9mirmn7wAgs0JFc/Y='";
+
+let webDir: string;
+beforeAll(() => {
+  webDir = mkdtempSync(path.join(tmpdir(), 'everkite-web-'));
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(webDir, file)), { recursive: true });
+    writeFileSync(path.join(webDir, file), text);
+  };
+  const page = (name: string) =>
+    `<!doctype html><script type="application/json" id="config">{}</script><script>${inlineScript}</script><script type="module" src="/assets/main-1.js"></script><h1>${name}</h1>`;
+  const routes = [
+    { path: '/', file: 'home.html' },
+    { path: '/account', file: 'account.html' },
+    { path: '/checkout/paddle', file: 'checkout-paddle.html' },
+    { path: '/quiz', redirect: '/quiz/dialogues' },
+  ];
+  write('pages/manifest.json', JSON.stringify({ routes, notFound: 'not-found.html' }));
+  for (const name of ['home', 'account', 'checkout-paddle', 'not-found']) write(`pages/${name}.html`, page(name));
+  write('assets/main-1.js', 'start()');
+  write('assets/main-1.js.br', 'compressed');
+  write('favicon.svg', '<svg/>');
+  write('.vite/manifest.json', '{}');
+});
+afterAll(() => rmSync(webDir, { recursive: true, force: true }));
+
+async function site(env: Record<string, string> = {}): Promise<FastifyInstance> {
+  const read = readConfig({ PUBLIC_URL: 'http://localhost:3000', ...env });
+  const app = fastify();
+  app.register(async (scope) => {
+    const notFound = await pageRoutes(scope, { config: (read as { config: Config }).config }, webDir);
+    scope.setNotFoundHandler(notFound);
+  });
+  return app;
+}
+
+describe('a page', () => {
+  it('carries the public settings', async () => {
+    const answer = await (await site()).inject('/');
+    const embedded = /id="config">(.*?)<\/script>/.exec(answer.body)?.[1] ?? '';
+    expect(JSON.parse(embedded)).toMatchObject({ brand: 'Everkite', consent_mode: 'opt-out' });
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is sent as %s to who accepts it', async (encoding, decompress) => {
+    const answer = await (await site()).inject({ url: '/', headers: { 'accept-encoding': encoding } });
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(decompress(answer.rawPayload).toString()).toContain('<h1>home</h1>');
+  });
+
+  it('is asked for again each time, and not sent twice', async () => {
+    const app = await site();
+    const first = await app.inject('/');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const again = await app.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('allows its own inline scripts and nothing foreign', async () => {
+    const policy = String((await (await site()).inject('/')).headers['content-security-policy']);
+    expect(policy).toContain(`script-src 'self' ${inlineHash};`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('http');
+  });
+
+  it('of the checkout also allows the emulator, where the visitor reaches it', async () => {
+    const answer = await (await site()).inject({ url: '/checkout/paddle', headers: { host: 'kite.local:3000' } });
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toContain(`script-src 'self' ${inlineHash} http://kite.local:3001;`);
+    expect(policy).toContain('frame-src http://kite.local:3001;');
+  });
+
+  it('of the checkout allows Paddle’s hosts, and no emulator, when Paddle takes the payments', async () => {
+    const app = await site({
+      PADDLE_API_KEY: 'key',
+      PADDLE_ENVIRONMENT: 'sandbox',
+      PADDLE_WEBHOOK_SECRET: 'secret',
+      PADDLE_CLIENT_TOKEN: 'token',
+    });
+    const policy = String((await app.inject('/checkout/paddle')).headers['content-security-policy']);
+    expect(policy).toContain('https://cdn.paddle.com');
+    expect(policy).toContain('frame-src https://buy.paddle.com https://sandbox-buy.paddle.com');
+    expect(policy).not.toContain('127.0.0.1');
+  });
+
+  it('takes no policy from a host name that is none', async () => {
+    const headers = { host: "x;script-src'unsafe-inline'" };
+    const answer = await (await site()).inject({ url: '/checkout/paddle', headers });
+    expect(answer.headers['content-security-policy']).not.toContain("script-src'unsafe-inline'");
+  });
+});
+
+describe('other addresses', () => {
+  it('lead on with everything behind the question mark', async () => {
+    const answer = await (await site()).inject('/quiz?click_id=7&source=ad');
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/quiz/dialogues?click_id=7&source=ad']);
+  });
+
+  it.each([
+    '/nowhere',
+    '/account/below',
+    '/.vite/manifest.json',
+    '/pages/home.html',
+    '/assets/none.js',
+    '/../package.json',
+  ])('show not-found for %s', async (url) => {
+    const answer = await (await site()).inject(url);
+    expect([answer.statusCode, answer.body.includes('<h1>not-found</h1>')]).toEqual([404, true]);
+  });
+
+  it('give files named by content for good, compressed beforehand', async () => {
+    const answer = await (await site()).inject({ url: '/assets/main-1.js', headers: { 'accept-encoding': 'br' } });
+    expect(answer.body).toBe('compressed');
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+    });
+  });
+
+  it('give the other files for a day', async () => {
+    const answer = await (await site()).inject('/favicon.svg');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=86400']);
+  });
+});
+
+describe('a site that is not built', () => {
+  it('stops the start in plain words', async () => {
+    const read = readConfig({});
+    const app = fastify();
+    const failed = pageRoutes(app, { config: (read as { config: Config }).config }, path.join(webDir, 'missing'));
+    await expect(failed).rejects.toThrow('The site is not built');
+  });
+});
