@@ -39,5 +39,6 @@ export const apiPaths = {
   checkouts: '/api/checkouts',
   paddleWebhook: '/api/paddle/webhook',
   uploadEvents: '/2/httpapi',
+  uploadBatch: '/batch',
   health: '/health',
 } as const;

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { createEventWriter } from './event-writer';
+import type { AcceptedEvent } from './validate-upload';
+
+const eventsNamed = (...ids: string[]) => ids.map((insertId) => ({ insertId }) as AcceptedEvent);
+const many = (size: number) => eventsNamed(...Array.from({ length: size }, (_, index) => `${index}`));
+
+/** A store whose inserts end when the test says so. */
+function createStore() {
+  const inserts: { ids: string[]; commit: () => void; fail: (error: Error) => void }[] = [];
+  let announce = () => {};
+  return {
+    insert: (events: readonly AcceptedEvent[]) =>
+      new Promise<void>((commit, fail) => {
+        inserts.push({ ids: events.map((event) => event.insertId), commit, fail });
+        announce();
+      }),
+    /** The insert with this number, once it has begun. */
+    async begun(number: number) {
+      while (inserts.length < number) {
+        await new Promise<void>((resolve) => {
+          announce = resolve;
+        });
+      }
+      return inserts[number - 1]!;
+    },
+  };
+}
+
+describe('the event writer', () => {
+  it('acknowledges only after the commit', async () => {
+    const store = createStore();
+    let outcome = 'none';
+    const written = createEventWriter(store.insert)
+      .write(eventsNamed('a'))
+      .then((result) => {
+        outcome = result;
+      });
+    const insert = await store.begun(1);
+    expect(outcome).toBe('none');
+    insert.commit();
+    await written;
+    expect(outcome).toBe('stored');
+  });
+
+  it('lets uploads that arrive together share one insert', async () => {
+    const store = createStore();
+    const writer = createEventWriter(store.insert);
+    const written = [writer.write(eventsNamed('a', 'b')), writer.write(eventsNamed('c'))];
+    const insert = await store.begun(1);
+    expect(insert.ids).toEqual(['a', 'b', 'c']);
+    insert.commit();
+    expect(await Promise.all(written)).toEqual(['stored', 'stored']);
+  });
+
+  it('gathers what arrives while an insert runs into the next one', async () => {
+    const store = createStore();
+    const writer = createEventWriter(store.insert);
+    const first = writer.write(eventsNamed('a'));
+    const running = await store.begun(1);
+    const later = [writer.write(eventsNamed('b')), writer.write(eventsNamed('c'))];
+    running.commit();
+    await first;
+    const next = await store.begun(2);
+    expect(next.ids).toEqual(['b', 'c']);
+    next.commit();
+    await Promise.all(later);
+  });
+
+  it('does not let one upload spoil another', async () => {
+    const failing = createEventWriter(async (events) => {
+      if (events.some((event) => event.insertId === 'bad')) throw new Error('cannot be stored');
+    });
+    const outcomes = await Promise.allSettled([
+      failing.write(eventsNamed('good')),
+      failing.write(eventsNamed('bad')),
+      failing.write(eventsNamed('also good')),
+    ]);
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('goes on after a failure', async () => {
+    const store = createStore();
+    const writer = createEventWriter(store.insert);
+    const first = writer.write(eventsNamed('a'));
+    (await store.begun(1)).fail(new Error('database is gone'));
+    await expect(first).rejects.toThrow('database is gone');
+    const second = writer.write(eventsNamed('b'));
+    (await store.begun(2)).commit();
+    expect(await second).toBe('stored');
+  });
+
+  it('turns uploads away while too many events wait', async () => {
+    const store = createStore();
+    const writer = createEventWriter(store.insert);
+    const first = writer.write(many(20_000));
+    expect(await writer.write(eventsNamed('one too many'))).toBe('busy');
+    (await store.begun(1)).commit();
+    await first;
+    const next = writer.write(eventsNamed('room again'));
+    (await store.begun(2)).commit();
+    expect(await next).toBe('stored');
+  });
+});

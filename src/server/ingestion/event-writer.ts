@@ -1,0 +1,73 @@
+import type { AcceptedEvent } from './validate-upload';
+
+/** Events that may wait for the database before uploads are turned away. */
+const mostWaiting = 20_000;
+/** Events of one insert; a larger upload is an insert of its own. */
+const mostTogether = 3000;
+
+interface Waiting {
+  events: readonly AcceptedEvent[];
+  /** @param fault why the events could not be stored; null when they are durable */
+  settle: (fault: { cause: unknown } | null) => void;
+}
+
+export interface EventWriter {
+  /** Resolves once the events are durable, or at once when too many wait already. Rejects when the database fails. */
+  write(events: readonly AcceptedEvent[]): Promise<'stored' | 'busy'>;
+}
+
+/** Group commit: uploads that arrive while an insert runs share the next one. */
+export function createEventWriter(insert: (events: readonly AcceptedEvent[]) => Promise<void>): EventWriter {
+  let queue: Waiting[] = [];
+  let waitingEvents = 0;
+  let isWriting = false;
+
+  async function drain() {
+    if (isWriting) return;
+    isWriting = true;
+    while (queue.length > 0) {
+      await store(takeGroup());
+    }
+    isWriting = false;
+  }
+
+  function takeGroup(): Waiting[] {
+    let size = 0;
+    const fits = (upload: Waiting) => {
+      size += upload.events.length;
+      return size <= mostTogether;
+    };
+    const end = queue.findIndex((upload, index) => !fits(upload) && index > 0);
+    const group = end === -1 ? queue : queue.slice(0, end);
+    queue = queue.slice(group.length);
+    return group;
+  }
+
+  /** When a group fails, each upload gets its own try, so that one cannot spoil another. */
+  async function store(group: readonly Waiting[]): Promise<void> {
+    try {
+      await insert(group.flatMap((upload) => upload.events));
+      for (const { settle } of group) settle(null);
+    } catch (cause) {
+      if (group.length === 1) group[0]!.settle({ cause });
+      else for (const upload of group) await store([upload]);
+    }
+  }
+
+  return {
+    write(events) {
+      if (events.length === 0) return Promise.resolve('stored');
+      if (waitingEvents > 0 && waitingEvents + events.length > mostWaiting) return Promise.resolve('busy');
+      waitingEvents += events.length;
+      return new Promise((resolve, reject) => {
+        const settle: Waiting['settle'] = (fault) => {
+          waitingEvents -= events.length;
+          if (fault === null) resolve('stored');
+          else reject(fault.cause);
+        };
+        queue.push({ events, settle });
+        setImmediate(drain);
+      });
+    },
+  };
+}
