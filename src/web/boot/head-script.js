@@ -14,6 +14,15 @@
 
   if (/(?:^|; )warning=/.test(document.cookie)) root.classList.add('consent-given');
 
+  /* A returning visitor must not see the first question, nor be asked for consent again. */
+  try {
+    const { quiz, healthConsentAt } = JSON.parse(read('everkite.quiz-one')).state;
+    if (healthConsentAt > 0) root.dataset.healthConsent = '';
+    if (quiz.currentScreen > 1) root.dataset.resume = '';
+  } catch {
+    /* Nothing was kept. */
+  }
+
   /* A tap that comes before the page's code is kept, shown as taken, and replayed by the first screen. */
   window.__earlyTaps = [];
   document.addEventListener('click', (event) => {
