@@ -1,4 +1,4 @@
-import { noneOfThese, type Quiz, type QuizState, type Screen, type ScreenProgress } from './quiz';
+import { noneOfThese, type QuizOutline, type QuizState, type Screen, type ScreenProgress } from './quiz';
 
 /** Whole years that may take part. */
 const ageLimits = { youngest: 18, oldest: 120 } as const;
@@ -9,12 +9,12 @@ export type AgeOutcome = 'empty' | 'invalid' | 'too-young' | 'ok';
 const untouched: ScreenProgress = { answers: [], points: 0, answered: false, openedAt: 0, closedAt: 0 };
 
 /** A quiz at its first screen, opened at `at`. */
-export function startQuiz(quiz: Quiz, at: number): QuizState {
+export function startQuiz(quiz: QuizOutline, at: number): QuizState {
   return openScreen(quiz, { screens: {}, currentScreen: 1, passed: false }, at);
 }
 
 /** Marks the current screen as opened at `at`. */
-export function openScreen(_quiz: Quiz, state: QuizState, at: number): QuizState {
+export function openScreen(_quiz: QuizOutline, state: QuizState, at: number): QuizState {
   return withProgress(state, { ...progressOf(state, state.currentScreen), openedAt: at });
 }
 
@@ -22,7 +22,7 @@ export function openScreen(_quiz: Quiz, state: QuizState, at: number): QuizState
  * Takes a tap on an option of the current screen. One-of screens replace the answer, many-of screens toggle;
  * `noneOfThese` and the other options put each other out. An option the screen does not have changes nothing.
  */
-export function chooseOption(quiz: Quiz, state: QuizState, optionId: string): QuizState {
+export function chooseOption(quiz: QuizOutline, state: QuizState, optionId: string): QuizState {
   const screen = screenAt(quiz, state.currentScreen);
   if (!isOffered(screen, optionId)) return state;
   const chosen = progressOf(state, state.currentScreen).answers;
@@ -30,7 +30,7 @@ export function chooseOption(quiz: Quiz, state: QuizState, optionId: string): Qu
 }
 
 /** Chooses every option of a screen that offers "All of these"; when all are chosen already, clears them. */
-export function chooseAll(quiz: Quiz, state: QuizState): QuizState {
+export function chooseAll(quiz: QuizOutline, state: QuizState): QuizState {
   const screen = screenAt(quiz, state.currentScreen);
   if (!screen.canSelectAll) return state;
   const all = optionIds(screen);
@@ -39,18 +39,18 @@ export function chooseAll(quiz: Quiz, state: QuizState): QuizState {
 }
 
 /** Keeps an age as typed; only an accepted one counts as an answer (see `ageOutcome`). */
-export function enterAge(quiz: Quiz, state: QuizState, text: string): QuizState {
+export function enterAge(quiz: QuizOutline, state: QuizState, text: string): QuizState {
   if (screenAt(quiz, state.currentScreen).type !== 'input-age') return state;
   return withAnswers(quiz, state, text === '' ? [] : [text]);
 }
 
 /** Whether the current screen has what it asks for. */
-export function canContinue(quiz: Quiz, state: QuizState): boolean {
+export function canContinue(quiz: QuizOutline, state: QuizState): boolean {
   return isComplete(screenAt(quiz, state.currentScreen), progressOf(state, state.currentScreen).answers);
 }
 
 /** Closes the current screen at `at` and moves on; after the last screen the quiz is passed. Without an answer it stays. */
-export function goNext(quiz: Quiz, state: QuizState, at: number): QuizState {
+export function goNext(quiz: QuizOutline, state: QuizState, at: number): QuizState {
   if (!canContinue(quiz, state)) return state;
   const closed = withProgress(state, { ...progressOf(state, state.currentScreen), answered: true, closedAt: at });
   if (state.currentScreen === quiz.screens.length) return { ...closed, passed: true };
@@ -58,21 +58,21 @@ export function goNext(quiz: Quiz, state: QuizState, at: number): QuizState {
 }
 
 /** Closes the current screen at `at` and returns to the one before; every answer is kept. The quiz is then open again. */
-export function goBack(_quiz: Quiz, state: QuizState, at: number): QuizState {
+export function goBack(_quiz: QuizOutline, state: QuizState, at: number): QuizState {
   if (state.currentScreen === 1) return state;
   const closed = withProgress(state, { ...progressOf(state, state.currentScreen), closedAt: at });
   return { ...closed, currentScreen: state.currentScreen - 1, passed: false };
 }
 
 /** What the counter and the bar show (§ 4): quiz two stops at 29 of its 31 screens. `share` is 0 to 1. */
-export function progress(quiz: Quiz, state: QuizState): { current: number; total: number; share: number } {
+export function progress(quiz: QuizOutline, state: QuizState): { current: number; total: number; share: number } {
   const total = quiz.counterTotal;
   const current = Math.min(state.currentScreen, total);
   return { current, total, share: current / total };
 }
 
 /** The points of all answered screens. */
-export function totalPoints(quiz: Quiz, state: QuizState): number {
+export function totalPoints(quiz: QuizOutline, state: QuizState): number {
   return quiz.screens.reduce((sum, _screen, index) => sum + answeredPoints(state, index + 1), 0);
 }
 
@@ -96,7 +96,7 @@ export function ageOutcome(text: string): AgeOutcome {
  * points are counted anew, and the visitor stands no further than the first unanswered screen.
  * @returns null when it is no quiz state at all
  */
-export function restoreQuizState(quiz: Quiz, stored: unknown): QuizState | null {
+export function restoreQuizState(quiz: QuizOutline, stored: unknown): QuizState | null {
   if (!isRecord(stored) || !isRecord(stored.screens)) return null;
   const { currentScreen } = stored;
   if (typeof currentScreen !== 'number' || !Number.isInteger(currentScreen) || currentScreen < 1) return null;
@@ -183,7 +183,7 @@ function optionIds(screen: Screen): string[] {
   return (screen.options ?? []).map(({ id }) => id);
 }
 
-function withAnswers(quiz: Quiz, state: QuizState, answers: readonly string[]): QuizState {
+function withAnswers(quiz: QuizOutline, state: QuizState, answers: readonly string[]): QuizState {
   const screen = screenAt(quiz, state.currentScreen);
   const answered = isComplete(screen, answers);
   const points = pointsOf(screen, answers);
@@ -194,7 +194,7 @@ function withProgress(state: QuizState, current: ScreenProgress): QuizState {
   return { ...state, screens: { ...state.screens, [state.currentScreen]: current } };
 }
 
-function screenAt(quiz: Quiz, screenNumber: number): Screen {
+function screenAt(quiz: QuizOutline, screenNumber: number): Screen {
   const screen = quiz.screens[screenNumber - 1];
   if (!screen) throw new RangeError(`${quiz.name} has no screen ${screenNumber}`);
   return screen;

@@ -85,7 +85,8 @@ export interface Screen {
   purpose?: 'symptoms' | 'goals' | 'skills' | 'daily-time';
 }
 
-export interface Quiz {
+/** A quiz without the words of its results; what carries a visitor through the screens. */
+export interface QuizOutline {
   name: QuizName;
   /** Screens in order; number 1 is the first. */
   screens: readonly Screen[];
@@ -95,6 +96,9 @@ export interface Quiz {
   resultScreen: number;
   /** Screens after which a chapter ends: the knots on the progress thread. */
   chapters: readonly number[];
+}
+
+export interface Quiz extends QuizOutline {
   results: Record<LevelName, LevelContent>;
 }
 

@@ -2,6 +2,7 @@ import { agreeOptions, difficultToAnswer, frequencyOptions, other } from '../ans
 import type { Area, OptionIcon, Quiz, Screen } from '../quiz';
 import { publicFigures } from './figures';
 import { quizOneLevels } from './quiz-one-levels';
+import { quizOneOpening } from './quiz-one-opening';
 
 function agree(area: Area, icon: OptionIcon, text: string): Screen {
   return {
@@ -14,17 +15,7 @@ function agree(area: Area, icon: OptionIcon, text: string): Screen {
 }
 
 const aboutYou: readonly Screen[] = [
-  {
-    type: 'gender',
-    title: 'How do you describe yourself?',
-    desc: 'This never changes your score.',
-    options: [
-      { id: 'woman', label: 'Woman', value: 0 },
-      { id: 'man', label: 'Man', value: 0 },
-      { id: 'another-way', label: 'Another way', value: 0 },
-      { id: 'rather-not-say', label: 'I’d rather not say', value: 0 },
-    ],
-  },
+  ...quizOneOpening.screens,
   {
     type: 'input-age',
     title: 'How old are you?',
@@ -312,10 +303,7 @@ const resultAndPlan: readonly Screen[] = [
 
 /** § 3: the ADHD quiz of cohort A, 29 screens with the result at 25. */
 export const quizOne: Quiz = {
-  name: 'quiz-one',
+  ...quizOneOpening,
   screens: [...aboutYou, ...statements, ...frequencies, ...resultAndPlan],
-  counterTotal: 29,
-  resultScreen: 25,
-  chapters: [9, 18, 25],
   results: quizOneLevels,
 };
