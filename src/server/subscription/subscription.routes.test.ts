@@ -167,6 +167,19 @@ describe('cancelling', () => {
     expect(await sentSubjects()).toHaveLength(1);
   });
 
+  test('what Paddle has ended, unknown to us, shows that it is over', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.deps.paddle.sdk.subscriptions.cancel((await seen(person))!.id, { effectiveFrom: 'immediately' });
+    expect((await cancel(person)).json().subscription).toMatchObject({ status: 'canceled', cancel_at: null });
+  });
+
+  test('still counts while our own row knows something newer than what Paddle answered', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await database.db.updateTable('subscriptions').set({ occurred_at_us: '9000000000000000' }).execute();
+    expect((await cancel(person)).json().subscription).toMatchObject({ cancel_at: iso(start + fourWeeksMs) });
+    expect(await sentSubjects()).toEqual([]);
+  });
+
   test('makes a planned pause way', async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.deps.paddle.sdk.subscriptions.pause((await seen(person))!.id, { effectiveFrom: 'next_billing_period' });

@@ -59,6 +59,7 @@ export const life: PaddleNews[] = [
   subscription(1_000_003n, { ties: { ...ties, transactionId: 'txn_1' } }),
   subscription(1_000_004n),
   transaction(1_000_005n, { ...paid, periodEndsAt: start + 28 * dayMs }),
+  transaction(1_000_006n, { ...paid, periodEndsAt: start + 28 * dayMs }),
   subscription(2_000_001n, { nextBilledAt: start + 56 * dayMs }),
   transaction(2_000_002n, { id: 'txn_2', status: 'billed', subscriptionId: 'sub_1' }),
   transaction(2_000_003n, { ...paid, id: 'txn_2', periodEndsAt: start + 56 * dayMs }),
