@@ -18,12 +18,12 @@ export default function PrivacyPage() {
         this site’s data in your browser.
       </p>
       <p>
-        If you give your e-mail for an account, three things go with it, because your plan is made of them: the goals
-        and skills you chose, and your minutes a day.
+        If you give your e-mail for an account, only what your plan is made of goes with it: your age and gender if you
+        gave them, the goals and skills you chose, and your minutes a day.
       </p>
       <h2>Your account</h2>
       <ul>
-        <li>Your e-mail address, and your name, age and gender only where you gave them.</li>
+        <li>Your e-mail address, your name if you gave it, and what your plan is made of.</li>
         <li>Your password, kept in a form that cannot be turned back into it.</li>
         <li>Where you came from (the link that brought you here), if the link said so.</li>
         <li>

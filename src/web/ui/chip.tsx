@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './chip.module.css';
 import { classNames } from './class-names';
 
-export type ChipTone = 'plain' | 'level-1' | 'level-2' | 'level-3' | 'good' | 'warn' | 'danger';
+type ChipTone = 'plain' | 'level-1' | 'level-2' | 'level-3' | 'good' | 'warn' | 'danger';
 
 interface ChipProps {
   tone?: ChipTone;

@@ -4,7 +4,7 @@ export type Point = readonly [number, number];
 export type Curve = readonly [Point, Point, Point, Point];
 
 /** Two decimals: enough for the eye, and the same text on server and browser. */
-export const round = (value: number) => Math.round(value * 100) / 100;
+const round = (value: number) => Math.round(value * 100) / 100;
 
 /** Numbers as path data. */
 export const at = (...values: number[]) => values.map(round).join(' ');
