@@ -90,6 +90,8 @@ export function createSender(options: Options): Sender {
         return done(batch);
       case 'refused':
         warn(`${batch.length} events were refused: ${delivery.reason}`);
+        // The one event that was too large is gone; the others need no small batches because of it.
+        batchSize = chunkSize;
         return done(batch);
       case 'partly refused':
         warn(`${delivery.refused.length} events were refused: invalid`);
