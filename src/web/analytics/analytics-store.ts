@@ -8,9 +8,11 @@ import { measuringAllowed } from './measuring-allowed';
 export interface AnalyticsState extends VisitCounts {
   click_id: string;
   source: string;
+  /** The payment that was reported last, so that none is reported twice; empty when none was. */
+  reportedTransactionId: string;
 }
 
-const empty: AnalyticsState = { ...noCounts, click_id: '', source: '' };
+const empty: AnalyticsState = { ...noCounts, click_id: '', source: '', reportedTransactionId: '' };
 const { name, storage } = persisted<AnalyticsState>('everkite.analytics');
 
 /** Writes nothing while the visitor does not allow measuring. */

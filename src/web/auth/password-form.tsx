@@ -18,8 +18,11 @@ interface PasswordFormProps {
 /** Asks for a new password and says plainly what it has to be like. */
 export function PasswordForm({ label, email, onSave, children }: PasswordFormProps) {
   const [fault, setFault] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const { onSubmit } = useSubmit(async (form) => {
-    setFault(passwordFault(textOf(form, 'password')) ?? (await onSave(form)));
+    const found = passwordFault(textOf(form, 'password'));
+    setFault(found);
+    setRefusal(found === null ? await onSave(form) : null);
   });
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
@@ -32,6 +35,11 @@ export function PasswordForm({ label, email, onSave, children }: PasswordFormPro
         help={passwordRule}
         error={fault ?? undefined}
       />
+      {refusal !== null && (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
       <Button type="submit" wide className={styles.send}>
         Save password
       </Button>

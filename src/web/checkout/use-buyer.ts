@@ -1,8 +1,9 @@
 import type { Consent } from '../../contract/checkout';
 import { useNewAccount } from '../account/new-account';
+import { signUp } from '../account/sign-up';
 import { useSession } from '../auth/session';
 import { useVisitor } from '../visitor/visitor';
-import { type Begun, beginCheckout, signUpBuyer } from './begin-checkout';
+import { type Begun, beginCheckout } from './begin-checkout';
 
 /** Who buys: the signed-in user, the address given before, or whoever types one now. */
 export function useBuyer() {
@@ -11,12 +12,15 @@ export function useBuyer() {
   const { cohort, source, clickId } = useVisitor();
   const email = profileEmail || newAccount.email;
 
-  /** Signs up an address that is new here, then opens the checkout. What the sign-up gave is kept even if the rest fails. */
+  /**
+   * Signs up an address that is new here, then opens the checkout. An address with an account is no hindrance: the server
+   * decides whether it may buy. What the sign-up gave is kept even if the rest fails.
+   */
   async function begin(offerId: number, typed: string, consent: Consent): Promise<Begun> {
     if (typed.toLowerCase() !== email.toLowerCase()) {
-      const signedUp = await signUpBuyer({ email: typed, cohort, source, click_id: clickId });
-      if ('refused' in signedUp) return signedUp;
-      newAccount.keep({ email: typed, name: '', setupToken: signedUp.setupToken });
+      const outcome = await signUp({ email: typed, cohort, source, click_id: clickId });
+      if ('refused' in outcome && outcome.refused === 'fault') return { refused: outcome.words, signIn: false };
+      newAccount.keep({ email: typed, name: '', setupToken: 'setupToken' in outcome ? outcome.setupToken : null });
     }
     return beginCheckout({ offer_id: offerId, email: typed, consent, source, click_id: clickId });
   }
