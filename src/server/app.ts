@@ -5,6 +5,7 @@ import { checkoutRoutes } from './checkout/checkout.routes';
 import type { Deps } from './deps';
 import { describeFault, errorAnswer } from './error-answer';
 import { healthRoutes } from './health/health.routes';
+import { ingestionRoutes } from './ingestion/upload.routes';
 import { offerRoutes } from './offer/offer.routes';
 import { paddleWebhookRoutes } from './paddle/webhook.routes';
 import { configRoutes } from './page/config.routes';
@@ -21,7 +22,7 @@ export interface AppOptions {
 /** Builds the application; it does not listen yet. */
 export function buildApp(deps: Deps, { webDir }: AppOptions): FastifyInstance {
   const app = fastify({
-    loggerInstance: deps.log,
+    loggerInstance: deps.log.child({}, { level: 'warn' }),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy,
     bodyLimit: bodyLimitBytes,
@@ -46,6 +47,7 @@ export function buildApp(deps: Deps, { webDir }: AppOptions): FastifyInstance {
   checkoutRoutes(app, deps);
   subscriptionRoutes(app, deps);
   paddleWebhookRoutes(app, deps);
+  ingestionRoutes(app, deps);
   serveSite(app, deps, webDir);
   return app;
 }

@@ -20,7 +20,7 @@ export async function findFreeHost(port: number): Promise<string> {
 
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
   await app.ready();
-  const fault = await faultOf(app.listen({ host, port, listenTextResolver: (address) => `Listening at ${address}` }));
+  const fault = await faultOf(app.listen({ host, port }));
   if (fault !== null) throw new Error(faultLine(port, fault));
 }
 

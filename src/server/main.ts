@@ -54,7 +54,8 @@ async function start(config: Config): Promise<void> {
   undo.push(() => app.close());
   await listen(app, host, config.port);
   process.stdout.write(`${brand} is at ${config.publicUrl}\n`);
-  await seedOffers(deps);
+  // The emulator starts beside us; its prices are made with each offer's first checkout.
+  if (config.paddle.mode !== 'emulator') await seedOffers(deps);
 }
 
 async function openDatabase(config: Config, log: Deps['log']): Promise<Database> {
@@ -72,11 +73,12 @@ async function openDatabase(config: Config, log: Deps['log']): Promise<Database>
   return database;
 }
 
-/** Lets running requests and jobs finish, then closes everything and leaves. */
+/** Lets the start, running requests and jobs finish, then closes everything and leaves. */
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   setTimeout(() => leave('The server did not stop in time.'), stopPatienceMs).unref();
+  await starting.catch(() => undefined);
   for (const step of undo.reverse()) {
     await step().catch((error: Error) => process.stderr.write(`${error.message}\n`));
   }
@@ -94,7 +96,8 @@ process.on('disconnect', () => stop(0));
 
 const read = readConfig();
 if ('faults' in read) leave(read.faults.join('\n'));
-start(read.config).catch((error: Error) => {
+const starting = start(read.config);
+starting.catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);
   return stop(1);
 });

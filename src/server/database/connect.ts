@@ -22,7 +22,17 @@ export function connect(url: string, log: { warn: (message: string) => void }): 
     statement_timeout: statementTimeoutMs,
     application_name: 'everkite',
   });
+  let closing = false;
   // Without a listener, a restart of the database would end the process; the pool replaces the connection by itself.
-  pool.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`));
-  return { pool, db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), close: () => pool.end() };
+  pool.on('error', (error) => {
+    if (!closing) log.warn(`A database connection was lost: ${error.message}`);
+  });
+  return {
+    pool,
+    db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+    close: async () => {
+      closing = true;
+      await pool.end();
+    },
+  };
 }

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import path from 'node:path';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './database/test-database';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+// Beside the packages, which the bundle imports.
+const dist = path.join(import.meta.dirname, `../../node_modules/.cache/main-test-${process.pid}`);
+
+let database: TestDatabase;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  mkdirSync(path.join(dist, 'web/pages'), { recursive: true });
+  writeFileSync(path.join(dist, 'web/pages/manifest.json'), '{"routes":[],"notFound":"not-found.html"}');
+  writeFileSync(path.join(dist, 'web/pages/not-found.html'), '<h1>not-found</h1>');
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { ssr: path.join(import.meta.dirname, 'main.ts'), outDir: path.join(dist, 'server'), target: 'node20' },
+  });
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+afterAll(async () => {
+  rmSync(dist, { recursive: true, force: true });
+  await database.drop();
+});
+
+interface Run {
+  child: ChildProcess;
+  output: () => string;
+  /** Exit code, once the process has ended. */
+  ended: Promise<number | null>;
+  /** Resolves when the output holds the text. */
+  says: (text: string) => Promise<void>;
+}
+
+function run(env: Record<string, string>): Run {
+  const child = spawn(process.execPath, [path.join(dist, 'server/main.js')], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: path.join(dist, 'data'), ...env },
+  });
+  children.push(child);
+  let output = '';
+  for (const stream of [child.stdout!, child.stderr!]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const finished = [once(child, 'exit'), once(child.stdout!, 'end'), once(child.stderr!, 'end')] as const;
+  const ended = Promise.all(finished).then(([[code]]) => code as number | null);
+  const says = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => output.includes(text) && resolve();
+      for (const stream of [child.stdout!, child.stderr!]) stream.on('data', look);
+      ended.then(() => reject(new Error(`Ended without saying "${text}": ${output}`)));
+      look();
+    });
+  return { child, output: () => output, ended, says };
+}
+
+async function listenAnywhere(): Promise<{ server: Server; port: number }> {
+  const server = createServer();
+  server.listen(0);
+  await once(server, 'listening');
+  return { server, port: (server.address() as { port: number }).port };
+}
+
+async function freePort(): Promise<number> {
+  const { server, port } = await listenAnywhere();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+describe('the server process', () => {
+  it('lists every fault of the settings and ends with 1', async () => {
+    const { ended, output } = run({ PORT: 'high', CONSENT_MODE: 'maybe' });
+    expect(await ended).toBe(1);
+    expect(output()).toBe('PORT must be a number from 1 to 65535.\nCONSENT_MODE must be opt-out or opt-in.\n');
+  });
+
+  it('says in one line that the port is in use, before it touches the database', async () => {
+    const { server, port } = await listenAnywhere();
+    const { ended, output } = run({ PORT: String(port), DATABASE_URL: 'postgres://u:p@127.0.0.1:1/none' });
+    expect(await ended).toBe(1);
+    expect(output()).toBe(`Port ${port} is in use. Set PORT to another one.\n`);
+    server.close();
+  });
+
+  it('says in one line, without the password, that the database cannot be reached', async () => {
+    const { ended, output } = run({
+      PORT: String(await freePort()),
+      DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/none',
+    });
+    expect(await ended).toBe(1);
+    expect(output()).toMatch(/^The database cannot be used: .*ECONNREFUSED.*\n$/);
+    expect(output()).not.toContain('hidden');
+  });
+
+  it('tells who started it that the settings are good, answers, and stops in order on SIGTERM', async () => {
+    const port = await freePort();
+    const { child, ended, says } = run({ PORT: String(port) });
+    const [message] = await once(child, 'message');
+    expect(message).toBe('settings-accepted');
+    await says(`Everkite is at http://localhost:${port}`);
+    for (const host of ['127.0.0.1', 'localhost'])
+      expect((await fetch(`http://${host}:${port}/health`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  it('stops when the process that started it is gone', async () => {
+    const port = await freePort();
+    const { child, ended, says } = run({ PORT: String(port) });
+    await says('Everkite is at');
+    child.disconnect();
+    expect(await ended).toBe(0);
+  });
+
+  it('stops in order when told so while it starts', async () => {
+    const { child, ended } = run({ PORT: String(await freePort()) });
+    await once(child, 'message');
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+  });
+});
