@@ -202,7 +202,7 @@ describe('events', () => {
     );
 
     browser.answer(() => ({ status: 200 }));
-    await browser.clock.pass(24 * 60 * 60 * 1000);
+    await browser.clock.pass(10 * 60 * 1000);
     expect(browser.uploads).toHaveLength(5);
     expect(storedText(browser)).toContain('open_main');
   });
@@ -215,7 +215,7 @@ describe('events', () => {
     const left = [browser.storage.key(0)!, browser.storage.getItem(browser.storage.key(0)!)!] as const;
     gone.optOut();
     browser.storage.setItem(...left);
-    await browser.clock.pass(24 * 60 * 60 * 1000);
+    await browser.clock.pass(10 * 60 * 1000);
 
     browser.permission.isOnline = true;
     browser.openPage();
@@ -229,7 +229,7 @@ describe('events', () => {
     const first = browser.openPage();
     browser.permission.isOnline = false;
     trackIn(browser, first, 'open_main');
-    await browser.clock.pass(60 * 60 * 1000);
+    await browser.clock.pass(10 * 60 * 1000);
     browser.permission.isOnline = true;
     browser.openPage();
     await browser.clock.settle();
