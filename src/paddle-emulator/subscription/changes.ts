@@ -77,9 +77,6 @@ export function updateSubscription(id: string, patch: SubscriptionPatch): Comman
     }
     const found = changeable(state, moment, id);
     if ('refused' in found) return found;
-    if (found.subscription.scheduled_change !== null && patch.scheduled_change === undefined) {
-      return lockedByScheduledChange(id);
-    }
     return announce(state, moment, { ...found.subscription, ...patch });
   };
 }

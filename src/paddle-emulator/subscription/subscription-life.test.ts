@@ -171,6 +171,14 @@ describe('a renewal', () => {
     expect(await transactionsOf(id)).toHaveLength(2);
   });
 
+  it('that is overdue cannot be paid with the card form', async () => {
+    const { id, nextBilledAt } = await emulator.subscribe(renewalsDeclinedCard);
+    await emulator.advanceTo(later(nextBilledAt!, 1000));
+    const [, unpaid] = await transactionsOf(id);
+
+    expect((await emulator.pay(unpaid!.id)).error?.code).toBe('transaction_immutable');
+  });
+
   it('after a trial charges for the first time and makes the subscription active', async () => {
     const { id, nextBilledAt } = await emulator.subscribe(goodCard, {
       trialPeriod: { interval: 'day', frequency: 7, requiresPaymentMethod: true },
