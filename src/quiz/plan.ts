@@ -1,5 +1,5 @@
 import { progressOf } from './engine';
-import type { Option, Quiz, QuizState, Screen } from './quiz';
+import type { Option, QuizOutline, QuizState, Screen } from './quiz';
 
 /** What a training plan is made from: the visitor's own words, and minutes a day. */
 export interface Plan {
@@ -12,7 +12,7 @@ export interface Plan {
 const shortestMinutes = 5;
 
 /** The visitor's own goals, skills and daily time, as worded on screen; "None of these" gives an empty list. */
-export function planOf(quiz: Quiz, state: QuizState): Plan {
+export function planOf(quiz: QuizOutline, state: QuizState): Plan {
   const minutes = chosenOptions(quiz, state, 'daily-time')[0]?.minutes;
   return {
     goals: chosenOptions(quiz, state, 'goals').map(({ label }) => label),
@@ -21,7 +21,7 @@ export function planOf(quiz: Quiz, state: QuizState): Plan {
   };
 }
 
-function chosenOptions(quiz: Quiz, state: QuizState, purpose: Screen['purpose']): Option[] {
+function chosenOptions(quiz: QuizOutline, state: QuizState, purpose: Screen['purpose']): Option[] {
   return quiz.screens.flatMap((screen, index) => {
     if (screen.purpose !== purpose) return [];
     const { answers } = progressOf(state, index + 1);

@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react';
 import { progressOf } from '../../quiz/engine';
-import { useHydrated } from '../platform/use-hydrated';
 import { Airy } from '../ui/illustration/airy';
 import { KiteGlyph } from '../ui/illustration/kite';
 import { KeyHints, Step, StepChoices, StepHead } from '../ui/step';
@@ -14,14 +13,13 @@ import type { ScreenProps } from './screen-props';
 const kites = ['sun', 'leaf', 'lilac', 'plain'] as const;
 
 /** § 2 `gender`, the first screen: taps that came before the page's code are replayed here. */
-export function GenderScreen({ quiz, state, number, actions }: ScreenProps) {
+export function GenderScreen({ quiz, state, number, isReady, actions }: ScreenProps) {
   const { title, desc, options = [] } = quiz.screens[number - 1]!;
   const { answers, closedAt } = progressOf(state, number);
-  const isHydrated = useHydrated();
   const { replayEarlyTaps } = actions;
   useLayoutEffect(() => {
-    if (isHydrated) replayEarlyTaps();
-  }, [isHydrated, replayEarlyTaps]);
+    if (isReady) replayEarlyTaps();
+  }, [isReady, replayEarlyTaps]);
   const headingId = `question-${number}`;
   return (
     <>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '../../contract/paths';
-import { useHydrated } from '../platform/use-hydrated';
 import { Button } from '../ui/button';
 import { Icon, type IconName } from '../ui/icon';
 import { healthConsentKey } from './early-taps';
@@ -8,6 +7,8 @@ import styles from './health-consent-sheet.module.css';
 
 interface HealthConsentSheetProps {
   questionCount: number;
+  /** The page is alive: the heading takes the focus. */
+  isReady: boolean;
   onAccept: () => void;
 }
 
@@ -25,17 +26,16 @@ const points: readonly { icon: IconName; head: string; text: string }[] = [
   {
     icon: 'lock',
     head: 'Where it stays',
-    text: 'Answers stay on this device, where you can erase them. Our own statistics see score and level, without your name. With an account we keep age, gender, goals, skills and daily time.',
+    text: 'On this device, where you can erase it. Our own statistics see score and level, without your name. An account keeps age, gender, goals, skills and daily time.',
   },
 ];
 
 /** Consent to questions about health, before the first one (GDPR art. 9): apart from cookies and terms. */
-export function HealthConsentSheet({ questionCount, onAccept }: HealthConsentSheetProps) {
+export function HealthConsentSheet({ questionCount, isReady, onAccept }: HealthConsentSheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isHydrated = useHydrated();
   useEffect(() => {
-    if (isHydrated) heading.current?.focus({ preventScroll: true });
-  }, [isHydrated]);
+    if (isReady) heading.current?.focus({ preventScroll: true });
+  }, [isReady]);
   return (
     <div className={styles.scrim}>
       <div className={styles.sheet} role="dialog" aria-modal="true" aria-labelledby="health-consent-title">

@@ -1,5 +1,7 @@
-import { quizOne } from '../../quiz/content/quiz-one';
+import { quizOneOpening } from '../../quiz/content/quiz-one-opening';
 import { createQuizStore } from './quiz-store';
 
-/** The visitor's way through quiz one; the page's head script reads the same key before the first paint. */
-export const useQuizOne = createQuizStore(quizOne, 'everkite.quiz-one');
+const load = () => import('../../quiz/content/quiz-one').then(({ quizOne }) => quizOne);
+
+/** The visitor's way through quiz one; the script in the page's head reads the same key before the first paint. */
+export const useQuizOne = createQuizStore({ opening: quizOneOpening, load }, 'everkite.quiz-one');

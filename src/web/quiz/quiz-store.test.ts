@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { quizOne } from '../../quiz/content/quiz-one';
+import { quizOneOpening } from '../../quiz/content/quiz-one-opening';
 import { canContinue, startQuiz } from '../../quiz/engine';
 import type { QuizState } from '../../quiz/quiz';
 import { createQuizStore } from './quiz-store';
@@ -18,13 +19,16 @@ function withStorage(entries: Record<string, string> = {}) {
   return { read: () => JSON.parse(stored.get(key) ?? 'null') };
 }
 
-function start(now = () => 1000) {
-  const useQuiz = createQuizStore(quizOne, key, now);
+const source = { opening: quizOneOpening, load: async () => quizOne };
+
+async function start(now = () => 1000) {
+  const useQuiz = createQuizStore(source, key, now);
+  await useQuiz.getState().begin();
   return { useQuiz, store: useQuiz.getState };
 }
 
 /** Answers from the first screen on until `target` is the current one. */
-function answerUpTo(store: ReturnType<typeof start>['store'], target: number) {
+function answerUpTo(store: Awaited<ReturnType<typeof start>>['store'], target: number) {
   store().giveHealthConsent();
   while (store().quiz.currentScreen < target) {
     const screen = quizOne.screens[store().quiz.currentScreen - 1]!;
@@ -37,9 +41,9 @@ function answerUpTo(store: ReturnType<typeof start>['store'], target: number) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the quiz on this device', () => {
-  it('cannot be answered before the consent to questions about health', () => {
+  it('cannot be answered before the consent to questions about health', async () => {
     withStorage();
-    const { store } = start();
+    const { store } = await start();
     store().choose('woman');
     expect(canContinue(quizOne, store().quiz)).toBe(false);
     store().giveHealthConsent();
@@ -47,11 +51,10 @@ describe('the quiz on this device', () => {
     expect(canContinue(quizOne, store().quiz)).toBe(true);
   });
 
-  it('opens and closes screens at the time of the step', () => {
+  it('opens and closes screens at the time of the step', async () => {
     withStorage();
     let now = 1000;
-    const { store } = start(() => now);
-    store().open();
+    const { store } = await start(() => now);
     store().giveHealthConsent();
     store().choose('woman');
     now = 4000;
@@ -60,41 +63,72 @@ describe('the quiz on this device', () => {
     expect(store().quiz.screens[2]).toMatchObject({ openedAt: 4000, closedAt: 0 });
   });
 
-  it('is resumed where it was left', () => {
+  it('is resumed where it was left', async () => {
     const storage = withStorage();
-    answerUpTo(start().store, 12);
+    answerUpTo((await start()).store, 12);
     expect(storage.read().state.quiz.currentScreen).toBe(12);
-    const { store } = start();
+    const { store } = await start();
     expect(store().quiz.currentScreen).toBe(12);
     expect(store().quiz.screens[1]?.answers).toEqual(['woman']);
     expect(store().healthConsentAt).toBe(1000);
   });
 
-  it('shows the first screen to a browser that hydrates, whatever is stored', () => {
-    withStorage();
-    answerUpTo(start().store, 12);
-    const { useQuiz } = start();
-    expect(useQuiz.getInitialState().quiz).toEqual(startQuiz(quizOne, 0));
-    expect(useQuiz.getInitialState().healthConsentAt).toBe(0);
+  it('looks like a first visit until what is stored has come in', async () => {
+    const storage = withStorage();
+    answerUpTo((await start()).store, 12);
+    const useQuiz = createQuizStore(source, key);
+    expect(useQuiz.getState()).toMatchObject({ isReady: false, healthConsentAt: 0, quiz: startQuiz(quizOne, 0) });
+    const begun = useQuiz.getState().begin();
+    useQuiz.getState().giveHealthConsent();
+    useQuiz.getState().choose('man');
+    expect(storage.read().state.quiz.currentScreen).toBe(12);
+    await begun;
+    expect(useQuiz.getState()).toMatchObject({ isReady: true, quiz: { currentScreen: 12 } });
+    expect(useQuiz.getState().quiz.screens[1]?.answers).toEqual(['woman']);
   });
 
-  it('begins anew when storage gives back anything else than what was stored', () => {
+  it('lets a first visitor answer before the rest of the quiz has come, and moves on when it has', async () => {
+    withStorage();
+    let arrive = (_quiz: typeof quizOne) => {};
+    const load = () => new Promise<typeof quizOne>((resolve) => (arrive = resolve));
+    const store = createQuizStore({ ...source, load }, key).getState;
+    const begun = store().begin();
+    store().giveHealthConsent();
+    store().choose('woman');
+    store().next();
+    expect(store().quiz).toMatchObject({ currentScreen: 1, passed: false });
+    arrive(quizOne);
+    await begun;
+    await store().begin();
+    expect(store().quiz).toMatchObject({ currentScreen: 2, passed: false });
+  });
+
+  it('asks again for the rest of the quiz after the network failed', async () => {
+    withStorage();
+    const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(quizOne);
+    const store = createQuizStore({ ...source, load }, key).getState;
+    await expect(store().begin()).rejects.toThrow('offline');
+    await store().begin();
+    expect(store().content).toBe(quizOne);
+  });
+
+  it('begins anew when storage gives back anything else than what was stored', async () => {
     const broken = ['{', 'null', '{"state":null,"version":1}', '{"state":{"quiz":{},"healthConsentAt":5},"version":1}'];
     for (const text of broken) {
       withStorage({ [key]: text });
-      expect(start().store().quiz.currentScreen).toBe(1);
+      expect((await start()).store().quiz.currentScreen).toBe(1);
     }
   });
 
-  it('keeps no answers whose consent is missing', () => {
+  it('keeps no answers whose consent is missing', async () => {
     const quiz: QuizState = { ...startQuiz(quizOne, 1), currentScreen: 2 };
     withStorage({ [key]: JSON.stringify({ state: { quiz, healthConsentAt: 0 }, version: 1 }) });
-    expect(start().store().quiz.currentScreen).toBe(1);
+    expect((await start()).store().quiz.currentScreen).toBe(1);
   });
 
-  it('goes to any screen that the answers reach, and loses none', () => {
+  it('goes to any screen that the answers reach, and loses none', async () => {
     withStorage();
-    const { store } = start();
+    const { store } = await start();
     answerUpTo(store, 8);
     store().moveTo(3);
     expect(store().quiz.currentScreen).toBe(3);
@@ -105,9 +139,9 @@ describe('the quiz on this device', () => {
     expect(store().quiz.screens[7]?.answers).toHaveLength(1);
   });
 
-  it('is erased with the consent', () => {
+  it('is erased with the consent', async () => {
     const storage = withStorage();
-    const { store } = start();
+    const { store } = await start();
     answerUpTo(store, 8);
     store().erase();
     expect(store()).toMatchObject({ healthConsentAt: 0, quiz: { currentScreen: 1, passed: false } });

@@ -11,73 +11,129 @@ import {
   restoreQuizState,
   startQuiz,
 } from '../../quiz/engine';
-import type { Quiz, QuizState } from '../../quiz/quiz';
+import type { Quiz, QuizOutline, QuizState } from '../../quiz/quiz';
 import { persisted } from '../platform/persisted';
 
 /** § 3: one visitor's way through one quiz, kept on this device only. */
 export interface QuizStore {
+  /** The quiz as far as it has come: its first screen at least. */
+  content: Quiz | QuizOutline;
+  /** Stored state has come in, or there was none: from now on the state counts. */
+  isReady: boolean;
   quiz: QuizState;
   /** When the visitor agreed to be asked about health, epoch ms; 0 when not. Nothing can be answered before. */
   healthConsentAt: number;
+  /** Fetches the rest of the quiz and takes up what was stored. Call it as often as you like; it rejects without a network. */
+  begin(): Promise<void>;
   giveHealthConsent(): void;
-  /** Marks the current screen as opened now. */
-  open(): void;
   choose(optionId: string): void;
   chooseAll(): void;
   enterAge(text: string): void;
   next(): void;
-  back(): void;
   /** Goes to a screen as far as the answers carry; none is lost. */
   moveTo(screenNumber: number): void;
   /** Takes the consent back: all answers are gone and the quiz begins anew. */
   erase(): void;
 }
 
+export interface QuizSource {
+  /** Comes with the page, so that the first screen is there at once. */
+  opening: QuizOutline;
+  load: () => Promise<Quiz>;
+}
+
 type Stored = Pick<QuizStore, 'quiz' | 'healthConsentAt'>;
 
 /**
- * A store for one quiz. Its initial state is the first screen, unopened, so that prerendered HTML, hydration and a first
- * visit agree; what was stored comes in right after hydration.
+ * A store for one quiz. It starts as a first visit looks, so that prerendered HTML and hydration agree; `begin` then
+ * takes up what was stored. A first visitor can answer the first screen before the rest of the quiz has come.
  * @param key name in the browser's storage
  * @param now epoch ms
  */
-export function createQuizStore(quiz: Quiz, key: string, now: () => number = Date.now) {
-  const initial: Stored = { quiz: startQuiz(quiz, 0), healthConsentAt: 0 };
-  return create<QuizStore>()(
+export function createQuizStore({ opening, load }: QuizSource, key: string, now: () => number = Date.now) {
+  const initial: Stored = { quiz: startQuiz(opening, 0), healthConsentAt: 0 };
+  const place = persisted<Stored>(key);
+  let whole: Quiz | null = null;
+  let loading: Promise<Quiz> | null = null;
+
+  const useQuiz = create<QuizStore>()(
     persist(
       (set, get) => {
-        const answer = (change: (state: QuizState) => QuizState) => {
-          if (get().healthConsentAt > 0) set({ quiz: change(get().quiz) });
-        };
-        const step = (move: (state: QuizState, at: number) => QuizState) => {
+        const change = (to: (state: QuizState, content: QuizOutline, at: number) => QuizState) => {
+          const { isReady, content, quiz: before } = get();
+          if (!isReady) return;
           const at = now();
-          const before = get().quiz;
-          const after = move(before, at);
-          set({ quiz: after.currentScreen === before.currentScreen ? after : openScreen(quiz, after, at) });
+          const after = to(before, content, at);
+          set({ quiz: after.currentScreen === before.currentScreen ? after : openScreen(content, after, at) });
+        };
+        const answer = (to: (state: QuizState, content: QuizOutline) => QuizState) => {
+          if (get().healthConsentAt > 0) change(to);
         };
         return {
           ...initial,
-          giveHealthConsent: () => set({ healthConsentAt: now() }),
-          open: () => set({ quiz: openScreen(quiz, get().quiz, now()) }),
-          choose: (optionId) => answer((state) => chooseOption(quiz, state, optionId)),
-          chooseAll: () => answer((state) => chooseAll(quiz, state)),
-          enterAge: (text) => answer((state) => enterAge(quiz, state, text)),
-          next: () => step((state, at) => goNext(quiz, state, at)),
-          back: () => step((state, at) => goBack(quiz, state, at)),
-          moveTo: (target) => step((state, at) => reach(quiz, state, target, at)),
-          erase: () => set({ quiz: startQuiz(quiz, now()), healthConsentAt: 0 }),
+          content: opening,
+          isReady: false,
+          begin,
+          giveHealthConsent: () => get().isReady && set({ healthConsentAt: now() }),
+          choose: (optionId) => answer((state, content) => chooseOption(content, state, optionId)),
+          chooseAll: () => answer((state, content) => chooseAll(content, state)),
+          enterAge: (text) => answer((state, content) => enterAge(content, state, text)),
+          next: () => {
+            // The opening ends after its only screen; the quiz does not.
+            if (whole === null) begin().then(get().next, () => {});
+            else change((state, content, at) => goNext(content, state, at));
+          },
+          moveTo: (target) => change((state, content, at) => reach(content, state, target, at)),
+          erase: () => set({ quiz: startQuiz(get().content, now()), healthConsentAt: 0 }),
         };
       },
       {
-        ...persisted<Stored>(key),
+        ...place,
         version: 1,
-        partialize: (state): Stored => ({ quiz: state.quiz, healthConsentAt: state.healthConsentAt }),
-        merge: (stored, current) => ({ ...current, ...restoreStored(quiz, stored, initial) }),
+        skipHydration: true,
+        partialize: ({ quiz, healthConsentAt }): Stored => ({ quiz, healthConsentAt }),
+        merge: (stored, current) => ({ ...current, ...restoreStored(whole!, stored, initial) }),
         migrate: () => initial,
       },
     ),
   );
+  return useQuiz;
+
+  async function begin(): Promise<void> {
+    if (whole !== null) return;
+    const isReturning = !useQuiz.getState().isReady && hasStored();
+    if (!isReturning) becomeReady();
+    loading ??= load();
+    try {
+      const loaded = await loading;
+      if (whole !== null) return;
+      whole = loaded;
+    } catch (error) {
+      loading = null;
+      throw error;
+    }
+    if (isReturning) await useQuiz.persist.rehydrate();
+    useQuiz.setState({ content: whole });
+    becomeReady();
+  }
+
+  /** The visitor sees the current screen from now on. */
+  function becomeReady() {
+    if (useQuiz.getState().isReady) return;
+    const { content, quiz } = useQuiz.getState();
+    useQuiz.setState({ isReady: true, quiz: openScreen(content, quiz, now()) });
+  }
+
+  function hasStored(): boolean {
+    try {
+      return place.storage.getItem(key) !== null;
+    } catch {
+      return false;
+    }
+  }
 }
+
+export type UseQuiz = ReturnType<typeof createQuizStore>;
 
 /** What storage gave back, when it is something we wrote; else the beginning. */
 function restoreStored(quiz: Quiz, stored: unknown, initial: Stored): Stored {
@@ -89,7 +145,7 @@ function restoreStored(quiz: Quiz, stored: unknown, initial: Stored): Stored {
   return { quiz: restored, healthConsentAt };
 }
 
-function reach(quiz: Quiz, from: QuizState, target: number, at: number): QuizState {
+function reach(quiz: QuizOutline, from: QuizState, target: number, at: number): QuizState {
   let state = from;
   while (state.currentScreen > Math.max(1, target)) state = goBack(quiz, state, at);
   while (state.currentScreen < Math.min(target, quiz.screens.length) && canContinue(quiz, state)) {
@@ -97,5 +153,3 @@ function reach(quiz: Quiz, from: QuizState, target: number, at: number): QuizSta
   }
   return state;
 }
-
-export type UseQuiz = ReturnType<typeof createQuizStore>;

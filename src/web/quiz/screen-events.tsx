@@ -1,23 +1,24 @@
 import type { EventProperties } from '../../contract/event';
-import { totalPoints } from '../../quiz/engine';
-import type { Quiz, QuizState } from '../../quiz/quiz';
-import { scoreOf } from '../../quiz/score';
+import type { QuizName } from '../../quiz/quiz';
 import { useScreenEvents } from '../analytics/use-screen-events';
 
+const eventNames = {
+  'quiz-one': 'quiz_one',
+  'quiz-two': 'quiz_two',
+  'mental-health': 'quiz_mental_health',
+} satisfies Record<QuizName, EventProperties['screen1_open']['quiz']>;
+
 interface ScreenEventsProps {
-  eventQuiz: NonNullable<EventProperties['screen1_open']['quiz']>;
-  quiz: Quiz;
-  state: QuizState;
+  /** From 1. */
+  number: number;
+  quizName: QuizName;
+  /** On the result's screen only. */
+  score?: number;
+  level?: string;
 }
 
-/** § 2: reports the current screen's opening and closing; key it by the screen. The result's screen tells score and level. */
-export function ScreenEvents({ eventQuiz, quiz, state }: ScreenEventsProps) {
-  const number = state.currentScreen;
-  const isResult = number === quiz.resultScreen;
-  const { score, level } = scoreOf(quiz.name, totalPoints(quiz, state));
-  useScreenEvents(`screen${number}_open`, `screen${number}_close`, {
-    quiz: eventQuiz,
-    ...(isResult && { score, level }),
-  });
+/** § 2: reports a numbered screen's opening and closing; key it by the screen. No event has an answer. */
+export function ScreenEvents({ number, quizName, ...result }: ScreenEventsProps) {
+  useScreenEvents(`screen${number}_open`, `screen${number}_close`, { quiz: eventNames[quizName], ...result });
   return null;
 }

@@ -1,4 +1,4 @@
-import type { Quiz, QuizState } from '../../quiz/quiz';
+import type { Quiz, QuizOutline, QuizState } from '../../quiz/quiz';
 
 /** What a visitor can do on a screen. */
 export interface QuizActions {
@@ -20,9 +20,11 @@ export interface QuizActions {
 }
 
 export interface ScreenProps {
-  quiz: Quiz;
+  quiz: Quiz | QuizOutline;
   state: QuizState;
   /** From 1. */
   number: number;
+  /** Whether the state counts yet: see `QuizStore`. */
+  isReady: boolean;
   actions: QuizActions;
 }

@@ -1,38 +1,38 @@
 import { lazy } from 'react';
 import type { Screen } from '../../quiz/quiz';
-import { AgeScreen } from './age-screen';
-import { AgreeScreen } from './agree-screen';
 import { GenderScreen } from './gender-screen';
 import type { ScreenProps } from './screen-props';
-import { SelectScreen } from './select-screen';
 
-const loadInfo = () => import('./info-screen');
-const loadResults = () => import('./results/results-screen');
-const loadFinal = () => import('./final-screen');
-const InfoScreen = lazy(loadInfo);
-const ResultsScreen = lazy(loadResults);
-const FinalScreen = lazy(loadFinal);
+const loadQuestions = () => import('./question-screen');
+const loadOthers = [
+  () => import('./info-screen'),
+  () => import('./results/results-screen'),
+  () => import('./final-screen'),
+] as const;
+const QuestionScreen = lazy(loadQuestions);
+const InfoScreen = lazy(loadOthers[0]);
+const ResultsScreen = lazy(loadOthers[1]);
+const FinalScreen = lazy(loadOthers[2]);
 
-/** Whether a screen is a question on the common stage; the others bring their own, and come with later code. */
+/** Whether a screen is a question on the common stage; the others bring their own. */
 export function isStaged(screen: Screen | undefined): boolean {
   return screen !== undefined && ['gender', 'input-age', 'select-options', 'agree'].includes(screen.type);
 }
 
-/** One screen by its type. */
+/** One screen by its type. All but the first come as later code. */
 export function ScreenView(props: ScreenProps) {
-  switch (props.quiz.screens[props.number - 1]!.type) {
+  const { quiz, number } = props;
+  switch (quiz.screens[number - 1]!.type) {
     case 'gender':
       return <GenderScreen {...props} />;
     case 'input-age':
-      return <AgeScreen {...props} />;
     case 'select-options':
-      return <SelectScreen {...props} />;
     case 'agree':
-      return <AgreeScreen {...props} />;
+      return <QuestionScreen {...props} />;
     case 'info':
       return <InfoScreen {...props} />;
     case 'results':
-      return <ResultsScreen {...props} />;
+      return 'results' in quiz ? <ResultsScreen {...props} quiz={quiz} /> : null;
     case 'final':
       return <FinalScreen {...props} />;
     case 'create-profile':
@@ -42,15 +42,17 @@ export function ScreenView(props: ScreenProps) {
   }
 }
 
-/** Fetches the later screens' code while nothing else is happening. A failed fetch is tried again when it is needed. */
+/** Fetches the next questions' code at once and the rest while nothing else is happening. What fails is fetched when needed. */
 export function prefetchScreens(): () => void {
-  const load = () => {
-    for (const loadScreen of [loadInfo, loadResults, loadFinal]) loadScreen().catch(() => {});
+  const ignore = () => {};
+  loadQuestions().catch(ignore);
+  const loadRest = () => {
+    for (const load of loadOthers) load().catch(ignore);
   };
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(load, 500);
+    const timer = setTimeout(loadRest, 500);
     return () => clearTimeout(timer);
   }
-  const idle = requestIdleCallback(load, { timeout: 4000 });
+  const idle = requestIdleCallback(loadRest, { timeout: 4000 });
   return () => cancelIdleCallback(idle);
 }

@@ -1,10 +1,10 @@
 import { progress } from '../../quiz/engine';
-import type { Quiz, QuizState } from '../../quiz/quiz';
+import type { QuizOutline, QuizState } from '../../quiz/quiz';
 import { StepBar } from '../ui/step-bar';
 import { Thread } from '../ui/thread';
 
 interface StepHeaderProps {
-  quiz: Quiz;
+  quiz: QuizOutline;
   state: QuizState;
   onBack: () => void;
 }

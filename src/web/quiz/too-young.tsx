@@ -7,7 +7,7 @@ import { Step, StepHead } from '../ui/step';
 import { Arrival } from './arrival';
 
 /** Where someone under 18 is led: kind words, and nothing is kept. */
-export function TooYoung() {
+export default function TooYoung() {
   return (
     <FunnelStage brandHref={paths.home}>
       <Airy />

@@ -5,9 +5,16 @@ import { useQuizOne } from './quiz-one';
 
 /** Whether the visitor has gone through quiz one; who has not is led back to it. Show nothing until it is true. */
 export function usePassedQuiz(): boolean {
+  const isReady = useQuizOne((store) => store.isReady);
   const isPassed = useQuizOne((store) => store.quiz.passed);
   useEffect(() => {
-    if (!isPassed) go(paths.quizOneScreens, { replace: true });
-  }, [isPassed]);
-  return isPassed;
+    useQuizOne
+      .getState()
+      .begin()
+      .catch(() => go(paths.quizOneScreens, { replace: true }));
+  }, []);
+  useEffect(() => {
+    if (isReady && !isPassed) go(paths.quizOneScreens, { replace: true });
+  }, [isReady, isPassed]);
+  return isReady && isPassed;
 }

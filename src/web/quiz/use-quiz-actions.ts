@@ -1,13 +1,11 @@
 import { useMemo, useRef } from 'react';
 import { advancesOnChoice } from '../../quiz/engine';
-import type { Quiz } from '../../quiz/quiz';
 import { forgetHealthConsentMark, replayTaps, takeEarlyTaps } from './early-taps';
 import type { UseQuiz } from './quiz-store';
 import type { QuizActions } from './screen-props';
 import { useAutoAdvance } from './use-auto-advance';
 
 interface Options {
-  quiz: Quiz;
   useQuiz: UseQuiz;
   /** The last screen was closed. Stable. */
   onPassed: () => void;
@@ -19,7 +17,7 @@ interface Options {
 const tapVibrationMs = 8;
 
 /** What taps, keys and the browser's history do to the quiz; all stable. `back` depends on the history: see `useStepHistory`. */
-export function useQuizActions({ quiz, useQuiz, onPassed, onStop }: Options) {
+export function useQuizActions({ useQuiz, onPassed, onStop }: Options) {
   const autoAdvance = useAutoAdvance();
   const hasStepped = useRef(false);
 
@@ -35,11 +33,11 @@ export function useQuizActions({ quiz, useQuiz, onPassed, onStop }: Options) {
       if (store().quiz.passed) onPassed();
     };
     const choose = (optionId: string) => {
-      const { healthConsentAt, quiz: before } = store();
+      const { healthConsentAt, quiz: before, content } = store();
       if (healthConsentAt === 0) return;
       navigator.vibrate?.(tapVibrationMs);
       store().choose(optionId);
-      if (!advancesOnChoice(quiz.screens[before.currentScreen - 1]!)) return;
+      if (!advancesOnChoice(content.screens[before.currentScreen - 1]!)) return;
       autoAdvance.start(() => {
         if (store().quiz.currentScreen === before.currentScreen) next();
       });
@@ -62,5 +60,5 @@ export function useQuizActions({ quiz, useQuiz, onPassed, onStop }: Options) {
       replayEarlyTaps: () => replayTaps(takeEarlyTaps(), { giveHealthConsent: store().giveHealthConsent, choose }),
       hasStepped: () => hasStepped.current,
     } satisfies Omit<QuizActions, 'back'> & { moveTo: (screenNumber: number) => void };
-  }, [quiz, useQuiz, onPassed, onStop, autoAdvance]);
+  }, [useQuiz, onPassed, onStop, autoAdvance]);
 }
