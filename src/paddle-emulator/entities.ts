@@ -15,9 +15,9 @@ export type EntityPrefix =
   | 'ntfset';
 
 export type CustomData = Record<string, unknown>;
-export type Interval = 'day' | 'week' | 'month' | 'year';
+type Interval = 'day' | 'week' | 'month' | 'year';
 export type TaxMode = 'account_setting' | 'external' | 'internal' | 'location';
-export type CatalogueStatus = 'active' | 'archived';
+type CatalogueStatus = 'active' | 'archived';
 
 export interface Money {
   amount: string;
@@ -98,7 +98,7 @@ export interface LineTotals {
   total: string;
 }
 
-export interface TransactionTotals extends LineTotals {
+interface TransactionTotals extends LineTotals {
   credit: string;
   credit_to_balance: string;
   balance: string;
@@ -185,7 +185,7 @@ export interface TransactionItem {
   proration: null;
 }
 
-export type TransactionStatus = 'draft' | 'ready' | 'billed' | 'paid' | 'completed' | 'canceled' | 'past_due';
+type TransactionStatus = 'draft' | 'ready' | 'billed' | 'paid' | 'completed' | 'canceled' | 'past_due';
 
 export interface Transaction extends Stamped {
   status: TransactionStatus;
@@ -210,7 +210,7 @@ export interface Transaction extends Stamped {
   revised_at: null;
 }
 
-export type SubscriptionStatus = 'active' | 'canceled' | 'past_due' | 'paused' | 'trialing';
+type SubscriptionStatus = 'active' | 'canceled' | 'past_due' | 'paused' | 'trialing';
 
 export interface SubscriptionItem {
   status: 'active' | 'inactive' | 'trialing';
@@ -225,7 +225,7 @@ export interface SubscriptionItem {
   product: Product;
 }
 
-export interface ScheduledChange {
+interface ScheduledChange {
   action: 'cancel' | 'pause' | 'resume';
   effective_at: string;
   resume_at: string | null;

@@ -7,8 +7,8 @@ import type { Engine, Outcome } from '../engine';
 import { html, javascript, pageSecurity } from '../html';
 import { notFound } from '../refusal';
 import { checkoutData, initialCountry } from './checkout-data';
-import { checkoutErrorPage, checkoutPage } from './checkout-page';
 import { type PayAnswer, pay } from './pay';
+import { renderCheckout, renderCheckoutError } from './render-checkout';
 
 const byId = Type.Object({ id: Type.String() });
 const text = (maxLength: number) => Type.String({ maxLength });
@@ -44,13 +44,13 @@ export function checkoutRoutes(app: App, engine: Engine) {
     const parentOrigin = originOf(query.origin);
     reply.type(html).header('content-security-policy', pageSecurity);
     if (transaction === undefined) {
-      return reply.code(404).send(checkoutErrorPage('This checkout does not exist.', { theme, parentOrigin }));
+      return reply.code(404).send(renderCheckoutError('This checkout does not exist.', { theme, parentOrigin }));
     }
     const locale = localeOf(query.locale);
     const country = initialCountry(state, transaction, locale);
     const data = checkoutData(state, transaction, country);
     const displayMode = parentOrigin === null ? 'standalone' : 'inline';
-    return checkoutPage({ data, country, theme, locale, displayMode, parentOrigin });
+    return renderCheckout({ data, country, theme, locale, displayMode, parentOrigin });
   });
 
   app.get('/checkout/:id/quote', { schema: { params: byId, querystring: quoteQuery } }, async (request, reply) => {

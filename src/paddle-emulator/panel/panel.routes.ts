@@ -11,7 +11,7 @@ import { invalidField } from '../refusal';
 import { replay, retryNow } from '../webhook/outbox';
 import { wantedTime } from './clock-request';
 import { overviewOf } from './overview';
-import { panelPage } from './panel-page';
+import { renderPanel } from './render-panel';
 
 const fontFile = createRequire(import.meta.url).resolve(
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
@@ -29,7 +29,7 @@ const clockBody = Type.Object(
 export function panelRoutes(app: App, engine: Engine) {
   app.get('/', async (_request, reply) => {
     reply.type(html).header('content-security-policy', `${pageSecurity}; frame-ancestors 'none'`);
-    return panelPage(await engine.read(), engine.nowMs());
+    return renderPanel(await engine.read(), engine.nowMs());
   });
   app.get('/emulator/panel.js', (_request, reply) => reply.type(javascript).send(panelScript));
   app.get('/emulator/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style));

@@ -7,7 +7,7 @@ import { announce } from './announce';
 import { nextPeriod, withItems } from './subscription';
 
 /** How long Paddle tries to get an unpaid renewal paid before it cancels. */
-export const dunningMs = 30 * 86_400_000;
+const dunningMs = 30 * 86_400_000;
 
 /**
  * Begins the next paid period. As at Paddle the dates move first and the money is asked for afterwards: who copies the

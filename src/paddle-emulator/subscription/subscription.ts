@@ -52,7 +52,7 @@ export function nextPeriod({ anchorAt, periods }: Billing, cycle: Cycle): Period
   return periodOf(addCycles(anchorAt, cycle, periods), addCycles(anchorAt, cycle, periods + 1));
 }
 
-export function periodOf(startMs: number, endMs: number): Period {
+function periodOf(startMs: number, endMs: number): Period {
   return { starts_at: isoOf(startMs), ends_at: isoOf(endMs) };
 }
 

@@ -3,7 +3,7 @@ import { countries } from '../transaction/tax';
 import type { CheckoutData } from './checkout-data';
 import { grouped, testCards } from './test-cards';
 
-export interface CheckoutPageInput {
+export interface CheckoutView {
   data: CheckoutData;
   country: string;
   theme: 'light' | 'dark';
@@ -15,7 +15,7 @@ export interface CheckoutPageInput {
 }
 
 /** The card form of one transaction. */
-export function checkoutPage({ data, country, theme, locale, displayMode, parentOrigin }: CheckoutPageInput): string {
+export function renderCheckout({ data, country, theme, locale, displayMode, parentOrigin }: CheckoutView): string {
   const form = {
     data,
     locale,
@@ -75,9 +75,9 @@ ${testCardList()}
 }
 
 /** What a frame shows when its transaction cannot be paid. */
-export function checkoutErrorPage(
+export function renderCheckoutError(
   detail: string,
-  { theme, parentOrigin }: Pick<CheckoutPageInput, 'theme' | 'parentOrigin'>,
+  { theme, parentOrigin }: Pick<CheckoutView, 'theme' | 'parentOrigin'>,
 ): string {
   const body = `<main class="checkout">
 <h1 class="hidden">Card payment</h1>

@@ -10,7 +10,7 @@ const shown = 30;
 const daySeconds = 86_400;
 
 /** What a person needs to test with: the clock, what was bought, and what was told to the application. */
-export function panelPage(state: State, nowMs: number): string {
+export function renderPanel(state: State, nowMs: number): string {
   const body = `<main class="panel">
 <header>
 <h1>Paddle emulator</h1>
