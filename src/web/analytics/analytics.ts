@@ -11,6 +11,8 @@ import { receiveEvents, type TrackedEvent, track } from './track';
 
 /** § 4. */
 const firstLaunchDelayMs = 100;
+/** Where the tracker's code never arrives, memory is not to fill up. */
+const mostEarlyEvents = 200;
 
 let tracker: Tracker | null = null;
 /** Events from before the tracker's code was there. */
@@ -26,10 +28,15 @@ export function startAnalytics(): void {
 
 /** The visitor's choice, to be told once the cookie holds it. Reject erases all that measuring has left in this browser. */
 export function setOptOut(optOut: boolean): void {
-  if (!optOut) {
+  if (optOut) {
+    forget();
+  } else {
     captureAttribution();
-    return begin();
+    begin();
   }
+}
+
+function forget() {
   tracker?.optOut();
   tracker = null;
   early = [];
@@ -66,8 +73,8 @@ async function startLoadedTracker() {
 function receive(event: TrackedEvent) {
   if (!measuringAllowed()) return;
   useAnalyticsStore.setState((counts) => countEvent(counts, event.name, event.properties, event.at));
-  if (tracker === null) early.push(event);
-  else send(tracker, event);
+  if (tracker !== null) send(tracker, event);
+  else if (early.length < mostEarlyEvents) early.push(event);
 }
 
 function send(to: Tracker, { name, properties, userProperties, at }: TrackedEvent) {

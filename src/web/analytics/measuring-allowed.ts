@@ -1,5 +1,5 @@
 import type { PublicConfig } from '../../contract/config';
-import { consentCookie } from '../../contract/limits';
+import { readConsent } from '../consent/consent';
 import { publicConfig } from '../platform/public-config';
 
 /**
@@ -7,9 +7,8 @@ import { publicConfig } from '../platform/public-config';
  * @param cookies as `document.cookie` gives them
  */
 export function mayMeasure(mode: PublicConfig['consent_mode'], cookies: string): boolean {
-  const choice = cookies.split('; ').find((cookie) => cookie.startsWith(`${consentCookie.name}=`));
-  if (choice === undefined) return mode === 'opt-out';
-  return choice === `${consentCookie.name}=true`;
+  const consent = readConsent(cookies);
+  return consent === 'none' ? mode === 'opt-out' : consent === 'accepted';
 }
 
 /** Asked anew each time, because the visitor may have chosen in another tab. */

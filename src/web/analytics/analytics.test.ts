@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Occurrence } from '../../tracker/tracker';
+
+const tracked: Occurrence[] = [];
+const optOut = vi.fn();
+const startTracker = vi.fn((_settings: { commonProperties: () => object }) => ({
+  track: (occurrence: Occurrence) => void tracked.push(occurrence),
+  optOut,
+}));
+vi.mock('../../tracker/start-tracker', () => ({ startTracker }));
+
+/** A page as the browser opens it: fresh code, the storage and cookies of before. */
+async function openPage({ mode = 'opt-out', address = 'https://site.example/', endpoint = '/2/httpapi' } = {}) {
+  vi.resetModules();
+  const config = { consent_mode: mode, analytics: { api_key: 'key', endpoint } };
+  vi.stubGlobal('location', new URL(address));
+  vi.stubGlobal('document', {
+    readyState: 'complete',
+    get cookie() {
+      return cookies;
+    },
+    getElementById: () => ({ textContent: JSON.stringify(config) }),
+  });
+  const { startAnalytics, setOptOut } = await import('./analytics');
+  const { captureAttribution } = await import('../visitor/capture-attribution');
+  const { useVisitor } = await import('../visitor/visitor');
+  const { track } = await import('./track');
+  useVisitor.getState().setCohort('A');
+  startAnalytics();
+  captureAttribution();
+  return {
+    track,
+    choose(accepted: boolean) {
+      cookies = `warning=${accepted}`;
+      setOptOut(!accepted);
+    },
+    visitor: () => useVisitor.getState(),
+  };
+}
+
+let cookies = '';
+let stored = new Map<string, string>();
+const storedAnalytics = () => JSON.parse(stored.get('everkite.analytics') ?? 'null')?.state ?? null;
+const names = () => tracked.map(({ name }) => name);
+/** Until the tracker's code is there and the first visit has been told. */
+const settled = () => vi.advanceTimersByTimeAsync(1000);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  cookies = '';
+  stored = new Map();
+  tracked.length = 0;
+  startTracker.mockClear();
+  optOut.mockClear();
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('an event', () => {
+  it('from before the tracker is there is kept with its time', async () => {
+    const page = await openPage();
+    const at = Date.now();
+    page.track('open_main');
+    await settled();
+    expect(tracked[0]).toEqual({
+      name: 'open_main',
+      properties: { cohort: 'A' },
+      userProperties: { signed_in: false, subs_active: false },
+      at,
+    });
+  });
+
+  it('tells what was true when it happened', async () => {
+    const page = await openPage();
+    await settled();
+    const { useSession, emptyProfile } = await import('../auth/session');
+    useSession.setState({ token: 'token', profile: { ...emptyProfile, sub_status: 'trialing' } });
+    page.track('canceled_step1');
+    expect(tracked.at(-1)!.userProperties).toEqual({ signed_in: true, subs_active: true });
+  });
+
+  it('keeps cohort and result from a server that is not ours', async () => {
+    const page = await openPage({ endpoint: 'https://api2.amplitude.com/2/httpapi' });
+    page.track('screen25_open', { quiz: 'quiz_one', score: 50, level: 'middle' });
+    await settled();
+    expect(tracked[0]!.properties).toEqual({});
+    expect(startTracker.mock.calls[0]![0].commonProperties()).toEqual({});
+  });
+});
+
+describe('the first visit (§ 4)', () => {
+  it('is told about 100 ms after the start, then visits are counted', async () => {
+    await openPage();
+    await settled();
+    expect(names()).toEqual(['first_launch_new']);
+    expect(storedAnalytics()).toMatchObject({ countVisits: 1 });
+  });
+
+  it('is not told again', async () => {
+    await openPage();
+    await settled();
+    await openPage();
+    await settled();
+    expect(names()).toEqual(['first_launch_new']);
+    expect(storedAnalytics()).toMatchObject({ countVisits: 2 });
+  });
+});
+
+describe('how the visitor came', () => {
+  it('is kept over visits, the first touch only', async () => {
+    await openPage({ address: 'https://site.example/?utm_source=news&gclid=g1' });
+    const later = await openPage({ address: 'https://site.example/?utm_source=other' });
+    expect(later.visitor()).toMatchObject({ source: 'news', clickId: 'g1' });
+    expect(storedAnalytics()).toMatchObject({ source: 'news', click_id: 'g1' });
+  });
+});
+
+describe('consent', () => {
+  it('opt-in: nothing is loaded, kept or stored before Accept', async () => {
+    const page = await openPage({ mode: 'opt-in', address: 'https://site.example/?utm_source=news' });
+    page.track('open_main');
+    await settled();
+    expect(startTracker).not.toHaveBeenCalled();
+    expect([...stored.keys()]).toEqual(['everkite.visitor']);
+    expect(page.visitor().source).toBe('');
+  });
+
+  it('opt-in: Accept starts measuring, with how the visitor came', async () => {
+    const page = await openPage({ mode: 'opt-in', address: 'https://site.example/?utm_source=news' });
+    page.track('open_main');
+    page.choose(true);
+    page.track('popup_click', { popup: 'privacy', choice: 'accept' });
+    await settled();
+    expect(names()).toEqual(['popup_click', 'first_launch_new']);
+    expect(page.visitor().source).toBe('news');
+    expect(storedAnalytics()).toMatchObject({ source: 'news', countVisits: 1 });
+  });
+
+  it('Reject stops the tracker and erases what was stored', async () => {
+    const page = await openPage({ address: 'https://site.example/?utm_source=news' });
+    await settled();
+    page.choose(false);
+    page.track('popup_click', { popup: 'privacy', choice: 'reject' });
+    expect(optOut).toHaveBeenCalledOnce();
+    expect(names()).toEqual(['first_launch_new']);
+    expect([...stored.keys()]).toEqual(['everkite.visitor']);
+    expect(stored.get('everkite.visitor')).not.toContain('news');
+    expect(page.visitor()).toMatchObject({ source: '', clickId: '', cohort: 'A' });
+  });
+
+  it('Reject while the tracker is still loading is in time', async () => {
+    const page = await openPage();
+    page.track('open_main');
+    page.choose(false);
+    await settled();
+    expect(startTracker).not.toHaveBeenCalled();
+    expect(stored.has('everkite.analytics')).toBe(false);
+  });
+
+  it('Reject holds on the next visit', async () => {
+    (await openPage()).choose(false);
+    const page = await openPage({ address: 'https://site.example/?gclid=g1' });
+    page.track('open_main');
+    await settled();
+    expect(startTracker).not.toHaveBeenCalled();
+    expect(stored.has('everkite.analytics')).toBe(false);
+  });
+
+  it('Accept after Reject measures again', async () => {
+    const page = await openPage();
+    await settled();
+    page.choose(false);
+    page.choose(true);
+    await settled();
+    expect(startTracker).toHaveBeenCalledTimes(2);
+  });
+});

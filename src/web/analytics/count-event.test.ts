@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { countEvent, noCounts } from './count-event';
+
+const countsAfter = (name: Parameters<typeof countEvent>[1], properties = {}) =>
+  countEvent(noCounts, name, properties, 5000);
+
+describe('the analytics store counts (§ 3)', () => {
+  it('openings of the home page', () => {
+    expect(countsAfter('open_main')).toEqual({ ...noCounts, countHomePageOpen: 1 });
+  });
+
+  it('closings of the payment page', () => {
+    expect(countsAfter('screen35_close_payment')).toEqual({ ...noCounts, countPaymentPageClose: 1 });
+  });
+
+  it('openings of the offers by quiz, with the time', () => {
+    expect(countsAfter('screen35_open', { quiz: 'quiz_one' })).toEqual({
+      ...noCounts,
+      monetization: { inappPageOpenedAt: 5000 },
+      quizOne: { ...noCounts.quizOne, countInappsPageOpen: 1 },
+    });
+    expect(countsAfter('screen35_open', { quiz: 'quiz_mental_health' }).quizMentalHealth.countInappsPageOpen).toBe(1);
+  });
+
+  it('closings of the offers by quiz', () => {
+    expect(countsAfter('screen35_close', { quiz: 'quiz_one' }).quizOne.countInappsPageClose).toBe(1);
+  });
+
+  it('presses on the logo within a quiz', () => {
+    expect(countsAfter('logo_click', { page: '/quiz/dialogues' }).quizOne.countLogoClick).toBe(1);
+    expect(countsAfter('logo_click', { page: 'home' })).toEqual(noCounts);
+  });
+
+  it('nothing else', () => {
+    expect(countsAfter('screen1_open', { quiz: 'quiz_one' })).toBe(noCounts);
+  });
+});
