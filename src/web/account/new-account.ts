@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware';
 import { persisted } from '../platform/persisted';
 
 /** The account that was made on this device and has no password yet. */
-export interface NewAccount {
+interface NewAccount {
   email: string;
   name: string;
   /** Sets the first password once, within 24 h; null when this address was known before or has its password. */

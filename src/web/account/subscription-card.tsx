@@ -3,6 +3,7 @@ import { paths } from '../../contract/paths';
 import type { SubscriptionDetails } from '../../contract/subscription';
 import { formatPrice } from '../offer/price';
 import { shortDate } from '../platform/format-date';
+import { cardWords } from '../subscription/card-words';
 import { planName } from '../subscription/plan-name';
 import { canCancel, openUntil, standingOf } from '../subscription/standing';
 import type { LoadedSubscription } from '../subscription/use-subscription';
@@ -96,6 +97,6 @@ function factsOf(subscription: SubscriptionDetails, now: number): Fact[] {
     facts.push({ term: 'Next payment', value: 'None' });
     if (until !== null) facts.push({ term: 'Open for you until', value: shortDate(until) });
   }
-  if (card !== null) facts.push({ term: 'Card', value: `${card.brand} ending ${card.last4}` });
+  if (card !== null) facts.push({ term: 'Card', value: cardWords(card) });
   return facts;
 }

@@ -27,7 +27,7 @@ export async function signIn(details: SignInBody, next: string | null): Promise<
 }
 
 /** What the answer to a sign-in means to the form. */
-export function outcomeOf({ data, error, status }: CallResult<SignInAnswer>): SignInOutcome {
+function outcomeOf({ data, error, status }: CallResult<SignInAnswer>): SignInOutcome {
   if (data !== null) return 'signed in';
   if (isSilent(error)) return { refused: 'wrong details' };
   return { refused: status === 429 ? 'too many tries' : 'failed' };

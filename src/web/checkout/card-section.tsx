@@ -10,7 +10,6 @@ import { TermsBeside } from './terms-beside';
 interface CardSectionProps {
   offer: Offer;
   now: number;
-  email: string;
   transactionId: string;
   onTotals(totals: Totals): void;
   onCompleted(): void;
@@ -19,7 +18,7 @@ interface CardSectionProps {
 const frameTarget = 'card-form';
 
 /** The card form of the payment service, in place. What it declines it says itself, and another card can be tried. */
-export function CardSection({ offer, now, email, transactionId, onTotals, onCompleted }: CardSectionProps) {
+export function CardSection({ offer, now, transactionId, onTotals, onCompleted }: CardSectionProps) {
   const [isBroken, setBroken] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpened = useRef(false);
@@ -41,7 +40,6 @@ export function CardSection({ offer, now, email, transactionId, onTotals, onComp
       <h2 ref={heading} tabIndex={-1}>
         Pay by card
       </h2>
-      <p className="small muted">The receipt goes to {email}.</p>
       <TermsBeside offer={offer} now={now} />
       {isBroken ? (
         <div className={styles.broken} role="alert">

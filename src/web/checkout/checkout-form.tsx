@@ -20,7 +20,7 @@ interface CheckoutFormProps {
   now: number;
   knownEmail: string;
   onBegin(email: string, consent: Consent): Promise<Begun>;
-  onStarted(started: StartCheckoutAnswer, email: string): void;
+  onStarted(started: StartCheckoutAnswer): void;
 }
 
 /** Before the card: where the receipt goes, the terms and the agreement to them. */
@@ -36,7 +36,7 @@ export function CheckoutForm({ offer, now, knownEmail, onBegin, onStarted }: Che
     setRefusal(null);
     if (found !== null || !accepted) return;
     const begun = await onBegin(email, consentOf(offer, now, accepted));
-    if ('started' in begun) onStarted(begun.started, email);
+    if ('started' in begun) onStarted(begun.started);
     else setRefusal(begun);
   });
 

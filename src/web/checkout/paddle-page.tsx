@@ -50,19 +50,14 @@ function NothingChosen() {
   );
 }
 
-interface Paying {
-  started: StartCheckoutAnswer;
-  email: string;
-}
-
 function Checkout({ offer }: { offer: Offer }) {
   useScreenEvents('screen35_open_payment', 'screen35_close_payment', { offer_id: offer.id });
   const [now] = useState(Date.now);
-  const [paying, setPaying] = useState<Paying | null>(null);
+  const [paying, setPaying] = useState<StartCheckoutAnswer | null>(null);
   const [totals, setTotals] = useState<Totals | null>(null);
   const buyer = useBuyer();
 
-  const checkoutId = paying?.started.checkout_id;
+  const checkoutId = paying?.checkout_id;
   const toSuccess = useCallback(
     () => go(`${paths.checkoutSuccess}?checkout=${checkoutId}`, { replace: true }),
     [checkoutId],
@@ -77,14 +72,13 @@ function Checkout({ offer }: { offer: Offer }) {
           now={now}
           knownEmail={buyer.email}
           onBegin={(email, consent) => buyer.begin(offer.id, email, consent)}
-          onStarted={(started, email) => setPaying({ started, email })}
+          onStarted={setPaying}
         />
       ) : (
         <CardSection
           offer={offer}
           now={now}
-          email={paying.email}
-          transactionId={paying.started.transaction_id}
+          transactionId={paying.transaction_id}
           onTotals={setTotals}
           onCompleted={toSuccess}
         />

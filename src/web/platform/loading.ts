@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { overlayHideDelayMs } from '../../contract/limits';
 
 /** A call that ends sooner shows no overlay: a flash would only disturb. */
-export const overlayShowDelayMs = 200;
+const overlayShowDelayMs = 200;
 
 /** Whether the loading overlay is to be seen. */
 export const useLoading = create<{ visible: boolean }>(() => ({ visible: false }));

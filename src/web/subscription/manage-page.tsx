@@ -10,6 +10,7 @@ import { dayAndMonth, shortDate } from '../platform/format-date';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { StatusChip } from '../ui/chip';
+import { cardWords } from './card-words';
 import styles from './manage-page.module.css';
 import { planName } from './plan-name';
 import { reminderAt } from './reminder';
@@ -103,6 +104,6 @@ function factsOf(subscription: SubscriptionDetails, now: number): Fact[] {
   if (next_payment_at !== null && reminderAt(next_payment_at) > now) {
     facts.push({ term: 'Reminder', value: `${dayAndMonth(reminderAt(next_payment_at))} by e-mail` });
   }
-  if (card !== null) facts.push({ term: 'Card', value: `${card.brand} ending ${card.last4}` });
+  if (card !== null) facts.push({ term: 'Card', value: cardWords(card) });
   return facts;
 }
