@@ -175,6 +175,13 @@ describe('consent', () => {
     expect(stored.has('everkite.analytics')).toBe(false);
   });
 
+  it('after Reject lets nothing of the analytics store into storage', async () => {
+    (await openPage()).choose(false);
+    const { useAnalyticsStore } = await import('./analytics-store');
+    useAnalyticsStore.setState({ countVisits: 5 });
+    expect(stored.has('everkite.analytics')).toBe(false);
+  });
+
   it('Accept after Reject measures again', async () => {
     const page = await openPage();
     await settled();
