@@ -1,12 +1,12 @@
 import type { CheckoutState } from '../../contract/checkout';
 import type { Deps } from '../deps';
+import { pullTransaction } from '../subscription/pull-from-paddle';
 import { type CheckoutRecord, findCheckout } from './checkouts.sql';
-import { pullTransaction } from './pull-transaction';
 
 /** Notifications are given this long to arrive by themselves. */
-export const patienceMs = 3_000;
+const patienceMs = 3_000;
 /** How often Paddle is asked about one checkout, however many ask us. */
-export const askEveryMs = 2_000;
+const askEveryMs = 2_000;
 
 type StateDeps = Pick<Deps, 'db' | 'paddle' | 'clock' | 'log'>;
 

@@ -11,9 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  for (const table of ['jobs', 'webhook_events', 'paddle_prices', 'transactions', 'subscriptions', 'users'] as const) {
-    await database.db.deleteFrom(table).execute();
-  }
   shop = await createTestShop(database, (clock) =>
     startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
   );
@@ -109,7 +106,7 @@ describe('a second start of the same offer', () => {
     await shop.person(email);
     const { transactions } = shop.deps.paddle.sdk;
     const create = transactions.create.bind(transactions);
-    let letBothGo = () => undefined as void;
+    let letBothGo: () => void = () => undefined;
     const bothAreHere = new Promise<void>((resolve) => {
       letBothGo = resolve;
     });

@@ -5,9 +5,9 @@ import type { Deps } from '../deps';
 import { ensurePrice, priceIdOf } from '../offer/ensure-price';
 import { findActiveOffer } from '../offer/offers.sql';
 import { callPaddle, type PaddleOutcome } from '../paddle/call-paddle';
+import { pullTransaction } from '../subscription/pull-from-paddle';
 import { type Buyer, type Claim, claimCheckout, failCheckout, findBuyer, settleTransactionId } from './checkouts.sql';
 import { ensureCustomer } from './ensure-customer';
-import { pullTransaction } from './pull-transaction';
 
 export type StartRefusal = 'no consent' | 'unknown offer' | 'unknown email' | 'subscribed' | 'paddle unavailable';
 

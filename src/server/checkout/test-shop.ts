@@ -1,6 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { StartCheckoutAnswer } from '../../contract/checkout';
 import { apiPaths } from '../../contract/paths';
+import type { SubscriptionAnswer, SubscriptionDetails } from '../../contract/subscription';
 import { buildApp } from '../app';
 import { createToken, hashToken } from '../auth/token';
 import type { TestDatabase } from '../database/test-database';
@@ -50,6 +51,10 @@ export interface TestShop {
     path: string,
     body?: object,
   ) => Promise<LightMyRequestResponse>;
+  /** What this person sees of a subscription. */
+  seen: (person: Person) => Promise<SubscriptionDetails | null>;
+  cancel: (person: Person, body?: object) => Promise<LightMyRequestResponse>;
+  undo: (person: Person) => Promise<LightMyRequestResponse>;
   /** Works off all jobs that are due. */
   work: () => Promise<void>;
   /** Moves our clock and Paddle's. */
@@ -66,6 +71,7 @@ export async function createTestShop(
   database: TestDatabase,
   createEmulator: (clock: () => number) => Promise<{ url: string; stop: () => Promise<void> }>,
 ): Promise<TestShop> {
+  await emptyTables(database);
   let now = () => 0;
   const emulator = await createEmulator(() => now());
   const deps = createTestDeps(database, { PADDLE_EMULATOR_URL: emulator.url });
@@ -140,6 +146,10 @@ export async function createTestShop(
     },
     call: ({ authorization }, method, path, body) =>
       app.inject({ method, url: path, headers: { authorization }, ...(body ? { body } : {}) }),
+    seen: async (person) =>
+      (await shop.call(person, 'GET', apiPaths.subscription)).json<SubscriptionAnswer>().subscription,
+    cancel: (person, body) => shop.call(person, 'PUT', apiPaths.cancelSubscription, body),
+    undo: (person) => shop.call(person, 'DELETE', apiPaths.cancelSubscription),
     async work() {
       while (await runNextJob(deps, { ...subscriptionJobs(deps), ...letterJobs(deps) }));
     },
@@ -164,4 +174,9 @@ export async function createTestShop(
   }
 
   return shop;
+}
+
+async function emptyTables({ db }: TestDatabase): Promise<void> {
+  const tables = ['jobs', 'webhook_events', 'paddle_prices', 'cancellations', 'transactions', 'subscriptions', 'users'];
+  for (const table of [...tables, 'offers']) await db.deleteFrom(table as 'jobs').execute();
 }

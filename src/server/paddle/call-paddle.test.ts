@@ -67,13 +67,14 @@ test('a throttled change waits as long as Paddle asks', async () => {
 
 test('a throttled call does not wait longer than a person would', async () => {
   const { seen, run, wait } = script(fails(apiError('too_many_requests', 'request_error', 60)));
-  expect(await callPaddle(gateway, 'change', run, wait)).toEqual({ unavailable: 'too many requests' });
+  expect(await callPaddle(gateway, 'change', run, wait)).toEqual({ unavailable: 'too_many_requests' });
   expect(seen.calls).toBe(1);
 });
 
-test('a call that hangs is given up at the time limit', async () => {
-  const { run, wait } = script(() => new Promise(() => undefined));
-  expect(await callPaddle(gateway, 'change', run, wait)).toEqual({ unavailable: 'no answer in 50 ms' });
+test('a call that hangs is given up at the time limit, and not tried again while somebody waits', async () => {
+  const { seen, run, wait } = script(() => new Promise(() => undefined));
+  expect(await callPaddle(gateway, 'read', run, wait)).toEqual({ unavailable: 'no answer in 50 ms' });
+  expect(seen.calls).toBe(1);
 });
 
 test('nobody listening is no answer', async () => {

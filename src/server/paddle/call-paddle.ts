@@ -12,8 +12,9 @@ const attempts = 3;
 const longestWaitMs = 2_000;
 
 /**
- * One call with a time limit on each attempt. A `read` is repeated after no answer; a `change` only after 429, which
- * promises that nothing was done. The SDK itself neither limits nor repeats, and throws SyntaxError on a proxy's page.
+ * One call with a time limit on each attempt. A `read` is repeated after a failure, a `change` only after 429, which
+ * promises that nothing was done; what hung to the limit is not repeated, for somebody is waiting. The SDK itself
+ * neither limits nor repeats, and throws SyntaxError on a proxy's page.
  */
 export async function callPaddle<T>(
   gateway: PaddleGateway,
@@ -22,36 +23,42 @@ export async function callPaddle<T>(
   wait: (ms: number) => Promise<unknown> = delay,
 ): Promise<PaddleOutcome<T>> {
   for (let attempt = 1; ; attempt++) {
-    const result = await attemptOnce(gateway, run);
-    const mayRepeat = 'throttledMs' in result || ('unavailable' in result && kind === 'read');
-    const waitMs = 'throttledMs' in result ? result.throttledMs : attempt * 150;
-    if (!mayRepeat || attempt === attempts || waitMs > longestWaitMs) return withoutThrottling(result);
+    const { outcome, repeat, waitMs = attempt * 150 } = await attemptOnce(gateway, run);
+    const mayRepeat = repeat === 'anything' || repeat === kind;
+    if (!mayRepeat || attempt === attempts || waitMs > longestWaitMs) return outcome;
     await wait(waitMs);
   }
 }
 
-type Attempt<T> = PaddleOutcome<T> | { throttledMs: number };
-
-function withoutThrottling<T>(result: Attempt<T>): PaddleOutcome<T> {
-  return 'throttledMs' in result ? { unavailable: 'too many requests' } : result;
+interface Attempt<T> {
+  outcome: PaddleOutcome<T>;
+  /** What another attempt makes sense for. */
+  repeat: 'anything' | 'read' | 'nothing';
+  /** How long Paddle asks to wait before. */
+  waitMs?: number;
 }
 
 async function attemptOnce<T>(gateway: PaddleGateway, run: (sdk: Paddle) => Promise<T>): Promise<Attempt<T>> {
   const limit = new AbortController();
-  const tooLong = delay(gateway.timeLimitMs, { unavailable: `no answer in ${gateway.timeLimitMs} ms` } as const, {
-    signal: limit.signal,
-  });
+  const outcome = { unavailable: `no answer in ${gateway.timeLimitMs} ms` };
+  const hung = delay(gateway.timeLimitMs, { outcome, repeat: 'nothing' } as const, { signal: limit.signal });
+  const done = run(gateway.sdk).then((ok) => ({ outcome: { ok }, repeat: 'nothing' }) as const, attemptOfError);
   try {
-    return await Promise.race([run(gateway.sdk).then((ok) => ({ ok }), outcomeOfError), tooLong]);
+    return await Promise.race([done, hung]);
   } finally {
-    tooLong.catch(() => undefined);
+    hung.catch(() => undefined);
     limit.abort();
   }
 }
 
-function outcomeOfError(error: unknown): Attempt<never> {
-  if (!(error instanceof ApiError)) return { unavailable: error instanceof Error ? error.message : 'no answer' };
-  if (error.code === 'too_many_requests') return { throttledMs: (error.retryAfter ?? 1) * 1000 };
-  if (error.type === 'api_error') return { unavailable: error.code };
-  return { refused: error.code, detail: error.detail };
+function attemptOfError(error: unknown): Attempt<never> {
+  if (!(error instanceof ApiError)) {
+    return { outcome: { unavailable: error instanceof Error ? error.message : 'no answer' }, repeat: 'read' };
+  }
+  const { code, type, detail, retryAfter } = error;
+  if (code === 'too_many_requests') {
+    return { outcome: { unavailable: code }, repeat: 'anything', waitMs: (retryAfter ?? 1) * 1000 };
+  }
+  if (type === 'api_error') return { outcome: { unavailable: code }, repeat: 'read' };
+  return { outcome: { refused: code, detail }, repeat: 'nothing' };
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config';
 import type { PaddleGateway } from './paddle-gateway';
 
 /** Longer than Paddle ever takes in good health, shorter than a person waits. */
-const defaultTimeLimitMs = 8_000;
+const defaultTimeLimitMs = 6_000;
 
 /**
  * Connects to the Paddle account that the configuration names. No call is made yet.

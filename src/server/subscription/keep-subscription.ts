@@ -1,10 +1,10 @@
 import type { Deps } from '../deps';
-import { callPaddle } from '../paddle/call-paddle';
 import { liftScheduledChange } from './cancel-at-paddle';
 import { undoCancellation } from './cancellations.sql';
 import { currentOf, liveStatuses } from './entitlement';
 import { newsOfSubscription } from './paddle-news';
 import { applyNews } from './projector.sql';
+import { pullSubscription } from './pull-from-paddle';
 import { listSubscriptions } from './subscriptions.sql';
 
 export type KeepRefusal = 'nothing to undo' | 'too late' | 'paddle unavailable';
@@ -30,9 +30,4 @@ export async function keepSubscription(deps: KeepDeps, userId: string): Promise<
   if ('unavailable' in answer) return { refused: 'paddle unavailable' };
   await pullSubscription(deps, subscription.id);
   return { refused: 'too late' };
-}
-
-async function pullSubscription({ db, paddle, clock }: KeepDeps, subscriptionId: string): Promise<void> {
-  const found = await callPaddle(paddle, 'read', (sdk) => sdk.subscriptions.get(subscriptionId));
-  if ('ok' in found) await applyNews(db, newsOfSubscription(found.ok), clock());
 }

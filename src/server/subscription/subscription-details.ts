@@ -21,7 +21,7 @@ export function subscriptionDetails(subscription: SubscriptionRecord, now: numbe
 }
 
 /** When a cancellation that was asked for takes effect; null when none was, or when it has taken effect already. */
-export function cancelAt(subscription: SubscriptionRecord): number | null {
+function cancelAt(subscription: SubscriptionRecord): number | null {
   if (!subscription.cancelWanted || !liveStatuses.includes(subscription.status)) return null;
   if (subscription.scheduledAction === 'cancel') return subscription.scheduledAt;
   return subscription.nextBilledAt ?? subscription.paidUntilAt;

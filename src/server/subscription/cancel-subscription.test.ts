@@ -1,0 +1,276 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { apiPaths } from '../../contract/paths';
+import { startEmulator } from '../../paddle-emulator/emulator';
+import { createTestShop, type Person, type TestShop } from '../checkout/test-shop';
+import { createTestDatabase, type TestDatabase } from '../database/test-database';
+import { createPaddleGateway } from '../paddle/create-paddle-gateway';
+import { profileSubscription } from './profile-subscription';
+
+const dayMs = 86_400_000;
+const fourWeeksMs = 28 * dayMs;
+const renewalsDecline = '4000 0027 6000 3184';
+
+let database: TestDatabase;
+let shop: TestShop;
+let start: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  shop = await createTestShop(database, (clock) =>
+    startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
+  );
+  start = shop.deps.clock();
+});
+afterEach(() => shop.close());
+
+const iso = (at: number) => new Date(at).toISOString();
+
+async function atPaddle(person: Person) {
+  return shop.deps.paddle.sdk.subscriptions.get((await shop.seen(person))!.id);
+}
+const profile = (person: Person) => profileSubscription(database.db, person.id, shop.deps.clock());
+async function sentSubjects() {
+  await shop.work();
+  return shop.deps.sent.map(({ subject }) => subject).filter((subject) => !subject.startsWith('Welcome'));
+}
+
+describe('cancelling', () => {
+  test('ends it when what is paid for is over, not before, and is never charged again', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const answer = await shop.cancel(person);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().subscription).toMatchObject({
+      status: 'active',
+      cancel_at: iso(start + fourWeeksMs),
+      paid_until: iso(start + fourWeeksMs),
+      next_payment_at: null,
+    });
+    await shop.advance(fourWeeksMs - 1);
+    await shop.deliver();
+    expect(await profile(person)).toMatchObject({ sub_status: 'active' });
+    await shop.advance(1);
+    await shop.deliver();
+    expect(await shop.seen(person)).toMatchObject({ status: 'canceled', cancel_at: null, next_payment_at: null });
+    expect(await profile(person)).toMatchObject({ sub_status: 'canceled' });
+    expect(await database.db.selectFrom('transactions').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('twice, and twice at once, is cancelling once', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const answers = await Promise.all([shop.cancel(person), shop.cancel(person)]);
+    answers.push(await shop.cancel(person));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await database.db.selectFrom('cancellations').selectAll().execute()).toHaveLength(1);
+    expect(await sentSubjects()).toEqual(['Your Everkite subscription is cancelled']);
+  });
+
+  test('keeps the reason, where one is given', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.cancel(person, { reason: 'cost' });
+    expect(await database.db.selectFrom('cancellations').selectAll().execute()).toMatchObject([
+      { reason: 'cost', requested_at: new Date(start), confirmed_at: new Date(start), undone_at: null },
+    ]);
+  });
+
+  test('with a reason that is not on the list is refused', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    expect((await shop.cancel(person, { reason: 'because' })).statusCode).toBe(400);
+  });
+
+  test('works without a body even when one is announced', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const answer = await shop.app.inject({
+      method: 'PUT',
+      url: apiPaths.cancelSubscription,
+      headers: { authorization: `Bearer ${person.authorization}`, 'content-type': 'application/json' },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test('without a subscription is refused in words', async () => {
+    const answer = await shop.cancel(await shop.person('ada@example.com'));
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().error).toMatch(/no running subscription/);
+  });
+
+  test('what has ended is refused in words', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.cancel(person);
+    await shop.advance(fourWeeksMs);
+    await shop.deliver();
+    expect((await shop.cancel(person)).statusCode).toBe(409);
+  });
+
+  test('only touches one’s own', async () => {
+    const ada = await shop.subscribe('ada@example.com');
+    const bob = await shop.subscribe('bob@example.com');
+    await shop.cancel(bob);
+    expect(await shop.seen(ada)).toMatchObject({ cancel_at: null });
+  });
+
+  test('that Paddle already has planned, unknown to us, is confirmed', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.deps.paddle.sdk.subscriptions.cancel((await shop.seen(person))!.id, {
+      effectiveFrom: 'next_billing_period',
+    });
+    expect((await shop.cancel(person)).statusCode).toBe(200);
+    expect(await sentSubjects()).toHaveLength(1);
+  });
+
+  test('what Paddle has ended, unknown to us, shows that it is over', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.deps.paddle.sdk.subscriptions.cancel((await shop.seen(person))!.id, { effectiveFrom: 'immediately' });
+    expect((await shop.cancel(person)).json().subscription).toMatchObject({ status: 'canceled', cancel_at: null });
+  });
+
+  test('still counts while our own row knows something newer than what Paddle answered', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await database.db.updateTable('subscriptions').set({ occurred_at_us: '9000000000000000' }).execute();
+    expect((await shop.cancel(person)).json().subscription).toMatchObject({ cancel_at: iso(start + fourWeeksMs) });
+    expect(await sentSubjects()).toEqual([]);
+  });
+
+  test('makes a planned pause way', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.deps.paddle.sdk.subscriptions.pause((await shop.seen(person))!.id, {
+      effectiveFrom: 'next_billing_period',
+    });
+    await shop.cancel(person);
+    expect((await atPaddle(person)).scheduledChange?.action).toBe('cancel');
+  });
+
+  test('an unpaid one ends at once', async () => {
+    const person = await shop.subscribe('ada@example.com', renewalsDecline);
+    await shop.advance(fourWeeksMs);
+    await shop.deliver();
+    expect(await shop.seen(person)).toMatchObject({ status: 'past_due' });
+    await shop.cancel(person);
+    expect(await shop.seen(person)).toMatchObject({ status: 'canceled' });
+  });
+
+  test('a paused one ends at once', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.deps.paddle.sdk.subscriptions.pause((await shop.seen(person))!.id, { effectiveFrom: 'immediately' });
+    await shop.deliver();
+    expect(await shop.seen(person)).toMatchObject({ status: 'paused' });
+    await shop.cancel(person);
+    expect(await shop.seen(person)).toMatchObject({ status: 'canceled' });
+  });
+});
+
+describe('cancelling while Paddle is away', () => {
+  test('counts at once, and a job has Paddle confirm it later', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    shop.takePaddleDown();
+    const answer = await shop.cancel(person);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().subscription).toMatchObject({ cancel_at: iso(start + fourWeeksMs), next_payment_at: null });
+    shop.deps.advance(60_000);
+    expect(await sentSubjects()).toEqual([]);
+
+    shop.bringPaddleBack();
+    expect((await atPaddle(person)).scheduledChange).toBeNull();
+    shop.deps.advance(60_000);
+    expect(await sentSubjects()).toEqual(['Your Everkite subscription is cancelled']);
+    expect((await atPaddle(person)).scheduledChange?.action).toBe('cancel');
+    expect(await shop.seen(person)).toMatchObject({ cancel_at: iso(start + fourWeeksMs) });
+    expect(shop.deps.sent.at(-1)!.text).toContain('1 January 2030 at 12:00 UTC');
+  });
+
+  test('or hangs, does not keep the person waiting for ever', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const emulatorUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    shop.deps.paddle = createPaddleGateway({ ...shop.deps.config.paddle, emulatorUrl }, 100);
+    expect((await shop.cancel(person)).statusCode).toBe(200);
+    silent.closeAllConnections();
+    silent.close();
+    expect(await shop.seen(person)).toMatchObject({ cancel_at: iso(start + fourWeeksMs) });
+  });
+
+  test('in the half hour before a renewal, when Paddle lets nothing change, is insisted on afterwards', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.advance(fourWeeksMs - 60_000);
+    expect((await shop.cancel(person)).statusCode).toBe(200);
+    expect(await shop.seen(person)).toMatchObject({ cancel_at: iso(start + fourWeeksMs) });
+    await shop.advance(2 * 60_000);
+    await shop.work();
+    expect((await atPaddle(person)).scheduledChange?.action).toBe('cancel');
+  });
+});
+
+describe('taking a cancellation back', () => {
+  test('lets it go on as before', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.cancel(person, { reason: 'time' });
+    shop.deps.advance(dayMs);
+    const answer = await shop.undo(person);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().subscription).toMatchObject({
+      status: 'active',
+      cancel_at: null,
+      next_payment_at: iso(start + fourWeeksMs),
+    });
+    expect((await atPaddle(person)).scheduledChange).toBeNull();
+    await shop.deliver();
+    expect(await shop.seen(person)).toMatchObject({ cancel_at: null });
+  });
+
+  test('and cancelling again sends another letter', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.cancel(person);
+    shop.deps.advance(dayMs);
+    await shop.undo(person);
+    shop.deps.advance(dayMs);
+    await shop.cancel(person);
+    expect(await shop.seen(person)).toMatchObject({ cancel_at: iso(start + fourWeeksMs) });
+    expect(await sentSubjects()).toHaveLength(2);
+    expect(await database.db.selectFrom('cancellations').selectAll().execute()).toHaveLength(2);
+  });
+
+  test('that Paddle never heard of keeps the job from carrying it out', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    shop.takePaddleDown();
+    await shop.cancel(person);
+    shop.bringPaddleBack();
+    expect((await shop.undo(person)).statusCode).toBe(200);
+    shop.deps.advance(dayMs);
+    expect(await sentSubjects()).toEqual([]);
+    expect((await atPaddle(person)).scheduledChange).toBeNull();
+  });
+
+  test('while Paddle is away is refused in words, and the cancellation stands', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.cancel(person);
+    shop.takePaddleDown();
+    const answer = await shop.undo(person);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().error).toMatch(/Nothing has changed/);
+    expect(await shop.seen(person)).toMatchObject({ cancel_at: iso(start + fourWeeksMs) });
+  });
+
+  test('is too late once it has ended, also when we have not heard of the end', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.cancel(person);
+    await shop.advance(fourWeeksMs);
+    const unheard = await shop.undo(person);
+    expect(unheard.statusCode).toBe(409);
+    expect(unheard.json().error).toMatch(/too late/);
+    expect(await shop.seen(person)).toMatchObject({ status: 'canceled' });
+    await shop.deliver();
+    expect((await shop.undo(person)).json().error).toMatch(/too late/);
+  });
+
+  test('that was never asked for is refused in words', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const answer = await shop.undo(person);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().error).toMatch(/no cancellation/);
+  });
+});

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../database/schema';
+
+const minuteMs = 60_000;
+/** Notifications have had this long to arrive. */
+const patienceMs = 10 * minuteMs;
+/** Most open checkouts were simply left: each is asked about for a while only. */
+const forgottenAfterMs = 40 * minuteMs;
+const atOnce = 100;
+
+/** Transactions of checkouts that nobody has settled for some minutes. `now` is epoch ms. */
+export async function listForgottenCheckouts(db: Kysely<Schema>, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('checkouts')
+    .select('transaction_id')
+    .where('status', '=', 'open')
+    .where('transaction_id', 'is not', null)
+    .where('created_at', '<=', new Date(now - patienceMs))
+    .where('created_at', '>', new Date(now - forgottenAfterMs))
+    .orderBy('created_at')
+    .limit(atOnce)
+    .execute();
+  return rows.map((row) => row.transaction_id!);
+}
+
+/** Subscriptions that are said to run though what is paid for, or tried, is over. In any order, so that none is starved. */
+export async function listOverdueSubscriptions(db: Kysely<Schema>, now: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id
+    from subscriptions s
+    left join lateral (
+      select max(t.period_ends_at) as ends_at
+      from transactions t
+      where t.subscription_id = s.id and t.status = 'completed'
+    ) paid on true
+    where s.status in ('active', 'trialing')
+      and coalesce(
+        greatest(paid.ends_at, case when s.status = 'trialing' then s.trial_ends_at end),
+        s.started_at
+      ) <= ${new Date(now - patienceMs)}
+    order by random()
+    limit ${atOnce}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,180 @@
+import { Webhooks } from '@paddle/paddle-node-sdk';
+import { describe, expect, test } from 'vitest';
+import { newsOfEvent, type SubscriptionNews, type TransactionNews } from './paddle-news';
+
+const price = {
+  id: 'pri_1',
+  product_id: 'pro_1',
+  description: '',
+  name: null,
+  billing_cycle: { interval: 'week', frequency: 4 },
+  trial_period: null,
+  tax_mode: 'account_setting',
+  unit_price: { amount: '1999', currency_code: 'USD' },
+  unit_price_overrides: [],
+  quantity: { minimum: 1, maximum: 1 },
+  custom_data: { offer_id: '1' },
+  status: 'active',
+};
+const item = {
+  status: 'active',
+  quantity: 1,
+  recurring: true,
+  created_at: '',
+  updated_at: '',
+  trial_dates: null,
+  price,
+};
+const subscription = {
+  id: 'sub_1',
+  status: 'active',
+  customer_id: 'ctm_1',
+  address_id: 'add_1',
+  currency_code: 'USD',
+  created_at: '2026-04-12T10:00:00.5Z',
+  updated_at: '2026-04-12T10:00:00.5Z',
+  started_at: '2026-04-12T10:00:00.5Z',
+  next_billed_at: '2026-05-10T10:00:00.5Z',
+  canceled_at: null,
+  current_billing_period: { starts_at: '2026-04-12T10:00:00.5Z', ends_at: '2026-05-10T10:00:00.5Z' },
+  billing_cycle: { interval: 'week', frequency: 4 },
+  scheduled_change: null,
+  items: [item],
+  custom_data: { user_id: '7', checkout_id: 'chk' },
+};
+const totals = { subtotal: '1999', discount: '0', tax: '160', total: '2159', credit: '0', grand_total: '2159' };
+const transaction = {
+  id: 'txn_1',
+  status: 'completed',
+  customer_id: 'ctm_1',
+  custom_data: { user_id: '7', checkout_id: 'chk' },
+  currency_code: 'USD',
+  origin: 'api',
+  subscription_id: 'sub_1',
+  collection_mode: 'automatic',
+  billing_period: { starts_at: '2026-04-12T10:00:00Z', ends_at: '2026-05-10T10:00:00Z' },
+  items: [],
+  details: { tax_rates_used: [], totals, line_items: [] as object[] },
+  payments: [] as object[],
+  created_at: '2026-04-12T10:00:00Z',
+  updated_at: '2026-04-12T10:00:00Z',
+  billed_at: '2026-04-12T10:00:00Z',
+};
+
+function newsOf(event_type: string, data: object) {
+  const event = { event_id: 'evt_1', event_type, occurred_at: '2026-04-12T10:00:01.000001Z', data };
+  return newsOfEvent(Webhooks.fromJson(event as unknown as Parameters<typeof Webhooks.fromJson>[0]));
+}
+const ofSubscription = (changes: object, type = 'subscription.updated') =>
+  newsOf(type, { ...subscription, ...changes }) as SubscriptionNews;
+const ofTransaction = (changes: object) =>
+  newsOf('transaction.completed', { ...transaction, ...changes }) as TransactionNews;
+
+test('what is about neither a subscription nor a transaction is no news', () => {
+  expect(newsOf('customer.created', { id: 'ctm_1' })).toBeNull();
+  expect(newsOf('moon.risen', {})).toBeNull();
+});
+
+describe('a subscription', () => {
+  test('tells what is charged, how often, and when next', () => {
+    expect(ofSubscription({})).toMatchObject({
+      kind: 'subscription',
+      id: 'sub_1',
+      offerId: 1,
+      amountMinor: 1999,
+      intervalUnit: 'week',
+      intervalCount: 4,
+      nextBilledAt: Date.parse('2026-05-10T10:00:00.5Z'),
+      occurredAtUs: BigInt(Date.parse('2026-04-12T10:00:01Z')) * 1000n + 1n,
+    });
+  });
+
+  test('names the transaction it began with only when it is created', () => {
+    const created = ofSubscription({ transaction_id: 'txn_1' }, 'subscription.created');
+    expect(created.ties).toEqual({ transactionId: 'txn_1', checkoutId: 'chk', userId: '7', customerId: 'ctm_1' });
+    expect(ofSubscription({}).ties.transactionId).toBeNull();
+  });
+
+  test('in its trial tells when that ends', () => {
+    const trial_dates = { starts_at: '2026-04-12T10:00:00Z', ends_at: '2026-04-19T10:00:00Z' };
+    const news = ofSubscription({ status: 'trialing', items: [{ ...item, trial_dates }] });
+    expect(news.trialEndsAt).toBe(Date.parse('2026-04-19T10:00:00Z'));
+  });
+
+  test('that is to end tells when', () => {
+    const scheduled_change = { action: 'cancel', effective_at: '2026-05-10T10:00:00Z', resume_at: null };
+    expect(ofSubscription({ scheduled_change }).scheduled).toEqual({
+      action: 'cancel',
+      at: Date.parse('2026-05-10T10:00:00Z'),
+    });
+  });
+
+  test('that has ended has nothing more to charge', () => {
+    const news = ofSubscription({ status: 'canceled', next_billed_at: null, current_billing_period: null });
+    expect(news).toMatchObject({ status: 'canceled', nextBilledAt: null });
+  });
+
+  test.each([
+    ['of a price that is not ours', { ...price, custom_data: null }],
+    ['of a price with a mark that is no offer', { ...price, custom_data: { offer_id: 'free' } }],
+  ])('%s belongs to no offer', (_name, other) => {
+    expect(ofSubscription({ items: [{ ...item, price: other }] }).offerId).toBeNull();
+  });
+
+  test.each([{ user_id: 7 }, { user_id: '7 or 1=1' }, { user_id: '9'.repeat(30) }, {}, null])(
+    'with the data %j is tied to no user by it',
+    (custom_data) => {
+      expect(ofSubscription({ custom_data }).ties.userId).toBeNull();
+    },
+  );
+});
+
+describe('a transaction', () => {
+  test('tells what was charged with tax, and until when it pays', () => {
+    expect(ofTransaction({})).toMatchObject({
+      totalMinor: 2159,
+      currency: 'USD',
+      periodEndsAt: Date.parse('2026-05-10T10:00:00Z'),
+      subscriptionId: 'sub_1',
+    });
+  });
+
+  test('in yen has no smaller unit', () => {
+    const details = { ...transaction.details, totals: { ...totals, grand_total: '2980' } };
+    expect(ofTransaction({ currency_code: 'JPY', details })).toMatchObject({ totalMinor: 2980, currency: 'JPY' });
+  });
+
+  test('of a change in between pays until the latest end among its lines', () => {
+    const line = (ends_at: string) => ({
+      id: 'txnitm_1',
+      price_id: 'pri_1',
+      quantity: 1,
+      proration: { rate: '0.5', billing_period: { starts_at: '2026-04-12T10:00:00Z', ends_at } },
+    });
+    const line_items = [line('2026-05-10T10:00:00Z'), line('2026-06-10T10:00:00Z')];
+    const news = ofTransaction({ billing_period: null, details: { ...transaction.details, line_items } });
+    expect(news.periodEndsAt).toBe(Date.parse('2026-06-10T10:00:00Z'));
+  });
+
+  test('that pays for no time, like a change of card, gives none', () => {
+    expect(ofTransaction({ billing_period: null }).periodEndsAt).toBeNull();
+  });
+
+  test('shows the card that was charged, not one that was declined before', () => {
+    const payment = (status: string, last4: string) => ({
+      payment_attempt_id: '1',
+      stored_payment_method_id: '1',
+      amount: '2159',
+      status,
+      method_details: { type: 'card', card: { type: 'visa', last4, expiry_month: 1, expiry_year: 2039 } },
+      created_at: '',
+    });
+    const news = ofTransaction({ payments: [payment('error', '0002'), payment('captured', '4242')] });
+    expect(news.card).toEqual({ brand: 'visa', last4: '4242' });
+  });
+
+  test('with an amount that is no number is not taken for 0', () => {
+    const details = { ...transaction.details, totals: { ...totals, grand_total: '21.59' } };
+    expect(() => ofTransaction({ details })).toThrow(RangeError);
+  });
+});

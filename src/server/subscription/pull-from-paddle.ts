@@ -1,0 +1,42 @@
+import type { Subscription, Transaction } from '@paddle/paddle-node-sdk';
+import type { Deps } from '../deps';
+import { callPaddle, type PaddleOutcome } from '../paddle/call-paddle';
+import { newsOfSubscription, newsOfTransaction } from './paddle-news';
+import { applyNews } from './projector.sql';
+
+type PullDeps = Pick<Deps, 'db' | 'paddle' | 'clock'>;
+
+/** Asks Paddle about a transaction and its subscription and brings our tables up to date, as a notification would. */
+export async function pullTransaction(deps: PullDeps, transactionId: string): Promise<PaddleOutcome<Transaction>> {
+  const { db, paddle, clock } = deps;
+  const transaction = await callPaddle(paddle, 'read', (sdk) => sdk.transactions.get(transactionId));
+  if (!('ok' in transaction)) return transaction;
+  const { subscriptionId } = transaction.ok;
+  if (subscriptionId) await pullSubscription(deps, subscriptionId);
+  await applyNews(db, newsOfTransaction(transaction.ok), clock());
+  return transaction;
+}
+
+/** Asks Paddle how a subscription stands and brings our row up to date. */
+export async function pullSubscription(
+  { db, paddle, clock }: PullDeps,
+  subscriptionId: string,
+): Promise<PaddleOutcome<Subscription>> {
+  const subscription = await callPaddle(paddle, 'read', (sdk) => sdk.subscriptions.get(subscriptionId));
+  if ('ok' in subscription) await applyNews(db, newsOfSubscription(subscription.ok), clock());
+  return subscription;
+}
+
+/** Asks Paddle for a subscription's latest payments and takes them in. */
+export async function pullPayments(
+  { db, paddle, clock }: PullDeps,
+  subscriptionId: string,
+): Promise<PaddleOutcome<Transaction[]>> {
+  const payments = await callPaddle(paddle, 'read', (sdk) =>
+    sdk.transactions
+      .list({ subscriptionId: [subscriptionId], status: ['completed'], orderBy: 'billed_at[DESC]', perPage: 10 })
+      .next(),
+  );
+  if ('ok' in payments) for (const payment of payments.ok) await applyNews(db, newsOfTransaction(payment), clock());
+  return payments;
+}

@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startEmulator } from '../../paddle-emulator/emulator';
+import { createTestShop, type TestShop } from '../checkout/test-shop';
+import { createTestDatabase, type TestDatabase } from '../database/test-database';
+import { profileSubscription } from './profile-subscription';
+import { planReconciliation } from './reconcile';
+
+const minuteMs = 60_000;
+const fourWeeksMs = 28 * 86_400_000;
+
+let database: TestDatabase;
+let shop: TestShop;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  shop = await createTestShop(database, (clock) =>
+    startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
+  );
+});
+afterEach(() => shop.close());
+
+/** Lets the planned reconciliation come due and run. */
+async function reconcileAfter(ms: number) {
+  await planReconciliation(shop.deps);
+  await shop.advance(ms);
+  await shop.work();
+}
+
+test('a payment whose buyer closed the page, and that nobody told us of, comes in by itself', async () => {
+  const person = await shop.person('ada@example.com');
+  const { transaction_id } = await shop.checkOut(person.email);
+  await shop.pay(transaction_id);
+  await reconcileAfter(20 * minuteMs);
+  expect(await profileSubscription(database.db, person.id, shop.deps.clock())).toMatchObject({ sub_status: 'active' });
+  expect(shop.deps.sent).toHaveLength(1);
+});
+
+test('a paid renewal that nobody told us of costs no paid day', async () => {
+  const person = await shop.subscribe('ada@example.com');
+  await reconcileAfter(fourWeeksMs + 20 * minuteMs);
+  expect(await profileSubscription(database.db, person.id, shop.deps.clock())).toMatchObject({
+    sub_status: 'active',
+    sub_expire_at: Math.floor((shop.deps.clock() + fourWeeksMs - 20 * minuteMs) / 1000),
+  });
+});
+
+test('an end that nobody told us of is found', async () => {
+  const person = await shop.subscribe('ada@example.com', '4000 0027 6000 3184');
+  await reconcileAfter(fourWeeksMs + 20 * minuteMs);
+  expect(await profileSubscription(database.db, person.id, shop.deps.clock())).toMatchObject({
+    sub_status: 'past_due',
+  });
+});
+
+test('it plans its own next time, once', async () => {
+  await planReconciliation(shop.deps);
+  await reconcileAfter(10 * minuteMs);
+  const jobs = await database.db.selectFrom('jobs').select('done_at').where('kind', '=', 'reconcile').execute();
+  expect(jobs.map(({ done_at }) => done_at === null).sort()).toEqual([false, true]);
+});
+
+test('without Paddle it does no harm', async () => {
+  const person = await shop.subscribe('ada@example.com');
+  await planReconciliation(shop.deps);
+  await shop.advance(fourWeeksMs + 20 * minuteMs);
+  shop.takePaddleDown();
+  await shop.work();
+  expect(await profileSubscription(database.db, person.id, shop.deps.clock())).toMatchObject({
+    sub_id: expect.stringMatching(/^sub_/),
+  });
+});
