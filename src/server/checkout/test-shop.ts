@@ -20,7 +20,7 @@ export interface Person {
   authorization: string;
 }
 
-export interface Notification {
+interface Notification {
   id: string;
   type: string;
   payload: { event_id: string; data: { id: string } };
@@ -65,7 +65,7 @@ export interface TestShop {
 }
 
 export const consent = { accepted: true, text: 'I agree to pay.', version: '1', locale: 'en' };
-export const goodCard = '4242 4242 4242 4242';
+const goodCard = '4242 4242 4242 4242';
 
 export async function createTestShop(
   database: TestDatabase,
