@@ -61,6 +61,8 @@ describe('the loading overlay (§ 4)', () => {
     await first.end();
     vi.advanceTimersByTime(250);
     const second = call();
+    vi.advanceTimersByTime(60);
+    expect(visible()).toBe(true);
     vi.advanceTimersByTime(5000);
     expect(visible()).toBe(true);
     await second.end();
