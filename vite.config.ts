@@ -1,30 +1,67 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The browser's build; the prerender and server builds are in scripts/build.mjs. */
-export default defineConfig({
+/** What the first screen needs goes on the wire as one file: each further one costs a slow phone a round trip. */
+const firstScreen = [here('src/web/main.tsx'), here('src/web/quiz/quiz-one-page.tsx')];
+
+/** The build for the browser and the prerender; scripts/build.mjs adds what differs. */
+export default defineConfig(({ isSsrBuild }) => ({
   root: here('src/web'),
-  publicDir: here('src/web/public'),
+  publicDir: isSsrBuild ? false : here('src/web/public'),
   plugins: [react()],
+  // React has had this hook since 18; the router would bring a second copy for older ones.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  css: { modules: { generateScopedName: shortClassName } },
   build: {
     outDir: here('dist/web'),
     emptyOutDir: true,
     manifest: true,
-    // One sheet, inlined into every prerendered page: Vite would otherwise fetch it again for each lazy route.
+    // One sheet, inlined into every page: Vite would otherwise fetch it again for each lazy route.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    // Pages name their own chunks in the HTML, and the next page is fetched while the browser is idle.
+    modulePreload: false,
     // Fonts stay files, so that a page carries no font bytes it may not show.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
-        },
-      },
-    },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunks() } } },
   },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000', '/2': 'http://127.0.0.1:3000' } },
-});
+}));
+
+/** Short, and the same in the browser's and the prerendered markup. */
+function shortClassName(name: string, file: string): string {
+  const digest = createHash('sha256')
+    .update(`${file.slice(here('.').length)} ${name}`)
+    .digest('base64url');
+  return `_${digest.replace(/[-_]/g, '').slice(0, 4)}`;
+}
+
+function chunks(): Rolldown.CodeSplittingGroup[] {
+  let first: Set<string> | null = null;
+  return [
+    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 2 },
+    {
+      debugName: 'first',
+      name: (id, context) => {
+        first ??= reachable(firstScreen, context);
+        return first.has(id) ? 'first' : null;
+      },
+      priority: 1,
+    },
+  ];
+}
+
+/** Every module that the entries import, directly or not, lazy imports left out. */
+function reachable(entries: string[], context: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set<string>();
+  const open = [...entries];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    open.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { rememberBuild, root } from './stale.mjs';
 
@@ -19,32 +18,35 @@ rememberBuild();
 
 async function buildSite() {
   await build({ configFile: at('vite.config.ts'), logLevel: 'warn' });
-  await buildForNode({ prerender: at('src/web/prerender.tsx') }, 'prerender');
+  await buildPrerender();
   const { prerenderSite } = await import(pathToFileURL(at('dist/prerender/prerender.js')).href);
   await writePages(await prerenderSite());
   rmSync(at('dist/prerender'), { recursive: true });
 }
 
-async function buildServer() {
-  await buildForNode(
-    { server: at('src/server/main.ts'), 'paddle-emulator': at('src/paddle-emulator/main.ts') },
-    'server',
-  );
+async function buildPrerender() {
+  const outDir = at('dist/prerender');
+  await build({
+    configFile: at('vite.config.ts'),
+    logLevel: 'warn',
+    build: { ssr: at('src/web/prerender.tsx'), outDir, manifest: false, target: 'node20' },
+  });
 }
 
-async function buildForNode(input, folder) {
+async function buildServer() {
   await build({
     configFile: false,
     logLevel: 'warn',
     root,
     publicDir: false,
-    plugins: [react()],
     build: {
       ssr: true,
-      outDir: path.join(dist, folder),
+      outDir: path.join(dist, 'server'),
       target: 'node20',
       emptyOutDir: true,
-      rolldownOptions: { input },
+      rolldownOptions: {
+        input: { server: at('src/server/main.ts'), 'paddle-emulator': at('src/paddle-emulator/main.ts') },
+      },
     },
   });
 }
@@ -89,10 +91,14 @@ async function pageTemplate(web, headScript) {
   const link = html.match(/<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/);
   const css = (await readFile(path.join(web, link[1]), 'utf8')).trim();
   rmSync(path.join(web, link[1]));
-  return html
-    .replace(link[0], () => `<style>${css}</style>`)
-    .replace('<!--head-script-->', () => `<script>${headScript}</script>`)
-    .replace(/\n\s+/g, '\n');
+  return (
+    html
+      .replace(link[0], () => `<style>${css}</style>`)
+      // The entry's own imports follow as preloads, page by page.
+      .replace(/<script type="module"[^>]*src="\/assets\/(?!first-)[^>]*><\/script>\s*/g, '')
+      .replace('<!--head-script-->', () => `<script>${headScript}</script>`)
+      .replace(/\n\s+/g, '\n')
+  );
 }
 
 function fillTemplate(template, page) {
@@ -103,14 +109,12 @@ function fillTemplate(template, page) {
     .replace('<!--page-->', () => page.html);
 }
 
-/** The page's own chunk and what it imports; the entry's imports are in the template already. */
+/** The files of a page's code that the template does not name already: the first screen's chunk is the entry. */
 function chunksOf(manifest, module) {
-  const entry = manifest['main.tsx'] ?? manifest['index.html'];
-  const seen = new Set(importsOf(manifest, entry));
-  seen.add(entry.file);
-  const own = manifest[module.replace('./', '')];
-  if (!own) throw new Error(`src/web/routes.tsx names a page that is not there: ${module}`);
-  return [own.file, ...importsOf(manifest, own)].filter((file) => !seen.has(file));
+  const entry = Object.values(manifest).find((chunk) => chunk.name === 'first');
+  const page = manifest[module.replace('./', '')] ?? entry;
+  const wanted = [...importsOf(manifest, entry), page.file, ...importsOf(manifest, page)];
+  return [...new Set(wanted)].filter((file) => file !== entry.file);
 }
 
 function importsOf(manifest, chunk, found = new Set()) {

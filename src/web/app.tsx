@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect } from 'react';
-import { Router } from 'wouter';
 import { CookieBanner } from './consent/cookie-banner';
 import { Outlet } from './outlet';
 import { BusyHost } from './platform/busy-host';
@@ -15,13 +14,15 @@ interface AppProps {
 
 /** § 2: the root view holds the router outlet and the cookie banner, and what § 4 and § 5 lay over both. */
 export function App({ firstPage, path, onMounted }: AppProps) {
-  useEffect(() => onMounted?.(), [onMounted]);
+  useEffect(() => {
+    onMounted?.();
+  }, [onMounted]);
   return (
-    <Router ssrPath={path}>
-      <Outlet firstPage={firstPage} />
+    <>
+      <Outlet firstPage={firstPage} path={path} />
       <CookieBanner />
       <NoticeHost />
       <BusyHost />
-    </Router>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
 import { useSession } from './auth/session';
 import { type Admission, admission } from './guard';
 import { notify } from './platform/notify';
@@ -22,23 +22,29 @@ export async function fetchPage(page: Pick<Page, 'module'>): Promise<ComponentTy
   return component;
 }
 
+interface OutletProps {
+  /** The page that is there from the first render on. */
+  firstPage: ComponentType | null;
+  /** Path to render outside a browser. */
+  path?: string;
+}
+
 /** Shows the page at the current address; the one before stays until the next one's code is there. */
-export function Outlet({ firstPage }: { firstPage: ComponentType | null }) {
-  const [path, navigate] = useLocation();
-  const search = useSearch();
+export function Outlet({ firstPage, path: renderedPath }: OutletProps) {
+  const path = usePathname(renderedPath === undefined ? {} : { ssrPath: renderedPath });
+  const search = useSearch({ ssrSearch: '' });
   const isLoggedIn = useSession((session) => session.token !== '');
   const cohort = useVisitor((visitor) => visitor.cohort);
   const takeCohort = useVisitor((visitor) => visitor.setCohort);
 
   const route = routeAt(path);
-  const address = search === '' ? path : `${path}?${search}`;
-  const verdict = admission(route, address, { isLoggedIn, cohort });
+    const verdict = admission(route, path + search, { isLoggedIn, cohort });
   const redirect = redirectOf(verdict);
   const cohortToTake = 'takeCohort' in verdict ? verdict.takeCohort : null;
 
   useEffect(() => {
     if (redirect !== null) navigate(redirect, { replace: true });
-  }, [redirect, navigate]);
+  }, [redirect]);
   useEffect(() => {
     if (cohortToTake !== null) takeCohort(cohortToTake);
   }, [cohortToTake, takeCohort]);
