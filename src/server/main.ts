@@ -16,6 +16,7 @@ import { offers } from './offer/offers';
 import { saveOffers } from './offer/offers.sql';
 import { seedOffers } from './offer/seed-offers';
 import { createPaddleGateway } from './paddle/create-paddle-gateway';
+import { planReconciliation } from './subscription/reconcile';
 import { subscriptionJobs } from './subscription/subscription-jobs';
 import { startTidying } from './tidy';
 
@@ -50,6 +51,7 @@ async function start(config: Config): Promise<void> {
   const worker = startWorker(deps, { ...letterJobs(deps), ...subscriptionJobs(deps) });
   undo.push(worker.stop);
   undo.push(startTidying(deps).stop);
+  await planReconciliation(deps);
   const app = buildApp(deps, { webDir });
   undo.push(() => app.close());
   await listen(app, host, config.port);
