@@ -1,5 +1,4 @@
-import { Activity, Suspense } from 'react';
-import { paths } from '../../contract/paths';
+import { Activity, type ReactNode, Suspense } from 'react';
 import { progress } from '../../quiz/engine';
 import { FunnelStage } from '../ui/stage';
 import { Arrival } from './arrival';
@@ -7,35 +6,32 @@ import type { ScreenProps } from './screen-props';
 import { isStaged, ScreenView } from './screen-view';
 import { StepHeader } from './step-header';
 
-/** The current screen; of questions the next one is kept ready, hidden, so that a tap shows it at once. */
+/** The current screen, and the next one kept ready out of sight, so that a tap shows it at once. */
 export function QuizStage(props: ScreenProps) {
   const { quiz, state, number, isReady, actions } = props;
   const { share } = progress(quiz, state);
-  if (!isStaged(quiz.screens[number - 1])) {
-    return (
-      <Suspense fallback={<FunnelStage share={share}>{null}</FunnelStage>}>
-        <Arrival key={number} hasStepped={actions.hasStepped}>
-          <ScreenView {...props} />
+  const hasNext = isReady && number < quiz.screens.length;
+  const kept = hasNext ? [number, number + 1] : [number];
+  const staged = kept.filter((one) => isStaged(quiz.screens[one - 1]!));
+  const others = kept.filter((one) => !isStaged(quiz.screens[one - 1]!));
+  const view = (one: number, fallback: ReactNode) => (
+    <Activity key={one} mode={one === number ? 'visible' : 'hidden'}>
+      <Suspense fallback={fallback}>
+        <Arrival hasStepped={actions.hasStepped}>
+          <ScreenView {...props} number={one} />
         </Arrival>
       </Suspense>
-    );
-  }
-  const shown = isReady && isStaged(quiz.screens[number]) ? [number, number + 1] : [number];
+    </Activity>
+  );
   return (
-    <FunnelStage
-      brandHref={paths.home}
-      share={share}
-      header={<StepHeader quiz={quiz} state={state} onBack={actions.back} />}
-    >
-      {shown.map((one) => (
-        <Activity key={one} mode={one === number ? 'visible' : 'hidden'}>
-          <Suspense>
-            <Arrival hasStepped={actions.hasStepped}>
-              <ScreenView {...props} number={one} />
-            </Arrival>
-          </Suspense>
-        </Activity>
-      ))}
-    </FunnelStage>
+    <>
+      {/* The stage of the questions stays, so that thread and kite move on instead of starting anew. */}
+      <Activity mode={staged.includes(number) ? 'visible' : 'hidden'}>
+        <FunnelStage share={share} header={<StepHeader quiz={quiz} state={state} onBack={actions.back} />}>
+          {staged.map((one) => view(one, null))}
+        </FunnelStage>
+      </Activity>
+      {others.map((one) => view(one, <FunnelStage share={share}>{null}</FunnelStage>))}
+    </>
   );
 }

@@ -78,6 +78,8 @@ describe('the quiz on this device', () => {
     answerUpTo((await start()).store, 12);
     const useQuiz = createQuizStore(source, key);
     expect(useQuiz.getState()).toMatchObject({ isReady: false, healthConsentAt: 0, quiz: startQuiz(quizOne, 0) });
+    const hasWords: boolean[] = [];
+    useQuiz.subscribe(({ content, quiz }) => hasWords.push(content.screens.length >= quiz.currentScreen));
     const begun = useQuiz.getState().begin();
     useQuiz.getState().giveHealthConsent();
     useQuiz.getState().choose('man');
@@ -85,6 +87,7 @@ describe('the quiz on this device', () => {
     await begun;
     expect(useQuiz.getState()).toMatchObject({ isReady: true, quiz: { currentScreen: 12 } });
     expect(useQuiz.getState().quiz.screens[1]?.answers).toEqual(['woman']);
+    expect(hasWords).not.toContain(false);
   });
 
   it('lets a first visitor answer before the rest of the quiz has come, and moves on when it has', async () => {

@@ -92,7 +92,8 @@ export function createQuizStore({ opening, load }: QuizSource, key: string, now:
         version: 1,
         skipHydration: true,
         partialize: ({ quiz, healthConsentAt }): Stored => ({ quiz, healthConsentAt }),
-        merge: (stored, current) => ({ ...current, ...restoreStored(whole!, stored, initial) }),
+        // Together, because the opening has no screen to show for a later place.
+        merge: (stored, current) => ({ ...current, content: whole!, ...restoreStored(whole!, stored, initial) }),
         migrate: () => initial,
       },
     ),

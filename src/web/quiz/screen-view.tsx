@@ -15,8 +15,8 @@ const ResultsScreen = lazy(loadOthers[1]);
 const FinalScreen = lazy(loadOthers[2]);
 
 /** Whether a screen is a question on the common stage; the others bring their own. */
-export function isStaged(screen: Screen | undefined): boolean {
-  return screen !== undefined && ['gender', 'input-age', 'select-options', 'agree'].includes(screen.type);
+export function isStaged({ type }: Screen): boolean {
+  return ['gender', 'input-age', 'select-options', 'agree'].includes(type);
 }
 
 /** One screen by its type. All but the first come as later code. */
