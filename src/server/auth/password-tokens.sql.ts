@@ -5,7 +5,7 @@ import { createToken, hashToken } from './token';
 export type TokenPurpose = 'setup' | 'reset';
 
 const hourMs = 60 * 60_000;
-export const tokenLifeMs: Record<TokenPurpose, number> = { setup: 24 * hourMs, reset: hourMs };
+const tokenLifeMs: Record<TokenPurpose, number> = { setup: 24 * hourMs, reset: hourMs };
 
 /** Makes a token that sets this user's password once; only its hash is kept. `now` is epoch ms. */
 export async function issuePasswordToken(

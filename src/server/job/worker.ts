@@ -10,7 +10,7 @@ const pollMs = 500;
 const lanes = 2;
 
 /** Does one job; rejects to have it tried again later. It may run twice, when the process ends at the wrong moment. */
-export type JobHandler = (payload: Record<string, unknown>) => Promise<void>;
+type JobHandler = (payload: Record<string, unknown>) => Promise<void>;
 
 /** Which handler does which kind of job. */
 export type JobHandlers = Record<string, JobHandler>;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
-import { createPageCache, type PreparedPage } from './prepared-page';
+import { createPageCache, type PreparedPage } from './page-cache';
 import { type PageSource, readSite } from './site';
 
 /**

@@ -25,7 +25,7 @@ const placeholder = /(<script type="application\/json" id="config">)[^<]*(<\/scr
 const maxHostnames = 16;
 
 /** Puts the settings in, computes policy and ETag, and compresses as tightly as it goes. */
-export async function preparePage(source: PageSource, config: Config, hostname: string): Promise<PreparedPage> {
+async function preparePage(source: PageSource, config: Config, hostname: string): Promise<PreparedPage> {
   const html = embedConfig(source.html, publicConfig(config, hostname));
   const plain = Buffer.from(html);
   return {

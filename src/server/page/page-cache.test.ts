@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Config, readConfig } from '../config';
 import { emulatorOrigin } from './emulator-origin';
-import { embedConfig } from './prepared-page';
+import { embedConfig } from './page-cache';
 import { publicConfig } from './public-config';
 
 const { config } = readConfig({}) as { config: Config };
