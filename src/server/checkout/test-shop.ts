@@ -1,4 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Profile } from '../../contract/account';
 import type { StartCheckoutAnswer } from '../../contract/checkout';
 import { apiPaths } from '../../contract/paths';
 import type { SubscriptionAnswer, SubscriptionDetails } from '../../contract/subscription';
@@ -53,6 +54,8 @@ export interface TestShop {
   ) => Promise<LightMyRequestResponse>;
   /** What this person sees of a subscription. */
   seen: (person: Person) => Promise<SubscriptionDetails | null>;
+  /** This person's profile (§ 3). */
+  profile: (person: Person) => Promise<Profile>;
   cancel: (person: Person, body?: object) => Promise<LightMyRequestResponse>;
   undo: (person: Person) => Promise<LightMyRequestResponse>;
   /** Works off all jobs that are due. */
@@ -148,6 +151,7 @@ export async function createTestShop(
       app.inject({ method, url: path, headers: { authorization }, ...(body ? { body } : {}) }),
     seen: async (person) =>
       (await shop.call(person, 'GET', apiPaths.subscription)).json<SubscriptionAnswer>().subscription,
+    profile: async (person) => (await shop.call(person, 'GET', apiPaths.account)).json<Profile>(),
     cancel: (person, body) => shop.call(person, 'PUT', apiPaths.cancelSubscription, body),
     undo: (person) => shop.call(person, 'DELETE', apiPaths.cancelSubscription),
     async work() {

@@ -6,7 +6,6 @@ import { startEmulator } from '../../paddle-emulator/emulator';
 import { createTestShop, type Person, type TestShop } from '../checkout/test-shop';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { createPaddleGateway } from '../paddle/create-paddle-gateway';
-import { profileSubscription } from './profile-subscription';
 
 const dayMs = 86_400_000;
 const fourWeeksMs = 28 * dayMs;
@@ -33,7 +32,6 @@ const iso = (at: number) => new Date(at).toISOString();
 async function atPaddle(person: Person) {
   return shop.deps.paddle.sdk.subscriptions.get((await shop.seen(person))!.id);
 }
-const profile = (person: Person) => profileSubscription(database.db, person.id, shop.deps.clock());
 async function sentSubjects() {
   await shop.work();
   return shop.deps.sent.map(({ subject }) => subject).filter((subject) => !subject.startsWith('Welcome'));
@@ -52,11 +50,11 @@ describe('cancelling', () => {
     });
     await shop.advance(fourWeeksMs - 1);
     await shop.deliver();
-    expect(await profile(person)).toMatchObject({ sub_status: 'active' });
+    expect(await shop.profile(person)).toMatchObject({ sub_status: 'active' });
     await shop.advance(1);
     await shop.deliver();
     expect(await shop.seen(person)).toMatchObject({ status: 'canceled', cancel_at: null, next_payment_at: null });
-    expect(await profile(person)).toMatchObject({ sub_status: 'canceled' });
+    expect(await shop.profile(person)).toMatchObject({ sub_status: 'canceled' });
     expect(await database.db.selectFrom('transactions').selectAll().execute()).toHaveLength(1);
   });
 

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startEmulator } from '../../paddle-emulator/emulator';
 import { createTestShop, type TestShop } from '../checkout/test-shop';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
-import { profileSubscription } from './profile-subscription';
 import { planReconciliation } from './reconcile';
 
 const minuteMs = 60_000;
@@ -34,14 +33,14 @@ test('a payment whose buyer closed the page, and that nobody told us of, comes i
   const { transaction_id } = await shop.checkOut(person.email);
   await shop.pay(transaction_id);
   await reconcileAfter(20 * minuteMs);
-  expect(await profileSubscription(database.db, person.id, shop.deps.clock())).toMatchObject({ sub_status: 'active' });
+  expect(await shop.profile(person)).toMatchObject({ sub_status: 'active' });
   expect(shop.deps.sent).toHaveLength(1);
 });
 
 test('a paid renewal that nobody told us of costs no paid day', async () => {
   const person = await shop.subscribe('ada@example.com');
   await reconcileAfter(fourWeeksMs + 20 * minuteMs);
-  expect(await profileSubscription(database.db, person.id, shop.deps.clock())).toMatchObject({
+  expect(await shop.profile(person)).toMatchObject({
     sub_status: 'active',
     sub_expire_at: Math.floor((shop.deps.clock() + fourWeeksMs - 20 * minuteMs) / 1000),
   });
@@ -50,7 +49,7 @@ test('a paid renewal that nobody told us of costs no paid day', async () => {
 test('an end that nobody told us of is found', async () => {
   const person = await shop.subscribe('ada@example.com', '4000 0027 6000 3184');
   await reconcileAfter(fourWeeksMs + 20 * minuteMs);
-  expect(await profileSubscription(database.db, person.id, shop.deps.clock())).toMatchObject({
+  expect(await shop.profile(person)).toMatchObject({
     sub_status: 'past_due',
   });
 });
@@ -68,7 +67,7 @@ test('without Paddle it does no harm', async () => {
   await shop.advance(fourWeeksMs + 20 * minuteMs);
   shop.takePaddleDown();
   await shop.work();
-  expect(await profileSubscription(database.db, person.id, shop.deps.clock())).toMatchObject({
+  expect(await shop.profile(person)).toMatchObject({
     sub_id: expect.stringMatching(/^sub_/),
   });
 });

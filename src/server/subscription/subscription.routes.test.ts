@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/paths';
 import { startEmulator } from '../../paddle-emulator/emulator';
-import { createTestShop, type Person, type TestShop } from '../checkout/test-shop';
+import { createTestShop, type TestShop } from '../checkout/test-shop';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
-import { profileSubscription } from './profile-subscription';
 
 const dayMs = 86_400_000;
 const fourWeeksMs = 28 * dayMs;
@@ -27,8 +26,6 @@ afterEach(() => shop.close());
 
 const iso = (at: number) => new Date(at).toISOString();
 
-const profile = (person: Person) => profileSubscription(database.db, person.id, shop.deps.clock());
-
 test('nobody sees a subscription without signing in', async () => {
   const stranger = { id: '', email: '', authorization: 'guess' };
   for (const answer of [
@@ -43,7 +40,7 @@ test('nobody sees a subscription without signing in', async () => {
 test('who never paid has none', async () => {
   const person = await shop.person('ada@example.com');
   expect(await shop.seen(person)).toBeNull();
-  expect(await profile(person)).toEqual({ sub_expire_at: 0, sub_id: '', sub_status: '', inapp_id: 0 });
+  expect(await shop.profile(person)).toMatchObject({ sub_expire_at: 0, sub_id: '', sub_status: '', inapp_id: 0 });
 });
 
 test('a running one is shown with what it costs, until when it is paid and when it charges again', async () => {
@@ -60,7 +57,7 @@ test('a running one is shown with what it costs, until when it is paid and when 
     cancel_at: null,
     card: { brand: 'visa', last4: '4242' },
   });
-  expect(await profile(person)).toMatchObject({
+  expect(await shop.profile(person)).toMatchObject({
     sub_expire_at: (start + fourWeeksMs) / 1000,
     sub_status: 'active',
     inapp_id: 1,
@@ -82,7 +79,7 @@ describe('renewals', () => {
     const isRenewed = ({ type }: { type: string }) => type === 'subscription.updated';
     await shop.deliver((await shop.notifications()).filter(isRenewed));
     expect(await shop.seen(person)).toMatchObject({ paid_until: iso(start + fourWeeksMs) });
-    expect(await profile(person)).toMatchObject({ sub_status: 'past_due' });
+    expect(await shop.profile(person)).toMatchObject({ sub_status: 'past_due' });
   });
 
   test('an unpaid one is past due and permits nothing', async () => {
@@ -90,7 +87,7 @@ describe('renewals', () => {
     await shop.advance(fourWeeksMs);
     await shop.deliver();
     expect(await shop.seen(person)).toMatchObject({ status: 'past_due', paid_until: iso(start + fourWeeksMs) });
-    expect(await profile(person)).toMatchObject({ sub_status: 'past_due' });
+    expect(await shop.profile(person)).toMatchObject({ sub_status: 'past_due' });
   });
 });
 
