@@ -12,6 +12,7 @@ vi.mock('../../tracker/start-tracker', () => ({ startTracker }));
 /** A page as the browser opens it: fresh code, the storage and cookies of before. */
 async function openPage({ mode = 'opt-out', address = 'https://site.example/', endpoint = '/2/httpapi' } = {}) {
   vi.resetModules();
+  vi.clearAllTimers();
   const config = { consent_mode: mode, analytics: { api_key: 'key', endpoint } };
   vi.stubGlobal('location', new URL(address));
   vi.stubGlobal('document', {
@@ -40,6 +41,13 @@ async function openPage({ mode = 'opt-out', address = 'https://site.example/', e
 
 let cookies = '';
 let stored = new Map<string, string>();
+/** What the tab keeps. */
+let kept = new Map<string, string>();
+const storageOf = (entries: Map<string, string>) => ({
+  getItem: (key: string) => entries.get(key) ?? null,
+  setItem: (key: string, value: string) => void entries.set(key, value),
+  removeItem: (key: string) => void entries.delete(key),
+});
 const storedAnalytics = () => JSON.parse(stored.get('everkite.analytics') ?? 'null')?.state ?? null;
 const names = () => tracked.map(({ name }) => name);
 /** Until the tracker's code is there and the first visit has been told. */
@@ -52,13 +60,8 @@ beforeEach(() => {
   tracked.length = 0;
   startTracker.mockClear();
   optOut.mockClear();
-  vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-      removeItem: (key: string) => void stored.delete(key),
-    },
-  });
+  kept = new Map();
+  vi.stubGlobal('window', { localStorage: storageOf(stored), sessionStorage: storageOf(kept) });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -77,6 +80,16 @@ describe('an event', () => {
       userProperties: { signed_in: false, subs_active: false },
       at,
     });
+  });
+
+  it('outlives a page that was left before the tracker was there, and is sent once', async () => {
+    (await openPage()).track('open_main');
+    await openPage();
+    await settled();
+    await openPage();
+    await settled();
+    expect(names()).toEqual(['open_main', 'first_launch_new']);
+    expect(kept.size).toBe(0);
   });
 
   it('tells what was true when it happened', async () => {
@@ -164,6 +177,7 @@ describe('consent', () => {
     await settled();
     expect(startTracker).not.toHaveBeenCalled();
     expect(stored.has('everkite.analytics')).toBe(false);
+    expect(kept.size).toBe(0);
   });
 
   it('Reject holds on the next visit', async () => {

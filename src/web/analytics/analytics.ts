@@ -5,18 +5,15 @@ import { useVisitor } from '../visitor/visitor';
 import { afterFirstPaint } from './after-first-paint';
 import { eraseAnalyticsStore, useAnalyticsStore } from './analytics-store';
 import { countEvent } from './count-event';
+import { addEarlyEvent, eraseEarlyEvents, readEarlyEvents } from './early-events';
 import { measuringAllowed } from './measuring-allowed';
 import { isOwnEndpoint, permittedProperties } from './permitted-properties';
 import { receiveEvents, type TrackedEvent, track } from './track';
 
 /** § 4. */
 const firstLaunchDelayMs = 100;
-/** Where the tracker's code never arrives, memory is not to fill up. */
-const mostEarlyEvents = 200;
 
 let tracker: Tracker | null = null;
-/** Events from before the tracker's code was there. */
-let early: TrackedEvent[] = [];
 let isVisitCounted = false;
 let isStarting = false;
 
@@ -24,6 +21,7 @@ let isStarting = false;
 export function startAnalytics(): void {
   receiveEvents(receive);
   if (measuringAllowed()) begin();
+  else eraseEarlyEvents();
 }
 
 /** The visitor's choice, to be told once the cookie holds it. Reject erases all that measuring has left in this browser. */
@@ -39,7 +37,7 @@ export function setOptOut(optOut: boolean): void {
 function forget() {
   tracker?.optOut();
   tracker = null;
-  early = [];
+  eraseEarlyEvents();
   eraseAnalyticsStore();
   forgetAttribution();
 }
@@ -66,7 +64,8 @@ async function startLoadedTracker() {
     isAllowed: measuringAllowed,
     commonProperties: () => permitted({ cohort: useVisitor.getState().cohort }),
   });
-  for (const event of early.splice(0)) send(tracker, event);
+  for (const event of readEarlyEvents()) send(tracker, event);
+  eraseEarlyEvents();
   countVisit();
 }
 
@@ -74,7 +73,7 @@ function receive(event: TrackedEvent) {
   if (!measuringAllowed()) return;
   useAnalyticsStore.setState((counts) => countEvent(counts, event.name, event.properties, event.at));
   if (tracker !== null) send(tracker, event);
-  else if (early.length < mostEarlyEvents) early.push(event);
+  else addEarlyEvent(event);
 }
 
 function send(to: Tracker, { name, properties, userProperties, at }: TrackedEvent) {
