@@ -24,7 +24,8 @@ export function buildApp(deps: Deps, { webDir }: AppOptions): FastifyInstance {
   const app = fastify({
     loggerInstance: deps.log.child({}, { level: 'warn' }),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: deps.config.trustProxy,
+    // One proxy and no more: what it did not write itself of X-Forwarded-For, anybody may have sent.
+    trustProxy: deps.config.trustProxy ? 1 : false,
     bodyLimit: bodyLimitBytes,
     // A number is not a text and a text is no number: bodies are taken as they were sent.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },

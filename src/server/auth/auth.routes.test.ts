@@ -206,6 +206,20 @@ describe('sign-in', () => {
     expect((await signIn('another@example.com', password, '198.51.100.1')).status).toBe(400);
   });
 
+  it('counts by what the proxy wrote, not by what the caller made up before it', async () => {
+    const behindProxy = buildApp(createTestDeps(database, { TRUST_PROXY: 'true' }), { webDir: null });
+    const from = async (forwarded: string) =>
+      behindProxy.inject({
+        method: 'POST',
+        url: '/api/auth/signin',
+        headers: { 'x-forwarded-for': forwarded },
+        payload: { email: 'nobody@example.com', password },
+      });
+    await from('10.9.8.7, 203.0.113.9');
+    const { rows } = await database.pool.query("select key from sign_in_failures where key like 'address:%'");
+    expect(rows).toEqual([{ key: 'address:203.0.113.9' }]);
+  });
+
   it('lets no more than ten of thirty guesses at the same moment through', async () => {
     await signUp({ email: 'ada@example.com', password });
     const guesses = Array.from({ length: 30 }, (_, i) => signIn('ada@example.com', `guess number ${i}`));

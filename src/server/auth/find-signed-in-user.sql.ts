@@ -11,16 +11,12 @@ export interface SignedInUser {
   /** The user's id; a string, as the driver gives bigint. */
   id: string;
   email: string;
-  name: string;
-  hasPassword: boolean;
   tokenHash: Buffer;
 }
 
 interface Row {
   id: string;
   email: string;
-  name: string;
-  has_password: boolean;
   last_seen_at: Date;
 }
 
@@ -38,7 +34,7 @@ export async function findSignedInUser(
   const tokenHash = hashToken(token);
   const { rows } = await pool.query<Row>({
     name: 'find-signed-in-user',
-    text: `select u.id, u.email, u.name, u.password_hash is not null as has_password, s.last_seen_at
+    text: `select u.id, u.email, s.last_seen_at
       from sessions s join users u on u.id = s.user_id
       where s.token_hash = $1 and s.last_seen_at > $2`,
     values: [tokenHash, new Date(now - sessionIdleMs)],
@@ -46,7 +42,7 @@ export async function findSignedInUser(
   const row = rows[0];
   if (!row) return null;
   if (now - row.last_seen_at.getTime() > touchAfterMs) await touchSession(pool, tokenHash, now);
-  return { id: row.id, email: row.email, name: row.name, hasPassword: row.has_password, tokenHash };
+  return { id: row.id, email: row.email, tokenHash };
 }
 
 /** Remembers that the session is in use. */
