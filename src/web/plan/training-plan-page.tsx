@@ -41,7 +41,7 @@ function TrainingPlan() {
       <main id="main" className={styles.plan}>
         <section className={styles.hero}>
           <div className={styles.picture}>
-            <ScenePicture name={content.levelImg} />
+            <ScenePicture name={content.levelImg} shape="banner" />
           </div>
           <div className={styles.words}>
             <h1 tabIndex={-1}>{name === '' ? 'Your training plan' : `${name}, your training plan`}</h1>

@@ -15,7 +15,7 @@ export default function FinalScreen({ quiz, state, number, actions }: ScreenProp
   return (
     <SheetStage
       brandHref={paths.home}
-      scene={<ScenePicture name={headerImg} isPanel />}
+      scene={<ScenePicture name={headerImg} shape="panel" />}
       picture={<ScenePicture name={headerImg} />}
       header={<StepHeader quiz={quiz} state={state} onBack={actions.back} />}
     >

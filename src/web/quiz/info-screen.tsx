@@ -17,7 +17,7 @@ export default function InfoScreen({ quiz, state, number, actions }: ScreenProps
     <SheetStage
       brandHref={paths.home}
       share={progress(quiz, state).share}
-      scene={<ScenePicture name={headerImg} isPanel />}
+      scene={<ScenePicture name={headerImg} shape="panel" />}
       picture={<ScenePicture name={headerImg} />}
       header={<StepHeader quiz={quiz} state={state} onBack={actions.back} />}
     >

@@ -4,6 +4,7 @@ import { canContinue, progress } from '../../quiz/engine';
 import { go } from '../platform/navigate';
 import { settleHeadMarks } from './early-taps';
 import { HealthConsentSheet } from './health-consent-sheet';
+import { loadPatiently } from './load-patiently';
 import { keyAction, keyPressOf } from './question-keys';
 import styles from './quiz-flow.module.css';
 import { QuizStage } from './quiz-stage';
@@ -15,7 +16,7 @@ import { useQuizActions } from './use-quiz-actions';
 import { useStepArrival } from './use-step-arrival';
 import { useStepHistory } from './use-step-history';
 
-const TooYoung = lazy(() => import('./too-young'));
+const TooYoung = lazy(() => loadPatiently(() => import('./too-young')));
 
 interface QuizFlowProps {
   useQuiz: UseQuiz;
@@ -86,11 +87,7 @@ export function QuizFlow({ useQuiz, passedPath }: QuizFlowProps) {
 /** Takes up what was stored, ends what the head script did for the first paint, and fetches what comes next. */
 function useBeginning(useQuiz: UseQuiz, isReady: boolean) {
   useLayoutEffect(() => {
-    // Without a network the first answer asks again.
-    useQuiz
-      .getState()
-      .begin()
-      .catch(() => {});
+    void useQuiz.getState().begin();
   }, [useQuiz]);
   useLayoutEffect(() => {
     if (!isReady) return;

@@ -1,7 +1,8 @@
 import { quizOneOpening } from '../../quiz/content/quiz-one-opening';
+import { loadPatiently } from './load-patiently';
 import { createQuizStore } from './quiz-store';
 
-const load = () => import('../../quiz/content/quiz-one').then(({ quizOne }) => quizOne);
+const load = () => loadPatiently(async () => (await import('../../quiz/content/quiz-one')).quizOne);
 
 /** The visitor's way through quiz one; the script in the page's head reads the same key before the first paint. */
 export const useQuizOne = createQuizStore({ opening: quizOneOpening, load }, 'everkite.quiz-one');

@@ -106,15 +106,6 @@ describe('the quiz on this device', () => {
     expect(store().quiz).toMatchObject({ currentScreen: 2, passed: false });
   });
 
-  it('asks again for the rest of the quiz after the network failed', async () => {
-    withStorage();
-    const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(quizOne);
-    const store = createQuizStore({ ...source, load }, key).getState;
-    await expect(store().begin()).rejects.toThrow('offline');
-    await store().begin();
-    expect(store().content).toBe(quizOne);
-  });
-
   it('begins anew when storage gives back anything else than what was stored', async () => {
     const broken = ['{', 'null', '{"state":null,"version":1}', '{"state":{"quiz":{},"healthConsentAt":5},"version":1}'];
     for (const text of broken) {

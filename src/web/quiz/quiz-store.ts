@@ -23,7 +23,7 @@ export interface QuizStore {
   quiz: QuizState;
   /** When the visitor agreed to be asked about health, epoch ms; 0 when not. Nothing can be answered before. */
   healthConsentAt: number;
-  /** Fetches the rest of the quiz and takes up what was stored. Call it as often as you like; it rejects without a network. */
+  /** Fetches the rest of the quiz and takes up what was stored. Call it as often as you like. */
   begin(): Promise<void>;
   giveHealthConsent(): void;
   choose(optionId: string): void;
@@ -39,6 +39,7 @@ export interface QuizStore {
 export interface QuizSource {
   /** Comes with the page, so that the first screen is there at once. */
   opening: QuizOutline;
+  /** Never rejects. */
   load: () => Promise<Quiz>;
 }
 
@@ -80,7 +81,7 @@ export function createQuizStore({ opening, load }: QuizSource, key: string, now:
           enterAge: (text) => answer((state, content) => enterAge(content, state, text)),
           next: () => {
             // The opening ends after its only screen; the quiz does not.
-            if (whole === null) begin().then(get().next, () => {});
+            if (whole === null) void begin().then(get().next);
             else change((state, content, at) => goNext(content, state, at));
           },
           moveTo: (target) => change((state, content, at) => reach(content, state, target, at)),
@@ -105,14 +106,9 @@ export function createQuizStore({ opening, load }: QuizSource, key: string, now:
     const isReturning = !useQuiz.getState().isReady && hasStored();
     if (!isReturning) becomeReady();
     loading ??= load();
-    try {
-      const loaded = await loading;
-      if (whole !== null) return;
-      whole = loaded;
-    } catch (error) {
-      loading = null;
-      throw error;
-    }
+    const loaded = await loading;
+    if (whole !== null) return;
+    whole = loaded;
     if (isReturning) await useQuiz.persist.rehydrate();
     useQuiz.setState({ content: whole });
     becomeReady();

@@ -8,22 +8,24 @@ import { Loose } from '../ui/illustration/loose';
 import { Night } from '../ui/illustration/night';
 import { Together } from '../ui/illustration/together';
 import { Untangle } from '../ui/illustration/untangle';
+import styles from './scene-picture.module.css';
 
 interface ScenePictureProps {
   name: SceneName;
-  /** The tall form for the side of wide screens. */
-  isPanel?: boolean;
+  /** Over a sheet, at the side of wide screens, or along the head of a column. */
+  shape?: 'sheet' | 'panel' | 'banner';
 }
 
 /** The picture a screen asks for by name. */
-export function ScenePicture({ name, isPanel = false }: ScenePictureProps) {
+export function ScenePicture({ name, shape = 'sheet' }: ScenePictureProps) {
+  const isPanel = shape === 'panel';
   switch (name) {
     case 'lift':
-      return <Lift frame={isPanel ? 'panel' : 'sheet'} />;
+      return <LiftIn shape={shape} />;
     case 'together':
       return <Together panel={isPanel} />;
     case 'untangle':
-      return <Untangle />;
+      return <Untangle panel={isPanel} />;
     case 'climb':
       return <Climb share={0.6} />;
     case 'build':
@@ -33,8 +35,22 @@ export function ScenePicture({ name, isPanel = false }: ScenePictureProps) {
     case 'loose':
       return <Loose />;
     case 'focus':
-      return <Focus />;
+      return <Focus panel={isPanel} />;
     case 'night':
-      return <Night />;
+      return <Night panel={isPanel} />;
   }
+}
+
+function LiftIn({ shape }: Required<Pick<ScenePictureProps, 'shape'>>) {
+  if (shape !== 'banner') return <Lift frame={shape} />;
+  return (
+    <>
+      <div className={`${styles.whole} only-narrow`}>
+        <Lift frame="strip" />
+      </div>
+      <div className={`${styles.whole} only-wide`}>
+        <Lift frame="banner" />
+      </div>
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { Screen } from '../../quiz/quiz';
 import { GenderScreen } from './gender-screen';
+import { loadPatiently } from './load-patiently';
 import type { ScreenProps } from './screen-props';
 
 const loadQuestions = () => import('./question-screen');
@@ -9,10 +10,10 @@ const loadOthers = [
   () => import('./results/results-screen'),
   () => import('./final-screen'),
 ] as const;
-const QuestionScreen = lazy(loadQuestions);
-const InfoScreen = lazy(loadOthers[0]);
-const ResultsScreen = lazy(loadOthers[1]);
-const FinalScreen = lazy(loadOthers[2]);
+const QuestionScreen = lazy(() => loadPatiently(loadQuestions));
+const InfoScreen = lazy(() => loadPatiently(loadOthers[0]));
+const ResultsScreen = lazy(() => loadPatiently(loadOthers[1]));
+const FinalScreen = lazy(() => loadPatiently(loadOthers[2]));
 
 /** Whether a screen is a question on the common stage; the others bring their own. */
 export function isStaged({ type }: Screen): boolean {

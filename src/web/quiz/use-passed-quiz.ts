@@ -8,10 +8,7 @@ export function usePassedQuiz(): boolean {
   const isReady = useQuizOne((store) => store.isReady);
   const isPassed = useQuizOne((store) => store.quiz.passed);
   useEffect(() => {
-    useQuizOne
-      .getState()
-      .begin()
-      .catch(() => go(paths.quizOneScreens, { replace: true }));
+    void useQuizOne.getState().begin();
   }, []);
   useEffect(() => {
     if (isReady && !isPassed) go(paths.quizOneScreens, { replace: true });

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadPatiently } from './load-patiently';
+
+describe('loading what comes next', () => {
+  const listeners = new Map<string, () => void>();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
+    vi.stubGlobal('removeEventListener', (name: string) => listeners.delete(name));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('tries again as soon as the connection is back', async () => {
+    const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('words');
+    const loaded = loadPatiently(load);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(load).toHaveBeenCalledTimes(1);
+    listeners.get('online')?.();
+    expect(await loaded).toBe('words');
+    expect(listeners.size).toBe(0);
+  });
+
+  it('tries again after a while when the device thinks it has a connection', async () => {
+    const load = vi.fn().mockRejectedValueOnce(new Error('reset')).mockResolvedValueOnce('words');
+    const loaded = loadPatiently(load);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await loaded).toBe('words');
+  });
+});

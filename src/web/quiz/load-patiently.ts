@@ -1,0 +1,30 @@
+import { notify } from '../platform/notify';
+
+const retryDelayMs = 4000;
+
+/**
+ * Loads code or words for as long as it takes: what fails is tried again when the connection is back, or after a while.
+ * So a visitor who loses the network between two questions loses neither page nor answers. Never rejects.
+ */
+export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      notify('The next part did not load. We keep trying; your answers are safe on this device.');
+      await nextChance();
+    }
+  }
+}
+
+function nextChance(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(go, retryDelayMs);
+    addEventListener('online', go);
+    function go() {
+      clearTimeout(timer);
+      removeEventListener('online', go);
+      resolve();
+    }
+  });
+}
