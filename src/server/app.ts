@@ -25,7 +25,7 @@ export function buildApp(deps: Deps, { webDir }: AppOptions): FastifyInstance {
     loggerInstance: deps.log.child({}, { level: 'warn' }),
     logController: new LogController({ disableRequestLogging: true }),
     // One proxy and no more: what it did not write itself of X-Forwarded-For, anybody may have sent.
-    trustProxy: deps.config.trustProxy ? 1 : false,
+    trustProxy: deps.config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: bodyLimitBytes,
     // A number is not a text and a text is no number: bodies are taken as they were sent.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
