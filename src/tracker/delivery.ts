@@ -1,7 +1,7 @@
 import type { UploadAnswer, WireEvent } from '../contract/event-upload';
 
 const retryStepMs = 1000;
-export const throttleMs = 30_000;
+const throttleMs = 30_000;
 
 /** § 8: what a status means. Everything that is not named failed, no answer (0) included. */
 export type UploadResult = 'success' | 'rate limit' | 'payload too large' | 'timeout' | 'invalid' | 'failed';

@@ -3,7 +3,7 @@ import type { AnalyticsSession } from './session';
 const lifetimeSeconds = 365 * 24 * 60 * 60;
 
 /** Who sends: the device, its running session, and the number of its latest event. */
-export interface Identity {
+interface Identity {
   deviceId: string;
   session: AnalyticsSession | null;
   lastEventId: number;

@@ -2,9 +2,9 @@ import type { WireEvent } from '../contract/event-upload';
 import { analyticsMessages } from '../contract/messages';
 
 /** § 9: the unsent local queue keeps at most this many. */
-export const maxUnsent = 1000;
+const maxUnsent = 1000;
 /** A page that lives saves its queue at every flush; the slowest timers of a hidden tab run once a minute. */
-export const abandonedAfterMs = 2 * 60 * 1000;
+const abandonedAfterMs = 2 * 60 * 1000;
 
 export type QueuedEvent = WireEvent & { insert_id: string };
 

@@ -5,7 +5,7 @@ export const apiKey = 'test-key-of-the-site';
 export const startedAt = Date.UTC(2030, 0, 1);
 
 /** A localStorage that keeps its entries in memory. */
-export function createStorage(): Storage {
+function createStorage(): Storage {
   const entries = new Map<string, string>();
   return {
     get length() {
@@ -20,7 +20,7 @@ export function createStorage(): Storage {
 }
 
 /** A document's cookie, without the attributes; a cookie that ends at once is gone. */
-export function createCookieJar() {
+function createCookieJar() {
   const cookies = new Map<string, string>();
   const written: string[] = [];
   return {
@@ -45,7 +45,7 @@ interface Timer {
 }
 
 /** Time that passes only when told to. */
-export function createClock() {
+function createClock() {
   let now = startedAt;
   let lastTimer = 0;
   const timers = new Map<number, Timer>();
@@ -159,3 +159,19 @@ export function createBrowser(overrides: Partial<TrackerOptions> = {}) {
 export function namesIn(events: readonly WireEvent[]): string[] {
   return events.map((event) => event.event_type).filter((name) => !/^(\$identify|session_)/.test(name));
 }
+
+type Browser = ReturnType<typeof createBrowser>;
+
+/** An event at this moment, as the product's pages send it. */
+export function trackIn(browser: Browser, tracker: Tracker, name: string, properties = {}) {
+  tracker.track({
+    name,
+    properties: { cohort: 'A', ...properties },
+    userProperties: { signed_in: false, subs_active: false },
+    at: browser.clock.now(),
+  });
+}
+
+/** All that storage holds. */
+export const storedText = ({ storage }: Browser) =>
+  Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index)!)).join();

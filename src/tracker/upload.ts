@@ -9,7 +9,7 @@ const mostKeptAliveBytes = 60_000;
 /** What the server asks of user and device ids. */
 const minIdLength = 5;
 
-export interface Timers {
+interface Timers {
   setTimeout(action: () => void, delayMs: number): number;
   clearTimeout(timer: number): void;
   setInterval(action: () => void, everyMs: number): number;

@@ -6,7 +6,7 @@ import { useVisitor } from './visitor';
 const quizAddresses: readonly { path: string; cohort: Cohort }[] = [{ path: paths.quizOne, cohort: 'A' }];
 
 /** The cohort whose quiz lies at an address; null when it is no quiz's address. */
-export function cohortOfAddress(path: string): Cohort | null {
+function cohortOfAddress(path: string): Cohort | null {
   return quizAddresses.find((quiz) => path === quiz.path || path.startsWith(`${quiz.path}/`))?.cohort ?? null;
 }
 

@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest';
+import { analyticsMessages } from '../contract/messages';
+import { createBrowser, namesIn, storedText, trackIn } from './test-browser';
+
+describe('flushing (§ 9)', () => {
+  it('happens every 10 seconds', async () => {
+    const browser = createBrowser();
+    const tracker = browser.openPage();
+    trackIn(browser, tracker, 'open_main');
+    await browser.clock.pass(9_999);
+    expect(browser.uploads).toHaveLength(0);
+    await browser.clock.pass(1);
+    expect(browser.uploads).toHaveLength(1);
+  });
+
+  it('sends chunks of 30, the first as soon as it is full', async () => {
+    const browser = createBrowser();
+    const tracker = browser.openPage();
+    for (let index = 0; index < 40; index += 1) trackIn(browser, tracker, 'open_main');
+    await browser.clock.settle();
+    expect(browser.uploads.map((upload) => upload.body.events.length)).toEqual([30, 30, 21]);
+    expect(browser.sentNames()).toHaveLength(40);
+  });
+
+  it('pauses while the network is gone and goes on when it is back', async () => {
+    const browser = createBrowser();
+    const tracker = browser.openPage();
+    browser.permission.isOnline = false;
+    trackIn(browser, tracker, 'open_main');
+    await browser.clock.pass(60_000);
+    expect(browser.uploads).toHaveLength(0);
+    browser.permission.isOnline = true;
+    await tracker.resume();
+    expect(browser.sentNames()).toEqual(['open_main']);
+  });
+});
+
+describe('events', () => {
+  it('are in storage before anything is sent, and out of it once acknowledged', async () => {
+    const browser = createBrowser();
+    trackIn(browser, browser.openPage(), 'open_main');
+    expect(storedText(browser)).toContain('open_main');
+    await browser.clock.pass(10_000);
+    expect(storedText(browser)).toBe('');
+  });
+
+  it('are tried 5 times, 1, 2, 3 and 4 seconds apart, and kept for the next visit', async () => {
+    const browser = createBrowser();
+    browser.answer(() => ({ status: 503 }));
+    trackIn(browser, browser.openPage(), 'open_main');
+    await browser.clock.pass(60_000);
+    expect(browser.uploads.map((upload) => upload.atMs)).toEqual([10_000, 11_000, 13_000, 16_000, 20_000]);
+    expect(browser.uploads.map((upload) => upload.body.request_metadata)).toEqual(
+      [1, 2, 3, 4, 5].map((attempt) => ({ attempt })),
+    );
+
+    browser.answer(() => ({ status: 200 }));
+    await browser.clock.pass(10 * 60 * 1000);
+    expect(browser.uploads).toHaveLength(5);
+    expect(storedText(browser)).toContain('open_main');
+  });
+
+  it('that a page left behind are sent by a later one', async () => {
+    const browser = createBrowser();
+    browser.permission.isOnline = false;
+    const gone = browser.openPage();
+    trackIn(browser, gone, 'open_main');
+    const left = [browser.storage.key(0)!, browser.storage.getItem(browser.storage.key(0)!)!] as const;
+    gone.optOut();
+    browser.storage.setItem(...left);
+    await browser.clock.pass(10 * 60 * 1000);
+
+    browser.permission.isOnline = true;
+    browser.openPage();
+    await browser.clock.settle();
+    expect(browser.sentNames()).toEqual(['open_main']);
+    expect(storedText(browser)).toBe('');
+  });
+
+  it('of a page that lives are left to it', async () => {
+    const browser = createBrowser();
+    const first = browser.openPage();
+    browser.permission.isOnline = false;
+    trackIn(browser, first, 'open_main');
+    await browser.clock.pass(10 * 60 * 1000);
+    browser.permission.isOnline = true;
+    browser.openPage();
+    await browser.clock.settle();
+    expect(browser.uploads).toHaveLength(0);
+    await first.resume();
+    expect(browser.sentNames()).toEqual(['open_main']);
+  });
+
+  it('are tried again after a failure without an answer, and after an answer that never comes', async () => {
+    const browser = createBrowser();
+    const replies = ['network error', 'never', { status: 200 }] as const;
+    browser.answer(() => replies[browser.uploads.length - 1]!);
+    trackIn(browser, browser.openPage(), 'open_main');
+    await browser.clock.pass(60_000);
+    expect(browser.uploads.map((upload) => upload.atMs)).toEqual([10_000, 11_000, 43_000]);
+    expect(storedText(browser)).toBe('');
+  });
+
+  it('that are invalid go, the rest is sent again at once', async () => {
+    const browser = createBrowser();
+    browser.answer(() =>
+      browser.uploads.length === 1
+        ? { status: 400, body: { events_with_invalid_fields: { time: [2] } } }
+        : { status: 200 },
+    );
+    const tracker = browser.openPage();
+    trackIn(browser, tracker, 'open_main');
+    trackIn(browser, tracker, 'close_main');
+    await browser.clock.pass(10_000);
+    expect(browser.uploads.map((upload) => namesIn(upload.body.events))).toEqual([
+      ['open_main', 'close_main'],
+      ['close_main'],
+    ]);
+    expect(storedText(browser)).toBe('');
+  });
+
+  it('all go when the key is invalid', async () => {
+    const browser = createBrowser();
+    browser.answer(() => ({ status: 400, body: { error: 'Invalid API key' } }));
+    trackIn(browser, browser.openPage(), 'open_main');
+    await browser.clock.pass(60_000);
+    expect(browser.uploads).toHaveLength(1);
+    expect(storedText(browser)).toBe('');
+    expect(browser.warnings).toEqual(['3 events were refused: Invalid API key']);
+  });
+
+  it('that are too large go out in halves, and one alone that is too large is dropped with a warning', async () => {
+    const browser = createBrowser();
+    browser.answer(({ body }) => ({ status: body.events.some((event) => event.event_type === 'huge') ? 413 : 200 }));
+    const tracker = browser.openPage();
+    trackIn(browser, tracker, 'open_main');
+    trackIn(browser, tracker, 'huge');
+    trackIn(browser, tracker, 'close_main');
+    await browser.clock.pass(10_000);
+    expect(browser.uploads.map((upload) => upload.body.events.length)).toEqual([7, 4, 3, 2, 1, 2]);
+    expect(browser.warnings).toEqual(['1 events were refused: Payload too large']);
+    expect(storedText(browser)).toBe('');
+  });
+
+  it('that are throttled wait 30 seconds while the others go on', async () => {
+    const browser = createBrowser();
+    browser.answer(() =>
+      browser.uploads.length === 1 ? { status: 429, body: { throttled_events: [2] } } : { status: 200 },
+    );
+    const tracker = browser.openPage();
+    trackIn(browser, tracker, 'open_main');
+    trackIn(browser, tracker, 'close_main');
+    await browser.clock.pass(60_000);
+    expect(browser.uploads.map((upload) => [upload.atMs, namesIn(upload.body.events)])).toEqual([
+      [10_000, ['open_main', 'close_main']],
+      [10_000, ['close_main']],
+      [40_000, ['open_main']],
+    ]);
+  });
+
+  it('that are new are not given up with old ones', async () => {
+    const browser = createBrowser();
+    browser.answer(() => ({ status: 500 }));
+    const tracker = browser.openPage();
+    trackIn(browser, tracker, 'open_main');
+    await browser.clock.pass(19_000);
+    trackIn(browser, tracker, 'close_main');
+    await browser.clock.pass(1_000);
+    browser.answer(() => ({ status: 200 }));
+    await browser.clock.pass(10_000);
+    expect(browser.uploads.at(-1)!.body.events.map((event) => event.event_type)).toEqual(['$identify', 'close_main']);
+  });
+
+  it('that were given up get new tries when the network is back', async () => {
+    const browser = createBrowser();
+    browser.answer(() => 'network error');
+    const tracker = browser.openPage();
+    trackIn(browser, tracker, 'open_main');
+    await browser.clock.pass(60_000);
+    browser.answer(() => ({ status: 200 }));
+    await tracker.resume();
+    expect(browser.uploads).toHaveLength(6);
+    expect(storedText(browser)).toBe('');
+  });
+
+  it('above 1000 unsent are refused with the message of § 8', async () => {
+    const browser = createBrowser();
+    browser.permission.isOnline = false;
+    const tracker = browser.openPage();
+    for (let index = 0; index < 501; index += 1) trackIn(browser, tracker, 'open_main');
+    expect(browser.warnings).toEqual([analyticsMessages.queueFull(1), analyticsMessages.queueFull(2)]);
+    browser.permission.isOnline = true;
+    await tracker.resume();
+    expect(browser.uploads.flatMap((upload) => upload.body.events)).toHaveLength(1000);
+  });
+
+  it.each([
+    ['missing', null],
+    [
+      'full',
+      {
+        length: 0,
+        key: () => null,
+        getItem: () => null,
+        removeItem: () => {},
+        setItem: () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        },
+        clear: () => {},
+      } as Storage,
+    ],
+  ])('are kept in memory when storage is %s (§ 8)', async (_, storage) => {
+    const browser = createBrowser({ storage });
+    trackIn(browser, browser.openPage(), 'open_main');
+    await browser.clock.pass(10_000);
+    expect(browser.sentNames()).toEqual(['open_main']);
+  });
+});
+
+describe('leaving the page', () => {
+  it('sends a beacon at once and keeps the events until they are acknowledged', async () => {
+    const browser = createBrowser();
+    const tracker = browser.openPage();
+    trackIn(browser, tracker, 'open_main');
+    tracker.leave();
+    expect(namesIn(browser.beacons.flatMap((beacon) => beacon.events))).toEqual(['open_main']);
+    expect(storedText(browser)).toContain('open_main');
+  });
+
+  it('sends what happens after the beacon too, and nothing twice', async () => {
+    const browser = createBrowser();
+    const tracker = browser.openPage();
+    trackIn(browser, tracker, 'open_main');
+    tracker.leave();
+    trackIn(browser, tracker, 'close_main');
+    tracker.leave();
+    await tracker.flush();
+    expect(browser.beacons.map((beacon) => namesIn(beacon.events))).toEqual([['open_main'], ['close_main']]);
+    expect(browser.uploads).toHaveLength(0);
+  });
+
+  it('and coming back sends the events again with the same insert ids, until they are acknowledged', async () => {
+    const browser = createBrowser();
+    const tracker = browser.openPage();
+    trackIn(browser, tracker, 'open_main');
+    tracker.leave();
+    await tracker.comeBack();
+    const ids = (bodies: { events: { insert_id?: string }[] }[]) =>
+      bodies.flatMap((body) => body.events.map((event) => event.insert_id));
+    expect(ids(browser.uploads.map((upload) => upload.body))).toEqual(ids(browser.beacons));
+    expect(storedText(browser)).toBe('');
+  });
+
+  it('does not repeat what is on its way and outlives the page', async () => {
+    const browser = createBrowser();
+    browser.answer(() => 'never');
+    const tracker = browser.openPage();
+    trackIn(browser, tracker, 'open_main');
+    await browser.clock.pass(10_000);
+    tracker.leave();
+    expect(browser.beacons).toEqual([]);
+  });
+});
