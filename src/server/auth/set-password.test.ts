@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestAuth, hourMs, minuteMs, password, type TestAuth } from './test-auth';
+
+let auth: TestAuth;
+beforeAll(async () => {
+  auth = await createTestAuth();
+});
+beforeEach(() => auth.reset());
+afterAll(() => auth.database.drop());
+
+describe('the first password', () => {
+  it('is set with the token of the sign-up, once, and signs nobody in', async () => {
+    const { setup_token } = (await auth.signUp({ email: 'ada@example.com' })).body;
+    expect(await auth.setPassword({ token: setup_token, password })).toMatchObject({ status: 200, body: {} });
+    expect((await auth.signIn('ada@example.com', password)).status).toBe(200);
+    expect(await auth.setPassword({ token: setup_token, password: `${password}!` })).toMatchObject({
+      status: 400,
+      body: { error: 'This link has expired or was used already. Ask for a new one.' },
+    });
+  });
+
+  it('is set once by two presses at the same moment', async () => {
+    const { setup_token } = (await auth.signUp({ email: 'ada@example.com' })).body;
+    const both = await Promise.all([
+      auth.setPassword({ token: setup_token, password }),
+      auth.setPassword({ token: setup_token, password: `${password}!` }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('keeps the token usable when the password is refused', async () => {
+    const { setup_token } = (await auth.signUp({ email: 'ada@example.com' })).body;
+    expect((await auth.setPassword({ token: setup_token, password: 'short' })).status).toBe(400);
+    expect((await auth.setPassword({ token: setup_token, password })).status).toBe(200);
+  });
+
+  it('cannot be set after 24 hours', async () => {
+    const { setup_token } = (await auth.signUp({ email: 'ada@example.com' })).body;
+    auth.advance(24 * hourMs);
+    expect((await auth.setPassword({ token: setup_token, password })).status).toBe(400);
+  });
+
+  it('cannot be set by whoever typed in the address long before', async () => {
+    const { setup_token } = (await auth.signUp({ email: 'ada@example.com' })).body;
+    auth.advance(11 * minuteMs);
+    await auth.signUp({ email: 'ada@example.com' });
+    expect((await auth.setPassword({ token: setup_token, password })).status).toBe(400);
+  });
+
+  it('can still be set after a double press on the e-mail page', async () => {
+    const { setup_token } = (await auth.signUp({ email: 'ada@example.com' })).body;
+    await auth.signUp({ email: 'ada@example.com' });
+    expect((await auth.setPassword({ token: setup_token, password })).status).toBe(200);
+  });
+});
+
+describe('resetting the password', () => {
+  it('answers the same for every address and writes only to those that have an account', async () => {
+    await auth.signUp({ email: 'ada@example.com', password });
+    for (const email of ['ada@example.com', 'nobody@example.com', 'not an address']) {
+      expect(await auth.askForReset(email)).toMatchObject({ status: 200, body: {} });
+    }
+    await auth.sendLetters();
+    expect(auth.sent().map(({ to }) => to)).toEqual(['ada@example.com']);
+    expect(auth.sent()[0]?.text).toContain('https://everkite.test/auth/change?token=');
+  });
+
+  it('sets a new password by the letter’s link and ends all sessions', async () => {
+    const token = await auth.signedIn();
+    const link = await auth.requestReset('ada@example.com');
+    expect((await auth.setPassword({ token: link, password: 'another kite entirely' })).status).toBe(200);
+    expect((await auth.account(token)).status).toBe(401);
+    expect((await auth.signIn('ada@example.com', password)).status).toBe(400);
+    expect((await auth.signIn('ada@example.com', 'another kite entirely')).status).toBe(200);
+  });
+
+  it('takes the link for one hour only', async () => {
+    await auth.signUp({ email: 'ada@example.com', password });
+    const link = await auth.requestReset('ada@example.com');
+    auth.advance(hourMs);
+    expect((await auth.setPassword({ token: link, password: 'another kite entirely' })).status).toBe(400);
+  });
+
+  it('voids older links once the password is set', async () => {
+    await auth.signUp({ email: 'ada@example.com', password });
+    const older = await auth.requestReset('ada@example.com');
+    auth.advance(minuteMs);
+    const newer = await auth.requestReset('ada@example.com');
+    expect(newer).not.toBe(older);
+    expect((await auth.setPassword({ token: newer, password: 'another kite entirely' })).status).toBe(200);
+    expect((await auth.setPassword({ token: older, password })).status).toBe(400);
+  });
+
+  it('sends one letter a minute, however often it is asked for', async () => {
+    await auth.signUp({ email: 'ada@example.com', password });
+    for (let i = 0; i < 5; i += 1) await auth.askForReset('ada@example.com');
+    await auth.sendLetters();
+    expect(auth.sent()).toHaveLength(1);
+  });
+
+  it('refuses an unknown token', async () => {
+    expect((await auth.setPassword({ token: 'x'.repeat(43), password })).status).toBe(400);
+  });
+});
+
+describe('changing the password while signed in', () => {
+  it('keeps this session and ends all others', async () => {
+    const token = await auth.signedIn();
+    const other = (await auth.signIn('ada@example.com', password)).body.token;
+    const change = { current_password: password, password: 'another kite entirely' };
+    expect((await auth.setPassword(change, token)).status).toBe(200);
+    expect((await auth.account(token)).status).toBe(200);
+    expect((await auth.account(other)).status).toBe(401);
+    expect((await auth.signIn('ada@example.com', 'another kite entirely')).status).toBe(200);
+  });
+
+  it('refuses a wrong current password without signing out', async () => {
+    const token = await auth.signedIn();
+    const change = { current_password: 'not the password', password: 'another kite entirely' };
+    expect(await auth.setPassword(change, token)).toMatchObject({
+      status: 400,
+      body: { error: 'The current password is not right.' },
+    });
+    expect((await auth.account(token)).status).toBe(200);
+  });
+
+  it('limits guessing of the current password', async () => {
+    const token = await auth.signedIn();
+    const change = { current_password: 'not the password', password: 'another kite entirely' };
+    for (let i = 0; i < 10; i += 1) await auth.setPassword(change, token);
+    expect((await auth.setPassword(change, token)).status).toBe(429);
+  });
+
+  it('needs a valid token', async () => {
+    const change = { current_password: password, password: 'another kite entirely' };
+    expect((await auth.setPassword(change)).status).toBe(401);
+    expect((await auth.setPassword(change, 'x'.repeat(43))).status).toBe(401);
+  });
+
+  it('refuses a body that is neither kind', async () => {
+    expect(await auth.setPassword({ password })).toMatchObject({
+      status: 400,
+      body: { error: 'Some fields of the body are missing or of the wrong kind.' },
+    });
+  });
+});

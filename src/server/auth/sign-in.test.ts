@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../app';
+import { createTestDeps } from '../test-deps';
+import { createTestAuth, hourMs, minuteMs, password, type TestAuth } from './test-auth';
+
+let auth: TestAuth;
+beforeAll(async () => {
+  auth = await createTestAuth();
+});
+beforeEach(() => auth.reset());
+afterAll(() => auth.database.drop());
+
+describe('sign-in', () => {
+  it('gives a token that opens the account, with or without Bearer', async () => {
+    const token = await auth.signedIn();
+    expect((await auth.account(token)).status).toBe(200);
+    expect((await auth.account(`Bearer ${token}`)).status).toBe(200);
+  });
+
+  it('says user not found for an unknown address', async () => {
+    expect(await auth.signIn('nobody@example.com', password)).toMatchObject({
+      status: 400,
+      body: { error: 'usecase.Signin: user not found' },
+    });
+  });
+
+  it('says invalid creds for a wrong password', async () => {
+    await auth.signUp({ email: 'ada@example.com', password });
+    expect(await auth.signIn('ada@example.com', 'not the password')).toMatchObject({
+      status: 400,
+      body: { error: 'usecase.Signin: invalid creds' },
+    });
+  });
+
+  it('says invalid creds while no password is set', async () => {
+    await auth.signUp({ email: 'ada@example.com' });
+    expect((await auth.signIn('ada@example.com', password)).body.error).toBe('usecase.Signin: invalid creds');
+  });
+
+  it('closes an account for a while after ten failures, even to the right password and from elsewhere', async () => {
+    await auth.signUp({ email: 'ada@example.com', password });
+    for (let i = 0; i < 10; i += 1)
+      expect((await auth.signIn('ada@example.com', `guess number ${i}`)).status).toBe(400);
+    auth.advance(5 * minuteMs);
+    const closed = await auth.signIn('Ada@example.com', password, '198.51.100.1');
+    expect(closed).toMatchObject({
+      status: 429,
+      body: { error: 'Too many attempts. Please try again in 10 minutes.' },
+    });
+    expect(closed.retryAfter).toBe('600');
+    auth.advance(10 * minuteMs);
+    expect((await auth.signIn('ada@example.com', password)).status).toBe(200);
+  });
+
+  it('closes an address to the network after fifty failures at many accounts, not to others', async () => {
+    for (let i = 0; i < 50; i += 1) await auth.signIn(`user${i}@example.com`, password);
+    expect((await auth.signIn('another@example.com', password)).status).toBe(429);
+    expect((await auth.signIn('another@example.com', password, '198.51.100.1')).status).toBe(400);
+  });
+
+  it('counts by what the proxy wrote, not by what the caller made up before it', async () => {
+    const behindProxy = buildApp(createTestDeps(auth.database, { TRUST_PROXY: 'true' }), { webDir: null });
+    const from = async (forwarded: string) =>
+      behindProxy.inject({
+        method: 'POST',
+        url: '/api/auth/signin',
+        headers: { 'x-forwarded-for': forwarded },
+        payload: { email: 'nobody@example.com', password },
+      });
+    await from('10.9.8.7, 203.0.113.9');
+    const rows = await auth.query("select key from sign_in_failures where key like 'address:%'");
+    expect(rows).toEqual([{ key: 'address:203.0.113.9' }]);
+  });
+
+  it('lets no more than ten of thirty guesses at the same moment through', async () => {
+    await auth.signUp({ email: 'ada@example.com', password });
+    const guesses = Array.from({ length: 30 }, (_, i) => auth.signIn('ada@example.com', `guess number ${i}`));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  it('forgets the account’s failures after a success', async () => {
+    await auth.signUp({ email: 'ada@example.com', password });
+    for (let round = 0; round < 3; round += 1) {
+      for (let i = 0; i < 9; i += 1) await auth.signIn('ada@example.com', 'not the password');
+      expect((await auth.signIn('ada@example.com', password)).status).toBe(200);
+    }
+  });
+});
+
+describe('sign-out', () => {
+  it('ends the session, and a second press does no harm', async () => {
+    const token = await auth.signedIn();
+    expect((await auth.signOut(token)).status).toBe(204);
+    expect((await auth.signOut(token)).status).toBe(204);
+    expect((await auth.account(token)).status).toBe(401);
+  });
+
+  it('leaves the other sessions alone', async () => {
+    const token = await auth.signedIn();
+    const other = (await auth.signIn('ada@example.com', password)).body.token;
+    await auth.signOut(token);
+    expect((await auth.account(other)).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('ends after ninety days without use and goes on with it', async () => {
+    const token = await auth.signedIn();
+    auth.advance(60 * 24 * hourMs);
+    expect((await auth.account(token)).status).toBe(200);
+    auth.advance(60 * 24 * hourMs);
+    expect((await auth.account(token)).status).toBe(200);
+    auth.advance(90 * 24 * hourMs);
+    expect((await auth.account(token)).status).toBe(401);
+  });
+});

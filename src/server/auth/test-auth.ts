@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app';
+import { createTestDatabase, type TestDatabase } from '../database/test-database';
+import { runNextJob } from '../job/worker';
+import { letterJobs } from '../mail/letter-jobs';
+import { createTestDeps, type TestDeps } from '../test-deps';
+
+export const password = 'seven kites over the bay';
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+
+const origin = { cohort: 'A', source: 'search', click_id: 'c-1' };
+
+interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
+  body: any;
+  retryAfter: string | undefined;
+}
+
+export type TestAuth = Awaited<ReturnType<typeof createTestAuth>>;
+
+/** An application on a database of its own, and the calls of a person at the door. */
+export async function createTestAuth() {
+  const database: TestDatabase = await createTestDatabase();
+  let deps: TestDeps;
+  let app: FastifyInstance;
+
+  async function call(
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    { payload, token, ip = '203.0.113.7' }: { payload?: object; token?: string; ip?: string } = {},
+  ): Promise<Answer> {
+    const headers = token === undefined ? {} : { authorization: token };
+    const answer = await app.inject({ method, url, headers, remoteAddress: ip, ...(payload ? { payload } : {}) });
+    const retryAfter = answer.headers['retry-after'];
+    return {
+      status: answer.statusCode,
+      body: answer.body === '' ? null : answer.json(),
+      retryAfter: retryAfter === undefined ? undefined : String(retryAfter),
+    };
+  }
+
+  const signUp = (body: object) => call('POST', '/api/auth/signup', { payload: { ...origin, ...body } });
+  const signIn = (email: string, using: string, ip?: string) =>
+    call('POST', '/api/auth/signin', { payload: { email, password: using }, ip });
+  const signOut = (token: string) => call('POST', '/api/auth/signout', { token });
+  const setPassword = (payload: object, token?: string) => call('PUT', '/api/auth/password', { payload, token });
+  const account = (token?: string) => call('GET', '/api/users/account', { token });
+  const askForReset = (email: string) => call('POST', '/api/auth/password/reset', { payload: { email } });
+  const query = async (sql: string) => (await database.pool.query(sql)).rows;
+
+  async function sendLetters(): Promise<void> {
+    while (await runNextJob(deps, letterJobs(deps)));
+  }
+
+  return {
+    ...{ signUp, signIn, signOut, setPassword, account, askForReset, sendLetters, query, database },
+    sent: () => deps.sent,
+    advance: (ms: number) => deps.advance(ms),
+    /** An empty database and a fresh clock. */
+    async reset(): Promise<void> {
+      await query('truncate users, sign_in_failures, jobs cascade');
+      deps = createTestDeps(database);
+      app = buildApp(deps, { webDir: null });
+    },
+    /** The token of a new account's session. */
+    async signedIn(email = 'ada@example.com'): Promise<string> {
+      await signUp({ email, password });
+      return (await signIn(email, password)).body.token;
+    },
+    /** The token in the link of the letter that comes. */
+    async requestReset(email: string): Promise<string> {
+      await askForReset(email);
+      await sendLetters();
+      return /token=([\w-]+)/.exec(deps.sent.at(-1)?.text ?? '')?.[1] ?? '';
+    },
+  };
+}
