@@ -1,7 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { BrandMark } from './brand-mark';
-import { Climb } from './illustration/climb';
 import styles from './stage.module.css';
+
+/** Phones never show it, so its code comes after the page is alive; without a network the sky stays empty. */
+const Climb = lazy<ComponentType<{ share: number }>>(() =>
+  import('./illustration/climb').then(
+    ({ Climb }) => ({ default: Climb }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface StageProps {
   /** Where the brand over the scene leads; the site's front door when not given. */
@@ -55,7 +62,7 @@ function SceneBeside({ brandHref, children }: { brandHref: string; children: Rea
       <div className={styles.brand}>
         <BrandMark href={brandHref} />
       </div>
-      {children}
+      <Suspense fallback={<div className={styles.sky} />}>{children}</Suspense>
     </aside>
   );
 }
