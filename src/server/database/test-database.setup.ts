@@ -7,12 +7,6 @@ import { startPostgres } from './embedded-postgres';
 import { migrate } from './migrate';
 import { createTemplate, templateUrl } from './test-template.sql';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgresUrl: string;
-  }
-}
-
 const quiet = { info: () => undefined, warn: () => undefined };
 
 /**

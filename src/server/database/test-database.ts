@@ -6,6 +6,12 @@ import { connect } from './connect';
 import type { Schema } from './schema';
 import { copyTemplate, databaseUrl, dropDatabase } from './test-template.sql';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
 export interface TestDatabase {
   /** Connection address, for tests that start processes of their own. */
   url: string;
