@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -15,6 +15,8 @@ const quiet = { info: () => undefined, warn: () => undefined };
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'everkite-test-'));
+  // As root the server runs as another user, who has to get in.
+  chmodSync(dataDir, 0o755);
   const binDir = process.env.TEST_POSTGRES_BIN || undefined;
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const server = await startPostgres({ binDir, dataDir: path.join(dataDir, 'postgres'), settings, log: quiet });
