@@ -91,67 +91,19 @@ export function ageOutcome(text: string): AgeOutcome {
   return years <= ageLimits.oldest ? 'ok' : 'invalid';
 }
 
-/**
- * Takes up a stored quiz again. What storage gave back is trusted in nothing: answers the quiz does not know are dropped,
- * points are counted anew, and the visitor stands no further than the first unanswered screen.
- * @returns null when it is no quiz state at all
- */
-export function restoreQuizState(quiz: QuizOutline, stored: unknown): QuizState | null {
-  if (!isRecord(stored) || !isRecord(stored.screens)) return null;
-  const { currentScreen } = stored;
-  if (typeof currentScreen !== 'number' || !Number.isInteger(currentScreen) || currentScreen < 1) return null;
-
-  const screens: Record<number, ScreenProgress> = {};
-  quiz.screens.forEach((screen, index) => {
-    const entry = (stored.screens as Record<string, unknown>)[index + 1];
-    if (isRecord(entry)) screens[index + 1] = restoreProgress(screen, entry);
-  });
-  const state = { screens, currentScreen: 1, passed: false };
-  const gap = quiz.screens.findIndex((screen, index) => !isComplete(screen, progressOf(state, index + 1).answers));
-  const furthest = gap === -1 ? quiz.screens.length : gap + 1;
-  return { ...state, currentScreen: Math.min(currentScreen, furthest), passed: stored.passed === true && gap === -1 };
-}
-
-function restoreProgress(screen: Screen, entry: Record<string, unknown>): ScreenProgress {
-  const answers = knownAnswers(screen, entry.answers);
-  return {
-    answers,
-    points: pointsOf(screen, answers),
-    answered: isComplete(screen, answers) && (asksForAnswer(screen) || entry.answered === true),
-    openedAt: restoreTime(entry.openedAt),
-    closedAt: restoreTime(entry.closedAt),
-  };
-}
-
-function knownAnswers(screen: Screen, stored: unknown): string[] {
-  const given = Array.isArray(stored) ? stored.filter((answer) => typeof answer === 'string') : [];
-  if (screen.type === 'input-age') return given.filter((text) => ageOutcome(text) === 'ok').slice(0, 1);
-  const known = optionIds(screen).filter((id) => given.includes(id));
-  if (known.length === 0 && screen.canSelectNone && given.includes(noneOfThese)) return [noneOfThese];
-  return screen.multiple ? known : known.slice(0, 1);
-}
-
-function restoreTime(stored: unknown): number {
-  return typeof stored === 'number' && Number.isFinite(stored) && stored > 0 ? stored : 0;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** What is known of a screen, also before it was opened. */
 export function progressOf(state: QuizState, screenNumber: number): ScreenProgress {
   return state.screens[screenNumber] ?? untouched;
 }
 
 /** Whether these answers are all that the screen asks for; to a screen that asks nothing, none are enough. */
-function isComplete(screen: Screen, answers: readonly string[]): boolean {
+export function isComplete(screen: Screen, answers: readonly string[]): boolean {
   if (screen.type === 'input-age') return ageOutcome(answers[0] ?? '') === 'ok';
   return !isQuestion(screen) || answers.length > 0;
 }
 
 /** The sum of the chosen options' values (§ 9). */
-function pointsOf(screen: Screen, answers: readonly string[]): number {
+export function pointsOf(screen: Screen, answers: readonly string[]): number {
   return (screen.options ?? []).reduce((sum, { id, value }) => sum + (answers.includes(id) ? value : 0), 0);
 }
 
@@ -168,7 +120,8 @@ function isQuestion(screen: Screen): boolean {
   return screen.type === 'gender' || screen.type === 'select-options' || screen.type === 'agree';
 }
 
-function asksForAnswer(screen: Screen): boolean {
+/** Whether the screen wants an answer at all. */
+export function asksForAnswer(screen: Screen): boolean {
   return isQuestion(screen) || screen.type === 'input-age';
 }
 
@@ -179,7 +132,8 @@ function toggled(screen: Screen, chosen: readonly string[], optionId: string): s
   return optionIds(screen).filter((id) => id === optionId || chosen.includes(id));
 }
 
-function optionIds(screen: Screen): string[] {
+/** The ids of the screen's options, in its order. */
+export function optionIds(screen: Screen): string[] {
   return (screen.options ?? []).map(({ id }) => id);
 }
 

@@ -11,11 +11,11 @@ import {
   openScreen,
   progress,
   progressOf,
-  restoreQuizState,
   startQuiz,
   totalPoints,
 } from './engine';
 import { noneOfThese, type Quiz, type QuizState } from './quiz';
+import { restoreQuizState } from './restore-quiz-state';
 import { resultOf } from './result';
 import { scoreOf } from './score';
 import { explainScore } from './score-explanation';

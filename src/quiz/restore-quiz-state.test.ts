@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { chooseOption, goBack, goNext, progressOf, restoreQuizState, startQuiz, totalPoints } from './engine';
+import { chooseOption, goBack, goNext, progressOf, startQuiz, totalPoints } from './engine';
 import { noneOfThese } from './quiz';
+import { restoreQuizState } from './restore-quiz-state';
 import { at, smallQuiz as quiz } from './small-quiz.fixture';
 import { nearShare, walkThrough } from './walk.fixture';
 

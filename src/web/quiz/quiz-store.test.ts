@@ -3,7 +3,8 @@ import { quizOne } from '../../quiz/content/quiz-one';
 import { quizOneOpening } from '../../quiz/content/quiz-one-opening';
 import { canContinue, startQuiz } from '../../quiz/engine';
 import type { QuizState } from '../../quiz/quiz';
-import { createQuizStore } from './quiz-store';
+import { wholeQuizOne } from './quiz-one-whole';
+import { createQuizStore, type WholeQuiz } from './quiz-store';
 
 const key = 'everkite.quiz-one';
 
@@ -19,7 +20,7 @@ function withStorage(entries: Record<string, string> = {}) {
   return { read: () => JSON.parse(stored.get(key) ?? 'null') };
 }
 
-const source = { opening: quizOneOpening, load: async () => quizOne };
+const source = { opening: quizOneOpening, load: async () => wholeQuizOne };
 
 async function start(now = () => 1000) {
   const useQuiz = createQuizStore(source, key, now);
@@ -92,15 +93,15 @@ describe('the quiz on this device', () => {
 
   it('lets a first visitor answer before the rest of the quiz has come, and moves on when it has', async () => {
     withStorage();
-    let arrive = (_quiz: typeof quizOne) => {};
-    const load = () => new Promise<typeof quizOne>((resolve) => (arrive = resolve));
+    let arrive = (_whole: WholeQuiz) => {};
+    const load = () => new Promise<WholeQuiz>((resolve) => (arrive = resolve));
     const store = createQuizStore({ ...source, load }, key).getState;
     const begun = store().begin();
     store().giveHealthConsent();
     store().choose('woman');
     store().next();
     expect(store().quiz).toMatchObject({ currentScreen: 1, passed: false });
-    arrive(quizOne);
+    arrive(wholeQuizOne);
     await begun;
     await store().begin();
     expect(store().quiz).toMatchObject({ currentScreen: 2, passed: false });

@@ -8,7 +8,6 @@ import {
   goBack,
   goNext,
   openScreen,
-  restoreQuizState,
   startQuiz,
 } from '../../quiz/engine';
 import type { Quiz, QuizOutline, QuizState } from '../../quiz/quiz';
@@ -36,11 +35,17 @@ export interface QuizStore {
   erase(): void;
 }
 
+export interface WholeQuiz {
+  quiz: Quiz;
+  /** What storage gave back, if it is a state of this quiz. */
+  restore: (stored: unknown) => QuizState | null;
+}
+
 export interface QuizSource {
   /** Comes with the page, so that the first screen is there at once. */
   opening: QuizOutline;
   /** Never rejects. */
-  load: () => Promise<Quiz>;
+  load: () => Promise<WholeQuiz>;
 }
 
 type Stored = Pick<QuizStore, 'quiz' | 'healthConsentAt'>;
@@ -54,8 +59,8 @@ type Stored = Pick<QuizStore, 'quiz' | 'healthConsentAt'>;
 export function createQuizStore({ opening, load }: QuizSource, key: string, now: () => number = Date.now) {
   const initial: Stored = { quiz: startQuiz(opening, 0), healthConsentAt: 0 };
   const place = persisted<Stored>(key);
-  let whole: Quiz | null = null;
-  let loading: Promise<Quiz> | null = null;
+  let whole: WholeQuiz | null = null;
+  let loading: Promise<WholeQuiz> | null = null;
 
   const useQuiz = create<QuizStore>()(
     persist(
@@ -94,7 +99,7 @@ export function createQuizStore({ opening, load }: QuizSource, key: string, now:
         skipHydration: true,
         partialize: ({ quiz, healthConsentAt }): Stored => ({ quiz, healthConsentAt }),
         // Together, because the opening has no screen to show for a later place.
-        merge: (stored, current) => ({ ...current, content: whole!, ...restoreStored(whole!, stored, initial) }),
+        merge: (stored, current) => ({ ...current, content: whole!.quiz, ...restoreStored(whole!, stored, initial) }),
         migrate: () => initial,
       },
     ),
@@ -110,7 +115,7 @@ export function createQuizStore({ opening, load }: QuizSource, key: string, now:
     if (whole !== null) return;
     whole = loaded;
     if (isReturning) await useQuiz.persist.rehydrate();
-    useQuiz.setState({ content: whole });
+    useQuiz.setState({ content: whole.quiz });
     becomeReady();
   }
 
@@ -133,10 +138,10 @@ export function createQuizStore({ opening, load }: QuizSource, key: string, now:
 export type UseQuiz = ReturnType<typeof createQuizStore>;
 
 /** What storage gave back, when it is something we wrote; else the beginning. */
-function restoreStored(quiz: Quiz, stored: unknown, initial: Stored): Stored {
+function restoreStored({ restore }: WholeQuiz, stored: unknown, initial: Stored): Stored {
   if (typeof stored !== 'object' || stored === null) return initial;
   const { quiz: storedQuiz, healthConsentAt } = stored as Partial<Record<keyof Stored, unknown>>;
-  const restored = restoreQuizState(quiz, storedQuiz);
+  const restored = restore(storedQuiz);
   // Answers without consent are not ours to keep.
   if (restored === null || typeof healthConsentAt !== 'number' || !(healthConsentAt > 0)) return initial;
   return { quiz: restored, healthConsentAt };
