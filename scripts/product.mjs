@@ -1,6 +1,6 @@
 // Runs the product as npm start does, on a free port with data of its own; for browser tests and benchmarks.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +11,8 @@ const patienceMs = 60_000;
 /** Resolves when the product answers; rejects when it stops before. */
 export async function startProduct() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'everkite-'));
+  // The embedded database runs as another user when we are root, and must be able to enter.
+  chmodSync(dataDir, 0o755);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {

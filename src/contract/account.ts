@@ -1,7 +1,5 @@
 import { type Static, Type } from 'typebox';
 
-export { isActiveStatus } from './is-active-status';
-
 /** The user profile, exactly the fields of § 3. `sub_expire_at` is Unix seconds of the end of what is paid for, 0 when none. */
 export const Profile = Type.Object({
   id: Type.Integer(),

@@ -1,7 +1,5 @@
 import { type Static, Type } from 'typebox';
 
-export { ageRange, passwordLength } from './limits';
-
 const Email = Type.String({ minLength: 3, maxLength: 254 });
 const Password = Type.String({ minLength: 1, maxLength: 1024 });
 

@@ -25,7 +25,7 @@ export type SubscriptionDetails = Static<typeof SubscriptionDetails>;
 export const SubscriptionAnswer = Type.Object({ subscription: Type.Union([SubscriptionDetails, Type.Null()]) });
 export type SubscriptionAnswer = Static<typeof SubscriptionAnswer>;
 
-export const cancelReasons = ['cost', 'time', 'no-help', 'not-working', 'got-what-i-needed', 'other'] as const;
+const cancelReasons = ['cost', 'time', 'no-help', 'not-working', 'got-what-i-needed', 'other'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
 /** The reason is optional, and so is the whole body. */

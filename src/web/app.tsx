@@ -1,8 +1,9 @@
-import { type ComponentType, useEffect } from 'react';
-import { CookieBanner } from './consent/cookie-banner';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from './outlet';
-import { BusyHost } from './platform/busy-host';
-import { NoticeHost } from './platform/notice-host';
+import { afterFirstPaint } from './platform/after-first-paint';
+
+const CookieBanner = lazy(() => import('./consent/cookie-banner'));
+const Overlays = lazy(() => import('./overlays'));
 
 interface AppProps {
   /** The page that is there from the first render on, so that prerendered HTML is met by the same tree. */
@@ -12,17 +13,27 @@ interface AppProps {
   onMounted?: () => void;
 }
 
-/** § 2: the root view holds the router outlet and the cookie banner, and what § 4 and § 5 lay over both. */
+/**
+ * § 2: the root view holds the router outlet and the cookie banner, and what lies over both. The banner's HTML is there
+ * from the start; its code, like that of the overlays, comes after the first question can be answered.
+ */
 export function App({ firstPage, path, onMounted }: AppProps) {
+  const [isPainted, setPainted] = useState(false);
   useEffect(() => {
     onMounted?.();
+    afterFirstPaint(() => setPainted(true));
   }, [onMounted]);
   return (
     <>
       <Outlet firstPage={firstPage} path={path} />
-      <CookieBanner />
-      <NoticeHost />
-      <BusyHost />
+      <Suspense>
+        <CookieBanner />
+      </Suspense>
+      {isPainted && (
+        <Suspense>
+          <Overlays />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
 import { useSession } from './auth/session';
 import { type Admission, admission } from './guard';
-import { notify } from './platform/notify';
 import { loadPage, notFound, type Page, routeAt } from './routes';
 import { useVisitor } from './visitor/visitor';
 
@@ -38,7 +37,7 @@ export function Outlet({ firstPage, path: renderedPath }: OutletProps) {
   const takeCohort = useVisitor((visitor) => visitor.setCohort);
 
   const route = routeAt(path);
-    const verdict = admission(route, path + search, { isLoggedIn, cohort });
+  const verdict = admission(route, path + search, { isLoggedIn, cohort });
   const redirect = redirectOf(verdict);
   const cohortToTake = 'takeCohort' in verdict ? verdict.takeCohort : null;
 
@@ -70,8 +69,12 @@ function useShownPage(page: Pick<Page, 'module' | 'next'>, admitted: boolean, fi
     if (!admitted) return;
     let current = true;
     fetchPage(page).then(
-      (component) => current && setShown({ module: page.module, component }),
-      () => current && notify('This page did not load. Check your connection and try again.'),
+      (component) => {
+        if (current) setShown({ module: page.module, component });
+      },
+      () => {
+        if (current) void sayNotLoaded();
+      },
     );
     const stopPrefetch = prefetchNext(page);
     return () => {
@@ -80,6 +83,11 @@ function useShownPage(page: Pick<Page, 'module' | 'next'>, admitted: boolean, fi
     };
   }, [page, admitted]);
   return shown;
+}
+
+async function sayNotLoaded() {
+  const { notify } = await import('./platform/notify');
+  notify('This page did not load. Check your connection and try again.');
 }
 
 /** Fetches the likely next page while nothing else is happening: 61 ms instead of 633 on a slow phone line. */

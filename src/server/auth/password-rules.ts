@@ -1,5 +1,5 @@
-import { passwordLength } from '../../contract/auth';
 import { brand } from '../../contract/brand';
+import { passwordLength } from '../../contract/limits';
 import { commonPasswords } from './common-passwords';
 
 /** Why a new password is not taken, as a sentence that says what to do; null when it is. No composition rules. */

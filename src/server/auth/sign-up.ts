@@ -1,4 +1,5 @@
-import { ageRange, type SignUpAnswer, type SignUpBody } from '../../contract/auth';
+import type { SignUpAnswer, SignUpBody } from '../../contract/auth';
+import { ageRange } from '../../contract/limits';
 import type { Deps } from '../deps';
 import { type Email, readEmail } from './email';
 import { hashPassword } from './password-hash';

@@ -1,4 +1,4 @@
-import { isActiveStatus } from '../../contract/account';
+import { isActiveStatus } from '../../contract/is-active-status';
 
 /** Paddle's states in which a subscription may still charge or come back; `canceled` is for good. */
 export const liveStatuses = ['active', 'trialing', 'past_due', 'paused'];

@@ -1,8 +1,8 @@
 import type { Tracker } from '../../tracker/tracker';
+import { afterFirstPaint } from '../platform/after-first-paint';
 import { publicConfig } from '../platform/public-config';
 import { captureAttribution, forgetAttribution } from '../visitor/capture-attribution';
 import { useVisitor } from '../visitor/visitor';
-import { afterFirstPaint } from './after-first-paint';
 import { eraseAnalyticsStore, useAnalyticsStore } from './analytics-store';
 import { countEvent } from './count-event';
 import { addEarlyEvent, eraseEarlyEvents, readEarlyEvents } from './early-events';

@@ -27,9 +27,9 @@
   window.__earlyTaps = [];
   document.addEventListener('click', (event) => {
     const target = event.target.closest?.('[data-early]');
-    if (!target || !window.__earlyTaps) return;
-    window.__earlyTaps.push(target.dataset.early);
+    if (!target) return;
     target.dataset.earlyTapped = '';
+    window.__earlyTaps?.push(target.dataset.early);
     if (target.dataset.early === 'health-consent') root.dataset.healthConsent = '';
   });
 })();

@@ -10,7 +10,7 @@ import styles from './cookie-banner.module.css';
  * § 2: asks about cookies at the bottom of every page until the cookie `warning` exists.
  * It is part of the prerendered HTML; a script in the head hides it before the first paint when the choice was made.
  */
-export function CookieBanner() {
+export default function CookieBanner() {
   const isOpen = useBanner((banner) => banner.isOpen);
   const section = useRef<HTMLElement>(null);
 
