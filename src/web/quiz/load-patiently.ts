@@ -1,5 +1,3 @@
-import { notify } from '../platform/notify';
-
 const retryDelayMs = 4000;
 
 /**
@@ -11,9 +9,18 @@ export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch {
-      notify('The next part did not load. We keep trying; your answers are safe on this device.');
+      void sayWeKeepTrying();
       await nextChance();
     }
+  }
+}
+
+async function sayWeKeepTrying() {
+  try {
+    const { notify } = await import('../platform/notify');
+    notify('The next part did not load. We keep trying; your answers are safe on this device.');
+  } catch {
+    // Without a network the words may be missing too; trying goes on.
   }
 }
 
