@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -12,7 +12,7 @@ const firstScreen = [here('src/web/main.tsx'), here('src/web/quiz/quiz-one-page.
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('src/web'),
   publicDir: isSsrBuild ? false : here('src/web/public'),
-  plugins: [react()],
+  plugins: [react(), plainDynamicImports()],
   // React has had this hook since 18; the router would bring a second copy for older ones.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: shortClassName } },
@@ -30,6 +30,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000', '/2': 'http://127.0.0.1:3000' } },
 }));
+
+/** No chunk of ours has styles or preloads of its own that a lazy import would have to wait for. */
+function plainDynamicImports(): Plugin {
+  return {
+    name: 'plain-dynamic-imports',
+    enforce: 'pre',
+    load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
+  };
+}
 
 /** Short, and the same in the browser's and the prerendered markup. */
 function shortClassName(name: string, file: string): string {

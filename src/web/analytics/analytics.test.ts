@@ -26,6 +26,8 @@ async function openPage({ mode = 'opt-out', address = 'https://site.example/', e
   const { captureAttribution } = await import('../visitor/capture-attribution');
   const { useVisitor } = await import('../visitor/visitor');
   const { track } = await import('./track');
+  // The code that comes after the first paint is at hand; when it is asked for is the page's business.
+  await import('./measuring');
   useVisitor.getState().setCohort('A');
   startAnalytics();
   captureAttribution();

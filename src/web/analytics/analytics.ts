@@ -1,20 +1,12 @@
-import type { Tracker } from '../../tracker/tracker';
 import { afterFirstPaint } from '../platform/after-first-paint';
-import { publicConfig } from '../platform/public-config';
 import { captureAttribution, forgetAttribution } from '../visitor/capture-attribution';
-import { useVisitor } from '../visitor/visitor';
-import { eraseAnalyticsStore, useAnalyticsStore } from './analytics-store';
-import { countEvent } from './count-event';
+import { eraseAnalyticsStore } from './analytics-store';
 import { addEarlyEvent, eraseEarlyEvents, readEarlyEvents } from './early-events';
+import type { Measuring } from './measuring';
 import { measuringAllowed } from './measuring-allowed';
-import { isOwnEndpoint, permittedProperties } from './permitted-properties';
-import { receiveEvents, type TrackedEvent, track } from './track';
+import { receiveEvents, type TrackedEvent } from './track';
 
-/** § 4. */
-const firstLaunchDelayMs = 100;
-
-let tracker: Tracker | null = null;
-let isVisitCounted = false;
+let measuring: Measuring | null = null;
 let isStarting = false;
 
 /** § 4, third step of the boot: takes events from now on, and fetches the tracker once the page is painted. */
@@ -35,18 +27,18 @@ export function setOptOut(optOut: boolean): void {
 }
 
 function forget() {
-  tracker?.optOut();
-  tracker = null;
+  measuring?.end();
+  measuring = null;
   eraseEarlyEvents();
   eraseAnalyticsStore();
   forgetAttribution();
 }
 
 function begin() {
-  if (tracker !== null || isStarting) return;
+  if (measuring !== null || isStarting) return;
   isStarting = true;
   afterFirstPaint(() => {
-    startLoadedTracker()
+    startLoaded()
       .catch((error: unknown) => console.error(error))
       .finally(() => {
         isStarting = false;
@@ -54,44 +46,17 @@ function begin() {
   });
 }
 
-async function startLoadedTracker() {
-  const { startTracker } = await import('../../tracker/start-tracker');
+async function startLoaded() {
+  const { countVisit, startMeasuring } = await import('./measuring');
   if (!measuringAllowed()) return;
-  const { api_key, endpoint } = publicConfig().analytics;
-  tracker = startTracker({
-    apiKey: api_key,
-    endpoint,
-    isAllowed: measuringAllowed,
-    commonProperties: () => permitted({ cohort: useVisitor.getState().cohort }),
-  });
-  for (const event of readEarlyEvents()) send(tracker, event);
+  measuring = startMeasuring();
+  for (const event of readEarlyEvents()) measuring.take(event);
   eraseEarlyEvents();
   countVisit();
 }
 
 function receive(event: TrackedEvent) {
   if (!measuringAllowed()) return;
-  useAnalyticsStore.setState((counts) => countEvent(counts, event.name, event.properties, event.at));
-  if (tracker !== null) send(tracker, event);
-  else addEarlyEvent(event);
-}
-
-function send(to: Tracker, { name, properties, userProperties, at }: TrackedEvent) {
-  to.track({ name, properties: permitted(properties), userProperties: { ...userProperties }, at });
-}
-
-function permitted(properties: Readonly<Record<string, unknown>>) {
-  return permittedProperties(properties, isOwnEndpoint(publicConfig().analytics.endpoint, location.origin));
-}
-
-/** § 4: the first visit is told about 100 ms after the start, then visits are counted, one a page load. */
-function countVisit() {
-  if (isVisitCounted) return;
-  isVisitCounted = true;
-  setTimeout(() => {
-    if (!measuringAllowed()) return;
-    const { countVisits } = useAnalyticsStore.getState();
-    if (countVisits === 0) track('first_launch_new');
-    useAnalyticsStore.setState({ countVisits: countVisits + 1 });
-  }, firstLaunchDelayMs);
+  if (measuring === null) addEarlyEvent(event);
+  else measuring.take(event);
 }

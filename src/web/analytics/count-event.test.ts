@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countEvent, noCounts } from './count-event';
+import { noCounts } from './analytics-store';
+import { countEvent } from './count-event';
 
 const countsAfter = (name: Parameters<typeof countEvent>[1], properties = {}) =>
   countEvent(noCounts, name, properties, 5000);

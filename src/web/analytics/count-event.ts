@@ -1,35 +1,6 @@
 import type { EventName } from '../../contract/event';
 import { paths } from '../../contract/paths';
-
-interface InappsCounts {
-  countInappsPageOpen: number;
-  countInappsPageClose: number;
-  countLogoClick: number;
-}
-
-/** § 3: what this browser remembers of its visits. */
-export interface VisitCounts {
-  countVisits: number;
-  countHomePageOpen: number;
-  countPaymentPageClose: number;
-  /** Epoch ms of the latest opening of the offers; 0 when never. */
-  monetization: { inappPageOpenedAt: number };
-  quizOne: InappsCounts;
-  quizTwo: { countHomePageOpen: number; countLogoClick: number };
-  quizMentalHealth: InappsCounts & { countStartPageOpen: number };
-}
-
-const noInapps: InappsCounts = { countInappsPageOpen: 0, countInappsPageClose: 0, countLogoClick: 0 };
-
-export const noCounts: VisitCounts = {
-  countVisits: 0,
-  countHomePageOpen: 0,
-  countPaymentPageClose: 0,
-  monetization: { inappPageOpenedAt: 0 },
-  quizOne: noInapps,
-  quizTwo: { countHomePageOpen: 0, countLogoClick: 0 },
-  quizMentalHealth: { ...noInapps, countStartPageOpen: 0 },
-};
+import type { VisitCounts } from './analytics-store';
 
 /** § 3: the counters after an event. */
 export function countEvent(

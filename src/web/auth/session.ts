@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Profile } from '../../contract/account';
 import { isActiveStatus } from '../../contract/is-active-status';
-import { authorizeCalls } from '../platform/api';
+import { authorizeCalls } from '../platform/credentials';
 import { currentAddress, go } from '../platform/navigate';
 import { persisted } from '../platform/persisted';
 import { loginWithReturn } from './return-path';

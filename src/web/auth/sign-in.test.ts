@@ -10,7 +10,7 @@ const { callApi, go, notifyFailure, track } = vi.hoisted(() => ({
   notifyFailure: vi.fn(),
   track: vi.fn(),
 }));
-vi.mock('../platform/api', () => ({ callApi, authorizeCalls: () => {} }));
+vi.mock('../platform/api', () => ({ callApi }));
 vi.mock('../platform/navigate', () => ({ go, currentAddress: () => '/auth/login' }));
 vi.mock('../platform/notify', () => ({ notifyFailure }));
 vi.mock('../analytics/track', () => ({ track }));

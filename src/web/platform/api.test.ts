@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { authorizeCalls, callApi } from './api';
+import { callApi } from './api';
+import { authorizeCalls } from './credentials';
 
 const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 const rejected = vi.fn();

@@ -1,3 +1,4 @@
+import { credentials } from './credentials';
 import { whileLoading } from './loading';
 
 export interface CallResult<T> {
@@ -11,20 +12,7 @@ export interface CallResult<T> {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who is signed in, and what to do when the server no longer believes it. */
-interface Credentials {
-  token(): string;
-  rejected(): void;
-}
-
 const callTimeoutMs = 30_000;
-
-let credentials: Credentials = { token: () => '', rejected: () => {} };
-
-/** Makes every later call carry the token; `rejected` runs on any 401 (§ 6). */
-export function authorizeCalls(given: Credentials) {
-  credentials = given;
-}
 
 /**
  * § 7, the call wrapper: sends JSON to our own server with the token and never throws.

@@ -24,6 +24,12 @@ async function sayWeKeepTrying() {
   }
 }
 
+/** The notifications' code comes with the overlays, right after the first paint; a first screen does not wait for it. */
+async function tellWaiting() {
+  const { notify } = await import('../platform/notify').catch(() => ({ notify: null }));
+  notify?.('The next part did not load. We keep trying; your answers are safe on this device.');
+}
+
 function nextChance(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(go, retryDelayMs);

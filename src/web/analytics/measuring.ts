@@ -1,0 +1,52 @@
+import { startTracker } from '../../tracker/start-tracker';
+import { publicConfig } from '../platform/public-config';
+import { useVisitor } from '../visitor/visitor';
+import { useAnalyticsStore } from './analytics-store';
+import { countEvent } from './count-event';
+import { measuringAllowed } from './measuring-allowed';
+import { isOwnEndpoint, permittedProperties } from './permitted-properties';
+import { type TrackedEvent, track } from './track';
+
+/** § 4. */
+const firstLaunchDelayMs = 100;
+
+/** Counters and tracker; this file and all it brings come after the first paint. */
+export interface Measuring {
+  /** Counts an event and hands it to the tracker. */
+  take(event: TrackedEvent): void;
+  /** Nothing is sent any more, and what waits is erased. */
+  end(): void;
+}
+
+let isVisitCounted = false;
+
+export function startMeasuring(): Measuring {
+  const { api_key, endpoint } = publicConfig().analytics;
+  const toOwnServer = isOwnEndpoint(endpoint, location.origin);
+  const tracker = startTracker({
+    apiKey: api_key,
+    endpoint,
+    isAllowed: measuringAllowed,
+    commonProperties: () => permittedProperties({ cohort: useVisitor.getState().cohort }, toOwnServer),
+  });
+  return {
+    take({ name, properties, userProperties, at }) {
+      useAnalyticsStore.setState((counts) => countEvent(counts, name, properties, at));
+      const permitted = permittedProperties(properties, toOwnServer);
+      tracker.track({ name, properties: permitted, userProperties: { ...userProperties }, at });
+    },
+    end: () => tracker.optOut(),
+  };
+}
+
+/** § 4: the first visit is told about 100 ms after the start, then visits are counted, one a page load. */
+export function countVisit() {
+  if (isVisitCounted) return;
+  isVisitCounted = true;
+  setTimeout(() => {
+    if (!measuringAllowed()) return;
+    const { countVisits } = useAnalyticsStore.getState();
+    if (countVisits === 0) track('first_launch_new');
+    useAnalyticsStore.setState({ countVisits: countVisits + 1 });
+  }, firstLaunchDelayMs);
+}
