@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { persisted } from '../platform/persisted';
+import { keepStored, placeFor } from '../platform/persisted';
 
 /** The account that was made on this device and has no password yet. */
 interface NewAccount {
@@ -17,14 +16,13 @@ interface NewAccountStore extends NewAccount {
 }
 
 export const useNewAccount = create<NewAccountStore>()(
-  persist(
-    (set): NewAccountStore => ({
-      email: '',
-      name: '',
-      setupToken: null,
-      keep: (account) => set(account),
-      dropSetupToken: () => set({ setupToken: null }),
-    }),
-    persisted('everkite.new-account'),
-  ),
+  (set): NewAccountStore => ({
+    email: '',
+    name: '',
+    setupToken: null,
+    keep: (account) => set(account),
+    dropSetupToken: () => set({ setupToken: null }),
+  }),
 );
+
+keepStored(useNewAccount, placeFor('everkite.new-account'));

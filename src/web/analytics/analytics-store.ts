@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import { type PersistStorage, persist } from 'zustand/middleware';
-import { persisted } from '../platform/persisted';
+import { keepStored, placeFor } from '../platform/persisted';
 import { measuringAllowed } from './measuring-allowed';
 
 interface InappsCounts {
@@ -42,20 +41,18 @@ export interface AnalyticsState extends VisitCounts {
 }
 
 const empty: AnalyticsState = { ...noCounts, click_id: '', source: '', reportedTransactionId: '' };
-const { name, storage } = persisted<AnalyticsState>('everkite.analytics');
+const place = placeFor<Partial<AnalyticsState>>('everkite.analytics');
 
-/** Writes nothing while the visitor does not allow measuring. */
-const allowedStorage: PersistStorage<AnalyticsState> = {
-  ...storage,
-  setItem(key, value) {
-    if (measuringAllowed()) storage.setItem(key, value);
-  },
-};
+export const useAnalyticsStore = create<AnalyticsState>()(() => empty);
 
-export const useAnalyticsStore = create<AnalyticsState>()(persist(() => empty, { name, storage: allowedStorage }));
+keepStored(useAnalyticsStore, {
+  ...place,
+  // Writes nothing while the visitor does not allow measuring.
+  write: (state) => measuringAllowed() && place.write(state),
+});
 
 /** After Reject: forgets everything, in memory and in storage. */
 export function eraseAnalyticsStore(): void {
   useAnalyticsStore.setState(empty, true);
-  useAnalyticsStore.persist.clearStorage();
+  place.erase();
 }

@@ -1,10 +1,9 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import type { Profile } from '../../contract/account';
 import { isActiveStatus } from '../../contract/is-active-status';
 import { authorizeCalls } from '../platform/credentials';
 import { currentAddress, go } from '../platform/navigate';
-import { persisted } from '../platform/persisted';
+import { keepStored, placeFor } from '../platform/persisted';
 import { loginWithReturn } from './return-path';
 
 /** § 3: nobody's profile. */
@@ -34,23 +33,20 @@ export interface Session {
   forceLogout(): void;
 }
 
-export const useSession = create<Session>()(
-  persist(
-    (set, get) => ({
-      token: '',
-      profile: emptyProfile,
-      signIn: (token) => set({ token }),
-      setProfile: (profile) => set({ profile }),
-      forget: () => set({ token: '', profile: emptyProfile }),
-      forceLogout() {
-        const login = loginWithReturn(currentAddress());
-        get().forget();
-        go(login, { replace: true });
-      },
-    }),
-    persisted('everkite.session'),
-  ),
-);
+export const useSession = create<Session>()((set, get) => ({
+  token: '',
+  profile: emptyProfile,
+  signIn: (token) => set({ token }),
+  setProfile: (profile) => set({ profile }),
+  forget: () => set({ token: '', profile: emptyProfile }),
+  forceLogout() {
+    const login = loginWithReturn(currentAddress());
+    get().forget();
+    go(login, { replace: true });
+  },
+}));
+
+keepStored(useSession, placeFor('everkite.session'));
 
 authorizeCalls({
   token: () => useSession.getState().token,

@@ -1,26 +1,51 @@
-import { createJSONStorage, type PersistStorage, type StateStorage } from 'zustand/middleware';
+import type { StoreApi } from 'zustand';
 
-/** Where a persisted store keeps what it knows: the last arguments of zustand's `persist`. */
-interface Persisted<State> {
-  name: string;
-  storage: PersistStorage<State>;
+/** What storage must be able to do; the browser's, or memory. */
+type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** One value's place in the browser's storage. Nothing here throws. */
+export interface Place<Stored> {
+  /** What was written last; null when there is nothing, or nothing that can be read. */
+  read(): Stored | null;
+  write(value: Stored): void;
+  erase(): void;
+}
+
+/** The browser's storage under `key`, or memory when storage is missing, switched off or full, so that the page works either way. */
+export function placeFor<Stored>(key: string): Place<Stored> {
+  const storage = storageWithFallback(browserStorage());
+  return {
+    read() {
+      const envelope = attempt(() => JSON.parse(storage.getItem(key) ?? 'null') as { state?: Stored } | null);
+      return envelope?.state ?? null;
+    },
+    write: (state) => storage.setItem(key, JSON.stringify({ state })),
+    erase: () => storage.removeItem(key),
+  };
 }
 
 /**
- * Options for `persist(create, persisted('everkite.…'))`: the browser's storage under `key`,
- * or memory when storage is missing, switched off or full, so that the page works either way.
+ * Takes up what `place` holds and writes every later change there. The store's initial state stays what it was made
+ * with, so that prerendered HTML and hydration agree.
+ * @param pick what of the state is worth keeping
  */
-export function persisted<State>(key: string): Persisted<State> {
-  return { name: key, storage: createJSONStorage<State>(() => storageWithFallback(browserStorage()))! };
+export function keepStored<State extends object>(
+  store: Pick<StoreApi<State>, 'setState' | 'subscribe'>,
+  place: Place<Partial<State>>,
+  pick: (state: State) => Partial<State> = (state) => state,
+): void {
+  const stored = place.read();
+  if (typeof stored === 'object' && stored !== null) store.setState(stored);
+  store.subscribe((state) => place.write(pick(state)));
 }
 
 /** Storage that never throws: what the given one refuses is kept in memory. */
-export function storageWithFallback(storage: StateStorage<void> | null): StateStorage<void> {
+export function storageWithFallback(storage: TextStorage | null): TextStorage {
   const memory = new Map<string, string>();
   return {
     getItem(name) {
       if (memory.has(name)) return memory.get(name)!;
-      return attempt(() => storage?.getItem(name) as string | null) ?? null;
+      return attempt(() => storage?.getItem(name)) ?? null;
     },
     setItem(name, value) {
       const stored = attempt(() => {

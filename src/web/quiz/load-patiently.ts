@@ -15,6 +15,7 @@ export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The notifications' code comes with the overlays, right after the first paint; a first screen does not wait for it. */
 async function sayWeKeepTrying() {
   try {
     const { notify } = await import('../platform/notify');
@@ -22,12 +23,6 @@ async function sayWeKeepTrying() {
   } catch {
     // Without a network the words may be missing too; trying goes on.
   }
-}
-
-/** The notifications' code comes with the overlays, right after the first paint; a first screen does not wait for it. */
-async function tellWaiting() {
-  const { notify } = await import('../platform/notify').catch(() => ({ notify: null }));
-  notify?.('The next part did not load. We keep trying; your answers are safe on this device.');
 }
 
 function nextChance(): Promise<void> {

@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import {
   canContinue,
   chooseAll,
@@ -11,7 +10,7 @@ import {
   startQuiz,
 } from '../../quiz/engine';
 import type { Quiz, QuizOutline, QuizState } from '../../quiz/quiz';
-import { persisted } from '../platform/persisted';
+import { placeFor } from '../platform/persisted';
 
 /** § 3: one visitor's way through one quiz, kept on this device only. */
 export interface QuizStore {
@@ -58,64 +57,55 @@ type Stored = Pick<QuizStore, 'quiz' | 'healthConsentAt'>;
  */
 export function createQuizStore({ opening, load }: QuizSource, key: string, now: () => number = Date.now) {
   const initial: Stored = { quiz: startQuiz(opening, 0), healthConsentAt: 0 };
-  const place = persisted<Stored>(key);
+  const place = placeFor<Stored>(key);
   let whole: WholeQuiz | null = null;
   let loading: Promise<WholeQuiz> | null = null;
 
-  const useQuiz = create<QuizStore>()(
-    persist(
-      (set, get) => {
-        const change = (to: (state: QuizState, content: QuizOutline, at: number) => QuizState) => {
-          const { isReady, content, quiz: before } = get();
-          if (!isReady) return;
-          const at = now();
-          const after = to(before, content, at);
-          set({ quiz: after.currentScreen === before.currentScreen ? after : openScreen(content, after, at) });
-        };
-        const answer = (to: (state: QuizState, content: QuizOutline) => QuizState) => {
-          if (get().healthConsentAt > 0) change(to);
-        };
-        return {
-          ...initial,
-          content: opening,
-          isReady: false,
-          begin,
-          giveHealthConsent: () => get().isReady && set({ healthConsentAt: now() }),
-          choose: (optionId) => answer((state, content) => chooseOption(content, state, optionId)),
-          chooseAll: () => answer((state, content) => chooseAll(content, state)),
-          enterAge: (text) => answer((state, content) => enterAge(content, state, text)),
-          next: () => {
-            // The opening ends after its only screen; the quiz does not.
-            if (whole === null) void begin().then(get().next);
-            else change((state, content, at) => goNext(content, state, at));
-          },
-          moveTo: (target) => change((state, content, at) => reach(content, state, target, at)),
-          erase: () => set({ quiz: startQuiz(get().content, now()), healthConsentAt: 0 }),
-        };
+  const useQuiz = create<QuizStore>()((set, get) => {
+    const change = (to: (state: QuizState, content: QuizOutline, at: number) => QuizState) => {
+      const { isReady, content, quiz: before } = get();
+      if (!isReady) return;
+      const at = now();
+      const after = to(before, content, at);
+      set({ quiz: after.currentScreen === before.currentScreen ? after : openScreen(content, after, at) });
+    };
+    const answer = (to: (state: QuizState, content: QuizOutline) => QuizState) => {
+      if (get().healthConsentAt > 0) change(to);
+    };
+    return {
+      ...initial,
+      content: opening,
+      isReady: false,
+      begin,
+      giveHealthConsent: () => get().isReady && set({ healthConsentAt: now() }),
+      choose: (optionId) => answer((state, content) => chooseOption(content, state, optionId)),
+      chooseAll: () => answer((state, content) => chooseAll(content, state)),
+      enterAge: (text) => answer((state, content) => enterAge(content, state, text)),
+      next: () => {
+        // The opening ends after its only screen; the quiz does not.
+        if (whole === null) void begin().then(get().next);
+        else change((state, content, at) => goNext(content, state, at));
       },
-      {
-        ...place,
-        version: 1,
-        skipHydration: true,
-        partialize: ({ quiz, healthConsentAt }): Stored => ({ quiz, healthConsentAt }),
-        // Together, because the opening has no screen to show for a later place.
-        merge: (stored, current) => ({ ...current, content: whole!.quiz, ...restoreStored(whole!, stored, initial) }),
-        migrate: () => initial,
-      },
-    ),
-  );
+      moveTo: (target) => change((state, content, at) => reach(content, state, target, at)),
+      erase: () => set({ quiz: startQuiz(get().content, now()), healthConsentAt: 0 }),
+    };
+  });
+  useQuiz.subscribe(({ isReady, quiz, healthConsentAt }) => {
+    if (isReady) place.write({ quiz, healthConsentAt });
+  });
   return useQuiz;
 
   async function begin(): Promise<void> {
     if (whole !== null) return;
-    const isReturning = !useQuiz.getState().isReady && hasStored();
+    const isReturning = !useQuiz.getState().isReady && place.read() !== null;
     if (!isReturning) becomeReady();
     loading ??= load();
     const loaded = await loading;
     if (whole !== null) return;
     whole = loaded;
-    if (isReturning) await useQuiz.persist.rehydrate();
-    useQuiz.setState({ content: whole.quiz });
+    // Together, because the opening has no screen to show for a later place.
+    const stored = isReturning ? restoreStored(whole, place.read(), initial) : {};
+    useQuiz.setState({ content: whole.quiz, ...stored });
     becomeReady();
   }
 
@@ -124,14 +114,6 @@ export function createQuizStore({ opening, load }: QuizSource, key: string, now:
     if (useQuiz.getState().isReady) return;
     const { content, quiz } = useQuiz.getState();
     useQuiz.setState({ isReady: true, quiz: openScreen(content, quiz, now()) });
-  }
-
-  function hasStored(): boolean {
-    try {
-      return place.storage.getItem(key) !== null;
-    } catch {
-      return false;
-    }
   }
 }
 

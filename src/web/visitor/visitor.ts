@@ -1,7 +1,6 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import type { Cohort } from '../../contract/cohort';
-import { persisted } from '../platform/persisted';
+import { keepStored, placeFor } from '../platform/persisted';
 
 /** An anonymous person: which quiz is theirs, and how they came here (empty while measuring is not allowed). */
 export interface Visitor {
@@ -11,18 +10,12 @@ export interface Visitor {
   setCohort(cohort: Cohort): void;
 }
 
-/** Only the cohort is kept here, because the site cannot work without it; attribution lives with the analytics. */
-export const useVisitor = create<Visitor>()(
-  persist(
-    (set): Visitor => ({
-      cohort: '',
-      source: '',
-      clickId: '',
-      setCohort: (cohort) => set({ cohort }),
-    }),
-    {
-      ...persisted<Pick<Visitor, 'cohort'>>('everkite.visitor'),
-      partialize: ({ cohort }) => ({ cohort }),
-    },
-  ),
-);
+export const useVisitor = create<Visitor>()((set) => ({
+  cohort: '',
+  source: '',
+  clickId: '',
+  setCohort: (cohort) => set({ cohort }),
+}));
+
+// Only the cohort is kept here, because the site cannot work without it; attribution lives with the analytics.
+keepStored(useVisitor, placeFor('everkite.visitor'), ({ cohort }) => ({ cohort }));
