@@ -51,14 +51,12 @@ function shortClassName(name: string, file: string): string {
 function chunks(): Rolldown.CodeSplittingGroup[] {
   let first: Set<string> | null = null;
   return [
-    { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 2 },
     {
       debugName: 'first',
       name: (id, context) => {
         first ??= reachable(firstScreen, context);
         return first.has(id) ? 'first' : null;
       },
-      priority: 1,
     },
   ];
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root } from '../scripts/stale.mjs';
+import { floorScript } from './floor/build.mjs';
 import { gate, printTable } from './table.mjs';
 
 const web = path.join(root, 'dist/web');
@@ -11,10 +12,10 @@ const gzip = (bytes) => gzipSync(bytes, { level: 9 }).length;
 const brotli = (bytes) => brotliCompressSync(bytes).length;
 
 /** @returns the gates of the quiz's landing page */
-export function measureBytes() {
+export async function measureBytes() {
   const { routes } = JSON.parse(readFileSync(path.join(web, 'pages/manifest.json'), 'utf8'));
   const pages = routes.filter((route) => route.file).map(({ path: address, file }) => weigh(address, file));
-  const floor = scriptBytes(['react']);
+  const floor = sum([Buffer.from(await floorScript())]);
   printTable('Bytes of each page (kB)', [
     ...pages.map((page) => ({
       page: page.address,
@@ -43,12 +44,6 @@ function weigh(address, file) {
     html: sum([Buffer.from(html)]),
     css: brotli(Buffer.from(css)),
   };
-}
-
-function scriptBytes(names) {
-  const manifest = JSON.parse(readFileSync(path.join(web, '.vite/manifest.json'), 'utf8'));
-  const chunks = Object.values(manifest).filter((chunk) => names.includes(chunk.name));
-  return sum(chunks.map((chunk) => readFileSync(path.join(web, chunk.file))));
 }
 
 const sum = (files) => ({

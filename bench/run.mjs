@@ -13,7 +13,7 @@ const wanted = process.argv.slice(2);
 const asked = (part) => wanted.length === 0 || wanted.includes(part);
 
 const gates = [];
-if (asked('bytes')) gates.push(...measureBytes());
+if (asked('bytes')) gates.push(...(await measureBytes()));
 if (asked('pages')) {
   const product = await startProduct();
   try {

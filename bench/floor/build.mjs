@@ -10,9 +10,14 @@ import { root } from '../../scripts/stale.mjs';
 
 const entry = path.join(root, 'bench/floor/main.jsx');
 
+/** The script of the floor page: React, react-dom and one component. */
+export function floorScript() {
+  return bundle({ rolldownOptions: { input: entry, output: { entryFileNames: 'main.js' } } });
+}
+
 /** @returns {Promise<{url: string, stop: () => void}>} */
 export async function serveFloor() {
-  const script = await bundle({ rolldownOptions: { input: entry, output: { entryFileNames: 'main.js' } } });
+  const script = await floorScript();
   const rendered = await bundle({ ssr: entry, rolldownOptions: { output: { entryFileNames: 'main.mjs' } } });
   const { Question } = await import(`data:text/javascript,${encodeURIComponent(withAbsoluteImports(rendered))}`);
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title><script type="module" src="/main.js"></script><div id="root">${renderToString(createElement(Question))}</div></html>`;

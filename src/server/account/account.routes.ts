@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Profile } from '../../contract/account';
+import { apiPaths } from '../../contract/api-paths';
 import { ErrorBody } from '../../contract/error';
-import { apiPaths } from '../../contract/paths';
 import { readToken } from '../auth/token';
 import type { Deps } from '../deps';
 import { findAccount } from './account.sql';

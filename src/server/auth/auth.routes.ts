@@ -1,8 +1,8 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { apiPaths } from '../../contract/api-paths';
 import { RequestPasswordResetBody, SetPasswordBody, SignInBody, SignUpBody } from '../../contract/auth';
 import { refusals } from '../../contract/messages';
-import { apiPaths } from '../../contract/paths';
 import type { Deps } from '../deps';
 import { findSignedInUser } from './find-signed-in-user.sql';
 import { requestPasswordReset } from './request-password-reset';

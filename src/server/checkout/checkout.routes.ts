@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { apiPaths } from '../../contract/api-paths';
 import { CheckoutState, StartCheckoutAnswer, StartCheckoutBody } from '../../contract/checkout';
 import { ErrorBody } from '../../contract/error';
-import { apiPaths } from '../../contract/paths';
 import type { Deps } from '../deps';
 import { createCheckoutWatch } from './checkout-state';
 import { type StartRefusal, startCheckout } from './start-checkout';

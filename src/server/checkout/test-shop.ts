@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Profile } from '../../contract/account';
+import { apiPaths } from '../../contract/api-paths';
 import type { StartCheckoutAnswer } from '../../contract/checkout';
-import { apiPaths } from '../../contract/paths';
 import type { SubscriptionAnswer, SubscriptionDetails } from '../../contract/subscription';
 import { buildApp } from '../app';
 import { createToken, hashToken } from '../auth/token';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { apiPaths } from '../../contract/paths';
+import { apiPaths } from '../../contract/api-paths';
 import type { Deps } from '../deps';
 import { isAnswering } from './is-answering.sql';
 

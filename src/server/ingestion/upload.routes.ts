@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { apiPaths } from '../../contract/api-paths';
 import type { UploadAnswer } from '../../contract/event-upload';
-import { apiPaths } from '../../contract/paths';
 import type { Deps } from '../deps';
 import { createEventWriter } from './event-writer';
 import { createEventInserter } from './insert-events.sql';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { apiPaths } from '../../contract/api-paths';
 import { OffersAnswer } from '../../contract/offer';
-import { apiPaths } from '../../contract/paths';
 import type { Deps } from '../deps';
 import { listActiveOffers } from './offers.sql';
 

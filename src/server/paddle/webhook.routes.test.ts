@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { apiPaths } from '../../contract/paths';
+import { apiPaths } from '../../contract/api-paths';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { runNextJob } from '../job/worker';
 import { subscriptionJobs } from '../subscription/subscription-jobs';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { apiPaths } from '../../contract/paths';
+import { apiPaths } from '../../contract/api-paths';
 import type { Deps } from '../deps';
 import { projectWebhookEvent } from '../subscription/project-webhook-event';
 import { saveWebhookEvent, type WebhookEvent } from './webhook-events.sql';

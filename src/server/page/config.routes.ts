@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { apiPaths } from '../../contract/api-paths';
 import { PublicConfig } from '../../contract/config';
-import { apiPaths } from '../../contract/paths';
 import type { Deps } from '../deps';
 import { publicConfig } from './public-config';
 

@@ -1,6 +1,6 @@
+import { apiPaths } from '../../contract/api-paths';
 import { brand } from '../../contract/brand';
 import type { PublicConfig } from '../../contract/config';
-import { apiPaths } from '../../contract/paths';
 import type { Config } from '../config';
 import { offers } from '../offer/offers';
 import { emulatorOrigin } from './emulator-origin';

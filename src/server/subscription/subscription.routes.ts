@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { apiPaths } from '../../contract/api-paths';
 import { ErrorBody } from '../../contract/error';
-import { apiPaths } from '../../contract/paths';
 import { CancelBody, SubscriptionAnswer } from '../../contract/subscription';
 import { findSignedInUser } from '../auth/find-signed-in-user.sql';
 import type { Deps } from '../deps';

@@ -1,6 +1,6 @@
 import type { Profile } from '../../contract/account';
+import { apiPaths } from '../../contract/api-paths';
 import { notificationPrefixes } from '../../contract/messages';
-import { apiPaths } from '../../contract/paths';
 import { useSession } from '../auth/session';
 import { callApi } from '../platform/api';
 import { notifyFailure } from '../platform/notify';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { apiPaths, paths } from '../../contract/paths';
+import { apiPaths } from '../../contract/api-paths';
+import { paths } from '../../contract/paths';
 import { useSession } from '../auth/session';
 import { callApi } from '../platform/api';
 import { go } from '../platform/navigate';

@@ -1,5 +1,5 @@
+import { apiPaths } from '../../contract/api-paths';
 import type { SignUpAnswer, SignUpBody } from '../../contract/auth';
-import { apiPaths } from '../../contract/paths';
 import { callApi } from '../platform/api';
 import { errorText } from '../platform/error-text';
 

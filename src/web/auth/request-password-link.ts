@@ -1,6 +1,6 @@
+import { apiPaths } from '../../contract/api-paths';
 import type { RequestPasswordResetBody } from '../../contract/auth';
 import { notificationPrefixes } from '../../contract/messages';
-import { apiPaths } from '../../contract/paths';
 import { callApi } from '../platform/api';
 import { notifyFailure } from '../platform/notify';
 

@@ -1,7 +1,7 @@
+import { apiPaths } from '../../contract/api-paths';
 import type { SetPasswordBody } from '../../contract/auth';
 import { passwordLength } from '../../contract/limits';
 import { notificationPrefixes } from '../../contract/messages';
-import { apiPaths } from '../../contract/paths';
 import { callApi } from '../platform/api';
 import { errorText } from '../platform/error-text';
 import { notifyFailure } from '../platform/notify';

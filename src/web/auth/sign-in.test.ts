@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { apiPaths } from '../../contract/api-paths';
 import { refusals } from '../../contract/messages';
-import { apiPaths } from '../../contract/paths';
 import { emptyProfile, useSession } from './session';
 import { signIn } from './sign-in';
 

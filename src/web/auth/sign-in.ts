@@ -1,7 +1,7 @@
+import { apiPaths } from '../../contract/api-paths';
 import type { SignInAnswer, SignInBody } from '../../contract/auth';
 import { isActiveStatus } from '../../contract/is-active-status';
 import { notificationPrefixes, refusals } from '../../contract/messages';
-import { apiPaths } from '../../contract/paths';
 import { fetchAccount } from '../account/fetch-account';
 import { track } from '../analytics/track';
 import { type CallResult, callApi } from '../platform/api';

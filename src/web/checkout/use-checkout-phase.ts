@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { apiPaths } from '../../contract/api-paths';
 import type { CheckoutState } from '../../contract/checkout';
-import { apiPaths } from '../../contract/paths';
 import { callApi } from '../platform/api';
 import { type CheckoutPhase, isSettled, pauseBefore, phaseOf } from './checkout-phase';
 

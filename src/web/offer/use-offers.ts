@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { apiPaths } from '../../contract/api-paths';
 import type { Offer, OffersAnswer } from '../../contract/offer';
-import { apiPaths } from '../../contract/paths';
 import { callApi } from '../platform/api';
 
 export interface Offers {

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '../../contract/paths';
 import { Button } from '../ui/button';
-import { Icon, type IconName } from '../ui/icon';
+import { Drawing } from '../ui/drawing';
+import { firstDrawings } from '../ui/first-drawings';
 import { healthConsentKey } from './early-taps';
 import styles from './health-consent-sheet.module.css';
 
@@ -12,19 +13,19 @@ interface HealthConsentSheetProps {
   onAccept: () => void;
 }
 
-const points: readonly { icon: IconName; head: string; text: string }[] = [
+const points: readonly { drawing: string; head: string; text: string }[] = [
   {
-    icon: 'list',
+    drawing: firstDrawings.list,
     head: 'What we ask',
     text: 'Focus, time and mood: that is about your health.',
   },
   {
-    icon: 'target',
+    drawing: firstDrawings.target,
     head: 'Why',
     text: 'To work out your result and your plan. Never for advertising.',
   },
   {
-    icon: 'lock',
+    drawing: firstDrawings.lock,
     head: 'Where it stays',
     text: 'On this device, where you can erase it. Our own statistics see score and level, without your name. An account keeps age, gender, goals, skills and daily time.',
   },
@@ -44,9 +45,9 @@ export function HealthConsentSheet({ questionCount, isReady, onAccept }: HealthC
         </h2>
         <p className="muted">{questionCount} short screens, about 5 minutes. You can go back any time.</p>
         <ul className={styles.points}>
-          {points.map(({ icon, head, text }) => (
+          {points.map(({ drawing, head, text }) => (
             <li key={head}>
-              <Icon name={icon} />
+              <Drawing path={drawing} />
               <span>
                 <b>{head}</b>
                 <span className="small muted">{text}</span>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { apiPaths } from '../../contract/api-paths';
 import { notificationPrefixes } from '../../contract/messages';
-import { apiPaths, paths } from '../../contract/paths';
+import { paths } from '../../contract/paths';
 import type { CancelBody, CancelReason } from '../../contract/subscription';
 import { BackLink } from '../account/back-link';
 import { SignedInShell } from '../account/signed-in-shell';

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../contract/paths';
+import { apiPaths } from '../../contract/api-paths';
 import { callApi } from '../platform/api';
 import { notifyFailure } from '../platform/notify';
 

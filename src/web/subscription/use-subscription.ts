@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { apiPaths } from '../../contract/api-paths';
 import { notificationPrefixes } from '../../contract/messages';
-import { apiPaths } from '../../contract/paths';
 import type { SubscriptionAnswer, SubscriptionDetails } from '../../contract/subscription';
 import { callApi } from '../platform/api';
 import { notifyFailure } from '../platform/notify';

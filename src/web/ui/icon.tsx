@@ -1,12 +1,14 @@
+import { Drawing } from './drawing';
+import { firstDrawings } from './first-drawings';
+
 /* 24 grid, 1.75 stroke, round ends. */
 const drawings = {
-  back: 'M14.5 5.5 8 12l6.5 6.5',
+  ...firstDrawings,
   next: 'M9.5 5.5 16 12l-6.5 6.5',
   check: 'M5.5 12.6 10 17l8.5-9.5',
   close: 'M6.5 6.5l11 11M17.5 6.5l-11 11',
   plus: 'M12 5.5v13M5.5 12h13',
   clock: 'M12 7.5V12l3 2M4 12a8 8 0 1 0 16 0a8 8 0 1 0 -16 0',
-  lock: 'M8 10.5V8a4 4 0 0 1 8 0v2.5M7.5 10.5h9a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-9a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2z',
   mail: 'M5.5 6.5h13a1.5 1.5 0 0 1 1.5 1.5v8.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 16.5V8a1.5 1.5 0 0 1 1.5-1.5zM4.5 8l7.5 5.5L19.5 8',
   user: 'M5 19.5c.6-3.6 3.4-5.5 7-5.5s6.4 1.9 7 5.5M8.5 8.5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0',
   card: 'M5.5 6h13A1.5 1.5 0 0 1 20 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 16.5v-9A1.5 1.5 0 0 1 5.5 6zM4 10h16M7.5 14.5h3',
@@ -15,11 +17,8 @@ const drawings = {
   shield: 'M12 4.5l6.5 2.3v4.7c0 4-2.7 6.7-6.5 8-3.8-1.3-6.5-4-6.5-8V6.8zM9.2 12l2 2 3.6-4',
   sun: 'M12 4v1.5M12 18.5V20M4 12h1.5M18.5 12H20M6.3 6.3l1.1 1.1M16.6 16.6l1.1 1.1M6.3 17.7l1.1-1.1M16.6 7.4l1.1-1.1M8.5 12a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0',
   moon: 'M18.5 14.5A7.5 7.5 0 0 1 9.5 5.5a7.5 7.5 0 1 0 9 9z',
-  target:
-    'M4 12a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M8 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M11.4 12a0.6 0.6 0 1 0 1.2 0a0.6 0.6 0 1 0 -1.2 0',
   wave: 'M4 9.5c2.7-2.6 5.3-2.6 8 0s5.3 2.6 8 0M4 15c2.7-2.6 5.3-2.6 8 0s5.3 2.6 8 0',
   spark: 'M12 4.5c.6 4.6 2.4 6.6 7 7.5-4.6.9-6.4 2.9-7 7.5-.6-4.6-2.4-6.6-7-7.5 4.6-.9 6.4-2.9 7-7.5z',
-  list: 'M9 7h10.5M9 12h10.5M9 17h10.5M5 7h.1M5 12h.1M5 17h.1',
   people:
     'M3.5 18.5c.4-3 2.5-4.6 5.5-4.6s5.1 1.6 5.5 4.6M15.5 13.6c2.7 0 4.6 1.5 5 4.2M6 8.7a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M13.4 8.2a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0 -5.2 0',
   bolt: 'M13 4 6 13.5h5.5L11 20l7-9.5h-5.5z',
@@ -48,22 +47,7 @@ interface IconProps {
   className?: string;
 }
 
-/** Decoration: the words beside it carry the meaning. */
-export function Icon({ name, size = 24, className }: IconProps) {
-  return (
-    <svg
-      className={className}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={drawings[name]} />
-    </svg>
-  );
+/** An icon by its name. */
+export function Icon({ name, ...rest }: IconProps) {
+  return <Drawing path={drawings[name]} {...rest} />;
 }

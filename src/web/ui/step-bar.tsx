@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
-import { Icon } from './icon';
+import { Drawing } from './drawing';
+import { firstDrawings } from './first-drawings';
 import styles from './step-bar.module.css';
 
 interface StepBarProps {
@@ -25,11 +26,11 @@ export function StepBar({ backLabel, backHref, onBack, children, end }: StepBarP
           aria-label={backLabel}
           onClick={onBack}
         >
-          <Icon name="back" />
+          <Drawing path={firstDrawings.back} />
         </button>
       ) : (
         <a className="icon-button" href={backHref} aria-label={backLabel} onClick={onBack}>
-          <Icon name="back" />
+          <Drawing path={firstDrawings.back} />
         </a>
       )}
       <div>{children}</div>
