@@ -10,6 +10,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   outputDir: 'test-results/e2e',
   use: {
+    actionTimeout: 10_000,
     baseURL: process.env.BASE_URL,
     viewport: { width: 390, height: 844 },
     locale: 'en-US',

@@ -13,6 +13,8 @@ export async function startProduct() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'everkite-'));
   // The embedded database runs as another user when we are root, and must be able to enter.
   chmodSync(dataDir, 0o755);
+  // As root the database runs as another user, who must be able to reach what is his below this folder.
+  chmodSync(dataDir, 0o755);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {

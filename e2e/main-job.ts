@@ -1,0 +1,163 @@
+import { expect, type Page, test } from '@playwright/test';
+import { answerPlanQuestions, answerUpToResult, begin, goOn } from './quiz-one';
+import { tick } from './tick';
+
+const password = 'kite string horizon';
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Dates as the pages write them: "26 Dec 2026", "26 December 2026". */
+const paidUntil = new Date(Date.now() + 84 * dayMs);
+const dateOf = (month: 'short' | 'long') =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month, year: 'numeric' }).format(paidUntil).replace('Sept', 'Sep');
+
+/** The whole main job, as one visitor of cohort A does it, from Home to a cancellation that is taken back. */
+export async function walkMainJob(page: Page, email: string) {
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+  await test.step('Home leads to the visitor’s own quiz (§ 2)', async () => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Accept' }).click();
+    await page.getByRole('link', { name: 'Start the check-in' }).click();
+    await expect(page).toHaveURL('/quiz/dialogues');
+  });
+
+  await test.step('the quiz asks in 29 screens (§ 3)', async () => {
+    await begin(page);
+    await answerUpToResult(page);
+  });
+
+  await test.step('screen 25 shows score, level, four areas, three symptoms and advice (§ 3)', async () => {
+    await expect(
+      page.getByRole('img', { name: 'Score 45.6 out of 100, in the middle band from 30 to 60' }),
+    ).toBeVisible();
+    await expect(page.getByText('Middle: a fresh wind')).toBeVisible();
+    const areas = page.getByRole('region', { name: 'What makes it windy' }).getByRole('listitem');
+    await expect(areas).toHaveText([/Attention signs/, /Losing focus/, /Putting things off/, /Worry/]);
+    await expect(areas).toHaveText(Array(4).fill(/Low|Middle|High/));
+    await expect(page.getByRole('region', { name: 'You told us about' }).getByRole('listitem')).toHaveText([
+      'Losing track of time',
+      'Switching tasks midway',
+      'Restless evenings',
+    ]);
+    await expect(page.getByRole('region', { name: 'A good first step' })).toContainText('Work in short flights');
+  });
+
+  await test.step('the score explains itself: its parts sum to it (§ 9)', async () => {
+    await page.getByRole('button', { name: 'How we score' }).click();
+    const table = page.getByRole('region', { name: 'How we score' }).getByRole('table');
+    const points = await table.locator('tbody td').allInnerTexts();
+    expect(points.map(Number).reduce((sum, part) => sum + part)).toBe(28);
+    await expect(table.getByRole('row', { name: 'All points' })).toContainText('28');
+    await expect(table.getByRole('row', { name: '28 × 1.6' })).toContainText('44.8');
+    await expect(table.getByRole('row', { name: 'Shown within 45.6 to 57' }).getByRole('cell')).toHaveText('45.6');
+  });
+
+  await test.step('goals, skills and daily time make a plan (§ 3)', async () => {
+    await goOn(page);
+    await answerPlanQuestions(page);
+  });
+
+  await test.step('screen 33 keeps the result under an e-mail address', async () => {
+    await expect(heading('Where should we keep your result?')).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /one e-mail a week/ })).not.toBeChecked();
+    await page.getByLabel('First name').fill('Maya');
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+  });
+
+  await test.step('screen 34 shows the plan in the visitor’s own words', async () => {
+    await expect(heading('Maya, your training plan')).toBeVisible();
+    await expect(page.getByText('10 minutes a day for four weeks')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Week by week' }).getByRole('listitem')).toHaveText([
+      /Judge time better.*Planning ahead/,
+      /Wind down at night/,
+      /Judge time better/,
+      /Wind down at night/,
+    ]);
+    await page.getByRole('link', { name: 'See lengths and prices' }).click();
+  });
+
+  await test.step('screen 35 offers three lengths and none is chosen beforehand', async () => {
+    await expect(heading('Maya, your plan is ready')).toBeVisible();
+    const offers = page.getByRole('radiogroup', { name: 'Choose how long' }).getByRole('radio');
+    await expect(offers).toHaveCount(3);
+    for (const offer of await offers.all()) await expect(offer).not.toBeChecked();
+    // A disabled button stays focusable and says why it does nothing.
+    await page.getByRole('button', { name: 'Choose a length' }).press('Enter');
+    await expect(page.getByText('Choose one of the lengths first.').filter({ visible: true })).toBeVisible();
+    await tick(page.getByRole('radio', { name: /^12 weeks/ }));
+    await page.getByRole('link', { name: 'Continue with 12 weeks' }).click();
+  });
+
+  await test.step('the checkout needs an agreement that nobody has ticked', async () => {
+    await expect(heading('Checkout: 12 weeks of Everkite')).toBeAttached();
+    const agreement = page.getByRole('checkbox', { name: /I agree to this subscription/ });
+    await expect(agreement).not.toBeChecked();
+    await expect(
+      page.getByText(/You pay \$35\.99 today, then \$35\.99 every 12 weeks, next on .*, until you cancel/),
+    ).toContainText(dateOf('short'));
+    await page.getByRole('button', { name: 'Continue to payment' }).press('Enter');
+    await expect(page.getByText('Tick the box above to go on to the payment.')).toBeVisible();
+    await expect(page.getByTitle('Card payment')).toHaveCount(0);
+    await tick(agreement);
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+  });
+
+  await test.step('a card pays', async () => {
+    const form = page.frameLocator('iframe[title="Card payment"]');
+    await form.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await form.getByLabel('Expiry').fill('12 / 34');
+    await form.getByLabel('Security code').fill('123');
+    await form.getByLabel('Name on card').fill('Maya Lind');
+    await form.getByRole('button', { name: 'Pay $35.99' }).click();
+  });
+
+  await test.step('screen 36 tells amount and dates, and sets the first password', async () => {
+    await expect(page).toHaveURL(/\/checkout\/success/);
+    await expect(heading('You’re in, Maya')).toBeVisible();
+    await expect(page.getByText(`We sent a receipt for $35.99 to ${email}.`)).toContainText(
+      `It renews on ${dateOf('short')}`,
+    );
+    await page.getByLabel('Choose a password').fill(password);
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(page.getByText('Your password is set.')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to sign in' }).click();
+  });
+
+  await test.step('signing in opens the account (§ 4)', async () => {
+    await expect(heading('Welcome back')).toBeVisible();
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/account');
+    await expect(heading('Hello, Maya')).toBeVisible();
+    const plan = page.getByRole('region', { name: '12 weeks of Everkite' });
+    await expect(plan).toContainText('Active');
+    await expect(plan).toContainText(`$35.99 on ${dateOf('short')}`);
+    await expect(plan).toContainText('Visa ending 4242');
+  });
+
+  await test.step('the subscription can be cancelled in two steps, with or without a reason (§ 2)', async () => {
+    await page.getByRole('link', { name: 'Manage' }).click();
+    await expect(heading('Your subscription')).toBeVisible();
+    await page.getByRole('link', { name: 'Cancel subscription' }).click();
+    await expect(heading('Cancel your subscription')).toBeVisible();
+    await expect(page.getByText('You can use Everkite until')).toContainText(dateOf('long'));
+    for (const reason of await page.getByRole('radio').all()) await expect(reason).not.toBeChecked();
+    await tick(page.getByRole('radio', { name: 'I don’t have the time' }));
+    await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  });
+
+  await test.step('access stays until the end of what is paid', async () => {
+    await expect(heading('Done. Your subscription is cancelled.')).toBeVisible();
+    await expect(page.getByText('Everkite stays open for you until')).toContainText(dateOf('long'));
+  });
+
+  await test.step('until then it can be started again', async () => {
+    await page.getByRole('button', { name: 'Start it again' }).click();
+    await expect(page).toHaveURL('/subscription/manage');
+    const plan = page.getByRole('region', { name: '12 weeks of Everkite' });
+    await expect(plan).toContainText('Active');
+    await expect(plan).toContainText('$35.99 every 12 weeks');
+  });
+}

@@ -1,0 +1,97 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { tick } from './tick';
+
+/** What is chosen on a screen: one option, several, an age, or nothing where nothing is asked. */
+type Answer = string | readonly string[] | { age: string } | null;
+
+/** Quiz one before its result, in order: each screen's heading and what our visitor answers. 28 points (§ 9). */
+export const questions: readonly (readonly [heading: string, answer: Answer])[] = [
+  ['How do you describe yourself?', 'Another way'],
+  ['How old are you?', { age: '34' }],
+  ['What do you notice about yourself?', ['Hours vanish without me noticing', 'I jump to something new midway']],
+  ['When did you first notice this?', 'As a teenager'],
+  ['Many people find out late', null],
+  ['Where does it get in your way?', ['Money and paperwork']],
+  ['Did any of this happen in the last month?', ['None of these']],
+  ['What do you know from earlier years?', ['Being told to try harder']],
+  ['You are not alone', null],
+  ['I reach the end of a page and notice that none of it stayed.', 'Agree'],
+  ['My head keeps ten tabs open, even when I want only one.', 'Neutral'],
+  ['A kite is not broken in the wind', null],
+  ['I start the day with a plan, and by noon I’m doing something else entirely.', 'Agree'],
+  ['I tidy, snack or scroll before a task that matters to me.', 'Neutral'],
+  ['Minds have weather everywhere', null],
+  ['Small worries follow me to bed and start talking.', 'Disagree'],
+  ['One message is enough to make me forget what I was doing.', 'Neutral'],
+  ['Six questions to your result', null],
+  ['How often do you lose track of time when something pulls you in?', 'Sometimes'],
+  ['How often are you tired because your mind would not switch off?', 'Often'],
+  ['How often do you put off something you meant to do today?', 'Sometimes'],
+  ['How often does a sound or a thought carry you away from a task?', 'Often'],
+  ['How often do you keep scrolling through bad news longer than you wanted?', 'Never'],
+  ['How often does your mood turn within a single day?', 'Difficult to answer'],
+];
+
+/** The screens after the result, from number 26. */
+export const planQuestions: readonly (readonly [heading: string, answer: Answer])[] = [
+  ['What would make the biggest difference?', ['Judge time better', 'Wind down at night']],
+  ['Which skills do you want to practise?', ['Planning ahead', 'Switching on purpose']],
+  ['How much time can you give it each day?', '10 min per day'],
+  ['Your plan is taking shape', null],
+];
+
+/** Agrees to be asked about health; nothing can be answered before. */
+export async function begin(page: Page) {
+  await page.getByRole('button', { name: 'I’m 18 or over, begin' }).click();
+}
+
+/** Waits until the screen is shown: its heading, and where the visitor is. */
+export async function seeScreen(page: Page, number: number, heading: string) {
+  await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(number));
+  await expect(page.getByText(`${number} / 29`, { exact: true }).filter({ visible: true })).toBeVisible();
+}
+
+/** Gives an answer and goes on, where the screen does not do so by itself. */
+export async function answer(page: Page, given: Answer) {
+  if (typeof given === 'string') {
+    await option(page, given).click();
+    return;
+  }
+  if (given !== null && 'age' in given) await page.getByLabel('Age in years').fill(given.age);
+  else for (const label of given ?? []) await check(page, label);
+  await goOn(page);
+}
+
+/** One of one: a button that answers. */
+export function option(page: Page, label: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`^${label}`) });
+}
+
+/** One of many. */
+export async function check(page: Page, label: string) {
+  if (label === 'None of these' || label === 'All of these') await option(page, label).click();
+  else await tick(page.getByRole('checkbox', { name: label, exact: true }));
+}
+
+/** Presses the one main button. */
+export async function goOn(page: Page) {
+  await page.getByRole('button', { name: /^(Continue|See what helps|Put my plan together)/ }).click();
+}
+
+/** Answers all screens up to the result, checking each one's heading and place. */
+export async function answerUpToResult(page: Page) {
+  for (const [index, [heading, given]] of questions.entries()) {
+    await seeScreen(page, index + 1, heading);
+    await answer(page, given);
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Your focus profile' })).toBeVisible();
+}
+
+/** Answers the screens after the result. */
+export async function answerPlanQuestions(page: Page) {
+  for (const [index, [heading, given]] of planQuestions.entries()) {
+    await seeScreen(page, 26 + index, heading);
+    await answer(page, given);
+  }
+}

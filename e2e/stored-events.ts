@@ -1,0 +1,50 @@
+import type { BrowserContext } from '@playwright/test';
+import { query } from './database';
+
+export interface StoredEvent {
+  name: string;
+  at: Date;
+  properties: Record<string, unknown>;
+}
+
+/** The device's name in the tracker's identity cookie (§ 9); null when there is none. */
+export async function deviceIdOf(context: BrowserContext): Promise<string | null> {
+  const cookie = (await context.cookies()).find(({ name }) => name.startsWith('AMP_'));
+  if (cookie === undefined) return null;
+  const fields = decodeURIComponent(Buffer.from(decodeURIComponent(cookie.value), 'base64').toString());
+  return (JSON.parse(fields) as { deviceId: string }).deviceId;
+}
+
+/** What the server has stored of a device's events, oldest first. */
+export function storedEvents(deviceId: string): Promise<StoredEvent[]> {
+  return query<StoredEvent>(
+    `select event_types.name, event_time as at, event_properties as properties
+     from events join event_types on event_types.id = type_id join people on people.id = person_id
+     where device_id = $1 order by event_time`,
+    [deviceId],
+  );
+}
+
+/** What the server knows of the person behind a device. */
+export async function storedUserProperties(deviceId: string): Promise<Record<string, unknown> | undefined> {
+  const people = await query<{ user_properties: Record<string, unknown> }>(
+    'select user_properties from people where device_id = $1',
+    [deviceId],
+  );
+  return people[0]?.user_properties;
+}
+
+/**
+ * The events' names by time. Events of the same millisecond have no order of their own: among them `expected` decides,
+ * so that the outcome equals it whenever the times allow.
+ */
+export function namesInOrder(events: readonly StoredEvent[], expected: readonly string[]): string[] {
+  const names: string[] = [];
+  while (names.length < events.length) {
+    const start = names.length;
+    const sameTime = events.slice(start).filter(({ at }) => at.getTime() === events[start]!.at.getTime());
+    const wanted = expected.slice(start, start + sameTime.length);
+    names.push(...sameTime.map(({ name }) => name).sort((a, b) => wanted.indexOf(a) - wanted.indexOf(b)));
+  }
+  return names;
+}

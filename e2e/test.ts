@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, expect } from '@playwright/test';
+
+interface Fixtures {
+  /** What was chosen in the cookie banner before; null when it has not been answered. */
+  cookieChoice: 'accepted' | 'rejected' | null;
+  /** An address that nobody has used before. */
+  email: string;
+  /** What went wrong in the page without anybody seeing it; a test ends red when there is something. */
+  pageFaults: string[];
+}
+
+/** A test in a fresh browser: its own visitor, its own address, and no error that goes unseen. */
+export const test = base.extend<Fixtures>({
+  cookieChoice: ['accepted', { option: true }],
+  email: async ({ browserName: _ }, use) => use(`${randomUUID().slice(0, 13)}@example.com`),
+  context: async ({ context, cookieChoice, baseURL }, use) => {
+    if (cookieChoice !== null) {
+      await context.addCookies([{ name: 'warning', value: String(cookieChoice === 'accepted'), url: baseURL }]);
+    }
+    await use(context);
+  },
+  pageFaults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('console', (message) => {
+        // A refused call is told by the page itself; the browser's own line about it says nothing more.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+          faults.push(message.text());
+        }
+      });
+      await use(faults);
+      expect(faults, 'errors in the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
