@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { requestWebFonts } from './boot/web-fonts';
 import { Outlet } from './outlet';
 import { afterFirstPaint } from './platform/after-first-paint';
 
@@ -21,7 +22,10 @@ export function App({ firstPage, path, onMounted }: AppProps) {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
     onMounted?.();
-    afterFirstPaint(() => setPainted(true));
+    afterFirstPaint(() => {
+      setPainted(true);
+      requestWebFonts();
+    });
   }, [onMounted]);
   return (
     <>

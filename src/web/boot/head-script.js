@@ -12,6 +12,9 @@
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   root.dataset.theme = theme === 'day' || theme === 'night' ? theme : dark ? 'night' : 'day';
 
+  /* Typefaces fetched on an earlier visit are there at once. */
+  if (read('everkite.fonts')) root.classList.add('fonts');
+
   if (/(?:^|; )warning=/.test(document.cookie)) root.classList.add('consent-given');
 
   /* A returning visitor must not see the first question, nor be asked for consent again. */
