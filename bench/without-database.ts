@@ -14,8 +14,10 @@ const row = {
   last_seen_at: new Date(8640000000000000),
   sub_id: null,
 };
-const answer = { rows: [row] };
-const pool = { query: async () => answer } as unknown as Pool;
+const query = async ({ values: [tokenHashes] }: { values: [Buffer[]] }) => ({
+  rows: tokenHashes.map((token_hash) => ({ ...row, token_hash })),
+});
+const pool = { query } as unknown as Pool;
 const app = buildApp(createTestDeps({ pool, db: null as never }), { webDir: null });
 await app.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({ port: (app.server.address() as AddressInfo).port });

@@ -4,13 +4,14 @@ import { apiPaths } from '../../contract/api-paths';
 import { ErrorBody } from '../../contract/error';
 import { readToken } from '../auth/token';
 import type { Deps } from '../deps';
-import { findAccount } from './account.sql';
+import { accountReader } from './account.sql';
 import { profileOf } from './profile';
 
 export function accountRoutes(app: FastifyInstance, { pool, clock }: Pick<Deps, 'pool' | 'clock'>): void {
+  const readAccount = accountReader(pool, clock);
   app.get(apiPaths.account, { schema: { response: { 200: Profile, 401: ErrorBody } } }, async (request, reply) => {
     const token = readToken(request.headers.authorization);
-    const account = token === null ? null : await findAccount(pool, token, clock());
+    const account = token === null ? null : await readAccount(token);
     reply.header('cache-control', 'no-store');
     return account ? profileOf(account, clock()) : reply.code(401).send({ error: 'Please sign in.' });
   });

@@ -1,9 +1,11 @@
 import type { Pool } from 'pg';
 import { sessionIdleMs, touchAfterMs, touchSession } from '../auth/find-signed-in-user.sql';
 import { hashToken } from '../auth/token';
+import { batchReads } from '../database/batch-reads';
 import type { Account } from './profile';
 
 interface Row {
+  token_hash: Buffer;
   id: string;
   bundle_id: string;
   cohort: string;
@@ -22,7 +24,7 @@ interface Row {
 
 /** One row for each subscription of the token's user, one without a subscription when there is none. */
 const text = `
-select u.id, u.bundle_id, u.cohort, u.email, u.paddle_customer_id, u.name, s.last_seen_at,
+select s.token_hash, u.id, u.bundle_id, u.cohort, u.email, u.paddle_customer_id, u.name, s.last_seen_at,
   b.id as sub_id, b.offer_id, b.status, b.started_at, b.trial_ends_at,
   (select max(t.period_ends_at) from transactions t where t.subscription_id = b.id and t.status = 'completed') as paid_until,
   coalesce(b.scheduled_action in ('cancel', 'pause'), false) or exists (
@@ -31,28 +33,44 @@ select u.id, u.bundle_id, u.cohort, u.email, u.paddle_customer_id, u.name, s.las
 from sessions s
 join users u on u.id = s.user_id
 left join subscriptions b on b.user_id = u.id
-where s.token_hash = $1 and s.last_seen_at > $2`;
+where s.token_hash = any($1) and s.last_seen_at > $2`;
 
-/** The account of the session with this token, in one prepared question; null when there is no such session. */
-export async function findAccount(pool: Pool, token: string, now: number): Promise<Account | null> {
-  const tokenHash = hashToken(token);
-  const { rows } = await pool.query<Row>({
-    name: 'find-account',
-    text,
-    values: [tokenHash, new Date(now - sessionIdleMs)],
-  });
-  const first = rows[0];
-  if (!first) return null;
-  if (now - first.last_seen_at.getTime() > touchAfterMs) await touchSession(pool, tokenHash, now);
-  return {
-    id: Number(first.id),
-    bundleId: first.bundle_id,
-    cohort: first.cohort,
-    email: first.email,
-    customerId: first.paddle_customer_id,
-    name: first.name,
-    subscriptions: rows.flatMap(subscriptionOf),
+/**
+ * Reads the account of the session with a token; null when there is no such session. One prepared question answers all
+ * who ask at the same moment.
+ * @param clock epoch ms
+ */
+export function accountReader(pool: Pool, clock: () => number): (token: string) => Promise<Account | null> {
+  const read = batchReads((tokenHashes: Buffer[]) => findRows(pool, tokenHashes, clock()));
+  return async (token) => {
+    const rows = await read(hashToken(token));
+    const first = rows[0];
+    if (!first) return null;
+    if (clock() - first.last_seen_at.getTime() > touchAfterMs) await touchSession(pool, first.token_hash, clock());
+    return {
+      id: Number(first.id),
+      bundleId: first.bundle_id,
+      cohort: first.cohort,
+      email: first.email,
+      customerId: first.paddle_customer_id,
+      name: first.name,
+      subscriptions: rows.flatMap(subscriptionOf),
+    };
   };
+}
+
+async function findRows(pool: Pool, tokenHashes: Buffer[], now: number): Promise<Row[][]> {
+  const { rows } = await pool.query<Row>({
+    name: 'find-accounts',
+    text,
+    values: [tokenHashes, new Date(now - sessionIdleMs)],
+  });
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = row.token_hash.toString('latin1');
+    found.set(key, [...(found.get(key) ?? []), row]);
+  }
+  return tokenHashes.map((tokenHash) => found.get(tokenHash.toString('latin1')) ?? []);
 }
 
 function subscriptionOf(row: Row): Account['subscriptions'] {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const tokenBytes = 32;
 
@@ -9,7 +9,7 @@ export function createToken(): string {
 
 /** SHA-256 suffices, and is fast: unlike a password, a token has more entropy than anyone can try. */
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /** The token of an Authorization header, with or without `Bearer `; null when there is none. */
