@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { tick } from './tick';
 
 /** What is chosen on a screen: one option, several, an age, or nothing where nothing is asked. */
-type Answer = string | readonly string[] | { age: string } | null;
+export type Answer = string | readonly string[] | { age: string } | null;
 
 /** Quiz one before its result, in order: each screen's heading and what our visitor answers. 28 points (§ 9). */
 export const questions: readonly (readonly [heading: string, answer: Answer])[] = [

@@ -1,0 +1,58 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { keep } from './browser-storage';
+
+export const password = 'kite string horizon';
+
+export interface Person {
+  email: string;
+  token: string;
+}
+
+/** Somebody with an account and no subscription, made by the calls that the pages make. */
+export async function makeUser(request: APIRequestContext, email: string): Promise<Person> {
+  const signUp = { email, name: 'Maya', password, cohort: 'A', source: '', click_id: '' };
+  await expect(await request.post('/api/auth/signup', { data: signUp })).toBeOK();
+  const signIn = await request.post('/api/auth/signin', { data: { email, password } });
+  await expect(signIn).toBeOK();
+  return { email, token: (await signIn.json()).token };
+}
+
+/** Somebody who has bought 12 weeks. */
+export async function makeSubscriber(request: APIRequestContext, email: string): Promise<Person> {
+  const person = await makeUser(request, email);
+  const consent = { accepted: true, text: 'I agree.', version: 'test', locale: 'en-US' };
+  const checkout = await request.post('/api/checkouts', { data: { offer_id: 2, email, consent } });
+  await expect(checkout).toBeOK();
+  await payByCard(request, (await checkout.json()).transaction_id);
+  const account = () => request.get('/api/users/account', { headers: { authorization: person.token } });
+  await expect.poll(async () => (await (await account()).json()).sub_status).toBe('active');
+  return person;
+}
+
+/** What the card form sends. */
+async function payByCard(request: APIRequestContext, transactionId: string) {
+  const card = { card_number: '4242424242424242', expiry: '12/39', security_code: '123', name: 'Maya Lind' };
+  const paid = await request.post(`${emulatorUrl()}/checkout/${transactionId}/pay`, {
+    data: { ...card, country: 'US' },
+  });
+  await expect(paid).toBeOK();
+}
+
+/** The Paddle stand-in listens one port further than the product. */
+function emulatorUrl(): string {
+  const url = new URL(process.env.BASE_URL!);
+  url.port = String(Number(url.port) + 1);
+  return url.origin;
+}
+
+/** This browser is signed in as that person from now on. */
+export async function signInHere(page: Page, { token }: Person) {
+  await keep(page, 'everkite.session', { state: { token }, version: 0 });
+}
+
+/** Fills in Login. */
+export async function signIn(page: Page, email: string, typed = password) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(typed);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { begin, option, seeScreen } from './quiz-one';
+import { expect, test } from './test';
+
+const firstQuestion = 'How do you describe yourself?';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, cookieChoice: null });
+
+  test('Home is complete', async ({ page }) => {
+    await page.goto('/');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Your mind isn’t broken. It’s windy up there.' }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Start the check-in' })).toHaveAttribute('href', '/quiz');
+    await expect(page.getByRole('heading', { name: 'Three ways to begin' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Prices, before you start' }).getByRole('list')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cancel a subscription' })).toBeVisible();
+  });
+
+  test('the quiz’s first screen is complete', async ({ page }) => {
+    await page.goto('/quiz/dialogues');
+    await expect(page.getByRole('button', { name: 'I’m 18 or over, begin' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: firstQuestion })).toBeVisible();
+    const options = page.getByRole('group', { name: firstQuestion }).getByRole('button');
+    await expect(options).toHaveText([/Woman/, /Man/, /Another way/, /I’d rather not say/]);
+    await expect(page.getByText('1 / 29')).toBeVisible();
+  });
+});
+
+test.describe('a tap before the page’s code is there', () => {
+  test.use({ cookieChoice: null });
+
+  test('is not lost: consent and the first answer', async ({ page }) => {
+    const code = await holdCode(page);
+    await page.goto('/quiz/dialogues', { waitUntil: 'commit' });
+    await begin(page);
+    await option(page, 'Another way').click();
+    await expect(page.getByText('1 / 29')).toBeVisible();
+    code.release();
+    await seeScreen(page, 2, 'How old are you?');
+    await page.getByRole('button', { name: 'Back to the previous question' }).click();
+    await seeScreen(page, 1, firstQuestion);
+    await expect(option(page, 'Another way')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('the last of several taps counts', async ({ page }) => {
+    const code = await holdCode(page);
+    await page.goto('/quiz/dialogues', { waitUntil: 'commit' });
+    await begin(page);
+    await option(page, 'Woman').click();
+    await option(page, 'Man').click();
+    code.release();
+    await seeScreen(page, 2, 'How old are you?');
+    await page.getByRole('button', { name: 'Back to the previous question' }).click();
+    await expect(option(page, 'Man')).toHaveAttribute('aria-pressed', 'true');
+    await expect(option(page, 'Woman')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('a link is followed by the browser itself', async ({ page }) => {
+    const code = await holdCode(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Start the check-in' }).click();
+    await expect(page).toHaveURL('/quiz/dialogues');
+    code.release();
+    await begin(page);
+    await option(page, 'Woman').click();
+    await seeScreen(page, 2, 'How old are you?');
+  });
+});
+
+test.describe('the page’s code takes over what the server sent, without a difference', () => {
+  for (const theme of ['light', 'dark'] as const) {
+    test(theme === 'light' ? 'by Day' : 'by Night', async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      for (const path of ['/', '/quiz/dialogues', '/auth/login', '/privacy', '/terms', '/help', '/no/such/page']) {
+        await page.goto(path);
+        await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme === 'light' ? 'day' : 'night');
+      }
+    });
+  }
+});
+
+/** Keeps all code from arriving until it is released: the page is as the server sent it. */
+async function holdCode(page: Page): Promise<{ release: () => void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}

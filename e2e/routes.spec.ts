@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import type { paths } from '../src/contract/paths';
+import { makeSubscriber, makeUser, signIn, signInHere } from './account';
+import { passQuizOne } from './quiz-one-visit';
+import { expect, test } from './test';
+
+/** § 2: where each address leads, and the title of what is there. */
+const routes: Record<(typeof paths)[keyof typeof paths], { leadsTo?: string; title: string }> = {
+  '/': { title: 'A steadier mind, ten minutes a day' },
+  '/account': { title: 'Account' },
+  '/quiz': { leadsTo: '/quiz/dialogues', title: 'Check-in' },
+  '/quiz/dialogues': { title: 'Check-in' },
+  '/quiz/email': { title: 'Keep your result' },
+  '/quiz/training-plan': { title: 'Your plan' },
+  '/quiz/inapps': { title: 'Choose how long' },
+  '/auth': { leadsTo: '/auth/login', title: 'Sign in' },
+  '/auth/login': { title: 'Sign in' },
+  '/auth/reset': { title: 'Forgot password' },
+  '/auth/change': { title: 'Choose a password' },
+  '/subscription': { leadsTo: '/subscription/manage', title: 'Your subscription' },
+  '/subscription/manage': { title: 'Your subscription' },
+  '/subscription/cancel': { title: 'Cancel your subscription' },
+  '/checkout': { leadsTo: '/checkout/paddle', title: 'Checkout' },
+  '/checkout/paddle': { title: 'Checkout' },
+  '/checkout/success': { title: 'Thank you' },
+  '/privacy': { title: 'Privacy' },
+  '/terms': { title: 'Terms' },
+  '/help': { title: 'Help' },
+};
+
+const signedIn = ['/account', '/subscription', '/subscription/manage', '/subscription/cancel'];
+const afterTheQuiz = ['/quiz/email', '/quiz/training-plan', '/quiz/inapps'];
+
+test.describe('a full load', () => {
+  for (const [path, { leadsTo = path, title }] of Object.entries(routes)) {
+    test(`of ${path} ${leadsTo === path ? 'opens' : `leads to ${leadsTo},`} “${title}”`, async ({
+      page,
+      request,
+      email,
+    }) => {
+      if (signedIn.includes(path)) await signInHere(page, await makeUser(request, email));
+      if (afterTheQuiz.includes(path)) await passQuizOne(page);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await seePage(page, leadsTo, title);
+    });
+  }
+
+  for (const path of [
+    '/nowhere',
+    '/quiz/nowhere',
+    '/auth/login/nowhere',
+    '/account/1',
+    '/checkout/paddle/1',
+    '/Help',
+  ]) {
+    test(`of ${path} says that there is no such page, with status 404`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await seePage(page, path, 'Page not found');
+      await page.getByRole('link', { name: 'Go to the start' }).click();
+      await seePage(page, '/', routes['/'].title);
+    });
+  }
+
+  test('keeps what the address asks for when it leads on', async ({ page }) => {
+    await page.goto('/checkout?offer=3');
+    await expect(page).toHaveURL('/checkout/paddle?offer=3');
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout: 24 weeks of Everkite' })).toBeAttached();
+  });
+});
+
+test.describe('a link opens a page at its top, under its title, with focus on its heading', () => {
+  test('from Home', async ({ page }) => {
+    await page.goto('/');
+    await follow(page, 'Privacy', '/privacy');
+    await page.goBack();
+    await follow(page, 'Terms', '/terms');
+    await page.goBack();
+    await follow(page, 'Help', '/help');
+    await page.goBack();
+    await follow(page, 'Start the check-in', '/quiz', { announcesItself: true });
+  });
+
+  test('from Login', async ({ page }) => {
+    await page.goto('/');
+    await follow(page, 'Sign in', '/auth/login');
+    await follow(page, 'Forgot password', '/auth/reset');
+    await follow(page, 'Back to sign in', '/auth/login');
+    await follow(page, 'Everkite, home', '/');
+  });
+
+  test('through the funnel', async ({ page }) => {
+    await passQuizOne(page);
+    await page.goto('/quiz/email');
+    await follow(page, 'Continue without saving', '/quiz/training-plan');
+    await follow(page, 'See lengths and prices', '/quiz/inapps');
+  });
+
+  test('through the account', async ({ page, request, email }) => {
+    await passQuizOne(page);
+    await signInHere(page, await makeSubscriber(request, email));
+    await page.goto('/account');
+    await follow(page, 'Manage', '/subscription/manage');
+    await follow(page, 'Cancel subscription', '/subscription/cancel');
+    await follow(page, 'Keep it', '/account');
+    await follow(page, 'Change password', '/auth/change');
+    await follow(page, 'Back to your account', '/account');
+    await follow(page, 'Plan', '/quiz/training-plan');
+  });
+
+  test('the checkout alone is a new document, with a security policy of its own', async ({ page }) => {
+    await passQuizOne(page);
+    await page.goto('/quiz/inapps');
+    await page.getByRole('radiogroup').getByText('4 weeks', { exact: true }).first().click();
+    const loaded = page.waitForResponse((response) => response.url().includes('/checkout/paddle?offer=1'));
+    await page.getByRole('link', { name: 'Continue with 4 weeks' }).click();
+    expect((await loaded).headers()['content-security-policy']).toContain('frame-src http');
+    const other = await page.request.get('/quiz/dialogues');
+    expect(other.headers()['content-security-policy']).toContain("frame-src 'none'");
+  });
+});
+
+test('Back and Forward open the pages again, each at its top', async ({ page }) => {
+  await page.goto('/');
+  await follow(page, 'Help', '/help');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.goBack();
+  await seePage(page, '/', routes['/'].title);
+  await expect.poll(() => scrollPosition(page)).toEqual([0, 0]);
+  await page.goForward();
+  await seePage(page, '/help', 'Help');
+  await expect.poll(() => scrollPosition(page)).toEqual([0, 0]);
+});
+
+test.describe('a page for signed-in people', () => {
+  for (const path of ['/account', '/subscription/manage', '/subscription/cancel']) {
+    test(`${path} leads others to Login and comes back after signing in`, async ({ page, request, email }) => {
+      await makeUser(request, email);
+      await page.goto(path);
+      await seePage(page, `/auth/login?next=${encodeURIComponent(path)}`, 'Sign in');
+      await signIn(page, email);
+      await expect(page).toHaveURL(path);
+    });
+  }
+
+  test('is also guarded when a link leads there', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Cancel a subscription' }).click();
+    await seePage(page, '/auth/login?next=%2Fsubscription%2Fcancel', 'Sign in');
+  });
+
+  test('Login leads nobody away from this site', async ({ page, request, email }) => {
+    await makeUser(request, email);
+    await page.goto('/auth/login?next=//evil.example/account');
+    await signIn(page, email);
+    await expect(page).toHaveURL('/account');
+  });
+
+  test('Login opens the account at once for who is signed in', async ({ page, request, email }) => {
+    await signInHere(page, await makeUser(request, email));
+    await page.goto('/auth/login');
+    await seePage(page, '/account', 'Account');
+  });
+});
+
+test('pages after the quiz lead back to it until it is done', async ({ page }) => {
+  for (const path of afterTheQuiz) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/quiz/dialogues');
+  }
+});
+
+/** What every page has: its address, its title and exactly one main heading. */
+async function seePage(page: Page, address: string, title: string) {
+  await expect(page).toHaveURL(address);
+  await expect(page).toHaveTitle(`${title} · Everkite`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+}
+
+/** Presses a link from wherever it stands on the page. */
+async function follow(page: Page, name: string, path: keyof typeof routes, { announcesItself = false } = {}) {
+  const { leadsTo = path, title } = routes[path];
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
+  await seePage(page, leadsTo, title);
+  await expect.poll(() => scrollPosition(page)).toEqual([0, 0]);
+  if (!announcesItself) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+}
+
+function scrollPosition(page: Page) {
+  return page.evaluate(() => [scrollX, scrollY]);
+}
