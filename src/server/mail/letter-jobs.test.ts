@@ -63,6 +63,19 @@ describe('the letter after the first payment', () => {
     expect(rows).toEqual([{ purpose: 'setup', expires_at: new Date(deps.clock() + dayMs) }]);
   });
 
+  it('says what was paid and when it renews, like the page does', async () => {
+    const renewsAt = Date.parse('2030-01-29T12:00:00Z');
+    await subscribe('active', renewsAt);
+    await database.pool.query('update subscriptions set scheduled_action = null, next_billed_at = $1', [
+      new Date(renewsAt),
+    ]);
+    await database.pool.query(`insert into checkouts (id, user_id, offer_id) values ('c', $1, 1)`, [userId]);
+    await database.pool.query(`update transactions set checkout_id = 'c'`);
+    await send('welcome', { user_id: userId, checkout_id: 'c' });
+    expect(deps.sent[0]?.text).toContain('We received $19.99');
+    expect(deps.sent[0]?.text).toContain('renews on 29 January 2030 at $19.99 every 4 weeks');
+  });
+
   it('leads to sign-in who has a password already', async () => {
     await database.pool.query(`update users set password_hash = 'hash'`);
     await send('welcome', { user_id: userId, checkout_id: 'c' });
@@ -72,6 +85,45 @@ describe('the letter after the first payment', () => {
 
   it('is not sent to who is gone', async () => {
     await send('welcome', { user_id: '0', checkout_id: 'c' });
+    expect(deps.sent).toEqual([]);
+  });
+});
+
+describe('the letter before a renewal', () => {
+  const remind = (renewsAt: number) =>
+    send('renewal-reminder', {
+      user_id: userId,
+      subscription_id: 'sub_1',
+      renews_at: new Date(renewsAt).toISOString(),
+    });
+
+  it('tells how much is charged, when, and where to stop it', async () => {
+    const renewsAt = Date.parse('2030-01-08T12:00:00Z');
+    await subscribe('active', renewsAt);
+    await database.pool.query('update subscriptions set scheduled_action = null, next_billed_at = $1', [
+      new Date(renewsAt),
+    ]);
+    await remind(renewsAt);
+    expect(deps.sent[0]?.subject).toBe('Your Everkite subscription renews on 8 January 2030');
+    expect(deps.sent[0]?.text).toContain('$19.99 every 4 weeks, until you cancel');
+    expect(deps.sent[0]?.text).toContain('https://everkite.test/subscription/manage');
+  });
+
+  it('is not sent when the subscription was cancelled meanwhile', async () => {
+    const renewsAt = deps.clock() + 7 * dayMs;
+    await subscribe('active', renewsAt);
+    await database.pool.query('update subscriptions set next_billed_at = $1', [new Date(renewsAt)]);
+    await remind(renewsAt);
+    expect(deps.sent).toEqual([]);
+  });
+
+  it('is not sent for a day on which nothing is charged any more', async () => {
+    const renewsAt = deps.clock() + 7 * dayMs;
+    await subscribe('active', renewsAt);
+    await database.pool.query('update subscriptions set scheduled_action = null, next_billed_at = $1', [
+      new Date(renewsAt + dayMs),
+    ]);
+    await remind(renewsAt);
     expect(deps.sent).toEqual([]);
   });
 });

@@ -1,11 +1,13 @@
+import { isActiveStatus } from '../../contract/is-active-status';
 import { paths } from '../../contract/paths';
 import { issuePasswordToken } from '../auth/password-tokens.sql';
 import { findUserByEmail, findUserById } from '../auth/users.sql';
 import type { Deps } from '../deps';
 import type { JobHandlers } from '../job/worker';
 import { currentOf, entitlementOf } from '../subscription/entitlement';
-import { listSubscriptions } from '../subscription/subscriptions.sql';
-import { cancellationMail, resetPasswordMail, welcomeMail } from './letters';
+import { listSubscriptions, type SubscriptionRecord } from '../subscription/subscriptions.sql';
+import { findPaid } from '../subscription/transactions.sql';
+import { cancellationMail, renewalReminderMail, resetPasswordMail, welcomeMail } from './letters';
 
 type LetterDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mailer'>;
 
@@ -16,7 +18,9 @@ type LetterDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mailer'>;
 export function letterJobs(deps: LetterDeps): JobHandlers {
   return {
     'reset-password': ({ email_key }) => sendResetPassword(deps, String(email_key)),
-    welcome: ({ user_id }) => sendWelcome(deps, String(user_id)),
+    welcome: ({ user_id, checkout_id }) => sendWelcome(deps, String(user_id), String(checkout_id)),
+    'renewal-reminder': ({ user_id, subscription_id, renews_at }) =>
+      sendRenewalReminder(deps, String(user_id), String(subscription_id), Date.parse(String(renews_at))),
     cancelled: ({ user_id, subscription_id, requested_at }) =>
       sendCancellation(deps, String(user_id), String(subscription_id), Date.parse(String(requested_at))),
   };
@@ -30,15 +34,49 @@ async function sendResetPassword({ config, db, clock, mailer }: LetterDeps, emai
   await mailer.send(resetPasswordMail({ to: user.email, url: changePasswordUrl(config.publicUrl, token) }));
 }
 
-async function sendWelcome({ config, db, clock, mailer }: LetterDeps, userId: string): Promise<void> {
+async function sendWelcome(
+  { config, db, clock, mailer }: LetterDeps,
+  userId: string,
+  checkoutId: string,
+): Promise<void> {
   const user = await findUserById(db, userId);
   if (!user) return;
   const hasPassword = user.passwordHash !== null;
   const url = hasPassword
     ? config.publicUrl + paths.login
     : changePasswordUrl(config.publicUrl, await issuePasswordToken(db, { userId, purpose: 'setup', now: clock() }));
+  const subscription = currentOf(await listSubscriptions(db, userId), clock());
+  await mailer.send(
+    welcomeMail({
+      to: user.email,
+      name: user.name,
+      url,
+      hasPassword,
+      paid: await findPaid(db, checkoutId),
+      renewal: subscription && renewalOf(subscription),
+      manageUrl: config.publicUrl + paths.manageSubscription,
+    }),
+  );
+}
+
+/** Says nothing when the charge it was planned for is not to come any more, or on another day. */
+async function sendRenewalReminder(
+  { config, db, mailer }: LetterDeps,
+  userId: string,
+  subscriptionId: string,
+  renewsAt: number,
+): Promise<void> {
+  const user = await findUserById(db, userId);
+  const subscription = (await listSubscriptions(db, userId)).find(({ id }) => id === subscriptionId);
+  const renewal = subscription && isActiveStatus(subscription.status) ? renewalOf(subscription) : null;
+  if (!user || renewal?.at !== renewsAt) return;
   const manageUrl = config.publicUrl + paths.manageSubscription;
-  await mailer.send(welcomeMail({ to: user.email, name: user.name, url, hasPassword, manageUrl }));
+  await mailer.send(renewalReminderMail({ to: user.email, renewal, manageUrl }));
+}
+
+/** The next charge; null when none is to come. */
+function renewalOf({ endsThen, nextBilledAt, ...price }: SubscriptionRecord) {
+  return endsThen || nextBilledAt === null ? null : { ...price, at: nextBilledAt };
 }
 
 async function sendCancellation(

@@ -1,6 +1,7 @@
 import { brand } from '../../contract/brand';
 import { composeMail } from './letter';
 import type { Mail } from './mailer';
+import { sayDate, sayInterval, sayMoney, sayTime } from './words';
 
 /** After a request to reset the password; the link works for an hour and once. */
 export function resetPasswordMail({ to, url }: { to: string; url: string }): Mail {
@@ -20,18 +21,38 @@ interface Welcome {
   /** Leads to setting the first password (24 hours, once), or to sign-in when there is a password already. */
   url: string;
   hasPassword: boolean;
+  /** What was paid now; null when the charge is not known yet. */
+  paid: Money | null;
+  /** What comes next; null when the subscription is not known yet. */
+  renewal: Renewal | null;
   /** Where to cancel. */
   manageUrl: string;
 }
 
-/** After the first payment: how to get in, and how to leave. */
-export function welcomeMail({ to, name, url, hasPassword, manageUrl }: Welcome): Mail {
+interface Money {
+  amountMinor: number;
+  /** ISO 4217. */
+  currency: string;
+}
+
+interface Renewal extends Money {
+  /** Epoch ms. */
+  at: number;
+  intervalUnit: string;
+  intervalCount: number;
+}
+
+/** After the first payment: what was paid, what comes next, how to get in, and how to leave. */
+export function welcomeMail({ to, name, url, hasPassword, paid, renewal, manageUrl }: Welcome): Mail {
   return composeMail({
     to,
     subject: `Welcome to ${brand}`,
     heading: name ? `Welcome, ${name}` : 'Welcome',
     paragraphs: [
-      'Thank you. Your payment has arrived and your plan is ready.',
+      paid
+        ? `Thank you. We received ${sayMoney(paid.amountMinor, paid.currency)}, and your plan is ready.`
+        : 'Thank you. Your payment has arrived and your plan is ready.',
+      ...(renewal ? [`${sayRenewal(renewal)} We remind you seven days before.`] : []),
       hasPassword
         ? 'Sign in with this e-mail address and your password.'
         : 'Choose a password, and from then on you sign in with it and this e-mail address. The link works for 24 hours, and once.',
@@ -39,6 +60,24 @@ export function welcomeMail({ to, name, url, hasPassword, manageUrl }: Welcome):
     button: { label: hasPassword ? 'Sign in' : 'Choose a password', url },
     footnote: `You can see or cancel your subscription at any time at ${manageUrl}`,
   });
+}
+
+/** Seven days before a charge (design, honest rule 11): how much, when, and how to stop it. */
+export function renewalReminderMail(reminder: { to: string; renewal: Renewal; manageUrl: string }): Mail {
+  const { to, renewal, manageUrl } = reminder;
+  return composeMail({
+    to,
+    subject: `Your ${brand} subscription renews on ${sayDate(renewal.at)}`,
+    heading: 'Your subscription renews soon',
+    paragraphs: [sayRenewal(renewal), 'There is nothing to do if you want to keep it.'],
+    button: { label: 'See or cancel it', url: manageUrl },
+    footnote: 'If you cancel before that day, nothing is charged, and you keep what is paid for.',
+  });
+}
+
+function sayRenewal({ at, amountMinor, currency, intervalUnit, intervalCount }: Renewal): string {
+  const price = `${sayMoney(amountMinor, currency)} ${sayInterval(intervalUnit, intervalCount)}`;
+  return `Your subscription renews on ${sayDate(at)} at ${price}, until you cancel.`;
 }
 
 interface Cancellation {
@@ -69,11 +108,4 @@ export function cancellationMail({ to, plan, requestedAt, accessUntilAt, manageU
     button: accessUntilAt === null ? null : { label: 'See or undo the cancellation', url: manageUrl },
     footnote: 'Keep this message as your confirmation.',
   });
-}
-
-const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
-/** Such as "21 November 2026 at 09:30 UTC". */
-function sayTime(at: number): string {
-  return `${timeFormat.format(at)} UTC`;
 }

@@ -18,7 +18,8 @@ describe('the letters', () => {
   });
 
   it('welcome who has no password yet with a link to choose one', () => {
-    const links = { url: 'https://everkite.test/x', manageUrl: 'https://everkite.test/subscription/manage' };
+    const manageUrl = 'https://everkite.test/subscription/manage';
+    const links = { url: 'https://everkite.test/x', manageUrl, paid: null, renewal: null };
     expect(welcomeMail({ to, name: 'Ada', hasPassword: false, ...links }).text).toContain('Choose a password');
     expect(welcomeMail({ to, name: 'Ada', hasPassword: true, ...links }).text).toContain('Sign in');
   });
@@ -38,7 +39,15 @@ describe('the letters', () => {
   });
 
   it('show a name as a name, whatever it holds', () => {
-    const mail = welcomeMail({ to, name: '<img src=x>', url: 'https://a', manageUrl: 'https://b', hasPassword: false });
+    const mail = welcomeMail({
+      to,
+      name: '<img src=x>',
+      url: 'https://a',
+      manageUrl: 'https://b',
+      hasPassword: false,
+      paid: null,
+      renewal: null,
+    });
     expect(mail.html).not.toContain('<img');
     expect(mail.html).toContain('&lt;img src=x&gt;');
   });

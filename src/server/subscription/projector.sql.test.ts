@@ -126,3 +126,11 @@ describe('whose it is', () => {
     expect((await tables()).subscriptions).toMatchObject([{ offer_id: null }]);
   });
 });
+
+test('a reminder is planned seven days before the next charge, once', async () => {
+  const news = ours(subscription(5n, { nextBilledAt: now + 28 * dayMs }));
+  await applyNews(database.db, news, now);
+  await applyNews(database.db, { ...news, occurredAtUs: 6n }, now);
+  const jobs = await database.db.selectFrom('jobs').select(['kind', 'run_at']).execute();
+  expect(jobs).toEqual([{ kind: 'renewal-reminder', run_at: new Date(now + 21 * dayMs) }]);
+});

@@ -4,6 +4,9 @@ import { enqueue } from '../job/enqueue.sql';
 import type { PaddleNews, Ties } from './paddle-news';
 import { type Changes, type Known, project } from './projector';
 
+/** Design, honest rule 11. */
+const reminderLeadMs = 7 * 24 * 60 * 60_000;
+
 export type Applied = 'applied' | 'stale' | 'unknown owner';
 
 /**
@@ -69,7 +72,10 @@ async function lockCheckout(tx: Transaction<Schema>, ties: Ties): Promise<Known[
 
 async function writeChanges(tx: Transaction<Schema>, changes: Changes, now: number): Promise<void> {
   const { subscription, transaction, checkout, welcome } = changes;
-  if (subscription) await writeSubscription(tx, subscription);
+  if (subscription) {
+    await writeSubscription(tx, subscription);
+    await planReminder(tx, subscription, now);
+  }
   if (transaction) await writeTransaction(tx, transaction);
   if (checkout) {
     await tx
@@ -117,6 +123,23 @@ async function writeSubscription(
     .values({ id: subscription.id, ...row })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
+}
+
+/** The reminder looks again when its day comes: until then the subscription may have changed or be cancelled. */
+async function planReminder(
+  tx: Transaction<Schema>,
+  { id, userId, nextBilledAt }: NonNullable<Changes['subscription']>,
+  now: number,
+): Promise<void> {
+  const runAt = nextBilledAt === null ? 0 : nextBilledAt - reminderLeadMs;
+  if (nextBilledAt === null || runAt <= now) return;
+  const renewsAt = new Date(nextBilledAt).toISOString();
+  await enqueue(tx, {
+    kind: 'renewal-reminder',
+    uniqueKey: `renewal-reminder:${id}:${renewsAt}`,
+    payload: { user_id: userId, subscription_id: id, renews_at: renewsAt },
+    runAt,
+  });
 }
 
 async function writeTransaction(

@@ -1,0 +1,23 @@
+const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Such as "21 November 2026 at 09:30 UTC". `at` is epoch ms. */
+export function sayTime(at: number): string {
+  return `${timeFormat.format(at)} UTC`;
+}
+
+/** Such as "13 February 2027". `at` is epoch ms. */
+export function sayDate(at: number): string {
+  return dateFormat.format(at);
+}
+
+/** Such as "$35.99"; the currency (ISO 4217) knows how many digits its minor unit has. */
+export function sayMoney(amountMinor: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  return format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+/** Such as "every 12 weeks" or "every month". */
+export function sayInterval(unit: string, count: number): string {
+  return count === 1 ? `every ${unit}` : `every ${count} ${unit}s`;
+}
