@@ -14,6 +14,7 @@ export interface EventProperties {
   session_end: None;
   open_main: None;
   close_main: { stay_ms: number };
+  /** `page` is the path on which the logo was pressed. */
   logo_click: { page: string };
   menu_link_click: { link: string };
   footer_link_click: { link: string };

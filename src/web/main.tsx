@@ -1,6 +1,7 @@
 import './styles/app.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startAnalytics } from './analytics/analytics';
+import { reportLogoClicks } from './analytics/report-logo-clicks';
 import { App } from './app';
 import { useSession } from './auth/session';
 import { admission } from './guard';
@@ -45,6 +46,7 @@ async function mount(page: Parameters<typeof fetchPage>[0]) {
   const app = <App firstPage={await fetchPage(page)} onMounted={() => performance.mark('hydrated')} />;
   if (root.firstElementChild === null) createRoot(root).render(app);
   else hydrateRoot(root, app);
+  reportLogoClicks();
   followLinks();
 }
 

@@ -48,6 +48,8 @@ async function findOrCreatePrice({ paddle }: PriceDeps, offer: Offer): Promise<P
       unitPrice: { amount: String(offer.price.amount_minor), currencyCode: offer.price.currency as CurrencyCode },
       billingCycle: { interval: offer.interval.unit, frequency: offer.interval.count },
       quantity: { minimum: 1, maximum: 1 },
+      // The price on the page is what is charged, wherever the buyer lives: tax is inside it.
+      taxMode: 'internal',
       customData: { offer_id: String(offer.id) },
     }),
   );
@@ -75,7 +77,8 @@ function charges(price: Price, { id, price: { amount_minor, currency }, interval
     price.unitPrice.currencyCode === currency &&
     price.billingCycle?.interval === interval.unit &&
     price.billingCycle.frequency === interval.count &&
-    price.trialPeriod === null
+    price.trialPeriod === null &&
+    price.taxMode === 'internal'
   );
 }
 

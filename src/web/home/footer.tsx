@@ -18,7 +18,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inside}`}>
         <div className="row-between">
-          <BrandMark href={paths.home} onClick={() => track('logo_click', { page: 'footer' })} />
+          <BrandMark href={paths.home} />
           <nav className={styles.links} aria-label="Footer">
             {links.map(({ href, label }) => (
               <a key={href} href={href} onClick={() => track('footer_link_click', { link: href })}>

@@ -26,7 +26,7 @@ export default function HomePage() {
         Skip to content
       </a>
       <div className={styles.head}>
-        <SiteHeader page="home">
+        <SiteHeader>
           <nav className={styles.sections} aria-label="Main">
             {sections.map(({ link, label }) => (
               <a key={link} href={link} onClick={() => track('menu_link_click', { link })}>

@@ -7,12 +7,12 @@ import { Button } from '../ui/button';
 import { TopBar } from '../ui/top-bar';
 
 /** The head of every page in the main layout. */
-export function SiteHeader({ page, children }: { page: string; children?: ReactNode }) {
+export function SiteHeader({ children }: { children?: ReactNode }) {
   const hasAccount = useSession(isLoggedIn);
   const isSignedIn = useHydrated() && hasAccount;
   const link = isSignedIn ? paths.account : paths.login;
   return (
-    <TopBar brandHref={paths.home} onBrandClick={() => track('logo_click', { page })}>
+    <TopBar brandHref={paths.home}>
       {children}
       <Button small variant="white" href={link} onClick={() => track('menu_link_click', { link })}>
         {isSignedIn ? 'Account' : 'Sign in'}

@@ -4,8 +4,6 @@ import { SiteHeader } from '../home/site-header';
 import styles from './document.module.css';
 
 interface DocumentProps {
-  /** Its name in events. */
-  page: string;
   title: string;
   /** What it says in one or two sentences. */
   summary: string;
@@ -13,13 +11,13 @@ interface DocumentProps {
 }
 
 /** A page of plain words in the main layout. */
-export function Document({ page, title, summary, children }: DocumentProps) {
+export function Document({ title, summary, children }: DocumentProps) {
   return (
     <div className={styles.page}>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <SiteHeader page={page} />
+      <SiteHeader />
       <main id="main" className={styles.text}>
         <h1 tabIndex={-1}>{title}</h1>
         <p className={styles.summary}>{summary}</p>

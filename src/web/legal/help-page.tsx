@@ -5,7 +5,7 @@ import { Document } from './document';
 
 export default function HelpPage() {
   return (
-    <Document page="help" title="Help" summary="Short answers. A reply to any of our e-mails reaches a person.">
+    <Document title="Help" summary="Short answers. A reply to any of our e-mails reaches a person.">
       <Note icon="heart">
         <b>If you are in danger or thinking about harming yourself,</b> call your local emergency number now. In the US
         you can call or text 988. {brand} cannot help in an emergency.

@@ -7,7 +7,6 @@ import { Document } from './document';
 export default function PrivacyPage() {
   return (
     <Document
-      page="privacy"
       title="Privacy"
       summary="Your answers stay on your device. We keep as little else as we can, and never sell any of it."
     >

@@ -5,7 +5,6 @@ import { Document } from './document';
 export default function TermsPage() {
   return (
     <Document
-      page="terms"
       title="Terms"
       summary="What you get, what it costs, and how it ends. In plain words, and these words count."
     >

@@ -1,4 +1,4 @@
-import type { MouseEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './app-shell.module.css';
 import { classNames } from './class-names';
 import { Icon, type IconName } from './icon';
@@ -7,7 +7,6 @@ import { TopBar } from './top-bar';
 
 interface AppShellProps {
   brandHref: string;
-  onBrandClick?: MouseEventHandler;
   /** The places of the app: at the top on wide screens, at the bottom on phones. */
   tabs: readonly { href: string; label: string; icon: IconName; current?: boolean }[];
   /** Phones show no tabs: there is one thing to do here. */
@@ -25,12 +24,12 @@ interface AppShellProps {
 
 /** The frame of every signed-in page. */
 export function AppShell(props: AppShellProps) {
-  const { brandHref, onBrandClick, tabs, tabsOnlyWide, helpHref, narrow, horizon, footer, children } = props;
+  const { brandHref, tabs, tabsOnlyWide, helpHref, narrow, horizon, footer, children } = props;
   const hasTabsBelow = tabs.length > 0 && !tabsOnlyWide;
   return (
     <div className={classNames(styles.app, hasTabsBelow && styles.withTabs)}>
       {horizon && <Horizon />}
-      <TopBar brandHref={brandHref} onBrandClick={onBrandClick}>
+      <TopBar brandHref={brandHref}>
         {tabs.length > 0 && (
           <nav className={styles.nav} aria-label="Main">
             {tabs.map(({ href, label, current }) => (

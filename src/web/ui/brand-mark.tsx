@@ -1,4 +1,3 @@
-import type { MouseEventHandler } from 'react';
 import { brand } from '../../contract/brand';
 import styles from './brand-mark.module.css';
 import { KiteGlyph } from './illustration/kite';
@@ -6,13 +5,12 @@ import { KiteGlyph } from './illustration/kite';
 interface BrandMarkProps {
   name?: string;
   href: string;
-  onClick?: MouseEventHandler;
 }
 
 /** The kite and the name, leading home. */
-export function BrandMark({ name = brand, href, onClick }: BrandMarkProps) {
+export function BrandMark({ name = brand, href }: BrandMarkProps) {
   return (
-    <a className={styles.brand} href={href} aria-label={`${name}, home`} onClick={onClick}>
+    <a className={styles.brand} href={href} aria-label={`${name}, home`} data-logo>
       <KiteGlyph width={20} height={30} />
       <span>{name}</span>
     </a>

@@ -1,21 +1,20 @@
-import type { MouseEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { BrandMark } from './brand-mark';
 import { classNames } from './class-names';
 import styles from './top-bar.module.css';
 
 interface TopBarProps {
   brandHref: string;
-  onBrandClick?: MouseEventHandler;
   /** Brand in the middle on phones. */
   centred?: boolean;
   children?: ReactNode;
 }
 
 /** The brand, and at the end what the page needs at its head. */
-export function TopBar({ brandHref, onBrandClick, centred, children }: TopBarProps) {
+export function TopBar({ brandHref, centred, children }: TopBarProps) {
   return (
     <header className={classNames(styles.bar, centred && styles.centred)}>
-      <BrandMark href={brandHref} onClick={onBrandClick} />
+      <BrandMark href={brandHref} />
       {children}
     </header>
   );

@@ -38,7 +38,7 @@ export default function ResultsScreen({ quiz, state, number, actions }: ResultsS
         <div className="stack-large">
           <LevelLines subAssessments={result.subAssessments} />
           <div className={styles.pair}>
-            <Card title="You told us about">
+            <Card title="What stands out">
               <Ticks plain items={result.symptoms} />
             </Card>
             <Card title="A good first step">
