@@ -34,7 +34,7 @@ export async function walkMainJob(page: Page, email: string) {
     const areas = page.getByRole('region', { name: 'What makes it windy' }).getByRole('listitem');
     await expect(areas).toHaveText([/Attention signs/, /Losing focus/, /Putting things off/, /Worry/]);
     await expect(areas).toHaveText(Array(4).fill(/Low|Middle|High/));
-    await expect(page.getByRole('region', { name: 'You told us about' }).getByRole('listitem')).toHaveText([
+    await expect(page.getByRole('region', { name: 'What stands out' }).getByRole('listitem')).toHaveText([
       'Losing track of time',
       'Switching tasks midway',
       'Restless evenings',
