@@ -3,8 +3,10 @@ import { requestWebFonts } from './boot/web-fonts';
 import { Outlet } from './outlet';
 import { afterFirstPaint } from './platform/after-first-paint';
 
-const CookieBanner = lazy(() => import('./consent/cookie-banner'));
-const Overlays = lazy(() => import('./overlays'));
+const nothing = () => ({ default: () => null });
+// What the network does not bring is left out: the page below works without.
+const CookieBanner = lazy<ComponentType>(() => import('./consent/cookie-banner').catch(nothing));
+const Overlays = lazy<ComponentType>(() => import('./overlays').catch(nothing));
 
 interface AppProps {
   /** The page that is there from the first render on, so that prerendered HTML is met by the same tree. */
@@ -19,25 +21,31 @@ interface AppProps {
  * from the start; its code, like that of the overlays, comes after the first question can be answered.
  */
 export function App({ firstPage, path, onMounted }: AppProps) {
-  const [isPainted, setPainted] = useState(false);
-  useEffect(() => {
-    onMounted?.();
-    afterFirstPaint(() => {
-      setPainted(true);
-      requestWebFonts();
-    });
-  }, [onMounted]);
+  useEffect(() => onMounted?.(), [onMounted]);
   return (
     <>
       <Outlet firstPage={firstPage} path={path} />
       <Suspense>
         <CookieBanner />
       </Suspense>
-      {isPainted && (
-        <Suspense>
-          <Overlays />
-        </Suspense>
-      )}
+      <LaterOverlays />
     </>
+  );
+}
+
+/** Apart from `App`, because rendering that anew would replace the banner whose code has not come, with the taps on it. */
+function LaterOverlays() {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    afterFirstPaint(() => {
+      setPainted(true);
+      requestWebFonts();
+    });
+  }, []);
+  if (!isPainted) return null;
+  return (
+    <Suspense>
+      <Overlays />
+    </Suspense>
   );
 }
