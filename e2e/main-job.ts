@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { cardForm, fillInCard } from './card-form';
 import { answerPlanQuestions, answerUpToResult, begin, goOn } from './quiz-one';
 import { tick } from './tick';
 
@@ -104,12 +105,8 @@ export async function walkMainJob(page: Page, email: string) {
   });
 
   await test.step('a card pays', async () => {
-    const form = page.frameLocator('iframe[title="Card payment"]');
-    await form.getByLabel('Card number').fill('4242 4242 4242 4242');
-    await form.getByLabel('Expiry').fill('12 / 34');
-    await form.getByLabel('Security code').fill('123');
-    await form.getByLabel('Name on card').fill('Maya Lind');
-    await form.getByRole('button', { name: 'Pay $35.99' }).click();
+    await fillInCard(page, '4242 4242 4242 4242');
+    await cardForm(page).getByRole('button', { name: 'Pay $35.99' }).click();
   });
 
   await test.step('screen 36 tells amount and dates, and sets the first password', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { hold } from './held-calls';
 import { begin, option, seeScreen } from './quiz-one';
 import { expect, test } from './test';
 
@@ -32,7 +32,7 @@ test.describe('a tap before the page’s code is there', () => {
   test.use({ cookieChoice: null });
 
   test('is not lost: consent and the first answer', async ({ page }) => {
-    const code = await holdCode(page);
+    const code = await hold(page, '**/assets/*.js');
     await page.goto('/quiz/dialogues', { waitUntil: 'commit' });
     await begin(page);
     await option(page, 'Another way').click();
@@ -45,7 +45,7 @@ test.describe('a tap before the page’s code is there', () => {
   });
 
   test('the last of several taps counts', async ({ page }) => {
-    const code = await holdCode(page);
+    const code = await hold(page, '**/assets/*.js');
     await page.goto('/quiz/dialogues', { waitUntil: 'commit' });
     await begin(page);
     await option(page, 'Woman').click();
@@ -58,7 +58,7 @@ test.describe('a tap before the page’s code is there', () => {
   });
 
   test('a link is followed by the browser itself', async ({ page }) => {
-    const code = await holdCode(page);
+    const code = await hold(page, '**/assets/*.js');
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('link', { name: 'Start the check-in' }).click();
     await expect(page).toHaveURL('/quiz/dialogues');
@@ -66,6 +66,31 @@ test.describe('a tap before the page’s code is there', () => {
     await begin(page);
     await option(page, 'Woman').click();
     await seeScreen(page, 2, 'How old are you?');
+  });
+});
+
+test.describe('the quiz goes on without what the network does not bring', () => {
+  test.use({ cookieChoice: null });
+
+  test('notifications and overlay', async ({ page }) => {
+    await page.route(/\/assets\/overlays-/, (route) => route.abort());
+    const lost = page.waitForRequest(/\/assets\/overlays-/);
+    await page.goto('/quiz/dialogues');
+    await lost;
+    await begin(page);
+    await option(page, 'Woman').click();
+    await seeScreen(page, 2, 'How old are you?');
+  });
+
+  test('the cookie banner', async ({ page, pageFaults }) => {
+    await page.route(/\/assets\/cookie-banner-/, (route) => route.abort());
+    await page.goto('/quiz/dialogues');
+    await expect(page.getByRole('region', { name: 'We value your privacy' })).toHaveCount(0);
+    await begin(page);
+    await option(page, 'Woman').click();
+    await seeScreen(page, 2, 'How old are you?');
+    // React says that it took the banner's HTML away.
+    expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Minified React error #418')]);
   });
 });
 
@@ -81,16 +106,3 @@ test.describe('the page’s code takes over what the server sent, without a diff
     });
   }
 });
-
-/** Keeps all code from arriving until it is released: the page is as the server sent it. */
-async function holdCode(page: Page): Promise<{ release: () => void }> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return { release };
-}

@@ -1,0 +1,22 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { tick } from './tick';
+
+/** From the checkout's own form to the card: agrees to the terms and goes on. */
+export async function goToPayment(page: Page, email: string) {
+  await page.getByLabel('E-mail for your receipt').fill(email);
+  await tick(page.getByRole('checkbox', { name: /I agree to this subscription/ }));
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+}
+
+/** The card form of the payment service. */
+export function cardForm(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Card payment"]');
+}
+
+export async function fillInCard(page: Page, number: string) {
+  const form = cardForm(page);
+  await form.getByLabel('Card number').fill(number);
+  await form.getByLabel('Expiry').fill('12 / 34');
+  await form.getByLabel('Security code').fill('123');
+  await form.getByLabel('Name on card').fill('Maya Lind');
+}

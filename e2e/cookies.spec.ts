@@ -1,0 +1,137 @@
+import type { Page, Request } from '@playwright/test';
+import { hold } from './held-calls';
+import { deviceIdOf, storedEvents } from './stored-events';
+import { expect, test } from './test';
+
+test.use({ cookieChoice: null });
+
+const banner = (page: Page) => page.getByRole('region', { name: 'We value your privacy' });
+const choice = (page: Page, name: 'Accept' | 'Reject') => banner(page).getByRole('button', { name, exact: true });
+const thirtyDaysS = 2_592_000;
+
+test('the banner says what cookies are for and offers both answers alike (§ 2)', async ({ page }) => {
+  await page.goto('/');
+  await expect(banner(page).getByRole('heading')).toHaveText('We value your privacy');
+  await expect(banner(page)).toContainText(
+    'We use cookies to enhance browsing, to serve personalized ads or content and to analyze traffic.',
+  );
+  await expect(banner(page)).toBeInViewport({ ratio: 1 });
+  const looks = await Promise.all((['Accept', 'Reject'] as const).map((name) => choice(page, name).evaluate(lookOf)));
+  expect(looks[0]).toEqual(looks[1]);
+});
+
+for (const [name, value] of [
+  ['Accept', 'true'],
+  ['Reject', 'false'],
+] as const) {
+  test(`${name} sets the cookie “warning” to ${value} for 30 days on every path (§ 9)`, async ({ page }) => {
+    await page.goto('/privacy');
+    await choice(page, name).click();
+    const cookie = await warningCookie(page);
+    expect(cookie).toMatchObject({ value, path: '/' });
+    expect(Math.abs(cookie!.expires - Date.now() / 1000 - thirtyDaysS)).toBeLessThan(60);
+  });
+
+  test(`${name} hides the banner for good`, async ({ page }) => {
+    await page.goto('/');
+    await choice(page, name).click();
+    await expect(banner(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Privacy' }).first().click();
+    await expect(page).toHaveURL('/privacy');
+    await expect(banner(page)).toHaveCount(0);
+
+    const code = await hold(page, '**/assets/*.js');
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner(page), 'before the page’s code is there').toBeHidden();
+    code.release();
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+    await expect(banner(page)).toBeHidden();
+  });
+
+  test(`${name} works before the page’s code is there`, async ({ page }) => {
+    const code = await hold(page, '**/assets/*.js');
+    await page.goto('/', { waitUntil: 'commit' });
+    await choice(page, name).click();
+    code.release();
+    await expect.poll(async () => (await warningCookie(page))?.value).toBe(value);
+    await expect(banner(page)).toHaveCount(0);
+  });
+}
+
+test('Accept is an event (§ 2)', async ({ page }) => {
+  await page.goto('/');
+  await choice(page, 'Accept').click();
+  await expect.poll(() => deviceIdOf(page.context())).not.toBeNull();
+  const deviceId = (await deviceIdOf(page.context()))!;
+  await page.goto('about:blank');
+  await expect
+    .poll(async () => (await storedEvents(deviceId)).find((event) => event.name === 'popup_click')?.properties)
+    .toEqual({ popup: 'privacy', choice: 'accept', cohort: 'A' });
+});
+
+test('after Reject nothing is measured: no upload leaves, and what was stored is gone', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/?utm_source=letter&gclid=click-1');
+  await expect.poll(() => deviceIdOf(page.context())).not.toBeNull();
+  await choice(page, 'Reject').click();
+  await expect(banner(page)).toHaveCount(0);
+
+  const sent: string[] = [];
+  page.on('request', (request) => isMeasuring(request) && sent.push(`${request.method()} ${request.url()}`));
+  await page.getByRole('link', { name: 'Start the check-in' }).click();
+  await page.getByRole('button', { name: 'I’m 18 or over, begin' }).click();
+  await page.clock.fastForward(60_000);
+  await page.goto('/help');
+  await page.clock.fastForward(60_000);
+  await page.goto('/privacy');
+
+  expect(sent).toEqual([]);
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['warning']);
+  expect(await storageKeys(page)).toEqual(['everkite.fonts', 'everkite.quiz-one', 'everkite.visitor']);
+});
+
+test('who comes back after Reject is not measured either', async ({ page }) => {
+  await page.context().addCookies([{ name: 'warning', value: 'false', url: test.info().project.use.baseURL }]);
+  const sent: string[] = [];
+  page.on('request', (request) => isMeasuring(request) && sent.push(request.url()));
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.fastForward(60_000);
+  await page.goto('/help');
+  expect(sent).toEqual([]);
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['warning']);
+  expect(await storageKeys(page)).toEqual(['everkite.fonts', 'everkite.visitor']);
+});
+
+test('the choice can be changed from any footer', async ({ page }) => {
+  await page.goto('/');
+  await choice(page, 'Accept').click();
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await expect(banner(page)).toBeFocused();
+  await choice(page, 'Reject').click();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeFocused();
+  expect((await page.context().cookies()).map(({ name, value }) => [name, value])).toEqual([['warning', 'false']]);
+});
+
+/** What makes a button weigh more than another. */
+function lookOf(button: Element) {
+  const { width, height } = button.getBoundingClientRect();
+  const { color, backgroundColor, borderColor, fontSize, fontWeight, opacity } = getComputedStyle(button);
+  return { width, height, color, backgroundColor, borderColor, fontSize, fontWeight, opacity };
+}
+
+/** A call to an analytics address, or anything that leaves this site. */
+function isMeasuring(request: Request): boolean {
+  const { origin, pathname } = new URL(request.url());
+  return origin !== new URL(process.env.BASE_URL!).origin || ['/2/httpapi', '/batch', '/identify'].includes(pathname);
+}
+
+async function warningCookie(page: Page) {
+  return (await page.context().cookies()).find(({ name }) => name === 'warning');
+}
+
+async function storageKeys(page: Page): Promise<string[]> {
+  return page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
+}

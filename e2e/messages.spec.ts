@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { makeSubscriber, makeUser, password, signIn, signInHere } from './account';
+import { kept } from './browser-storage';
+import { hold, refuse, stopTheClock } from './held-calls';
+import { passQuizOne } from './quiz-one-visit';
+import { expect, test } from './test';
+
+test.describe('a refused sign-in (§ 8)', () => {
+  test('is told in the form, in the same words for an unknown address and a wrong password', async ({
+    page,
+    request,
+    email,
+  }) => {
+    await makeUser(request, email);
+    await page.goto('/auth/login');
+    const words = page.getByText('E-mail or password is not right.');
+    await expect(words).toHaveCount(0);
+
+    await signIn(page, email, 'not my password');
+    await expect(words).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await expect(notifications(page)).toHaveCount(0);
+
+    await page.reload();
+    await signIn(page, `un${email}`);
+    await expect(words).toBeVisible();
+    await expect(notifications(page)).toHaveCount(0);
+  });
+
+  test('for any other reason is a notification at the top for 4 s', async ({ page, email }) => {
+    await page.clock.install();
+    await refuse(page, 'POST', '/api/auth/signin', 500, 'usecase.Signin: no database');
+    await page.goto('/auth/login');
+    await stopTheClock(page);
+    await signIn(page, email);
+    const notice = notifications(page).filter({ hasText: 'failed signin: usecase.Signin: no database' });
+    await expect(notice).toBeVisible();
+    expect((await notice.boundingBox())!.y).toBeLessThan(100);
+
+    await page.clock.runFor(3999);
+    await expect(notice).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('can be closed, and stays while somebody reads it', async ({ page, email }) => {
+    await page.clock.install();
+    await refuse(page, 'POST', '/api/auth/signin', 500, 'no database');
+    await page.goto('/auth/login');
+    await stopTheClock(page);
+    await signIn(page, email);
+    const notice = notifications(page).filter({ hasText: 'failed signin:' });
+    await notice.hover();
+    await page.clock.runFor(60_000);
+    await expect(notice).toBeVisible();
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('without an answer says so in plain words', async ({ page, email }) => {
+    await page.route('**/api/auth/signin', (route) => route.abort());
+    await page.goto('/auth/login');
+    await signIn(page, email);
+    await expect(notifications(page)).toContainText('failed signin: the service did not answer.');
+  });
+
+  test('after too many tries says when to come back', async ({ page, request, email }) => {
+    await makeUser(request, email);
+    for (let tries = 0; tries < 10; tries++) {
+      await request.post('/api/auth/signin', { data: { email, password: 'not my password' } });
+    }
+    await page.goto('/auth/login');
+    await signIn(page, email);
+    await expect(page.getByText('Too many tries for now. Wait a few minutes, then try again.')).toBeVisible();
+    await expect(notifications(page)).toContainText('failed signin: Too many attempts.');
+  });
+});
+
+test.describe('other failures are notifications with their prefix (§ 8)', () => {
+  test('fetch account:', async ({ page, request, email }) => {
+    await signInHere(page, await makeUser(request, email));
+    await refuse(page, 'GET', '/api/users/account', 500, 'no database');
+    await page.goto('/account');
+    await expect(notifications(page)).toHaveText('fetch account: no database');
+  });
+
+  test('cancel subscription:', async ({ page, request, email }) => {
+    await signInHere(page, await makeSubscriber(request, email));
+    await refuse(page, 'PUT', '/api/users/subscription/cancel', 500, 'no answer from Paddle');
+    await page.goto('/subscription/cancel');
+    await page.getByRole('button', { name: 'Cancel subscription' }).click();
+    await expect(notifications(page)).toHaveText('cancel subscription: no answer from Paddle');
+    await expect(page.getByRole('heading', { level: 1, name: 'Cancel your subscription' })).toBeVisible();
+  });
+
+  test('request reset password:', async ({ page, email }) => {
+    await refuse(page, 'POST', '/api/auth/password/reset', 500, 'no mail');
+    await page.goto('/auth/reset');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(notifications(page)).toHaveText('request reset password: no mail');
+  });
+
+  test('reset password:', async ({ page }) => {
+    await page.goto('/auth/change?token=used-before');
+    await page.getByLabel('New password').fill(password);
+    await page.getByRole('button', { name: 'Save password' }).click();
+    const words = 'This link has expired or was used already. Ask for a new one.';
+    await expect(notifications(page).filter({ hasText: `reset password: ${words}` })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: new RegExp(`^${words}`) })).toBeVisible();
+  });
+
+  test('but a refused sign-up is told in its form alone', async ({ page, request, email }) => {
+    await makeUser(request, email);
+    await passQuizOne(page);
+    await page.goto('/quiz/email');
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(page.getByText('This address already has an account. Sign in to go on.')).toBeVisible();
+    await expect(notifications(page)).toHaveCount(0);
+  });
+});
+
+test('a 401 from any call signs out, and signing in leads back (§ 6)', async ({ page, request, email }) => {
+  const person = await makeUser(request, email);
+  await signInHere(page, person);
+  await page.goto('/account');
+  await expect(page.getByText(email)).toBeVisible();
+  await request.post('/api/auth/signout', { headers: { authorization: person.token } });
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Subscription' }).click();
+  await expect(page).toHaveURL('/auth/login?next=%2Fsubscription%2Fmanage');
+  const session = await kept<{ token: string; profile: { id: number; email: string } }>(page, 'everkite.session');
+  expect(session).toMatchObject({ token: '', profile: { id: 0, email: '' } });
+  await expect(notifications(page)).toHaveCount(0);
+
+  await signIn(page, email);
+  await expect(page).toHaveURL('/subscription/manage');
+});
+
+test('the overlay shows while a call is under way and leaves 300 ms after it (§ 4)', async ({
+  page,
+  request,
+  email,
+}) => {
+  await page.clock.install();
+  await signInHere(page, await makeUser(request, email));
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'No subscription' })).toBeVisible();
+  const call = await hold(page, '**/api/users/subscription');
+  await stopTheClock(page);
+  const overlay = page.getByRole('status').filter({ hasText: 'One moment' });
+  await expect(overlay).toHaveCount(0);
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Subscription' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your subscription' })).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(overlay).toBeVisible();
+  call.release();
+  await expect(page.getByText('You have no subscription')).toBeAttached();
+  await page.clock.runFor(299);
+  await expect(overlay).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(overlay).toHaveCount(0);
+});
+
+/** What lies over the page at the top and can be closed; a form's own words cannot. */
+function notifications(page: Page) {
+  return page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Close' }) });
+}
