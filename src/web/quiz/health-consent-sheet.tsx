@@ -35,7 +35,10 @@ const points: readonly { drawing: string; head: string; text: string }[] = [
 export function HealthConsentSheet({ questionCount, isReady, onAccept }: HealthConsentSheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isReady) heading.current?.focus({ preventScroll: true });
+    if (!isReady) return;
+    heading.current?.focus({ preventScroll: true });
+    // With the sheet gone the question has the floor: keys are heard only where the focus is.
+    return () => document.querySelector('h1')?.focus({ preventScroll: true });
   }, [isReady]);
   return (
     <div className={styles.scrim}>
