@@ -2,6 +2,7 @@ import path from 'node:path';
 import { brand } from '../contract/brand';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
+import { makeDataDir } from './data-dir';
 import { connect, type Database } from './database/connect';
 import { startPostgres } from './database/embedded-postgres';
 import { migrate } from './database/migrate';
@@ -29,6 +30,7 @@ let stopping = false;
 
 async function start(config: Config): Promise<void> {
   const host = await findFreeHost(config.port);
+  if (config.databaseUrl === null || config.smtpUrl === null) makeDataDir(config.dataDir);
   // For whoever started us and waits with what needs our settings to be good.
   process.send?.('settings-accepted');
 

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { unwritable } from '../data-dir';
 import { canEnter, serverUser } from './server-user';
 
 /** The only role of the embedded server. */
@@ -29,8 +30,7 @@ export function prepareDataDir(wanted: string, fallbackDir: string, say: (messag
     say(`The database's user cannot enter ${wanted}: the data is in ${dataDir}`);
     return dataDir;
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
-    throw new Error(`The data folder ${wanted} cannot be written (${reason}). Set DATA_DIR to a folder that can.`);
+    throw new Error(unwritable(wanted, error));
   }
 }
 
