@@ -26,13 +26,17 @@
     /* Nothing was kept. */
   }
 
-  /* A tap that comes before the page's code is kept, shown as taken, and replayed by the first screen. */
+  /* A tap that comes before the code is kept, shown as taken, and replayed; heard on its way in, because React stops it. */
   window.__earlyTaps = [];
-  document.addEventListener('click', (event) => {
-    const target = event.target.closest?.('[data-early]');
-    if (!target) return;
-    target.dataset.earlyTapped = '';
-    window.__earlyTaps?.push(target.dataset.early);
-    if (target.dataset.early === 'health-consent') root.dataset.healthConsent = '';
-  });
+  document.addEventListener(
+    'click',
+    (event) => {
+      const target = event.target.closest?.('[data-early]');
+      if (!target) return;
+      target.dataset.earlyTapped = '';
+      window.__earlyTaps?.push(target.dataset.early);
+      if (target.dataset.early === 'health-consent') root.dataset.healthConsent = '';
+    },
+    true,
+  );
 })();

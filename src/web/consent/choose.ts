@@ -12,8 +12,10 @@ interface Banner {
 
 export const useBanner = create<Banner>(() => ({ isOpen: true }));
 
-/** Keeps the choice and acts on it. After Reject the tracker is opted out first, so that not even this click is sent. */
+/** Keeps the choice and acts on it, once. After Reject the tracker is opted out first, so that not even this click is sent. */
 export function choose(choice: Exclude<Consent, 'none'>) {
+  // A tap that brought the banner to life has been taken up already when it arrives at the button.
+  if (!useBanner.getState().isOpen) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in the in-app browsers many visitors come from
   document.cookie = consentCookieString(choice);
   setOptOut(choice === 'rejected');
