@@ -9,10 +9,17 @@ import { tick } from './tick';
 
 const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, name });
 
-for (const { screen, viewport } of [
+/** One screen of each kind: where all of them were looked at narrow, these show how the kinds look wide. */
+const ofEachKind = [1, 2, 3, 4, 5, 10, 27, 28, 29];
+
+for (const { screen, viewport, isLookedAt } of [
   // As wide as a phone at 200 %, or a desktop at 400 % (WCAG 1.4.10).
-  { screen: 'the narrowest screen', viewport: { width: 320, height: 640 } },
-  { screen: 'a wide screen', viewport: { width: 1280, height: 800 } },
+  { screen: 'the narrowest screen', viewport: { width: 320, height: 640 }, isLookedAt: () => true },
+  {
+    screen: 'a wide screen',
+    viewport: { width: 1280, height: 800 },
+    isLookedAt: (number: number) => ofEachKind.includes(number),
+  },
 ]) {
   test.describe(`on ${screen} everyone can use`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
@@ -25,7 +32,7 @@ for (const { screen, viewport } of [
       await begin(page);
       for (const [index, [title, given]] of questions.entries()) {
         await seeScreen(page, index + 1, title);
-        await expectAccessible(page, `screen ${index + 1}`);
+        if (isLookedAt(index + 1)) await expectAccessible(page, `screen ${index + 1}`);
         await answer(page, given);
       }
       await expect(heading(page, 'Your focus profile')).toBeVisible();
@@ -35,7 +42,7 @@ for (const { screen, viewport } of [
       await goOn(page);
       for (const [index, [title, given]] of planQuestions.entries()) {
         await seeScreen(page, 26 + index, title);
-        await expectAccessible(page, `screen ${26 + index}`);
+        if (isLookedAt(26 + index)) await expectAccessible(page, `screen ${26 + index}`);
         await answer(page, given);
       }
     });

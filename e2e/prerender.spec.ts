@@ -1,5 +1,6 @@
 import { hold } from './held-calls';
 import { begin, option, seeScreen } from './quiz-one';
+import { seeAlive } from './see-alive';
 import { expect, test } from './test';
 
 const firstQuestion = 'How do you describe yourself?';
@@ -100,7 +101,7 @@ test.describe('the page’s code takes over what the server sent, without a diff
       await page.emulateMedia({ colorScheme: theme });
       for (const path of ['/', '/quiz/dialogues', '/auth/login', '/privacy', '/terms', '/help', '/no/such/page']) {
         await page.goto(path);
-        await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+        await seeAlive(page);
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme === 'light' ? 'day' : 'night');
       }
     });
