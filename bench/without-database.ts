@@ -14,8 +14,8 @@ const row = {
   last_seen_at: new Date(8640000000000000),
   sub_id: null,
 };
-const query = async ({ values: [tokenHashes] }: { values: [Buffer[]] }) => ({
-  rows: tokenHashes.map((token_hash) => ({ ...row, token_hash })),
+const query = async ({ values: [tokenHashes] }: { values: [string[]] }) => ({
+  rows: tokenHashes.map((tokenHash) => ({ ...row, token_hash: tokenHash.slice(2) })),
 });
 const pool = { query } as unknown as Pool;
 const app = buildApp(createTestDeps({ pool, db: null as never }), { webDir: null });

@@ -1,11 +1,12 @@
 import type { Pool } from 'pg';
 import { sessionIdleMs, touchAfterMs, touchSession } from '../auth/find-signed-in-user.sql';
-import { hashToken } from '../auth/token';
+import { hashTokenAsText } from '../auth/token';
 import { batchReads } from '../database/batch-reads';
 import type { Account } from './profile';
 
 interface Row {
-  token_hash: Buffer;
+  /** Hexadecimal. */
+  token_hash: string;
   id: string;
   bundle_id: string;
   cohort: string;
@@ -24,7 +25,7 @@ interface Row {
 
 /** One row for each subscription of the token's user, one without a subscription when there is none. */
 const text = `
-select s.token_hash, u.id, u.bundle_id, u.cohort, u.email, u.paddle_customer_id, u.name, s.last_seen_at,
+select encode(s.token_hash, 'hex') as token_hash, u.id, u.bundle_id, u.cohort, u.email, u.paddle_customer_id, u.name, s.last_seen_at,
   b.id as sub_id, b.offer_id, b.status, b.started_at, b.trial_ends_at,
   (select max(t.period_ends_at) from transactions t where t.subscription_id = b.id and t.status = 'completed') as paid_until,
   coalesce(b.scheduled_action in ('cancel', 'pause'), false) or exists (
@@ -33,7 +34,7 @@ select s.token_hash, u.id, u.bundle_id, u.cohort, u.email, u.paddle_customer_id,
 from sessions s
 join users u on u.id = s.user_id
 left join subscriptions b on b.user_id = u.id
-where s.token_hash = any($1) and s.last_seen_at > $2`;
+where s.token_hash = any($1::bytea[]) and s.last_seen_at > $2`;
 
 /**
  * Reads the account of the session with a token; null when there is no such session. One prepared question answers all
@@ -41,12 +42,14 @@ where s.token_hash = any($1) and s.last_seen_at > $2`;
  * @param clock epoch ms
  */
 export function accountReader(pool: Pool, clock: () => number): (token: string) => Promise<Account | null> {
-  const read = batchReads((tokenHashes: Buffer[]) => findRows(pool, tokenHashes, clock()));
+  const read = batchReads((tokenHashes: string[]) => findRows(pool, tokenHashes, clock()));
   return async (token) => {
-    const rows = await read(hashToken(token));
+    const tokenHash = hashTokenAsText(token);
+    const rows = await read(tokenHash);
     const first = rows[0];
     if (!first) return null;
-    if (clock() - first.last_seen_at.getTime() > touchAfterMs) await touchSession(pool, first.token_hash, clock());
+    const now = clock();
+    if (now - first.last_seen_at.getTime() > touchAfterMs) await touchSession(pool, Buffer.from(tokenHash, 'hex'), now);
     return {
       id: Number(first.id),
       bundleId: first.bundle_id,
@@ -59,18 +62,19 @@ export function accountReader(pool: Pool, clock: () => number): (token: string) 
   };
 }
 
-async function findRows(pool: Pool, tokenHashes: Buffer[], now: number): Promise<Row[][]> {
+async function findRows(pool: Pool, tokenHashes: string[], now: number): Promise<Row[][]> {
   const { rows } = await pool.query<Row>({
     name: 'find-accounts',
     text,
-    values: [tokenHashes, new Date(now - sessionIdleMs)],
+    values: [tokenHashes.map((tokenHash) => `\\x${tokenHash}`), new Date(now - sessionIdleMs)],
   });
   const found = new Map<string, Row[]>();
   for (const row of rows) {
-    const key = row.token_hash.toString('latin1');
-    found.set(key, [...(found.get(key) ?? []), row]);
+    const known = found.get(row.token_hash);
+    if (known) known.push(row);
+    else found.set(row.token_hash, [row]);
   }
-  return tokenHashes.map((tokenHash) => found.get(tokenHash.toString('latin1')) ?? []);
+  return tokenHashes.map((tokenHash) => found.get(tokenHash) ?? []);
 }
 
 function subscriptionOf(row: Row): Account['subscriptions'] {
