@@ -17,7 +17,7 @@ const points: readonly { drawing: string; head: string; text: string }[] = [
   {
     drawing: firstDrawings.list,
     head: 'What we ask',
-    text: 'Focus, time and mood: that is about your health.',
+    text: 'Focus, time and mood: your health.',
   },
   {
     drawing: firstDrawings.target,
