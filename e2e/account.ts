@@ -50,8 +50,14 @@ export async function signInHere(page: Page, { token }: Person) {
   await keep(page, 'everkite.session', { state: { token }, version: 0 });
 }
 
+/** Login does not send anything before its code is there. */
+export async function seeLoginAlive(page: Page) {
+  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveAttribute('type', 'submit');
+}
+
 /** Fills in Login. */
 export async function signIn(page: Page, email: string, typed = password) {
+  await seeLoginAlive(page);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(typed);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -70,6 +70,7 @@ for (const [name, value] of [
 test('Accept is an event (§ 2)', async ({ page }) => {
   await page.goto('/');
   await choice(page, 'Accept').click();
+  await expect(banner(page)).toHaveCount(0);
   await expect.poll(() => deviceIdOf(page.context())).not.toBeNull();
   const deviceId = (await deviceIdOf(page.context()))!;
   await page.goto('about:blank');
@@ -115,6 +116,7 @@ test('who comes back after Reject is not measured either', async ({ page }) => {
 test('the choice can be changed from any footer', async ({ page }) => {
   await page.goto('/');
   await choice(page, 'Accept').click();
+  await expect(banner(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await expect(banner(page)).toBeFocused();
   await choice(page, 'Reject').click();

@@ -18,6 +18,7 @@ export async function walkMainJob(page: Page, email: string) {
   await test.step('Home leads to the visitor’s own quiz (§ 2)', async () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByRole('region', { name: 'We value your privacy' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Start the check-in' }).click();
     await expect(page).toHaveURL('/quiz/dialogues');
   });
