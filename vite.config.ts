@@ -19,7 +19,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     outDir: here('dist/web'),
     emptyOutDir: true,
-    manifest: true,
     // One sheet, inlined into every page: Vite would otherwise fetch it again for each lazy route.
     cssCodeSplit: false,
     // Pages name their own chunks in the HTML, and the next page is fetched while the browser is idle.
@@ -48,6 +47,14 @@ function shortClassName(name: string, file: string): string {
   return `_${digest.replace(/[-_]/g, '').slice(0, 4)}`;
 }
 
+/** What comes later comes in few files too, one for each part of the way; a folder of pages belongs to one part. */
+const laterParts: readonly { name: string; files: RegExp }[] = [
+  { name: 'funnel', files: /src\/(quiz|web\/(quiz|plan|offer))\// },
+  { name: 'account', files: /src\/web\/(auth|account|subscription|checkout)\// },
+  { name: 'site', files: /src\/web\/(home|legal)\// },
+  { name: 'common', files: /src\/(contract|web\/(ui|platform))\// },
+];
+
 function chunks(): Rolldown.CodeSplittingGroup[] {
   let first: Set<string> | null = null;
   return [
@@ -57,7 +64,9 @@ function chunks(): Rolldown.CodeSplittingGroup[] {
         first ??= reachable(firstScreen, context);
         return first.has(id) ? 'first' : null;
       },
+      priority: laterParts.length + 1,
     },
+    ...laterParts.map(({ name, files }, i) => ({ name, test: files, priority: i + 1 })),
   ];
 }
 

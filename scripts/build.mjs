@@ -17,10 +17,13 @@ await compressAssets();
 rememberBuild();
 
 async function buildSite() {
-  await build({ configFile: at('vite.config.ts'), logLevel: 'warn' });
+  const { output } = await build({ configFile: at('vite.config.ts'), logLevel: 'warn' });
   await buildPrerender();
   const { prerenderSite } = await import(pathToFileURL(at('dist/prerender/prerender.js')).href);
-  await writePages(await prerenderSite());
+  await writePages(
+    await prerenderSite(),
+    output.filter(({ type }) => type === 'chunk'),
+  );
   rmSync(at('dist/prerender'), { recursive: true });
 }
 
@@ -29,7 +32,7 @@ async function buildPrerender() {
   await build({
     configFile: at('vite.config.ts'),
     logLevel: 'warn',
-    build: { ssr: at('src/web/prerender.tsx'), outDir, manifest: false, target: 'node20' },
+    build: { ssr: at('src/web/prerender.tsx'), outDir, target: 'node20' },
   });
 }
 
@@ -52,9 +55,8 @@ async function buildServer() {
 }
 
 /** Writes one HTML file a page with all CSS inside it, and the manifest by which the server finds them. */
-async function writePages(site) {
+async function writePages(site, chunks) {
   const web = path.join(dist, 'web');
-  const manifest = JSON.parse(await readFile(path.join(web, '.vite/manifest.json'), 'utf8'));
   const headScript = (await readFile(at('src/web/boot/head-script.js'), 'utf8')).replace(/^\s+/gm, '');
   const template = await pageTemplate(web, headScript);
   const folder = path.join(web, 'pages');
@@ -63,7 +65,7 @@ async function writePages(site) {
   const write = (file, page, html) =>
     writeFile(
       path.join(folder, file),
-      fillTemplate(template, { ...page, html, preloads: chunksOf(manifest, page.module) }),
+      fillTemplate(template, { ...page, html, preloads: chunksOf(chunks, page.module) }),
     );
   const routes = [];
   for (const page of site.pages) {
@@ -110,18 +112,23 @@ function fillTemplate(template, page) {
 }
 
 /** The files of a page's code that the template does not name already: the first screen's chunk is the entry. */
-function chunksOf(manifest, module) {
-  const entry = Object.values(manifest).find((chunk) => chunk.name === 'first');
-  const page = manifest[module.replace('./', '')] ?? entry;
-  const wanted = [...importsOf(manifest, entry), page.file, ...importsOf(manifest, page)];
-  return [...new Set(wanted)].filter((file) => file !== entry.file);
+function chunksOf(chunks, module) {
+  const entry = chunks.find(({ name }) => name === 'first');
+  const page = chunks.find(({ moduleIds }) => moduleIds.includes(at('src/web', module)));
+  if (!page) throw new Error(`src/web/routes.tsx names a page that is not there: ${module}`);
+  const wanted = [...importsOf(chunks, entry), page.fileName, ...importsOf(chunks, page)];
+  return [...new Set(wanted)].filter((file) => file !== entry.fileName);
 }
 
-function importsOf(manifest, chunk, found = new Set()) {
-  for (const key of chunk.imports ?? []) {
-    if (found.has(manifest[key].file)) continue;
-    found.add(manifest[key].file);
-    importsOf(manifest, manifest[key], found);
+function importsOf(chunks, chunk, found = new Set()) {
+  for (const fileName of chunk.imports) {
+    if (found.has(fileName)) continue;
+    found.add(fileName);
+    importsOf(
+      chunks,
+      chunks.find((other) => other.fileName === fileName),
+      found,
+    );
   }
   return [...found];
 }
