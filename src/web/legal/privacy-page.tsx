@@ -37,8 +37,8 @@ export default function PrivacyPage() {
           The cookie <b>warning</b> remembers your choice about cookies for 30 days.
         </li>
         <li>
-          This browser’s storage keeps your place in the check-in, whether you are signed in, whether you like the day
-          or the night look, and that it has our typefaces.
+          This browser’s storage keeps which check-in is yours and your place in it, the name and e-mail you gave for an
+          account, whether you are signed in, whether you like the day or the night look, and that it has our typefaces.
         </li>
         <li>
           If measuring is allowed, a random number in a cookie recognises this browser for up to 365 days, and a short
