@@ -1,7 +1,6 @@
 // Requests per second of the two hottest calls, each as a ratio to a bare http server that answers the same bytes in the same run.
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import react from '@vitejs/plugin-react';
 import autocannon from 'autocannon';
 import { build } from 'vite';
 import { startProduct } from '../scripts/product.mjs';
@@ -119,7 +118,6 @@ async function startWithoutDatabase() {
     logLevel: 'error',
     root,
     publicDir: false,
-    plugins: [react()],
     build: { ssr: path.join(root, 'bench/without-database.ts'), outDir, emptyOutDir: true, target: 'node20' },
   });
   return startProcess(path.join(outDir, 'without-database.js'), []);

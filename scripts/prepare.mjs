@@ -10,7 +10,11 @@ export function prepare() {
   checkNode();
   if (needsInstall()) {
     console.log('Installing packages …');
-    run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], 'The packages could not be installed');
+    run(
+      'npm',
+      ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'],
+      'The packages could not be installed',
+    );
     rememberInstall();
   }
   if (needsBuild()) {

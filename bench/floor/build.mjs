@@ -26,6 +26,7 @@ export async function serveFloor() {
 }
 
 async function bundle(options) {
+  const mode = process.env.NODE_ENV;
   const { output } = await build({
     configFile: false,
     logLevel: 'error',
@@ -34,6 +35,8 @@ async function bundle(options) {
     plugins: [react()],
     build: { write: false, modulePreload: false, ...options },
   });
+  // A build leaves its own mode behind, which the product's processes would inherit.
+  if (mode === undefined) delete process.env.NODE_ENV;
   return output.find((chunk) => chunk.type === 'chunk' && chunk.isEntry).code;
 }
 
