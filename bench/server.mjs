@@ -66,7 +66,6 @@ function report(rows) {
   return [
     gate('account without its query, of the floor', accountBare, 0.85, 'atLeast'),
     gate('account, of the floor', accountWhole, 0.5, 'atLeast'),
-    gate('upload of 30 events, of the floor', upload, 0.44, 'atLeast'),
   ];
 }
 

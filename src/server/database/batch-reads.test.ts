@@ -15,47 +15,52 @@ function scripted() {
   return { asked, answers, read };
 }
 
-const nextTurn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('reads that come at the same moment', () => {
-  it('are one question, and each gets its own answer', async () => {
+describe('a read', () => {
+  it('is asked at once when no question is on its way', () => {
+    const { asked, read } = scripted();
+    void read('a');
+    expect(asked).toEqual([['a']]);
+  });
+});
+
+describe('reads that come while a question is on its way', () => {
+  it('share the next question, and each gets its own answer', async () => {
     const { asked, answers, read } = scripted();
-    const found = Promise.all([read('a'), read('b')]);
-    await nextTurn();
-    expect(asked).toEqual([['a', 'b']]);
+    const first = read('a');
+    const later = [read('b'), read('c')];
+    expect(asked).toEqual([['a']]);
     answers[0]!();
-    expect(await found).toEqual(['row of a', 'row of b']);
+    expect(await first).toBe('row of a');
+    await nextTurn();
+    expect(asked).toEqual([['a'], ['b', 'c']]);
+    answers[1]!();
+    expect(await Promise.all(later)).toEqual(['row of b', 'row of c']);
+  });
+
+  it('are never answered from before they asked', async () => {
+    const { asked, answers, read } = scripted();
+    void read('a');
+    const second = read('a');
+    answers[0]!();
+    await nextTurn();
+    expect(asked).toEqual([['a'], ['a']]);
+    answers[1]!();
+    expect(await second).toBe('row of a');
   });
 
   it('all fail with their question, and only they', async () => {
     const { answers, read } = scripted();
-    const failing = Promise.allSettled([read('a'), read('b')]);
-    await nextTurn();
-    answers[0]!(new Error('gone'));
-    expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    const later = read('c');
-    await nextTurn();
-    answers[1]!();
-    expect(await later).toBe('row of c');
-  });
-});
-
-describe('a read that comes while two questions are on their way', () => {
-  it('waits for the next one and is never answered from before it asked', async () => {
-    const { asked, answers, read } = scripted();
-    const first = read('a');
-    await nextTurn();
-    const second = read('a');
-    await nextTurn();
-    const third = read('a');
-    await nextTurn();
-    expect(asked).toEqual([['a'], ['a']]);
+    void read('a');
+    const failing = Promise.allSettled([read('b'), read('c')]);
     answers[0]!();
-    await first;
     await nextTurn();
-    expect(asked).toEqual([['a'], ['a'], ['a']]);
-    answers[1]!();
+    answers[1]!(new Error('gone'));
+    expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const after = read('d');
+    await nextTurn();
     answers[2]!();
-    expect(await Promise.all([second, third])).toEqual(['row of a', 'row of a']);
+    expect(await after).toBe('row of d');
   });
 });

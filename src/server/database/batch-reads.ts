@@ -1,5 +1,3 @@
-/** More than one question on its way keeps the database and this process busy at the same time. */
-const mostOnTheWay = 2;
 const mostKeys = 100;
 
 interface Waiting<Key, Found> {
@@ -9,18 +7,18 @@ interface Waiting<Key, Found> {
 }
 
 /**
- * Makes one question of those that wait at the same moment. A key that comes while questions are on their way joins the
- * next one, so that nobody is answered from before they asked; with nobody else there it is asked at once.
+ * Makes one question of those that wait at the same moment: the busier the database, the more of them share one. A key
+ * that comes while a question is on its way joins the next one, so that nobody is answered from before they asked.
  * @param ask answers all keys in their order
  */
 export function batchReads<Key, Found>(ask: (keys: Key[]) => Promise<Found[]>): (key: Key) => Promise<Found> {
   const waiting: Waiting<Key, Found>[] = [];
-  let onTheWay = 0;
+  let isAsking = false;
 
-  function send() {
-    if (waiting.length === 0 || onTheWay >= mostOnTheWay) return;
+  function askNext() {
+    if (waiting.length === 0 || isAsking) return;
     const batch = waiting.splice(0, mostKeys);
-    onTheWay += 1;
+    isAsking = true;
     ask(batch.map(({ key }) => key))
       .then(
         (found) => {
@@ -31,15 +29,14 @@ export function batchReads<Key, Found>(ask: (keys: Key[]) => Promise<Found[]>): 
         },
       )
       .finally(() => {
-        onTheWay -= 1;
-        send();
+        isAsking = false;
+        askNext();
       });
   }
 
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject });
-      // After this turn of the event loop, so that requests read from several sockets at once go together.
-      if (waiting.length === 1) setImmediate(send);
+      askNext();
     });
 }
