@@ -5,6 +5,8 @@ import type { Schema } from './schema';
 const maxConnections = 20;
 const connectTimeoutMs = 5000;
 const statementTimeoutMs = 30_000;
+/** Later than the database's own limit: for when its answer cannot come because the network is gone. */
+const queryTimeoutMs = 35_000;
 
 export interface Database {
   pool: Pool;
@@ -20,6 +22,7 @@ export function connect(url: string, log: { warn: (message: string) => void }): 
     max: maxConnections,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
+    query_timeout: queryTimeoutMs,
     application_name: 'everkite',
   });
   let closing = false;
