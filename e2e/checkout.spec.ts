@@ -80,6 +80,7 @@ test('saving the result twice at once makes one account', async ({ page, email }
 
 test('the agreement is recorded in the words on the screen', async ({ page, email }) => {
   await page.goto('/checkout/paddle?offer=2');
+  // biome-ignore lint/performance/useDomNodeTextContent: the record must hold the words as a person sees them
   const terms = await page.getByText(/^You pay \$35\.99 today/).innerText();
   await goToPayment(page, email);
   await expect(cardForm(page).getByRole('button', { name: 'Pay $35.99' })).toBeVisible();
