@@ -27,7 +27,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: chunks() } } },
   },
-  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000', '/2': 'http://127.0.0.1:3000' } },
 }));
 
 /** No chunk of ours has styles or preloads of its own that a lazy import would have to wait for. */

@@ -1,30 +1,36 @@
 // npm run dev: the product as npm start runs it, and beside it the site with live reload on port 5173.
 import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createServer } from 'vite';
 import { prepare } from './prepare.mjs';
+import { untilHealthy } from './product.mjs';
 import { root } from './stale.mjs';
 
 prepare();
+const server = `http://localhost:${process.env.PORT || 3000}`;
 const product = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], { cwd: root, stdio: 'inherit' });
+product.on('exit', (code) => process.exit(code ?? 0));
+await untilHealthy(server, product);
+
 const site = await createServer({
   configFile: path.join(root, 'vite.config.ts'),
-  plugins: [publicConfigOf(`http://localhost:${process.env.PORT || 3000}`)],
+  plugins: [pageHead()],
+  server: { port: 5173, proxy: { '/api': server, '/2': server, '/batch': server } },
 });
 await site.listen();
 site.printUrls();
-product.on('exit', async (code) => {
-  await site.close();
-  process.exit(code ?? 0);
-});
 
-/** The server writes the public settings into its pages; here they are asked for. */
-function publicConfigOf(server) {
+/** The build writes the head script into the pages and the server the public settings; here both are filled in on the way. */
+function pageHead() {
   return {
-    name: 'public-config',
+    name: 'page-head',
     async transformIndexHtml(html) {
       const config = await fetch(`${server}/api/config`).then((answer) => answer.text());
-      return html.replace('id="config">{}', () => `id="config">${config.replaceAll('<', '\\u003c')}`);
+      const headScript = await readFile(path.join(root, 'src/web/boot/head-script.js'), 'utf8');
+      return html
+        .replace('id="config">{}', () => `id="config">${config.replaceAll('<', '\\u003c')}`)
+        .replace('<!--head-script-->', () => `<script>${headScript}</script>`);
     },
   };
 }

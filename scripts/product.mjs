@@ -32,7 +32,8 @@ export async function startProduct() {
   return { url, dataDir, stop };
 }
 
-async function untilHealthy(url, child) {
+/** Resolves when `url` answers as healthy; rejects when `child`, which serves it, ends before. */
+export async function untilHealthy(url, child) {
   const giveUpAt = Date.now() + patienceMs;
   while (Date.now() < giveUpAt && child.exitCode === null) {
     const answer = await fetch(`${url}/health`).catch(() => null);

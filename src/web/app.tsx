@@ -21,7 +21,9 @@ interface AppProps {
  * from the start; its code, like that of the overlays, comes after the first question can be answered.
  */
 export function App({ firstPage, path, onMounted }: AppProps) {
-  useEffect(() => onMounted?.(), [onMounted]);
+  useEffect(() => {
+    onMounted?.();
+  }, [onMounted]);
   return (
     <>
       <Outlet firstPage={firstPage} path={path} />

@@ -43,11 +43,16 @@ function attempt(step: () => void) {
 
 async function mount(page: Parameters<typeof fetchPage>[0]) {
   const root = document.getElementById('root')!;
-  const app = <App firstPage={await fetchPage(page)} onMounted={() => performance.mark('hydrated')} />;
+  const app = <App firstPage={await fetchPage(page)} onMounted={markHydrated} />;
   if (root.firstElementChild === null) createRoot(root).render(app);
   else hydrateRoot(root, app);
   reportLogoClicks();
   followLinks();
+}
+
+/** What the benchmark takes as the moment from which the page answers. */
+function markHydrated() {
+  performance.mark('hydrated');
 }
 
 boot().catch((error: unknown) => console.error(error));
