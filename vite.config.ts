@@ -5,8 +5,9 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What the first screen needs goes on the wire as one file: each further one costs a slow phone a round trip. */
-const firstScreen = [here('src/web/main.tsx'), here('src/web/quiz/quiz-one-page.tsx')];
+/** The pages that ads lead to. What one of them needs goes on the wire in few files: each costs a slow phone a round trip. */
+const landingPages = ['quiz-one-page', 'quiz-two-page', 'mental-health-page', 'start-page'];
+const landingFile = (page: string) => here(`src/web/quiz/${page}.tsx`);
 
 /** The build for the browser and the prerender; scripts/build.mjs adds what differs. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -15,6 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), plainDynamicImports()],
   // React has had this hook since 18; the router would bring a second copy for older ones.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   css: { modules: { generateScopedName: shortClassName } },
   build: {
     outDir: here('dist/web'),
@@ -54,19 +56,23 @@ const laterParts: readonly { name: string; files: RegExp }[] = [
   { name: 'common', files: /src\/(contract|web\/(ui|platform))\// },
 ];
 
+/** `first` is what every page needs, `landing` what several landing pages need beyond it; what only one needs is its own file. */
 function chunks(): Rolldown.CodeSplittingGroup[] {
   let first: Set<string> | null = null;
-  return [
-    {
-      debugName: 'first',
-      name: (id, context) => {
-        first ??= reachable(firstScreen, context);
-        return first.has(id) ? 'first' : null;
-      },
-      priority: laterParts.length + 1,
-    },
-    ...laterParts.map(({ name, files }, i) => ({ name, test: files, priority: i + 1 })),
-  ];
+  let landings: [page: string, needed: Set<string>][] = [];
+  const nameOf = (id: string, context: Rolldown.ChunkingContext) => {
+    first ??= reachable([here('src/web/main.tsx')], context);
+    if (landings.length === 0) landings = landingPages.map((page) => [page, reachable([landingFile(page)], context)]);
+    if (first.has(id) || id.includes('rolldown')) return 'first';
+    const needing = landings.filter(([, needed]) => needed.has(id));
+    return needing.length > 1 ? 'landing' : (needing[0]?.[0] ?? null);
+  };
+  const groups = ['first', 'landing', ...landingPages].map((group, i) => ({
+    debugName: group,
+    name: (id: string, context: Rolldown.ChunkingContext) => (nameOf(id, context) === group ? group : null),
+    priority: 99 - i,
+  }));
+  return [...groups, ...laterParts.map(({ name, files }, i) => ({ name, test: files, priority: i + 1 }))];
 }
 
 /** Every module that the entries import, directly or not, lazy imports left out. */

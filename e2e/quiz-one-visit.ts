@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { quizOne } from '../src/quiz/content/quiz-one';
-import { chooseOption, enterAge, goNext, startQuiz } from '../src/quiz/engine';
+import { chooseOption, enterText, goNext, startQuiz } from '../src/quiz/engine';
 import { noneOfThese, type QuizState } from '../src/quiz/quiz';
 import { keep, kept } from './browser-storage';
 import { type Answer, planQuestions, questions } from './quiz-one';
@@ -35,7 +35,7 @@ export const keptQuizOne = (page: Page) => kept<StoredQuiz>(page, key);
 
 function answered(quiz: QuizState, given: Answer): QuizState {
   if (given === null) return quiz;
-  if (typeof given === 'object' && 'age' in given) return enterAge(quizOne, quiz, given.age);
+  if (typeof given === 'object' && 'age' in given) return enterText(quizOne, quiz, given.age);
   const labels = typeof given === 'string' ? [given] : given;
   return labels.reduce((state, label) => chooseOption(quizOne, state, optionId(quiz.currentScreen, label)), quiz);
 }

@@ -4,6 +4,11 @@ export type Cohort = 'A' | 'B' | 'C';
 /** Relative weight of each cohort in the first visit's draw; 0 leaves a cohort out. */
 export type CohortWeights = Record<Cohort, number>;
 
+/** Whether a text names a cohort. */
+export function isCohort(text: string): text is Cohort {
+  return text === 'A' || text === 'B' || text === 'C';
+}
+
 /**
  * Draws a cohort.
  * @param random a number from 0 inclusive to 1 exclusive

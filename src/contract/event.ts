@@ -19,6 +19,9 @@ export interface EventProperties {
   menu_link_click: { link: string };
   footer_link_click: { link: string };
   popup_click: { popup: 'privacy'; choice: 'accept' | 'reject' };
+  /** The start page of a quiz that has one. */
+  start_open: { quiz: QuizId };
+  start_close: { quiz: QuizId; stay_ms: number };
   signin_open: None;
   signin_close: { stay_ms: number };
   /** `score` and `level` only on the result screens: 25 in quiz one and the mental-health quiz, 31 in quiz two; own server only. */

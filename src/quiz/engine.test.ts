@@ -5,7 +5,7 @@ import {
   canContinue,
   chooseAll,
   chooseOption,
-  enterAge,
+  enterText,
   goBack,
   goNext,
   openScreen,
@@ -148,24 +148,24 @@ describe('age', () => {
   });
 
   test('an accepted age answers the screen', () => {
-    const state = enterAge(quiz, on(at.age), '34');
+    const state = enterText(quiz, on(at.age), '34');
     expect(progressOf(state, at.age)).toMatchObject({ answers: ['34'], answered: true, points: 0 });
     expect(canContinue(quiz, state)).toBe(true);
   });
 
   test('an age below 18 is kept as typed but leads nowhere', () => {
-    const state = enterAge(quiz, on(at.age), '17');
+    const state = enterText(quiz, on(at.age), '17');
     expect(answersAt(state, at.age)).toEqual(['17']);
     expect(goNext(quiz, state, 5)).toBe(state);
   });
 
   test('an emptied field leaves the screen unanswered', () => {
-    const state = enterAge(quiz, enterAge(quiz, on(at.age), '34'), '');
+    const state = enterText(quiz, enterText(quiz, on(at.age), '34'), '');
     expect(progressOf(state, at.age)).toMatchObject({ answers: [], answered: false });
   });
 
   test('only the age screen takes an age', () => {
-    expect(enterAge(quiz, on(at.single), '34')).toEqual(on(at.single));
+    expect(enterText(quiz, on(at.single), '34')).toEqual(on(at.single));
   });
 });
 

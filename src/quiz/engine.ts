@@ -1,4 +1,4 @@
-import { noneOfThese, type QuizOutline, type QuizState, type Screen, type ScreenProgress } from './quiz';
+import { longestName, noneOfThese, type QuizOutline, type QuizState, type Screen, type ScreenProgress } from './quiz';
 
 /** Whole years that may take part. */
 const ageLimits = { youngest: 18, oldest: 120 } as const;
@@ -38,10 +38,10 @@ export function chooseAll(quiz: QuizOutline, state: QuizState): QuizState {
   return withAnswers(quiz, state, chosen.length === all.length ? [] : all);
 }
 
-/** Keeps an age as typed; only an accepted one counts as an answer (see `ageOutcome`). */
-export function enterAge(quiz: QuizOutline, state: QuizState, text: string): QuizState {
-  if (screenAt(quiz, state.currentScreen).type !== 'input-age') return state;
-  return withAnswers(quiz, state, text === '' ? [] : [text]);
+/** Keeps what was typed on a screen with a field. Only an accepted age counts as an answer (see `ageOutcome`); a name is optional. */
+export function enterText(quiz: QuizOutline, state: QuizState, text: string): QuizState {
+  if (!hasField(screenAt(quiz, state.currentScreen))) return state;
+  return withAnswers(quiz, state, text === '' ? [] : [text.slice(0, longestName)]);
 }
 
 /** Whether the current screen has what it asks for. */
@@ -118,6 +118,10 @@ function answeredPoints(state: QuizState, screenNumber: number): number {
 
 function isQuestion(screen: Screen): boolean {
   return screen.type === 'gender' || screen.type === 'select-options' || screen.type === 'agree';
+}
+
+function hasField({ type }: Screen): boolean {
+  return type === 'input-age' || type === 'create-profile';
 }
 
 /** Whether the screen wants an answer at all. */

@@ -21,7 +21,33 @@ export type Area = 'adhd' | 'concentration' | 'procrastination' | 'anxiety';
 export type LevelName = 'low' | 'middle' | 'high';
 
 /** The pictures a screen can ask for; drawn by the browser. */
-export type SceneName = 'lift' | 'together' | 'untangle' | 'climb' | 'build' | 'calm' | 'loose' | 'focus' | 'night';
+export type SceneName =
+  | 'lift'
+  | 'together'
+  | 'untangle'
+  | 'climb'
+  | 'build'
+  | 'calm'
+  | 'loose'
+  | 'focus'
+  | 'night'
+  | 'breeze'
+  | 'gusts'
+  | 'strong-wind'
+  | 'windsocks'
+  | 'vane'
+  | 'rest'
+  | 'practice'
+  | 'meadow'
+  | 'hilltop'
+  | 'campfire'
+  | 'anchor'
+  | 'rain'
+  | 'sunrise'
+  | 'ready'
+  | 'shelter'
+  | 'steady'
+  | 'soaring';
 
 /** The icons an option can ask for. */
 export type OptionIcon =
@@ -96,6 +122,8 @@ export interface QuizOutline {
   resultScreen: number;
   /** Screens after which a chapter ends: the knots on the progress thread. */
   chapters: readonly number[];
+  /** About how long it takes. */
+  minutes: number;
 }
 
 export interface Quiz extends QuizOutline {
@@ -121,7 +149,7 @@ export interface LevelContent {
 
 /** What the visitor did on one screen (§ 3). Times are epoch ms, 0 when it has not happened. */
 export interface ScreenProgress {
-  /** Option ids; for `input-age` the number as typed. `noneOfThese` stands alone. */
+  /** Option ids; for `input-age` and `create-profile` the text as typed. `noneOfThese` stands alone. */
   answers: readonly string[];
   points: number;
   answered: boolean;
@@ -135,6 +163,9 @@ export interface QuizState {
   currentScreen: number;
   passed: boolean;
 }
+
+/** The most characters of a name, here and in an account. */
+export const longestName = 80;
 
 /** The answer id that says "None of these". */
 export const noneOfThese = 'none';

@@ -1,5 +1,5 @@
 import { ageOutcome, asksForAnswer, isComplete, optionIds, pointsOf, progressOf } from './engine';
-import { noneOfThese, type QuizOutline, type QuizState, type Screen, type ScreenProgress } from './quiz';
+import { longestName, noneOfThese, type QuizOutline, type QuizState, type Screen, type ScreenProgress } from './quiz';
 
 /**
  * Takes up a stored quiz again. What storage gave back is trusted in nothing: answers the quiz does not know are dropped,
@@ -36,6 +36,7 @@ function restoreProgress(screen: Screen, entry: Record<string, unknown>): Screen
 function knownAnswers(screen: Screen, stored: unknown): string[] {
   const given = Array.isArray(stored) ? stored.filter((answer) => typeof answer === 'string') : [];
   if (screen.type === 'input-age') return given.filter((text) => ageOutcome(text) === 'ok').slice(0, 1);
+  if (screen.type === 'create-profile') return given.slice(0, 1).map((name) => name.slice(0, longestName));
   const known = optionIds(screen).filter((id) => given.includes(id));
   if (known.length === 0 && screen.canSelectNone && given.includes(noneOfThese)) return [noneOfThese];
   return screen.multiple ? known : known.slice(0, 1);

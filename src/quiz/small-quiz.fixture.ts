@@ -66,5 +66,6 @@ export const smallQuiz: Quiz = {
   counterTotal: 6,
   resultScreen: 8,
   chapters: [],
+  minutes: 1,
   results: { low: level('Low'), middle: level('Middle'), high: level('High') },
 };

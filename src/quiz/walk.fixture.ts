@@ -1,4 +1,4 @@
-import { chooseOption, enterAge, goNext, startQuiz } from './engine';
+import { chooseOption, enterText, goNext, startQuiz } from './engine';
 import { noneOfThese, type Option, type Quiz, type QuizState, type Screen } from './quiz';
 
 /** What a visitor of a test picks on a screen; option ids, or the age as typed. */
@@ -11,7 +11,7 @@ export function walkThrough(quiz: Quiz, pick: Pick): QuizState {
       const picked = pick(screen, index + 1);
       const answered =
         screen.type === 'input-age'
-          ? enterAge(quiz, state, picked[0] ?? '34')
+          ? enterText(quiz, state, picked[0] ?? '34')
           : picked.reduce((next, id) => chooseOption(quiz, next, id), state);
       return goNext(quiz, answered, index + 1);
     },

@@ -40,7 +40,7 @@ describe('readConfig', () => {
       analytics: { apiKey: 'everkite', zone: 'own' },
       consentMode: 'opt-out',
       trustProxy: false,
-      cohortWeights: { A: 1, B: 0, C: 0 },
+      cohortWeights: { A: 1, B: 1, C: 1 },
     });
   });
 

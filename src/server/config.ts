@@ -65,7 +65,7 @@ export function readConfig(env: Environment = process.env): { config: Config } |
     trustProxy: read.parsed('TRUST_PROXY', false, 'true or false', parseFlag),
     cohortWeights: read.parsed(
       'COHORT_WEIGHTS',
-      { A: 1, B: 0, C: 0 },
+      { A: 1, B: 1, C: 1 },
       'weights like A:1,B:1,C:1, one of them above 0',
       parseCohortWeights,
     ),

@@ -1,7 +1,9 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { requestWebFonts } from './boot/web-fonts';
 import { Outlet } from './outlet';
+
 import { afterFirstPaint } from './platform/after-first-paint';
+import type { PageProps } from './routes';
 
 const nothing = () => ({ default: () => null });
 // What the network does not bring is left out: the page below works without.
@@ -10,7 +12,7 @@ const Overlays = lazy<ComponentType>(() => import('./overlays').catch(nothing));
 
 interface AppProps {
   /** The page that is there from the first render on, so that prerendered HTML is met by the same tree. */
-  firstPage: ComponentType | null;
+  firstPage: ComponentType<PageProps> | null;
   /** Path to render outside a browser. */
   path?: string;
   onMounted?: () => void;

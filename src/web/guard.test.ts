@@ -34,15 +34,18 @@ describe('the guard (§ 4)', () => {
   });
 
   it('gives a visitor without a cohort that of the quiz they landed on', () => {
-    expect(admission(page({ cohort: 'A' }), paths.quizOne, visitor)).toEqual({ admit: true, takeCohort: 'A' });
+    expect(admission(page({ quiz: 'quiz-one' }), paths.quizOne, visitor)).toEqual({ admit: true, takeCohort: 'A' });
   });
 
   it('lets a visitor into the quiz of their own cohort', () => {
-    expect(admission(page({ cohort: 'A' }), paths.quizOne, { ...visitor, cohort: 'A' })).toEqual({ admit: true });
+    expect(admission(page({ quiz: 'quiz-one' }), paths.quizOne, { ...visitor, cohort: 'A' })).toEqual({ admit: true });
   });
 
   it('leads a visitor of another cohort to their own quiz', () => {
-    const verdict = admission(page({ cohort: 'B' }), '/quiztwo', { ...visitor, cohort: 'A' });
-    expect(verdict).toEqual({ redirect: paths.quizOneScreens });
+    const led = (quiz: 'quiz-one' | 'quiz-two', cohort: Caller['cohort']) =>
+      admission(page({ quiz }), '/anywhere', { ...visitor, cohort });
+    expect(led('quiz-two', 'A')).toEqual({ redirect: paths.quizOneScreens });
+    expect(led('quiz-one', 'B')).toEqual({ redirect: paths.quizTwo });
+    expect(led('quiz-one', 'C')).toEqual({ redirect: paths.mentalQuiz });
   });
 });

@@ -1,5 +1,6 @@
 import type { Cohort } from '../contract/cohort';
 import { paths } from '../contract/paths';
+import { quizOfCohort, quizPages } from '../contract/quiz-pages';
 import type { Route } from './routes';
 
 /** What the guard needs to know of the person at the door. */
@@ -9,9 +10,6 @@ export interface Caller {
 }
 
 export type Admission = { admit: true } | { admit: true; takeCohort: Cohort } | { redirect: string };
-
-/** Where each cohort's quiz starts; a cohort whose quiz is not offered has no entry. */
-const quizStarts: Partial<Record<Cohort, string>> = { A: paths.quizOneScreens };
 
 /**
  * § 4, route meta. A redirect route leads on, an auth route without a token leads to Login and comes back,
@@ -24,8 +22,9 @@ export function admission(route: Route | null, address: string, caller: Caller):
   if (route.access === 'auth' && !caller.isLoggedIn) {
     return { redirect: `${paths.login}?next=${encodeURIComponent(address)}` };
   }
-  if (route.cohort === undefined || route.cohort === caller.cohort) return { admit: true };
-  if (caller.cohort === '') return { admit: true, takeCohort: route.cohort };
-  const ownQuiz = quizStarts[caller.cohort];
-  return ownQuiz === undefined ? { admit: true } : { redirect: ownQuiz };
+  if (route.quiz === undefined) return { admit: true };
+  const { cohort } = quizPages[route.quiz];
+  if (cohort === caller.cohort) return { admit: true };
+  if (caller.cohort === '') return { admit: true, takeCohort: cohort };
+  return { redirect: quizPages[quizOfCohort(caller.cohort)].start };
 }

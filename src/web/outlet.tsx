@@ -1,19 +1,22 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
+import type { QuizName } from '../quiz/quiz';
 import { useSession } from './auth/session';
 import { type Admission, admission } from './guard';
-import { loadPage, notFound, type Page, routeAt } from './routes';
+import { loadPage, notFound, type Page, type PageProps, routeAt } from './routes';
 import { useVisitor } from './visitor/visitor';
 
 interface Shown {
-  module: string;
-  component: ComponentType;
+  page: ShownPage;
+  component: ComponentType<PageProps>;
 }
 
-const loaded = new Map<string, ComponentType>();
+type ShownPage = Pick<Page, 'module' | 'next' | 'quiz'>;
+
+const loaded = new Map<string, ComponentType<PageProps>>();
 
 /** Loads a page's code once; later calls answer from memory. */
-export async function fetchPage(page: Pick<Page, 'module'>): Promise<ComponentType> {
+export async function fetchPage(page: Pick<Page, 'module'>): Promise<ComponentType<PageProps>> {
   const known = loaded.get(page.module);
   if (known !== undefined) return known;
   const component = await loadPage(page);
@@ -23,7 +26,7 @@ export async function fetchPage(page: Pick<Page, 'module'>): Promise<ComponentTy
 
 interface OutletProps {
   /** The page that is there from the first render on. */
-  firstPage: ComponentType | null;
+  firstPage: ComponentType<PageProps> | null;
   /** Path to render outside a browser. */
   path?: string;
 }
@@ -50,27 +53,25 @@ export function Outlet({ firstPage, path: renderedPath }: OutletProps) {
 
   const page = route === null || 'redirect' in route ? notFound : route;
   const shown = useShownPage(page, redirect === null, firstPage);
-  useArrival(page.title, shown?.module === page.module ? path : null);
+  useArrival(page.title, shown?.page === page ? path : null);
 
   if (shown === null) return null;
-  const Component = shown.component;
-  return <Component key={shown.module} />;
+  const { component: Component, page: shownPage } = shown;
+  return <Component key={`${shownPage.module} ${shownPage.quiz}`} quiz={shownPage.quiz as QuizName} />;
 }
 
 function redirectOf(verdict: Admission): string | null {
   return 'redirect' in verdict ? verdict.redirect : null;
 }
 
-function useShownPage(page: Pick<Page, 'module' | 'next'>, admitted: boolean, firstPage: ComponentType | null) {
-  const [shown, setShown] = useState<Shown | null>(() =>
-    firstPage === null ? null : { module: page.module, component: firstPage },
-  );
+function useShownPage(page: ShownPage, admitted: boolean, firstPage: ComponentType<PageProps> | null) {
+  const [shown, setShown] = useState<Shown | null>(() => (firstPage === null ? null : { page, component: firstPage }));
   useEffect(() => {
     if (!admitted) return;
     let current = true;
     fetchPage(page).then(
       (component) => {
-        if (current) setShown({ module: page.module, component });
+        if (current) setShown({ page, component });
       },
       () => {
         if (current) void sayNotLoaded();

@@ -1,9 +1,15 @@
 import type { ComponentType } from 'react';
 import { brand } from '../contract/brand';
-import type { Cohort } from '../contract/cohort';
 import { type PagePath, paths } from '../contract/paths';
+import type { QuizName } from '../quiz/quiz';
 
-type PageModule = { default: ComponentType };
+/** What every page is given. */
+export interface PageProps {
+  /** The quiz the page belongs to; pages outside the quizzes do not look at it. */
+  quiz: QuizName;
+}
+
+type PageModule = { default: ComponentType<PageProps> };
 
 export interface Page {
   path: PagePath;
@@ -12,7 +18,7 @@ export interface Page {
   /** § 2: auth routes need a signed-in user. */
   access: 'open' | 'auth';
   /** § 4 requireCohort: the quiz flows belong to one cohort each. */
-  cohort?: Cohort;
+  quiz?: QuizName;
   /** Complete HTML is made at build time. */
   prerendered?: boolean;
   /** The page's file, whose default export is the component. */
@@ -47,7 +53,7 @@ export const routes: readonly Route[] = [
     path: paths.quizOneScreens,
     title: titled('Check-in'),
     access: 'open',
-    cohort: 'A',
+    quiz: 'quiz-one',
     prerendered: true,
     module: './quiz/quiz-one-page.tsx',
     next: paths.quizOneEmail,
@@ -56,7 +62,7 @@ export const routes: readonly Route[] = [
     path: paths.quizOneEmail,
     title: titled('Keep your result'),
     access: 'open',
-    cohort: 'A',
+    quiz: 'quiz-one',
     module: './quiz/email-page.tsx',
     next: paths.quizOneTrainingPlan,
   },
@@ -64,7 +70,7 @@ export const routes: readonly Route[] = [
     path: paths.quizOneTrainingPlan,
     title: titled('Your plan'),
     access: 'open',
-    cohort: 'A',
+    quiz: 'quiz-one',
     module: './plan/training-plan-page.tsx',
     next: paths.quizOneInapps,
   },
@@ -72,9 +78,92 @@ export const routes: readonly Route[] = [
     path: paths.quizOneInapps,
     title: titled('Choose how long'),
     access: 'open',
-    cohort: 'A',
+    quiz: 'quiz-one',
     module: './offer/inapps-page.tsx',
   },
+  {
+    path: paths.quizTwo,
+    title: titled('Check-in'),
+    access: 'open',
+    quiz: 'quiz-two',
+    prerendered: true,
+    module: './quiz/start-page.tsx',
+    next: paths.quizTwoScreens,
+  },
+  {
+    path: paths.quizTwoScreens,
+    title: titled('Check-in'),
+    access: 'open',
+    quiz: 'quiz-two',
+    prerendered: true,
+    module: './quiz/quiz-two-page.tsx',
+    next: paths.quizTwoSignUp,
+  },
+  {
+    path: paths.quizTwoSignUp,
+    title: titled('Keep your result'),
+    access: 'open',
+    quiz: 'quiz-two',
+    module: './quiz/email-page.tsx',
+    next: paths.quizTwoOffer,
+  },
+  {
+    path: paths.quizTwoOffer,
+    title: titled('Choose how long'),
+    access: 'open',
+    quiz: 'quiz-two',
+    module: './offer/offer-page.tsx',
+  },
+  {
+    path: paths.mentalQuiz,
+    title: titled('Check-in'),
+    access: 'open',
+    quiz: 'mental-health',
+    prerendered: true,
+    module: './quiz/start-page.tsx',
+    next: paths.mentalQuizScreens,
+  },
+  {
+    path: paths.mentalQuizScreens,
+    title: titled('Check-in'),
+    access: 'open',
+    quiz: 'mental-health',
+    prerendered: true,
+    module: './quiz/mental-health-page.tsx',
+    next: paths.mentalQuizEmail,
+  },
+  {
+    path: paths.mentalQuizEmail,
+    title: titled('Keep your result'),
+    access: 'open',
+    quiz: 'mental-health',
+    module: './quiz/email-page.tsx',
+    next: paths.mentalQuizCreatingPlan,
+  },
+  {
+    path: paths.mentalQuizCreatingPlan,
+    title: titled('Putting your plan together'),
+    access: 'open',
+    quiz: 'mental-health',
+    module: './plan/creating-plan-page.tsx',
+    next: paths.mentalQuizPersonalPlan,
+  },
+  {
+    path: paths.mentalQuizPersonalPlan,
+    title: titled('Your plan'),
+    access: 'open',
+    quiz: 'mental-health',
+    module: './plan/personal-plan-page.tsx',
+    next: paths.mentalQuizInapps,
+  },
+  {
+    path: paths.mentalQuizInapps,
+    title: titled('Choose how long'),
+    access: 'open',
+    quiz: 'mental-health',
+    module: './offer/inapps-page.tsx',
+  },
+  { path: paths.resume, title: titled('Continue here'), access: 'open', module: './resume/resume-page.tsx' },
   { path: paths.auth, redirect: paths.login },
   {
     path: paths.login,
@@ -155,7 +244,7 @@ export function routeAt(path: string): Route | null {
 }
 
 /** Loads a page's code; rejects when the network fails. */
-export async function loadPage(page: Pick<Page, 'module'>): Promise<ComponentType> {
+export async function loadPage(page: Pick<Page, 'module'>): Promise<ComponentType<PageProps>> {
   const load = modules[page.module];
   if (load === undefined) throw new Error(`There is no page ${page.module}`);
   return (await load()).default;

@@ -19,4 +19,5 @@ export const quizOneOpening: QuizOutline = {
   counterTotal: 29,
   resultScreen: 25,
   chapters: [9, 18, 25],
+  minutes: 4,
 };

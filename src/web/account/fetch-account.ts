@@ -1,9 +1,11 @@
 import type { Profile } from '../../contract/account';
 import { apiPaths } from '../../contract/api-paths';
+import { isCohort } from '../../contract/cohort';
 import { notificationPrefixes } from '../../contract/messages';
 import { useSession } from '../auth/session';
 import { callApi } from '../platform/api';
 import { notifyFailure } from '../platform/notify';
+import { useVisitor } from '../visitor/visitor';
 
 /** § 7: reads the account and keeps it as the session's profile. Null, after a notification, when that fails. */
 export async function fetchAccount(): Promise<Profile | null> {
@@ -13,5 +15,11 @@ export async function fetchAccount(): Promise<Profile | null> {
     return null;
   }
   useSession.getState().setProfile(result.data);
+  takeOwnCohort(result.data.cohort);
   return result.data;
+}
+
+/** On another device the draw may have been different; somebody with an account stays with the quiz they know. */
+function takeOwnCohort(cohort: string) {
+  if (isCohort(cohort)) useVisitor.getState().setCohort(cohort);
 }

@@ -10,6 +10,7 @@ import type { LoadedSubscription } from '../subscription/use-subscription';
 import { Button } from '../ui/button';
 import { StatusChip } from '../ui/chip';
 import { Lift } from '../ui/illustration/lift';
+import { useOwnQuizPages } from '../visitor/own-quiz';
 import styles from './account-page.module.css';
 import { type Fact, Facts } from './facts';
 
@@ -49,11 +50,12 @@ function NotRead({ onRetry }: { onRetry: () => void }) {
 }
 
 function NoSubscription() {
+  const { plan } = useOwnQuizPages();
   return (
     <>
       <h2 id="subscription">No subscription</h2>
       <p className="muted">You pay nothing. Your result and your plan are here whenever you like.</p>
-      <Button variant="white" small href={paths.quizOneTrainingPlan}>
+      <Button variant="white" small href={plan}>
         See your plan
       </Button>
     </>
@@ -62,6 +64,7 @@ function NoSubscription() {
 
 function Subscription({ subscription }: { subscription: SubscriptionDetails }) {
   const standing = standingOf(subscription);
+  const { plan } = useOwnQuizPages();
   return (
     <>
       <div className="row-between">
@@ -78,7 +81,7 @@ function Subscription({ subscription }: { subscription: SubscriptionDetails }) {
             Cancel subscription
           </Button>
         ) : (
-          <Button variant="white" small href={paths.quizOneTrainingPlan}>
+          <Button variant="white" small href={plan}>
             See your plan
           </Button>
         )}

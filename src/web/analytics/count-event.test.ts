@@ -29,7 +29,14 @@ describe('the analytics store counts (§ 3)', () => {
 
   it('presses on the logo within a quiz', () => {
     expect(countsAfter('logo_click', { page: '/quiz/dialogues' }).quizOne.countLogoClick).toBe(1);
+    expect(countsAfter('logo_click', { page: '/quiztwo' }).quizTwo.countLogoClick).toBe(1);
+    expect(countsAfter('logo_click', { page: '/mental-quiz/inapps' }).quizMentalHealth.countLogoClick).toBe(1);
     expect(countsAfter('logo_click', { page: 'home' })).toEqual(noCounts);
+  });
+
+  it('openings of the start pages', () => {
+    expect(countsAfter('start_open', { quiz: 'quiz_two' }).quizTwo.countHomePageOpen).toBe(1);
+    expect(countsAfter('start_open', { quiz: 'quiz_mental_health' }).quizMentalHealth.countStartPageOpen).toBe(1);
   });
 
   it('nothing else', () => {

@@ -1,5 +1,5 @@
 import type { EventName } from '../../contract/event';
-import { paths } from '../../contract/paths';
+import { quizAtPath } from '../../contract/quiz-pages';
 import type { VisitCounts } from './analytics-store';
 
 /** § 3: the counters after an event. */
@@ -12,6 +12,8 @@ export function countEvent(
   switch (name) {
     case 'open_main':
       return { ...counts, countHomePageOpen: counts.countHomePageOpen + 1 };
+    case 'start_open':
+      return countStart(counts, properties);
     case 'screen35_close_payment':
       return { ...counts, countPaymentPageClose: counts.countPaymentPageClose + 1 };
     case 'screen35_open':
@@ -37,8 +39,22 @@ function countInQuiz(
 
 /** @param page the path on which the logo was pressed */
 function countLogoClick(counts: VisitCounts, page: string): VisitCounts {
-  const isQuizOne = page === paths.quizOne || page.startsWith(`${paths.quizOne}/`);
-  return isQuizOne ? { ...counts, quizOne: increment(counts.quizOne, 'countLogoClick') } : counts;
+  switch (quizAtPath(page)) {
+    case 'quiz-one':
+      return { ...counts, quizOne: increment(counts.quizOne, 'countLogoClick') };
+    case 'quiz-two':
+      return { ...counts, quizTwo: increment(counts.quizTwo, 'countLogoClick') };
+    case 'mental-health':
+      return { ...counts, quizMentalHealth: increment(counts.quizMentalHealth, 'countLogoClick') };
+    default:
+      return counts;
+  }
+}
+
+/** § 3 calls quiz two's start page its home page. */
+function countStart(counts: VisitCounts, { quiz }: Readonly<Record<string, unknown>>): VisitCounts {
+  if (quiz === 'quiz_two') return { ...counts, quizTwo: increment(counts.quizTwo, 'countHomePageOpen') };
+  return { ...counts, quizMentalHealth: increment(counts.quizMentalHealth, 'countStartPageOpen') };
 }
 
 function increment<Counts extends Record<Counter, number>, Counter extends keyof Counts>(

@@ -19,7 +19,9 @@
 
   /* A returning visitor must not see the first question, nor be asked for consent again. */
   try {
-    const { quiz, healthConsentAt } = JSON.parse(read('everkite.quiz-one')).state;
+    const [, folder] = location.pathname.split('/');
+    const quizName = { quiz: 'quiz-one', quiztwo: 'quiz-two', 'mental-quiz': 'mental-health' }[folder];
+    const { quiz, healthConsentAt } = JSON.parse(read(`everkite.${quizName}`)).state;
     if (healthConsentAt > 0) root.dataset.healthConsent = '';
     if (quiz.currentScreen > 1) root.dataset.resume = '';
   } catch {

@@ -1,9 +1,9 @@
 import type { Offer } from '../../contract/offer';
-import { paths } from '../../contract/paths';
 import { durationWords, formatPrice, nextChargeAt } from '../offer/price';
 import { shortDate } from '../platform/format-date';
 import { planName } from '../subscription/plan-name';
 import { KiteGlyph } from '../ui/illustration/kite';
+import { useOwnQuizPages } from '../visitor/own-quiz';
 import styles from './order-summary.module.css';
 import type { Totals } from './paddle-totals';
 
@@ -17,6 +17,7 @@ interface OrderSummaryProps {
 
 /** What is bought, what it costs today and when it renews. */
 export function OrderSummary({ offer, now, totals }: OrderSummaryProps) {
+  const { offers } = useOwnQuizPages();
   const renewal = `Renews ${shortDate(nextChargeAt(offer.interval, now))} at ${formatPrice(offer.price)}`;
   return (
     <section className={styles.summary} aria-labelledby="order">
@@ -31,7 +32,7 @@ export function OrderSummary({ offer, now, totals }: OrderSummaryProps) {
           <b className={styles.name}>{planName(offer.interval)}</b>
           <p className="small muted number">{renewal}</p>
         </div>
-        <a className="text-link" href={paths.quizOneInapps}>
+        <a className="text-link" href={offers}>
           Change
         </a>
       </div>

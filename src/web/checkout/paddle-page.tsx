@@ -7,6 +7,7 @@ import { useOffers } from '../offer/use-offers';
 import { go, queryValue } from '../platform/navigate';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
+import { useOwnQuizPages } from '../visitor/own-quiz';
 import { CardSection } from './card-section';
 import { CheckoutForm } from './checkout-form';
 import { CheckoutFrame } from './checkout-frame';
@@ -39,11 +40,12 @@ function OffersMissing({ onRetry }: { onRetry(): void }) {
 }
 
 function NothingChosen() {
+  const { offers } = useOwnQuizPages();
   return (
     <Card>
       <h1 tabIndex={-1}>Choose how long first</h1>
       <p className="muted">Then you come back here to pay.</p>
-      <Button wide href={paths.quizOneInapps}>
+      <Button wide href={offers}>
         See the lengths and prices
       </Button>
     </Card>

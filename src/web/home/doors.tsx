@@ -1,24 +1,24 @@
-import { paths } from '../../contract/paths';
-import { classNames } from '../ui/class-names';
+import { quizPages } from '../../contract/quiz-pages';
+import type { QuizName } from '../../quiz/quiz';
 import { Icon } from '../ui/icon';
 import { kiteTip } from '../ui/illustration/geometry';
 import { Kite } from '../ui/illustration/kite';
 import type { KiteName } from '../ui/illustration/palette';
 import { Tail } from '../ui/illustration/tail';
+import { useVisitor } from '../visitor/visitor';
 import styles from './doors.module.css';
 
 interface DoorContent {
   name: string;
   length: string;
   colours: KiteName;
-  /** Absent while the quiz is not open yet. */
-  href?: string;
+  quiz: QuizName;
 }
 
 const doors: DoorContent[] = [
-  { name: 'Focus and ADHD signs', length: '29 questions, 4 minutes', colours: 'kite', href: paths.quizOne },
-  { name: 'How often it happens', length: '31 questions, 5 minutes', colours: 'sky' },
-  { name: 'Mental wellbeing', length: '29 questions, 4 minutes', colours: 'lilac' },
+  { name: 'Focus and ADHD signs', length: '29 screens, 4 minutes', colours: 'kite', quiz: 'quiz-one' },
+  { name: 'How often it happens', length: '31 screens, 5 minutes', colours: 'sky', quiz: 'quiz-two' },
+  { name: 'Mental wellbeing', length: '29 screens, 4 minutes', colours: 'lilac', quiz: 'mental-health' },
 ];
 
 /** The three quizzes. */
@@ -37,22 +37,17 @@ export function Doors() {
   );
 }
 
-function Door({ name, length, colours, href }: DoorContent) {
-  const content = (
-    <>
+/** Who chooses a door belongs to that quiz from then on, whatever was drawn before. */
+function Door({ name, length, colours, quiz }: DoorContent) {
+  const { cohort, start } = quizPages[quiz];
+  return (
+    <a className={styles.door} href={start} onClick={() => useVisitor.getState().setCohort(cohort)}>
       <DoorKite colours={colours} />
       <span>
         <b className={styles.name}>{name}</b>
         <span className={styles.length}>{length}</span>
-        {href === undefined && <span className={styles.soon}>Opens soon</span>}
       </span>
-      {href !== undefined && <Icon name="next" />}
-    </>
-  );
-  if (href === undefined) return <div className={styles.door}>{content}</div>;
-  return (
-    <a className={classNames(styles.door, styles.open)} href={href}>
-      {content}
+      <Icon name="next" />
     </a>
   );
 }

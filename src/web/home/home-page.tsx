@@ -1,8 +1,10 @@
 import { paths } from '../../contract/paths';
 import { track } from '../analytics/track';
 import { useScreenEvents } from '../analytics/use-screen-events';
+import { useHydrated } from '../platform/use-hydrated';
 import { Button } from '../ui/button';
 import { Lift } from '../ui/illustration/lift';
+import { useOwnQuizPages } from '../visitor/own-quiz';
 import { Doors } from './doors';
 import { Footer } from './footer';
 import styles from './home-page.module.css';
@@ -20,6 +22,9 @@ const sections = [
 /** § 2: Home. One promise, one button, and everything a fair visitor would ask before. */
 export default function HomePage() {
   useScreenEvents('open_main', 'close_main', {});
+  const own = useOwnQuizPages();
+  // Prerendered HTML knows no visitor; its link is led on by the guard.
+  const start = useHydrated() ? own.start : paths.quizOne;
   return (
     <>
       <a className="skip-link" href="#main">
@@ -50,7 +55,7 @@ export default function HomePage() {
               A four-minute check-in shows where your attention drifts. A short daily practice helps you hold the
               string.
             </p>
-            <Button href={paths.quizOne}>Start the check-in</Button>
+            <Button href={start}>Start the check-in</Button>
             <p className="small muted">Free. No e-mail needed to begin.</p>
           </div>
         </section>

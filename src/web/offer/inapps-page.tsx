@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { paths } from '../../contract/paths';
-import { quizOne } from '../../quiz/content/quiz-one';
+import { quizPages } from '../../contract/quiz-pages';
 import { planOf } from '../../quiz/plan';
 import { resultOf } from '../../quiz/result';
 import { useNewAccount } from '../account/new-account';
 import { useScreenEvents } from '../analytics/use-screen-events';
-import { useQuizOne } from '../quiz/quiz-one';
-import { usePassedQuiz } from '../quiz/use-passed-quiz';
+import { type PassedQuiz, usePassedQuiz } from '../quiz/use-passed-quiz';
+import type { PageProps } from '../routes';
 import { Card } from '../ui/card';
 import { Dock } from '../ui/dock';
 import { Horizon } from '../ui/illustration/horizon';
@@ -20,20 +20,20 @@ import { PlanPicture } from './plan-picture';
 import { useOffers } from './use-offers';
 
 /** § 2, /quiz/inapps (screen 35): what can be bought. Nothing is chosen beforehand. */
-export default function InappsPage() {
-  return usePassedQuiz() ? <Inapps /> : null;
+export default function InappsPage({ quiz }: PageProps) {
+  const passed = usePassedQuiz(quiz);
+  return passed === null ? null : <Inapps {...passed} />;
 }
 
-function Inapps() {
-  useScreenEvents('screen35_open', 'screen35_close', { quiz: 'quiz_one', type: 'inapps' });
-  const quiz = useQuizOne((store) => store.quiz);
+function Inapps({ quiz, state }: PassedQuiz) {
+  useScreenEvents('screen35_open', 'screen35_close', { quiz: quizPages[quiz.name].eventId, type: 'inapps' });
   const name = useNewAccount((account) => account.name);
   const offers = useOffers();
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [now] = useState(Date.now);
 
-  const plan = planOf(quizOne, quiz);
-  const { imgForPaywall } = resultOf(quizOne, quiz).content;
+  const plan = planOf(quiz, state);
+  const { imgForPaywall } = resultOf(quiz, state).content;
   const chosen = offers.offers?.find(({ id }) => id === chosenId) ?? null;
   return (
     <div className={styles.stage}>

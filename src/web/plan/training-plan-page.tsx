@@ -1,12 +1,12 @@
 import { paths } from '../../contract/paths';
-import { quizOne } from '../../quiz/content/quiz-one';
+import { quizPages } from '../../contract/quiz-pages';
 import { planOf } from '../../quiz/plan';
 import { resultOf } from '../../quiz/result';
 import { useNewAccount } from '../account/new-account';
 import { useScreenEvents } from '../analytics/use-screen-events';
-import { useQuizOne } from '../quiz/quiz-one';
 import { ScenePicture } from '../quiz/scene-picture';
-import { usePassedQuiz } from '../quiz/use-passed-quiz';
+import { type PassedQuiz, usePassedQuiz } from '../quiz/use-passed-quiz';
+import type { PageProps } from '../routes';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { Dock } from '../ui/dock';
@@ -19,22 +19,23 @@ import styles from './training-plan-page.module.css';
 import { WeekList } from './week-list';
 
 /** § 2, /quiz/training-plan (screen 34): the plan that the visitor's own answers make. */
-export default function TrainingPlanPage() {
-  return usePassedQuiz() ? <TrainingPlan /> : null;
+export default function TrainingPlanPage({ quiz }: PageProps) {
+  const passed = usePassedQuiz(quiz);
+  return passed === null ? null : <TrainingPlan {...passed} />;
 }
 
-function TrainingPlan() {
-  useScreenEvents('screen34_open', 'screen34_close', { quiz: 'quiz_one' });
-  const quiz = useQuizOne((store) => store.quiz);
+function TrainingPlan({ quiz, state }: PassedQuiz) {
+  const pages = quizPages[quiz.name];
+  useScreenEvents('screen34_open', 'screen34_close', { quiz: pages.eventId });
   const name = useNewAccount((account) => account.name);
-  const plan = planOf(quizOne, quiz);
-  const { content } = resultOf(quizOne, quiz);
+  const plan = planOf(quiz, state);
+  const { content } = resultOf(quiz, state);
   const weeks = trainingPlan(plan);
   return (
     <div className={styles.stage}>
       <Horizon />
       <TopBar brandHref={paths.home}>
-        <a className="text-link" href={paths.quizOneScreens}>
+        <a className="text-link" href={pages.screens}>
           Back to the quiz
         </a>
       </TopBar>
@@ -49,7 +50,7 @@ function TrainingPlan() {
               {plan.dailyMinutes} minutes a day for four weeks, made from the goals and skills you chose.
             </p>
             <div className={`${styles.button} only-wide`}>
-              <Button wide href={paths.quizOneInapps}>
+              <Button wide href={pages.offers}>
                 See lengths and prices
               </Button>
             </div>
@@ -67,7 +68,7 @@ function TrainingPlan() {
         </div>
       </main>
       <Dock narrowOnly>
-        <Button wide href={paths.quizOneInapps}>
+        <Button wide href={pages.offers}>
           See lengths and prices
         </Button>
       </Dock>

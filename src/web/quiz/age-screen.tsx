@@ -26,7 +26,7 @@ export function AgeScreen({ quiz, state, number, actions }: ScreenProps) {
     if (outcome === 'too-young') {
       actions.stop();
     } else if (outcome === 'ok') {
-      actions.enterAge(age);
+      actions.enterText(age);
       actions.next();
     } else {
       setFault(faults[outcome]);

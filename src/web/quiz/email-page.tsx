@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { paths } from '../../contract/paths';
-import { quizOne } from '../../quiz/content/quiz-one';
+import { quizPages } from '../../contract/quiz-pages';
 import { useNewAccount } from '../account/new-account';
 import { signUp } from '../account/sign-up';
 import { useScreenEvents } from '../analytics/use-screen-events';
 import { emailFault } from '../auth/email-fault';
 import { go } from '../platform/navigate';
 import { textOf, useSubmit } from '../platform/use-submit';
+import type { PageProps } from '../routes';
 import { Button } from '../ui/button';
 import { CheckBox } from '../ui/check-box';
 import { Dock } from '../ui/dock';
@@ -16,15 +17,15 @@ import { FunnelStage } from '../ui/stage';
 import { Step, StepHead } from '../ui/step';
 import { useVisitor } from '../visitor/visitor';
 import styles from './email-page.module.css';
-import { useQuizOne } from './quiz-one';
 import { type Contact, signUpBodyOf } from './sign-up-body';
 import { StepHeader } from './step-header';
 import { useKeyboardInset } from './use-keyboard-inset';
-import { usePassedQuiz } from './use-passed-quiz';
+import { type PassedQuiz, usePassedQuiz } from './use-passed-quiz';
 
 /** § 2, /quiz/email (screen 33): the result has been shown; here it can be kept. */
-export default function EmailPage() {
-  return usePassedQuiz() ? <KeepResult /> : null;
+export default function EmailPage({ quiz }: PageProps) {
+  const passed = usePassedQuiz(quiz);
+  return passed === null ? null : <KeepResult {...passed} />;
 }
 
 const formId = 'keep-result';
@@ -32,10 +33,10 @@ const formId = 'keep-result';
 /** What is wrong with the e-mail field: words, or the way on for an address that has an account. */
 type Fault = { words: string } | 'exists';
 
-function KeepResult() {
-  useScreenEvents('screen33_open', 'screen33_close', { quiz: 'quiz_one' });
+function KeepResult({ quiz, state }: PassedQuiz) {
+  const pages = quizPages[quiz.name];
+  useScreenEvents('screen33_open', 'screen33_close', { quiz: pages.eventId });
   useKeyboardInset();
-  const quiz = useQuizOne((store) => store.quiz);
   const known = useNewAccount();
   const [newsletter, setNewsletter] = useState(false);
   const [fault, setFault] = useState<Fault | null>(null);
@@ -43,13 +44,13 @@ function KeepResult() {
   const { onSubmit } = useSubmit(async (form) => {
     const contact = { email: textOf(form, 'email').trim(), name: textOf(form, 'name').trim(), newsletter };
     const typo = emailFault(contact.email);
-    const found = typo === null ? await keep(contact) : { words: typo };
+    const found = typo === null ? await keep({ quiz, state }, contact) : { words: typo };
     setFault(found);
-    if (found === null) go(paths.quizOneTrainingPlan);
+    if (found === null) go(pages.afterEmail);
   });
 
   return (
-    <FunnelStage share={1} header={<StepHeader quiz={quizOne} state={quiz} onBack={() => go(paths.quizOneScreens)} />}>
+    <FunnelStage share={1} header={<StepHeader quiz={quiz} state={state} onBack={() => go(pages.screens)} />}>
       <Step>
         <StepHead
           title="Where should we keep your result?"
@@ -70,7 +71,7 @@ function KeepResult() {
           />
           {fault === 'exists' && (
             <p className={styles.signIn}>
-              <a className="text-link" href={`${paths.login}?next=${encodeURIComponent(paths.quizOneTrainingPlan)}`}>
+              <a className="text-link" href={`${paths.login}?next=${encodeURIComponent(pages.afterEmail)}`}>
                 Sign in
               </a>
             </p>
@@ -89,7 +90,7 @@ function KeepResult() {
         <Button wide type="submit" form={formId}>
           Save and continue
         </Button>
-        <Button variant="text" href={paths.quizOneTrainingPlan}>
+        <Button variant="text" href={pages.afterEmail}>
           Continue without saving
         </Button>
       </Dock>
@@ -100,8 +101,8 @@ function KeepResult() {
 const existsWords = 'This address already has an account. Sign in to go on.';
 
 /** Makes the account and remembers it on this device. Null when that worked. */
-async function keep(contact: Contact): Promise<Fault | null> {
-  const body = signUpBodyOf(quizOne, useQuizOne.getState().quiz, contact, useVisitor.getState());
+async function keep({ quiz, state }: PassedQuiz, contact: Contact): Promise<Fault | null> {
+  const body = signUpBodyOf(quiz, state, contact, useVisitor.getState());
   const outcome = await signUp(body);
   if ('refused' in outcome) return outcome.refused === 'exists' ? 'exists' : { words: outcome.words };
   const known = useNewAccount.getState();

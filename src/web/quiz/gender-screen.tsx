@@ -1,4 +1,3 @@
-import { useLayoutEffect } from 'react';
 import { progressOf } from '../../quiz/engine';
 import { Airy } from '../ui/illustration/airy';
 import { KiteGlyph } from '../ui/illustration/kite';
@@ -12,14 +11,10 @@ import type { ScreenProps } from './screen-props';
 /** Four equal kites; no colour stands for anyone. */
 const kites = ['sun', 'leaf', 'lilac', 'plain'] as const;
 
-/** § 2 `gender`, the first screen: taps that came before the page's code are replayed here. */
-export function GenderScreen({ quiz, state, number, isReady, actions }: ScreenProps) {
+/** § 2 `gender`: four equal tiles. */
+export function GenderScreen({ quiz, state, number, actions }: ScreenProps) {
   const { title, desc, options = [] } = quiz.screens[number - 1]!;
   const { answers, closedAt } = progressOf(state, number);
-  const { replayEarlyTaps } = actions;
-  useLayoutEffect(() => {
-    if (isReady) replayEarlyTaps();
-  }, [isReady, replayEarlyTaps]);
   const headingId = `question-${number}`;
   return (
     <>

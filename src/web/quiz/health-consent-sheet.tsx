@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '../../contract/paths';
+import type { QuizOutline } from '../../quiz/quiz';
 import { Button } from '../ui/button';
 import { Drawing } from '../ui/drawing';
 import { firstDrawings } from '../ui/first-drawings';
@@ -7,7 +8,7 @@ import { healthConsentKey } from './early-taps';
 import styles from './health-consent-sheet.module.css';
 
 interface HealthConsentSheetProps {
-  questionCount: number;
+  quiz: QuizOutline;
   /** The page is alive: the heading takes the focus. */
   isReady: boolean;
   onAccept: () => void;
@@ -32,7 +33,7 @@ const points: readonly { drawing: string; head: string; text: string }[] = [
 ];
 
 /** Consent to questions about health, before the first one (GDPR art. 9): apart from cookies and terms. */
-export function HealthConsentSheet({ questionCount, isReady, onAccept }: HealthConsentSheetProps) {
+export function HealthConsentSheet({ quiz, isReady, onAccept }: HealthConsentSheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isReady) return;
@@ -46,7 +47,9 @@ export function HealthConsentSheet({ questionCount, isReady, onAccept }: HealthC
         <h2 ref={heading} id="health-consent-title" className={styles.title} tabIndex={-1}>
           Before we begin
         </h2>
-        <p className="muted">{questionCount} short screens, about 5 minutes. You can go back any time.</p>
+        <p className="muted">
+          {quiz.counterTotal} short screens, about {quiz.minutes} minutes. You can go back any time.
+        </p>
         <ul className={styles.points}>
           {points.map(({ drawing, head, text }) => (
             <li key={head}>

@@ -1,6 +1,17 @@
-import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { paths } from '../../contract/paths';
+import { quizPages } from '../../contract/quiz-pages';
 import { canContinue, progress } from '../../quiz/engine';
+import type { QuizName } from '../../quiz/quiz';
 import { go } from '../platform/navigate';
 import { settleHeadMarks } from './early-taps';
 import { HealthConsentSheet } from './health-consent-sheet';
@@ -10,7 +21,7 @@ import styles from './quiz-flow.module.css';
 import { QuizStage } from './quiz-stage';
 import type { UseQuiz } from './quiz-store';
 import { ScreenEvents } from './screen-events';
-import type { QuizActions } from './screen-props';
+import type { QuizActions, ScreenProps } from './screen-props';
 import { prefetchScreens } from './screen-view';
 import { useQuizActions } from './use-quiz-actions';
 import { useStepArrival } from './use-step-arrival';
@@ -20,27 +31,27 @@ const TooYoung = lazy(() => loadPatiently(() => import('./too-young')));
 
 interface QuizFlowProps {
   useQuiz: UseQuiz;
-  /** Where the visitor goes after the last screen. */
-  passedPath: string;
+  /** Comes with the page, so that the first screen is there at once. */
+  FirstScreen: ComponentType<ScreenProps>;
 }
 
 /** One quiz from its first screen to its last, one screen at a time. */
-export function QuizFlow({ useQuiz, passedPath }: QuizFlowProps) {
+export function QuizFlow({ useQuiz, FirstScreen }: QuizFlowProps) {
   const quiz = useQuiz((store) => store.content);
   const state = useQuiz((store) => store.quiz);
   const isReady = useQuiz((store) => store.isReady);
   const hasHealthConsent = useQuiz((store) => store.healthConsentAt > 0);
   const [isTooYoung, setTooYoung] = useState(false);
-  const onPassed = useCallback(() => go(passedPath), [passedPath]);
+  const onPassed = useCallback(() => go(quizPages[quiz.name].email), [quiz.name]);
   const onStop = useCallback(() => setTooYoung(true), []);
 
   const number = state.currentScreen;
   const steps = useQuizActions({ useQuiz, onPassed, onStop });
   const history = useStepHistory(number, isReady && !isTooYoung, steps.moveTo);
-  const back = () => (number === 1 ? go(paths.home) : history.back());
+  const back = () => (number === 1 ? go(startOf(quiz.name)) : history.back());
   const actions: QuizActions = { ...steps, back };
   const { current, total } = progress(quiz, state);
-  const announcement = useStepArrival(`Question ${current} of ${total}`, isReady);
+  const announcement = useStepArrival(number, `Question ${current} of ${total}`, isReady);
   const isBackwards = useIsBackwards(number);
   useBeginning(useQuiz, isReady);
 
@@ -71,17 +82,23 @@ export function QuizFlow({ useQuiz, passedPath }: QuizFlowProps) {
         inert={isReady && !hasHealthConsent}
         onKeyDown={onKeyDown}
       >
-        <QuizStage quiz={quiz} state={state} number={number} isReady={isReady} actions={actions} />
+        <QuizStage {...{ quiz, state, number, isReady, actions, FirstScreen }} />
       </div>
       {isReady && number !== quiz.resultScreen && <ScreenEvents key={number} number={number} quizName={quiz.name} />}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
       {!hasHealthConsent && (
-        <HealthConsentSheet questionCount={total} isReady={isReady} onAccept={useQuiz.getState().giveHealthConsent} />
+        <HealthConsentSheet quiz={quiz} isReady={isReady} onAccept={useQuiz.getState().giveHealthConsent} />
       )}
     </>
   );
+}
+
+/** A quiz without a start page is left by its Back for Home. */
+function startOf(quizName: QuizName): string {
+  const { start, screens } = quizPages[quizName];
+  return start === screens ? paths.home : start;
 }
 
 /** Takes up what was stored, ends what the head script did for the first paint, and fetches what comes next. */

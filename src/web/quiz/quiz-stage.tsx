@@ -1,4 +1,4 @@
-import { Activity, type ReactNode, Suspense } from 'react';
+import { Activity, type ComponentType, type ReactNode, Suspense } from 'react';
 import { progress } from '../../quiz/engine';
 import { FunnelStage } from '../ui/stage';
 import { Arrival } from './arrival';
@@ -6,8 +6,12 @@ import type { ScreenProps } from './screen-props';
 import { isStaged, ScreenView } from './screen-view';
 import { StepHeader } from './step-header';
 
+interface StageProps extends ScreenProps {
+  FirstScreen: ComponentType<ScreenProps>;
+}
+
 /** The current screen, and the next one kept ready out of sight, so that a tap shows it at once. */
-export function QuizStage(props: ScreenProps) {
+export function QuizStage(props: StageProps) {
   const { quiz, state, number, isReady, actions } = props;
   const { share } = progress(quiz, state);
   const hasNext = isReady && number < quiz.screens.length;

@@ -33,7 +33,7 @@ function answerUpTo(store: Awaited<ReturnType<typeof start>>['store'], target: n
   store().giveHealthConsent();
   while (store().quiz.currentScreen < target) {
     const screen = quizOne.screens[store().quiz.currentScreen - 1]!;
-    if (screen.type === 'input-age') store().enterAge('34');
+    if (screen.type === 'input-age') store().enterText('34');
     else if (screen.options) store().choose(screen.options[0]!.id);
     store().next();
   }

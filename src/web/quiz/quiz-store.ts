@@ -3,7 +3,7 @@ import {
   canContinue,
   chooseAll,
   chooseOption,
-  enterAge,
+  enterText,
   goBack,
   goNext,
   openScreen,
@@ -26,7 +26,7 @@ export interface QuizStore {
   giveHealthConsent(): void;
   choose(optionId: string): void;
   chooseAll(): void;
-  enterAge(text: string): void;
+  enterText(text: string): void;
   next(): void;
   /** Goes to a screen as far as the answers carry; none is lost. */
   moveTo(screenNumber: number): void;
@@ -80,7 +80,7 @@ export function createQuizStore({ opening, load }: QuizSource, key: string, now:
       giveHealthConsent: () => get().isReady && set({ healthConsentAt: now() }),
       choose: (optionId) => answer((state, content) => chooseOption(content, state, optionId)),
       chooseAll: () => answer((state, content) => chooseAll(content, state)),
-      enterAge: (text) => answer((state, content) => enterAge(content, state, text)),
+      enterText: (text) => answer((state, content) => enterText(content, state, text)),
       next: () => {
         // The opening ends after its only screen; the quiz does not.
         if (whole === null) void begin().then(get().next);

@@ -38,6 +38,8 @@ export function ScenePicture({ name, shape = 'sheet' }: ScenePictureProps) {
       return <Focus panel={isPanel} />;
     case 'night':
       return <Night panel={isPanel} />;
+    default:
+      return <Calm panel={isPanel} />;
   }
 }
 

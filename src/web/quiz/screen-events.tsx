@@ -1,12 +1,6 @@
-import type { EventProperties } from '../../contract/event';
+import { quizPages } from '../../contract/quiz-pages';
 import type { QuizName } from '../../quiz/quiz';
 import { useScreenEvents } from '../analytics/use-screen-events';
-
-const eventNames = {
-  'quiz-one': 'quiz_one',
-  'quiz-two': 'quiz_two',
-  'mental-health': 'quiz_mental_health',
-} satisfies Record<QuizName, EventProperties['screen1_open']['quiz']>;
 
 interface ScreenEventsProps {
   /** From 1. */
@@ -19,6 +13,6 @@ interface ScreenEventsProps {
 
 /** § 2: reports a numbered screen's opening and closing; key it by the screen. No event has an answer. */
 export function ScreenEvents({ number, quizName, ...result }: ScreenEventsProps) {
-  useScreenEvents(`screen${number}_open`, `screen${number}_close`, { quiz: eventNames[quizName], ...result });
+  useScreenEvents(`screen${number}_open`, `screen${number}_close`, { quiz: quizPages[quizName].eventId, ...result });
   return null;
 }

@@ -5,7 +5,8 @@ export interface QuizActions {
   /** Takes a tap on an option; one-of screens move on by themselves a moment later. */
   choose(optionId: string): void;
   chooseAll(): void;
-  enterAge(text: string): void;
+  /** Keeps what was typed on a screen with a field. */
+  enterText(text: string): void;
   /** Closes the screen and moves on, when it has its answer. */
   next(): void;
   back(): void;

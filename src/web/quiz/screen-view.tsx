@@ -1,6 +1,5 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy, useLayoutEffect } from 'react';
 import type { Screen } from '../../quiz/quiz';
-import { GenderScreen } from './gender-screen';
 import { loadPatiently } from './load-patiently';
 import type { ScreenProps } from './screen-props';
 
@@ -17,30 +16,48 @@ const FinalScreen = lazy(() => loadPatiently(loadOthers[2]));
 
 /** Whether a screen is a question on the common stage; the others bring their own. */
 export function isStaged({ type }: Screen): boolean {
-  return ['gender', 'input-age', 'select-options', 'agree'].includes(type);
+  return ['gender', 'input-age', 'select-options', 'agree', 'create-profile'].includes(type);
+}
+
+interface ScreenViewProps extends ScreenProps {
+  FirstScreen: ComponentType<ScreenProps>;
 }
 
 /** One screen by its type. All but the first come as later code. */
-export function ScreenView(props: ScreenProps) {
-  const { quiz, number } = props;
+export function ScreenView({ FirstScreen, ...props }: ScreenViewProps) {
+  const { quiz, number, isReady, actions } = props;
+  if (number === 1) {
+    return (
+      <>
+        <FirstScreen {...props} />
+        <EarlyTaps isReady={isReady} onReplay={actions.replayEarlyTaps} />
+      </>
+    );
+  }
   switch (quiz.screens[number - 1]!.type) {
     case 'gender':
-      return <GenderScreen {...props} />;
     case 'input-age':
     case 'select-options':
     case 'agree':
+    case 'create-profile':
       return <QuestionScreen {...props} />;
     case 'info':
       return <InfoScreen {...props} />;
     case 'results':
+    case 'results-quiz-2':
+    case 'results-mental-health':
       return 'results' in quiz ? <ResultsScreen {...props} quiz={quiz} /> : null;
     case 'final':
       return <FinalScreen {...props} />;
-    case 'create-profile':
-    case 'results-quiz-2':
-    case 'results-mental-health':
-      throw new Error('No quiz with such a screen is offered yet');
   }
+}
+
+/** Does what was tapped before the page's code came. It stands beside the first screen, because that is alive last. */
+function EarlyTaps({ isReady, onReplay }: { isReady: boolean; onReplay: () => void }) {
+  useLayoutEffect(() => {
+    if (isReady) onReplay();
+  }, [isReady, onReplay]);
+  return null;
 }
 
 /** Fetches the next questions' code at once and the rest while nothing else is happening. What fails is fetched when needed. */

@@ -5,6 +5,7 @@ import { Airy } from '../ui/illustration/airy';
 import { OptionCard } from '../ui/option-card';
 import { KeyHints, Step, StepChoices, StepHead } from '../ui/step';
 import { ContinueDock } from './continue-dock';
+import { optionKey } from './early-taps';
 import { questionHints } from './key-hints';
 import type { ScreenProps } from './screen-props';
 
@@ -31,6 +32,7 @@ export function SelectScreen({ quiz, state, number, actions }: ScreenProps) {
           {options.map(({ id, label, description, icon }, index) => (
             <OptionCard
               key={id}
+              data-early={optionKey(id)}
               kind={isMany ? 'many' : 'one'}
               label={label}
               description={description}

@@ -1,21 +1,29 @@
 import { useEffect } from 'react';
-import { paths } from '../../contract/paths';
+import { quizPages } from '../../contract/quiz-pages';
+import type { Quiz, QuizName, QuizState } from '../../quiz/quiz';
 import { go } from '../platform/navigate';
 import { useHeadingFocus } from '../platform/use-heading-focus';
-import { useQuizOne } from './quiz-one';
+import { quizStores } from './quiz-stores';
 
-/** Whether the visitor has gone through quiz one; who has not is led back to it. Show nothing until it is true. */
-export function usePassedQuiz(): boolean {
-  const isReady = useQuizOne((store) => store.isReady);
-  const isPassed = useQuizOne((store) => store.quiz.passed);
+export interface PassedQuiz {
+  quiz: Quiz;
+  state: QuizState;
+}
+
+/** A quiz that the visitor has gone through; who has not is led back to it. Show nothing while it is null. */
+export function usePassedQuiz(quizName: QuizName): PassedQuiz | null {
+  const useQuiz = quizStores[quizName];
+  const isReady = useQuiz((store) => store.isReady);
+  const content = useQuiz((store) => store.content);
+  const state = useQuiz((store) => store.quiz);
   useEffect(() => {
-    void useQuizOne.getState().begin();
-  }, []);
+    void useQuiz.getState().begin();
+  }, [useQuiz]);
   useEffect(() => {
-    if (isReady && !isPassed) go(paths.quizOneScreens, { replace: true });
-  }, [isReady, isPassed]);
-  const isShown = isReady && isPassed;
+    if (isReady && !state.passed) go(quizPages[quizName].screens, { replace: true });
+  }, [isReady, state.passed, quizName]);
+  const isShown = isReady && state.passed && 'results' in content;
   // The router finds no heading to focus while stored state is still coming in.
   useHeadingFocus(isShown ? 'shown' : 'waiting');
-  return isShown;
+  return isShown ? { quiz: content, state } : null;
 }

@@ -49,7 +49,7 @@ export function useQuizActions({ useQuiz, onPassed, onStop }: Options) {
     return {
       choose,
       chooseAll: () => store().chooseAll(),
-      enterAge: (text: string) => store().enterAge(text),
+      enterText: (text: string) => store().enterText(text),
       next,
       moveTo: (screenNumber: number) => step(() => store().moveTo(screenNumber)),
       stop: () => {

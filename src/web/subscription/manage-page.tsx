@@ -10,6 +10,7 @@ import { dayAndMonth, shortDate } from '../platform/format-date';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { StatusChip } from '../ui/chip';
+import { useOwnQuizPages } from '../visitor/own-quiz';
 import { cardWords } from './card-words';
 import styles from './manage-page.module.css';
 import { planName } from './plan-name';
@@ -35,6 +36,18 @@ export default function ManagePage() {
   );
 }
 
+function NoSubscription() {
+  const { plan } = useOwnQuizPages();
+  return (
+    <Card>
+      <p className="muted">You have no subscription, so there is nothing to pay and nothing to cancel.</p>
+      <Button variant="white" wide href={plan}>
+        See your plan
+      </Button>
+    </Card>
+  );
+}
+
 function contentOf(loaded: LoadedSubscription, reload: () => void): ReactNode {
   if (loaded === 'loading') return null;
   if (loaded === 'failed') {
@@ -47,16 +60,7 @@ function contentOf(loaded: LoadedSubscription, reload: () => void): ReactNode {
       </Card>
     );
   }
-  if (loaded.found === null) {
-    return (
-      <Card>
-        <p className="muted">You have no subscription, so there is nothing to pay and nothing to cancel.</p>
-        <Button variant="white" wide href={paths.quizOneTrainingPlan}>
-          See your plan
-        </Button>
-      </Card>
-    );
-  }
+  if (loaded.found === null) return <NoSubscription />;
   return <Subscription subscription={loaded.found} onChanged={reload} />;
 }
 

@@ -21,7 +21,13 @@ describe('the first visit', () => {
     expect(cohortAfter(path, 0.99)).toBe('A'),
   );
 
-  it.each(['/quiztwo', '/quizzes', '/account'])('at %s draws', (path) => expect(cohortAfter(path, 0.99)).toBe('C'));
+  it('takes cohort B at quiz two and C at the mental-health quiz', () => {
+    expect(cohortAfter('/quiztwo', 0)).toBe('B');
+    useVisitor.setState({ cohort: '' });
+    expect(cohortAfter('/mental-quiz/screens', 0)).toBe('C');
+  });
+
+  it.each(['/quizzes', '/account'])('at %s draws', (path) => expect(cohortAfter(path, 0.99)).toBe('C'));
 });
 
 describe('a later visit', () => {

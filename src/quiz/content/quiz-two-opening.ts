@@ -1,0 +1,20 @@
+import { symptomFrequencyOptions } from '../answer-scales';
+import type { QuizOutline } from '../quiz';
+
+/** Quiz two as far as its first screen: all that a browser needs to show and answer that one before the rest has come. */
+export const quizTwoOpening: QuizOutline = {
+  name: 'quiz-two',
+  screens: [
+    {
+      type: 'select-options',
+      title: 'How often does your attention slip while someone is talking to you?',
+      desc: 'Think of the last six months.',
+      area: 'concentration',
+      options: symptomFrequencyOptions(),
+    },
+  ],
+  counterTotal: 29,
+  resultScreen: 31,
+  chapters: [9, 18, 28],
+  minutes: 5,
+};

@@ -1,0 +1,42 @@
+import { type FormEvent, useId, useState } from 'react';
+import { progressOf } from '../../quiz/engine';
+import { longestName } from '../../quiz/quiz';
+import { Field } from '../ui/field';
+import { Step, StepHead } from '../ui/step';
+import { ContinueDock } from './continue-dock';
+import type { ScreenProps } from './screen-props';
+import { useKeyboardInset } from './use-keyboard-inset';
+
+/** § 2 `create-profile`: a first name for the result and the plan, kept on this device. Nobody has to give one. */
+export function ProfileScreen({ quiz, state, number, actions }: ScreenProps) {
+  const { title, desc } = quiz.screens[number - 1]!;
+  const [name, setName] = useState(() => progressOf(state, number).answers[0] ?? '');
+  const hintId = useId();
+  useKeyboardInset();
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    actions.enterText(name.trim());
+    actions.next();
+  }
+
+  return (
+    <>
+      <Step>
+        <StepHead title={title} hint={desc} hintId={hintId} />
+        <form onSubmit={submit} noValidate>
+          <Field
+            label="First name"
+            autoComplete="given-name"
+            enterKeyHint="next"
+            maxLength={longestName}
+            aria-describedby={hintId}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </form>
+      </Step>
+      <ContinueDock label={name.trim() === '' ? 'Continue without a name' : 'Continue'} onContinue={submit} />
+    </>
+  );
+}
