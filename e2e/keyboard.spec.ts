@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { quizOne } from '../src/quiz/content/quiz-one';
 import { cardForm } from './card-form';
+import { tabTo } from './hands';
 import { type Answer, planQuestions, questions, seeScreen } from './quiz-one';
 import { expect, test } from './test';
 
@@ -9,9 +10,9 @@ test('one can go from landing to purchase by keyboard alone', async ({ page, ema
 
   await test.step('from Home to the first question', async () => {
     await page.goto('/');
-    await tabTo(page, page.getByRole('link', { name: 'Start the check-in' }));
+    await tabTo(page.getByRole('link', { name: 'Start the check-in' }));
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('button', { name: 'I’m 18 or over, begin' }));
+    await tabTo(page.getByRole('button', { name: 'I’m 18 or over, begin' }));
     await page.keyboard.press('Enter');
   });
 
@@ -29,26 +30,26 @@ test('one can go from landing to purchase by keyboard alone', async ({ page, ema
   });
 
   await test.step('from the e-mail to the offers', async () => {
-    await tabTo(page, page.getByLabel('E-mail', { exact: true }));
+    await tabTo(page.getByLabel('E-mail', { exact: true }));
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
     await expect(heading('Your training plan')).toBeFocused();
-    await tabTo(page, page.getByRole('link', { name: 'See lengths and prices' }));
+    await tabTo(page.getByRole('link', { name: 'See lengths and prices' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('radio')).toHaveCount(3);
-    await tabTo(page, page.getByRole('radio').first());
+    await tabTo(page.getByRole('radio').first());
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: /^12 weeks/ })).toBeChecked();
-    await tabTo(page, page.getByRole('link', { name: 'Continue with 12 weeks' }));
+    await tabTo(page.getByRole('link', { name: 'Continue with 12 weeks' }));
     await page.keyboard.press('Enter');
   });
 
   await test.step('and through the payment', async () => {
     await expect(page.getByLabel('E-mail for your receipt')).toHaveValue(email);
-    await tabTo(page, page.getByRole('checkbox', { name: /I agree to this subscription/ }));
+    await tabTo(page.getByRole('checkbox', { name: /I agree to this subscription/ }));
     await page.keyboard.press('Space');
-    await tabTo(page, page.getByRole('button', { name: 'Continue to payment' }));
+    await tabTo(page.getByRole('button', { name: 'Continue to payment' }));
     await page.keyboard.press('Enter');
     await expect(cardForm(page).getByRole('button', { name: 'Pay $35.99' })).toBeVisible();
     for (const [label, text] of [
@@ -57,7 +58,7 @@ test('one can go from landing to purchase by keyboard alone', async ({ page, ema
       ['Security code', '123'],
       ['Name on card', 'Maya Lind'],
     ] as const) {
-      await tabTo(page, cardForm(page).getByLabel(label));
+      await tabTo(cardForm(page).getByLabel(label));
       await page.keyboard.type(text);
     }
     await page.keyboard.press('Enter');
@@ -72,7 +73,7 @@ async function answerByKeys(page: Page, screen: number, given: Answer) {
   if (given === null) return keyboard.press('Enter');
   if (typeof given === 'string') return keyboard.press(keyOf(screen, given));
   if ('age' in given) {
-    await tabTo(page, page.getByLabel('Age in years'));
+    await tabTo(page.getByLabel('Age in years'));
     await keyboard.type(given.age);
     return keyboard.press('Enter');
   }
@@ -80,22 +81,13 @@ async function answerByKeys(page: Page, screen: number, given: Answer) {
     for (const label of given) await keyboard.press(keyOf(screen, label));
     return keyboard.press('Enter');
   }
-  await tabTo(page, page.getByRole('button', { name: 'None of these' }));
+  await tabTo(page.getByRole('button', { name: 'None of these' }));
   await keyboard.press('Enter');
-  await tabTo(page, page.getByRole('button', { name: 'Continue with none' }), 'Shift+Tab');
+  await tabTo(page.getByRole('button', { name: 'Continue with none' }), 'Shift+Tab');
   return keyboard.press('Enter');
 }
 
 /** The key on an option's cap. */
 function keyOf(screen: number, label: string): string {
   return String(quizOne.screens[screen - 1]!.options!.findIndex((option) => option.label === label) + 1);
-}
-
-/** Presses Tab until the focus is there, as nobody should have to very often. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  for (let presses = 0; presses < 40; presses++) {
-    if (await target.evaluate((element) => document.hasFocus() && document.activeElement === element)) return;
-    await page.keyboard.press(key);
-  }
-  await expect(target, 'reached by Tab').toBeFocused();
 }

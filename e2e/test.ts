@@ -1,20 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
+import type { Cohort } from '../src/contract/cohort';
 
 interface Fixtures {
   /** What was chosen in the cookie banner before; null when it has not been answered. */
   cookieChoice: 'accepted' | 'rejected' | null;
+  /** The cohort that a first visit draws; null leaves it to chance. */
+  drawnCohort: Cohort | null;
   /** An address that nobody has used before. */
   email: string;
   /** What went wrong in the page without anybody seeing it; a test ends red when there is something. */
   pageFaults: string[];
 }
 
+/** What chance gives each cohort under equal weights. */
+const draws: Record<Cohort, number> = { A: 0, B: 0.5, C: 0.9 };
+
 /** A test in a fresh browser: its own visitor, its own address, and no error that goes unseen. */
 export const test = base.extend<Fixtures>({
   cookieChoice: ['accepted', { option: true }],
+  drawnCohort: ['A', { option: true }],
   email: async ({ browserName: _ }, use) => use(`${randomUUID().slice(0, 13)}@example.com`),
-  context: async ({ context, cookieChoice, baseURL }, use) => {
+  context: async ({ context, cookieChoice, drawnCohort, baseURL }, use) => {
+    if (drawnCohort !== null) {
+      await context.addInitScript((number) => {
+        Math.random = () => number;
+      }, draws[drawnCohort]);
+    }
     if (cookieChoice !== null) {
       await context.addCookies([{ name: 'warning', value: String(cookieChoice === 'accepted'), url: baseURL }]);
     }

@@ -1,0 +1,117 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { quizPages } from '../src/contract/quiz-pages';
+import { mentalHealth } from '../src/quiz/content/mental-health';
+import { quizOne } from '../src/quiz/content/quiz-one';
+import { quizTwo } from '../src/quiz/content/quiz-two';
+import { advancesOnChoice } from '../src/quiz/engine';
+import { noneOfThese, type Quiz, type QuizState, type Screen } from '../src/quiz/quiz';
+import { resultOf } from '../src/quiz/result';
+import type { Hand } from './hands';
+
+export const quizzes: readonly Quiz[] = [quizOne, quizTwo, mentalHealth];
+
+/** What a visitor picks on a screen: option ids; for a field what is typed. */
+export type Pick = (screen: Screen, number: number) => readonly string[];
+
+/** What is done on a screen before it is answered. */
+export type Detour = (number: number) => Promise<void>;
+
+/** The words at the top of a screen. */
+export const headingOf = (screen: Screen) => screen.statement?.text ?? screen.title;
+
+export const answersOf = (pick: Pick, screen: Screen, number: number): readonly string[] => {
+  if (screen.type === 'input-age') return ['34'];
+  return screen.type === 'create-profile' ? ['Maya'] : pick(screen, number);
+};
+
+/** Begins a quiz as its visitors do: by its start page if it has one, and by agreeing to be asked about health. */
+export async function beginQuiz(page: Page, quiz: Quiz, hand: Hand) {
+  const { start, screens } = quizPages[quiz.name];
+  await page.goto(start);
+  if (start !== screens) await hand.press(page.getByRole('link', { name: 'Start', exact: true }));
+  await expect(page).toHaveURL(screens);
+  await hand.press(page.getByRole('button', { name: 'I’m 18 or over, begin' }));
+}
+
+/** Waits until a screen is shown: its heading in focus, and where the visitor is. */
+export async function seeScreen(page: Page, quiz: Quiz, number: number) {
+  const screen = quiz.screens[number - 1]!;
+  await expect(mainHeading(page, screen)).toBeVisible();
+  if (number > 1) await expect(mainHeading(page, screen)).toBeFocused();
+  if (number === quiz.resultScreen) return;
+  const current = Math.min(number, quiz.counterTotal);
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(current));
+  await expect(
+    page.getByText(`${current} / ${quiz.counterTotal}`, { exact: true }).filter({ visible: true }),
+  ).toBeVisible();
+}
+
+/** Answers a screen and goes on, where it does not do so by itself. */
+export async function answerScreen(page: Page, screen: Screen, answers: readonly string[], hand: Hand) {
+  const field = fieldOf(page, screen);
+  if (field !== null) await hand.write(field, answers[0]!);
+  else for (const id of answers) await chooseOption(page, screen, id, hand);
+  if (!advancesOnChoice(screen)) await hand.press(mainButton(page));
+}
+
+/** Goes through all screens, each seen before it is answered. */
+export async function walkQuiz(page: Page, quiz: Quiz, pick: Pick, hand: Hand, detour: Detour = async () => {}) {
+  for (const [index, screen] of quiz.screens.entries()) {
+    await seeScreen(page, quiz, index + 1);
+    await detour(index + 1);
+    await answerScreen(page, screen, answersOf(pick, screen, index + 1), hand);
+  }
+}
+
+/** The result's words for what was answered, as the pure functions work them out. */
+export async function seeResult(page: Page, quiz: Quiz, state: QuizState) {
+  const { score, content, subAssessments, symptoms } = resultOf(quiz, state);
+  await expect(page.getByRole('img', { name: new RegExp(`^Score ${score} out of 100`) })).toBeVisible();
+  await expect(page.getByText(`${content.word}: ${content.levelTitle}`)).toBeVisible();
+  for (const { desc } of subAssessments) await expect(page.getByText(desc, { exact: true })).toBeVisible();
+  for (const symptom of symptoms) await expect(page.getByText(symptom, { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(content.recommendation)).toBeVisible();
+}
+
+/** From the end of the quiz to where one can buy, without leaving an address. */
+export async function goToOffers(page: Page, quiz: Quiz, hand: Hand) {
+  const { email, plan, offers } = quizPages[quiz.name];
+  await expect(page).toHaveURL(email);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await hand.press(page.getByRole('link', { name: 'Continue without saving' }));
+  await expect(page).toHaveURL(plan);
+  if (plan !== offers)
+    await hand.press(page.getByRole('link', { name: 'See lengths and prices' }).filter({ visible: true }));
+  await expect(page).toHaveURL(offers);
+  await expect(page.getByRole('radio')).toHaveCount(3);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+}
+
+/** The one main button of a screen. */
+export function mainButton(page: Page): Locator {
+  return page
+    .getByRole('button', { name: /^(Continue( with(out)? .*)?|See what helps|Keep my result|Put my plan together)$/ })
+    .filter({ visible: true });
+}
+
+export function optionOf(page: Page, screen: Screen, id: string): Locator {
+  const option = screen.options!.find((each) => each.id === id)!;
+  const name = option.description === undefined ? option.label : `${option.label} ${option.description}`;
+  return page.getByRole(screen.multiple ? 'checkbox' : 'button', { name, exact: true });
+}
+
+async function chooseOption(page: Page, screen: Screen, id: string, hand: Hand) {
+  if (id === noneOfThese) return hand.press(page.getByRole('button', { name: 'None of these' }));
+  const place = screen.options!.findIndex((option) => option.id === id);
+  await hand.choose(optionOf(page, screen, id), place);
+  if (screen.multiple) await expect(optionOf(page, screen, id)).toBeChecked();
+}
+
+function fieldOf(page: Page, screen: Screen): Locator | null {
+  if (screen.type === 'input-age') return page.getByLabel('Age in years');
+  return screen.type === 'create-profile' ? page.getByLabel('First name') : null;
+}
+
+function mainHeading(page: Page, screen: Screen): Locator {
+  return page.getByRole('heading', { level: 1, name: headingOf(screen) });
+}

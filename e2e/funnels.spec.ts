@@ -1,0 +1,124 @@
+import { quizPages } from '../src/contract/quiz-pages';
+import type { Quiz } from '../src/quiz/quiz';
+import { nearShare, walkThrough } from '../src/quiz/walk.fixture';
+import {
+  answersOf,
+  beginQuiz,
+  goToOffers,
+  mainButton,
+  optionOf,
+  type Pick,
+  quizzes,
+  seeResult,
+  seeScreen,
+  walkQuiz,
+} from './funnel-walk';
+import { keyboard, mouse, touch } from './hands';
+import { expect, test } from './test';
+
+const lowest = nearShare(0);
+const highest = nearShare(1);
+/** Now this, now that: the same in every run. */
+const mixed: Pick = (screen, number) => nearShare(((number * 7) % 11) / 10)(screen, number);
+
+for (const quiz of quizzes) {
+  test.describe(`the way through ${quiz.name}`, () => {
+    test.slow();
+
+    test.describe('on a phone', () => {
+      test.use({ hasTouch: true, isMobile: true });
+
+      test('by touch, all answers the lowest, ends in the offers', async ({ page }) => {
+        await beginQuiz(page, quiz, touch);
+        await walkQuiz(
+          page,
+          quiz,
+          lowest,
+          touch,
+          onResult(quiz, lowest, (state) => seeResult(page, quiz, state)),
+        );
+        await goToOffers(page, quiz, touch);
+      });
+    });
+
+    test('by keyboard alone, all answers the highest, ends in the offers', async ({ page }) => {
+      await beginQuiz(page, quiz, keyboard);
+      await walkQuiz(
+        page,
+        quiz,
+        highest,
+        keyboard,
+        onResult(quiz, highest, (state) => seeResult(page, quiz, state)),
+      );
+      await goToOffers(page, quiz, keyboard);
+    });
+
+    test('with mixed answers, backs and reloads, loses nothing', async ({ page }) => {
+      await beginQuiz(page, quiz, mouse);
+      await walkQuiz(page, quiz, mixed, mouse, async (number) => {
+        if (number === quiz.resultScreen) await seeResult(page, quiz, walkThrough(quiz, mixed));
+        if (number % 6 === 4) await goBackAndReturn(number);
+        if (number % 7 === 5) {
+          await page.reload();
+          await seeScreen(page, quiz, number);
+        }
+        if (number === 12) await leaveAndComeBack(number);
+      });
+      await goToOffers(page, quiz, mouse);
+
+      /** One screen back by the quiz's own button, where the answer stands, and on again. */
+      async function goBackAndReturn(number: number) {
+        await page.getByRole('button', { name: 'Back to the previous question' }).click();
+        await seeScreen(page, quiz, number - 1);
+        await seeAnswersKept(number - 1);
+        await mainButton(page).click();
+        await seeScreen(page, quiz, number);
+      }
+
+      async function seeAnswersKept(number: number) {
+        const screen = quiz.screens[number - 1]!;
+        if (screen.options === undefined) return;
+        for (const id of answersOf(mixed, screen, number).filter((each) => each !== 'none')) {
+          const option = optionOf(page, screen, id);
+          if (screen.multiple) await expect(option).toBeChecked();
+          else await expect(option).toHaveAttribute('aria-pressed', 'true');
+        }
+      }
+
+      /** Another page of the site and the browser's own Back. */
+      async function leaveAndComeBack(number: number) {
+        await page.goto('/help');
+        await page.goBack();
+        await seeScreen(page, quiz, number);
+      }
+    });
+
+    test('as a screen reader tells it', async ({ page }) => {
+      await beginQuiz(page, quiz, mouse);
+      await walkQuiz(page, quiz, mixed, mouse, async (number) => {
+        const screen = quiz.screens[number - 1]!;
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.getByRole('main')).toHaveCount(1);
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        const position = `Question ${Math.min(number, quiz.counterTotal)} of ${quiz.counterTotal}`;
+        if (number > 1) await expect(page.getByRole('status').filter({ hasText: position })).toBeAttached();
+        if (number !== quiz.resultScreen) {
+          await expect(page.getByRole('progressbar', { name: position })).toBeAttached();
+        }
+        if (screen.options === undefined) return;
+        const group = page.getByRole('group', { name: screen.statement?.text ?? screen.title });
+        const options = group.getByRole(screen.multiple ? 'checkbox' : 'button');
+        await expect(options).toHaveCount(screen.options.length);
+        for (const { id } of screen.options) await expect(optionOf(page, screen, id)).toBeAttached();
+      });
+      await expect(page).toHaveURL(quizPages[quiz.name].email);
+    });
+  });
+}
+
+/** Looks at the result when it comes. */
+function onResult(quiz: Quiz, pick: Pick, look: (state: ReturnType<typeof walkThrough>) => Promise<void>) {
+  return async (number: number) => {
+    if (number === quiz.resultScreen) await look(walkThrough(quiz, pick));
+  };
+}

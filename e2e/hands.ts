@@ -1,0 +1,63 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** How somebody works a page: each hand does the same things in its own way. */
+export interface Hand {
+  /** Presses a button or follows a link. */
+  press(target: Locator): Promise<void>;
+  /** Takes the option at a place of the question, from 0; of many, it stays to be continued. */
+  choose(option: Locator, place: number): Promise<void>;
+  /** Types into a field. */
+  write(field: Locator, text: string): Promise<void>;
+}
+
+/** At the corner, because a card's words may hold a link. */
+const corner = { position: { x: 12, y: 12 } };
+
+export const mouse: Hand = {
+  press: (target) => target.click(),
+  choose: async (option) => (await cardOf(option)).click(corner),
+  write: (field, text) => field.fill(text),
+};
+
+/** Needs a context with touch. */
+export const touch: Hand = {
+  press: (target) => target.tap(),
+  choose: async (option) => (await cardOf(option)).tap(corner),
+  write: async (field, text) => {
+    await field.tap();
+    await field.fill(text);
+  },
+};
+
+export const keyboard: Hand = {
+  press: async (target) => {
+    await tabTo(target);
+    await target.page().keyboard.press('Enter');
+  },
+  // Number keys work where the focus is: inside the question, on its heading after each step.
+  choose: (option, place) => option.page().keyboard.press(String(place + 1)),
+  write: async (field, text) => {
+    await tabTo(field);
+    await field.page().keyboard.press('ControlOrMeta+a');
+    await field.page().keyboard.type(text);
+  },
+};
+
+/** Presses Tab until the focus is there, as nobody should have to very often. */
+export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let presses = 0; presses < 40; presses++) {
+    if (await hasFocus(target)) return;
+    await target.page().keyboard.press(key);
+  }
+  await expect(target, 'reached by Tab').toBeFocused();
+}
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => document.hasFocus() && document.activeElement === element);
+}
+
+/** What lies over a box: its card; a button is its own. */
+async function cardOf(option: Locator): Promise<Locator> {
+  const isBox = await option.evaluate((element) => element.matches('input'));
+  return isBox ? option.locator('xpath=ancestor::label') : option;
+}
