@@ -107,6 +107,8 @@ export interface Screen {
   checklist?: readonly string[];
   /** The area these answers count for. */
   area?: Area;
+  /** Short name of what a one-of question asks about, for the result of whoever knows it well. */
+  trait?: string;
   /** What the answers are used for besides the score. */
   purpose?: 'symptoms' | 'goals' | 'skills' | 'daily-time';
 }

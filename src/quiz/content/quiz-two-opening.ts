@@ -7,7 +7,7 @@ export const quizTwoOpening: QuizOutline = {
   screens: [
     {
       type: 'select-options',
-      title: 'How often does your attention slip while someone is talking to you?',
+      title: 'How often do you nod along to a story and miss half of it?',
       desc: 'Think of the last six months.',
       area: 'concentration',
       options: symptomFrequencyOptions(),
@@ -15,6 +15,6 @@ export const quizTwoOpening: QuizOutline = {
   ],
   counterTotal: 29,
   resultScreen: 31,
-  chapters: [9, 18, 28],
+  chapters: [7, 15, 22],
   minutes: 5,
 };
