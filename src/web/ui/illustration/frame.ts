@@ -1,0 +1,45 @@
+/** What every scene takes: the tall side panel of wide screens, a low banner, or else the picture over a sheet. */
+export interface SceneProps {
+  panel?: boolean;
+  banner?: boolean;
+}
+
+export interface Frame {
+  width: number;
+  height: number;
+  /** How large everything on the ground is drawn. */
+  unit: number;
+  /** A share of the width. */
+  x: (share: number) => number;
+  /** A share of the free sky: 0 is under a page's header, 1 the horizon. */
+  sky: (share: number) => number;
+  /** Units above the picture's foot. A sheet hides the lowest 30. */
+  up: (units: number) => number;
+  /** What every hill of the scene needs to know. */
+  hill: { width: number; height: number; scale: number };
+}
+
+/** Units from the foot to where the farthest hills begin. */
+const horizon = 140;
+
+const sheet = frame(390, 430, 1, 76);
+const panel = frame(520, 800, 1.5, 110);
+const banner = frame(480, 200, 0.74, 34);
+
+/** The same scene for boxes of three shapes. */
+export function frameOf(shape: SceneProps): Frame {
+  if (shape.panel) return panel;
+  return shape.banner ? banner : sheet;
+}
+
+function frame(width: number, height: number, unit: number, top: number): Frame {
+  return {
+    width,
+    height,
+    unit,
+    x: (share) => share * width,
+    sky: (share) => top + share * (height - horizon * unit - top),
+    up: (units) => height - units * unit,
+    hill: { width, height, scale: unit },
+  };
+}

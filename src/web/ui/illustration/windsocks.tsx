@@ -1,0 +1,52 @@
+import { Flight } from './flight';
+import { frameOf, type SceneProps } from './frame';
+import { Grass } from './grass';
+import { Hill } from './hill';
+import { Person } from './person';
+import { Picture } from './picture';
+import { Sun, Weather } from './weather';
+import { Windsock } from './windsock';
+
+/** Limp, lifted and level: the wind is not the same at every pole. Questions about how often. */
+export function Windsocks(shape: SceneProps) {
+  const { width, height, unit, x, sky, up, hill } = frameOf(shape);
+  return (
+    <Picture width={width} height={height}>
+      <Weather
+        clouds={[
+          [x(0.05), sky(0.3), 0.8 * unit, 0.85],
+          [x(0.78), sky(0.16), 0.6 * unit, 0.7],
+        ]}
+        winds={[
+          [x(0.24), sky(0.06), 70 * unit, 0.85 * unit, 0.9],
+          [x(0.08), sky(0.66), 54 * unit, 0.75 * unit, 0.8],
+        ]}
+      />
+      <Sun x={x(0.3)} y={up(128)} radius={40 * unit} />
+      <Hill {...hill} shade={1} ridge={[112, 0.22, 168, 0.48, 96, 0.7, 126, 146]} />
+      <Hill {...hill} shade={2} ridge={[84, 0.24, 104, 0.5, 128, 0.74, 104, 88]} />
+      <Flight
+        x={x(0.6)}
+        y={sky(0.26)}
+        scale={1.3 * unit}
+        hand={[x(0.14) + 15 * unit, up(104)]}
+        sag={14 * unit}
+        tail={0.72}
+        stream={30}
+      />
+      <Windsock x={x(0.37)} y={up(64)} height={92 * unit} scale={0.95 * unit} lift={0} colours="lilac" />
+      <Windsock x={x(0.55)} y={up(60)} height={104 * unit} scale={1.05 * unit} lift={0.55} colours="sky" />
+      <Windsock x={x(0.74)} y={up(54)} height={118 * unit} scale={1.15 * unit} lift={1} colours="leaf" />
+      <Hill {...hill} shade={3} ridge={[56, 0.2, 92, 0.46, 76, 0.68, 66, 50]} />
+      <Grass
+        lean={0.5}
+        tufts={[
+          [x(0.3), up(56), unit],
+          [x(0.92), up(46), 0.9 * unit],
+          [x(0.53), up(44), 0.8 * unit],
+        ]}
+      />
+      <Person x={x(0.14)} y={up(59)} scale={1.3 * unit} />
+    </Picture>
+  );
+}
