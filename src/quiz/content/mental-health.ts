@@ -1,10 +1,306 @@
-import type { Quiz } from '../quiz';
+import { agreeOptions, difficultToAnswer, frequencyOptions, other } from '../answer-scales';
+import type { Area, OptionIcon, Quiz, Screen } from '../quiz';
+import { publicFigures } from './figures';
+import { mentalHealthLevels } from './mental-health-levels';
 import { mentalHealthOpening } from './mental-health-opening';
-import { quizOneLevels } from './quiz-one-levels';
+
+function agree(area: Area, icon: OptionIcon, text: string): Screen {
+  return {
+    type: 'agree',
+    title: 'Does this fit you?',
+    statement: { icon, text },
+    area,
+    options: agreeOptions(),
+  };
+}
+
+const aboutYou: readonly Screen[] = [
+  ...mentalHealthOpening.screens,
+  {
+    type: 'input-age',
+    title: 'How old are you?',
+    desc: 'This check is for adults. Your age never changes your score.',
+  },
+  {
+    type: 'select-options',
+    title: 'What has been part of your days lately?',
+    desc: 'Tick all that you know.',
+    multiple: true,
+    purpose: 'symptoms',
+    options: [
+      {
+        id: 'circling-thoughts',
+        label: 'My thoughts go round in circles',
+        value: 1,
+        icon: 'wave',
+        trait: 'Thoughts that go in circles',
+      },
+      {
+        id: 'worn-out',
+        label: 'I’m worn out, even after a quiet day',
+        value: 1,
+        icon: 'moon',
+        trait: 'Tiredness after quiet days',
+      },
+      {
+        id: 'short-fuse',
+        label: 'I snap at people I’m fond of',
+        value: 1,
+        icon: 'bolt',
+        trait: 'A shorter fuse than you like',
+      },
+      {
+        id: 'call-off-plans',
+        label: 'I call off plans I was happy about',
+        value: 1,
+        icon: 'people',
+        trait: 'Plans called off',
+      },
+      {
+        id: 'say-fine',
+        label: 'I say “fine” when I’m not',
+        value: 1,
+        icon: 'heart',
+        trait: 'A “fine” that is not quite true',
+      },
+      {
+        id: 'hard-mornings',
+        label: 'Mornings are the hardest part',
+        value: 1,
+        icon: 'clock',
+        trait: 'Hard mornings',
+      },
+      {
+        id: 'flat-songs',
+        label: 'Songs I love don’t reach me',
+        value: 1,
+        icon: 'spark',
+        trait: 'Music that does not reach you',
+      },
+      {
+        id: 'tight-shoulders',
+        label: 'My shoulders sit up by my ears',
+        value: 1,
+        icon: 'target',
+        trait: 'Shoulders held tight',
+      },
+      { id: 'checking-in', label: 'None so far, I’m just checking in', value: 0, icon: 'sun' },
+    ],
+  },
+  {
+    type: 'select-options',
+    title: 'When did things begin to feel heavier?',
+    desc: 'Roughly is good enough.',
+    options: [
+      { id: 'always', label: 'As far back as I remember', value: 2 },
+      { id: 'year-or-more', label: 'A year or more ago', value: 2 },
+      { id: 'months', label: 'A few months ago', value: 1 },
+      { id: 'weeks', label: 'A few weeks ago', value: 1 },
+      { id: 'not-heavy', label: 'They don’t feel heavy', value: 0 },
+      difficultToAnswer,
+    ],
+  },
+  {
+    type: 'info',
+    title: 'You stopped to look around',
+    desc: 'That is a good first step. From a quiet spot, the weather is easier to read.',
+    headerImg: 'hilltop',
+  },
+  {
+    type: 'select-options',
+    title: 'Where do you feel it most?',
+    desc: 'Tick all that you know.',
+    multiple: true,
+    options: [
+      { id: 'work', label: 'My job, school or caring for others', value: 1, icon: 'book' },
+      { id: 'household', label: 'Keeping the home going', value: 1, icon: 'list' },
+      { id: 'closeness', label: 'Friends, family or love', value: 1, icon: 'people' },
+      { id: 'nights', label: 'My nights', value: 1, icon: 'moon' },
+      { id: 'body', label: 'Eating and moving', value: 1, icon: 'bolt' },
+      { id: 'self-talk', label: 'The way I talk to myself', value: 1, icon: 'heart' },
+      { ...other, icon: 'spark' },
+      { id: 'nowhere', label: 'Nowhere, really', value: 0, icon: 'sun' },
+    ],
+  },
+  {
+    type: 'select-options',
+    title: 'Which of these happened this month?',
+    desc: 'Tick all that you know. Nobody is marking you.',
+    multiple: true,
+    canSelectNone: true,
+    options: [
+      { id: 'toast', label: 'Dinner was toast, because cooking was too much', value: 1 },
+      { id: 'unopened-letter', label: 'A letter stayed closed for days', value: 1 },
+      { id: 'ringing-phone', label: 'I let the phone ring until it stopped', value: 1 },
+      { id: 'tears', label: 'Tears came out of nowhere', value: 1 },
+      { id: 'indoors', label: 'A whole day passed without going outside', value: 1 },
+      { id: 'clock-at-night', label: 'I watched the clock in the middle of the night', value: 1 },
+    ],
+  },
+  {
+    type: 'select-options',
+    title: 'What did you carry in earlier years?',
+    desc: 'Tick only what you want to tell.',
+    multiple: true,
+    canSelectNone: true,
+    options: [
+      { id: 'loss', label: 'A loss that changed my days', value: 1 },
+      { id: 'strong-one', label: 'Being the strong one for everybody', value: 1 },
+      { id: 'work-took-all', label: 'A time when work took everything', value: 1 },
+      { id: 'lonely-stretch', label: 'A long stretch of being on my own', value: 1 },
+      { id: 'no-fuss', label: 'Hearing “don’t make a fuss”', value: 1 },
+      other,
+    ],
+  },
+  {
+    type: 'info',
+    title: 'You are not alone',
+    desc: 'That is how many people in the world live with a mental health condition. Whatever is on your mind, others know it too.',
+    headerImg: 'campfire',
+    figure: publicFigures.livingWithConditions,
+  },
+];
+
+const statements: readonly Screen[] = [
+  agree('concentration', 'spark', 'I rewind a film, because my thoughts had left the room.'),
+  agree('adhd', 'wave', 'The washing sits in the machine until I have to run it again.'),
+  {
+    type: 'info',
+    title: 'Something small can hold you',
+    desc: 'A slow breath. A warm cup in both hands. When the wind picks up, one thing to hold on to is enough.',
+    headerImg: 'anchor',
+  },
+  agree('adhd', 'clock', 'I make a hot drink, get pulled into something else, and find it cold.'),
+  agree('procrastination', 'people', 'Messages from people I like wait until a reply feels awkward.'),
+  {
+    type: 'info',
+    title: 'Rain is nobody’s fault',
+    desc: 'You can’t switch it off. You can look for a coat, a roof, or someone to wait with.',
+    headerImg: 'rain',
+  },
+  agree('anxiety', 'moon', 'I replay a short chat for hours and look for what I said wrong.'),
+  agree('concentration', 'book', 'I lose my place in a recipe that I have cooked many times.'),
+  {
+    type: 'info',
+    title: 'The sky is getting lighter',
+    desc: 'Only a few short questions are left before your result. We ask how often, and the first answer that comes is fine.',
+    headerImg: 'sunrise',
+  },
+];
+
+const pastMonth = 'Look back over the past month.';
+
+const frequencies: readonly Screen[] = [
+  {
+    type: 'select-options',
+    title: 'How often do you lose track of time and miss a meal or a break?',
+    desc: pastMonth,
+    area: 'adhd',
+    options: frequencyOptions(4),
+  },
+  {
+    type: 'select-options',
+    title: 'How often do worries leave you tired by noon?',
+    desc: pastMonth,
+    area: 'anxiety',
+    options: frequencyOptions(4),
+  },
+  {
+    type: 'select-options',
+    title: 'How often do you put off a small thing, such as a phone call?',
+    desc: pastMonth,
+    area: 'procrastination',
+    options: frequencyOptions(4),
+  },
+  {
+    type: 'select-options',
+    title: 'How often do you leave a chore halfway because something else caught your eye?',
+    desc: pastMonth,
+    area: 'concentration',
+    options: frequencyOptions(4),
+  },
+  {
+    type: 'select-options',
+    title: 'How often do you scroll through bad news in bed instead of going to sleep?',
+    desc: pastMonth,
+    area: 'procrastination',
+    options: frequencyOptions(3),
+  },
+  {
+    type: 'select-options',
+    title: 'How often does one small remark change your mood for hours?',
+    desc: pastMonth,
+    area: 'anxiety',
+    options: [...frequencyOptions(3), difficultToAnswer],
+  },
+];
+
+const resultAndPlan: readonly Screen[] = [
+  {
+    type: 'results-mental-health',
+    title: 'Your wellbeing check-in',
+    desc: 'This is a self-check, not a diagnosis. Only a professional who talks with you can say more.',
+  },
+  {
+    type: 'select-options',
+    title: 'What would do you the most good?',
+    desc: 'Pick as many as you like.',
+    multiple: true,
+    canSelectNone: true,
+    purpose: 'goals',
+    options: [
+      { id: 'quieter-nights', label: 'Go to bed with a quieter head', value: 0, icon: 'moon' },
+      { id: 'less-worry', label: 'Carry less worry through the day', value: 0, icon: 'wave' },
+      { id: 'evening-energy', label: 'Have some energy left in the evening', value: 0, icon: 'bolt' },
+      { id: 'closer-to-people', label: 'Feel close to people again', value: 0, icon: 'people' },
+      { id: 'own-side', label: 'Be on my own side', value: 0, icon: 'heart' },
+    ],
+  },
+  {
+    type: 'select-options',
+    title: 'What would you like to learn?',
+    desc: 'Pick as many as you like.',
+    multiple: true,
+    canSelectAll: true,
+    purpose: 'skills',
+    options: [
+      { id: 'breath', label: 'Settling the breath', value: 0, icon: 'wave' },
+      { id: 'feelings', label: 'Finding words for feelings', value: 0, icon: 'heart' },
+      { id: 'worries', label: 'Unhooking from worries', value: 0, icon: 'spark' },
+      { id: 'small-steps', label: 'Taking small steps', value: 0, icon: 'target' },
+      { id: 'rest', label: 'Resting for real', value: 0, icon: 'moon' },
+      { id: 'reaching-out', label: 'Reaching out to people', value: 0, icon: 'people' },
+    ],
+  },
+  {
+    type: 'select-options',
+    title: 'How much time would you like for yourself each day?',
+    desc: 'Pick what you can keep up on a hard day too.',
+    purpose: 'daily-time',
+    options: [
+      { id: 'minutes-5', label: '5 min per day', description: 'Regular', value: 0, minutes: 5 },
+      { id: 'minutes-10', label: '10 min per day', description: 'Serious', value: 0, minutes: 10 },
+      { id: 'minutes-20', label: '20 min per day', description: 'Ambitious', value: 0, minutes: 20 },
+      { id: 'minutes-30', label: '30 min per day', description: 'Challenging', value: 0, minutes: 30 },
+    ],
+  },
+  {
+    type: 'final',
+    title: 'Ready when you are',
+    headerImg: 'ready',
+    checklist: [
+      'Calm, short practice for each day',
+      'Your own goals at the top',
+      'Exercises for the skills you picked',
+      'Plain notes on why each one is there',
+      'A missed day never counts against you',
+    ],
+  },
+];
 
 /** § 3: the mental-health quiz of cohort C, 29 screens with the result at 25. */
 export const mentalHealth: Quiz = {
   ...mentalHealthOpening,
-  screens: [...mentalHealthOpening.screens],
-  results: quizOneLevels,
+  screens: [...aboutYou, ...statements, ...frequencies, ...resultAndPlan],
+  results: mentalHealthLevels,
 };

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { contentFaults } from '../content-faults';
+import { totalPoints } from '../engine';
+import type { Area, LevelName, Screen } from '../quiz';
+import { resultOf } from '../result';
+import { nearShare, walkThrough } from '../walk.fixture';
+import { mentalHealth } from './mental-health';
+import { quizOne } from './quiz-one';
+
+const { screens, results } = mentalHealth;
+const screen = (number: number): Screen => screens[number - 1]!;
+const shares = Array.from({ length: 41 }, (_none, index) => index / 40);
+const resultNear = (share: number) => resultOf(mentalHealth, walkThrough(mentalHealth, nearShare(share)));
+
+describe('the mental-health quiz mirrors quiz one (§ 3)', () => {
+  const kindOf = ({ type, multiple, canSelectNone, canSelectAll, purpose, statement, checklist }: Screen) => ({
+    type: type === 'results' ? 'results-mental-health' : type,
+    multiple,
+    canSelectNone,
+    canSelectAll,
+    purpose,
+    hasStatement: statement !== undefined,
+    checks: checklist?.length,
+  });
+
+  test('29 screens of the same kinds in the same order, but for the kind of its result', () => {
+    expect(screens).toHaveLength(29);
+    expect(screens.map(kindOf)).toEqual(quizOne.screens.map(kindOf));
+  });
+
+  test('the same points in the same places', () => {
+    const points = (quizScreens: readonly Screen[]) =>
+      quizScreens.map(({ options }) => options?.map(({ value }) => value));
+    expect(points(screens)).toEqual(points(quizOne.screens));
+  });
+
+  test('the same chapters, counter and result screen', () => {
+    const { counterTotal, resultScreen, chapters } = quizOne;
+    expect(mentalHealth).toMatchObject({ counterTotal, resultScreen, chapters });
+  });
+
+  test('the same answers lead to the same daily minutes', () => {
+    expect(screen(28).options).toEqual(quizOne.screens[27]?.options);
+  });
+
+  test('each info card has its own scene', () => {
+    const scenes = screens.filter(({ type }) => type === 'info').map(({ headerImg }) => headerImg);
+    expect(scenes).toEqual(['hilltop', 'campfire', 'anchor', 'rain', 'sunrise']);
+    expect(screen(29).headerImg).toBe('ready');
+  });
+});
+
+describe('the questions', () => {
+  test.each([
+    [19, 'lose track of time', /lose track of time/],
+    [20, 'tiredness', /tired/],
+    [21, 'procrastination', /put off/],
+    [22, 'distraction', /something else caught your eye/],
+    [23, 'doomscrolling', /scroll through bad news/],
+    [24, 'mood swings', /mood/],
+  ])('screen %d asks how often, about %s', (number, _theme, words) => {
+    expect(screen(number).title).toMatch(words);
+    expect(screen(number).title).toMatch(/^How often /);
+  });
+
+  test('no question, statement or answer of its own is worded as in quiz one', () => {
+    const sameOnPurpose = [1, 2, 28];
+    const own = (quizScreens: readonly Screen[]) =>
+      quizScreens.flatMap(({ type, title, statement, purpose, options = [] }, index) => {
+        if (sameOnPurpose.includes(index + 1) || type === 'info') return [];
+        const isScale = type === 'agree' || (index + 1 >= 19 && index + 1 <= 24);
+        const labels = isScale || purpose === 'daily-time' ? [] : options.map(({ label }) => label);
+        return [title, statement?.text, ...labels].filter((text) => text !== undefined);
+      });
+    const shared = own(screens).filter((text) => own(quizOne.screens).includes(text));
+    expect([...new Set(shared)]).toEqual(['Difficult to answer', 'Other']);
+  });
+
+  test('every symptom has a trait of its own, and nothing to report has none', () => {
+    const options = screen(3).options ?? [];
+    const traits = options.flatMap(({ trait }) => (trait ? [trait] : []));
+    expect(new Set(traits).size).toBe(8);
+    expect(options.filter(({ value }) => value === 0).map(({ trait }) => trait)).toEqual([undefined]);
+  });
+
+  test('five goals and six skills are offered', () => {
+    expect([26, 27].map((number) => screen(number).options?.length)).toEqual([5, 6]);
+  });
+
+  /** Their owners' words (WHO-5, PHQ-9, GAD-7, ASRS), which we do not use, and what we never ask. */
+  test.each([
+    /cheerful|good spirits|calm and relaxed|active and vigorous|fresh and rested|things that interest me/,
+    /little interest|pleasure in doing|feeling down|hopeless|poor appetite|overeating|let yourself|better off/,
+    /nervous|on edge|trouble relaxing|control worrying|worrying too much|easily annoyed|something awful/,
+    /wrapping up|final details|fidget|squirm|driven by a motor|careless mistakes|waiting your turn/,
+    /two weeks|suicid|self-harm|hurt(ing)? (yourself|myself)|\bdead\b|depress|disorder|addict/,
+  ])('no screen says %s', (words) => {
+    expect(JSON.stringify(screens).toLowerCase()).not.toMatch(words);
+  });
+
+  test('the only figure is the one of "You are not alone"', () => {
+    const withFigure = screens.filter(({ figure }) => figure !== undefined);
+    expect(withFigure.map(({ title }) => title)).toEqual(['You are not alone']);
+    for (const { title, desc = '' } of screens.filter(({ type }) => type === 'info')) {
+      expect(`${title} ${desc}`).not.toMatch(/\d/);
+    }
+  });
+});
+
+describe('score and levels (§ 9)', () => {
+  test('someone with nothing to report has no points and is Thriving with 91', () => {
+    const state = walkThrough(mentalHealth, nearShare(0));
+    expect(state.passed).toBe(true);
+    expect(totalPoints(mentalHealth, state)).toBe(0);
+    expect(resultOf(mentalHealth, state)).toMatchObject({ score: 91, level: 'high', content: { word: 'Thriving' } });
+  });
+
+  test('all highest answers are At Risk with 20.3', () => {
+    expect(resultNear(1)).toMatchObject({ score: 20.3, level: 'low', content: { word: 'At Risk' } });
+  });
+
+  test('more points never give a better score', () => {
+    const scores = shares.map((share) => {
+      const state = walkThrough(mentalHealth, nearShare(share));
+      return { points: totalPoints(mentalHealth, state), score: resultOf(mentalHealth, state).score };
+    });
+    const byPoints = [...scores].sort((a, b) => a.points - b.points).map(({ score }) => score);
+    expect(byPoints).toEqual([...byPoints].sort((a, b) => b - a));
+  });
+
+  test('every level is reached', () => {
+    expect(new Set(shares.map((share) => resultNear(share).level))).toEqual(new Set(['low', 'middle', 'high']));
+  });
+
+  test.each<Area>(['adhd', 'concentration', 'procrastination', 'anxiety'])('every level of %s is reached', (area) => {
+    const levels = shares.map((share): LevelName | undefined => {
+      return resultNear(share).subAssessments.find((assessment) => assessment.area === area)?.level;
+    });
+    expect(new Set(levels)).toEqual(new Set(['low', 'middle', 'high']));
+  });
+
+  test('an area names few, some or many signs, whichever the level of the whole', () => {
+    for (const { subAssessments } of Object.values(results)) {
+      for (const { low, middle, high } of Object.values(subAssessments)) {
+        expect([low, middle, high].map((words) => words.split(' ', 2).join(' '))).toEqual([
+          'Few signs.',
+          'Some signs.',
+          'Many signs.',
+        ]);
+      }
+    }
+  });
+});
+
+describe('the words of the result', () => {
+  test('levels are called At Risk, Stable and Thriving, each with its weather and picture', () => {
+    const { low, middle, high } = results;
+    expect([low.word, middle.word, high.word]).toEqual(['At Risk', 'Stable', 'Thriving']);
+    expect(new Set([low, middle, high].map(({ levelTitle }) => levelTitle)).size).toBe(3);
+    expect([low.levelImg, middle.levelImg, high.levelImg]).toEqual(['shelter', 'steady', 'soaring']);
+  });
+
+  test('At Risk says that talking helps and where the help lines are, without alarm', () => {
+    const { desc, recommendation } = results.low;
+    expect(desc).toMatch(/Talking to someone/);
+    expect(desc).toMatch(/help lines below/);
+    expect(`${desc} ${recommendation}`).not.toMatch(/danger|urgent|serious|severe|crisis|must|!/i);
+  });
+
+  test('the result says first that it is no diagnosis, then who can say more', () => {
+    expect(screen(25).desc).toMatch(/^This is a self-check, not a diagnosis\. Only a professional /);
+  });
+
+  test('no level’s symptoms repeat a trait that a visitor may have chosen', () => {
+    const traits = (screen(3).options ?? []).map(({ trait }) => trait);
+    for (const { symptoms } of Object.values(results)) {
+      expect(symptoms.filter((symptom) => traits.includes(symptom))).toEqual([]);
+    }
+  });
+});
+
+test('the words keep the house rules', () => {
+  expect(contentFaults(mentalHealth)).toEqual([]);
+});
