@@ -33,11 +33,15 @@ export async function beginQuiz(page: Page, quiz: Quiz, hand: Hand) {
   await hand.press(page.getByRole('button', { name: 'I’m 18 or over, begin' }));
 }
 
-/** Waits until a screen is shown: its heading in focus, and where the visitor is. */
+/** Waits until a screen that a step led to is shown: its heading in focus, and where the visitor is. */
+export async function arriveAt(page: Page, quiz: Quiz, number: number) {
+  await expect(mainHeading(page, quiz.screens[number - 1]!)).toBeFocused();
+  await seeScreen(page, quiz, number);
+}
+
+/** Waits until a screen is shown, however one came to it. */
 export async function seeScreen(page: Page, quiz: Quiz, number: number) {
-  const screen = quiz.screens[number - 1]!;
-  await expect(mainHeading(page, screen)).toBeVisible();
-  if (number > 1) await expect(mainHeading(page, screen)).toBeFocused();
+  await expect(mainHeading(page, quiz.screens[number - 1]!)).toBeVisible();
   if (number === quiz.resultScreen) return;
   const current = Math.min(number, quiz.counterTotal);
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(current));
@@ -57,7 +61,7 @@ export async function answerScreen(page: Page, screen: Screen, answers: readonly
 /** Goes through all screens, each seen before it is answered. */
 export async function walkQuiz(page: Page, quiz: Quiz, pick: Pick, hand: Hand, detour: Detour = async () => {}) {
   for (const [index, screen] of quiz.screens.entries()) {
-    await seeScreen(page, quiz, index + 1);
+    await arriveAt(page, quiz, index + 1);
     await detour(index + 1);
     await answerScreen(page, screen, answersOf(pick, screen, index + 1), hand);
   }

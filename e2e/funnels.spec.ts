@@ -3,6 +3,7 @@ import type { Quiz } from '../src/quiz/quiz';
 import { nearShare, walkThrough } from '../src/quiz/walk.fixture';
 import {
   answersOf,
+  arriveAt,
   beginQuiz,
   goToOffers,
   mainButton,
@@ -69,10 +70,10 @@ for (const quiz of quizzes) {
       /** One screen back by the quiz's own button, where the answer stands, and on again. */
       async function goBackAndReturn(number: number) {
         await page.getByRole('button', { name: 'Back to the previous question' }).click();
-        await seeScreen(page, quiz, number - 1);
+        await arriveAt(page, quiz, number - 1);
         await seeAnswersKept(number - 1);
         await mainButton(page).click();
-        await seeScreen(page, quiz, number);
+        await arriveAt(page, quiz, number);
       }
 
       async function seeAnswersKept(number: number) {
