@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
+import { quizPages } from '../src/contract/quiz-pages';
+import { mentalHealth } from '../src/quiz/content/mental-health';
+import { quizTwo } from '../src/quiz/content/quiz-two';
+import { nearShare } from '../src/quiz/walk.fixture';
 import { expectAccessible } from './accessible';
 import { makeSubscriber, signIn, signInHere } from './account';
 import { cardForm, goToPayment } from './card-form';
+import { walkQuiz } from './funnel-walk';
+import { mouse } from './hands';
 import { answer, begin, goOn, planQuestions, questions, seeScreen } from './quiz-one';
 import { passQuizOne } from './quiz-one-visit';
 import { expect, test } from './test';
@@ -12,12 +18,18 @@ const heading = (page: Page, name?: string) => page.getByRole('heading', { level
 /** One screen of each kind: where all of them were looked at narrow, these show how the kinds look wide. */
 const ofEachKind = [1, 2, 3, 4, 5, 10, 27, 28, 29];
 
-for (const { screen, viewport, isLookedAt } of [
+for (const { screen, viewport, isEveryScreen, isLookedAt } of [
   // As wide as a phone at 200 %, or a desktop at 400 % (WCAG 1.4.10).
-  { screen: 'the narrowest screen', viewport: { width: 320, height: 640 }, isLookedAt: () => true },
+  {
+    screen: 'the narrowest screen',
+    viewport: { width: 320, height: 640 },
+    isEveryScreen: true,
+    isLookedAt: () => true,
+  },
   {
     screen: 'a wide screen',
     viewport: { width: 1280, height: 800 },
+    isEveryScreen: false,
     isLookedAt: (number: number) => ofEachKind.includes(number),
   },
 ]) {
@@ -46,6 +58,38 @@ for (const { screen, viewport, isLookedAt } of [
         await answer(page, given);
       }
     });
+
+    for (const quiz of [quizTwo, mentalHealth]) {
+      test(`every screen of ${quiz.name}, and the pages before and after`, async ({ page }) => {
+        test.slow();
+        const { start, screens, email, afterEmail, plan, offers } = quizPages[quiz.name];
+        const kinds = new Set<string>();
+        await page.goto(start);
+        await expect(page.getByRole('link', { name: 'Start', exact: true })).toBeVisible();
+        await expectAccessible(page, 'start page');
+        await page.goto(screens);
+        await expectAccessible(page, 'health consent');
+        await begin(page);
+        await walkQuiz(page, quiz, nearShare(0.5), mouse, async (number) => {
+          const { type } = quiz.screens[number - 1]!;
+          if (isEveryScreen || !kinds.has(type)) await expectAccessible(page, `screen ${number}, ${type}`);
+          kinds.add(type);
+        });
+        await expect(page).toHaveURL(email);
+        await expectAccessible(page, 'e-mail page');
+        if (afterEmail !== plan) {
+          await page.goto(afterEmail);
+          await expect(heading(page)).toBeVisible();
+          await expectAccessible(page, 'creating the plan');
+        }
+        await page.goto(plan);
+        await expect(heading(page)).toBeVisible();
+        await expectAccessible(page, 'plan');
+        await page.goto(offers);
+        await expect(page.getByRole('radio')).toHaveCount(3);
+        await expectAccessible(page, 'offers');
+      });
+    }
 
     test('the way from the e-mail to the payment', async ({ page, email }) => {
       await passQuizOne(page);

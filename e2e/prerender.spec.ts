@@ -1,8 +1,13 @@
+import { quizPages } from '../src/contract/quiz-pages';
+import { mentalHealth } from '../src/quiz/content/mental-health';
+import { quizTwo } from '../src/quiz/content/quiz-two';
+import { optionOf, seeScreen as seeScreenOf } from './funnel-walk';
 import { hold } from './held-calls';
 import { begin, option, seeScreen } from './quiz-one';
 import { seeAlive } from './see-alive';
 import { expect, test } from './test';
 
+const landings = Object.values(quizPages).flatMap(({ start, screens }) => [...new Set([start, screens])]);
 const firstQuestion = 'How do you describe yourself?';
 
 test.describe('without JavaScript', () => {
@@ -27,6 +32,22 @@ test.describe('without JavaScript', () => {
     await expect(options).toHaveText([/Woman/, /Man/, /Another way/, /I’d rather not say/]);
     await expect(page.getByText('1 / 29')).toBeVisible();
   });
+
+  for (const quiz of [quizTwo, mentalHealth]) {
+    const { start, screens } = quizPages[quiz.name];
+
+    test(`the start page and the first screen of ${quiz.name} are complete`, async ({ page }) => {
+      await page.goto(start);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Start', exact: true })).toHaveAttribute('href', screens);
+      await page.goto(screens);
+      await expect(page.getByRole('button', { name: 'I’m 18 or over, begin' })).toBeVisible();
+      const { title, options = [] } = quiz.screens[0]!;
+      const shown = page.getByRole('group', { name: title }).getByRole('button');
+      await expect(shown).toHaveText(options.map(({ label }) => new RegExp(label)));
+      await expect(page.getByText('1 / 29')).toBeVisible();
+    });
+  }
 });
 
 test.describe('a tap before the page’s code is there', () => {
@@ -44,6 +65,21 @@ test.describe('a tap before the page’s code is there', () => {
     await seeScreen(page, 1, firstQuestion);
     await expect(option(page, 'Another way')).toHaveAttribute('aria-pressed', 'true');
   });
+
+  for (const quiz of [quizTwo, mentalHealth]) {
+    test(`is not lost in ${quiz.name}`, async ({ page }) => {
+      const code = await hold(page, '**/assets/*.js');
+      await page.goto(quizPages[quiz.name].screens, { waitUntil: 'commit' });
+      await begin(page);
+      const screen = quiz.screens[0]!;
+      const second = screen.options![1]!.id;
+      await optionOf(page, screen, second).click();
+      code.release();
+      await seeScreenOf(page, quiz, 2);
+      await page.getByRole('button', { name: 'Back to the previous question' }).click();
+      await expect(optionOf(page, screen, second)).toHaveAttribute('aria-pressed', 'true');
+    });
+  }
 
   test('the last of several taps counts', async ({ page }) => {
     const code = await hold(page, '**/assets/*.js');
@@ -99,7 +135,8 @@ test.describe('the page’s code takes over what the server sent, without a diff
   for (const theme of ['light', 'dark'] as const) {
     test(theme === 'light' ? 'by Day' : 'by Night', async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme });
-      for (const path of ['/', '/quiz/dialogues', '/auth/login', '/privacy', '/terms', '/help', '/no/such/page']) {
+      test.slow();
+      for (const path of ['/', ...landings, '/auth/login', '/privacy', '/terms', '/help', '/no/such/page']) {
         await page.goto(path);
         await seeAlive(page);
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme === 'light' ? 'day' : 'night');

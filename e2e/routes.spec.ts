@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { paths } from '../src/contract/paths';
+import { quizAtPath, quizPages } from '../src/contract/quiz-pages';
+import { mentalHealth } from '../src/quiz/content/mental-health';
+import { quizOne } from '../src/quiz/content/quiz-one';
+import { quizTwo } from '../src/quiz/content/quiz-two';
 import { makeSubscriber, makeUser, signIn, signInHere } from './account';
-import { passQuizOne } from './quiz-one-visit';
+import { keep, kept } from './browser-storage';
+import { quizzes } from './funnel-walk';
+import { passQuiz } from './quiz-visit';
+import { seeAlive } from './see-alive';
 import { expect, test } from './test';
 
 /** § 2: where each address leads, and the title of what is there. */
@@ -40,7 +47,9 @@ const routes: Record<(typeof paths)[keyof typeof paths], { leadsTo?: string; tit
 };
 
 const signedIn = ['/account', '/subscription', '/subscription/manage', '/subscription/cancel'];
-const afterTheQuiz = ['/quiz/email', '/quiz/training-plan', '/quiz/inapps'];
+const afterTheQuiz: string[] = Object.values(quizPages).flatMap(({ email, afterEmail, plan, offers }) => [
+  ...new Set([email, afterEmail, plan, offers]),
+]);
 
 test.describe('a full load', () => {
   for (const [path, { leadsTo = path, title }] of Object.entries(routes)) {
@@ -50,7 +59,7 @@ test.describe('a full load', () => {
       email,
     }) => {
       if (signedIn.includes(path)) await signInHere(page, await makeUser(request, email));
-      if (afterTheQuiz.includes(path)) await passQuizOne(page);
+      await passQuizOf(page, path);
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
       await seePage(page, leadsTo, title);
@@ -101,15 +110,25 @@ test.describe('a link opens a page at its top, under its title, with focus on it
     await follow(page, 'Everkite, home', '/');
   });
 
-  test('through the funnel', async ({ page }) => {
-    await passQuizOne(page);
+  test('through the funnels', async ({ page }) => {
+    await passQuiz(page, quizOne);
     await page.goto('/quiz/email');
     await follow(page, 'Continue without saving', '/quiz/training-plan');
     await follow(page, 'See lengths and prices', '/quiz/inapps');
+    await passQuiz(page, quizTwo);
+    await page.goto('/quiztwo');
+    await follow(page, 'Everkite, home', '/');
+    await page.goto('/quiztwo/sign-up');
+    await follow(page, 'Continue without saving', '/quiztwo/offer');
+    await passQuiz(page, mentalHealth);
+    await page.goto('/mental-quiz/email-page');
+    await follow(page, 'Continue without saving', '/mental-quiz/creating-plan');
+    await follow(page, 'Skip ahead', '/mental-quiz/personal-plan');
+    await follow(page, 'See lengths and prices', '/mental-quiz/inapps');
   });
 
   test('through the account', async ({ page, request, email }) => {
-    await passQuizOne(page);
+    await passQuiz(page, quizOne);
     await signInHere(page, await makeSubscriber(request, email));
     await page.goto('/account');
     await follow(page, 'Manage', '/subscription/manage');
@@ -121,7 +140,7 @@ test.describe('a link opens a page at its top, under its title, with focus on it
   });
 
   test('the checkout alone is a new document, with a security policy of its own', async ({ page }) => {
-    await passQuizOne(page);
+    await passQuiz(page, quizOne);
     await page.goto('/quiz/inapps');
     await page.getByRole('radiogroup').getByText('4 weeks', { exact: true }).first().click();
     const loaded = page.waitForResponse((response) => response.url().includes('/checkout/paddle?offer=1'));
@@ -176,11 +195,73 @@ test.describe('a page for signed-in people', () => {
 });
 
 test('pages after the quiz lead back to it until it is done', async ({ page }) => {
-  for (const path of afterTheQuiz) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/quiz/dialogues');
+  for (const [name, { email, afterEmail, plan, offers, screens, cohort }] of Object.entries(quizPages)) {
+    await keep(page, 'everkite.visitor', { state: { cohort }, version: 0 });
+    for (const path of [email, afterEmail, plan, offers]) {
+      await page.goto(path);
+      await expect(page, `${name}: ${path}`).toHaveURL(screens);
+    }
   }
 });
+
+test.describe('the quizzes belong to one cohort each (§ 4)', () => {
+  for (const [landing, { cohort, root, start }] of Object.entries(quizPages)) {
+    test(`a first visit to ${root} belongs to cohort ${cohort}, whatever would be drawn`, async ({ page }) => {
+      await page.goto(root);
+      await expect(page).toHaveURL(start);
+      expect(await kept(page, 'everkite.visitor')).toEqual({ cohort });
+    });
+
+    test(`cohort ${cohort} is led from the other quizzes to its own, by full load and by link`, async ({ page }) => {
+      const others = Object.entries(quizPages).filter(([name]) => name !== landing);
+      await keep(page, 'everkite.visitor', { state: { cohort }, version: 0 });
+      for (const [, other] of others) {
+        for (const path of [other.start, other.screens, other.email, other.offers]) {
+          await page.goto(path);
+          await expect(page).toHaveURL(start);
+        }
+      }
+      await page.goto('/help');
+      await seeAlive(page);
+      await page.evaluate((path) => history.pushState(null, '', path), others[0]![1].screens);
+      await expect(page).toHaveURL(start);
+    });
+  }
+
+  for (const [cohort, landing] of [
+    ['A', '/quiz/dialogues'],
+    ['B', '/quiztwo'],
+    ['C', '/mental-quiz'],
+  ] as const) {
+    test.describe(`a first visit to Home that draws ${cohort}`, () => {
+      test.use({ drawnCohort: cohort });
+      test(`is led to ${landing} by its button`, async ({ page }) => {
+        await page.goto('/');
+        await seeAlive(page);
+        await page.getByRole('link', { name: 'Start the check-in' }).click();
+        await expect(page).toHaveURL(landing);
+      });
+    });
+  }
+
+  test('each door of Home opens its quiz, whatever was drawn', async ({ page }) => {
+    for (const [door, landing] of [
+      ['How often it happens', '/quiztwo'],
+      ['Mental wellbeing', '/mental-quiz'],
+      ['Focus and ADHD signs', '/quiz/dialogues'],
+    ] as const) {
+      await page.goto('/');
+      await seeAlive(page);
+      await page.getByRole('link', { name: new RegExp(`^${door}`) }).click();
+      await expect(page).toHaveURL(landing);
+    }
+  });
+});
+
+/** Pages after a quiz are for those who have gone through it. */
+async function passQuizOf(page: Page, path: string) {
+  if (afterTheQuiz.includes(path)) await passQuiz(page, quizzes.find(({ name }) => name === quizAtPath(path))!);
+}
 
 /** What every page has: its address, its title and exactly one main heading. */
 async function seePage(page: Page, address: string, title: string) {
