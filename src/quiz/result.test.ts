@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { agreeOptions, difficultToAnswer, frequencyOptions, symptomFrequencyOptions } from './answer-scales';
 import { chooseOption, startQuiz } from './engine';
-import type { Quiz, QuizState } from './quiz';
+import type { Option, Quiz, QuizState, Screen } from './quiz';
 import { resultOf } from './result';
 import { at, smallQuiz as quiz } from './small-quiz.fixture';
 import { nearShare, walkThrough } from './walk.fixture';
@@ -89,5 +90,64 @@ describe('three symptoms', () => {
 
   test('an option without a trait names none', () => {
     expect(resultOf(quiz, withAnswers(at.many, ['a'])).symptoms).toEqual(quiz.results.low.symptoms);
+  });
+});
+
+describe('traits of questions', () => {
+  const asking = (trait: string, options: readonly Option[]): Screen => ({
+    type: 'select-options',
+    title: trait,
+    trait,
+    options,
+  });
+  const scales = [
+    asking('Story', symptomFrequencyOptions()),
+    asking('Letter', symptomFrequencyOptions()),
+    asking('Tea', symptomFrequencyOptions()),
+    asking('Page', agreeOptions()),
+    asking('Time', frequencyOptions(4)),
+    asking('Mood', [...frequencyOptions(3), difficultToAnswer]),
+  ];
+
+  function symptomsAfter(answers: Record<string, string>, screens: readonly Screen[] = scales): readonly string[] {
+    const asked: Quiz = { ...quiz, screens };
+    const state = walkThrough(asked, ({ title }) => (answers[title] ? [answers[title]] : ['never']));
+    return resultOf(asked, state).symptoms;
+  }
+
+  test.each([
+    [{ Story: 'often' }, ['Story', 'Trait b', 'First']],
+    [{ Letter: 'often', Tea: 'most-of-the-time' }, ['Tea', 'Letter', 'Trait b']],
+    [{ Story: 'often', Letter: 'often', Tea: 'often' }, ['Story', 'Letter', 'Tea']],
+    [{ Story: 'often', Letter: 'most-of-the-time', Tea: 'most-of-the-time' }, ['Letter', 'Tea', 'Story']],
+    [{ Story: 'sometimes', Letter: 'sometimes', Tea: 'sometimes' }, ['Trait b', 'First', 'Second']],
+  ])('%j: the highest come first, ties in order, the level’s fill up: %j', (answers, symptoms) => {
+    expect(symptomsAfter(answers, scales.slice(0, 3))).toEqual(symptoms);
+  });
+
+  test.each([
+    ['Page', 'neutral', false],
+    ['Page', 'agree', true],
+    ['Time', 'sometimes', false],
+    ['Time', 'often', true],
+    ['Mood', 'always', true],
+    ['Mood', 'difficult-to-answer', false],
+  ])('%s answered with "%s" counts as one’s own: %s', (title, answer, isOwn) => {
+    const screens = scales.filter((screen) => screen.title === title);
+    expect(symptomsAfter({ [title]: answer }, screens).includes(title)).toBe(isOwn);
+  });
+
+  test('what was chosen as a symptom stands before them', () => {
+    const symptoms: Screen = { ...quiz.screens[at.many - 1]!, title: 'Which?' };
+    expect(symptomsAfter({ Story: 'often', 'Which?': 'c' }, [...scales.slice(0, 1), symptoms])).toEqual([
+      'Trait c',
+      'Story',
+      'Trait b',
+    ]);
+  });
+
+  test('a question nobody answered names none', () => {
+    const asked: Quiz = { ...quiz, screens: scales };
+    expect(resultOf(asked, startQuiz(asked, 0)).symptoms).toEqual(['Trait b', 'First', 'Second']);
   });
 });

@@ -1,3 +1,4 @@
+import { difficultToAnswer } from './answer-scales';
 import { progressOf, totalPoints } from './engine';
 import type { Area, LevelName, Quiz, QuizState, Result, Screen, SubAssessment } from './quiz';
 import { scoreOf } from './score';
@@ -16,7 +17,8 @@ export function resultOf(quiz: Quiz, state: QuizState): Result {
     const found = areaLevel(quiz, state, area);
     return { area, ...found, desc: content.subAssessments[area][found.level] };
   });
-  const symptoms = [...new Set([...chosenTraits(quiz, state), ...content.symptoms])].slice(0, symptomCount);
+  const own = [...chosenTraits(quiz, state), ...wellKnownTraits(quiz, state)];
+  const symptoms = [...new Set([...own, ...content.symptoms])].slice(0, symptomCount);
   return { score, level, content, subAssessments, symptoms };
 }
 
@@ -54,4 +56,18 @@ function chosenTraits(quiz: Quiz, state: QuizState): string[] {
     const { answers } = progressOf(state, index + 1);
     return (screen.options ?? []).flatMap(({ id, trait }) => (trait && answers.includes(id) ? [trait] : []));
   });
+}
+
+/**
+ * The traits of the questions answered in the upper third of their points, highest first; equal ones keep the order of
+ * the screens. Someone who finds it difficult to answer has said nothing about the trait.
+ */
+function wellKnownTraits(quiz: Quiz, state: QuizState): string[] {
+  const known = quiz.screens.flatMap((screen, index) => {
+    const { answers, points } = progressOf(state, index + 1);
+    const possible = possiblePoints(screen);
+    if (!screen.trait || answers.includes(difficultToAnswer.id)) return [];
+    return levelOfShare(points, possible) === 'high' ? [{ trait: screen.trait, share: points / possible }] : [];
+  });
+  return known.sort((a, b) => b.share - a.share).map(({ trait }) => trait);
 }
