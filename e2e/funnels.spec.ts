@@ -1,6 +1,10 @@
 import { quizPages } from '../src/contract/quiz-pages';
+import { mentalHealth } from '../src/quiz/content/mental-health';
+import { quizTwo } from '../src/quiz/content/quiz-two';
 import type { Quiz } from '../src/quiz/quiz';
 import { nearShare, walkThrough } from '../src/quiz/walk.fixture';
+import { cardForm, fillInCard, goToPayment } from './card-form';
+import { query } from './database';
 import {
   answersOf,
   arriveAt,
@@ -15,7 +19,9 @@ import {
   walkQuiz,
 } from './funnel-walk';
 import { keyboard, mouse, touch } from './hands';
+import { passQuiz } from './quiz-visit';
 import { expect, test } from './test';
+import { tick } from './tick';
 
 const lowest = nearShare(0);
 const highest = nearShare(1);
@@ -114,6 +120,22 @@ for (const quiz of quizzes) {
       });
       await expect(page).toHaveURL(quizPages[quiz.name].email);
     });
+  });
+}
+
+for (const quiz of [quizTwo, mentalHealth]) {
+  test(`the offers of ${quiz.name} lead to a subscription`, async ({ page, email }) => {
+    const { offers, cohort } = quizPages[quiz.name];
+    await passQuiz(page, quiz);
+    await page.goto(offers);
+    await tick(page.getByRole('radio', { name: /^12 weeks/ }));
+    await page.getByRole('link', { name: 'Continue with 12 weeks' }).filter({ visible: true }).click();
+    await goToPayment(page, email);
+    await fillInCard(page, '4242 4242 4242 4242');
+    await cardForm(page).getByRole('button', { name: 'Pay $35.99' }).click();
+    await expect(page).toHaveURL(/\/checkout\/success/);
+    await expect(page.getByText(`We sent a receipt for $35.99 to ${email}.`)).toBeVisible();
+    expect(await query('select cohort from users where email = $1', [email])).toEqual([{ cohort }]);
   });
 }
 

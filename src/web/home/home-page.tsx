@@ -52,8 +52,8 @@ export default function HomePage() {
           <div className={styles.promise}>
             <h1 tabIndex={-1}>Your mind isn’t broken. It’s windy up there.</h1>
             <p>
-              A four-minute check-in shows where your attention drifts. A short daily practice helps you hold the
-              string.
+              A check-in of four to five minutes shows where your attention drifts. A short daily practice helps you
+              hold the string.
             </p>
             <Button href={start}>Start the check-in</Button>
             <p className="small muted">Free. No e-mail needed to begin.</p>
