@@ -4,7 +4,7 @@ import { publisherFigures } from './figures';
 /** Here, as in the other quizzes, low means few signs, although a low score means many. */
 const subAssessments: LevelContent['subAssessments'] = {
   adhd: {
-    low: 'Few signs. What you begin mostly stays in your sight.',
+    low: 'Few signs. You mostly keep an eye on time and small chores.',
     middle: 'Some signs. Time and small chores slip away now and then.',
     high: 'Many signs. Time and small chores often slip away from you.',
   },
@@ -15,8 +15,8 @@ const subAssessments: LevelContent['subAssessments'] = {
   },
   procrastination: {
     low: 'Few signs. You mostly do things when you mean to.',
-    middle: 'Some signs. A reply, a call or bedtime gets pushed back at times.',
-    high: 'Many signs. Replies, calls and bedtime often get pushed back.',
+    middle: 'Some signs. A reply, a form or bedtime gets pushed back at times.',
+    high: 'Many signs. Replies, forms and bedtime often get pushed back.',
   },
   anxiety: {
     low: 'Few signs. Worry takes up little room in your days.',
@@ -43,7 +43,7 @@ export const mentalHealthLevels: Quiz['results'] = {
   middle: {
     word: 'Stable',
     levelTitle: 'sun and clouds',
-    desc: 'You are holding steady. Some days ask a lot of you, and you notice it.',
+    desc: 'You are holding steady, and some days take a lot out of you. Both can be true.',
     symptoms: ['Worry on busy days', 'Evenings with little energy', 'Small things put off'],
     recommendation:
       'Give the hardest hour of your day one fixed pause. Ten minutes by a window, without your phone, is a good start.',
@@ -56,8 +56,8 @@ export const mentalHealthLevels: Quiz['results'] = {
   high: {
     word: 'Thriving',
     levelTitle: 'clear skies',
-    desc: 'Few of the things we asked about weigh on you right now. That leaves you room, and it is worth keeping.',
-    symptoms: ['Little that weighs on you', 'Worries that come and go', 'A tired day now and then'],
+    desc: 'Few of the things we asked about weigh on you right now. That is good to know, and worth looking after.',
+    symptoms: ['Worries that come and go', 'A tired day now and then', 'Few things that weigh on you'],
     recommendation:
       'Keep what does you good, and give it a fixed place in your week. Then ask someone close to you how they are.',
     levelImg: 'soaring',

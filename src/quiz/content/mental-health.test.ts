@@ -55,7 +55,7 @@ describe('the questions', () => {
     [19, 'lose track of time', /lose track of time/],
     [20, 'tiredness', /tired/],
     [21, 'procrastination', /put off/],
-    [22, 'distraction', /something else caught your eye/],
+    [22, 'distraction', /get lost in another/],
     [23, 'doomscrolling', /scroll through bad news/],
     [24, 'mood swings', /mood/],
   ])('screen %d asks how often, about %s', (number, _theme, words) => {

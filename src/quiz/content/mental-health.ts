@@ -24,7 +24,7 @@ const aboutYou: readonly Screen[] = [
   {
     type: 'select-options',
     title: 'What has been part of your days lately?',
-    desc: 'Tick all that you know.',
+    desc: 'Tick all that fit.',
     multiple: true,
     purpose: 'symptoms',
     options: [
@@ -64,11 +64,11 @@ const aboutYou: readonly Screen[] = [
         trait: 'A “fine” that is not quite true',
       },
       {
-        id: 'hard-mornings',
-        label: 'Mornings are the hardest part',
+        id: 'slow-mornings',
+        label: 'Getting out of bed takes a pep talk',
         value: 1,
         icon: 'clock',
-        trait: 'Hard mornings',
+        trait: 'Mornings that need a push',
       },
       {
         id: 'flat-songs',
@@ -109,7 +109,7 @@ const aboutYou: readonly Screen[] = [
   {
     type: 'select-options',
     title: 'Where do you feel it most?',
-    desc: 'Tick all that you know.',
+    desc: 'Tick all that fit.',
     multiple: true,
     options: [
       { id: 'work', label: 'My job, school or caring for others', value: 1, icon: 'book' },
@@ -124,8 +124,8 @@ const aboutYou: readonly Screen[] = [
   },
   {
     type: 'select-options',
-    title: 'Which of these happened this month?',
-    desc: 'Tick all that you know. Nobody is marking you.',
+    title: 'Which of these happened in the past month?',
+    desc: 'Tick all that fit. Nobody gives marks here.',
     multiple: true,
     canSelectNone: true,
     options: [
@@ -139,8 +139,8 @@ const aboutYou: readonly Screen[] = [
   },
   {
     type: 'select-options',
-    title: 'What did you carry in earlier years?',
-    desc: 'Tick only what you want to tell.',
+    title: 'What have you carried in the past?',
+    desc: 'Tick only what you want to share.',
     multiple: true,
     canSelectNone: true,
     options: [
@@ -162,12 +162,12 @@ const aboutYou: readonly Screen[] = [
 ];
 
 const statements: readonly Screen[] = [
-  agree('concentration', 'spark', 'I rewind a film, because my thoughts had left the room.'),
+  agree('concentration', 'spark', 'In the shower, I can’t tell if I have used the soap yet.'),
   agree('adhd', 'wave', 'The washing sits in the machine until I have to run it again.'),
   {
     type: 'info',
     title: 'Something small can hold you',
-    desc: 'A slow breath. A warm cup in both hands. When the wind picks up, one thing to hold on to is enough.',
+    desc: 'A slow breath. A warm cup in both hands. When the wind picks up, one thing to hold on to can be enough.',
     headerImg: 'anchor',
   },
   agree('adhd', 'clock', 'I make a hot drink, get pulled into something else, and find it cold.'),
@@ -183,7 +183,7 @@ const statements: readonly Screen[] = [
   {
     type: 'info',
     title: 'The sky is getting lighter',
-    desc: 'Only a few short questions are left before your result. We ask how often, and the first answer that comes is fine.',
+    desc: 'Next we ask how often. Take the first answer that comes. After these few questions you see your result.',
     headerImg: 'sunrise',
   },
 ];
@@ -207,14 +207,14 @@ const frequencies: readonly Screen[] = [
   },
   {
     type: 'select-options',
-    title: 'How often do you put off a small thing, such as a phone call?',
+    title: 'How often do you put off a small thing, such as filling in a form?',
     desc: pastMonth,
     area: 'procrastination',
     options: frequencyOptions(4),
   },
   {
     type: 'select-options',
-    title: 'How often do you leave a chore halfway because something else caught your eye?',
+    title: 'How often do you unlock your phone for one thing and get lost in another?',
     desc: pastMonth,
     area: 'concentration',
     options: frequencyOptions(4),
@@ -243,7 +243,7 @@ const resultAndPlan: readonly Screen[] = [
   },
   {
     type: 'select-options',
-    title: 'What would do you the most good?',
+    title: 'What would do you good?',
     desc: 'Pick as many as you like.',
     multiple: true,
     canSelectNone: true,
