@@ -1,24 +1,45 @@
+import { dailyTimes } from './daily-time';
 import { progressOf } from './engine';
-import type { Option, QuizOutline, QuizState, Screen } from './quiz';
+import { proposePlan } from './plan-proposal';
+import type { Option, Quiz, QuizOutline, QuizState, Screen } from './quiz';
 
-/** What a training plan is made from: the visitor's own words, and minutes a day. */
-export interface Plan {
-  goals: string[];
-  skills: string[];
-  dailyMinutes: number;
+/** A goal or a skill: the id says what trains it, the label is what the visitor read. */
+export interface PlanPart {
+  id: string;
+  label: string;
 }
 
-/** Before daily time is answered: the shortest training on offer (§ 3). */
-const shortestMinutes = 5;
+/** What a training plan is made from. */
+export interface Plan {
+  goals: readonly PlanPart[];
+  skills: readonly PlanPart[];
+  /** Minutes a day. */
+  dailyMinutes: number;
+  /** Whether the visitor was asked, or the plan is worked out from the other answers. */
+  origin: 'chosen' | 'proposed';
+}
 
-/** The visitor's own goals, skills and daily time, as worded on screen; "None of these" gives an empty list. */
-export function planOf(quiz: QuizOutline, state: QuizState): Plan {
+/**
+ * The visitor's own goals, skills and daily time; "None of these" gives an empty list. A quiz that does not ask for
+ * them gets a proposal from its result.
+ */
+export function planOf(quiz: Quiz | QuizOutline, state: QuizState): Plan {
+  if ('results' in quiz && !asksForPlan(quiz)) return proposePlan(quiz, state);
   const minutes = chosenOptions(quiz, state, 'daily-time')[0]?.minutes;
   return {
-    goals: chosenOptions(quiz, state, 'goals').map(({ label }) => label),
-    skills: chosenOptions(quiz, state, 'skills').map(({ label }) => label),
-    dailyMinutes: minutes ?? shortestMinutes,
+    goals: chosenOptions(quiz, state, 'goals').map(partOf),
+    skills: chosenOptions(quiz, state, 'skills').map(partOf),
+    dailyMinutes: minutes ?? dailyTimes[0].minutes,
+    origin: 'chosen',
   };
+}
+
+function asksForPlan(quiz: QuizOutline): boolean {
+  return quiz.screens.some(({ purpose }) => purpose === 'goals' || purpose === 'skills');
+}
+
+function partOf({ id, label }: Option): PlanPart {
+  return { id, label };
 }
 
 function chosenOptions(quiz: QuizOutline, state: QuizState, purpose: Screen['purpose']): Option[] {

@@ -1,4 +1,4 @@
-import type { Plan } from '../../quiz/plan';
+import type { Plan, PlanPart } from '../../quiz/plan';
 import { Icon, type IconName } from '../ui/icon';
 import styles from './included.module.css';
 
@@ -26,8 +26,8 @@ export function Included({ plan }: { plan: Plan }) {
 }
 
 /** "Planning ahead", "Planning ahead and 2 more". */
-function skillWords(skills: readonly string[]): string {
+function skillWords(skills: readonly PlanPart[]): string {
   const [first, ...others] = skills;
   if (first === undefined) return 'Attention first';
-  return others.length === 0 ? first : `${first} and ${others.length} more`;
+  return others.length === 0 ? first.label : `${first.label} and ${others.length} more`;
 }

@@ -1,54 +1,58 @@
 import { describe, expect, it } from 'vitest';
-import { quizOne } from '../../quiz/content/quiz-one';
-import { isKnown } from './exercises';
+import type { Plan, PlanPart } from '../../quiz/plan';
 import { trainingPlan } from './training-plan';
 
-const focus = 'Hold my focus for longer';
-const evening = 'Wind down at night';
-const [attention, memory, planning] = ['Holding attention', 'Keeping things in mind', 'Planning ahead'];
+const part = (id: string): PlanPart => ({ id, label: `The words of ${id}` });
+const [focus, evening] = [part('hold-focus'), part('wind-down')];
+const [attention, memory, planning] = [part('attention'), part('memory'), part('planning')];
+const planWith = (made: Partial<Plan>) =>
+  trainingPlan({ goals: [focus], skills: [attention], dailyMinutes: 10, origin: 'chosen', ...made });
 const minutesOf = (day: { minutes: number }[]) => day.reduce((sum, { minutes }) => sum + minutes, 0);
 const namesOf = (day: { name: string }[]) => day.map(({ name }) => name);
 
 describe('the training plan', () => {
   it('fills exactly the daily time that was chosen', () => {
     for (const dailyMinutes of [5, 10, 20, 30]) {
-      for (const week of trainingPlan({ goals: [focus], skills: [attention, memory, planning], dailyMinutes })) {
+      for (const week of planWith({ skills: [attention, memory, planning], dailyMinutes })) {
         expect(minutesOf(week.day)).toBe(dailyMinutes);
       }
     }
   });
 
   it('differs with the goals', () => {
-    const plan = (goal: string) => trainingPlan({ goals: [goal], skills: [attention], dailyMinutes: 10 });
+    const plan = (goal: PlanPart) => planWith({ goals: [goal] });
     expect(namesOf(plan(focus)[0]!.day)).toEqual(['Hold the line', 'One thing']);
     expect(namesOf(plan(evening)[0]!.day)).toEqual(['Hold the line', 'Evening horizon']);
   });
 
   it('differs with the skills', () => {
-    const plan = (skill: string) => trainingPlan({ goals: [focus], skills: [skill], dailyMinutes: 10 });
+    const plan = (skill: PlanPart) => planWith({ skills: [skill] });
     expect(namesOf(plan(memory)[0]!.day)).not.toEqual(namesOf(plan(planning)[0]!.day));
   });
 
   it('puts more exercises into a longer day', () => {
-    const plan = (dailyMinutes: number) =>
-      trainingPlan({ goals: [focus], skills: [attention, memory, planning], dailyMinutes })[0]!.day;
+    const plan = (dailyMinutes: number) => planWith({ skills: [attention, memory, planning], dailyMinutes })[0]!.day;
     expect([5, 10, 20].map((minutes) => plan(minutes).length)).toEqual([2, 3, 4]);
   });
 
   it('gives every chosen goal and skill its turn', () => {
-    const weeks = trainingPlan({ goals: [focus, evening], skills: [attention, memory, planning], dailyMinutes: 5 });
-    expect(weeks.map(({ goal }) => goal)).toEqual([focus, evening, focus, evening]);
-    expect(new Set(weeks.flatMap(({ skills }) => skills))).toEqual(new Set([attention, memory, planning]));
+    const weeks = planWith({ goals: [focus, evening], skills: [attention, memory, planning], dailyMinutes: 5 });
+    expect(weeks.map(({ goal }) => goal)).toEqual([focus, evening, focus, evening].map(({ label }) => label));
+    const trained = new Set(weeks.flatMap(({ skills }) => skills));
+    expect(trained).toEqual(new Set([attention, memory, planning].map(({ label }) => label)));
+  });
+
+  it('says of every exercise what it is for, in the visitor’s own words', () => {
+    const [week] = planWith({ goals: [evening], skills: [memory] });
+    expect(week!.day.map(({ serves }) => serves)).toEqual([memory.label, evening.label]);
   });
 
   it('works without any goal', () => {
-    const [week] = trainingPlan({ goals: [], skills: [attention], dailyMinutes: 5 });
+    const [week] = planWith({ goals: [], dailyMinutes: 5 });
     expect(week).toMatchObject({ goal: null, day: [{ minutes: 3 }, { name: 'A short look back', minutes: 2 }] });
   });
 
-  it('knows every goal and skill that quiz one offers', () => {
-    const asked = quizOne.screens.filter(({ purpose }) => purpose === 'goals' || purpose === 'skills');
-    const words = asked.flatMap(({ options = [] }) => options.map(({ label }) => label));
-    expect(words.filter((label) => !isKnown(label))).toEqual([]);
+  it('trains attention when no skill was chosen', () => {
+    expect(planWith({ skills: [] })[0]!.skills).toEqual(['Holding attention']);
   });
 });

@@ -1,6 +1,6 @@
 import type { SignUpBody } from '../../contract/auth';
 import { progressOf } from '../../quiz/engine';
-import { planOf } from '../../quiz/plan';
+import { type PlanPart, planOf } from '../../quiz/plan';
 import type { Quiz, QuizState, ScreenType } from '../../quiz/quiz';
 import type { Visitor } from '../visitor/visitor';
 
@@ -9,6 +9,11 @@ export interface Contact {
   email: string;
   name: string;
   newsletter: boolean;
+}
+
+/** The name given on the quiz's own screen for it (§ 2 `create-profile`); empty when there is none. */
+export function nameFrom(quiz: Quiz, state: QuizState): string {
+  return answerTo('create-profile', quiz, state)?.trim() ?? '';
 }
 
 /** The sign-up of somebody who went through a quiz: of the answers only what a plan needs, age and gender leave the device. */
@@ -25,12 +30,16 @@ export function signUpBodyOf(
     ...(name !== '' && { name }),
     ...(age !== undefined && { age: Number(age) }),
     gender: answerTo('gender', quiz, state),
-    plan: { goals, skills, daily_minutes: dailyMinutes },
+    plan: { goals: goals.map(wordsOf), skills: skills.map(wordsOf), daily_minutes: dailyMinutes },
     newsletter,
     cohort,
     source,
     click_id: clickId,
   };
+}
+
+function wordsOf({ label }: PlanPart): string {
+  return label;
 }
 
 function answerTo(type: ScreenType, quiz: Quiz, state: QuizState): string | undefined {
