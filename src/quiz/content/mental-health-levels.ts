@@ -31,7 +31,7 @@ export const mentalHealthLevels: Quiz['results'] = {
     word: 'At Risk',
     levelTitle: 'a rainy stretch',
     desc: 'You are carrying a lot right now. Talking to someone can help, and you will find help lines below.',
-    symptoms: ['Days that take a lot out of you', 'Worries that stay up late', 'Too little real rest'],
+    symptoms: ['Days that take a lot out of you', 'Much to hold at the same time', 'Too little real rest'],
     recommendation:
       'Tell one person how you really are. One sentence is enough. If most days feel like this, talk to a doctor and bring your answers along.',
     levelImg: 'shelter',
@@ -44,7 +44,7 @@ export const mentalHealthLevels: Quiz['results'] = {
     word: 'Stable',
     levelTitle: 'sun and clouds',
     desc: 'You are holding steady, and some days take a lot out of you. Both can be true.',
-    symptoms: ['Worry on busy days', 'Evenings with little energy', 'Small things put off'],
+    symptoms: ['Ups and downs within a week', 'A few things that cost you strength', 'Calm hours in between'],
     recommendation:
       'Give the hardest hour of your day one fixed pause. Ten minutes by a window, without your phone, is a good start.',
     levelImg: 'steady',

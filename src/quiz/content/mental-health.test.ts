@@ -10,6 +10,9 @@ import { quizOne } from './quiz-one';
 const { screens, results } = mentalHealth;
 const screen = (number: number): Screen => screens[number - 1]!;
 const shares = Array.from({ length: 41 }, (_none, index) => index / 40);
+const traits = screens
+  .flatMap(({ trait, options = [] }) => [trait, ...options.map((option) => option.trait)])
+  .filter((trait) => trait !== undefined);
 const resultNear = (share: number) => resultOf(mentalHealth, walkThrough(mentalHealth, nearShare(share)));
 
 describe('the mental-health quiz mirrors quiz one (§ 3)', () => {
@@ -76,10 +79,13 @@ describe('the questions', () => {
     expect([...new Set(shared)]).toEqual(['Difficult to answer', 'Other']);
   });
 
-  test('every symptom has a trait of its own, and nothing to report has none', () => {
+  test('eight symptoms and twelve statements and frequencies each have a trait of their own', () => {
+    expect(new Set(traits).size).toBe(8 + 12);
+    expect(traits).toHaveLength(8 + 12);
+  });
+
+  test('nothing to report has no trait', () => {
     const options = screen(3).options ?? [];
-    const traits = options.flatMap(({ trait }) => (trait ? [trait] : []));
-    expect(new Set(traits).size).toBe(8);
     expect(options.filter(({ value }) => value === 0).map(({ trait }) => trait)).toEqual([undefined]);
   });
 
@@ -171,8 +177,7 @@ describe('the words of the result', () => {
     expect(screen(25).desc).toMatch(/^This is a self-check, not a diagnosis\. Only a professional /);
   });
 
-  test('no level’s symptoms repeat a trait that a visitor may have chosen', () => {
-    const traits = (screen(3).options ?? []).map(({ trait }) => trait);
+  test('no level’s symptoms repeat a trait that a visitor may have named', () => {
     for (const { symptoms } of Object.values(results)) {
       expect(symptoms.filter((symptom) => traits.includes(symptom))).toEqual([]);
     }

@@ -4,12 +4,13 @@ import { publicFigures } from './figures';
 import { mentalHealthLevels } from './mental-health-levels';
 import { mentalHealthOpening } from './mental-health-opening';
 
-function agree(area: Area, icon: OptionIcon, text: string): Screen {
+function agree(area: Area, icon: OptionIcon, text: string, trait: string): Screen {
   return {
     type: 'agree',
     title: 'Does this fit you?',
     statement: { icon, text },
     area,
+    trait,
     options: agreeOptions(),
   };
 }
@@ -162,24 +163,44 @@ const aboutYou: readonly Screen[] = [
 ];
 
 const statements: readonly Screen[] = [
-  agree('concentration', 'spark', 'In the shower, I can’t tell if I have used the soap yet.'),
-  agree('adhd', 'wave', 'The washing sits in the machine until I have to run it again.'),
+  agree(
+    'concentration',
+    'spark',
+    'In the shower, I can’t tell if I have used the soap yet.',
+    'Thoughts that wander off',
+  ),
+  agree('adhd', 'wave', 'The washing sits in the machine until I have to run it again.', 'Chores that wait'),
   {
     type: 'info',
     title: 'Something small can hold you',
     desc: 'A slow breath. A warm cup in both hands. When the wind picks up, one thing to hold on to can be enough.',
     headerImg: 'anchor',
   },
-  agree('adhd', 'clock', 'I make a hot drink, get pulled into something else, and find it cold.'),
-  agree('procrastination', 'people', 'Messages from people I like wait until a reply feels awkward.'),
+  agree(
+    'adhd',
+    'clock',
+    'I make a hot drink, get pulled into something else, and find it cold.',
+    'Drinks that go cold',
+  ),
+  agree(
+    'procrastination',
+    'people',
+    'Messages from people I like wait until a reply feels awkward.',
+    'Messages left unanswered',
+  ),
   {
     type: 'info',
     title: 'Rain is nobody’s fault',
     desc: 'You can’t switch it off. You can look for a coat, a roof, or someone to wait with.',
     headerImg: 'rain',
   },
-  agree('anxiety', 'moon', 'I replay a short chat for hours and look for what I said wrong.'),
-  agree('concentration', 'book', 'I lose my place in a recipe that I have cooked many times.'),
+  agree(
+    'anxiety',
+    'moon',
+    'I replay a short chat for hours and look for what I said wrong.',
+    'Chats played over again',
+  ),
+  agree('concentration', 'book', 'I lose my place in a recipe that I have cooked many times.', 'Losing your place'),
   {
     type: 'info',
     title: 'The sky is getting lighter',
@@ -195,6 +216,7 @@ const frequencies: readonly Screen[] = [
     type: 'select-options',
     title: 'How often do you lose track of time and miss a meal or a break?',
     desc: pastMonth,
+    trait: 'Losing track of time',
     area: 'adhd',
     options: frequencyOptions(4),
   },
@@ -202,6 +224,7 @@ const frequencies: readonly Screen[] = [
     type: 'select-options',
     title: 'How often do worries leave you tired by noon?',
     desc: pastMonth,
+    trait: 'Worries that tire you',
     area: 'anxiety',
     options: frequencyOptions(4),
   },
@@ -209,6 +232,7 @@ const frequencies: readonly Screen[] = [
     type: 'select-options',
     title: 'How often do you put off a small thing, such as filling in a form?',
     desc: pastMonth,
+    trait: 'Small things put off',
     area: 'procrastination',
     options: frequencyOptions(4),
   },
@@ -216,6 +240,7 @@ const frequencies: readonly Screen[] = [
     type: 'select-options',
     title: 'How often do you unlock your phone for one thing and get lost in another?',
     desc: pastMonth,
+    trait: 'Getting lost in your phone',
     area: 'concentration',
     options: frequencyOptions(4),
   },
@@ -223,6 +248,7 @@ const frequencies: readonly Screen[] = [
     type: 'select-options',
     title: 'How often do you scroll through bad news in bed instead of going to sleep?',
     desc: pastMonth,
+    trait: 'Bad news at bedtime',
     area: 'procrastination',
     options: frequencyOptions(3),
   },
@@ -230,6 +256,7 @@ const frequencies: readonly Screen[] = [
     type: 'select-options',
     title: 'How often does one small remark change your mood for hours?',
     desc: pastMonth,
+    trait: 'A mood that turns on a remark',
     area: 'anxiety',
     options: [...frequencyOptions(3), difficultToAnswer],
   },
