@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { paths } from '../../contract/paths';
 import { quizPages } from '../../contract/quiz-pages';
+import { longestName } from '../../quiz/quiz';
 import { useNewAccount } from '../account/new-account';
 import { signUp } from '../account/sign-up';
 import { useScreenEvents } from '../analytics/use-screen-events';
@@ -17,12 +18,14 @@ import { FunnelStage } from '../ui/stage';
 import { Step, StepHead } from '../ui/step';
 import { useVisitor } from '../visitor/visitor';
 import styles from './email-page.module.css';
+import { emailWords } from './email-words';
 import { type Contact, signUpBodyOf } from './sign-up-body';
 import { StepHeader } from './step-header';
+import { useFirstName } from './use-first-name';
 import { useKeyboardInset } from './use-keyboard-inset';
 import { type PassedQuiz, usePassedQuiz } from './use-passed-quiz';
 
-/** § 2, /quiz/email (screen 33): the result has been shown; here it can be kept. */
+/** § 2, the e-mail pages and quiz two's sign-up (screen 33): the result has been shown; here it can be kept. */
 export default function EmailPage({ quiz }: PageProps) {
   const passed = usePassedQuiz(quiz);
   return passed === null ? null : <KeepResult {...passed} />;
@@ -37,7 +40,9 @@ function KeepResult({ quiz, state }: PassedQuiz) {
   const pages = quizPages[quiz.name];
   useScreenEvents('screen33_open', 'screen33_close', { quiz: pages.eventId });
   useKeyboardInset();
-  const known = useNewAccount();
+  const knownEmail = useNewAccount((account) => account.email);
+  const firstName = useFirstName({ quiz, state });
+  const words = emailWords[quiz.name];
   const [newsletter, setNewsletter] = useState(false);
   const [fault, setFault] = useState<Fault | null>(null);
 
@@ -52,12 +57,15 @@ function KeepResult({ quiz, state }: PassedQuiz) {
   return (
     <FunnelStage share={1} header={<StepHeader quiz={quiz} state={state} onBack={() => go(pages.screens)} />}>
       <Step>
-        <StepHead
-          title="Where should we keep your result?"
-          hint="We make an account, so that you can come back to your plan. It goes on either way."
-        />
+        <StepHead title={words.title} hint={words.hint} />
         <form id={formId} className="stack" onSubmit={onSubmit} noValidate>
-          <Field label="First name" name="name" autoComplete="given-name" maxLength={80} defaultValue={known.name} />
+          <Field
+            label="First name"
+            name="name"
+            autoComplete="given-name"
+            maxLength={longestName}
+            defaultValue={firstName}
+          />
           <Field
             label="E-mail"
             name="email"
@@ -66,7 +74,7 @@ function KeepResult({ quiz, state }: PassedQuiz) {
             autoComplete="email"
             placeholder="you@example.com"
             maxLength={254}
-            defaultValue={known.email}
+            defaultValue={knownEmail}
             error={fault === null ? undefined : fault === 'exists' ? existsWords : fault.words}
           />
           {fault === 'exists' && (
@@ -76,11 +84,7 @@ function KeepResult({ quiz, state }: PassedQuiz) {
               </a>
             </p>
           )}
-          <CheckBox
-            checked={newsletter}
-            onChange={setNewsletter}
-            label="Send me one e-mail a week with ideas about attention. You can stop it in any e-mail."
-          />
+          <CheckBox checked={newsletter} onChange={setNewsletter} label={words.newsletter} />
           <SourceNote icon="lock">
             Health answers are never shared with advertisers. <a href={paths.privacy}>Privacy</a>
           </SourceNote>

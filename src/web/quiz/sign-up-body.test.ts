@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { quizOne } from '../../quiz/content/quiz-one';
+import { quizTwo } from '../../quiz/content/quiz-two';
 import type { QuizState } from '../../quiz/quiz';
-import { signUpBodyOf } from './sign-up-body';
+import { nameFrom, signUpBodyOf } from './sign-up-body';
 
 const given = (...answers: string[]) => ({ answers, points: 0, answered: true, openedAt: 1, closedAt: 2 });
 const state: QuizState = {
@@ -42,5 +43,40 @@ describe('the sign-up after quiz one', () => {
     const body = signUpBodyOf(quizOne, state, { email: 'maya@example.com', name: '', newsletter: true }, visitor);
     expect(JSON.stringify(body)).not.toMatch(/restless|score|level/);
     expect(body).not.toHaveProperty('name');
+  });
+});
+
+describe('the sign-up after quiz two', () => {
+  const at = (type: string) => quizTwo.screens.findIndex((screen) => screen.type === type) + 1;
+  const screens = {
+    1: { ...given('often'), points: 2 },
+    [at('input-age')]: given('41'),
+    [at('create-profile')]: given(' Noor '),
+  };
+  const passed: QuizState = { currentScreen: 31, passed: true, screens };
+
+  it('knows the name from the quiz’s own screen', () => {
+    expect(nameFrom(quizTwo, passed)).toBe('Noor');
+    expect(nameFrom(quizTwo, { ...passed, screens: {} })).toBe('');
+    expect(nameFrom(quizOne, state)).toBe('');
+  });
+
+  it('sends the proposed plan in words, and no gender, because none was asked for', () => {
+    const contact = { email: 'noor@example.com', name: 'Noor', newsletter: false };
+    const body = signUpBodyOf(quizTwo, passed, contact, { ...visitor, cohort: 'B' });
+    expect(JSON.parse(JSON.stringify(body))).toEqual({
+      email: 'noor@example.com',
+      name: 'Noor',
+      age: 41,
+      plan: {
+        goals: ['Hold my focus for longer'],
+        skills: ['Holding attention', 'Keeping things in mind'],
+        daily_minutes: 5,
+      },
+      newsletter: false,
+      cohort: 'B',
+      source: 'spring',
+      click_id: 'abc',
+    });
   });
 });
