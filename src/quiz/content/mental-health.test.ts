@@ -9,6 +9,7 @@ import { quizOne } from './quiz-one';
 
 const { screens, results } = mentalHealth;
 const screen = (number: number): Screen => screens[number - 1]!;
+const areas: readonly Area[] = ['adhd', 'concentration', 'procrastination', 'anxiety'];
 const shares = Array.from({ length: 41 }, (_none, index) => index / 40);
 const traits = screens
   .flatMap(({ trait, options = [] }) => [trait, ...options.map((option) => option.trait)])
@@ -17,7 +18,7 @@ const resultNear = (share: number) => resultOf(mentalHealth, walkThrough(mentalH
 
 describe('the mental-health quiz mirrors quiz one (§ 3)', () => {
   const kindOf = ({ type, multiple, canSelectNone, canSelectAll, purpose, statement, checklist }: Screen) => ({
-    type: type === 'results' ? 'results-mental-health' : type,
+    type,
     multiple,
     canSelectNone,
     canSelectAll,
@@ -28,7 +29,10 @@ describe('the mental-health quiz mirrors quiz one (§ 3)', () => {
 
   test('29 screens of the same kinds in the same order, but for the kind of its result', () => {
     expect(screens).toHaveLength(29);
-    expect(screens.map(kindOf)).toEqual(quizOne.screens.map(kindOf));
+    const mirrored = quizOne.screens.map((each) =>
+      kindOf(each.type === 'results' ? { ...each, type: 'results-mental-health' } : each),
+    );
+    expect(screens.map(kindOf)).toEqual(mirrored);
   });
 
   test('the same points in the same places', () => {
@@ -138,11 +142,17 @@ describe('score and levels (§ 9)', () => {
     expect(new Set(shares.map((share) => resultNear(share).level))).toEqual(new Set(['low', 'middle', 'high']));
   });
 
-  test.each<Area>(['adhd', 'concentration', 'procrastination', 'anxiety'])('every level of %s is reached', (area) => {
+  test.each(areas)('every level of %s is reached', (area) => {
     const levels = shares.map((share): LevelName | undefined => {
       return resultNear(share).subAssessments.find((assessment) => assessment.area === area)?.level;
     });
     expect(new Set(levels)).toEqual(new Set(['low', 'middle', 'high']));
+  });
+
+  test.each(areas)('answers about %s alone raise its own level and no other', (area) => {
+    const state = walkThrough(mentalHealth, (each, number) => nearShare(each.area === area ? 1 : 0)(each, number));
+    const high = resultOf(mentalHealth, state).subAssessments.filter(({ position }) => position > 0);
+    expect(high).toEqual([expect.objectContaining({ area, level: 'high', position: 100 })]);
   });
 
   test('an area names few, some or many signs, whichever the level of the whole', () => {
