@@ -1,0 +1,45 @@
+import type { Plugin } from 'vite';
+
+/** The files of React that a browser runs, and those before them that choose between development and production. */
+const reactFile =
+  /node_modules[\\/](?:react|react-dom|scheduler)[\\/](?:index|jsx-runtime|client|cjs[\\/][\w-]+\.production)\.js$/;
+const requires = /^var (?:\s*\w+ = require\("[\w-]+"\)[,;])+/m;
+
+/**
+ * React ships as CommonJS only, of which a bundler can leave nothing out. Read as ES modules, hooks nobody calls and the
+ * bundler's own CommonJS runtime stay away: 3.6 kB gzip less on every page, and one file less. Fails the build when a
+ * new React is written in a way that this does not know.
+ */
+export function reactAsModules(): Plugin {
+  return {
+    name: 'react-as-modules',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (reactFile.test(id)) return id.includes('.production.') ? asModule(code, id) : forwarded(code, id);
+      // A default import would be the whole of React again.
+      if (id.includes('node_modules')) return code.replace(/\bimport React from/, 'import * as React from');
+      return null;
+    },
+  };
+}
+
+/** `module.exports = require('./cjs/….production.js')`, beside the same for development. */
+function forwarded(code: string, id: string): string {
+  const target = /require\('(\.\/cjs\/[\w-]+\.production\.js)'\)/.exec(code)?.[1];
+  if (target === undefined) throw new Error(`${id} leads to no production file`);
+  return `export * from '${target}';`;
+}
+
+/** What is required is imported, and each `exports.name` is a variable that is exported under that name. */
+function asModule(code: string, id: string): string {
+  const names = new Set([...code.matchAll(/\bexports\.(\w+)/g)].map(([, name]) => name));
+  const body = code
+    .replace(requires, (found) =>
+      found.replace(/(?:var)?\s+(\w+) = require\(("[\w-]+")\)[,;]/g, 'import * as $1 from $2;'),
+    )
+    .replace(/^exports\.(?=\w+ =)/gm, 'var exported_')
+    .replace(/\bexports\./g, 'exported_');
+  if (/\b(?:require\(|module\.|exports\b)/.test(body)) throw new Error(`${id} is CommonJS of an unknown kind`);
+  return `${body}\nexport { ${[...names].map((name) => `exported_${name} as ${name}`).join(', ')} };`;
+}
