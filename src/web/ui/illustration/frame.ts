@@ -9,6 +9,8 @@ export interface Frame {
   height: number;
   /** How large everything on the ground is drawn. */
   unit: number;
+  /** How large kites in the air are drawn. */
+  kite: number;
   /** A share of the width. */
   x: (share: number) => number;
   /** A share of the free sky: 0 is under a page's header, 1 the horizon. */
@@ -22,9 +24,9 @@ export interface Frame {
 /** Units from the foot to where the farthest hills begin. */
 const horizon = 140;
 
-const sheet = frame(390, 430, 1, 76);
-const panel = frame(520, 800, 1.5, 110);
-const banner = frame(480, 200, 0.74, 34);
+const sheet = frame(390, 430, { unit: 1, kite: 1, top: 76 });
+const panel = frame(520, 800, { unit: 1.5, kite: 1.6, top: 110 });
+const banner = frame(480, 200, { unit: 0.74, kite: 0.66, top: 40 });
 
 /** The same scene for boxes of three shapes. */
 export function frameOf(shape: SceneProps): Frame {
@@ -32,11 +34,13 @@ export function frameOf(shape: SceneProps): Frame {
   return shape.banner ? banner : sheet;
 }
 
-function frame(width: number, height: number, unit: number, top: number): Frame {
+function frame(width: number, height: number, sizes: { unit: number; kite: number; top: number }): Frame {
+  const { unit, kite, top } = sizes;
   return {
     width,
     height,
     unit,
+    kite,
     x: (share) => share * width,
     sky: (share) => top + share * (height - horizon * unit - top),
     up: (units) => height - units * unit,

@@ -4,13 +4,14 @@ import { Flowers } from './flowers';
 import { frameOf, type SceneProps } from './frame';
 import { Grass } from './grass';
 import { Hill } from './hill';
-import { Person } from './person';
+import { handOf, Person } from './person';
 import { Picture } from './picture';
 import { Sun, Weather } from './weather';
 
 /** Much sky, a wide meadow, and one kite about to rise. A quiet beginning. */
 export function Meadow(shape: SceneProps) {
-  const { width, height, unit, x, sky, up, hill } = frameOf(shape);
+  const { width, height, unit, kite, x, sky, up, hill } = frameOf(shape);
+  const flyer = { x: x(0.4), y: up(68), scale: 1.3 * unit, hand: [12, -38] } as const;
   return (
     <Picture width={width} height={height}>
       <Weather
@@ -28,15 +29,15 @@ export function Meadow(shape: SceneProps) {
       <Flight
         x={x(0.72)}
         y={up(190)}
-        scale={1.3 * unit}
+        scale={1.3 * kite}
         turn={-26}
-        hand={[x(0.4) + 16 * unit, up(118)]}
+        hand={handOf(flyer)}
         sag={12 * unit}
         tail={0.85}
         stream={30}
       />
       <Hill {...hill} shade={3} ridge={[70, 0.24, 90, 0.54, 84, 0.76, 70, 60]} />
-      <Person x={x(0.4)} y={up(68)} scale={1.3 * unit} hand={[12, -38]} />
+      <Person {...flyer} />
       <Grass
         tufts={[
           [x(0.12), up(56), unit],

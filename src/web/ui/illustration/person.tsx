@@ -1,23 +1,33 @@
-import { type Point, placed } from './geometry';
+import { at, type Point } from './geometry';
 import { trousers } from './palette';
 
-interface PersonProps {
+/** How somebody stands or sits. */
+export interface Stance {
   x: number;
   y: number;
   scale: number;
+  /** Degrees, clockwise: against the wind it is below 0. */
+  lean?: number;
+  /** People look to the right, where the wind takes their kites, unless they are turned round. */
+  turned?: boolean;
   /** Where the raised hand is, from the feet. */
   hand?: Point;
+}
+
+interface PersonProps extends Stance {
   shirt?: string;
   skin?: string;
   sitting?: boolean;
 }
 
+const raised: Point = [12, -34];
+
 /** Two shapes and a head, no face. The feet are the origin. */
-export function Person({ x, y, scale, hand = [12, -34], shirt = 'var(--il-shirt)', skin, sitting }: PersonProps) {
+export function Person({ hand = raised, shirt = 'var(--il-shirt)', skin, sitting, ...stance }: PersonProps) {
   const skinColour = skin ?? 'var(--il-skin)';
   const headY = sitting ? -28 : -37.4;
   return (
-    <g transform={placed(x, y, scale)}>
+    <g transform={standing(stance)}>
       {sitting ? <SittingBody shirt={shirt} /> : <StandingBody shirt={shirt} />}
       <path
         d={`M3 ${sitting ? -18 : -26}L${hand[0]} ${hand[1]}`}
@@ -30,6 +40,19 @@ export function Person({ x, y, scale, hand = [12, -34], shirt = 'var(--il-shirt)
       <path d={`M-6.4 ${headY}a6.4 6.4 0 0 1 12.8 0c-3 -2.4 -9 -2.6 -12.8 0Z`} fill="var(--il-ink)" />
     </g>
   );
+}
+
+/** The hand in the picture, so that a string can begin there. */
+export function handOf({ x, y, scale, lean = 0, turned, hand = raised }: Stance): Point {
+  const angle = (lean * Math.PI) / 180;
+  const dx = hand[0] * scale * (turned ? -1 : 1);
+  const dy = hand[1] * scale;
+  return [x + dx * Math.cos(angle) - dy * Math.sin(angle), y + dx * Math.sin(angle) + dy * Math.cos(angle)];
+}
+
+function standing({ x, y, scale, lean = 0, turned }: Stance): string {
+  const size = turned ? `${at(-scale)} ${at(scale)}` : at(scale);
+  return `translate(${at(x, y)})${lean ? ` rotate(${lean})` : ''} scale(${size})`;
 }
 
 function StandingBody({ shirt }: { shirt: string }) {

@@ -8,16 +8,19 @@ interface PictureProps {
   /** How the drawing meets its box: fills it, keeping the ground; or shown whole. */
   fit?: 'xMidYMax slice' | 'xMaxYMax slice' | 'xMidYMid meet';
   sky?: boolean;
+  /** Evening by day too. */
+  dusk?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every scene: fills its parent, decoration only. */
-export function Picture({ width, height, fit = 'xMidYMax slice', sky = true, children }: PictureProps) {
+export function Picture({ width, height, fit = 'xMidYMax slice', sky = true, dusk, children }: PictureProps) {
   return (
     <svg
       className={classNames(styles.picture, sky && styles.sky)}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio={fit}
+      data-theme={dusk ? 'night' : undefined}
       aria-hidden="true"
     >
       {children}

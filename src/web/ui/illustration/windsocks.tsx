@@ -2,14 +2,15 @@ import { Flight } from './flight';
 import { frameOf, type SceneProps } from './frame';
 import { Grass } from './grass';
 import { Hill } from './hill';
-import { Person } from './person';
+import { handOf, Person } from './person';
 import { Picture } from './picture';
 import { Sun, Weather } from './weather';
 import { Windsock } from './windsock';
 
 /** Limp, lifted and level: the wind is not the same at every pole. Questions about how often. */
 export function Windsocks(shape: SceneProps) {
-  const { width, height, unit, x, sky, up, hill } = frameOf(shape);
+  const { width, height, unit, kite, x, sky, up, hill } = frameOf(shape);
+  const flyer = { x: x(0.15), y: up(60), scale: 1.3 * unit };
   return (
     <Picture width={width} height={height}>
       <Weather
@@ -26,10 +27,10 @@ export function Windsocks(shape: SceneProps) {
       <Hill {...hill} shade={1} ridge={[112, 0.22, 168, 0.48, 96, 0.7, 126, 146]} />
       <Hill {...hill} shade={2} ridge={[84, 0.24, 104, 0.5, 128, 0.74, 104, 88]} />
       <Flight
-        x={x(0.6)}
-        y={sky(0.26)}
-        scale={1.3 * unit}
-        hand={[x(0.14) + 15 * unit, up(104)]}
+        x={x(shape.banner ? 0.46 : 0.6)}
+        y={sky(shape.banner ? 0.12 : 0.26)}
+        scale={1.3 * kite}
+        hand={handOf(flyer)}
         sag={14 * unit}
         tail={0.72}
         stream={30}
@@ -46,7 +47,7 @@ export function Windsocks(shape: SceneProps) {
           [x(0.53), up(44), 0.8 * unit],
         ]}
       />
-      <Person x={x(0.14)} y={up(59)} scale={1.3 * unit} />
+      <Person {...flyer} />
     </Picture>
   );
 }

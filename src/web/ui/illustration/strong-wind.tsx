@@ -1,0 +1,62 @@
+import { Flight, stringBetween } from './flight';
+import { frameOf, type SceneProps } from './frame';
+import { Grass } from './grass';
+import { Hill } from './hill';
+import { shirts, skins } from './palette';
+import { handOf, Person } from './person';
+import { Picture } from './picture';
+import { Reel } from './reel';
+import { Cord } from './tail';
+import { Sun, Weather } from './weather';
+
+/** Strong wind: the kite tugs hard, and a friend holds the reel. A high result. */
+export function StrongWind(shape: SceneProps) {
+  const { width, height, unit, kite, x, sky, up, hill } = frameOf(shape);
+  const flyer = { x: x(0.36), y: up(66), scale: 1.3 * unit, lean: -15, hand: [15, -28] } as const;
+  const friend = { x: x(0.2), y: up(62), scale: 1.3 * unit, lean: -8, hand: [14, -22] } as const;
+  const [reelX, reelY] = handOf(friend);
+  return (
+    <Picture width={width} height={height}>
+      <Sun x={x(0.84)} y={up(128)} radius={36 * unit} />
+      <Weather
+        clouds={[
+          [x(0.3), sky(0.0), 0.8 * unit, 0.8],
+          [x(0.72), sky(0.2), 0.6 * unit, 0.7],
+        ]}
+        winds={[
+          [x(0.06), sky(0.2), 150 * unit, 1.25 * unit, 0.95],
+          [x(0.34), sky(0.44), 120 * unit, 1.35 * unit, 0.9],
+          [x(0.04), sky(0.68), 100 * unit, 1.1 * unit, 0.85],
+          [x(0.66), up(110), 74 * unit, unit, 0.7],
+        ]}
+      />
+      <Hill {...hill} shade={1} ridge={[124, 0.26, 92, 0.46, 150, 0.7, 120, 138]} />
+      <Hill {...hill} shade={2} ridge={[86, 0.2, 112, 0.44, 64, 0.7, 88, 74]} />
+      <Flight
+        x={x(0.74)}
+        y={sky(0.82)}
+        scale={1.4 * kite}
+        turn={34}
+        hand={handOf(flyer)}
+        bows={3}
+        tail={0.75}
+        stream={84}
+      />
+      <Hill {...hill} shade={3} ridge={[56, 0.2, 82, 0.46, 66, 0.7, 46, 40]} />
+      <Grass
+        lean={1.1}
+        tufts={[
+          [x(0.08), up(50), unit],
+          [x(0.48), up(54), 1.1 * unit],
+          [x(0.62), up(44), unit],
+          [x(0.78), up(42), 1.1 * unit],
+          [x(0.92), up(36), unit],
+        ]}
+      />
+      <Cord d={stringBetween([reelX, reelY], handOf(flyer), 5 * unit)} width={1.5 * unit} />
+      <Person {...friend} skin={skins.deep} shirt={shirts.rose} />
+      <Reel x={reelX} y={reelY} scale={0.9 * unit} />
+      <Person {...flyer} />
+    </Picture>
+  );
+}
