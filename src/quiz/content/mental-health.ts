@@ -48,7 +48,7 @@ const aboutYou: readonly Screen[] = [
         label: 'I snap at people I’m fond of',
         value: 1,
         icon: 'bolt',
-        trait: 'A shorter fuse than you like',
+        trait: 'A short fuse',
       },
       {
         id: 'call-off-plans',
@@ -85,7 +85,7 @@ const aboutYou: readonly Screen[] = [
         icon: 'target',
         trait: 'Shoulders held tight',
       },
-      { id: 'checking-in', label: 'None so far, I’m just checking in', value: 0, icon: 'sun' },
+      { id: 'checking-in', label: 'None of it, I’m just checking in', value: 0, icon: 'sun' },
     ],
   },
   {
@@ -276,9 +276,9 @@ const resultAndPlan: readonly Screen[] = [
     canSelectNone: true,
     purpose: 'goals',
     options: [
-      { id: 'quieter-nights', label: 'Go to bed with a quieter head', value: 0, icon: 'moon' },
-      { id: 'less-worry', label: 'Carry less worry through the day', value: 0, icon: 'wave' },
-      { id: 'evening-energy', label: 'Have some energy left in the evening', value: 0, icon: 'bolt' },
+      { id: 'quieter-nights', label: 'Take a quieter head to bed', value: 0, icon: 'moon' },
+      { id: 'less-worry', label: 'Carry less worry each day', value: 0, icon: 'wave' },
+      { id: 'evening-energy', label: 'Keep energy for the evening', value: 0, icon: 'bolt' },
       { id: 'closer-to-people', label: 'Feel close to people again', value: 0, icon: 'people' },
       { id: 'own-side', label: 'Be on my own side', value: 0, icon: 'heart' },
     ],
