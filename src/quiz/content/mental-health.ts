@@ -179,7 +179,7 @@ const statements: readonly Screen[] = [
   agree(
     'adhd',
     'clock',
-    'I make a hot drink, get pulled into something else, and find it cold.',
+    'I make a hot drink, get pulled into something else, and come back when it’s cold.',
     'Drinks that go cold',
   ),
   agree(
