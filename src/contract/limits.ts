@@ -8,3 +8,6 @@ export const consentCookie = { name: 'warning', maxAgeSeconds: 2_592_000, path: 
 
 export const passwordLength = { min: 10, max: 128 } as const;
 export const ageRange = { min: 18, max: 120 } as const;
+
+/** How long a copy of answers waits on the server for another device. */
+export const resumeLinkDays = 30;

@@ -10,6 +10,7 @@ import { offerRoutes } from './offer/offer.routes';
 import { paddleWebhookRoutes } from './paddle/webhook.routes';
 import { configRoutes } from './page/config.routes';
 import { pageRoutes } from './page/page.routes';
+import { resumeRoutes } from './resume/resume.routes';
 import { subscriptionRoutes } from './subscription/subscription.routes';
 
 const bodyLimitBytes = 1_048_576;
@@ -47,6 +48,7 @@ export function buildApp(deps: Deps, { webDir }: AppOptions): FastifyInstance {
   offerRoutes(app, deps);
   checkoutRoutes(app, deps);
   subscriptionRoutes(app, deps);
+  resumeRoutes(app, deps);
   paddleWebhookRoutes(app, deps);
   ingestionRoutes(app, deps);
   serveSite(app, deps, webDir);

@@ -4,10 +4,11 @@ import type { Schema } from './database/schema';
 /** Removes what has expired before the given times (epoch ms) and serves nobody any more. */
 export async function deleteExpired(
   db: Kysely<Schema>,
-  before: { sessionSeenAt: number; tokenExpiredAt: number; failedAt: number; jobDoneAt: number },
+  before: { sessionSeenAt: number; expiredAt: number; attemptedAt: number; jobDoneAt: number },
 ): Promise<void> {
   await db.deleteFrom('sessions').where('last_seen_at', '<', new Date(before.sessionSeenAt)).execute();
-  await db.deleteFrom('password_tokens').where('expires_at', '<', new Date(before.tokenExpiredAt)).execute();
-  await db.deleteFrom('sign_in_failures').where('failed_at', '<', new Date(before.failedAt)).execute();
+  await db.deleteFrom('password_tokens').where('expires_at', '<', new Date(before.expiredAt)).execute();
+  await db.deleteFrom('resume_links').where('expires_at', '<=', new Date(before.expiredAt)).execute();
+  await db.deleteFrom('attempts').where('attempted_at', '<', new Date(before.attemptedAt)).execute();
   await db.deleteFrom('jobs').where('done_at', '<', new Date(before.jobDoneAt)).execute();
 }

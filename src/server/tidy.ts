@@ -1,6 +1,6 @@
 import { sessionIdleMs } from './auth/find-signed-in-user.sql';
-import { failureWindowMs } from './auth/sign-in-limit';
 import type { Deps } from './deps';
+import { longestWindowMs } from './limit/attempt-limit';
 import { deleteExpired } from './tidy.sql';
 
 const everyMs = 60 * 60_000;
@@ -12,8 +12,8 @@ export function startTidying({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'lo
   const tidy = () =>
     deleteExpired(db, {
       sessionSeenAt: clock() - sessionIdleMs,
-      tokenExpiredAt: clock(),
-      failedAt: clock() - failureWindowMs,
+      expiredAt: clock(),
+      attemptedAt: clock() - longestWindowMs,
       jobDoneAt: clock() - jobMemoryMs,
     }).catch((error: Error) => log.warn(`Expired rows could not be removed: ${error.message}`));
   let current = tidy();

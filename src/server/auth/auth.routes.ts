@@ -4,6 +4,7 @@ import { apiPaths } from '../../contract/api-paths';
 import { RequestPasswordResetBody, SetPasswordBody, SignInBody, SignUpBody } from '../../contract/auth';
 import { refusals } from '../../contract/messages';
 import type { Deps } from '../deps';
+import { tooMany } from '../limit/too-many';
 import { findSignedInUser } from './find-signed-in-user.sql';
 import { requestPasswordReset } from './request-password-reset';
 import { endSession } from './sessions.sql';
@@ -73,8 +74,6 @@ function sendSetPassword(reply: FastifyReply, outcome: SetPasswordOutcome): Fast
 }
 
 function sendTooMany(reply: FastifyReply, retryAfterMs: number): FastifyReply {
-  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
-  const minutes = Math.ceil(seconds / 60);
-  const error = `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-  return reply.code(429).header('retry-after', seconds).send({ error });
+  const { retryAfterSeconds, error } = tooMany(retryAfterMs);
+  return reply.code(429).header('retry-after', retryAfterSeconds).send({ error });
 }

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema';
 import type { Deps } from '../deps';
+import { bookAttempt } from '../limit/attempts.sql';
+import { clearFailures } from './clear-failures.sql';
 import type { SignedInUser } from './find-signed-in-user.sql';
 import { hashPassword, isPassword } from './password-hash';
 import { passwordFault } from './password-rules';
 import { findTokenOwner, revokeTokens, useToken } from './password-tokens.sql';
 import { endOtherSessions } from './sessions.sql';
 import { failureLimits } from './sign-in-limit';
-import { bookAttempt, clearFailures } from './sign-in-limit.sql';
 import { findUserById, lockUserById, savePasswordHash } from './users.sql';
 
 export type SetPasswordOutcome =

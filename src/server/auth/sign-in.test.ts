@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app';
+import { limitKey } from '../limit/attempt-limit';
 import { createTestDeps } from '../test-deps';
 import { createTestAuth, hourMs, minuteMs, password, type TestAuth } from './test-auth';
 
@@ -68,8 +69,8 @@ describe('sign-in', () => {
         payload: { email: 'nobody@example.com', password },
       });
     await from('10.9.8.7, 203.0.113.9');
-    const rows = await auth.query("select key from sign_in_failures where key like 'address:%'");
-    expect(rows).toEqual([{ key: 'address:203.0.113.9' }]);
+    const rows = await auth.query("select key from attempts where key like 'address:%'");
+    expect(rows).toEqual([{ key: limitKey('address', '203.0.113.9') }]);
   });
 
   it('lets no more than ten of thirty guesses at the same moment through', async () => {

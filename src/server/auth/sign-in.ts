@@ -1,10 +1,11 @@
 import type { SignInBody } from '../../contract/auth';
 import type { Deps } from '../deps';
+import { bookAttempt } from '../limit/attempts.sql';
+import { clearFailures } from './clear-failures.sql';
 import { readEmail } from './email';
 import { isPassword } from './password-hash';
 import { openSession } from './sessions.sql';
 import { failureLimits } from './sign-in-limit';
-import { bookAttempt, clearFailures } from './sign-in-limit.sql';
 import { findUserByEmail } from './users.sql';
 
 export type SignInOutcome =

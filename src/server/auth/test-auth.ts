@@ -60,7 +60,7 @@ export async function createTestAuth() {
     advance: (ms: number) => deps.advance(ms),
     /** An empty database and a fresh clock. */
     async reset(): Promise<void> {
-      await query('truncate users, sign_in_failures, jobs cascade');
+      await query('truncate users, attempts, jobs cascade');
       deps = createTestDeps(database);
       app = buildApp(deps, { webDir: null });
     },

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { initial } from './migrations/0001-initial.sql';
+import { resumeLinks } from './migrations/0002-resume-links.sql';
 import { listApplied, lockMigrations, recordApplied } from './migrations/migration-log.sql';
 
 export interface Migration {
@@ -8,7 +9,10 @@ export interface Migration {
 }
 
 /** In order; a published one is never edited. */
-const migrations: readonly Migration[] = [{ name: '0001-initial', sql: initial }];
+export const migrations: readonly Migration[] = [
+  { name: '0001-initial', sql: initial },
+  { name: '0002-resume-links', sql: resumeLinks },
+];
 
 /**
  * Brings the database to the newest shape: all missing migrations in one transaction, or none.

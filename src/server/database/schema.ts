@@ -37,7 +37,10 @@ export interface Schema {
     expires_at: Instant;
     used_at: MaybeInstant;
   };
-  sign_in_failures: { key: string; failed_at: DefaultInstant };
+  /** What is limited in number within a time, by whom; see `limit/`. */
+  attempts: { key: string; attempted_at: DefaultInstant };
+  /** Answers on their way to another device. `sealed` opens with the link's token alone, of which only the hash is here. */
+  resume_links: { id_hash: Buffer; sealed: Buffer; created_at: DefaultInstant; expires_at: Instant };
   jobs: {
     id: GeneratedBigInt;
     kind: string;

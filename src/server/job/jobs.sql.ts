@@ -32,10 +32,11 @@ export async function takeDueJob(
   return row ? { ...row, payload: row.payload as Record<string, unknown> } : null;
 }
 
+/** A done job keeps its key, not what it carried: addresses and links have served. */
 export async function markDone(tx: Transaction<Schema>, id: string, now: number): Promise<void> {
   await tx
     .updateTable('jobs')
-    .set({ done_at: new Date(now) })
+    .set({ done_at: new Date(now), payload: '{}' })
     .where('id', '=', id)
     .execute();
 }

@@ -56,6 +56,13 @@ describe('the job queue', () => {
     expect(done).toEqual(['once']);
   });
 
+  it('forgets what a job carried once it is done', async () => {
+    await enqueue(database.db, { kind: 'note', payload: { text: 'ada@example.com' }, uniqueKey: 'note:2' });
+    await runAll();
+    const { rows } = await database.pool.query('select unique_key, payload from jobs');
+    expect(rows).toEqual([{ unique_key: 'note:2', payload: {} }]);
+  });
+
   it('waits until a job is due', async () => {
     await enqueue(database.db, { kind: 'note', payload: { text: 'later' }, runAt: now + 1 });
     await runAll();

@@ -4,20 +4,27 @@ import { issuePasswordToken } from '../auth/password-tokens.sql';
 import { findUserByEmail, findUserById } from '../auth/users.sql';
 import type { Deps } from '../deps';
 import type { JobHandlers } from '../job/worker';
+import { findResumeLink } from '../resume/resume-links.sql';
 import { currentOf, entitlementOf } from '../subscription/entitlement';
 import { listSubscriptions, type SubscriptionRecord } from '../subscription/subscriptions.sql';
 import { findPaid } from '../subscription/transactions.sql';
-import { cancellationMail, renewalReminderMail, resetPasswordMail, welcomeMail } from './letters';
+import { cancellationMail, renewalReminderMail, resetPasswordMail, resumeLinkMail, welcomeMail } from './letters';
 
 type LetterDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mailer'>;
 
+/** A letter that somebody waits for is of no use later; until then its job holds his address and the link. */
+const resumeLetterPatienceMs = 24 * 60 * 60_000;
+
 /**
- * The letters, one kind of job each. A link's token is made when its letter is sent, so that no job holds a secret and
- * the time to use it begins with the letter.
+ * The letters, one kind of job each. A password link's token is made when its letter is sent, so that no job holds such
+ * a secret and the time to use it begins with the letter. A resume link's token is kept nowhere else: its job holds it
+ * until the letter is out.
  */
 export function letterJobs(deps: LetterDeps): JobHandlers {
   return {
     'reset-password': ({ email_key }) => sendResetPassword(deps, String(email_key)),
+    'resume-link': ({ token, email, asked_at }) =>
+      sendResumeLink(deps, String(token), String(email), Date.parse(String(asked_at))),
     welcome: ({ user_id, checkout_id }) => sendWelcome(deps, String(user_id), String(checkout_id)),
     'renewal-reminder': ({ user_id, subscription_id, renews_at }) =>
       sendRenewalReminder(deps, String(user_id), String(subscription_id), Date.parse(String(renews_at))),
@@ -32,6 +39,19 @@ async function sendResetPassword({ config, db, clock, mailer }: LetterDeps, emai
   if (!user) return;
   const token = await issuePasswordToken(db, { userId: user.id, purpose: 'reset', now: clock() });
   await mailer.send(resetPasswordMail({ to: user.email, url: changePasswordUrl(config.publicUrl, token) }));
+}
+
+/** Nothing is sent for a copy that was erased meanwhile. */
+async function sendResumeLink(
+  { config, db, clock, mailer }: LetterDeps,
+  token: string,
+  to: string,
+  askedAt: number,
+): Promise<void> {
+  const link = await findResumeLink(db, token, clock());
+  if (!link || clock() - askedAt > resumeLetterPatienceMs) return;
+  const url = `${config.publicUrl}${paths.resume}#${token}`;
+  await mailer.send(resumeLinkMail({ to, url, expiresAt: link.expiresAt }));
 }
 
 async function sendWelcome(

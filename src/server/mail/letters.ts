@@ -15,6 +15,21 @@ export function resetPasswordMail({ to, url }: { to: string; url: string }): Mai
   });
 }
 
+/** On request, to go on with a check-in on another device. Says nothing of what it is about: mail is read over shoulders. */
+export function resumeLinkMail({ to, url, expiresAt }: { to: string; url: string; expiresAt: number }): Mail {
+  return composeMail({
+    to,
+    subject: `Continue on another device with ${brand}`,
+    heading: 'Continue where you stopped',
+    paragraphs: [
+      'You asked for a link to go on with your check-in on another device. Open it there, and you are where you stopped.',
+      `It works until ${sayDate(expiresAt)}. Whoever has the link can see your answers, so keep it to yourself.`,
+    ],
+    button: { label: 'Continue', url },
+    footnote: 'Was it not you? Then there is nothing to do: we used your address for this letter only.',
+  });
+}
+
 interface Welcome {
   to: string;
   name: string;

@@ -1,0 +1,14 @@
+/** Links by which a visitor continues on another device, and limits that count more than failed sign-ins. */
+export const resumeLinks = `
+alter table sign_in_failures rename to attempts;
+alter table attempts rename column failed_at to attempted_at;
+alter index sign_in_failures_key rename to attempts_key;
+
+create table resume_links (
+  id_hash bytea primary key,
+  sealed bytea not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+create index resume_links_expired on resume_links (expires_at);
+`;

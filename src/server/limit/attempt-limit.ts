@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+
+/** What attempts are counted by, and how many of them in the window close the door. */
+export interface AttemptLimit {
+  key: string;
+  max: number;
+  windowMs: number;
+}
+
+/** No limit looks further back; older attempts are tidied away. */
+export const longestWindowMs = 60 * 60_000;
+
+/** A key that counts without showing whom: neither e-mail nor network address is kept in the clear. */
+export function limitKey(what: string, whom: string): string {
+  return `${what}:${createHash('sha256').update(whom).digest('base64url')}`;
+}
