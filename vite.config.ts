@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkGroups } from './build/chunks';
-import { reactAsModules } from './build/react-as-modules';
+import { chunkGroups } from './build/chunks.ts';
+import { reactAsModules } from './build/react-as-modules.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -1,25 +1,39 @@
 import { fileURLToPath } from 'node:url';
-import type { Rolldown } from 'vite';
+import { normalizePath, type Rolldown } from 'vite';
 
-const web = fileURLToPath(new URL('../src/web/', import.meta.url));
-const quizPages = ['quiz-one-page', 'quiz-two-page', 'mental-health-page'].map((page) => `${web}quiz/${page}.tsx`);
-const landingPages = [...quizPages, `${web}quiz/start-page.tsx`];
+const web = normalizePath(fileURLToPath(new URL('../src/web/', import.meta.url)));
+const main = `${web}main.tsx`;
+const start = `${web}quiz/start-page.tsx`;
+const quizzes = ['quiz-one-page', 'quiz-two-page', 'mental-health-page'].map((page) => `${web}quiz/${page}.tsx`);
+const stores = `${web}quiz/quiz-stores.ts`;
+const measuring = `${web}analytics/measuring.ts`;
+/** On every page, once it is alive. */
+const overlays = [`${web}overlays.tsx`, `${web}consent/cookie-banner.tsx`];
 
-/** What comes later, one file for each part of a visitor's way, by the modules that are loaded lazily. */
-const laterParts: readonly { name: string; entries: RegExp }[] = [
-  { name: 'questions', entries: /src\/(web\/quiz\/question-screen|quiz\/restore-quiz-state)\./ },
-  { name: 'screens', entries: /src\/web\/quiz\/(too-young|info-screen|results\/results-screen|final-screen)\./ },
-  { name: 'plan', entries: /src\/web\/(quiz|plan|offer|resume)\/[\w-]+-page\./ },
-  { name: 'account', entries: /src\/web\/(auth|account|subscription|checkout)\/[\w-]+-page\./ },
-  { name: 'site', entries: /src\/web\/(home|legal)\/[\w-]+-page\./ },
+/** What comes later: one file for each part of a visitor's way, with all that is needed from these modules on. */
+const laterParts: readonly { name: string; from: RegExp }[] = [
+  { name: 'questions', from: /src\/(web\/quiz\/question-screen|quiz\/(restore-quiz-state|content\/figures))\./ },
+  { name: 'screens', from: /src\/web\/quiz\/(too-young|info-screen|results\/results-screen|final-screen)\./ },
+  { name: 'plan', from: /src\/web\/(quiz|plan|offer|resume)\/[\w-]+-page\./ },
+  { name: 'account', from: /src\/web\/(auth|account|subscription|checkout)\/[\w-]+-page\./ },
+  { name: 'site', from: /src\/web\/(home|legal)\/[\w-]+-page\./ },
 ];
 
-/** Every file of ours, the likeliest to be needed first. */
-const names = ['first', 'quiz', 'landing', 'overlays', 'common', 'pictures', ...laterParts.map(({ name }) => name)];
+/** Every file with a name of its own, the likeliest to be needed first. */
+const names = [
+  'first',
+  'quiz',
+  'select',
+  'start',
+  'overlays',
+  'pictures',
+  'common',
+  ...laterParts.map(({ name }) => name),
+];
 
 /**
- * Which modules share a file: each file costs a slow phone a round trip, and each byte that a page does not need costs
- * time. Pages that ads lead to are left to the bundler, because a page alone in its file needs no table of its exports.
+ * Which modules share a file: each file costs a slow phone a round trip, each byte that a page does not need costs time.
+ * What is loaded by a call and has no name here stays alone in its file, which then needs no table of its exports.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let nameOf: ((id: string) => string | null) | null = null;
@@ -34,39 +48,45 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 }
 
 function chunkNames(context: Rolldown.ChunkingContext): (id: string) => string | null {
-  const all = [...reachable([`${web}main.tsx`], context, true)];
-  const reach = (...entries: string[]) => reachable(entries, context);
-  const main = reach(`${web}main.tsx`);
-  const stores = reach(`${web}quiz/quiz-stores.ts`);
-  const overlays = reach(`${web}overlays.tsx`, `${web}consent/cookie-banner.tsx`);
-  const measuring = reach(`${web}analytics/measuring.ts`);
-  const landings = landingPages.map((page) => reach(page));
-  const parts = laterParts.map(({ name, entries }) => ({
+  const needsOf = (...entries: string[]) => reachable(entries, context);
+  const byMain = needsOf(main);
+  const byStores = needsOf(stores);
+  const byStart = needsOf(start);
+  const byOverlays = needsOf(...overlays);
+  const byMeasuring = needsOf(measuring);
+  const byQuizzes = quizzes.map((page) => needsOf(page));
+  const landing = [...quizzes, start];
+  const later = [...reachable([main], context, true)].filter((id) => !landing.includes(id));
+  const byParts = laterParts.map(({ name, from }) => ({
     name,
-    needs: reach(...all.filter((id) => entries.test(id))),
+    needs: needsOf(...later.filter((id) => from.test(id))),
   }));
+  const isCalled = (id: string) => (context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
 
   return (id) => {
-    const landing = landings.filter((needs) => needs.has(id)).length;
-    if (main.has(id) || landing === landings.length) return 'first';
-    if (landingPages.includes(id)) return null;
-    if (stores.has(id) || landing > 1) return 'quiz';
-    const needing = parts.filter(({ needs }) => needs.has(id));
-    if (landing === 1) return needing.length > 0 ? 'landing' : null;
-    if (overlays.has(id) || (measuring.has(id) && needing.length > 0)) return 'overlays';
-    if (needing.length > 1) return id.includes('/illustration/') ? 'pictures' : 'common';
-    return needing[0]?.name ?? null;
+    const isPicture = id.includes('/illustration/');
+    const quizCount = byQuizzes.filter((needs) => needs.has(id)).length;
+    const parts = byParts.filter(({ needs }) => needs.has(id));
+    if (landing.includes(id) || id === stores || (isPicture && isCalled(id))) return null;
+    if (byMain.has(id) || (byStart.has(id) && quizCount + parts.length > 0)) return 'first';
+    if (quizCount > 1 || byStores.has(id)) return 'quiz';
+    if (quizCount === 1 && parts.length > 0) return 'select';
+    if (byOverlays.has(id) || (byMeasuring.has(id) && parts.length > 0)) return 'overlays';
+    if (parts.length === 1) return parts[0]!.name;
+    if (isPicture) return 'pictures';
+    return parts.length > 1 ? 'common' : null;
   };
 }
 
-/** Every module that the entries import, directly or not; with `lazy`, what is imported by a call counts too. */
-function reachable(entries: readonly string[], context: Rolldown.ChunkingContext, lazy = false): Set<string> {
+/** Every module that the entries import, directly or not; with `calls`, what is imported by a call counts too. */
+function reachable(entries: readonly string[], context: Rolldown.ChunkingContext, calls = false): Set<string> {
   const found = new Set<string>();
   const open = [...entries];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    const module = found.has(id) ? null : context.getModuleInfo(id);
+    if (found.has(id)) continue;
     found.add(id);
-    open.push(...(module?.importedIds ?? []), ...((lazy && module?.dynamicallyImportedIds) || []));
+    const module = context.getModuleInfo(id);
+    open.push(...(module?.importedIds ?? []), ...((calls && module?.dynamicallyImportedIds) || []));
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { paths } from '../../contract/paths';
 import { quizPages } from '../../contract/quiz-pages';
 import { useScreenEvents } from '../analytics/use-screen-events';
@@ -6,16 +6,23 @@ import type { PageProps } from '../routes';
 import { Button } from '../ui/button';
 import { Drawing } from '../ui/drawing';
 import { firstDrawings } from '../ui/first-drawings';
-import { Meadow } from '../ui/illustration/meadow';
-import { Windsocks } from '../ui/illustration/windsocks';
+import type { SceneProps } from '../ui/illustration/frame';
 import { SheetStage } from '../ui/stage';
 import { TopBar } from '../ui/top-bar';
 import styles from './start-page.module.css';
 import { type StartedQuiz, startWords } from './start-words';
 import { useReturnWords } from './use-return-words';
 
-/** Come with the page, because they are the largest thing on it. */
-const scenes = { 'quiz-two': Windsocks, 'mental-health': Meadow } as const;
+const nothing = () => ({ default: () => null });
+/** Drawn in the page's HTML; their code comes after what answers to a tap. Without a network the sky stays empty. */
+const scenes = {
+  'quiz-two': lazy<ComponentType<SceneProps>>(() =>
+    import('../ui/illustration/windsocks').then(({ Windsocks }) => ({ default: Windsocks }), nothing),
+  ),
+  'mental-health': lazy<ComponentType<SceneProps>>(() =>
+    import('../ui/illustration/meadow').then(({ Meadow }) => ({ default: Meadow }), nothing),
+  ),
+};
 
 /** § 2, the start page of a quiz: what is to come, before anything is asked. */
 export default function StartPage({ quiz }: PageProps) {
@@ -29,7 +36,11 @@ export default function StartPage({ quiz }: PageProps) {
     <SheetStage
       brandHref={paths.home}
       scene={<Scene panel />}
-      picture={<Scene />}
+      picture={
+        <Suspense>
+          <Scene />
+        </Suspense>
+      }
       header={
         <div className="only-narrow">
           <TopBar brandHref={paths.home} />
