@@ -142,6 +142,7 @@ async function warningCookie(page: Page) {
   return (await page.context().cookies()).find(({ name }) => name === 'warning');
 }
 
+/** What is kept goes to both storages; each name once. */
 async function storageKeys(page: Page): Promise<string[]> {
-  return page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort());
+  return page.evaluate(() => [...new Set([...Object.keys(localStorage), ...Object.keys(sessionStorage)])].sort());
 }

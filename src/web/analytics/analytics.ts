@@ -13,7 +13,8 @@ let isStarting = false;
 export function startAnalytics(): void {
   receiveEvents(receive);
   if (measuringAllowed()) begin();
-  else eraseEarlyEvents();
+  // Reject may have been said in another tab.
+  else forget();
 }
 
 /** The visitor's choice, to be told once the cookie holds it. Reject erases all that measuring has left in this browser. */

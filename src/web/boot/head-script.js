@@ -1,12 +1,17 @@
 /* Runs before the first paint, inlined into every page: what prerendered HTML cannot know. */
 (() => {
   const root = document.documentElement;
+  /* As persisted.ts reads: in-app browsers lose one or the other. */
   const read = (key) => {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
+    for (const kind of ['localStorage', 'sessionStorage']) {
+      try {
+        const text = window[kind].getItem(key);
+        if (text !== null) return text;
+      } catch {
+        /* Not to be had. */
+      }
     }
+    return null;
   };
   const theme = read('everkite.theme');
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;

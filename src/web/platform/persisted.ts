@@ -11,9 +11,12 @@ export interface Place<Stored> {
   erase(): void;
 }
 
-/** The browser's storage under `key`, or memory when storage is missing, switched off or full, so that the page works either way. */
+/**
+ * The browser's storage under `key`: that of the site and that of the tab, because in-app browsers lose one or the other;
+ * memory when both are missing, switched off or full, so that the page works either way.
+ */
 export function placeFor<Stored>(key: string): Place<Stored> {
-  const storage = storageWithFallback(browserStorage());
+  const storage = storageWithFallback(browserStorage('localStorage'), browserStorage('sessionStorage'));
   return {
     read() {
       const envelope = attempt(() => JSON.parse(storage.getItem(key) ?? 'null') as { state?: Stored } | null);
@@ -39,32 +42,42 @@ export function keepStored<State extends object>(
   store.subscribe((state) => place.write(pick(state)));
 }
 
-/** Storage that never throws: what the given one refuses is kept in memory. */
-export function storageWithFallback(storage: TextStorage | null): TextStorage {
+/**
+ * Storage that never throws. Every value goes to all that are given, and the first that has one answers: which is the
+ * newest, because the site's is shared by all tabs and stands first, and what cannot take a new value loses its old one.
+ * What none takes is kept in memory.
+ */
+export function storageWithFallback(...storages: (TextStorage | null)[]): TextStorage {
   const memory = new Map<string, string>();
   return {
     getItem(name) {
       if (memory.has(name)) return memory.get(name)!;
-      return attempt(() => storage?.getItem(name)) ?? null;
+      for (const storage of storages) {
+        const text = attempt(() => storage!.getItem(name));
+        if (typeof text === 'string') return text;
+      }
+      return null;
     },
     setItem(name, value) {
-      const stored = attempt(() => {
-        storage?.setItem(name, value);
-        return storage !== null;
-      });
-      if (stored) memory.delete(name);
-      else memory.set(name, value);
+      memory.set(name, value);
+      for (const storage of storages) {
+        try {
+          storage!.setItem(name, value);
+          memory.delete(name);
+        } catch {
+          attempt(() => storage!.removeItem(name));
+        }
+      }
     },
     removeItem(name) {
       memory.delete(name);
-      attempt(() => storage?.removeItem(name));
+      for (const storage of storages) attempt(() => storage!.removeItem(name));
     },
   };
 }
 
-function browserStorage(): Storage | null {
-  if (typeof window === 'undefined') return null;
-  return attempt(() => window.localStorage) ?? null;
+function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage | null {
+  return attempt(() => window[kind]) ?? null;
 }
 
 function attempt<T>(action: () => T): T | undefined {
