@@ -4,9 +4,10 @@ import { useSession } from '../auth/session';
 import { formatPrice } from '../offer/price';
 import { dayAndMonth, shortDate } from '../platform/format-date';
 import { reminderAt } from '../subscription/reminder';
+import { OnYourPhone } from './on-your-phone';
 import { WayIn } from './way-in';
 
-/** What was paid and how it goes on, then the way in: the first password, then Login. */
+/** What was paid and how it goes on, then the way in: the first password, then Login. The phone comes after the web. */
 export function Receipt({ checkout }: { checkout: CheckoutState }) {
   const { email, name } = useNewAccount();
   const profileEmail = useSession((session) => session.profile.email);
@@ -15,6 +16,7 @@ export function Receipt({ checkout }: { checkout: CheckoutState }) {
       <h1 tabIndex={-1}>{name === '' ? 'You’re in' : `You’re in, ${name}`}</h1>
       <ReceiptFacts checkout={checkout} email={email || profileEmail} />
       <WayIn />
+      <OnYourPhone />
     </>
   );
 }

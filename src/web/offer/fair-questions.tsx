@@ -1,11 +1,17 @@
-import { brand } from '../../contract/brand';
 import type { Offer } from '../../contract/offer';
 import { Card } from '../ui/card';
 import styles from './fair-questions.module.css';
 import { durationWords } from './price';
 
+interface FairQuestionsProps {
+  /** Null until one is chosen. */
+  offer: Offer | null;
+  /** The answer to "Is this treatment?" */
+  treatment: string;
+}
+
 /** What a fair buyer asks before paying. */
-export function FairQuestions({ offer }: { offer: Offer | null }) {
+export function FairQuestions({ offer, treatment }: FairQuestionsProps) {
   const end = offer === null ? 'the paid time' : durationWords(offer.interval);
   const questions = [
     {
@@ -16,10 +22,7 @@ export function FairQuestions({ offer }: { offer: Offer | null }) {
       asked: 'How do I stop?',
       answer: 'Account, then Cancel subscription. You keep access until the paid time ends.',
     },
-    {
-      asked: 'Is this treatment?',
-      answer: `No. ${brand} trains everyday skills. The check is a self-check, not a diagnosis.`,
-    },
+    { asked: 'Is this treatment?', answer: treatment },
   ];
   return (
     <Card title="Fair questions" className={styles.card}>

@@ -2,11 +2,17 @@ import type { Plan, PlanPart } from '../../quiz/plan';
 import { Icon, type IconName } from '../ui/icon';
 import styles from './included.module.css';
 
+interface IncludedProps {
+  plan: Plan;
+  /** What the exercises are for. */
+  practice: string;
+}
+
 /** What a subscription has in it. */
-export function Included({ plan }: { plan: Plan }) {
+export function Included({ plan, practice }: IncludedProps) {
   const parts: readonly { icon: IconName; name: string; what: string }[] = [
     { icon: 'target', name: 'Your own plan', what: `Four weeks that fit into ${plan.dailyMinutes} minutes a day` },
-    { icon: 'list', name: 'Practice for your skills', what: skillWords(plan.skills) },
+    { icon: 'list', name: practice, what: skillWords(plan.skills) },
     { icon: 'wave', name: 'Short flights', what: 'Small enough to finish on a busy day' },
     { icon: 'shield', name: 'Yours to stop', what: 'Cancel online; access stays until the paid time ends' },
   ];

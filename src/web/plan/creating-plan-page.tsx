@@ -1,14 +1,98 @@
+import { useCallback } from 'react';
 import { paths } from '../../contract/paths';
-import { FunnelStage } from '../ui/stage';
-import { Step, StepHead } from '../ui/step';
+import { quizPages } from '../../contract/quiz-pages';
+import { go } from '../platform/navigate';
+import { type PassedQuiz, usePassedQuiz } from '../quiz/use-passed-quiz';
+import type { PageProps } from '../routes';
+import { Button } from '../ui/button';
+import { Build } from '../ui/illustration/build';
+import { Horizon } from '../ui/illustration/horizon';
+import { Marker } from '../ui/marker';
+import { Thread } from '../ui/thread';
+import { TopBar } from '../ui/top-bar';
+import styles from './creating-plan-page.module.css';
+import { usePlanMaking } from './use-plan-making';
 
-/** § 2, /mental-quiz/creating-plan. */
-export default function CreatingPlanPage() {
+/** § 2, /mental-quiz/creating-plan: a kite is put together, one panel for each true step; then the plan opens by itself. */
+export default function CreatingPlanPage({ quiz }: PageProps) {
+  const passed = usePassedQuiz(quiz);
+  return passed === null ? null : <CreatingPlan {...passed} />;
+}
+
+function CreatingPlan({ quiz, state }: PassedQuiz) {
+  const planPath = quizPages[quiz.name].plan;
+  // In this page's place, so that Back does not lead into it again.
+  const goOn = useCallback(() => go(planPath, { replace: true }), [planPath]);
+  const { steps, found, wasMade, skip } = usePlanMaking({ quiz, state }, goOn);
+  const share = found.length / steps.length;
   return (
-    <FunnelStage brandHref={paths.home}>
-      <Step>
-        <StepHead title="Putting your plan together" />
-      </Step>
-    </FunnelStage>
+    <div className={styles.stage}>
+      <Horizon />
+      <TopBar brandHref={paths.home} centred />
+      <main id="main" className={styles.making}>
+        <div className={styles.picture}>
+          <Build done={found.length} />
+        </div>
+        <div className={styles.words}>
+          <h1 tabIndex={-1}>{wasMade ? 'Your plan is ready' : 'Putting your plan together'}</h1>
+          <div className={styles.progress}>
+            <Thread
+              current={found.length}
+              total={steps.length}
+              share={share}
+              label={`Plan progress, ${found.length} of ${steps.length} steps`}
+            />
+            <span className="number" aria-hidden="true">
+              {Math.round(share * 100)}%
+            </span>
+          </div>
+          <Steps steps={steps.map(({ doing }) => doing)} found={found} />
+          {wasMade ? (
+            <Button wide href={planPath}>
+              Continue
+            </Button>
+          ) : (
+            <p className={`${styles.foot} small muted`}>
+              This takes about three seconds.{' '}
+              <button type="button" className={styles.skip} onClick={skip}>
+                Skip ahead
+              </button>
+            </p>
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+interface StepsProps {
+  steps: readonly string[];
+  found: readonly string[];
+}
+
+/** The steps, told as they are done; each as a whole, so that one hears what is done. */
+function Steps({ steps, found }: StepsProps) {
+  return (
+    <ol className={styles.steps} aria-live="polite">
+      {steps.map((doing, index) => {
+        const isDone = index < found.length;
+        const isNow = index === found.length;
+        return (
+          <li key={doing} className={isNow ? styles.now : isDone ? styles.done : undefined} aria-atomic="true">
+            <Marker kind="one" on={isDone || (isNow && 'half')} />
+            <span>{doing}</span>
+            <span className={styles.found}>
+              {isDone && (
+                <>
+                  <span className="visually-hidden">: done, </span>
+                  {found[index]}
+                </>
+              )}
+              {isNow && <span aria-hidden="true">now</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -51,7 +51,8 @@ const byArea: Record<Area, Exercise> = {
   anxiety: { name: 'Longer out than in', what: 'Six slow breaths, each one longer out than in', icon: 'heart' },
 };
 
-const lookBack: Exercise = { name: 'A short look back', what: 'Note what worked today', icon: 'sun' };
+/** For an evening that is for no goal. */
+export const lookBack: Exercise = { name: 'A short look back', what: 'Note what worked today', icon: 'sun' };
 
 /** The exercise for a skill; a skill we do not know is trained by attention. */
 export const exerciseForSkill = ({ id }: PlanPart): Exercise => bySkill[id] ?? holdTheLine;

@@ -18,7 +18,8 @@ export interface PlannedWeek {
   day: PlannedExercise[];
 }
 
-const weekCount = 4;
+/** How many weeks a plan has. */
+export const weekCount = 4;
 
 /** Each exercise gets at least this long, so that it is worth beginning. */
 const shortestMinutes = 3;

@@ -1,19 +1,22 @@
-import type { PlannedWeek } from './training-plan';
 import styles from './week-list.module.css';
 
-/** The four weeks: each one's goal and the skills it trains, in the visitor's own words. */
-export function WeekList({ weeks }: { weeks: readonly PlannedWeek[] }) {
+interface WeekListProps {
+  weeks: readonly { number: number; title: string; detail: string }[];
+}
+
+/** A plan's weeks: what each is about, and what it brings. */
+export function WeekList({ weeks }: WeekListProps) {
   return (
     <ol className={styles.weeks}>
-      {weeks.map(({ number, goal, skills }) => (
+      {weeks.map(({ number, title, detail }) => (
         <li key={number}>
           <span className={`${styles.number} number`}>
             <span className="visually-hidden">Week </span>
             {number}
           </span>
           <span>
-            <b>{goal ?? skills[0]}</b>
-            <span className="small muted">{skills.join(', ')}</span>
+            <b>{title}</b>
+            <span className="small muted">{detail}</span>
           </span>
         </li>
       ))}

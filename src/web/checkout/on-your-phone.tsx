@@ -1,0 +1,52 @@
+import { useId, useState } from 'react';
+import { brand } from '../../contract/brand';
+import { paths } from '../../contract/paths';
+import { useScreenEvents } from '../analytics/use-screen-events';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
+import styles from './on-your-phone.module.css';
+
+/** § 2, the download: what there is for the phone, once somebody asks for it. */
+export function OnYourPhone() {
+  const [isOpen, setOpen] = useState(false);
+  const stepsId = useId();
+  return (
+    <section className="stack-small" aria-label="On your phone">
+      <Button wide variant="white" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen} aria-controls={stepsId}>
+        <Icon name="phone" />
+        Get it on your phone
+      </Button>
+      <div id={stepsId}>{isOpen && <PhoneSteps />}</div>
+    </section>
+  );
+}
+
+const phones = [
+  { name: 'iPhone', browser: 'Safari', steps: ['Tap Share, the square with the arrow', 'Tap “Add to Home Screen”'] },
+  { name: 'Android', browser: 'Chrome', steps: ['Tap the three dots', 'Tap “Add to Home screen”'] },
+];
+
+function PhoneSteps() {
+  useScreenEvents('screen36_open', 'screen36_close', { type: 'download' });
+  return (
+    <div className={styles.phones}>
+      <p className={styles.honest}>
+        <b>The phone app is not out yet.</b> {brand} on the web works on your phone. Put it on your home screen, and it
+        opens with one tap.
+      </p>
+      {phones.map(({ name, browser, steps }) => (
+        <section key={name} aria-label={name}>
+          <h3>{name}</h3>
+          <ol className={styles.steps}>
+            <li>
+              In {browser}, open <b>{location.host + paths.account}</b> and sign in
+            </li>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../contract/paths';
+import { Dock } from '../ui/dock';
+import { Horizon } from '../ui/illustration/horizon';
+import { TopBar } from '../ui/top-bar';
+import { BuyButton } from './buy-button';
+import styles from './offer-stage.module.css';
+import type { useChoice } from './use-choice';
+
+interface OfferStageProps extends Pick<ReturnType<typeof useChoice>, 'chosen' | 'now'> {
+  children: ReactNode;
+}
+
+/** The frame of a page with offers: two columns on wide screens; on phones the button and its terms stay within reach. */
+export function OfferStage({ chosen, now, children }: OfferStageProps) {
+  return (
+    <div className={styles.stage}>
+      <Horizon />
+      <TopBar brandHref={paths.home}>
+        <a className="text-link" href={`${paths.login}?next=${encodeURIComponent(paths.account)}`}>
+          Sign in
+        </a>
+      </TopBar>
+      <main id="main" className={styles.columns}>
+        {children}
+      </main>
+      <Dock narrowOnly>
+        <BuyButton offer={chosen} now={now} />
+      </Dock>
+    </div>
+  );
+}

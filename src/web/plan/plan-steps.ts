@@ -1,0 +1,53 @@
+import { asksForAnswer, progressOf } from '../../quiz/engine';
+import { type Plan, planOf } from '../../quiz/plan';
+import type { Quiz, QuizState } from '../../quiz/quiz';
+import { resultOf } from '../../quiz/result';
+import { type Exercise, exerciseForSkill, habitForGoal } from './exercises';
+import { personalPlan } from './personal-plan';
+
+/** One step of putting a plan together. */
+export interface PlanStep {
+  /** What is done, known beforehand. */
+  doing: string;
+  /** Does it; answers in a word or two what came out. */
+  work(): string;
+}
+
+/** The four steps in which a personal plan is made, each of them done when its `work` is called and not before. */
+export function planSteps(quiz: Quiz, state: QuizState): readonly PlanStep[] {
+  const answered = answeredScreens(quiz, state);
+  return [
+    {
+      doing: `Reading your ${answered.length} answers`,
+      work: () => `${signsIn(state, answered)} with signs`,
+    },
+    {
+      doing: 'Working out your result',
+      work: () => resultOf(quiz, state).content.word,
+    },
+    {
+      doing: planOf(quiz, state).goals.length > 0 ? 'Choosing exercises for your goals' : 'Choosing exercises for you',
+      work: () => `${exercisesFor(planOf(quiz, state)).length} chosen`,
+    },
+    {
+      doing: 'Laying out four weeks',
+      work: () => `${personalPlan(planOf(quiz, state)).flatMap(({ days }) => days).length} days`,
+    },
+  ];
+}
+
+/** Numbers of the screens that asked and were answered. */
+function answeredScreens({ screens }: Quiz, state: QuizState): number[] {
+  return screens.flatMap((screen, index) => {
+    const { answered, answers } = progressOf(state, index + 1);
+    return asksForAnswer(screen) && answered && answers.length > 0 ? [index + 1] : [];
+  });
+}
+
+function signsIn(state: QuizState, screenNumbers: readonly number[]): number {
+  return screenNumbers.filter((number) => progressOf(state, number).points > 0).length;
+}
+
+function exercisesFor({ goals, skills }: Plan): Exercise[] {
+  return [...skills.map(exerciseForSkill), ...goals.map(habitForGoal)];
+}
