@@ -1,8 +1,9 @@
-// npm run dev: the product as npm start runs it, and beside it the site with live reload on port 5173.
+// npm run dev: the product as npm start runs it, and beside it the site with live reload on port 5173, with the gallery at /gallery.
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createServer } from 'vite';
+import { galleryAddress } from './gallery.mjs';
 import { prepare } from './prepare.mjs';
 import { untilHealthy } from './product.mjs';
 import { root } from './stale.mjs';
@@ -15,7 +16,7 @@ await untilHealthy(server, product);
 
 const site = await createServer({
   configFile: path.join(root, 'vite.config.ts'),
-  plugins: [pageHead()],
+  plugins: [pageHead(), galleryAddress()],
   server: { port: 5173, proxy: { '/api': server, '/2': server, '/batch': server } },
 });
 await site.listen();

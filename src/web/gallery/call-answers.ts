@@ -1,0 +1,34 @@
+import { apiPaths } from '../../contract/api-paths';
+import type { OffersAnswer } from '../../contract/offer';
+
+/** What a call is answered with: JSON, a refusal, or nothing for as long as one looks. */
+export type CallAnswer = { json: unknown; status?: number } | 'no answer yet' | 'no connection';
+
+const price = (amountMinor: number) => ({ amount_minor: amountMinor, currency: 'USD' });
+
+const offers: OffersAnswer = {
+  offers: [
+    { id: 1, name: '4-week plan', price: price(1999), interval: { unit: 'week', count: 4 } },
+    { id: 2, name: '12-week plan', price: price(3599), interval: { unit: 'week', count: 12 } },
+    { id: 3, name: '24-week plan', price: price(5999), interval: { unit: 'week', count: 24 } },
+  ],
+};
+
+const usual: Record<string, CallAnswer> = {
+  [apiPaths.offers]: { json: offers },
+};
+
+let special: Record<string, CallAnswer> = {};
+
+/** Says how calls are answered from now on, by path; those not named get their usual answer. */
+export function answerCalls(answers: Record<string, CallAnswer> = {}) {
+  special = answers;
+}
+
+/** Stands in for the network: nothing leaves the gallery. */
+export function answerTo(path: string): Promise<Response> {
+  const answer = special[path] ?? usual[path] ?? 'no connection';
+  if (answer === 'no answer yet') return new Promise(() => {});
+  if (answer === 'no connection') return Promise.reject(new TypeError(`The gallery has no answer to ${path}`));
+  return Promise.resolve(Response.json(answer.json, { status: answer.status ?? 200 }));
+}

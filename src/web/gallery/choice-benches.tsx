@@ -1,0 +1,111 @@
+import { Chip } from '../ui/chip';
+import { Altitude } from '../ui/illustration/altitude';
+import { KiteGlyph } from '../ui/illustration/kite';
+import { Marker } from '../ui/marker';
+import { OfferCard } from '../ui/offer-card';
+import { OptionCard } from '../ui/option-card';
+import { StepChoices } from '../ui/step';
+import { Tile } from '../ui/tile';
+import type { ComponentBench } from './bench';
+
+const nothing = () => {};
+const shared = { onChoose: nothing };
+const offer = {
+  ...shared,
+  name: '12 weeks',
+  detail: '$3.00 a week',
+  price: '$35.99',
+  priceNote: 'total today',
+  group: 'g',
+};
+
+/** What is chosen. */
+export const choiceBenches: Record<string, ComponentBench> = {
+  'option-card': {
+    title: 'OptionCard',
+    variants: {
+      one: <OptionCard {...shared} kind="one" label="Often" chosen={false} />,
+      'one, chosen': <OptionCard {...shared} kind="one" label="Often" chosen />,
+      many: <OptionCard {...shared} kind="many" label="Home and chores" chosen={false} />,
+      'many, chosen': <OptionCard {...shared} kind="many" label="Home and chores" chosen />,
+      'icon and key': (
+        <OptionCard {...shared} kind="many" label="Sleep and rest" icon="moon" keyCap="5" chosen={false} />
+      ),
+      'icon and key, chosen': (
+        <OptionCard {...shared} kind="many" label="Sleep and rest" icon="moon" keyCap="5" chosen />
+      ),
+      description: (
+        <OptionCard {...shared} kind="one" label="10 minutes" description="Two short flights" chosen={false} />
+      ),
+      'long words': (
+        <OptionCard
+          {...shared}
+          kind="one"
+          label="Only when everything else is done, and then only if nobody needs anything of me"
+          description="And even then it is not always easy to begin, so it may well wait for another day"
+          icon="clock"
+          keyCap="3"
+          chosen
+        />
+      ),
+    },
+  },
+  tile: {
+    title: 'Tile',
+    variants: {
+      trio: (
+        <StepChoices labelledBy="trio" shape="trio">
+          <Tile {...shared} label="Disagree" picture={<Altitude level={0} />} keyCap="1" chosen={false} />
+          <Tile {...shared} label="Neutral" picture={<Altitude level={1} />} keyCap="2" chosen />
+          <Tile {...shared} label="Agree" picture={<Altitude level={2} />} keyCap="3" chosen={false} />
+        </StepChoices>
+      ),
+      duo: (
+        <StepChoices labelledBy="duo" shape="duo">
+          {(['sun', 'leaf', 'lilac', 'plain'] as const).map((colours, index) => (
+            <Tile
+              key={colours}
+              {...shared}
+              label={colours}
+              picture={<KiteGlyph colours={colours} width={42} height={60} />}
+              keyCap={String(index + 1)}
+              chosen={index === 1}
+            />
+          ))}
+        </StepChoices>
+      ),
+    },
+  },
+  'offer-card': {
+    title: 'OfferCard',
+    variants: {
+      plain: <OfferCard {...offer} value="1" chosen={false} />,
+      chosen: <OfferCard {...offer} value="2" chosen />,
+      badge: (
+        <OfferCard
+          {...offer}
+          value="3"
+          badge={
+            <Chip tone="level-2" small>
+              Best rate
+            </Chip>
+          }
+          chosen={false}
+        />
+      ),
+      'long price': <OfferCard {...offer} value="4" price="$1,035.99" name="52 weeks" chosen={false} />,
+    },
+  },
+  marker: {
+    title: 'Marker',
+    side: true,
+    variants: {
+      'one, off': <Marker kind="one" on={false} />,
+      'one, half': <Marker kind="one" on="half" />,
+      'one, on': <Marker kind="one" on />,
+      'many, off': <Marker kind="many" on={false} />,
+      'many, half': <Marker kind="many" on="half" />,
+      'many, on': <Marker kind="many" on />,
+    },
+  },
+};

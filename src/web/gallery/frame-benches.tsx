@@ -1,0 +1,191 @@
+import type { ReactNode } from 'react';
+import { noticePositions } from '../platform/notify';
+import { AppShell } from '../ui/app-shell';
+import { BrandMark } from '../ui/brand-mark';
+import { BusyOverlay } from '../ui/busy-overlay';
+import { Button } from '../ui/button';
+import { Dock } from '../ui/dock';
+import { Icon } from '../ui/icon';
+import { Calm } from '../ui/illustration/calm';
+import { Notice, NoticeStack } from '../ui/notice';
+import { FunnelStage, SheetStage } from '../ui/stage';
+import { Step, StepHead } from '../ui/step';
+import { StepBar } from '../ui/step-bar';
+import { Thread } from '../ui/thread';
+import { TopBar } from '../ui/top-bar';
+import { type ComponentBench, Standing } from './bench';
+
+const nothing = () => {};
+
+const thread = (current: number, total = 29) => (
+  <Thread
+    current={current}
+    total={total}
+    share={current / total}
+    chapters={[8, 19]}
+    label={`Question ${current} of ${total}`}
+  />
+);
+
+/** What stands at the edges of a page or over it. */
+export const barBenches: Record<string, ComponentBench> = {
+  thread: {
+    title: 'Thread',
+    variants: {
+      first: thread(1),
+      'at a knot': thread(8),
+      'half way': thread(15),
+      last: thread(29),
+      'beyond the last': thread(31),
+    },
+  },
+  'step-bar': {
+    title: 'StepBar',
+    variants: {
+      'back, thread, counter': (
+        <StepBar backLabel="Back" onBack={nothing} end="15 / 29">
+          {thread(15)}
+        </StepBar>
+      ),
+      'no way back': (
+        <StepBar backLabel="Back" end="15 / 29">
+          {thread(15)}
+        </StepBar>
+      ),
+      words: (
+        <StepBar backLabel="Back" backHref="/account">
+          Change password
+        </StepBar>
+      ),
+    },
+  },
+  'top-bar': {
+    title: 'TopBar and BrandMark',
+    variants: {
+      plain: <TopBar brandHref="/" />,
+      'with a link': (
+        <TopBar brandHref="/">
+          <a className="text-link" href="/auth/login">
+            Sign in
+          </a>
+        </TopBar>
+      ),
+      centred: (
+        <TopBar brandHref="/" centred>
+          <button type="button" className="icon-button" aria-label="Help">
+            <Icon name="chat" />
+          </button>
+        </TopBar>
+      ),
+      'brand alone': <BrandMark href="/" />,
+    },
+  },
+  dock: {
+    title: 'Dock',
+    variants: {
+      button: (
+        <Dock>
+          <Button wide>Continue</Button>
+        </Dock>
+      ),
+      'button and text': (
+        <Dock>
+          <Button wide>Continue with 3</Button>
+          <Button variant="text">None of these</Button>
+        </Dock>
+      ),
+      'on phones only': (
+        <Dock narrowOnly>
+          <Button wide>See what helps</Button>
+        </Dock>
+      ),
+    },
+  },
+  notice: {
+    title: 'Notice',
+    variants: Object.fromEntries(
+      noticePositions.map((position, index) => [
+        position,
+        <Standing key={position}>
+          <NoticeStack position={position}>
+            <Notice onClose={nothing} tone={index % 2 === 0 ? 'negative' : 'plain'}>
+              {index === 0
+                ? 'Sign in failed: the service did not answer.\nNothing is lost, so please try again.'
+                : position}
+            </Notice>
+          </NoticeStack>
+        </Standing>,
+      ]),
+    ),
+  },
+  'busy-overlay': {
+    title: 'BusyOverlay',
+    variants: {
+      usual: (
+        <Standing>
+          <BusyOverlay />
+        </Standing>
+      ),
+      'own words': (
+        <Standing>
+          <BusyOverlay label="Saving your answers" />
+        </Standing>
+      ),
+    },
+  },
+};
+
+const tabs = [
+  { href: '/account', label: 'Account', icon: 'user', current: true },
+  { href: '/quiz/training-plan', label: 'Plan', icon: 'target' },
+] as const;
+
+/** What is a page's whole frame, each shown alone. */
+export const frameBenches: Record<string, { title: string; render: () => ReactNode }> = {
+  'app-shell': {
+    title: 'AppShell',
+    render: () => (
+      <AppShell brandHref="/" tabs={tabs} helpHref="/help" horizon>
+        <h1>Account</h1>
+      </AppShell>
+    ),
+  },
+  'app-shell-narrow': {
+    title: 'AppShell, narrow, no tabs on phones',
+    render: () => (
+      <AppShell brandHref="/" tabs={tabs} tabsOnlyWide narrow footer={<p className="quiet">Footer</p>}>
+        <h1>Cancel your subscription</h1>
+      </AppShell>
+    ),
+  },
+  'funnel-stage': {
+    title: 'FunnelStage',
+    render: () => (
+      <FunnelStage
+        share={0.4}
+        header={
+          <StepBar backLabel="Back" onBack={nothing} end="12 / 29">
+            {thread(12)}
+          </StepBar>
+        }
+      >
+        <Step>
+          <StepHead title="How often do you lose your keys?" hint="Tap one answer and we move on." />
+        </Step>
+        <Dock>
+          <Button wide>Continue</Button>
+        </Dock>
+      </FunnelStage>
+    ),
+  },
+  'sheet-stage': {
+    title: 'SheetStage',
+    render: () => (
+      <SheetStage scene={<Calm panel />} picture={<Calm />} header={<StepBar backLabel="Back" onBack={nothing} />}>
+        <h1>A short pause</h1>
+        <p className="muted">Words on a sheet over the foot of a picture.</p>
+        <Button wide>Continue</Button>
+      </SheetStage>
+    ),
+  },
+};

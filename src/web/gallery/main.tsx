@@ -1,0 +1,56 @@
+import './still-browser';
+import '../styles/app.css';
+import './still.css';
+import { createRoot } from 'react-dom/client';
+import { shownTheme, type Theme } from '../platform/theme';
+import { Sheet } from './sheet';
+import { showSpecimen } from './showcase';
+import { specimens } from './specimens';
+
+declare global {
+  interface Window {
+    /** For the visual test: what there is to show, and how to show it without a new document. */
+    gallery: {
+      specimens: { id: string; part: string; isAlone: boolean }[];
+      show(id: string, theme: Theme): Promise<void>;
+    };
+  }
+}
+
+const typefaces = ['"Figtree Variable"', '"Familjen Grotesk Variable"'];
+
+/** `?only=ID` is one specimen, `&theme=night` by Night; without it the address is the whole sheet. */
+async function open() {
+  const query = new URLSearchParams(location.search);
+  const only = query.get('only');
+  const theme = query.get('theme') === 'night' ? 'night' : 'day';
+  leadNowhere();
+  await Promise.all(typefaces.map((name) => document.fonts.load(`400 16px ${name}`)));
+  window.gallery = { specimens: specimens.map(({ id, part, isAlone = false }) => ({ id, part, isAlone })), show };
+  if (only === null) showSheet(theme);
+  else await show(only, theme);
+  document.documentElement.dataset.ready = '';
+}
+
+async function show(id: string, theme: Theme) {
+  document.documentElement.dataset.still = '';
+  const specimen = specimens.find((one) => one.id === id);
+  if (specimen === undefined) throw new Error(`There is no specimen ${id}`);
+  await showSpecimen(specimen, theme);
+}
+
+function showSheet(theme: Theme) {
+  document.documentElement.classList.add('fonts', 'consent-given');
+  document.documentElement.dataset.theme = theme;
+  createRoot(document.getElementById('root')!).render(<Sheet specimens={specimens} firstTheme={shownTheme()} />);
+}
+
+/** A specimen's links are to be looked at. */
+function leadNowhere() {
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a');
+    if (link !== null && !link.getAttribute('href')!.startsWith('#')) event.preventDefault();
+  });
+}
+
+await open();

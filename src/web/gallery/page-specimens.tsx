@@ -1,0 +1,88 @@
+import { apiPaths } from '../../contract/api-paths';
+import type { PagePath } from '../../contract/paths';
+import { quizPages } from '../../contract/quiz-pages';
+import type { Quiz } from '../../quiz/quiz';
+import { useNewAccount } from '../account/new-account';
+import { passed } from './quiz-visits';
+import { Routed } from './routed';
+import type { Specimen } from './specimen';
+import { visits } from './visitors';
+
+type Situation = Omit<Specimen, 'part' | 'kind' | 'render'> & { path: PagePath };
+
+/** A quiz's start page, where it has one. */
+export function startPageSpecimens(quiz: Quiz, part: string): Specimen[] {
+  const { start, screens } = quizPages[quiz.name];
+  return start === screens ? [] : [specimenOf(part, { id: `${quiz.name}-start`, title: 'Start page', path: start })];
+}
+
+/** The pages after a quiz's last screen, in the order of the way, each in every state. */
+export function pageSpecimens(quiz: Quiz, part: string): Specimen[] {
+  const { plan, offers } = quizPages[quiz.name];
+  const situations = [...emailPage(quiz), ...(plan === offers ? [] : [planPage(quiz)]), ...offersPage(quiz)];
+  return situations.map((situation) => specimenOf(part, situation));
+}
+
+function specimenOf(part: string, { path, ...situation }: Situation): Specimen {
+  return { ...situation, part, kind: path, render: () => <Routed path={path} /> };
+}
+
+const arrange = (quiz: Quiz) => () => visits(quiz, passed(quiz));
+
+function emailPage(quiz: Quiz): Situation[] {
+  const shared = { path: quizPages[quiz.name].email, arrange: arrange(quiz) };
+  const id = `${quiz.name}-email`;
+  return [
+    { ...shared, id, title: 'Keep the result' },
+    {
+      ...shared,
+      id: `${id}-known`,
+      title: 'Keep the result, with what is known from before',
+      arrange() {
+        shared.arrange();
+        useNewAccount.setState({ email: 'robin@example.com', name: 'Robin' });
+      },
+    },
+    {
+      ...shared,
+      id: `${id}-mistyped`,
+      title: 'Keep the result, address mistyped',
+      async act({ type, press }) {
+        await type('E-mail', 'robin@');
+        await press('Save and continue');
+      },
+    },
+    {
+      ...shared,
+      id: `${id}-has-account`,
+      title: 'Keep the result, address has an account',
+      answers: { [apiPaths.signUp]: { status: 409, json: { error: 'usecase.Signup: user already exists' } } },
+      async act({ type, press }) {
+        await type('First name', 'Robin');
+        await type('E-mail', 'robin@example.com');
+        await press('Save and continue');
+      },
+    },
+  ];
+}
+
+function planPage(quiz: Quiz): Situation {
+  return { id: `${quiz.name}-plan`, title: 'Plan', path: quizPages[quiz.name].plan, arrange: arrange(quiz) };
+}
+
+function offersPage(quiz: Quiz): Situation[] {
+  const shared = { path: quizPages[quiz.name].offers, arrange: arrange(quiz) };
+  const id = `${quiz.name}-offers`;
+  return [
+    { ...shared, id, title: 'Offers' },
+    { ...shared, id: `${id}-chosen`, title: 'Offers, one chosen', act: ({ press }) => press('12 weeks') },
+    { ...shared, id: `${id}-not-yet`, title: 'Offers, none chosen', act: ({ press }) => press('Choose a length') },
+    {
+      ...shared,
+      id: `${id}-not-loaded`,
+      title: 'Offers did not load',
+      answers: { [apiPaths.offers]: 'no connection' },
+      isAlone: true,
+    },
+  ];
+}

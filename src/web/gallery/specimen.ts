@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { CallAnswer } from './call-answers';
+
+/** One thing the gallery shows, in one state. */
+export interface Specimen {
+  /** Stable, kebab-case: the accepted pictures are called after it. */
+  id: string;
+  title: string;
+  /** The part of the sheet it stands in. */
+  part: string;
+  /**
+   * Specimens of one kind need the same code; the first of a kind waits for it. React holds back what was waited for by
+   * up to 300 ms.
+   */
+  kind: string;
+  /** What the browser knows of the visitor. Everything is as on a first visit before. */
+  arrange?: () => void;
+  /** How calls are answered, by path, where not as usual. */
+  answers?: Record<string, CallAnswer>;
+  render: () => ReactNode;
+  /** What the visitor does then. */
+  act?: (actions: VisitorActions) => void | Promise<void>;
+  /** The code remembers something that no other specimen may meet: it needs a document of its own. */
+  isAlone?: boolean;
+}
+
+/** A visitor's hands. Names are what the control's words begin with. */
+export interface VisitorActions {
+  press(name: string): Promise<void>;
+  type(label: string, text: string): Promise<void>;
+}

@@ -1,0 +1,22 @@
+import { mentalHealth } from '../../quiz/content/mental-health';
+import { quizOne } from '../../quiz/content/quiz-one';
+import { quizTwo } from '../../quiz/content/quiz-two';
+import type { Quiz } from '../../quiz/quiz';
+import { componentSpecimens } from './component-specimens';
+import { pageSpecimens, startPageSpecimens } from './page-specimens';
+import { quizSpecimens } from './quiz-specimens';
+import { sceneSpecimens } from './scene-specimens';
+import type { Specimen } from './specimen';
+
+/** All that the gallery shows: each quiz from its first page to its offers, then what the pages are made of. */
+export const specimens: readonly Specimen[] = [
+  ...wholeWay(quizOne, 'Quiz one'),
+  ...wholeWay(quizTwo, 'Quiz two'),
+  ...wholeWay(mentalHealth, 'Mental-health quiz'),
+  ...sceneSpecimens,
+  ...componentSpecimens,
+];
+
+function wholeWay(quiz: Quiz, part: string): Specimen[] {
+  return [...startPageSpecimens(quiz, part), ...quizSpecimens(quiz, part), ...pageSpecimens(quiz, part)];
+}

@@ -1,0 +1,152 @@
+import { Button } from '../ui/button';
+import { Card } from '../ui/card';
+import { Chip, StatusChip } from '../ui/chip';
+import { Icon, type IconName } from '../ui/icon';
+import { Note, SourceNote } from '../ui/note';
+import { SayCard } from '../ui/say-card';
+import { KeyHints, StepHead } from '../ui/step';
+import { Ticks } from '../ui/ticks';
+import type { ComponentBench } from './bench';
+
+const tones = ['plain', 'level-1', 'level-2', 'level-3', 'good', 'warn', 'danger'] as const;
+
+/** Every name, so that the compiler asks for a new one. */
+const icons: Record<IconName, true> = {
+  back: true,
+  next: true,
+  down: true,
+  check: true,
+  close: true,
+  plus: true,
+  clock: true,
+  calendar: true,
+  list: true,
+  target: true,
+  lock: true,
+  mail: true,
+  user: true,
+  people: true,
+  card: true,
+  info: true,
+  warn: true,
+  shield: true,
+  sun: true,
+  moon: true,
+  wave: true,
+  spark: true,
+  bolt: true,
+  heart: true,
+  book: true,
+  cloud: true,
+  chat: true,
+  phone: true,
+  play: true,
+  eye: true,
+  eyeOff: true,
+  download: true,
+  print: true,
+  out: true,
+};
+
+/** What is read. */
+export const wordBenches: Record<string, ComponentBench> = {
+  chip: {
+    title: 'Chip',
+    side: true,
+    variants: Object.assign({}, ...tones.map(chipVariants)),
+  },
+  card: {
+    title: 'Card',
+    variants: {
+      plain: (
+        <Card>
+          <p className="muted">A section on a raised surface.</p>
+        </Card>
+      ),
+      title: (
+        <Card title="What stands out">
+          <p className="muted">A section with a heading.</p>
+        </Card>
+      ),
+      'title and end': (
+        <Card title="Your plan" end={<StatusChip tone="good">Active</StatusChip>}>
+          <p className="muted">A section with something beside its heading.</p>
+          <Button small variant="white">
+            Manage
+          </Button>
+        </Card>
+      ),
+    },
+  },
+  note: {
+    title: 'Note',
+    variants: {
+      note: (
+        <Note>
+          <b>A self-check, not a diagnosis.</b> Only a specialist can diagnose.
+        </Note>
+      ),
+      'with icon': <Note icon="check">Your password is set.</Note>,
+      source: (
+        <SourceNote>
+          World Health Organization, 2 September 2025. <a href="/privacy">Read the source</a>
+        </SourceNote>
+      ),
+      assurance: <SourceNote icon="lock">Health answers are never shared with advertisers.</SourceNote>,
+    },
+  },
+  ticks: {
+    title: 'Ticks',
+    variants: {
+      ticks: <Ticks items={['Your goals and skills', 'Minutes that fit your day', 'A first step for tomorrow']} />,
+      plain: <Ticks plain items={['Losing track of time', 'Starting is the hardest part']} />,
+    },
+  },
+  'say-card': {
+    title: 'SayCard',
+    variants: {
+      short: <SayCard>I lose the thread when others talk.</SayCard>,
+      long: (
+        <SayCard>
+          Before I begin something that matters, I find ten other things which suddenly matter more, and then the day is
+          over.
+        </SayCard>
+      ),
+    },
+  },
+  'step-head': {
+    title: 'StepHead and KeyHints',
+    variants: {
+      'question only': <StepHead title="How often do you lose your keys?" />,
+      'with hint': <StepHead title="Where does it get in your way?" hint="Choose all that fit." />,
+      keys: (
+        <KeyHints
+          hints={[
+            { keys: ['1', '…', '6'], does: 'answer' },
+            { keys: ['Enter'], does: 'continue' },
+            { keys: ['←'], does: 'go back' },
+          ]}
+        />
+      ),
+    },
+  },
+  icon: {
+    title: 'Icon',
+    side: true,
+    variants: Object.fromEntries(
+      (Object.keys(icons) as IconName[]).map((name) => [name, <Icon key={name} name={name} />]),
+    ),
+  },
+};
+
+function chipVariants(tone: (typeof tones)[number]): ComponentBench['variants'] {
+  return {
+    [tone]: <Chip tone={tone}>A fresh wind</Chip>,
+    [`${tone}, small`]: (
+      <Chip tone={tone} small>
+        Best rate
+      </Chip>
+    ),
+    [`${tone}, status`]: <StatusChip tone={tone}>Active</StatusChip>,
+  };
+}
