@@ -57,7 +57,7 @@ export const mentalHealthLevels: Quiz['results'] = {
     word: 'Thriving',
     levelTitle: 'clear skies',
     desc: 'Few of the things we asked about weigh on you right now. That is good to know, and worth looking after.',
-    symptoms: ['Worries that come and go', 'A tired day now and then', 'Few things that weigh on you'],
+    symptoms: ['Worries that come and go', 'A tired day now and then', 'Mostly light days'],
     recommendation:
       'Keep what does you good, and give it a fixed place in your week. Then ask someone close to you how they are.',
     levelImg: 'soaring',
