@@ -1,69 +1,67 @@
-import type { Figure, Quiz, Screen } from './quiz';
+import { claimFaults } from './content-claims';
+import { shapeFaults } from './content-shape';
+import { proseOf, proseOfLevel, subAssessmentsOf, wordingsOf } from './content-words';
+import type { Figure, Quiz } from './quiz';
+import { readingGrade, sentencesIn, wordsIn } from './reading-grade';
 
-/** Words that promise or diagnose (FTC v. Lumos, FDA general wellness); "not a diagnosis" is the one allowed use. */
-const bannedClaims: readonly RegExp[] = [
-  /\byou (have|suffer from|are suffering from) (adhd|depression|an? \w* ?disorder)/i,
-  /\b(cures?|heals?|treats?|treatments?|therap(y|ies))\b/i,
-  /\bdiagnos(e|es|ed) you\b/i,
-  /\b(clinically|scientifically) (proven|tested|validated)\b/i,
-  /\b(proven|guaranteed?|miracle)\b/i,
-  /\bimproves? (your )?(work|school|grades|memory|iq|brain)\b/i,
-  /\bdoctors? recommends?\b/i,
-  /\b(asrs|dsm|phq|gad)\b/i,
-];
-
-/** A statistic in running text; it belongs into a figure, where its source stands beside it. */
-const statistic = /\d\s?%|\bper ?cent\b|\b(m|b)illion\b|\b\d+ (in|out of) \d+\b/i;
-
+/** The most words a sentence may have. */
 const longestSentence = 25;
 
-/** What the house rules forbid in a quiz's words, one line per fault; empty when all is well. */
+/** The highest reading grades: of what is read at once, and of a whole quiz with each text counted once. */
+const highestGrade = { atOnce: 8, whole: 6 } as const;
+
+/** What the house rules forbid in a quiz's content, one line per fault with its place; empty when all is well. */
 export function contentFaults(quiz: Quiz): string[] {
+  return [...wordFaults(quiz), ...gradeFaults(quiz), ...figureFaults(quiz), ...screenFaults(quiz)];
+}
+
+function wordFaults(quiz: Quiz): string[] {
+  return wordingsOf(quiz).flatMap(({ place, text }) =>
+    [...claimFaults(text), ...styleFaults(text)].map((fault) => `${place}: ${fault}: ${text}`),
+  );
+}
+
+function styleFaults(text: string): string[] {
+  const long = sentencesIn(text).filter((sentence) => wordsIn(sentence).length > longestSentence);
+  return [...long.map(() => 'sentence too long'), ...(/['"]/.test(text) ? ['straight quotation mark'] : [])];
+}
+
+function gradeFaults(quiz: Quiz): string[] {
+  const read: [place: string, texts: readonly string[], highest: number][] = [
+    ...quiz.screens.map((screen, index): [string, string[], number] => [
+      `screen ${index + 1}`,
+      proseOf(screen),
+      highestGrade.atOnce,
+    ]),
+    ...Object.entries(quiz.results).flatMap(([name, level]): [string, string[], number][] => [
+      [`level ${name}`, proseOfLevel(level), highestGrade.atOnce],
+      [`areas of level ${name}`, subAssessmentsOf(level), highestGrade.atOnce],
+    ]),
+    ['the whole quiz', [...new Set(wordingsOf(quiz).map(({ text }) => text))], highestGrade.whole],
+  ];
+  return read
+    .map(([place, texts, highest]) => ({ place, grade: readingGrade(texts), highest }))
+    .filter(({ grade, highest }) => grade > highest)
+    .map(({ place, grade, highest }) => `${place}: reading grade ${grade.toFixed(1)} is above ${highest}`);
+}
+
+function figureFaults(quiz: Quiz): string[] {
   const figures = [
     ...quiz.screens.flatMap(({ figure }) => (figure ? [figure] : [])),
     ...Object.values(quiz.results).flatMap((level) => level.figures.map(({ figure }) => figure)),
   ];
-  return [...wordsOf(quiz).flatMap(textFaults), ...figures.flatMap(figureFaults), ...screenFaults(quiz)];
+  return figures
+    .filter((figure) => !isSourced(figure))
+    .map(({ value, unit = '' }) => `figure without a dated source: ${value} ${unit}`.trim());
 }
 
-function textFaults(text: string): string[] {
-  const banned = bannedClaims.filter((claim) => claim.test(text)).map((claim) => `banned claim ${claim}: ${text}`);
-  const unsourced = statistic.test(text) ? [`statistic without a source: ${text}`] : [];
-  const long = text
-    .split(/[.!?:]\s/)
-    .filter((sentence) => sentence.split(/\s+/).length > longestSentence)
-    .map((sentence) => `sentence too long: ${sentence}`);
-  return [...banned, ...unsourced, ...long];
+/** The publisher's own figures are marked as such where they are shown; any other has a title, a day and an address. */
+function isSourced({ source }: Figure): boolean {
+  if (source.kind === 'publisher') return true;
+  const { title, date, url } = source;
+  return title.trim() !== '' && /^\d{1,2} [A-Z][a-z]+ \d{4}$/.test(date) && /^https:\/\/\S+\.\S+$/.test(url);
 }
 
-function figureFaults({ value, source }: Figure): string[] {
-  if (source.kind === 'publisher') return [];
-  const complete = source.title !== '' && /\b\d{4}$/.test(source.date) && /^https:\/\/\S+$/.test(source.url);
-  return complete ? [] : [`figure without a dated source: ${value}`];
-}
-
-/** A number on a card without a figure would have no source beside it. */
 function screenFaults(quiz: Quiz): string[] {
-  return quiz.screens
-    .filter(({ type, figure, desc = '' }) => type === 'info' && !figure && /\d/.test(desc))
-    .map(({ title }) => `number on a card without a figure: ${title}`);
-}
-
-function wordsOf(quiz: Quiz): string[] {
-  const levels = Object.values(quiz.results).flatMap((level) => [
-    level.word,
-    level.levelTitle,
-    level.desc,
-    level.recommendation,
-    ...level.symptoms,
-    ...level.figures.map(({ text }) => text),
-    ...Object.values(level.subAssessments).flatMap((byLevel) => Object.values(byLevel)),
-  ]);
-  return [...quiz.screens.flatMap(wordsOnScreen), ...levels];
-}
-
-function wordsOnScreen(screen: Screen): string[] {
-  const options = (screen.options ?? []).flatMap(({ label, description, trait }) => [label, description, trait]);
-  const words = [screen.title, screen.desc, screen.statement?.text, ...(screen.checklist ?? []), ...options];
-  return words.filter((text) => text !== undefined);
+  return quiz.screens.flatMap((screen, index) => shapeFaults(screen).map((fault) => `screen ${index + 1}: ${fault}`));
 }

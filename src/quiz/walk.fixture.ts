@@ -1,4 +1,4 @@
-import { chooseOption, enterText, goNext, startQuiz } from './engine';
+import { chooseOption, enterText, goNext, optionIds, startQuiz } from './engine';
 import { noneOfThese, type Option, type Quiz, type QuizState, type Screen } from './quiz';
 
 /** What a visitor of a test picks on a screen; option ids, or the age as typed. */
@@ -38,4 +38,26 @@ function manyNearShare(screen: Screen, options: readonly Option[], share: number
   const count = Math.round(share * options.length);
   if (count === 0) return screen.canSelectNone ? [noneOfThese] : byValue.slice(0, 1).map(({ id }) => id);
   return byValue.slice(-count).map(({ id }) => id);
+}
+
+/** Answers by chance, the same for the same seed: any option, any few of many, now and then "None of these". */
+export function randomPick(seed: number): Pick {
+  const draw = drawing(seed);
+  return (screen) => {
+    const ids = optionIds(screen);
+    if (ids.length === 0) return [];
+    const one = ids[Math.floor(draw() * ids.length)]!;
+    if (!screen.multiple) return [one];
+    if (screen.canSelectNone && draw() < 0.2) return [noneOfThese];
+    return ids.filter((id) => id === one || draw() < 0.4);
+  };
+}
+
+/** Numbers from 0 to 1 by chance but repeatable (Park and Miller, 1988). */
+function drawing(seed: number): () => number {
+  let last = seed;
+  return () => {
+    last = (last * 48271) % 2147483647;
+    return last / 2147483647;
+  };
 }

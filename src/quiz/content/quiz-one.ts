@@ -83,7 +83,7 @@ const aboutYou: readonly Screen[] = [
         label: 'My mind wakes up when I should sleep',
         value: 1,
         icon: 'moon',
-        trait: 'Restless evenings',
+        trait: 'A mind awake at bedtime',
       },
       { id: 'curious', label: 'Nothing special, I’m curious', value: 0, icon: 'sun' },
     ],
@@ -242,7 +242,7 @@ const resultAndPlan: readonly Screen[] = [
   {
     type: 'results',
     title: 'Your focus profile',
-    desc: 'This is a self-check, not a diagnosis. Only a qualified professional can diagnose ADHD.',
+    desc: 'This is a self-check, not a diagnosis. Only a doctor or another trained person can tell if it is ADHD.',
   },
   {
     type: 'select-options',

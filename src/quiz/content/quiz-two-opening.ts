@@ -7,7 +7,7 @@ export const quizTwoOpening: QuizOutline = {
   screens: [
     {
       type: 'select-options',
-      title: 'How often do you nod along to a story and miss half of it?',
+      title: 'How often do you miss half of a story that someone tells you?',
       desc: 'Think of the last six months.',
       area: 'concentration',
       options: symptomFrequencyOptions(),

@@ -16,9 +16,13 @@ const firstScenes: readonly Screen[] = [
   { ...quizTwoOpening.screens[0]!, trait: 'Stories that slip past you' },
   howOften('procrastination', 'How often do you say “I’ll do it tomorrow”?', 'Tasks that move to tomorrow'),
   howOften('adhd', 'How often does a ten-minute job take you an hour?', 'Short jobs that grow long'),
-  howOften('anxiety', 'How often do you go over a talk in your head long after it ended?', 'Talks you play back later'),
-  howOften('concentration', 'How often do you pick up your phone in the middle of a film?', 'A phone in mid-film'),
-  howOften('adhd', 'How often do you leave home and turn back for something?', 'Turning back at the door'),
+  howOften('anxiety', 'How often do you plan every word before a simple phone call?', 'Calls planned word by word'),
+  howOften(
+    'concentration',
+    'How often do you pick up your phone in the middle of a film?',
+    'A phone in the middle of films',
+  ),
+  howOften('adhd', 'How often do you turn back at the door for something you forgot?', 'Turning back at the door'),
   {
     type: 'info',
     title: 'It is never too late to look',
@@ -30,7 +34,7 @@ const firstScenes: readonly Screen[] = [
 
 const secondScenes: readonly Screen[] = [
   {
-    ...howOften('procrastination', 'How often does a letter lie around for days unopened?', 'Letters left unopened'),
+    ...howOften('procrastination', 'How often does a parcel wait for days to be sent back?', 'Parcels that wait'),
     desc: lastSixMonths,
   },
   howOften('adhd', 'How often do you say yes to a plan before you check your week?', 'A quick yes to plans'),
@@ -42,19 +46,19 @@ const secondScenes: readonly Screen[] = [
   {
     type: 'info',
     title: 'You are halfway. Take a breath.',
-    desc: 'Every kite comes down now and then. Your answers stay on this device, so you can stop here and come back.',
+    desc: 'Every kite comes down now and then. Your answers are kept on this device, so you can stop here and come back.',
     headerImg: 'rest',
   },
 ];
 
 const thirdScenes: readonly Screen[] = [
   {
-    ...howOften('adhd', 'When you have to wait, how often do your hands look for a toy?', 'Hands that want to move'),
+    ...howOften('adhd', 'While you wait, how often do your hands look for something to do?', 'Hands that want to move'),
     desc: lastSixMonths,
   },
-  howOften('anxiety', 'When the phone rings, how often do you expect bad news?', 'Bracing for bad news'),
-  howOften('procrastination', 'How often does a two-minute call wait for a week?', 'Short calls that wait'),
-  howOften('concentration', 'How often do you boil water for tea and forget the tea?', 'Small jobs left halfway'),
+  howOften('anxiety', 'How often does a late reply make you think you upset someone?', 'Late replies that worry you'),
+  howOften('procrastination', 'How often does a two-minute task wait for a week?', 'Small tasks that wait'),
+  howOften('concentration', 'How often do you open the fridge and wonder why?', 'Small plans that slip your mind'),
   howOften('adhd', 'How often do you buy something you first saw at the checkout?', 'Buying on the spot'),
   howOften('anxiety', 'How often do you reread what you sent to hear how it sounds?', 'Rereading what you sent'),
   {
@@ -70,8 +74,8 @@ const lastScenes: readonly Screen[] = [
   howOften('procrastination', 'How often do you wait to begin until time is short?', 'Starting when time is short'),
   howOften('concentration', 'How often do you do something else during a long call?', 'Side jobs in long calls'),
   howOften('adhd', 'How often do you have to run the last bit to be on time?', 'Running to be on time'),
-  howOften('procrastination', 'How often do you write a list and then leave it lying?', 'Lists left lying'),
-  howOften('anxiety', 'How often are your shoulders tight after an ordinary day?', 'Tight shoulders by evening'),
+  howOften('procrastination', 'How often do your to-do lists end up forgotten?', 'To-do lists that get lost'),
+  howOften('anxiety', 'How often are you still tense after an hour on the sofa?', 'Tension that stays on'),
 ];
 
 const youAndYourResult: readonly Screen[] = [
@@ -83,12 +87,12 @@ const youAndYourResult: readonly Screen[] = [
   {
     type: 'create-profile',
     title: 'What may we call you?',
-    desc: 'A first name is enough. It stays on this device, and you can leave it out.',
+    desc: 'A first name is enough. It is kept on this device, and you can leave it out.',
   },
   {
     type: 'results-quiz-2',
     title: 'Your attention weather',
-    desc: 'This is a self-check, not a diagnosis. Only a doctor or another trained person can tell if it is ADHD.',
+    desc: 'This is a self-check, not a diagnosis. If you want to know if it is ADHD, ask a doctor or another trained person.',
   },
 ];
 
