@@ -1,15 +1,13 @@
 import { brand } from '../../contract/brand';
 import { paths } from '../../contract/paths';
-import { Note } from '../ui/note';
+import { CrisisHelp } from '../quiz/results/crisis-help';
 import { Document } from './document';
 
 export default function HelpPage() {
   return (
     <Document title="Help" summary="Short answers. A reply to any of our e-mails reaches a person.">
-      <Note icon="heart">
-        <b>If you are in danger or thinking about harming yourself,</b> call your local emergency number now. In the US
-        you can call or text 988. {brand} cannot help in an emergency.
-      </Note>
+      <CrisisHelp />
+      <p className="small muted">{brand} itself cannot help in an emergency.</p>
       <h2>How do I cancel?</h2>
       <p>
         Open <a href={paths.cancelSubscription}>Cancel a subscription</a>, sign in, and press Cancel subscription.

@@ -1,15 +1,25 @@
-import type { ScoreExplanation } from '../../../quiz/quiz';
+import type { Quiz, QuizState } from '../../../quiz/quiz';
+import { resultOf } from '../../../quiz/result';
+import { explainScore } from '../../../quiz/score-explanation';
+import { scoreAccount } from './score-account';
 
 /** The whole explanation as plain text, to keep. */
-export function explanationText({ parts, totalPoints, rawScore, limits, score }: ScoreExplanation): string {
+export function explanationText(quiz: Quiz, state: QuizState): string {
+  const explanation = explainScore(quiz, state);
+  const { intro, steps, levels } = scoreAccount(quiz, explanation);
+  const { score, content } = resultOf(quiz, state);
   return [
-    'How your score came about. A self-check, not a diagnosis; the scale is our own and not a validated instrument.',
+    `${score.toFixed(1)} of 100. ${content.word}: ${content.levelTitle}`,
+    'A self-check, not a diagnosis.',
     '',
-    ...parts.map(({ title, answers, points }) => `${points}  ${title} ${answers.join(', ')}`),
+    'How your score came about',
+    intro,
     '',
-    `All points: ${totalPoints}`,
-    `${totalPoints} x 1.6 = ${rawScore.toFixed(1)}`,
-    `Shown within ${limits.min} to ${limits.max}: ${score.toFixed(1)}`,
+    ...explanation.parts.map(({ title, answers, points }) => `${points}  ${title} ${answers.join(', ')}`),
+    '',
+    ...steps.map(({ words, value }) => `${words}: ${value}`),
+    '',
+    levels,
     '',
   ].join('\n');
 }

@@ -1,20 +1,21 @@
-import type { Area, SubAssessment } from '../../../quiz/quiz';
+import type { QuizName, SubAssessment } from '../../../quiz/quiz';
 import { Card } from '../../ui/card';
 import { LevelLine } from '../../ui/level-line';
-import { levelNumber, levelWord } from './levels';
+import { levelNumber, levelWord } from './result-bands';
+import { resultWords } from './result-words';
 import styles from './results-screen.module.css';
 
-const areaNames: Record<Area, string> = {
-  adhd: 'Attention signs',
-  concentration: 'Losing focus',
-  procrastination: 'Putting things off',
-  anxiety: 'Worry',
-};
+interface LevelLinesProps {
+  quizName: QuizName;
+  subAssessments: readonly SubAssessment[];
+}
 
 /** The four areas a result looks at separately; more always means more signs. */
-export function LevelLines({ subAssessments }: { subAssessments: readonly SubAssessment[] }) {
+export function LevelLines({ quizName, subAssessments }: LevelLinesProps) {
+  const { areasTitle, areasHint, areaNames } = resultWords[quizName];
   return (
-    <Card title="What makes it windy">
+    <Card title={areasTitle}>
+      {areasHint !== undefined && <p className="small muted">{areasHint}</p>}
       <ul className={styles.levels}>
         {subAssessments.map(({ area, level, desc, position }) => (
           <li key={area}>

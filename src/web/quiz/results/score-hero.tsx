@@ -1,21 +1,22 @@
-import type { QuizName, Result } from '../../../quiz/quiz';
+import type { Quiz, Result } from '../../../quiz/quiz';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/chip';
 import { Dial } from '../../ui/dial';
-import { levelTone, scoreBands } from './levels';
+import { scoreBands } from './result-bands';
+import { resultWords } from './result-words';
 import styles from './results-screen.module.css';
 
 interface ScoreHeroProps {
-  quizName: QuizName;
+  quiz: Quiz;
   title: string;
   result: Result;
   onContinue: () => void;
 }
 
 /** The dial, the score, the level's word and weather, and one human sentence. */
-export function ScoreHero({ quizName, title, result: { score, level, content }, onContinue }: ScoreHeroProps) {
-  const bands = scoreBands(quizName);
-  const band = bands.find(({ name }) => name === level)!;
+export function ScoreHero({ quiz, title, result: { score, level, content }, onContinue }: ScoreHeroProps) {
+  const bands = scoreBands(quiz);
+  const { word, from, to, tone } = bands.find(({ name }) => name === level)!;
   return (
     <section className={styles.hero} aria-labelledby="result-title">
       <h1 id="result-title" tabIndex={-1}>
@@ -25,7 +26,7 @@ export function ScoreHero({ quizName, title, result: { score, level, content }, 
         <Dial
           score={score}
           bands={bands}
-          label={`Score ${score} out of 100, in the ${band.word.toLowerCase()} band from ${band.from} to ${band.to}`}
+          label={`Score ${score} out of 100, in the ${word.toLowerCase()} band from ${from} to ${to}`}
         />
       </div>
       <p className={`${styles.score} number`}>
@@ -33,14 +34,14 @@ export function ScoreHero({ quizName, title, result: { score, level, content }, 
         <small>of 100</small>
       </p>
       <p className={styles.level}>
-        <Chip tone={levelTone[level]}>
+        <Chip tone={tone === 'thrive' ? 'good' : tone}>
           {content.word}: {content.levelTitle}
         </Chip>
       </p>
       <p className={`${styles.sentence} muted`}>{content.desc}</p>
       <div className={`${styles.heroButton} only-wide`}>
         <Button wide onClick={onContinue}>
-          See what helps
+          {resultWords[quiz.name].goOn}
         </Button>
       </div>
     </section>

@@ -1,0 +1,43 @@
+/** People who help at once, and how to reach them from there. */
+export interface HelpLine {
+  place: string;
+  /** Who answers. */
+  name: string;
+  ways: readonly { words: string; href: string }[];
+}
+
+/** Said before the lines: what no help line can replace. */
+export const inDanger =
+  'If you are in danger or thinking about harming yourself, call your local emergency number now.';
+
+/** The same for everybody, whatever the answers were. The numbers are those that the services themselves give. */
+export const helpLines: readonly HelpLine[] = [
+  {
+    place: 'United States and Canada',
+    name: '988 crisis line',
+    ways: [
+      { words: 'Call 988', href: 'tel:988' },
+      { words: 'Text 988', href: 'sms:988' },
+    ],
+  },
+  {
+    place: 'United Kingdom and Ireland',
+    name: 'Samaritans',
+    ways: [{ words: 'Call 116 123', href: 'tel:116123' }],
+  },
+  {
+    place: 'European Union',
+    name: 'Emergency number',
+    ways: [{ words: 'Call 112', href: 'tel:112' }],
+  },
+  {
+    place: 'Australia',
+    name: 'Lifeline',
+    ways: [{ words: 'Call 13 11 14', href: 'tel:131114' }],
+  },
+  {
+    place: 'Anywhere else',
+    name: 'findahelpline.com',
+    ways: [{ words: 'Find a line near you', href: 'https://findahelpline.com/' }],
+  },
+];
