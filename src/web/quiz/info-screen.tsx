@@ -17,8 +17,8 @@ export default function InfoScreen({ quiz, state, number, actions }: ScreenProps
     <SheetStage
       brandHref={paths.home}
       share={progress(quiz, state).share}
-      scene={<ScenePicture name={headerImg} shape="panel" />}
-      picture={<ScenePicture name={headerImg} />}
+      scene={<ScenePicture name={headerImg} shape="panel" sways />}
+      picture={<ScenePicture name={headerImg} sways />}
       header={<StepHeader quiz={quiz} state={state} onBack={actions.back} />}
     >
       {figure && (

@@ -10,20 +10,19 @@ import { Sun, Weather } from './weather';
 
 /** The string is tied to something that stays, so both hands are free in the wind. Cards about steadiness. */
 export function Anchor(shape: SceneProps) {
-  const { width, height, unit, kite, x, sky, up, hill } = frameOf(shape);
-  const stone = { x: x(0.32), y: up(52), scale: 1.1 * unit };
+  const { picture, unit, kite, x, sky, up, hill } = frameOf(shape);
+  const post = { x: x(0.3), y: up(54), scale: 1.2 * unit };
   return (
-    <Picture width={width} height={height}>
+    <Picture {...picture}>
       <Weather
         clouds={[
           [x(0.1), sky(0.04), 0.8 * unit, 0.85],
           [x(0.8), sky(0.58), 0.55 * unit, 0.65],
         ]}
         winds={[
-          [x(0.1), sky(0.4), 100 * unit, unit, 0.95],
-          [x(0.42), sky(0.1), 70 * unit, 0.8 * unit, 0.85],
-          [x(0.06), sky(0.78), 70 * unit, 0.85 * unit, 0.85],
-          [x(0.6), sky(0.9), 70 * unit, 0.85 * unit, 0.9],
+          [x(0.1), sky(0.4), 100, unit, 0.95],
+          [x(0.42), sky(0.1), 70, 0.8 * unit, 0.85],
+          [x(0.06), sky(0.78), 70, 0.85 * unit, 0.85],
         ]}
       />
       <Sun x={x(0.86)} y={up(132)} radius={40 * unit} />
@@ -35,13 +34,13 @@ export function Anchor(shape: SceneProps) {
         y={sky(0.3)}
         scale={1.5 * kite}
         turn={4}
-        hand={[stone.x + 12 * unit, up(102)]}
+        hand={[post.x + 10 * unit, up(112)]}
         sag={3 * unit}
         bows={4}
         tail={0.9}
         stream={44}
       />
-      <Stone {...stone} />
+      <Post {...post} />
       <Person
         x={x(0.62)}
         y={up(52)}
@@ -56,8 +55,8 @@ export function Anchor(shape: SceneProps) {
         lean={0.75}
         tufts={[
           [x(0.14), up(52), unit],
-          [x(0.24), up(46), 1.1 * unit],
-          [x(0.47), up(42), unit],
+          [x(0.22), up(42), 1.1 * unit],
+          [x(0.46), up(46), unit],
           [x(0.78), up(46), 1.1 * unit],
           [x(0.92), up(56), unit],
         ]}
@@ -66,25 +65,22 @@ export function Anchor(shape: SceneProps) {
   );
 }
 
-/** A boulder with a string around it; its foot is the origin. */
-function Stone({ x, y, scale }: { x: number; y: number; scale: number }) {
+/** A wooden post between two stones, with the string wound round it; its foot is the origin. */
+function Post({ x, y, scale }: { x: number; y: number; scale: number }) {
   return (
-    <g transform={placed(x, y, scale)}>
-      <path d="M-40 4C-46 -22 -30 -50 -4 -52C24 -54 42 -30 40 4Q0 12 -40 4Z" fill="var(--il-hill-1)" />
-      <path d="M14 -50C36 -44 42 -22 40 4Q24 8 8 8C24 -8 26 -32 14 -50Z" fill="var(--il-hill-2)" />
+    <g transform={placed(x, y, scale)} strokeLinecap="round" strokeLinejoin="round">
+      <path d="M-9 6V-58Q-9 -63 -4 -63H5Q10 -63 10 -58V6Z" fill="#C98A63" />
+      <path d="M2 -63H5Q10 -63 10 -58V6H2Z" fill="#8A5A3C" />
+      <path d="M-40 8C-46 -8 -34 -24 -20 -24C-6 -25 2 -8 0 8Z" fill="var(--il-hill-1)" />
+      <path d="M-14 -23C-4 -20 1 -6 0 8H-14C-6 0 -6 -14 -14 -23Z" fill="var(--il-hill-2)" />
+      <path d="M-4 9C-4 -4 6 -14 18 -13C30 -13 36 -2 34 9Z" fill="var(--il-hill-1)" />
+      <path d="M22 -13C32 -11 36 -2 34 9H22C28 2 28 -6 22 -13Z" fill="var(--il-hill-2)" />
+      <path d="M-9 -40L10 -45M-9 -46L10 -51" stroke="var(--il-sky-3)" strokeWidth="3" />
       <path
-        d="M-39 -22Q-4 -10 38 -24M-40 -15Q-4 -3 40 -17M11 -45L4 -17"
-        fill="none"
-        stroke="var(--il-string)"
-        strokeWidth="2.2"
-        strokeLinecap="round"
-      />
-      <path
-        d="M4 -16q-9 -9 -12 -1t12 1q9 -8 11 0t-11 0l-5 10M4 -16l6 9"
+        d="M-2 -40C-12 -46 -20 -40 -17 -34S-6 -34 -2 -40C2 -32 12 -26 15 -32S6 -42 -2 -40L-8 -26M-2 -40L4 -25"
         fill="none"
         stroke="var(--k2)"
-        strokeWidth="2.6"
-        strokeLinecap="round"
+        strokeWidth="2.8"
       />
     </g>
   );

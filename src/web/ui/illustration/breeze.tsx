@@ -10,16 +10,16 @@ import { Sun, Weather } from './weather';
 
 /** A light breeze: the kite rests easy on a long, lazy string. A low result. */
 export function Breeze(shape: SceneProps) {
-  const { width, height, unit, kite, x, sky, up, hill } = frameOf(shape);
+  const { picture, unit, kite, x, sky, up, hill } = frameOf(shape);
   const flyer = { x: x(0.22), y: up(64), scale: 1.35 * unit, hand: [15, -17] } as const;
   return (
-    <Picture width={width} height={height}>
+    <Picture {...picture}>
       <Weather
         clouds={[
           [x(0.1), sky(0.12), 0.9 * unit, 0.85],
           [x(0.44), sky(0.5), 0.5 * unit, 0.6],
         ]}
-        winds={[[x(0.22), sky(0.66), 60 * unit, 0.7 * unit, 0.85]]}
+        winds={[[x(0.22), sky(0.66), 60, 0.7 * unit, 0.85]]}
       />
       <Sun x={x(0.82)} y={up(134)} radius={44 * unit} />
       <Hill {...hill} shade={1} ridge={[118, 0.24, 150, 0.48, 104, 0.7, 126, 150]} />

@@ -1,12 +1,13 @@
+import type { SceneProps } from './frame';
 import { Hill } from './hill';
 import { Picture } from './picture';
 import { Sun, Weather } from './weather';
 
 /** Sky and hills only. Cancelled, signed out. */
-export function Calm({ panel }: { panel?: boolean }) {
+export function Calm({ panel, banner }: SceneProps) {
   const width = panel ? 520 : 390;
-  const height = panel ? 800 : 470;
-  const scale = panel ? 1.5 : 1;
+  const height = panel ? 800 : banner ? 180 : 470;
+  const scale = panel ? 1.5 : banner ? 0.7 : 1;
   const hill = { width, height, scale };
   return (
     <Picture width={width} height={height}>

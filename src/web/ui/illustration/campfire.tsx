@@ -12,11 +12,11 @@ import { Weather } from './weather';
 
 /** Dusk, a warm light, and people around it. Cards about company. */
 export function Campfire(shape: SceneProps) {
-  const { width, height, unit, x, sky, up, hill } = frameOf(shape);
+  const { picture, unit, x, sky, up, hill } = frameOf(shape);
   const sit = { scale: 1.25 * unit, sitting: true } as const;
   const middle = x(0.5);
   return (
-    <Picture width={width} height={height} dusk>
+    <Picture {...picture} dusk>
       <Stars
         size={3.6 * unit}
         spots={[

@@ -1,9 +1,7 @@
-import { at, kiteTip } from './geometry';
+import { Flight } from './flight';
 import { Hill } from './hill';
-import { Kite } from './kite';
 import { Person } from './person';
 import { Picture } from './picture';
-import { Cord, Tail } from './tail';
 import { Sun, Weather } from './weather';
 
 const width = 520;
@@ -30,13 +28,7 @@ export function Climb({ share }: { share: number }) {
       <Sun x={410} y={600} radius={62} />
       <Hill shade={1} width={width} height={height} ridge={[150, 0.27, 240, 0.5, 120, 0.71, 178, 210]} />
       <Hill shade={2} width={width} height={height} ridge={[96, 0.25, 170, 0.54, 84, 0.75, 116, 130]} />
-      <Cord d={`M148 650C${at(238, 590, x - 50, y + 180, x, y)}`} width={1.8} />
-      <Tail
-        curve={[kiteTip(x, y, 1.9, -18), [x + 80, y + 130], [x - 20, y + 170], [x + 44, y + 230]]}
-        scale={1.1}
-        width={2}
-      />
-      <Kite x={x} y={y} scale={1.9} turn={-18} />
+      <Flight x={x} y={y} scale={1.9} hand={[148, 650]} sag={30} bows={4} tail={1.1} />
       <Hill shade={3} width={width} height={height} ridge={[60, 0.23, 130, 0.48, 70, 0.67, 52, 70]} />
       <Person x={128} y={712} scale={1.75} hand={[12, -35]} />
     </Picture>

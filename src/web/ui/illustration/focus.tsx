@@ -1,3 +1,4 @@
+import type { SceneProps } from './frame';
 import { at } from './geometry';
 import { Hill } from './hill';
 import { Kite } from './kite';
@@ -11,9 +12,9 @@ const sunX = 278;
 const rays = Array.from({ length: 12 }, (_, index) => (index * Math.PI) / 6);
 
 /** The sun finds a gap in the clouds, and one steady kite stands in its light. Cards about attention. */
-export function Focus({ panel }: { panel?: boolean }) {
-  const height = panel ? 646 : 430;
-  const sunY = panel ? 250 : 176;
+export function Focus({ panel, banner }: SceneProps) {
+  const height = panel ? 646 : banner ? 250 : 430;
+  const sunY = panel ? 250 : banner ? 118 : 176;
   const hill = { width, height };
   const light = rays
     .map((angle) => {
@@ -22,8 +23,8 @@ export function Focus({ panel }: { panel?: boolean }) {
     })
     .join('');
   return (
-    <Picture width={width} height={height}>
-      <circle cx={sunX} cy={sunY} r="96" fill="var(--il-sun)" opacity=".35" />
+    <Picture width={width} height={height} fit={banner ? 'xMidYMid slice' : undefined}>
+      <circle cx={sunX} cy={sunY} r="96" fill="var(--il-sky-3)" opacity=".8" />
       <Sun x={sunX} y={sunY} radius={70} />
       <path d={light} stroke="var(--il-sun)" strokeWidth="5" strokeLinecap="round" />
       <Weather

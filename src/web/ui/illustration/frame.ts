@@ -5,8 +5,8 @@ export interface SceneProps {
 }
 
 export interface Frame {
-  width: number;
-  height: number;
+  /** What the picture around the scene is told. */
+  picture: { width: number; height: number; fit: 'xMidYMax slice' | 'xMidYMid slice' };
   /** How large everything on the ground is drawn. */
   unit: number;
   /** How large kites in the air are drawn. */
@@ -26,7 +26,7 @@ const horizon = 140;
 
 const sheet = frame(390, 430, { unit: 1, kite: 1, top: 76 });
 const panel = frame(520, 800, { unit: 1.5, kite: 1.6, top: 110 });
-const banner = frame(480, 200, { unit: 0.74, kite: 0.66, top: 40 });
+const banner = frame(480, 184, { unit: 0.7, kite: 0.62, top: 46 });
 
 /** The same scene for boxes of three shapes. */
 export function frameOf(shape: SceneProps): Frame {
@@ -37,8 +37,7 @@ export function frameOf(shape: SceneProps): Frame {
 function frame(width: number, height: number, sizes: { unit: number; kite: number; top: number }): Frame {
   const { unit, kite, top } = sizes;
   return {
-    width,
-    height,
+    picture: { width, height, fit: height < width ? 'xMidYMid slice' : 'xMidYMax slice' },
     unit,
     kite,
     x: (share) => share * width,

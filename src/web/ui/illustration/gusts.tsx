@@ -9,10 +9,10 @@ import { Sun, Weather } from './weather';
 
 /** A fresh wind in gusts: the kite pulls and the grass bends. A middle result. */
 export function Gusts(shape: SceneProps) {
-  const { width, height, unit, kite, x, sky, up, hill } = frameOf(shape);
+  const { picture, unit, kite, x, sky, up, hill } = frameOf(shape);
   const flyer = { x: x(0.24), y: up(62), scale: 1.35 * unit, lean: -9, hand: [14, -30] } as const;
   return (
-    <Picture width={width} height={height}>
+    <Picture {...picture}>
       <Sun x={x(0.16)} y={up(130)} radius={38 * unit} />
       <Weather
         clouds={[
@@ -20,15 +20,15 @@ export function Gusts(shape: SceneProps) {
           [x(0.08), sky(0.34), 0.65 * unit, 0.75],
         ]}
         winds={[
-          [x(0.1), sky(0.1), 96 * unit, 0.9 * unit, 0.9],
-          [x(0.26), sky(0.56), 70 * unit, 0.8 * unit, 0.85],
-          [x(0.62), sky(0.84), 84 * unit, 0.9 * unit, 0.9],
+          [x(0.1), sky(0.1), 96, 0.9 * unit, 0.9],
+          [x(0.26), sky(0.56), 70, 0.8 * unit, 0.85],
+          [x(0.44), sky(0.88), 70, 0.9 * unit, 0.9],
         ]}
       />
-      <Hill {...hill} shade={1} ridge={[108, 0.22, 156, 0.44, 92, 0.7, 132, 124]} />
+      <Hill {...hill} shade={1} ridge={[108, 0.22, 156, 0.44, 92, 0.7, 132, 156]} />
       <Hill {...hill} shade={2} ridge={[70, 0.2, 96, 0.46, 110, 0.74, 82, 96]} />
       <Flight
-        x={x(0.66)}
+        x={x(0.63)}
         y={sky(0.4)}
         scale={1.45 * kite}
         turn={12}

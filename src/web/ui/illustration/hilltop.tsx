@@ -12,12 +12,12 @@ import { Sun, Weather } from './weather';
 
 /** A path up to a view; somebody arrives where somebody already flies. Cards about looking back. */
 export function Hilltop(shape: SceneProps) {
-  const { width, height, unit, kite, x, sky, up, hill } = frameOf(shape);
+  const { picture, unit, kite, x, sky, up, hill } = frameOf(shape);
   const friend = { x: x(0.72), y: up(161), scale: 1.1 * unit };
   const arriving = { x: x(0.46), y: up(121), scale: 1.2 * unit, lean: 6, hand: [11, -20] } as const;
   const [handX, handY] = handOf(arriving);
   return (
-    <Picture width={width} height={height}>
+    <Picture {...picture}>
       <Weather
         clouds={[
           [x(0.08), sky(0.2), 0.9 * unit, 0.85],
@@ -31,8 +31,8 @@ export function Hilltop(shape: SceneProps) {
       <Hill {...hill} shade={1} ridge={[104, 0.18, 128, 0.36, 84, 0.6, 110, 130]} />
       <Hill {...hill} shade={2} ridge={[70, 0.2, 96, 0.4, 70, 0.6, 80, 84]} />
       <Flight
-        x={x(0.82)}
-        y={sky(0.18)}
+        x={x(0.8)}
+        y={sky(shape.banner ? -0.14 : 0.18)}
         scale={1.15 * kite}
         turn={-12}
         colours="lilac"
@@ -43,14 +43,14 @@ export function Hilltop(shape: SceneProps) {
         stream={20}
       />
       <Hill {...hill} shade={3} ridge={[44, 0.2, 58, 0.46, 166, 0.72, 164, 130]} />
-      <Path x={x(0.5)} y={up(0)} width={width} unit={unit} />
+      <Path x={x(0.5)} y={up(0)} width={picture.width} unit={unit} />
       <Person {...friend} skin={skins.light} shirt={shirts.white} />
       <Kite x={handX + 6 * unit} y={handY + 8 * unit} scale={0.62 * unit} turn={28} />
       <Person {...arriving} skin={skins.brown} />
       <Grass
         tufts={[
           [x(0.2), up(42), unit],
-          [x(0.62), up(70), unit],
+          [x(0.7), up(74), unit],
           [x(0.84), up(96), 0.9 * unit],
           [x(0.9), up(58), unit],
         ]}

@@ -10,10 +10,10 @@ import { Sun, Weather } from './weather';
 
 /** Much sky, a wide meadow, and one kite about to rise. A quiet beginning. */
 export function Meadow(shape: SceneProps) {
-  const { width, height, unit, kite, x, sky, up, hill } = frameOf(shape);
+  const { picture, unit, kite, x, sky, up, hill } = frameOf(shape);
   const flyer = { x: x(0.4), y: up(68), scale: 1.3 * unit, hand: [12, -38] } as const;
   return (
-    <Picture width={width} height={height}>
+    <Picture {...picture}>
       <Weather
         clouds={[
           [x(0.08), sky(0.16), unit, 0.85],

@@ -1,3 +1,4 @@
+import type { SceneProps } from './frame';
 import { Hill } from './hill';
 import { Kite } from './kite';
 import { Person } from './person';
@@ -21,7 +22,7 @@ const stars = [
 ] as const;
 
 /** Stars, a moon and a kite at rest. Cards about sleep and mood. */
-export function Night({ panel }: { panel?: boolean }) {
+export function Night({ panel }: SceneProps) {
   const height = panel ? 646 : 430;
   const ground = height - 44;
   const hill = { width, height };

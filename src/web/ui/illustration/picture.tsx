@@ -5,8 +5,8 @@ import styles from './picture.module.css';
 interface PictureProps {
   width: number;
   height: number;
-  /** How the drawing meets its box: fills it, keeping the ground; or shown whole. */
-  fit?: 'xMidYMax slice' | 'xMaxYMax slice' | 'xMidYMid meet';
+  /** How the drawing meets its box: fills it, keeping the ground, the right side or the middle; or shown whole. */
+  fit?: 'xMidYMax slice' | 'xMidYMid slice' | 'xMaxYMax slice' | 'xMidYMid meet';
   sky?: boolean;
   /** Evening by day too. */
   dusk?: boolean;

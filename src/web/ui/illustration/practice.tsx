@@ -1,5 +1,6 @@
 import { Flight } from './flight';
 import { frameOf, type SceneProps } from './frame';
+import { at } from './geometry';
 import { Grass } from './grass';
 import { Hill } from './hill';
 import { shirts, skins } from './palette';
@@ -9,29 +10,32 @@ import { Sun, Weather } from './weather';
 
 /** Somebody tries again with a small kite, and somebody else is there. Cards about practice. */
 export function Practice(shape: SceneProps) {
-  const { width, height, unit, kite, x, sky, up, hill } = frameOf(shape);
-  const learner = { x: x(0.46), y: up(72), scale: 1.3 * unit, lean: -4, hand: [13, -36] } as const;
+  const { picture, unit, kite, x, sky, up, hill } = frameOf(shape);
+  const learner = { x: x(0.46), y: up(72), scale: 1.1 * unit, lean: -4, hand: [13, -36] } as const;
   const [handX, handY] = handOf(learner);
-  const end = { x: x(0.68), y: sky(0.5) };
+  const end = { x: x(0.72), y: sky(0.44) };
+  const units = (...values: number[]) => at(...values.map((value) => value * unit));
+  const loop = `c${units(40, 12, 78, -6, 72, -34)}c${units(-5, -24, -38, -20, -36, 4)}`;
+  const into = at(handX + 62 * unit, handY + 4 * unit, end.x - 34 * unit, end.y + 60 * unit, end.x, end.y);
   return (
-    <Picture width={width} height={height}>
+    <Picture {...picture}>
       <Weather
         clouds={[
           [x(0.12), sky(0.14), 0.8 * unit, 0.85],
           [x(0.72), sky(0.0), 0.65 * unit, 0.75],
         ]}
-        winds={[[x(0.14), sky(0.6), 60 * unit, 0.8 * unit, 0.85]]}
+        winds={[[x(0.14), sky(0.6), 60, 0.8 * unit, 0.85]]}
       />
-      <Sun x={x(0.8)} y={up(128)} radius={40 * unit} />
+      <Sun x={x(0.3)} y={up(128)} radius={40 * unit} />
       <Hill {...hill} shade={1} ridge={[128, 0.22, 112, 0.46, 152, 0.7, 128, 120]} />
       <Hill {...hill} shade={2} ridge={[104, 0.2, 126, 0.46, 92, 0.74, 92, 108]} />
       <path
-        d={`M${handX + 40 * unit} ${handY + 6 * unit}q${30 * unit} ${-50 * unit} ${60 * unit} ${-22 * unit}t${-10 * unit} ${40 * unit}t${-34 * unit} ${-44 * unit}Q${end.x - 40 * unit} ${end.y - 10 * unit} ${end.x} ${end.y}`}
+        d={`M${at(handX + 22 * unit, handY - 4 * unit)}${loop}C${into}`}
         fill="none"
         stroke="var(--il-wind)"
-        strokeWidth={3.4 * unit}
+        strokeWidth={3.6 * unit}
         strokeLinecap="round"
-        strokeDasharray={`${0.1} ${9 * unit}`}
+        strokeDasharray={at(0.1, 9.5 * unit)}
       />
       <Flight
         {...end}
@@ -42,7 +46,7 @@ export function Practice(shape: SceneProps) {
         sag={8 * unit}
         bows={2}
         tail={0.8}
-        stream={20}
+        stream={42}
       />
       <Hill {...hill} shade={3} ridge={[70, 0.24, 92, 0.5, 78, 0.74, 66, 56]} />
       <Grass
@@ -63,7 +67,7 @@ export function Practice(shape: SceneProps) {
         skin={skins.brown}
         shirt={shirts.lilac}
       />
-      <Person {...learner} scale={1.1 * unit} skin={skins.warm} shirt={shirts.red} />
+      <Person {...learner} skin={skins.warm} shirt={shirts.red} />
     </Picture>
   );
 }

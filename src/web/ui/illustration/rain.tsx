@@ -10,12 +10,12 @@ import { Sun, Weather } from './weather';
 
 /** Rain passes over, the kite waits in the dry, and it is light beyond. Cards about low days. */
 export function Rain(shape: SceneProps) {
-  const { width, height, unit, x, sky, up, hill } = frameOf(shape);
+  const { picture, unit, x, sky, up, hill } = frameOf(shape);
   const waiting = { x: x(0.38), y: up(56), scale: 1.35 * unit, hand: [12, -24] } as const;
   const [handX, handY] = handOf(waiting);
   return (
-    <Picture width={width} height={height}>
-      <circle cx={x(0.82)} cy={up(140)} r={92 * unit} fill="var(--il-sun)" opacity=".4" />
+    <Picture {...picture}>
+      <circle cx={x(0.82)} cy={up(140)} r={92 * unit} fill="var(--il-sky-3)" opacity=".8" />
       <Sun x={x(0.82)} y={up(140)} radius={54 * unit} />
       <Weather clouds={[[x(0.72), sky(0.26), 0.6 * unit, 0.8]]} />
       <Hill {...hill} shade={1} ridge={[128, 0.24, 150, 0.46, 100, 0.7, 122, 138]} />
@@ -23,8 +23,8 @@ export function Rain(shape: SceneProps) {
       <Drops x={x(0.16)} y={sky(0.5)} width={x(0.44)} fall={up(84) - sky(0.5)} unit={unit} />
       <RainCloud x={x(0.36)} y={sky(0.34)} scale={1.15 * unit} />
       <Hill {...hill} shade={3} ridge={[60, 0.24, 88, 0.5, 60, 0.74, 58, 70]} />
-      <Kite x={x(0.38) + 44 * unit} y={up(76)} scale={0.95 * unit} turn={68} />
-      <Umbrella x={handX} y={handY} scale={1.3 * unit} />
+      <Kite x={waiting.x + 58 * unit} y={up(72)} scale={0.95 * unit} turn={68} />
+      <Umbrella x={handX} y={handY} scale={1.4 * unit} />
       <Person {...waiting} sitting skin={skins.light} shirt={shirts.sun} />
       <Grass
         tufts={[

@@ -12,11 +12,11 @@ import { Sun, Weather } from './weather';
 
 /** The kite lies ready with its reel, and there is something to eat. The last screen before a plan. */
 export function Ready(shape: SceneProps) {
-  const { width, height, unit, x, sky, up, hill } = frameOf(shape);
+  const { picture, unit, x, sky, up, hill } = frameOf(shape);
   const middle = x(0.5);
   const right = (units: number) => middle + units * unit;
   return (
-    <Picture width={width} height={height}>
+    <Picture {...picture}>
       <Weather
         clouds={[
           [x(0.1), sky(0.14), unit, 0.85],
@@ -24,15 +24,15 @@ export function Ready(shape: SceneProps) {
           [x(0.36), sky(0.7), 0.5 * unit, 0.6],
         ]}
         winds={[
-          [x(0.52), sky(0.06), 84 * unit, 0.9 * unit, 0.9],
-          [x(0.1), sky(0.58), 56 * unit, 0.8 * unit, 0.85],
+          [x(0.52), sky(0.06), 84, 0.9 * unit, 0.9],
+          [x(0.1), sky(0.58), 56, 0.8 * unit, 0.85],
         ]}
       />
       <Sun x={x(0.82)} y={up(156)} radius={46 * unit} />
       <Hill {...hill} shade={1} ridge={[152, 0.24, 186, 0.48, 128, 0.7, 156, 170]} />
       <Hill {...hill} shade={2} ridge={[128, 0.24, 146, 0.5, 118, 0.74, 134, 130]} />
       <Hill {...hill} shade={3} ridge={[108, 0.24, 128, 0.54, 120, 0.78, 112, 104]} />
-      <Blanket x={right(44)} y={up(62)} scale={1.35 * unit} colour="#9CCBF5" />
+      <Blanket x={right(44)} y={up(62)} scale={1.35 * unit} colour="#9CCBF5" stripe="#5AA2E6" />
       <Kite x={right(-74)} y={up(122)} scale={1.75 * unit} turn={-38} />
       <Cord
         d={`M${right(-74 + 47)} ${up(122 - 61)}c${16 * unit} ${14 * unit} ${-26 * unit} ${22 * unit} ${-44 * unit} ${10 * unit}s${-44 * unit} ${-12 * unit} ${-62 * unit} ${2 * unit}`}

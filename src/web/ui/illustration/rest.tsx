@@ -11,10 +11,10 @@ import { Sun, Weather } from './weather';
 
 /** Two kites have landed and the sun is low: half of the way is done. */
 export function Rest(shape: SceneProps) {
-  const { width, height, unit, x, sky, up, hill } = frameOf(shape);
+  const { picture, unit, x, sky, up, hill } = frameOf(shape);
   const bend = (units: number) => `${x(0.1) + units * unit} `;
   return (
-    <Picture width={width} height={height}>
+    <Picture {...picture}>
       <Weather
         clouds={[
           [x(0.08), sky(0.22), 0.9 * unit, 0.85],
@@ -22,7 +22,7 @@ export function Rest(shape: SceneProps) {
           [x(0.66), sky(0.54), 0.5 * unit, 0.6],
         ]}
       />
-      <circle cx={x(0.5)} cy={up(142)} r={106 * unit} fill="var(--il-sun)" opacity=".35" />
+      <circle cx={x(0.5)} cy={up(142)} r={106 * unit} fill="var(--il-sky-3)" opacity=".8" />
       <Sun x={x(0.5)} y={up(142)} radius={74 * unit} />
       <Hill {...hill} shade={1} ridge={[138, 0.2, 176, 0.36, 118, 0.54, 128, 168]} />
       <Hill {...hill} shade={2} ridge={[98, 0.24, 84, 0.5, 124, 0.74, 104, 92]} />

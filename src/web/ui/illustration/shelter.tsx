@@ -13,11 +13,11 @@ import { Weather } from './weather';
 
 /** Evening. The kite is in, a lantern is lit, and two sit side by side. */
 export function Shelter(shape: SceneProps) {
-  const { width, height, unit, x, sky, up, hill } = frameOf(shape);
+  const { picture, unit, x, sky, up, hill } = frameOf(shape);
   const sit = { y: up(56), scale: 1.35 * unit, sitting: true } as const;
-  const middle = x(0.6);
+  const middle = x(0.57);
   return (
-    <Picture width={width} height={height} dusk>
+    <Picture {...picture} dusk>
       <Stars
         size={3.6 * unit}
         spots={[
@@ -31,7 +31,7 @@ export function Shelter(shape: SceneProps) {
           [x(0.9), sky(0.1)],
         ]}
       />
-      <Moon x={x(0.24)} y={sky(0.18)} scale={0.7 * unit} />
+      <Moon x={x(shape.banner ? 0.46 : 0.24)} y={sky(shape.banner ? 0 : 0.18)} scale={0.7 * unit} />
       <Weather
         clouds={[
           [x(0.62), sky(0.2), 0.8 * unit, 0.7],
@@ -47,7 +47,7 @@ export function Shelter(shape: SceneProps) {
       <Person {...sit} x={middle - 38 * unit} hand={[14, -12]} skin={skins.brown} />
       <Person {...sit} x={middle + 38 * unit} turned hand={[14, -14]} skin={skins.light} shirt={shirts.sky} />
       <Lantern x={middle} y={up(54)} scale={1.15 * unit} />
-      <Kite x={x(0.88)} y={up(76)} scale={1.05 * unit} turn={70} />
+      <Kite x={middle + 118 * unit} y={up(76)} scale={unit} turn={70} />
       <Grass
         tufts={[
           [x(0.1), up(58), unit],

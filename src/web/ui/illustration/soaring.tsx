@@ -7,11 +7,11 @@ import { Sun, Weather } from './weather';
 
 /** Above the clouds, in the sun, and not alone. */
 export function Soaring(shape: SceneProps) {
-  const { width, height, unit, kite, x, sky, up, hill } = frameOf(shape);
+  const { picture, unit, kite, x, sky, up, hill } = frameOf(shape);
   const bank = 2 * unit;
   return (
-    <Picture width={width} height={height}>
-      <circle cx={x(0.3)} cy={up(150)} r={104 * unit} fill="var(--il-sun)" opacity=".35" />
+    <Picture {...picture}>
+      <circle cx={x(0.3)} cy={up(150)} r={104 * unit} fill="var(--il-sky-3)" opacity=".8" />
       <Sun x={x(0.3)} y={up(150)} radius={70 * unit} />
       <Weather
         clouds={[
@@ -54,14 +54,14 @@ export function Soaring(shape: SceneProps) {
       />
       <Weather
         clouds={[
-          [x(0.14), up(100), bank, 0.92],
-          [x(0.5), up(92), 2.2 * unit, 0.92],
+          [x(0.14), up(100), bank, 1],
+          [x(0.5), up(92), 2.2 * unit, 1],
           [x(-0.2), up(74), 2.4 * unit, 1],
           [x(0.3), up(66), 2.4 * unit, 1],
           [x(0.76), up(70), 2.4 * unit, 1],
         ]}
       />
-      <path d={`M0 ${up(24)}H${width}V${height}H0Z`} fill="var(--il-cloud)" />
+      <path d={`M0 ${up(36)}H${picture.width}V${picture.height}H0Z`} fill="var(--il-cloud)" />
     </Picture>
   );
 }

@@ -9,10 +9,10 @@ import { Sun, Weather } from './weather';
 
 /** High and steady on a long, even string. */
 export function Steady(shape: SceneProps) {
-  const { width, height, unit, kite, x, sky, up, hill } = frameOf(shape);
+  const { picture, unit, kite, x, sky, up, hill } = frameOf(shape);
   const flyer = { x: x(0.3), y: up(66), scale: 1.3 * unit, hand: [11, -37] } as const;
   return (
-    <Picture width={width} height={height}>
+    <Picture {...picture}>
       <Sun x={x(0.74)} y={up(146)} radius={54 * unit} />
       <Weather
         clouds={[
@@ -21,8 +21,8 @@ export function Steady(shape: SceneProps) {
           [x(0.36), sky(0.72), 0.5 * unit, 0.6],
         ]}
       />
-      <Hill {...hill} shade={1} ridge={[150, 0.2, 190, 0.4, 130, 0.62, 146, 176]} />
-      <Hill {...hill} shade={2} ridge={[104, 0.24, 128, 0.46, 124, 0.72, 108, 130]} />
+      <Hill {...hill} shade={1} ridge={[150, 0.2, 190, 0.4, 130, 0.62, 146, 160]} />
+      <Hill {...hill} shade={2} ridge={[104, 0.24, 128, 0.46, 124, 0.72, 108, 112]} />
       <Flight
         x={x(0.58)}
         y={sky(0.14)}

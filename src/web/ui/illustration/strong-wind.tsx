@@ -11,29 +11,28 @@ import { Sun, Weather } from './weather';
 
 /** Strong wind: the kite tugs hard, and a friend holds the reel. A high result. */
 export function StrongWind(shape: SceneProps) {
-  const { width, height, unit, kite, x, sky, up, hill } = frameOf(shape);
+  const { picture, unit, kite, x, sky, up, hill } = frameOf(shape);
   const flyer = { x: x(0.36), y: up(66), scale: 1.3 * unit, lean: -15, hand: [15, -28] } as const;
   const friend = { x: x(0.2), y: up(62), scale: 1.3 * unit, lean: -8, hand: [14, -22] } as const;
   const [reelX, reelY] = handOf(friend);
   return (
-    <Picture width={width} height={height}>
-      <Sun x={x(0.84)} y={up(128)} radius={36 * unit} />
+    <Picture {...picture}>
+      <Sun x={x(0.5)} y={up(128)} radius={36 * unit} />
       <Weather
         clouds={[
-          [x(0.3), sky(0.0), 0.8 * unit, 0.8],
-          [x(0.72), sky(0.2), 0.6 * unit, 0.7],
+          [x(0.56), sky(0.0), 0.8 * unit, 0.8],
+          [x(0.06), sky(0.36), 0.6 * unit, 0.7],
         ]}
         winds={[
-          [x(0.06), sky(0.2), 150 * unit, 1.25 * unit, 0.95],
-          [x(0.34), sky(0.44), 120 * unit, 1.35 * unit, 0.9],
-          [x(0.04), sky(0.68), 100 * unit, 1.1 * unit, 0.85],
-          [x(0.66), up(110), 74 * unit, unit, 0.7],
+          [x(0.1), sky(0.2), 110, 1.25 * unit, 0.95],
+          [x(0.4), sky(0.42), 84, 1.35 * unit, 0.9],
+          [x(0.1), sky(0.64), 84, 1.1 * unit, 0.85],
         ]}
       />
       <Hill {...hill} shade={1} ridge={[124, 0.26, 92, 0.46, 150, 0.7, 120, 138]} />
-      <Hill {...hill} shade={2} ridge={[86, 0.2, 112, 0.44, 64, 0.7, 88, 74]} />
+      <Hill {...hill} shade={2} ridge={[86, 0.2, 112, 0.44, 64, 0.7, 88, 104]} />
       <Flight
-        x={x(0.74)}
+        x={x(0.72)}
         y={sky(0.82)}
         scale={1.4 * kite}
         turn={34}

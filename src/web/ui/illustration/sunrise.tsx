@@ -13,7 +13,7 @@ const rays = [-0.9, -0.68, -0.5, -0.32, -0.1];
 
 /** The sun comes up between two hills, and the first kite is in the air. Cards about what comes next. */
 export function Sunrise(shape: SceneProps) {
-  const { width, height, unit, kite, x, sky, up, hill } = frameOf(shape);
+  const { picture, unit, kite, x, sky, up, hill } = frameOf(shape);
   const flyer = { x: x(0.2), y: up(98), scale: 1.2 * unit, hand: [12, -36] } as const;
   const [sunX, sunY] = [x(0.56), up(150)];
   const light = rays
@@ -24,8 +24,8 @@ export function Sunrise(shape: SceneProps) {
     })
     .join('');
   return (
-    <Picture width={width} height={height}>
-      <circle cx={sunX} cy={sunY} r={100 * unit} fill="var(--il-sun)" opacity=".35" />
+    <Picture {...picture}>
+      <circle cx={sunX} cy={sunY} r={100 * unit} fill="var(--il-sky-3)" opacity=".8" />
       <Sun x={sunX} y={sunY} radius={72 * unit} />
       <path d={light} stroke="var(--il-sun)" strokeWidth={5 * unit} strokeLinecap="round" />
       <Weather

@@ -1,10 +1,9 @@
-import { at, kiteTip } from './geometry';
+import { Flight } from './flight';
+import type { SceneProps } from './frame';
 import { Hill } from './hill';
-import { Kite } from './kite';
 import type { KiteName } from './palette';
 import { Person } from './person';
 import { Picture } from './picture';
-import { Cord, Tail } from './tail';
 import { Sun, Weather } from './weather';
 
 interface Flyer {
@@ -27,12 +26,16 @@ const flyers: readonly Flyer[] = [
 
 const tailColours = ['#fff', '#FFBF3F'];
 
-/** Many kites: nobody is alone up there. `panel` is the tall form for wide screens. */
-export function Together({ panel }: { panel?: boolean }) {
-  const width = panel ? 520 : 390;
-  const height = panel ? 800 : 400;
-  const scale = panel ? 1.7 : 1.08;
-  const top = height * (panel ? 0.1 : 0.14);
+/** The heights in which the kites hang are shares of what is free above the people. */
+const frames = {
+  sheet: { width: 390, height: 400, scale: 1.08, top: 56 },
+  panel: { width: 520, height: 800, scale: 1.7, top: 80 },
+  banner: { width: 400, height: 172, scale: 0.58, top: 12 },
+} as const;
+
+/** Many kites: nobody is alone up there. */
+export function Together({ panel, banner }: SceneProps) {
+  const { width, height, scale, top } = frames[panel ? 'panel' : banner ? 'banner' : 'sheet'];
   const hill = { width, height, scale };
   return (
     <Picture width={width} height={height}>
@@ -75,29 +78,18 @@ interface FlyingKiteProps {
 
 function FlyingKite({ flyer, width, height, scale, top }: FlyingKiteProps) {
   const [shareX, shareY, size, turn] = flyer.kite;
-  const x = shareX * width;
-  const y = top + 34 * scale + shareY * (height - top - 190 * scale);
-  const handX = flyer.stand[0] * width + 8.6 * scale;
-  const handY = height - (flyer.stand[1] + 29.2) * scale;
-  const kiteScale = size * scale;
-  const tip = kiteTip(x, y, kiteScale, turn);
-  const bend = at(handX + (x - handX) * 0.2, handY - (handY - y) * 0.25, x - 6, y + (handY - y) * 0.4, x, y);
+  const [standX, standUp] = flyer.stand;
   return (
-    <>
-      <Cord d={`M${at(handX, handY)}C${bend}`} width={1.3 * scale} opacity={0.75} />
-      <Tail
-        curve={[
-          tip,
-          [tip[0] + 12 * scale, tip[1] + 14 * scale],
-          [tip[0] - 14 * scale, tip[1] + 22 * scale],
-          [tip[0] + 5 * scale, tip[1] + 40 * scale],
-        ]}
-        bows={2}
-        colours={tailColours}
-        scale={0.5 * kiteScale}
-        width={1.3 * scale}
-      />
-      <Kite x={x} y={y} scale={kiteScale} turn={turn} colours={flyer.colours} />
-    </>
+    <Flight
+      x={shareX * width}
+      y={top + 34 * scale + shareY * (height - top - 190 * scale)}
+      scale={size * scale}
+      turn={turn}
+      colours={flyer.colours}
+      hand={[standX * width + 8.6 * scale, height - (standUp + 29.2) * scale]}
+      bows={2}
+      tailColours={tailColours}
+      tail={0.4}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import type { SceneProps } from './frame';
 import { Hill } from './hill';
 import { Kite } from './kite';
 import { Person } from './person';
@@ -8,7 +9,7 @@ import { Weather } from './weather';
 const width = 420;
 
 /** The string is knotted, and that can be undone. Starts, questions about the past. */
-export function Untangle({ panel }: { panel?: boolean }) {
+export function Untangle({ panel }: SceneProps) {
   const height = panel ? 646 : 430;
   const ground = height - 44;
   const hill = { width, height };

@@ -11,25 +11,26 @@ import { Sun, Weather } from './weather';
 
 /** A weather vane on a small roof: it only tells where the wind comes from. Cards about noticing. */
 export function Vane(shape: SceneProps) {
-  const { width, height, unit, kite, x, sky, up, hill } = frameOf(shape);
+  const { picture, unit, kite, x, sky, up, hill } = frameOf(shape);
   const flyer = { x: x(0.62), y: up(66), scale: 1.2 * unit };
+  const size = shape.banner ? 0.7 : 1.12;
   return (
-    <Picture width={width} height={height}>
+    <Picture {...picture}>
       <Weather
         clouds={[
           [x(0.5), sky(0.02), 0.8 * unit, 0.8],
           [x(0.04), sky(0.62), 0.5 * unit, 0.65],
         ]}
         winds={[
-          [x(0.1), sky(0.18), 84 * unit, 0.9 * unit, 0.95],
-          [x(0.44), sky(0.74), 56 * unit, 0.8 * unit, 0.85],
+          [x(0.1), sky(0.18), 84, 0.9 * unit, 0.95],
+          [x(0.44), sky(0.74), 56, 0.8 * unit, 0.85],
         ]}
       />
       <Sun x={x(0.9)} y={up(124)} radius={42 * unit} />
       <Hill {...hill} shade={1} ridge={[134, 0.24, 104, 0.48, 146, 0.7, 122, 112]} />
       <Hill {...hill} shade={2} ridge={[86, 0.28, 118, 0.5, 82, 0.74, 98, 104]} />
       <Flight
-        x={x(0.8)}
+        x={x(0.76)}
         y={sky(0.32)}
         scale={1.15 * kite}
         turn={-16}
@@ -39,8 +40,8 @@ export function Vane(shape: SceneProps) {
         tail={0.85}
         stream={26}
       />
-      <WeatherVane x={x(0.3)} y={up(186)} scale={1.25 * unit} />
-      <House x={x(0.3)} y={up(58)} scale={1.12 * unit} />
+      <WeatherVane x={x(0.3)} y={up(58 + 114 * size)} scale={1.12 * size * unit} />
+      <House x={x(0.3)} y={up(58)} scale={size * unit} />
       <Hill {...hill} shade={3} ridge={[62, 0.24, 66, 0.46, 60, 0.68, 62, 54]} />
       <Grass
         lean={0.5}

@@ -9,18 +9,18 @@ import { Windsock } from './windsock';
 
 /** Limp, lifted and level: the wind is not the same at every pole. Questions about how often. */
 export function Windsocks(shape: SceneProps) {
-  const { width, height, unit, kite, x, sky, up, hill } = frameOf(shape);
+  const { picture, unit, kite, x, sky, up, hill } = frameOf(shape);
   const flyer = { x: x(0.15), y: up(60), scale: 1.3 * unit };
   return (
-    <Picture width={width} height={height}>
+    <Picture {...picture}>
       <Weather
         clouds={[
           [x(0.05), sky(0.3), 0.8 * unit, 0.85],
           [x(0.78), sky(0.16), 0.6 * unit, 0.7],
         ]}
         winds={[
-          [x(0.24), sky(0.06), 70 * unit, 0.85 * unit, 0.9],
-          [x(0.08), sky(0.66), 54 * unit, 0.75 * unit, 0.8],
+          [x(0.24), sky(0.06), 70, 0.85 * unit, 0.9],
+          [x(0.08), sky(0.66), 54, 0.75 * unit, 0.8],
         ]}
       />
       <Sun x={x(0.3)} y={up(128)} radius={40 * unit} />
