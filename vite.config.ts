@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
+import { plainClassNames } from './build/plain-class-names.ts';
 import { reactAsModules } from './build/react-as-modules.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -11,7 +12,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('src/web'),
   publicDir: isSsrBuild ? false : here('src/web/public'),
-  plugins: [react(), plainDynamicImports(), !isSsrBuild && reactAsModules()],
+  plugins: [react(), plainDynamicImports(), !isSsrBuild && [reactAsModules(), plainClassNames()]],
   // The router would bring copies of hooks that React has had since 18.
   resolve: { alias: [{ find: /^\.\/react-deps\.js$/, replacement: 'react' }] },
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },

@@ -15,11 +15,13 @@ export function reactAsModules(): Plugin {
     name: 'react-as-modules',
     apply: 'build',
     enforce: 'pre',
-    transform(code, id) {
-      if (reactFile.test(id)) return id.includes('.production.') ? asModule(code, id) : forwarded(code, id);
-      // A default import would be the whole of React again.
-      if (id.includes('node_modules')) return code.replace(/\bimport React from/, 'import * as React from');
-      return null;
+    transform: {
+      filter: { id: /node_modules/ },
+      handler(code, id) {
+        if (reactFile.test(id)) return id.includes('.production.') ? asModule(code, id) : forwarded(code, id);
+        // A default import would be the whole of React again.
+        return code.replace(/\bimport React from/, 'import * as React from');
+      },
     },
   };
 }

@@ -1,4 +1,5 @@
 import { Chip } from '../ui/chip';
+import { Icon } from '../ui/icon';
 import { Altitude } from '../ui/illustration/altitude';
 import { KiteGlyph } from '../ui/illustration/kite';
 import { Marker } from '../ui/marker';
@@ -29,10 +30,17 @@ export const choiceBenches: Record<string, ComponentBench> = {
       many: <OptionCard {...shared} kind="many" label="Home and chores" chosen={false} />,
       'many, chosen': <OptionCard {...shared} kind="many" label="Home and chores" chosen />,
       'icon and key': (
-        <OptionCard {...shared} kind="many" label="Sleep and rest" icon="moon" keyCap="5" chosen={false} />
+        <OptionCard
+          {...shared}
+          kind="many"
+          label="Sleep and rest"
+          picture={<Icon name="moon" />}
+          keyCap="5"
+          chosen={false}
+        />
       ),
       'icon and key, chosen': (
-        <OptionCard {...shared} kind="many" label="Sleep and rest" icon="moon" keyCap="5" chosen />
+        <OptionCard {...shared} kind="many" label="Sleep and rest" picture={<Icon name="moon" />} keyCap="5" chosen />
       ),
       description: (
         <OptionCard {...shared} kind="one" label="10 minutes" description="Two short flights" chosen={false} />
@@ -43,7 +51,7 @@ export const choiceBenches: Record<string, ComponentBench> = {
           kind="one"
           label="Only when everything else is done, and then only if nobody needs anything of me"
           description="And even then it is not always easy to begin, so it may well wait for another day"
-          icon="clock"
+          picture={<Icon name="clock" />}
           keyCap="3"
           chosen
         />

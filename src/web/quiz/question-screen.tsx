@@ -1,3 +1,4 @@
+import { Icon } from '../ui/icon';
 import { AgeScreen } from './age-screen';
 import { AgreeScreen } from './agree-screen';
 import { GenderScreen } from './gender-screen';
@@ -17,6 +18,6 @@ export default function QuestionScreen(props: ScreenProps) {
     case 'agree':
       return <AgreeScreen {...props} />;
     default:
-      return <SelectScreen {...props} />;
+      return <SelectScreen {...props} Icon={Icon} />;
   }
 }

@@ -1,5 +1,6 @@
+import type { ComponentType } from 'react';
 import { progressOf } from '../../quiz/engine';
-import { noneOfThese, type Screen } from '../../quiz/quiz';
+import { noneOfThese, type OptionIcon, type Screen } from '../../quiz/quiz';
 import { Button } from '../ui/button';
 import { Airy } from '../ui/illustration/airy';
 import { OptionCard } from '../ui/option-card';
@@ -12,8 +13,13 @@ import type { ScreenProps } from './screen-props';
 /** With more options than this no empty sky is left between question and answers. */
 const airyUpTo = 5;
 
+interface SelectScreenProps extends ScreenProps {
+  /** Draws what an option asks for. A first screen is given none, because all icons would come with it. */
+  Icon?: ComponentType<{ name: OptionIcon }>;
+}
+
 /** § 2 `select-options`: one-of moves on by itself, many-of has a button that counts. */
-export function SelectScreen({ quiz, state, number, actions }: ScreenProps) {
+export function SelectScreen({ quiz, state, number, actions, Icon }: SelectScreenProps) {
   const screen = quiz.screens[number - 1]!;
   const options = screen.options ?? [];
   const { answers, closedAt } = progressOf(state, number);
@@ -36,7 +42,7 @@ export function SelectScreen({ quiz, state, number, actions }: ScreenProps) {
               kind={isMany ? 'many' : 'one'}
               label={label}
               description={description}
-              icon={icon}
+              picture={icon && Icon && <Icon name={icon} />}
               keyCap={index < 9 ? String(index + 1) : undefined}
               chosen={answers.includes(id)}
               onChoose={() => actions.choose(id)}

@@ -1,7 +1,6 @@
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import choice from './choice.module.css';
 import { classNames } from './class-names';
-import { Icon, type IconName } from './icon';
 import { Marker } from './marker';
 import styles from './option-card.module.css';
 import { risingAt } from './rising';
@@ -9,7 +8,7 @@ import { risingAt } from './rising';
 interface OptionCardProps extends HTMLAttributes<HTMLElement> {
   label: string;
   description?: string;
-  icon?: IconName;
+  picture?: ReactNode;
   /** The key that chooses it, shown on wide screens. */
   keyCap?: string;
   kind: 'one' | 'many';
@@ -24,7 +23,7 @@ interface OptionCardProps extends HTMLAttributes<HTMLElement> {
  * Further attributes go to the control itself.
  */
 export function OptionCard(props: OptionCardProps) {
-  const { label, description, icon, keyCap, kind, chosen, onChoose, index = 0, ...rest } = props;
+  const { label, description, picture, keyCap, kind, chosen, onChoose, index = 0, ...rest } = props;
   const className = classNames(
     choice.choice,
     choice.rising,
@@ -39,11 +38,7 @@ export function OptionCard(props: OptionCardProps) {
           {keyCap}
         </span>
       )}
-      {icon !== undefined && (
-        <span className={styles.icon}>
-          <Icon name={icon} />
-        </span>
-      )}
+      {picture !== undefined && <span className={styles.icon}>{picture}</span>}
       <span className={styles.words}>
         <span className={styles.label}>{label}</span>
         {description !== undefined && <span className={styles.description}>{description}</span>}
