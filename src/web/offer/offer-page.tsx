@@ -28,12 +28,12 @@ function OfferWithPlan({ quiz, state }: PassedQuiz) {
   const plan = planOf(quiz, state);
   return (
     <OfferStage {...choice}>
-      <div className="stack-large">
+      <div className="stack">
         <h1 tabIndex={-1}>{name === '' ? 'Your plan, and what it costs' : `${name}, your plan and what it costs`}</h1>
         <PlanProposal plan={plan} areas={areasWithMostSigns(quiz, state)} content={resultOf(quiz, state).content} />
-        <DayList day={trainingPlan(plan)[0]!.day} />
       </div>
       <BuyPanel {...choice} />
+      <DayList day={trainingPlan(plan)[0]!.day} />
       <FairQuestions offer={choice.chosen} treatment={offerWords[quiz.name].treatment} />
     </OfferStage>
   );

@@ -53,9 +53,13 @@ function Goal({ area, isFirst }: { area: Area; isFirst: boolean }) {
       <span>
         <b>{goal.label}</b>
         <span className="small muted">
-          Because of {areaWords[area]}: it came up {isFirst ? 'most' : 'next'} in your answers.
+          {startOfSentence(areaWords[area])} came up {isFirst ? 'most' : 'next'} in your answers.
         </span>
       </span>
     </li>
   );
+}
+
+function startOfSentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -40,14 +40,14 @@ interface MomentProps {
 function Moment({ icon, name, exercises, why }: MomentProps) {
   return (
     <li className={styles.moment}>
-      <span className={styles.icon}>
-        <Icon name={icon} size={22} />
-      </span>
-      <div className="stack-small">
+      <div className={styles.name}>
+        <span className={styles.icon}>
+          <Icon name={icon} size={22} />
+        </span>
         <h3>{name}</h3>
-        <ExerciseList exercises={exercises} />
-        <p className="small muted">{why}</p>
       </div>
+      <ExerciseList exercises={exercises} />
+      <p className={`${styles.why} small muted`}>{why}</p>
     </li>
   );
 }
@@ -62,7 +62,7 @@ function whyMorning({ skills }: Plan) {
   if (first === undefined) return 'Attention comes first, because you chose no skill.';
   return (
     <>
-      You want to learn <b>{first.label}</b>
+      You picked <b>{first.label}</b>
       {others.length > 0 && ` and ${others.length} more. They take turns`}.
     </>
   );

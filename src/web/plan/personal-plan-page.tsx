@@ -50,17 +50,17 @@ function PersonalPlan({ quiz, state }: PassedQuiz) {
       </section>
       {level === 'low' && <PeopleFirst />}
       <DayMoments day={weeks[0]!.days[0]!} plan={plan} areas={areasWithMostSigns(quiz, state)} />
-      <div className="stack-large">
-        <FirstWeek days={weeks[0]!.days} />
-        <Card title="Week by week">
-          <WeekList
-            weeks={weeks.map(({ number, goal, days }) => ({
-              number,
-              title: goal ?? 'Time for yourself',
-              detail: `Evenings: ${days[0]!.evening.name}`,
-            }))}
-          />
-        </Card>
+      <FirstWeek days={weeks[0]!.days} />
+      <Card title="Four weeks" className={styles.half}>
+        <WeekList
+          weeks={weeks.map(({ number, goal, days }) => ({
+            number,
+            title: goal ?? 'Time for yourself',
+            detail: `Evenings: ${days[0]!.evening.name}`,
+          }))}
+        />
+      </Card>
+      <div className={styles.half}>
         <Note>
           <b>What practice can do.</b> It makes you better at what you practise. How far that carries into everyday life
           differs from person to person. The check-in is a self-check, not a diagnosis.
@@ -73,11 +73,9 @@ function PersonalPlan({ quiz, state }: PassedQuiz) {
 /** On "At Risk": people come before any plan. */
 function PeopleFirst() {
   return (
-    <div className={styles.whole}>
-      <Note icon="heart">
-        <b>People first.</b> You are carrying a lot. A plan can go beside a talk with a doctor or someone you trust, not
-        in its place. <a href={paths.help}>Where to find help now</a>
-      </Note>
-    </div>
+    <Note icon="heart">
+      <b>People first.</b> You are carrying a lot. A plan can go beside a talk with a doctor or someone you trust, not
+      in its place. <a href={paths.help}>Where to find help now</a>
+    </Note>
   );
 }
