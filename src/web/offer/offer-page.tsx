@@ -10,6 +10,7 @@ import { type PassedQuiz, usePassedQuiz } from '../quiz/use-passed-quiz';
 import type { PageProps } from '../routes';
 import { BuyPanel } from './buy-panel';
 import { FairQuestions } from './fair-questions';
+import styles from './offer-page.module.css';
 import { OfferStage } from './offer-stage';
 import { offerWords } from './offer-words';
 import { PlanProposal } from './plan-proposal';
@@ -32,7 +33,9 @@ function OfferWithPlan({ quiz, state }: PassedQuiz) {
         <h1 tabIndex={-1}>{name === '' ? 'Your plan, and what it costs' : `${name}, your plan and what it costs`}</h1>
         <PlanProposal plan={plan} areas={areasWithMostSigns(quiz, state)} content={resultOf(quiz, state).content} />
       </div>
-      <BuyPanel {...choice} />
+      <div className={styles.beside}>
+        <BuyPanel {...choice} />
+      </div>
       <DayList day={trainingPlan(plan)[0]!.day} />
       <FairQuestions offer={choice.chosen} treatment={offerWords[quiz.name].treatment} />
     </OfferStage>
