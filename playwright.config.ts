@@ -29,4 +29,10 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: 'product', testIgnore: 'visual.spec.ts' },
+    // Nothing but the visual test needs the gallery, so only that has it built.
+    { name: 'gallery', testMatch: 'gallery.setup.ts' },
+    { name: 'visual', testMatch: 'visual.spec.ts', dependencies: ['gallery'] },
+  ],
 });

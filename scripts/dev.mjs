@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createServer } from 'vite';
-import { galleryAddress } from './gallery.mjs';
 import { prepare } from './prepare.mjs';
 import { untilHealthy } from './product.mjs';
 import { root } from './stale.mjs';
@@ -32,6 +31,19 @@ function pageHead() {
       return html
         .replace('id="config">{}', () => `id="config">${config.replaceAll('<', '\\u003c')}`)
         .replace('<!--head-script-->', () => `<script>${headScript}</script>`);
+    },
+  };
+}
+
+/** The gallery is a page of its own, for development only. */
+function galleryAddress() {
+  return {
+    name: 'gallery-address',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        request.url = request.url.replace(/^\/gallery(?=$|\?)/, '/gallery.html');
+        next();
+      });
     },
   };
 }

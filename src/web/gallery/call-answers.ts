@@ -1,21 +1,20 @@
 import { apiPaths } from '../../contract/api-paths';
-import type { OffersAnswer } from '../../contract/offer';
+import type { Offer, OffersAnswer } from '../../contract/offer';
 
 /** What a call is answered with: JSON, a refusal, or nothing for as long as one looks. */
 export type CallAnswer = { json: unknown; status?: number } | 'no answer yet' | 'no connection';
 
 const price = (amountMinor: number) => ({ amount_minor: amountMinor, currency: 'USD' });
 
-const offers: OffersAnswer = {
-  offers: [
-    { id: 1, name: '4-week plan', price: price(1999), interval: { unit: 'week', count: 4 } },
-    { id: 2, name: '12-week plan', price: price(3599), interval: { unit: 'week', count: 12 } },
-    { id: 3, name: '24-week plan', price: price(5999), interval: { unit: 'week', count: 24 } },
-  ],
-};
+/** What can be bought, as the server has it. */
+export const usualOffers: readonly Offer[] = [
+  { id: 1, name: '4-week plan', price: price(1999), interval: { unit: 'week', count: 4 } },
+  { id: 2, name: '12-week plan', price: price(3599), interval: { unit: 'week', count: 12 } },
+  { id: 3, name: '24-week plan', price: price(5999), interval: { unit: 'week', count: 24 } },
+];
 
 const usual: Record<string, CallAnswer> = {
-  [apiPaths.offers]: { json: offers },
+  [apiPaths.offers]: { json: { offers: [...usualOffers] } satisfies OffersAnswer },
 };
 
 let special: Record<string, CallAnswer> = {};

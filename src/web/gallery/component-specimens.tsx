@@ -22,5 +22,5 @@ export const componentSpecimens: Specimen[] = [
 ];
 
 function component(id: string, title: string, render: () => ReactNode): Specimen {
-  return { id: `ui-${id}`, title, part: 'Components', kind: 'component', render };
+  return { id: `ui-${id}`, title, part: 'Components', render };
 }

@@ -2,18 +2,25 @@ import './still-browser';
 import '../styles/app.css';
 import './still.css';
 import { createRoot } from 'react-dom/client';
-import { shownTheme, type Theme } from '../platform/theme';
+import { chooseTheme, type Theme } from '../platform/theme';
+import { comparePictures } from './compare-pictures';
 import { Sheet } from './sheet';
 import { showSpecimen } from './showcase';
 import { specimens } from './specimens';
 
+/** For the visual test: what there is to show, and how to show it without a new document. */
+export interface Gallery {
+  specimens: { id: string; part: string; isAlone: boolean }[];
+  /** By Day. */
+  show(id: string): Promise<void>;
+  /** Changes only the colours. */
+  showTheme(theme: Theme): void;
+  comparePictures: typeof comparePictures;
+}
+
 declare global {
   interface Window {
-    /** For the visual test: what there is to show, and how to show it without a new document. */
-    gallery: {
-      specimens: { id: string; part: string; isAlone: boolean }[];
-      show(id: string, theme: Theme): Promise<void>;
-    };
+    gallery: Gallery;
   }
 }
 
@@ -26,7 +33,12 @@ async function open() {
   const theme = query.get('theme') === 'night' ? 'night' : 'day';
   leadNowhere();
   await Promise.all(typefaces.map((name) => document.fonts.load(`400 16px ${name}`)));
-  window.gallery = { specimens: specimens.map(({ id, part, isAlone = false }) => ({ id, part, isAlone })), show };
+  window.gallery = {
+    specimens: specimens.map(({ id, part, isAlone = false }) => ({ id, part, isAlone })),
+    show: (id) => show(id, 'day'),
+    showTheme: chooseTheme,
+    comparePictures,
+  };
   if (only === null) showSheet(theme);
   else await show(only, theme);
   document.documentElement.dataset.ready = '';
@@ -41,8 +53,7 @@ async function show(id: string, theme: Theme) {
 
 function showSheet(theme: Theme) {
   document.documentElement.classList.add('fonts', 'consent-given');
-  document.documentElement.dataset.theme = theme;
-  createRoot(document.getElementById('root')!).render(<Sheet specimens={specimens} firstTheme={shownTheme()} />);
+  createRoot(document.getElementById('root')!).render(<Sheet specimens={specimens} firstTheme={theme} />);
 }
 
 /** A specimen's links are to be looked at. */

@@ -3,7 +3,8 @@ import type { PagePath } from '../../contract/paths';
 import { quizPages } from '../../contract/quiz-pages';
 import type { Quiz } from '../../quiz/quiz';
 import { useNewAccount } from '../account/new-account';
-import { passed } from './quiz-visits';
+import { stepMs } from '../plan/take-steps';
+import { askedAt, passed } from './quiz-visits';
 import { Routed } from './routed';
 import type { Specimen } from './specimen';
 import { visits } from './visitors';
@@ -13,18 +14,33 @@ type Situation = Omit<Specimen, 'part' | 'kind' | 'render'> & { path: PagePath }
 /** A quiz's start page, where it has one. */
 export function startPageSpecimens(quiz: Quiz, part: string): Specimen[] {
   const { start, screens } = quizPages[quiz.name];
-  return start === screens ? [] : [specimenOf(part, { id: `${quiz.name}-start`, title: 'Start page', path: start })];
+  if (start === screens) return [];
+  const shared = { id: `${quiz.name}-start`, title: 'Start page', path: start };
+  return [
+    specimenOf(part, shared),
+    specimenOf(part, {
+      ...shared,
+      id: `${shared.id}-returning`,
+      title: 'Start page, quiz begun before',
+      arrange: () => visits(quiz, askedAt(quiz, 7)),
+    }),
+  ];
 }
 
 /** The pages after a quiz's last screen, in the order of the way, each in every state. */
 export function pageSpecimens(quiz: Quiz, part: string): Specimen[] {
-  const { plan, offers } = quizPages[quiz.name];
-  const situations = [...emailPage(quiz), ...(plan === offers ? [] : [planPage(quiz)]), ...offersPage(quiz)];
+  const { afterEmail, plan, offers } = quizPages[quiz.name];
+  const situations = [
+    ...emailPage(quiz),
+    ...(afterEmail === plan ? [] : makingPage(quiz)),
+    ...(plan === offers ? [] : [planPage(quiz)]),
+    ...offersPage(quiz),
+  ];
   return situations.map((situation) => specimenOf(part, situation));
 }
 
 function specimenOf(part: string, { path, ...situation }: Situation): Specimen {
-  return { ...situation, part, kind: path, render: () => <Routed path={path} /> };
+  return { ...situation, part, render: () => <Routed path={path} /> };
 }
 
 const arrange = (quiz: Quiz) => () => visits(quiz, passed(quiz));
@@ -62,6 +78,31 @@ function emailPage(quiz: Quiz): Situation[] {
         await type('E-mail', 'robin@example.com');
         await press('Save and continue');
       },
+    },
+  ];
+}
+
+function makingPage(quiz: Quiz): Situation[] {
+  const shared = { path: quizPages[quiz.name].afterEmail, arrange: arrange(quiz) };
+  const id = `${quiz.name}-making-plan`;
+  return [
+    { ...shared, id, title: 'Plan is put together, beginning' },
+    {
+      ...shared,
+      id: `${id}-half-way`,
+      title: 'Plan is put together, half way',
+      act: ({ wait }) => wait(2.5 * stepMs),
+    },
+    { ...shared, id: `${id}-last`, title: 'Plan is put together, all done', act: ({ wait }) => wait(4 * stepMs) },
+    {
+      ...shared,
+      id: `${id}-again`,
+      title: 'Plan was put together before',
+      async act({ press, comeBack }) {
+        await press('Skip ahead');
+        await comeBack();
+      },
+      isAlone: true,
     },
   ];
 }

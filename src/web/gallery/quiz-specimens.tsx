@@ -21,7 +21,6 @@ export function quizSpecimens(quiz: Quiz, part: string): Specimen[] {
     id: `${quiz.name}-01-health-consent`,
     title: 'Health consent',
     part,
-    kind: 'gender',
     arrange: () => visits(quiz, askedAt(quiz, 1), 0),
     render: () => <Routed path={quizPages[quiz.name].screens} />,
   };
@@ -34,13 +33,12 @@ export function quizSpecimens(quiz: Quiz, part: string): Specimen[] {
 }
 
 function specimenOf(quiz: Quiz, part: string, number: number, { name, state, act }: Situation): Specimen {
-  const { type, title, statement } = quiz.screens[number - 1]!;
+  const { title, statement } = quiz.screens[number - 1]!;
   const place = String(number).padStart(2, '0');
   return {
     id: [quiz.name, place, name].filter(Boolean).join('-'),
     title: `${number}. ${statement?.text ?? title}${name === undefined ? '' : ` (${name.replaceAll('-', ' ')})`}`,
     part,
-    kind: `${type} ${name === 'too-young' ? name : ''}`,
     arrange: () => visits(quiz, state(quiz, number)),
     render: () => <Routed path={quizPages[quiz.name].screens} />,
     act,

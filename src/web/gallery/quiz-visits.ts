@@ -5,9 +5,13 @@ import { nearShare, walkThrough } from '../../quiz/walk.fixture';
 
 const shares = Array.from({ length: 21 }, (_, index) => index / 20);
 
-/** A visitor who went through the whole quiz with answers in the middle. */
+const middling = new Map<Quiz, QuizState>();
+
+/** A visitor who went through the whole quiz with answers in the middle; always the same one. */
 export function passed(quiz: Quiz): QuizState {
-  return passedWith(quiz, 'middle');
+  const state = middling.get(quiz) ?? passedWith(quiz, 'middle');
+  middling.set(quiz, state);
+  return state;
 }
 
 /** A visitor who went through the whole quiz and reached a level; throws when no even way through it does. */

@@ -2,37 +2,50 @@ import { createRoot, type Root } from 'react-dom/client';
 import { chooseTheme, type Theme } from '../platform/theme';
 import { answerCalls } from './call-answers';
 import type { Specimen } from './specimen';
+import { letPass, resetClock } from './still-clock';
 import { untilStill } from './until-still';
 import { visitorActions } from './visitor-actions';
 import { asOnFirstVisit } from './visitors';
 
-/** React shows what waited for code up to 300 ms after it came. */
-const heldBackMs = 350;
-
 let root: Root | null = null;
-const knownKinds = new Set<string>();
+let failure: unknown = null;
 
 /** Shows one specimen and nothing else, whatever was shown before. Resolves when nothing moves any more; rejects when it fails. */
 export async function showSpecimen(specimen: Specimen, theme: Theme): Promise<void> {
   root?.unmount();
-  asOnFirstVisit();
+  failure = null;
+  resetClock();
+  asOnFirstVisit(`?only=${specimen.id}&theme=${theme}&${specimen.query ?? ''}`);
   chooseTheme(theme);
   document.documentElement.classList.add('fonts', 'consent-given');
   answerCalls(specimen.answers);
   specimen.arrange?.();
 
-  const room = document.getElementById('root')!;
-  let failure: unknown = null;
-  root = createRoot(room, {
+  await render(specimen);
+  await specimen.act?.({
+    ...visitorActions(room(), rest),
+    async wait(ms) {
+      await letPass(ms);
+      await rest();
+    },
+    async comeBack() {
+      root?.unmount();
+      await render(specimen);
+    },
+  });
+  window.scrollTo(0, 0);
+  if (failure !== null) throw failure;
+}
+
+const room = () => document.getElementById('root')!;
+const rest = () => untilStill(room());
+
+async function render(specimen: Specimen) {
+  root = createRoot(room(), {
     onUncaughtError(error) {
       failure = error;
     },
   });
   root.render(specimen.render());
-  const rest = () => untilStill(knownKinds.has(specimen.kind) ? 0 : heldBackMs);
   await rest();
-  await specimen.act?.(visitorActions(room, rest));
-  knownKinds.add(specimen.kind);
-  window.scrollTo(0, 0);
-  if (failure !== null) throw failure;
 }

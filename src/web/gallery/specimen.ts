@@ -8,13 +8,10 @@ export interface Specimen {
   title: string;
   /** The part of the sheet it stands in. */
   part: string;
-  /**
-   * Specimens of one kind need the same code; the first of a kind waits for it. React holds back what was waited for by
-   * up to 300 ms.
-   */
-  kind: string;
   /** What the browser knows of the visitor. Everything is as on a first visit before. */
   arrange?: () => void;
+  /** What the address says after its question mark, such as `offer=2`. */
+  query?: string;
   /** How calls are answered, by path, where not as usual. */
   answers?: Record<string, CallAnswer>;
   render: () => ReactNode;
@@ -28,4 +25,7 @@ export interface Specimen {
 export interface VisitorActions {
   press(name: string): Promise<void>;
   type(label: string, text: string): Promise<void>;
+  wait(ms: number): Promise<void>;
+  /** Leaves the page and opens it once more. */
+  comeBack(): Promise<void>;
 }

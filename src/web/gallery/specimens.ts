@@ -4,6 +4,7 @@ import { quizTwo } from '../../quiz/content/quiz-two';
 import type { Quiz } from '../../quiz/quiz';
 import { componentSpecimens } from './component-specimens';
 import { pageSpecimens, startPageSpecimens } from './page-specimens';
+import { paymentSpecimens } from './payment-specimens';
 import { quizSpecimens } from './quiz-specimens';
 import { sceneSpecimens } from './scene-specimens';
 import type { Specimen } from './specimen';
@@ -13,6 +14,7 @@ export const specimens: readonly Specimen[] = [
   ...wholeWay(quizOne, 'Quiz one'),
   ...wholeWay(quizTwo, 'Quiz two'),
   ...wholeWay(mentalHealth, 'Mental-health quiz'),
+  ...paymentSpecimens,
   ...sceneSpecimens,
   ...componentSpecimens,
 ];

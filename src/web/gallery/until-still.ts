@@ -1,28 +1,52 @@
 const longestMs = 10_000;
+/** React's own number for a Suspense boundary. */
+const suspenseTag = 13;
 
 /**
- * Resolves when the page has stayed as it is for two frames, and for `quietMs`, and its typefaces are there; rejects
+ * Resolves when no code is waited for, the page has stayed as it is for two frames, and its typefaces are there; rejects
  * when it does not come to rest.
+ * @param room where React renders
  */
-export async function untilStill(quietMs: number): Promise<void> {
-  let changedAt = performance.now();
+export async function untilStill(room: HTMLElement): Promise<void> {
+  let hasChanged = false;
   const observer = new MutationObserver(() => {
-    changedAt = performance.now();
+    hasChanged = true;
   });
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  const giveUpAt = changedAt + longestMs;
-  try {
-    for (;;) {
-      const framesFrom = performance.now();
-      await nextFrame();
-      await nextFrame();
-      if (changedAt < framesFrom && performance.now() - changedAt >= quietMs) break;
-      if (performance.now() > giveUpAt) throw new Error('The page does not come to rest');
-    }
-  } finally {
-    observer.disconnect();
-  }
+  const giveUpAt = performance.now() + longestMs;
+  do {
+    hasChanged = false;
+    await nextFrame();
+    await nextFrame();
+    if (performance.now() > giveUpAt) throw new Error('The page does not come to rest');
+  } while (hasChanged || isWaitingForCode(room));
+  observer.disconnect();
   await document.fonts.ready;
 }
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** A fiber as far as it is looked at here. */
+interface Fiber {
+  tag: number;
+  memoizedState: unknown;
+  child: Fiber | null;
+  sibling: Fiber | null;
+  stateNode: unknown;
+}
+
+/** Whether a Suspense boundary shows its fallback. React tells nobody, so its own tree is looked at. */
+function isWaitingForCode(room: HTMLElement): boolean {
+  const key = Object.keys(room).find((name) => name.startsWith('__reactContainer$'));
+  if (key === undefined) return true;
+  const { stateNode } = (room as unknown as Record<string, Fiber>)[key]!;
+  return hasSuspended((stateNode as { current: Fiber }).current);
+}
+
+function hasSuspended(fiber: Fiber): boolean {
+  for (let one: Fiber | null = fiber; one !== null; one = one.sibling) {
+    if (one.tag === suspenseTag && one.memoizedState !== null) return true;
+    if (one.child !== null && hasSuspended(one.child)) return true;
+  }
+  return false;
+}

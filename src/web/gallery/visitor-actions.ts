@@ -1,7 +1,10 @@
 import type { VisitorActions } from './specimen';
 
 /** Presses and types in `room` as a visitor would; throws when there is no such control to be seen. */
-export function visitorActions(room: HTMLElement, untilStill: () => Promise<void>): VisitorActions {
+export function visitorActions(
+  room: HTMLElement,
+  untilStill: () => Promise<void>,
+): Pick<VisitorActions, 'press' | 'type'> {
   return {
     async press(name) {
       const controls = [...room.querySelectorAll<HTMLElement>('a, button, label, summary')];

@@ -11,8 +11,11 @@ import { useVisitor } from '../visitor/visitor';
 type Store<State> = { getInitialState(): State; setState(state: State, replace: true): void };
 const startAnew = <State>(store: Store<State>) => store.setState(store.getInitialState(), true);
 
-/** Forgets the visitor of the specimen before. */
-export function asOnFirstVisit() {
+/**
+ * Forgets the visitor of the specimen before.
+ * @param search what stands in the address from the question mark on
+ */
+export function asOnFirstVisit(search: string) {
   startAnew(useNewAccount);
   startAnew(useSession);
   startAnew(useBanner);
@@ -20,8 +23,10 @@ export function asOnFirstVisit() {
   startAnew(useNotices);
   startAnew(useVisitor);
   for (const useQuiz of Object.values(quizStores)) startAnew(useQuiz);
-  // Otherwise the quiz takes this for a way back to the screen before.
-  history.replaceState(null, '');
+  localStorage.clear();
+  sessionStorage.clear();
+  // Without a state: the quiz would take it for a way back to the screen before.
+  history.replaceState(null, '', `/gallery${search}`);
 }
 
 /** A visitor who stands somewhere in a quiz and has agreed to be asked. */

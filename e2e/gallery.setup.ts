@@ -1,0 +1,6 @@
+import { test as setup } from '@playwright/test';
+import { buildGallery } from './gallery';
+
+setup('the gallery can be built', async () => {
+  await buildGallery();
+});

@@ -1,0 +1,62 @@
+/** Timers of this length and more wait until they are told that time passes; shorter ones are React's own and a tap's. */
+const shortestHeldMs = 500;
+
+/** What every clock in the gallery shows: a Friday morning in winter, epoch ms. */
+const firstMoment = Date.UTC(2026, 10, 20, 9, 0, 0);
+let now = firstMoment;
+
+interface HeldTimer {
+  id: number;
+  dueAt: number;
+  run: () => void;
+}
+
+let held: HeldTimer[] = [];
+let lastId = 0;
+
+class StillDate extends Date {
+  constructor(...given: [] | [value: number | string | Date]) {
+    if (given.length === 0) super(now);
+    else super(...(given as [number]));
+  }
+  static override now() {
+    return now;
+  }
+}
+
+/** From here on the document's time passes only by `letPass`. */
+export function stopClock() {
+  globalThis.Date = StillDate as DateConstructor;
+  const { setTimeout, clearTimeout } = window;
+  window.setTimeout = ((run: () => void, ms = 0) => {
+    if (ms < shortestHeldMs) return setTimeout(run, ms);
+    // Below zero, so that it is no id of the browser's.
+    lastId -= 1;
+    held.push({ id: lastId, dueAt: now + ms, run });
+    return lastId;
+  }) as typeof window.setTimeout;
+  window.clearTimeout = ((id?: number) => {
+    held = held.filter((timer) => timer.id !== id);
+    clearTimeout(id);
+  }) as typeof window.clearTimeout;
+}
+
+/** Lets time pass and does what was due by then, each thing after all that followed from the one before. */
+export async function letPass(ms: number) {
+  const until = now + ms;
+  for (;;) {
+    const next = held.filter(({ dueAt }) => dueAt <= until).sort((a, b) => a.dueAt - b.dueAt)[0];
+    if (next === undefined) break;
+    held = held.filter((timer) => timer !== next);
+    now = next.dueAt;
+    next.run();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  now = until;
+}
+
+/** Forgets what was still to come, and shows the first moment again. */
+export function resetClock() {
+  held = [];
+  now = firstMoment;
+}
