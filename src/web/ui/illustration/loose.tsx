@@ -8,9 +8,9 @@ import { Cord, Tail } from './tail';
 import { type CloudAt, Weather, type WindAt } from './weather';
 
 /** The string has slipped. Page not found. The sky is the page's. */
-export function Loose({ wide, banner }: SceneProps & { wide?: boolean }) {
+export function Loose({ banner, wide = banner }: SceneProps & { wide?: boolean }) {
   const width = wide ? 1280 : 390;
-  const height = wide ? 470 : banner ? 230 : 420;
+  const height = wide ? 470 : 420;
   const middle = width / 2;
   const x = middle + 90;
   const y = height * 0.24;

@@ -30,7 +30,7 @@ const tailColours = ['#fff', '#FFBF3F'];
 const frames = {
   sheet: { width: 390, height: 400, scale: 1.08, top: 56 },
   panel: { width: 520, height: 800, scale: 1.7, top: 80 },
-  banner: { width: 400, height: 172, scale: 0.58, top: 12 },
+  banner: { width: 480, height: 184, scale: 0.62, top: 24 },
 } as const;
 
 /** Many kites: nobody is alone up there. */
@@ -38,7 +38,7 @@ export function Together({ panel, banner }: SceneProps) {
   const { width, height, scale, top } = frames[panel ? 'panel' : banner ? 'banner' : 'sheet'];
   const hill = { width, height, scale };
   return (
-    <Picture width={width} height={height}>
+    <Picture width={width} height={height} fit={banner ? 'xMidYMid slice' : undefined}>
       <Weather
         clouds={[
           [width * 0.04, height * 0.1, 0.8 * scale, 0.8],
