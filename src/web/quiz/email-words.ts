@@ -16,12 +16,12 @@ export const emailWords: Record<QuizName, EmailWords> = {
   },
   'quiz-two': {
     title: 'Make your account',
-    hint: 'It keeps the plan we propose: goals, skills and minutes a day. Your answers stay on this device. It goes on either way.',
+    hint: 'It keeps the plan we propose and your age, and none of your other answers. It goes on either way.',
     newsletter: 'Send me one e-mail a week with small experiments for busy days. You can stop it in any e-mail.',
   },
   'mental-health': {
     title: 'Where should we keep your plan?',
-    hint: 'We make an account for it. Your answers stay on this device. Your plan comes next, either way.',
+    hint: 'An account keeps your plan, age and gender, and none of your other answers. The plan comes next either way.',
     newsletter: 'Send me one e-mail a week with a quiet idea for the days ahead. You can stop it in any e-mail.',
   },
 };
