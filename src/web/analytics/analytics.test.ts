@@ -191,6 +191,18 @@ describe('consent', () => {
     expect(stored.has('everkite.analytics')).toBe(false);
   });
 
+  it('Reject before the tracker is there erases what an earlier visit left, at the latest on the next page', async () => {
+    const page = await openPage({ address: 'https://site.example/?utm_source=news' });
+    await settled();
+    page.track('open_main');
+    // The script in the page's head has kept the choice, and a link was followed before any other code came.
+    cookies = 'AMP_key=earlier; warning=false';
+    await openPage();
+    await settled();
+    expect(optOut).toHaveBeenCalledOnce();
+    expect(stored.has('everkite.analytics')).toBe(false);
+  });
+
   it('Reject in another tab erases what this one kept besides', async () => {
     await openPage();
     await settled();

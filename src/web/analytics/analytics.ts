@@ -28,11 +28,19 @@ export function setOptOut(optOut: boolean): void {
 }
 
 function forget() {
-  measuring?.end();
+  if (measuring !== null) measuring.end();
+  else if (document.cookie.includes('AMP_')) eraseIdentity();
   measuring = null;
   eraseEarlyEvents();
   eraseAnalyticsStore();
   forgetAttribution();
+}
+
+/** An earlier visit's cookie; only the tracker knows all that goes with it. */
+function eraseIdentity() {
+  import('./measuring')
+    .then(({ startMeasuring }) => startMeasuring().end())
+    .catch((error: unknown) => console.error(error));
 }
 
 function begin() {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../contract/paths';
 import { useScreenEvents } from '../analytics/use-screen-events';
 import { go, queryValue } from '../platform/navigate';
@@ -32,6 +32,7 @@ export default function LoginPage() {
   useScreenEvents('signin_open', 'signin_close', {});
   const isHydrated = useHydrated();
   const [faults, setFaults] = useState<Faults>({});
+  const form = useEarlyPress();
   const hasNewPassword = isHydrated && queryValue('password') === 'set';
 
   useEffect(() => {
@@ -49,7 +50,7 @@ export default function LoginPage() {
   return (
     <AuthStage title="Welcome back">
       {hasNewPassword && <Note icon="check">Your password is set. Sign in with it.</Note>}
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
         <Field
           label="E-mail"
           name="email"
@@ -59,7 +60,7 @@ export default function LoginPage() {
           error={faults.email}
         />
         <PasswordField label="Password" name="password" autoComplete="current-password" error={faults.password} />
-        <Button type={isHydrated ? 'submit' : 'button'} wide className={styles.send}>
+        <Button type={isHydrated ? 'submit' : 'button'} wide className={styles.send} data-early="sign-in">
           Sign in
         </Button>
       </form>
@@ -70,6 +71,18 @@ export default function LoginPage() {
       </p>
     </AuthStage>
   );
+}
+
+/** Sends the form that was pressed before the page's code was there; the script in the head has marked the button. */
+function useEarlyPress() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const pressed = form.current?.querySelector<HTMLElement>('[data-early-tapped]');
+    if (!pressed) return;
+    delete pressed.dataset.earlyTapped;
+    form.current?.requestSubmit();
+  }, []);
+  return form;
 }
 
 function faultsOf({ email, password }: { email: string; password: string }): Faults {

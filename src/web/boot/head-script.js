@@ -43,6 +43,11 @@
       target.dataset.earlyTapped = '';
       window.__earlyTaps?.push(target.dataset.early);
       if (target.dataset.early === 'health-consent') root.dataset.healthConsent = '';
+      const choice = { 'cookies:accept': true, 'cookies:reject': false }[target.dataset.early];
+      if (choice === undefined) return;
+      // biome-ignore lint/suspicious/noDocumentCookie: a link may be followed before anything that waits comes to keep the choice
+      document.cookie = `warning=${choice}; max-age=2592000; path=/; SameSite=Lax`;
+      root.classList.add('consent-given');
     },
     true,
   );

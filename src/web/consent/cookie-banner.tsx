@@ -15,12 +15,10 @@ export default function CookieBanner() {
   const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    if (readConsent(document.cookie) !== 'none') {
-      closeBanner();
-      return;
-    }
+    // The script in the head has kept a choice that was tapped early; what follows from it is still to do.
     const early = section.current?.querySelector<HTMLElement>('[data-early-tapped]');
     if (early) choose(early.dataset.early === earlyKeys.accepted ? 'accepted' : 'rejected');
+    else if (readConsent(document.cookie) !== 'none') closeBanner();
   }, []);
 
   useReturnOfFocus(isOpen, section);

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { consentCookieString } from '../consent/consent';
+
+const script = readFileSync(new URL('./head-script.js', import.meta.url), 'utf8');
+
+/** A page of which nothing but the script in its head runs yet. */
+function openPage() {
+  const classes = new Set<string>();
+  let onClick: (event: { target: object }) => void = () => {};
+  const page = {
+    window: {} as { __earlyTaps?: string[] },
+    location: { pathname: '/' },
+    localStorage: { getItem: () => null },
+    matchMedia: () => ({ matches: false }),
+    document: {
+      cookie: '',
+      documentElement: { dataset: {} as DOMStringMap, classList: { add: (name: string) => void classes.add(name) } },
+      addEventListener: (_type: string, listen: typeof onClick) => {
+        onClick = listen;
+      },
+    },
+  };
+  runInNewContext(script, page);
+  const tap = (early: string) => {
+    const button = { dataset: { early } as DOMStringMap };
+    onClick({ target: { closest: () => button } });
+    return button;
+  };
+  return { page, classes, tap };
+}
+
+describe('a tap before the page’s code is there', () => {
+  it('is kept in order and shown as taken', () => {
+    const { page, tap } = openPage();
+    expect(tap('option:woman').dataset.earlyTapped).toBe('');
+    tap('option:man');
+    expect(page.window.__earlyTaps).toEqual(['option:woman', 'option:man']);
+    expect(page.document.cookie).toBe('');
+  });
+
+  it.each([
+    ['cookies:accept', 'accepted'],
+    ['cookies:reject', 'rejected'],
+  ] as const)('on %s keeps the choice at once, as the banner itself would', (early, choice) => {
+    const { page, classes, tap } = openPage();
+    tap(early);
+    expect(page.document.cookie).toBe(consentCookieString(choice));
+    expect(classes).toContain('consent-given');
+  });
+
+  it('on the consent to questions about health lets the sheet go', () => {
+    const { page, tap } = openPage();
+    tap('health-consent');
+    expect(page.document.documentElement.dataset.healthConsent).toBe('');
+  });
+});
