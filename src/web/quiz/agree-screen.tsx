@@ -14,6 +14,7 @@ const altitudes = [0, 1, 2] as const;
 export function AgreeScreen({ quiz, state, number, actions }: ScreenProps) {
   const { title, statement, options = [] } = quiz.screens[number - 1]!;
   const { answers, closedAt } = progressOf(state, number);
+  const hasReturned = closedAt > 0 && answers.length > 0;
   const [askId, headingId] = [`ask-${number}`, `question-${number}`];
   return (
     <>
@@ -35,9 +36,9 @@ export function AgreeScreen({ quiz, state, number, actions }: ScreenProps) {
             />
           ))}
         </StepChoices>
-        <KeyHints hints={questionHints(options.length, false)} />
+        <KeyHints hints={questionHints(options.length, hasReturned)} />
       </Step>
-      {closedAt > 0 && answers.length > 0 && <ContinueDock onContinue={actions.next} />}
+      {hasReturned && <ContinueDock onContinue={actions.next} />}
     </>
   );
 }

@@ -15,6 +15,7 @@ const kites = ['sun', 'leaf', 'lilac', 'plain'] as const;
 export function GenderScreen({ quiz, state, number, actions }: ScreenProps) {
   const { title, desc, options = [] } = quiz.screens[number - 1]!;
   const { answers, closedAt } = progressOf(state, number);
+  const hasReturned = closedAt > 0 && answers.length > 0;
   const headingId = `question-${number}`;
   return (
     <>
@@ -35,9 +36,9 @@ export function GenderScreen({ quiz, state, number, actions }: ScreenProps) {
             />
           ))}
         </StepChoices>
-        <KeyHints hints={questionHints(options.length, false)} />
+        <KeyHints hints={questionHints(options.length, hasReturned)} />
       </Step>
-      {closedAt > 0 && answers.length > 0 && <ContinueDock onContinue={actions.next} />}
+      {hasReturned && <ContinueDock onContinue={actions.next} />}
     </>
   );
 }

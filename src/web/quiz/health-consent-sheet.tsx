@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '../../contract/paths';
-import type { QuizOutline } from '../../quiz/quiz';
+import type { QuizName, QuizOutline } from '../../quiz/quiz';
 import { Button } from '../ui/button';
 import { Drawing } from '../ui/drawing';
 import { firstDrawings } from '../ui/first-drawings';
@@ -14,11 +14,17 @@ interface HealthConsentSheetProps {
   onAccept: () => void;
 }
 
-const points: readonly { drawing: string; head: string; text: string }[] = [
+const asked: Record<QuizName, string> = {
+  'quiz-one': 'Focus, time and mood: your health.',
+  'quiz-two': 'How often focus, time and worry trouble you: your health.',
+  'mental-health': 'Mood, worry, sleep and focus: your health.',
+};
+
+const points = (quizName: QuizName): readonly { drawing: string; head: string; text: string }[] => [
   {
     drawing: firstDrawings.list,
     head: 'What we ask',
-    text: 'Focus, time and mood: your health.',
+    text: asked[quizName],
   },
   {
     drawing: firstDrawings.target,
@@ -28,7 +34,7 @@ const points: readonly { drawing: string; head: string; text: string }[] = [
   {
     drawing: firstDrawings.lock,
     head: 'Where it stays',
-    text: 'On this device, where you can erase it. Our own statistics see score and level, without your name. An account keeps age, gender, goals, skills and daily time.',
+    text: 'On this device, where you can erase it. A copy leaves it only if you ask for a link to another device. Our own statistics see score and level, without your name. An account keeps your age, gender if asked, and plan.',
   },
 ];
 
@@ -48,10 +54,11 @@ export function HealthConsentSheet({ quiz, isReady, onAccept }: HealthConsentShe
           Before we begin
         </h2>
         <p className="muted">
-          {quiz.counterTotal} short screens, about {quiz.minutes} minutes. You can go back any time.
+          {Math.max(quiz.counterTotal, quiz.resultScreen)} short screens, about {quiz.minutes} minutes. You can go back
+          any time.
         </p>
         <ul className={styles.points}>
-          {points.map(({ drawing, head, text }) => (
+          {points(quiz.name).map(({ drawing, head, text }) => (
             <li key={head}>
               <Drawing path={drawing} />
               <span>

@@ -14,9 +14,14 @@ export function ProfileScreen({ quiz, state, number, actions }: ScreenProps) {
   const hintId = useId();
   useKeyboardInset();
 
+  /** Kept as it is typed, so that it is there whichever way the visitor goes on. */
+  function keepName(typed: string) {
+    setName(typed);
+    actions.enterText(typed.trim());
+  }
+
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    actions.enterText(name.trim());
     actions.next();
   }
 
@@ -32,7 +37,7 @@ export function ProfileScreen({ quiz, state, number, actions }: ScreenProps) {
             maxLength={longestName}
             aria-describedby={hintId}
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => keepName(event.target.value)}
           />
         </form>
       </Step>

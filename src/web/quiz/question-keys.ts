@@ -24,7 +24,8 @@ export function keyAction({ key, hasModifier, target }: KeyPress, optionCount: n
 export function keyPressOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'target'>): KeyPress {
   const element = event.target as Element;
   const isTextField = element.matches('textarea, input:not([type=checkbox], [type=radio])');
-  const isControl = element.matches('a, button, input, summary');
+  // A box to tick is pressed with Space; Enter means nothing to it.
+  const isControl = element.matches('a, button, summary');
   return {
     key: event.key,
     hasModifier: event.ctrlKey || event.altKey || event.metaKey,

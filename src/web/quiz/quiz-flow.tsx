@@ -2,6 +2,7 @@ import {
   type ComponentType,
   type KeyboardEvent,
   lazy,
+  type MouseEvent,
   Suspense,
   useCallback,
   useEffect,
@@ -10,12 +11,13 @@ import {
 } from 'react';
 import { paths } from '../../contract/paths';
 import { quizPages } from '../../contract/quiz-pages';
-import { canContinue, progress } from '../../quiz/engine';
+import { canContinue, progressOf } from '../../quiz/engine';
 import type { QuizName } from '../../quiz/quiz';
 import { go } from '../platform/navigate';
 import { settleHeadMarks } from './early-taps';
 import { HealthConsentSheet } from './health-consent-sheet';
 import { loadPatiently } from './load-patiently';
+import { positionWords } from './position-words';
 import { keyAction, keyPressOf } from './question-keys';
 import styles from './quiz-flow.module.css';
 import { QuizStage } from './quiz-stage';
@@ -28,6 +30,9 @@ import { useStepArrival } from './use-step-arrival';
 import { useStepHistory } from './use-step-history';
 
 const TooYoung = lazy(() => loadPatiently(() => import('./too-young')));
+
+/** As long as a screen comes in (`--d-step`). */
+const arrivalMs = 260;
 
 interface QuizFlowProps {
   useQuiz: UseQuiz;
@@ -50,8 +55,7 @@ export function QuizFlow({ useQuiz, FirstScreen }: QuizFlowProps) {
   const history = useStepHistory(number, isReady && !isTooYoung, steps.moveTo);
   const back = () => (number === 1 ? go(startOf(quiz.name)) : history.back());
   const actions: QuizActions = { ...steps, back };
-  const { current, total } = progress(quiz, state);
-  const announcement = useStepArrival(number, `Question ${current} of ${total}`, isReady);
+  const announcement = useStepArrival(number, positionWords(quiz, state), isReady);
   const isBackwards = useIsBackwards(number);
   useBeginning(useQuiz, isReady);
 
@@ -64,7 +68,8 @@ export function QuizFlow({ useQuiz, FirstScreen }: QuizFlowProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if ((event.target as Element).closest('main') === null) return;
+    // A key held down means one answer, not one on every screen that it leads to.
+    if (event.repeat || !isInQuestion(event)) return;
     const options = quiz.screens[number - 1]!.options ?? [];
     const action = keyAction(keyPressOf(event.nativeEvent), options.length);
     if (action === null) return;
@@ -74,6 +79,14 @@ export function QuizFlow({ useQuiz, FirstScreen }: QuizFlowProps) {
     else if (canContinue(quiz, state)) actions.next();
   }
 
+  /** The second half of a double click that answered the screen before means nothing on this one. */
+  function onClickCapture(event: MouseEvent) {
+    const hasJustCome = Date.now() - progressOf(state, number).openedAt < arrivalMs;
+    if (!(event.detail > 1 && hasJustCome && isInQuestion(event))) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys are a second way to press the buttons inside */}
@@ -81,6 +94,7 @@ export function QuizFlow({ useQuiz, FirstScreen }: QuizFlowProps) {
         className={`${styles.room} ${isBackwards ? styles.backwards : ''}`}
         inert={isReady && !hasHealthConsent}
         onKeyDown={onKeyDown}
+        onClickCapture={onClickCapture}
       >
         <QuizStage {...{ quiz, state, number, isReady, actions, FirstScreen }} />
       </div>
@@ -94,6 +108,8 @@ export function QuizFlow({ useQuiz, FirstScreen }: QuizFlowProps) {
     </>
   );
 }
+
+const isInQuestion = ({ target }: { target: EventTarget }) => (target as Element).closest('main') !== null;
 
 /** A quiz without a start page is left by its Back for Home. */
 function startOf(quizName: QuizName): string {

@@ -21,7 +21,7 @@ export function QuizStage(props: StageProps) {
   const view = (one: number, fallback: ReactNode) => (
     <Activity key={one} mode={one === number ? 'visible' : 'hidden'}>
       <Suspense fallback={fallback}>
-        <Arrival hasStepped={actions.hasStepped}>
+        <Arrival takesFocus={actions.headingTakesFocus}>
           <ScreenView {...props} number={one} />
         </Arrival>
       </Suspense>

@@ -16,8 +16,11 @@ export interface QuizActions {
   erase(): void;
   /** Does what was tapped before the page's code was there. */
   replayEarlyTaps(): void;
-  /** Whether the visitor came to this screen by a step inside the quiz, so that its heading takes the focus. */
-  hasStepped(): boolean;
+  /**
+   * Whether the heading of the screen that is shown now takes the focus: after a step inside the quiz, and on return to
+   * it as long as nothing else has the focus, because keys are heard only where that is.
+   */
+  headingTakesFocus(): boolean;
 }
 
 export interface ScreenProps {

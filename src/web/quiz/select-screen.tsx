@@ -24,6 +24,7 @@ export function SelectScreen({ quiz, state, number, actions, Icon }: SelectScree
   const options = screen.options ?? [];
   const { answers, closedAt } = progressOf(state, number);
   const isMany = screen.multiple === true;
+  const hasReturned = closedAt > 0 && answers.length > 0;
   const headingId = `question-${number}`;
   return (
     <>
@@ -50,7 +51,7 @@ export function SelectScreen({ quiz, state, number, actions, Icon }: SelectScree
             />
           ))}
         </StepChoices>
-        <KeyHints hints={questionHints(options.length, isMany)} />
+        <KeyHints hints={questionHints(options.length, isMany || hasReturned)} />
       </Step>
       {isMany && (
         <ContinueDock
@@ -61,7 +62,7 @@ export function SelectScreen({ quiz, state, number, actions, Icon }: SelectScree
           <WholeAnswer screen={screen} answers={answers} actions={actions} />
         </ContinueDock>
       )}
-      {!isMany && closedAt > 0 && answers.length > 0 && <ContinueDock onContinue={actions.next} />}
+      {!isMany && hasReturned && <ContinueDock onContinue={actions.next} />}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { brand } from '../../contract/brand';
 import { paths } from '../../contract/paths';
 import { Button } from '../ui/button';
 import { Dock } from '../ui/dock';
@@ -8,10 +10,13 @@ import { Arrival } from './arrival';
 
 /** Where someone under 18 is led: kind words, and nothing is kept. */
 export default function TooYoung() {
+  useEffect(() => {
+    document.title = `Thank you · ${brand}`;
+  }, []);
   return (
     <FunnelStage brandHref={paths.home}>
       <Airy />
-      <Arrival hasStepped={() => true}>
+      <Arrival takesFocus={() => true}>
         <Step>
           <StepHead
             title="Thank you for being honest"
@@ -22,6 +27,9 @@ export default function TooYoung() {
       <Dock label="Leave">
         <Button wide href={paths.home}>
           Back to the start page
+        </Button>
+        <Button variant="text" href={paths.help}>
+          Find someone to talk to
         </Button>
       </Dock>
     </FunnelStage>

@@ -58,7 +58,8 @@ export function useQuizActions({ useQuiz, onPassed, onStop }: Options) {
       },
       erase,
       replayEarlyTaps: () => replayTaps(takeEarlyTaps(), { giveHealthConsent: store().giveHealthConsent, choose }),
-      hasStepped: () => hasStepped.current,
+      headingTakesFocus: () =>
+        hasStepped.current || (store().healthConsentAt > 0 && document.activeElement === document.body),
     } satisfies Omit<QuizActions, 'back'> & { moveTo: (screenNumber: number) => void };
   }, [useQuiz, onPassed, onStop, autoAdvance]);
 }

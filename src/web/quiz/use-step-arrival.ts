@@ -4,8 +4,7 @@ import { brand } from '../../contract/brand';
 /**
  * After each step: scrolls to the top, sets the title and gives the words to announce. The first screen shown is the
  * router's arrival, not a step.
- * @param screenNumber the last screens of quiz two share one position
- * @param position where the visitor is: "Question 20 of 29"
+ * @param position where the visitor is: "Question 20 of 29"; each screen's own, or a live region would not say it
  * @returns what a polite live region says
  */
 export function useStepArrival(screenNumber: number, position: string, isReady: boolean): string {

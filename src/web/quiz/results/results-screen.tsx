@@ -7,6 +7,7 @@ import { Card } from '../../ui/card';
 import { Dock } from '../../ui/dock';
 import { Icon } from '../../ui/icon';
 import { Ticks } from '../../ui/ticks';
+import { LaterResumeButton } from '../later-resume-button';
 import { ScenePicture } from '../scene-picture';
 import { ScreenEvents } from '../screen-events';
 import type { ScreenProps } from '../screen-props';
@@ -37,7 +38,10 @@ export default function ResultsScreen({ quiz, state, number, actions }: ResultsS
           <Icon name="back" />
         </button>
         <BrandMark href={paths.home} />
-        <span className="only-wide caption muted">Your result is saved on this device</span>
+        <div className="row">
+          <span className="only-wide caption muted">Your result is saved on this device</span>
+          <LaterResumeButton quiz={quiz.name} />
+        </div>
       </header>
       <main id="main" className={styles.results}>
         <ScoreHero quiz={quiz} title={heading} result={result} onContinue={actions.next} />
