@@ -34,7 +34,8 @@ export default function HelpPage() {
       </p>
       <h2>Where did my answers go?</h2>
       <p>
-        They are kept in the browser you used. A private window, another device or cleared site data start afresh. See{' '}
+        They are kept in the browser you used. A private window, another device or cleared site data start afresh. To
+        take them along, press Continue on another device at the top of any question. See{' '}
         <a href={paths.privacy}>Privacy</a>.
       </p>
       <h2>How do I reach you?</h2>

@@ -1,6 +1,7 @@
 import { brand } from '../../contract/brand';
 import { paths } from '../../contract/paths';
 import { openBanner } from '../consent/choose';
+import { EraseAnswers } from '../resume/erase-answers';
 import { Button } from '../ui/button';
 import { Document } from './document';
 
@@ -13,13 +14,24 @@ export default function PrivacyPage() {
       <h2>Your answers</h2>
       <p>
         The check-in runs in your browser. Your answers, your score and your level are kept in this browser’s storage,
-        so that you can go back and come back. They are not sent to advertisers or to anyone else. To erase them, clear
-        this site’s data in your browser.
+        so that you can go back and come back. They are not sent to advertisers or to anyone else.
       </p>
       <p>
         If you give your e-mail for an account, only what your plan is made of goes with it: your age and gender if you
         gave them, the goals and skills you chose, and your minutes a day.
       </p>
+      <p>
+        Only if you make a link to continue on another device, a copy of your answers waits on our server, for 30 days
+        at most. It is locked, and only the link opens it. If you have the link mailed, we use the address for that one
+        letter.
+      </p>
+      <h2 id="erase">Erase my answers</h2>
+      <p>
+        This takes back your agreement to questions about your health: your answers to all check-ins go from this
+        browser at once, and so do all copies for other devices that were made or opened here. Answers that you took to
+        another device are erased on that device. An account stays as it is.
+      </p>
+      <EraseAnswers />
       <h2>Your account</h2>
       <ul>
         <li>Your e-mail address, your name if you gave it, and what your plan is made of.</li>
@@ -37,8 +49,9 @@ export default function PrivacyPage() {
           The cookie <b>warning</b> remembers your choice about cookies for 30 days.
         </li>
         <li>
-          This browser’s storage keeps which check-in is yours and your place in it, the name and e-mail you gave for an
-          account, whether you are signed in, whether you like the day or the night look, and that it has our typefaces.
+          This browser’s storage keeps which check-in is yours and your place in it, the keys to copies for other
+          devices, the name and e-mail you gave for an account, whether you are signed in, whether you like the day or
+          the night look, and that it has our typefaces.
         </li>
         <li>
           If measuring is allowed, a random number in a cookie recognises this browser for up to 365 days, and a short

@@ -16,29 +16,36 @@ const callTimeoutMs = 30_000;
 
 /**
  * § 7, the call wrapper: sends JSON to our own server with the token and never throws.
- * @param options quiet calls show no loading overlay
+ * @param options quiet calls show no loading overlay; some are to reach the server though the page is left meanwhile
  */
 export async function callApi<T>(
   method: Method,
   path: string,
   body?: unknown,
-  options: { quiet?: boolean } = {},
+  options: { quiet?: boolean; outlivesPage?: boolean } = {},
 ): Promise<CallResult<T>> {
   const token = credentials.token();
-  const call = request<T>(method, path, body, token);
+  const call = request<T>(method, path, body, token, options.outlivesPage);
   const result = await (options.quiet ? call : whileLoading(call));
   // A late answer to an earlier token says nothing about the present one.
   if (result.status === 401 && token === credentials.token()) credentials.rejected();
   return result;
 }
 
-async function request<T>(method: Method, path: string, body: unknown, token: string): Promise<CallResult<T>> {
+async function request<T>(
+  method: Method,
+  path: string,
+  body: unknown,
+  token: string,
+  keepalive = false,
+): Promise<CallResult<T>> {
   try {
     const response = await fetch(path, {
       method,
       headers: headersFor(body, token),
       body: body === undefined ? undefined : JSON.stringify(body),
       cache: 'no-store',
+      keepalive,
       signal: AbortSignal.timeout(callTimeoutMs),
     });
     return resultOf<T>(response.ok, response.status, await response.text());

@@ -142,4 +142,38 @@ describe('the quiz on this device', () => {
     expect(store()).toMatchObject({ healthConsentAt: 0, quiz: { currentScreen: 1, passed: false } });
     expect(JSON.stringify(storage.read())).not.toContain('woman');
   });
+
+  it('is erased with its copies for other devices, and with no other quiz’s', async () => {
+    const expiresAt = Date.now() + 1000;
+    const copies = [
+      { token: 'mine', quiz: 'quiz-one', expiresAt },
+      { token: 'other', quiz: 'quiz-two', expiresAt },
+    ];
+    withStorage({ 'everkite.resume': JSON.stringify({ state: { copies } }) });
+    const erased = new Promise((resolve) => {
+      vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+        resolve([path, JSON.parse(String(body))]);
+        return new Response(null, { status: 204 });
+      });
+    });
+    const { store } = await start();
+    store().erase();
+    expect(await erased).toEqual(['/api/resume-links/erase', { token: 'mine' }]);
+  });
+
+  it('stays erased when another tab’s own storage still has answers', async () => {
+    const tab = new Map<string, string>();
+    const sessionStorage = {
+      getItem: (name: string) => tab.get(name) ?? null,
+      setItem: (name: string, value: string) => tab.set(name, value),
+      removeItem: (name: string) => tab.delete(name),
+    };
+    withStorage();
+    vi.stubGlobal('window', { ...window, sessionStorage });
+    answerUpTo((await start()).store, 8);
+    const other = new Map(tab);
+    (await start()).store().erase();
+    for (const [name, text] of other) tab.set(name, text);
+    expect((await start()).store()).toMatchObject({ healthConsentAt: 0, quiz: { currentScreen: 1 } });
+  });
 });

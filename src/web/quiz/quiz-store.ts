@@ -30,7 +30,7 @@ export interface QuizStore {
   next(): void;
   /** Goes to a screen as far as the answers carry; none is lost. */
   moveTo(screenNumber: number): void;
-  /** Takes the consent back: all answers are gone and the quiz begins anew. */
+  /** Takes the consent back: all answers are gone, here and in copies for other devices, and the quiz begins anew. */
   erase(): void;
 }
 
@@ -87,7 +87,14 @@ export function createQuizStore({ opening, load }: QuizSource, key: string, now:
         else change((state, content, at) => goNext(content, state, at));
       },
       moveTo: (target) => change((state, content, at) => reach(content, state, target, at)),
-      erase: () => set({ quiz: startQuiz(get().content, now()), healthConsentAt: 0 }),
+      erase: () => {
+        set({ quiz: startQuiz(get().content, now()), healthConsentAt: 0 });
+        // Where there are copies, this code is there already (see `finishErasing`); else there is nothing to do.
+        import('../resume/copies').then(
+          ({ eraseCopies }) => eraseCopies(({ quiz }) => quiz === opening.name),
+          () => {},
+        );
+      },
     };
   });
   useQuiz.subscribe(({ isReady, quiz, healthConsentAt }) => {

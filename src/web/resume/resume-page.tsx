@@ -1,14 +1,54 @@
-import { paths } from '../../contract/paths';
-import { FunnelStage } from '../ui/stage';
-import { Step, StepHead } from '../ui/step';
+import { useCallback, useEffect, useState } from 'react';
+import { useHeadingFocus } from '../platform/use-heading-focus';
+import { ChooseAnswers } from './choose-answers';
+import { NoLink, Opening, Unreachable } from './link-states';
+import { takeLinkToken } from './link-token';
+import { goOnWith, type OpenedLink, openLink } from './open-link';
+
+type View =
+  | { name: 'opening' }
+  | { name: 'missing' }
+  | { name: 'gone' }
+  | { name: 'fault'; words: string }
+  | { name: 'choosing'; link: OpenedLink };
 
 /** /resume: continues a quiz that was begun on another device. */
 export default function ResumePage() {
-  return (
-    <FunnelStage brandHref={paths.home}>
-      <Step>
-        <StepHead title="Continue here" />
-      </Step>
-    </FunnelStage>
-  );
+  const [view, setView] = useState<View>({ name: 'opening' });
+  useHeadingFocus(view.name);
+
+  const open = useCallback(async () => {
+    setView({ name: 'opening' });
+    setView(await viewOf(takeLinkToken()));
+  }, []);
+  useEffect(() => {
+    void open();
+    // Another link, put into the address bar of this page.
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
+  }, [open]);
+
+  switch (view.name) {
+    case 'opening':
+      return <Opening />;
+    case 'missing':
+      return <NoLink title="This page needs a link" />;
+    case 'gone':
+      return <NoLink title="This link no longer works" />;
+    case 'fault':
+      return <Unreachable words={view.words} onRetry={open} />;
+    case 'choosing':
+      return <ChooseAnswers link={view.link} onChoose={(answers) => goOnWith(answers, view.link)} />;
+  }
+}
+
+/** Goes on at once where there is nothing to choose; the page then stays as it is until the quiz is there. */
+async function viewOf(token: string | null): Promise<View> {
+  if (token === null) return { name: 'missing' };
+  const opened = await openLink(token);
+  if (opened === 'gone') return { name: 'gone' };
+  if ('fault' in opened) return { name: 'fault', words: opened.fault };
+  if (opened.verdict === 'ask') return { name: 'choosing', link: opened };
+  goOnWith(opened.verdict, opened);
+  return { name: 'opening' };
 }

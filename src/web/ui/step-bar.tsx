@@ -11,12 +11,14 @@ interface StepBarProps {
   onBack?: () => void;
   /** In the middle: the thread, or words. */
   children?: ReactNode;
-  /** At the end: the counter. Screen readers hear it from the thread. */
+  /** Towards the end: the counter. Screen readers hear it from the thread. */
   end?: ReactNode;
+  /** At the very end: a 44 px control. */
+  action?: ReactNode;
 }
 
-/** Back, progress, counter. Without a way back the place stays empty. */
-export function StepBar({ backLabel, backHref, onBack, children, end }: StepBarProps) {
+/** Back, progress, counter, and what else can be done. Without a way back the place stays empty. */
+export function StepBar({ backLabel, backHref, onBack, children, end, action }: StepBarProps) {
   return (
     <header className={styles.bar}>
       {backHref === undefined ? (
@@ -37,6 +39,7 @@ export function StepBar({ backLabel, backHref, onBack, children, end }: StepBarP
       <span className={styles.end} aria-hidden="true">
         {end}
       </span>
+      {action}
     </header>
   );
 }

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button } from '../ui/button';
+import styles from './erase-answers.module.css';
+import { erasedWords } from './erased-words';
+
+/** Withdraws the health consent on this device, for all quizzes at once; a second press makes sure. */
+export function EraseAnswers() {
+  const [isAsking, setAsking] = useState(false);
+  const [words, setWords] = useState('');
+
+  async function erase() {
+    setAsking(false);
+    setWords('Erasing…');
+    try {
+      const { eraseEverything } = await import('./erase-everything');
+      setWords(erasedWords(await eraseEverything()));
+    } catch {
+      setWords('This did not work, because a part of the page did not load. Please try again.');
+    }
+  }
+
+  return (
+    <div className={styles.erase}>
+      {isAsking ? (
+        <>
+          <span className="small muted">This takes back your consent. It cannot be undone.</span>
+          <Button small variant="warning" onClick={erase}>
+            Erase now
+          </Button>
+          <Button small variant="white" onClick={() => setAsking(false)}>
+            Keep them
+          </Button>
+        </>
+      ) : (
+        <Button small variant="white" onClick={() => setAsking(true)}>
+          Erase my answers
+        </Button>
+      )}
+      <p className={styles.words} role="status">
+        {words}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { encode } from 'uqr';
+import styles from './qr-code.module.css';
+
+/** ISO/IEC 18004: the light margin without which cameras do not find the code, in modules. */
+const quietZone = 4;
+
+interface QrCodeProps {
+  text: string;
+  /** What it is, for those who do not see it. */
+  label: string;
+}
+
+/** A QR code: dark on light in both themes, because many cameras read it only so. */
+export function QrCode({ text, label }: QrCodeProps) {
+  const { data, size } = encode(text, { ecc: 'M', border: quietZone });
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path d={darkModules(data)} />
+    </svg>
+  );
+}
+
+/** One rectangle for each run of dark modules in a row. */
+function darkModules(rows: readonly (readonly boolean[])[]): string {
+  return rows
+    .flatMap((row, y) =>
+      row.map((isDark, x) => {
+        if (!isDark || row[x - 1]) return '';
+        const length = row.indexOf(false, x) - x;
+        return `M${x} ${y}h${length}v1h-${length}z`;
+      }),
+    )
+    .join('');
+}
