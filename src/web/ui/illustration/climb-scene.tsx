@@ -2,7 +2,7 @@ import { Climb } from './climb';
 import type { SceneProps } from './frame';
 import { LiftScene } from './lift-scene';
 
-/** The climbing kite, well on its way. A banner is too low to climb in, so it shows the lift. */
-export function ClimbScene({ banner }: SceneProps) {
-  return banner ? <LiftScene banner /> : <Climb share={0.6} />;
+/** The climbing kite, well on its way; over a sheet not so high that its top is cut. A banner has the lift instead. */
+export function ClimbScene({ panel, banner }: SceneProps) {
+  return banner ? <LiftScene banner /> : <Climb share={panel ? 0.6 : 0.36} />;
 }

@@ -13,8 +13,8 @@ const rays = Array.from({ length: 12 }, (_, index) => (index * Math.PI) / 6);
 
 /** The sun finds a gap in the clouds, and one steady kite stands in its light. Cards about attention. */
 export function Focus({ panel, banner }: SceneProps) {
-  const height = panel ? 646 : banner ? 250 : 430;
-  const sunY = panel ? 250 : banner ? 118 : 176;
+  const height = panel ? 646 : banner ? 250 : 530;
+  const sunY = panel ? 250 : banner ? 118 : 246;
   const hill = { width, height };
   const light = rays
     .map((angle) => {
@@ -29,12 +29,12 @@ export function Focus({ panel, banner }: SceneProps) {
       <path d={light} stroke="var(--il-sun)" strokeWidth="5" strokeLinecap="round" />
       <Weather
         clouds={[
-          [30, 92, 1.3, 0.9],
+          [30, sunY - 84, 1.3, 0.9],
           [318, sunY + 50, 1.1, 0.95],
           [166, sunY + 60, 0.8, 0.85],
-          [330, 62, 0.7, 0.7],
+          [330, sunY - 130, 0.7, 0.7],
         ]}
-        winds={[[44, 190, 70, 0.8, 0.8]]}
+        winds={[[44, sunY + 54, 70, 0.8, 0.8]]}
       />
       <Hill {...hill} shade={1} ridge={[98, 0.22, 158, 0.46, 76, 0.7, 106, 120]} />
       <Hill {...hill} shade={2} ridge={[58, 0.24, 104, 0.5, 40, 0.74, 66, 74]} />

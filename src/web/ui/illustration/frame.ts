@@ -24,7 +24,8 @@ export interface Frame {
 /** Units from the foot to where the farthest hills begin. */
 const horizon = 140;
 
-const sheet = frame(390, 430, { unit: 1, kite: 1, top: 76 });
+/** Much sky at the top, which short sheets show and long ones cut off, so that nothing is cut at the sides. */
+const sheet = frame(390, 540, { unit: 1, kite: 1, top: 186 });
 const panel = frame(520, 800, { unit: 1.5, kite: 1.6, top: 110 });
 const banner = frame(480, 184, { unit: 0.7, kite: 0.62, top: 46 });
 

@@ -23,17 +23,17 @@ const stars = [
 
 /** Stars, a moon and a kite at rest. Cards about sleep and mood. */
 export function Night({ panel }: SceneProps) {
-  const height = panel ? 646 : 430;
-  const ground = height - 44;
-  const hill = { width, height };
+  const height = panel ? 646 : 530;
+  const ground = height - 62;
+  const hill = { width, height, scale: 1.25 };
   return (
     <Picture width={width} height={height} dusk>
-      <Stars spots={stars} size={4} />
-      <Moon x={300} y={126} scale={1} />
+      <Stars spots={stars.map(([x, y]) => [x, y + height * 0.08] as const)} size={4} />
+      <Moon x={300} y={height * 0.3} scale={1} />
       <Weather
         clouds={[
-          [40, height * 0.27, 0.9, 0.8],
-          [206, height * 0.5, 0.7, 0.6],
+          [40, height * 0.36, 0.9, 0.8],
+          [206, height * 0.54, 0.7, 0.6],
         ]}
       />
       <Hill {...hill} shade={1} ridge={[94, 0.22, 150, 0.46, 72, 0.7, 104, 118]} />

@@ -65,7 +65,7 @@ function Drops({ x, y, width, fall, unit }: DropsProps) {
     const along = ((index % 6) + (row % 2) * 0.5) / 6;
     return `M${at(x + along * width - row * 6 * unit, y + (row / rows) * fall)}l${at(-4 * unit, 13 * unit)}`;
   }).join('');
-  return <path d={d} stroke="var(--il-hill-2)" strokeWidth={3 * unit} strokeLinecap="round" />;
+  return <path d={d} stroke="var(--il-string)" strokeWidth={2.6 * unit} strokeLinecap="round" opacity=".36" />;
 }
 
 /** Held where its handle begins. */

@@ -28,7 +28,7 @@ const tailColours = ['#fff', '#FFBF3F'];
 
 /** The heights in which the kites hang are shares of what is free above the people. */
 const frames = {
-  sheet: { width: 390, height: 400, scale: 1.08, top: 56 },
+  sheet: { width: 390, height: 500, scale: 1.08, top: 140 },
   panel: { width: 520, height: 800, scale: 1.7, top: 80 },
   banner: { width: 480, height: 184, scale: 0.62, top: 24 },
 } as const;

@@ -10,9 +10,10 @@ const width = 420;
 
 /** The string is knotted, and that can be undone. Starts, questions about the past. */
 export function Untangle({ panel }: SceneProps) {
-  const height = panel ? 646 : 430;
-  const ground = height - 44;
-  const hill = { width, height };
+  const height = panel ? 646 : 530;
+  const ground = height - 62;
+  const top = height - 460;
+  const hill = { width, height, scale: 1.25 };
   const knot =
     `M132 ${ground - 19}C150 ${ground - 60} 196 ${ground - 66} 196 ${ground - 34}S152 ${ground - 14} 160 ${ground - 44}` +
     `S222 ${ground - 74} 226 ${ground - 34}S176 ${ground + 8} 186 ${ground - 26}S262 ${ground - 64} 300 ${ground - 34}`;
@@ -20,13 +21,13 @@ export function Untangle({ panel }: SceneProps) {
     <Picture width={width} height={height}>
       <Weather
         clouds={[
-          [250, 40, 0.9, 0.8],
-          [36, 76, 0.6, 0.7],
+          [250, top + 40, 0.9, 0.8],
+          [36, top + 76, 0.6, 0.7],
         ]}
         winds={[
-          [40, 58, 130, 0.9, 0.95],
-          [196, 108, 150, 0.9, 0.8],
-          [84, 132, 70, 0.8, 0.7],
+          [40, top + 58, 130, 0.9, 0.95],
+          [196, top + 108, 150, 0.9, 0.8],
+          [84, top + 132, 70, 0.8, 0.7],
         ]}
       />
       <Hill {...hill} shade={1} ridge={[62, 0.21, 108, 0.48, 46, 0.69, 76, 92]} />
