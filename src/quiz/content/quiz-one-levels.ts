@@ -30,7 +30,7 @@ export const quizOneLevels: Quiz['results'] = {
     word: 'Low',
     levelTitle: 'a light breeze',
     desc: 'You notice few signs linked with attention difficulties. On most days your mind goes where you send it.',
-    symptoms: ['An attention slip now and then', 'Tasks you mostly get done', 'Room for what you like'],
+    symptoms: ['An attention slip now and then', 'Signs that stay small', 'Room for what you like'],
     recommendation:
       'Keep what works. Give the one task that matters the first quiet ten minutes of your day, before any message.',
     levelImg: 'breeze',
