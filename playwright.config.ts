@@ -33,6 +33,7 @@ export default defineConfig({
     { name: 'product', testIgnore: 'visual.spec.ts' },
     // Nothing but the visual test needs the gallery, so only that has it built.
     { name: 'gallery', testMatch: 'gallery.setup.ts' },
-    { name: 'visual', testMatch: 'visual.spec.ts', dependencies: ['gallery'] },
+    // Its pictures say more than a trace of hundreds of steps.
+    { name: 'visual', testMatch: 'visual.spec.ts', dependencies: ['gallery'], use: { trace: 'off' } },
   ],
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import { build } from 'vite';
 import type { Gallery } from '../src/web/gallery/main';
+import { SeenCharacters } from './typefaces';
 
 declare const window: Window & { gallery: Gallery };
 
@@ -62,13 +63,19 @@ export async function openGallery(page: Page, width: Width) {
     await route.fulfill({ body, contentType: mediaTypes[path.extname(file)] });
   });
   await open(page, 'ui-button');
+  const seen = new SeenCharacters();
   return {
     specimens: await page.evaluate(() => window.gallery.specimens),
-    /** Shows a specimen by Day; null when that went well. */
-    show: (specimen: Gallery['specimens'][number]) => show(page, specimen),
+    /** Shows a specimen by Day. */
+    async show(specimen: Gallery['specimens'][number]) {
+      await show(page, specimen);
+      await seen.look(page);
+    },
     /** What is shown, from top to bottom, in both themes. */
     takePictures: () => takePictures(page, devtools, width),
     compare: (accepted: Buffer, taken: Buffer) => compare(page, accepted, taken),
+    /** What of all that was shown no typeface of ours has drawn. Ends the showing. */
+    drawnByOtherTypefaces: () => seen.drawnByOthers(page, devtools),
   };
 }
 

@@ -17,12 +17,12 @@ const checkout: CheckoutState = {
 };
 
 const payment: Omit<Specimen, 'part' | 'render'>[] = [
-  { id: 'payment', title: 'Payment', query: 'offer=2' },
+  { id: 'payment', title: 'Payment', address: '&offer=2' },
   { id: 'payment-nothing-chosen', title: 'Payment, nothing chosen' },
   {
     id: 'payment-incomplete',
     title: 'Payment, without address and consent',
-    query: 'offer=2',
+    address: '&offer=2',
     act: ({ press }) => press('Continue'),
   },
 ];
@@ -30,7 +30,7 @@ const payment: Omit<Specimen, 'part' | 'render'>[] = [
 const success = (id: string, title: string, state: CheckoutState, more: Partial<Specimen> = {}) => ({
   id: `success-${id}`,
   title,
-  query: `checkout=${checkoutId}`,
+  address: `&checkout=${checkoutId}`,
   answers: { [`${apiPaths.checkouts}/${checkoutId}`]: { json: state } },
   ...more,
 });

@@ -15,7 +15,7 @@ export async function showSpecimen(specimen: Specimen, theme: Theme): Promise<vo
   root?.unmount();
   failure = null;
   resetClock();
-  asOnFirstVisit(`?only=${specimen.id}&theme=${theme}&${specimen.query ?? ''}`);
+  asOnFirstVisit(`?only=${specimen.id}&theme=${theme}${specimen.address ?? ''}`);
   chooseTheme(theme);
   document.documentElement.classList.add('fonts', 'consent-given');
   answerCalls(specimen.answers);

@@ -10,8 +10,8 @@ export interface Specimen {
   part: string;
   /** What the browser knows of the visitor. Everything is as on a first visit before. */
   arrange?: () => void;
-  /** What the address says after its question mark, such as `offer=2`. */
-  query?: string;
+  /** What the address ends in, such as `&offer=2` or `#token`. */
+  address?: string;
   /** How calls are answered, by path, where not as usual. */
   answers?: Record<string, CallAnswer>;
   render: () => ReactNode;
@@ -21,7 +21,7 @@ export interface Specimen {
   isAlone?: boolean;
 }
 
-/** A visitor's hands. Names are what the control's words begin with. */
+/** A visitor's hands. A name is all the control's words, or what they begin with. */
 export interface VisitorActions {
   press(name: string): Promise<void>;
   type(label: string, text: string): Promise<void>;

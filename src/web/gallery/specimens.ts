@@ -6,6 +6,7 @@ import { componentSpecimens } from './component-specimens';
 import { pageSpecimens, startPageSpecimens } from './page-specimens';
 import { paymentSpecimens } from './payment-specimens';
 import { quizSpecimens } from './quiz-specimens';
+import { resumeSpecimens } from './resume-specimens';
 import { sceneSpecimens } from './scene-specimens';
 import type { Specimen } from './specimen';
 
@@ -14,6 +15,7 @@ export const specimens: readonly Specimen[] = [
   ...wholeWay(quizOne, 'Quiz one'),
   ...wholeWay(quizTwo, 'Quiz two'),
   ...wholeWay(mentalHealth, 'Mental-health quiz'),
+  ...resumeSpecimens,
   ...paymentSpecimens,
   ...sceneSpecimens,
   ...componentSpecimens,

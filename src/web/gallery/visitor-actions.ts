@@ -25,7 +25,8 @@ const nameOf = (element: HTMLElement) => (element.getAttribute('aria-label') ?? 
 const labelOf = (input: HTMLInputElement) => [...(input.labels ?? [])].map(nameOf).join(' ');
 
 function seen<Control extends HTMLElement>(among: Control[], words: (of: Control) => string, name: string): Control {
-  const found = among.find((one) => one.checkVisibility() && words(one).startsWith(name));
+  const visible = among.filter((one) => one.checkVisibility());
+  const found = visible.find((one) => words(one) === name) ?? visible.find((one) => words(one).startsWith(name));
   if (found === undefined) throw new Error(`Nothing is called “${name}” here`);
   return found;
 }

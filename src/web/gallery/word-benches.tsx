@@ -124,7 +124,7 @@ export const wordBenches: Record<string, ComponentBench> = {
           hints={[
             { keys: ['1', '…', '6'], does: 'answer' },
             { keys: ['Enter'], does: 'continue' },
-            { keys: ['←'], does: 'go back' },
+            { keys: ['Left'], does: 'go back' },
           ]}
         />
       ),

@@ -3,7 +3,7 @@ interface KeyHint {
   does: string;
 }
 
-const back: KeyHint = { keys: ['←'], does: 'go back' };
+const back: KeyHint = { keys: ['Left'], does: 'go back' };
 const enter: KeyHint = { keys: ['Enter'], does: 'continue' };
 
 /** Which keys answer a question of so many options; `continues` when it has a Continue button. */
