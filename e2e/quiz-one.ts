@@ -76,7 +76,7 @@ export async function check(page: Page, label: string) {
 
 /** Presses the one main button. */
 export async function goOn(page: Page) {
-  await page.getByRole('button', { name: /^(Continue|See what helps|Put my plan together)/ }).click();
+  await page.getByRole('button', { name: /^(Continue( with .*)?|See what helps|Put my plan together)$/ }).click();
 }
 
 /** Answers all screens up to the result, checking each one's heading and place. */

@@ -18,13 +18,18 @@ export default function ResumeSheet({ quiz, onClose }: ResumeSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [copy, setCopy] = useState<Copy | null>(null);
   const [status, setStatus] = useState('');
-  useEffect(() => dialog.current!.showModal(), []);
+  const [earlier, setEarlier] = useState(() => copiesOf(quiz).length);
+  useEffect(() => {
+    dialog.current!.showModal();
+    focusTitle(dialog.current!);
+  }, []);
 
   async function erase(isMeant: (one: Copy) => boolean) {
     const { waiting } = await eraseCopies(isMeant);
     setCopy(null);
+    setEarlier(copiesOf(quiz).length);
     setStatus(waiting === 0 ? erasedWords : waitingWords);
-    dialog.current?.querySelector('h2')?.focus();
+    if (dialog.current !== null) focusTitle(dialog.current);
   }
 
   return (
@@ -35,13 +40,13 @@ export default function ResumeSheet({ quiz, onClose }: ResumeSheetProps) {
           <Icon name="close" />
         </button>
       </form>
-      {/* biome-ignore lint/a11y/noAutofocus: a dialog has to say where the focus goes when it opens; its words come first */}
-      <h2 id="resume-title" className={styles.title} tabIndex={-1} autoFocus>
+      <h2 id="resume-title" className={styles.title} tabIndex={-1}>
         Continue on another device
       </h2>
       {copy === null ? (
         <BeforeLink
           quiz={quiz}
+          earlier={earlier}
           onMade={(made) => {
             setCopy(made);
             setStatus('Your link is ready.');
@@ -58,16 +63,23 @@ export default function ResumeSheet({ quiz, onClose }: ResumeSheetProps) {
   );
 }
 
+/** What is new is read from its beginning. */
+function focusTitle(dialog: HTMLDialogElement) {
+  dialog.querySelector('h2')?.focus();
+}
+
 const erasedWords = 'Erased. The link opens nothing any more.';
 const waitingWords = 'We could not reach the service. We try again as soon as you are online.';
 
 interface BeforeLinkProps {
   quiz: QuizName;
+  /** How many links of an earlier time still work. */
+  earlier: number;
   onMade: (copy: Copy) => void;
   onErase: () => Promise<void>;
 }
 
-function BeforeLink({ quiz, onMade, onErase }: BeforeLinkProps) {
+function BeforeLink({ quiz, earlier, onMade, onErase }: BeforeLinkProps) {
   const [isMaking, setMaking] = useState(false);
   const [fault, setFault] = useState('');
 
@@ -100,7 +112,7 @@ function BeforeLink({ quiz, onMade, onErase }: BeforeLinkProps) {
       <p className={styles.fault} role="alert">
         {fault}
       </p>
-      <EarlierCopies count={copiesOf(quiz).length} onErase={onErase} />
+      <EarlierCopies count={earlier} onErase={onErase} />
     </>
   );
 }

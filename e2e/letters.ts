@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+
+/** Waits for the latest letter to an address, as the product's outbox keeps it, and reads it. */
+export async function letterTo(email: string): Promise<string> {
+  let letter: string | undefined;
+  await expect
+    .poll(() => {
+      letter = letters().findLast((text) => text.includes(`To: ${email}`));
+      return letter;
+    }, 'a letter')
+    .toBeDefined();
+  return plain(letter!);
+}
+
+/** Files are named by time. */
+function letters(): string[] {
+  const dir = path.join(process.env.DATA_DIR ?? 'data', 'outbox');
+  const files = existsSync(dir) ? readdirSync(dir).filter((file) => file.endsWith('.eml')) : [];
+  return files.sort().map((file) => readFileSync(path.join(dir, file), 'utf8'));
+}
+
+/** Undoes the transfer encoding (quoted-printable, RFC 2045). */
+function plain(message: string): string {
+  return message
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
