@@ -1,11 +1,13 @@
 // Builds everything into dist/: the browser's files, prerendered pages, the server and the Paddle emulator.
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { build } from 'vite';
+import { build, minifySync } from 'vite';
+import { divideSheet } from './page-css.mjs';
 import { rememberBuild, root } from './stale.mjs';
 
 const at = (...parts) => path.join(root, ...parts);
@@ -54,19 +56,17 @@ async function buildServer() {
   });
 }
 
-/** Writes one HTML file a page with all CSS inside it, and the manifest by which the server finds them. */
+/** Writes one HTML file a page with the CSS of its first paint inside, and the manifest by which the server finds them. */
 async function writePages(site, chunks) {
   const web = path.join(dist, 'web');
-  const headScript = (await readFile(at('src/web/boot/head-script.js'), 'utf8')).replace(/^\s+/gm, '');
-  const template = await pageTemplate(web, headScript);
+  const { template, sheet, link } = await readTemplate(web);
   const folder = path.join(web, 'pages');
   await mkdir(folder, { recursive: true });
 
-  const write = (file, page, html) =>
-    writeFile(
-      path.join(folder, file),
-      fillTemplate(template, { ...page, html, preloads: chunksOf(chunks, page.module) }),
-    );
+  const write = (file, page, html) => {
+    const filled = fillTemplate(template, { ...page, html, preloads: chunksOf(chunks, page.module) });
+    return writeFile(path.join(folder, file), withStyles(filled, sheet.inlined(filled), link));
+  };
   const routes = [];
   for (const page of site.pages) {
     const file = fileNameOf(page.path);
@@ -88,19 +88,31 @@ function fileNameOf(pagePath) {
   return pagePath === '/' ? 'home.html' : `${pagePath.slice(1).replaceAll('/', '-')}.html`;
 }
 
-async function pageTemplate(web, headScript) {
+/** The page as Vite made it, without its sheet, which is divided; what is not inlined stays in its file. */
+async function readTemplate(web) {
   const html = await readFile(path.join(web, 'index.html'), 'utf8');
-  const link = html.match(/<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/);
-  const css = (await readFile(path.join(web, link[1]), 'utf8')).trim();
-  rmSync(path.join(web, link[1]));
-  return (
-    html
-      .replace(link[0], () => `<style>${css}</style>`)
-      // The entry's own imports follow as preloads, page by page.
-      .replace(/<script type="module"[^>]*src="\/assets\/(?!first-)[^>]*><\/script>\s*/g, '')
-      .replace('<!--head-script-->', () => `<script>${headScript}</script>`)
-      .replace(/\n\s+/g, '\n')
-  );
+  const [viteLink, viteFile] = html.match(/<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/);
+  const sheet = divideSheet(await readFile(path.join(web, viteFile), 'utf8'));
+  rmSync(path.join(web, viteFile));
+  const file = `assets/style-${createHash('sha256').update(sheet.linked).digest('hex').slice(0, 8)}.css`;
+  await writeFile(path.join(web, file), sheet.linked);
+  const link = `<link rel="stylesheet" href="/${file}">`;
+  const headScript = minifySync(
+    'head-script.js',
+    await readFile(at('src/web/boot/head-script.js'), 'utf8'),
+  ).code.trim();
+  const template = html
+    .replace(viteLink, '')
+    // The entry's own imports follow as preloads, page by page.
+    .replace(/<script type="module"[^>]*src="\/assets\/(?!first-)[^>]*><\/script>\s*/g, '')
+    .replace('<!--head-script-->', () => `<script>${headScript}</script>`)
+    .replace(/\n\s+/g, '\n');
+  return { template, sheet, link };
+}
+
+/** The rest of the sheet stands last: nothing above waits for it, but the page's code, which shows further screens, does. */
+function withStyles(html, css, link) {
+  return html.replace('</head>', () => `<style>${css}</style></head>`).replace('</body>', () => `${link}</body>`);
 }
 
 function fillTemplate(template, page) {
