@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { type MouseEvent, useCallback } from 'react';
 import { paths } from '../../contract/paths';
 import { quizPages } from '../../contract/quiz-pages';
 import { go } from '../platform/navigate';
@@ -25,6 +25,13 @@ function CreatingPlan({ quiz, state }: PassedQuiz) {
   const goOn = useCallback(() => go(planPath, { replace: true }), [planPath]);
   const { steps, found, wasMade, skip } = usePlanMaking({ quiz, state }, goOn);
   const share = found.length / steps.length;
+
+  function onSkip(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    skip();
+  }
+
   return (
     <div className={styles.stage}>
       <Horizon />
@@ -54,9 +61,9 @@ function CreatingPlan({ quiz, state }: PassedQuiz) {
           ) : (
             <p className={`${styles.foot} small muted`}>
               This takes about three seconds.{' '}
-              <button type="button" className={styles.skip} onClick={skip}>
+              <a className="text-link" href={planPath} onClick={onSkip}>
                 Skip ahead
-              </button>
+              </a>
             </p>
           )}
         </div>
