@@ -30,7 +30,7 @@ export const quizOneLevels: Quiz['results'] = {
     word: 'Low',
     levelTitle: 'a light breeze',
     desc: 'You notice few signs linked with attention difficulties. On most days your mind goes where you send it.',
-    symptoms: ['An attention slip now and then', 'Signs that stay small', 'Room for what you like'],
+    symptoms: ['A slip now and then', 'Signs that stay small', 'Room for what you like'],
     recommendation:
       'Keep what works. Give the one task that matters the first quiet ten minutes of your day, before any message.',
     levelImg: 'breeze',
@@ -56,7 +56,7 @@ export const quizOneLevels: Quiz['results'] = {
     word: 'High',
     levelTitle: 'a strong wind',
     desc: 'You notice many signs linked with attention difficulties, and you notice them often. That is tiring, and it is not a lack of will.',
-    symptoms: ['Signs that come up often', 'A mind that finds no pause', 'Days that take all your energy'],
+    symptoms: ['Signs that come up often', 'A mind that finds no pause', 'Days that use up your energy'],
     recommendation:
       'Begin very small: one task, five minutes, phone in another room. If most days are this hard, talk to a doctor and bring your answers along.',
     levelImg: 'strong-wind',

@@ -30,7 +30,7 @@ export const quizTwoLevels: Quiz['results'] = {
     word: 'Low',
     levelTitle: 'mostly still air',
     desc: 'Few of these scenes are part of your usual week. On most days your mind goes where you send it.',
-    symptoms: ['Few scenes that come up often', 'Slips that stay small', 'Room to see what works for you'],
+    symptoms: ['Few scenes that come often', 'Slips that stay small', 'Room for what works for you'],
     recommendation:
       'Note one thing that keeps your days calm, and guard it. A short walk, an early start, a phone in the hall.',
     levelImg: 'breeze',
@@ -43,7 +43,7 @@ export const quizTwoLevels: Quiz['results'] = {
     word: 'Middle',
     levelTitle: 'wind in gusts',
     desc: 'Several of these scenes are part of your week. They come in gusts: a busy day brings many, a calm one few.',
-    symptoms: ['Slips that come and go', 'Busy days that cost more effort', 'Calm spells in between'],
+    symptoms: ['Slips that come and go', 'More effort on busy days', 'Calm spells in between'],
     recommendation:
       'Pick the one scene that costs you most. For a week, change one small thing about it, and see what happens.',
     levelImg: 'gusts',
@@ -56,7 +56,7 @@ export const quizTwoLevels: Quiz['results'] = {
     word: 'High',
     levelTitle: 'wind from all sides',
     desc: 'Many of these scenes are part of your week, and they come often. You are working hard just to hold the string.',
-    symptoms: ['Slips on most days', 'Much effort for small tasks', 'Evenings that bring little rest'],
+    symptoms: ['Slips on most days', 'Much effort for small tasks', 'Evenings with little rest'],
     recommendation:
       'Choose one small task and one quiet place, for five minutes. If most weeks are this hard, show your answers to a doctor.',
     levelImg: 'strong-wind',

@@ -39,7 +39,7 @@ describe('the questions of § 3', () => {
   test('each has a short name for the result', () => {
     for (const { trait } of questions) {
       expect(trait).toBeTruthy();
-      expect(trait!.length).toBeLessThanOrEqual(36);
+      expect(trait!.length).toBeLessThanOrEqual(28);
     }
   });
 

@@ -17,11 +17,7 @@ const firstScenes: readonly Screen[] = [
   howOften('procrastination', 'How often do you say “I’ll do it tomorrow”?', 'Tasks that move to tomorrow'),
   howOften('adhd', 'How often does a ten-minute job take you an hour?', 'Short jobs that grow long'),
   howOften('anxiety', 'How often do you plan every word before a simple phone call?', 'Calls planned word by word'),
-  howOften(
-    'concentration',
-    'How often do you pick up your phone in the middle of a film?',
-    'A phone in the middle of films',
-  ),
+  howOften('concentration', 'How often do you pick up your phone in the middle of a film?', 'A phone during films'),
   howOften('adhd', 'How often do you turn back at the door for something you forgot?', 'Turning back at the door'),
   {
     type: 'info',
@@ -40,7 +36,7 @@ const secondScenes: readonly Screen[] = [
   howOften('adhd', 'How often do you say yes to a plan before you check your week?', 'A quick yes to plans'),
   howOften('concentration', 'How often does a chat at the next table pull you away?', 'Voices that pull you away'),
   howOften('anxiety', 'How often does tomorrow’s to-do list keep you awake?', 'A to-do list at bedtime'),
-  howOften('procrastination', 'How often do you work late because you began late?', 'Late work after a late start'),
+  howOften('procrastination', 'How often do you work late because you began late?', 'Late work after late starts'),
   howOften('adhd', 'How often do you begin a new chore in the middle of another?', 'Chores that cross over'),
   howOften('concentration', 'How often do you have to read a short message twice?', 'Messages you read twice'),
   {
@@ -58,7 +54,7 @@ const thirdScenes: readonly Screen[] = [
   },
   howOften('anxiety', 'How often does a late reply make you think you upset someone?', 'Late replies that worry you'),
   howOften('procrastination', 'How often does a two-minute task wait for a week?', 'Small tasks that wait'),
-  howOften('concentration', 'How often do you open the fridge and wonder why?', 'Small plans that slip your mind'),
+  howOften('concentration', 'How often do you open the fridge and wonder why?', 'Small plans that slip away'),
   howOften('adhd', 'How often do you buy something you first saw at the checkout?', 'Buying on the spot'),
   howOften('anxiety', 'How often do you reread what you sent to hear how it sounds?', 'Rereading what you sent'),
   {
