@@ -6,6 +6,7 @@ import { Dock } from '../ui/dock';
 import { Airy } from '../ui/illustration/airy';
 import { FunnelStage } from '../ui/stage';
 import { Step, StepHead } from '../ui/step';
+import { TopBar } from '../ui/top-bar';
 import { Arrival } from './arrival';
 
 /** Where someone under 18 is led: kind words, and nothing is kept. */
@@ -14,7 +15,14 @@ export default function TooYoung() {
     document.title = `Thank you · ${brand}`;
   }, []);
   return (
-    <FunnelStage brandHref={paths.home}>
+    <FunnelStage
+      brandHref={paths.home}
+      header={
+        <div className="only-narrow">
+          <TopBar brandHref={paths.home} />
+        </div>
+      }
+    >
       <Airy />
       <Arrival takesFocus={() => true}>
         <Step>
