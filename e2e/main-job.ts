@@ -47,7 +47,7 @@ export async function walkMainJob(page: Page, email: string) {
   await test.step('the score explains itself: its parts sum to it (§ 9)', async () => {
     await page.getByRole('button', { name: 'How we score' }).click();
     const table = page.getByRole('region', { name: 'How we score' }).getByRole('table');
-    const points = await table.locator('tbody td').allInnerTexts();
+    const points = await table.locator('tbody').first().locator('td').allInnerTexts();
     expect(points.map(Number).reduce((sum, part) => sum + part)).toBe(28);
     await expect(table.getByRole('row', { name: 'All points' })).toContainText('28');
     await expect(table.getByRole('row', { name: '28 × 1.6' })).toContainText('44.8');
