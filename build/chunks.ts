@@ -4,6 +4,7 @@ import { normalizePath, type Rolldown } from 'vite';
 const web = normalizePath(fileURLToPath(new URL('../src/web/', import.meta.url)));
 const main = `${web}main.tsx`;
 const start = `${web}quiz/start-page.tsx`;
+const home = `${web}home/home-page.tsx`;
 const quizzes = ['quiz-one-page', 'quiz-two-page', 'mental-health-page'].map((page) => `${web}quiz/${page}.tsx`);
 const stores = `${web}quiz/quiz-stores.ts`;
 const measuring = `${web}analytics/measuring.ts`;
@@ -19,13 +20,13 @@ const laterParts: readonly { name: string; from: RegExp }[] = [
   { name: 'site', from: /src\/web\/(home|legal)\/[\w-]+-page\./ },
 ];
 
-/** Every file with a name of its own, the likeliest to be needed first. */
+/** Every file with a name of its own, the likeliest to be needed first; `front` is what Home shares with later parts. */
 const names = [
   'first',
   'quiz',
   'select',
-  'start',
   'overlays',
+  'front',
   'pictures',
   'common',
   ...laterParts.map(({ name }) => name),
@@ -52,10 +53,11 @@ function chunkNames(context: Rolldown.ChunkingContext): (id: string) => string |
   const byMain = needsOf(main);
   const byStores = needsOf(stores);
   const byStart = needsOf(start);
+  const byHome = needsOf(home);
   const byOverlays = needsOf(...overlays);
   const byMeasuring = needsOf(measuring);
   const byQuizzes = quizzes.map((page) => needsOf(page));
-  const landing = [...quizzes, start];
+  const landing = [...quizzes, start, home];
   const later = [...reachable([main], context, true)].filter((id) => !landing.includes(id));
   const byParts = laterParts.map(({ name, from }) => ({
     name,
@@ -67,14 +69,15 @@ function chunkNames(context: Rolldown.ChunkingContext): (id: string) => string |
     const isPicture = id.includes('/illustration/');
     const quizCount = byQuizzes.filter((needs) => needs.has(id)).length;
     const parts = byParts.filter(({ needs }) => needs.has(id));
-    if (landing.includes(id) || id === stores || (isPicture && isCalled(id))) return null;
-    if (byMain.has(id) || (byStart.has(id) && quizCount + parts.length > 0)) return 'first';
+    const kindsOfLanding = [quizCount > 0, byStart.has(id), byHome.has(id)].filter(Boolean).length;
+    if (landing.includes(id) || id === stores || (isPicture && isCalled(id) && parts.length === 0)) return null;
+    if (byMain.has(id) || kindsOfLanding > 1 || (byStart.has(id) && parts.length > 0)) return 'first';
     if (quizCount > 1 || byStores.has(id)) return 'quiz';
     if (quizCount === 1 && parts.length > 0) return 'select';
     if (byOverlays.has(id) || (byMeasuring.has(id) && parts.length > 0)) return 'overlays';
-    if (parts.length === 1) return parts[0]!.name;
+    if (byHome.has(id) && parts.length > 0) return 'front';
     if (isPicture) return 'pictures';
-    return parts.length > 1 ? 'common' : null;
+    return parts.length > 1 ? 'common' : (parts[0]?.name ?? null);
   };
 }
 

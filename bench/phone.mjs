@@ -1,0 +1,92 @@
+// A cheap phone: slow 4G (150 ms, 1.6 Mbit/s), a CPU four times slower, 390×844; and what can be measured on it.
+import { chromium } from '@playwright/test';
+
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1638.4 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+
+export function openBrowser(executablePath) {
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+}
+
+/** A new visitor's empty page. */
+export async function openPhone(browser) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(observe);
+  return page;
+}
+
+/**
+ * Opens an address and waits until it answers to a tap and nothing is under way any more.
+ * @param isUsable runs in the page; true once it can be answered
+ * @returns times in ms from the start of the navigation, and how many requests it took until the page was usable
+ */
+export async function land(page, url, isUsable) {
+  let requests = 0;
+  page.on('request', () => {
+    requests += 1;
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  const usable = await page.waitForFunction(isUsable, null, { polling: 'raf', timeout: 60_000 });
+  const requestsToUsable = requests;
+  const usableAt = await usable.jsonValue();
+  await page.waitForLoadState('networkidle');
+  return { ...(await page.evaluate(() => window.__seen())), usableAt, requests: requestsToUsable };
+}
+
+/** For pages of ours, and the floor: they say themselves when they answer. */
+export function isHydrated() {
+  return performance.getEntriesByName('hydrated')[0]?.startTime ?? 0;
+}
+
+/**
+ * Taps and waits for the first frame with another heading.
+ * @param heading selector of what names the screen
+ * @returns ms, and when it began and ended on the page's own clock
+ */
+export function timeTap(target, heading = 'h1') {
+  return target.evaluate(
+    (element, selector) =>
+      new Promise((resolve) => {
+        const shown = () => [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
+        const words = (one) => one?.textContent.trim() ?? '';
+        const before = shown();
+        const [beforeWords, from] = [words(before), performance.now()];
+        element.click();
+        requestAnimationFrame(function look() {
+          const now = shown();
+          const isNext = now !== undefined && (now !== before || words(now) !== beforeWords);
+          const to = performance.now();
+          if (isNext) resolve({ ms: to - from, from, to });
+          else requestAnimationFrame(look);
+        });
+      }),
+    heading,
+  );
+}
+
+/** Runs in the page before anything else. */
+function observe() {
+  const seen = { lcp: 0, tbt: 0, shift: 0 };
+  const watch = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime;
+  });
+  watch('longtask', (entry) => {
+    seen.tbt += Math.max(0, entry.duration - 50);
+  });
+  watch('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) seen.shift += entry.value;
+  });
+  performance.setResourceTimingBufferSize(1000);
+  window.__seen = () => ({ ...seen, fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0 });
+}
