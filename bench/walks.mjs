@@ -59,15 +59,16 @@ async function walk(browser, baseUrl, { path, hasStartPage }, advanceDelayMs) {
       .map(({ name, startTime, responseEnd }) => ({ name: new URL(name).pathname, startTime, responseEnd })),
   );
   await page.context().close();
-  return steps.map(({ from, to, ...rest }) => ({ ...rest, fetched: underWay(files, from, to) }));
+  return steps.map((each) => ({ ...each, fetched: fetchedDuring(each, files) }));
 }
 
 /** Reads for a moment, taps, and waits for the next heading. */
 async function step(page, target, pauseMs) {
   const heading = await page.locator('h1:visible').first().textContent();
   await page.waitForTimeout(readingMs);
+  const before = page.url();
   const { ms, from, to } = await timeTap(target);
-  return { heading, waitMs: ms - pauseMs, from, to };
+  return { heading, waitMs: ms - pauseMs, from, to, isNewPage: page.url() !== before };
 }
 
 /**
@@ -90,9 +91,13 @@ async function prepareStep(page) {
 
 const onwards = /^(Continue( with(out)? .*)?|See what helps|Keep my result|Put my plan together)$/;
 
-/** Code, styles and pictures that came between the tap and the next screen, or were still on their way at the tap. */
-function underWay(files, from, to) {
+/**
+ * Code, styles and pictures that came between the tap and the next screen, or were on their way meanwhile. A new page
+ * fetches at once what comes after it; of these only what it waited for counts.
+ */
+function fetchedDuring({ from, to, isNewPage }, files) {
   return files
     .filter(({ name, startTime, responseEnd }) => name.startsWith('/assets/') && startTime < to && responseEnd > from)
+    .filter(({ responseEnd }) => !isNewPage || responseEnd <= to)
     .map(({ name }) => name.slice('/assets/'.length));
 }

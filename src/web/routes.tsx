@@ -24,7 +24,7 @@ export interface Page {
   /** The page's file, whose default export is the component. */
   module: `./${string}-page.tsx`;
   /** The page a visitor most likely opens after this one; fetched while the browser is idle. */
-  next?: PagePath;
+  next?: PagePath | 'own quiz';
 }
 
 interface Redirect {
@@ -46,7 +46,7 @@ export const routes: readonly Route[] = [
     access: 'open',
     prerendered: true,
     module: './home/home-page.tsx',
-    next: paths.quizOneScreens,
+    next: 'own quiz',
   },
   { path: paths.quizOne, redirect: paths.quizOneScreens },
   {
