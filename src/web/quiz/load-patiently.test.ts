@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadPatiently } from './load-patiently';
 
+const notify = vi.hoisted(() => vi.fn());
+vi.mock('../platform/notify', () => ({ notify }));
+
 describe('loading what comes next', () => {
   const listeners = new Map<string, () => void>();
 
@@ -22,6 +25,19 @@ describe('loading what comes next', () => {
     listeners.get('online')?.();
     expect(await loaded).toBe('words');
     expect(listeners.size).toBe(0);
+  });
+
+  it('says nothing about what is loaded quietly', async () => {
+    notify.mockClear();
+    const load = vi.fn().mockRejectedValueOnce(new Error('reset')).mockResolvedValueOnce('a picture');
+    const loaded = loadPatiently(load, true);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await loaded).toBe('a picture');
+    expect(notify).not.toHaveBeenCalled();
+    const words = loadPatiently(vi.fn().mockRejectedValueOnce(new Error('reset')).mockResolvedValueOnce('words'));
+    await vi.advanceTimersByTimeAsync(4000);
+    await words;
+    expect(notify).toHaveBeenCalledOnce();
   });
 
   it('tries again after a while when the device thinks it has a connection', async () => {

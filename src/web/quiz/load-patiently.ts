@@ -3,13 +3,14 @@ const retryDelayMs = 4000;
 /**
  * Loads code or words for as long as it takes: what fails is tried again when the connection is back, or after a while.
  * So a visitor who loses the network between two questions loses neither page nor answers. Never rejects.
+ * What nobody waits for is loaded `quietly`, without a notice that it is missing.
  */
-export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
+export async function loadPatiently<T>(load: () => Promise<T>, quietly = false): Promise<T> {
   for (;;) {
     try {
       return await load();
     } catch {
-      void sayWeKeepTrying();
+      if (!quietly) void sayWeKeepTrying();
       await nextChance();
     }
   }

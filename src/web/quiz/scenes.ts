@@ -35,10 +35,10 @@ export const sceneLoads: Record<SceneName, () => Promise<Scene>> = {
   soaring: async () => (await import('../ui/illustration/soaring')).Soaring,
 };
 
-/** The same, fetched when a screen first asks for one. */
+/** The same, fetched when a screen first asks for one. A picture that does not come is no reason for a notice. */
 export const scenes = Object.fromEntries(
   Object.entries(sceneLoads).map(([name, load]) => [
     name,
-    lazy(() => loadPatiently(async () => ({ default: await load() }))),
+    lazy(() => loadPatiently(async () => ({ default: await load() }), true)),
   ]),
 ) as Record<SceneName, LazyExoticComponent<Scene>>;
