@@ -23,7 +23,7 @@ const galleryFolder = path.join(root, 'node_modules/.cache/gallery');
 /** A picture is half as large as the page: every word is still told from another, in a quarter of the bytes. */
 const pictureScale = 0.5;
 /** Of WebP, 0 to 100. */
-const pictureQuality = 40;
+const pictureQuality = 30;
 
 const origin = 'http://gallery.localhost';
 const mediaTypes: Record<string, string> = {

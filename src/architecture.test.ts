@@ -102,6 +102,19 @@ describe('the floor plan', () => {
     expect(offenders(web, (file) => file.imports.some(isPage))).toEqual([]);
   });
 
+  it('keeps the gallery, which is for development, out of the product', () => {
+    const product = code.filter((file) => !file.name.startsWith('web/gallery/'));
+    expect(offenders(product, (file) => file.imports.some((entry) => entry.from.startsWith('web/gallery')))).toEqual(
+      [],
+    );
+  });
+
+  it('shows every component in the gallery', () => {
+    const shown = code.filter((file) => file.name.startsWith('web/gallery/')).flatMap((file) => file.imports);
+    const components = code.filter((file) => /^web\/ui\/[^/]+\.tsx$/.test(file.name));
+    expect(offenders(components, ({ name }) => !shown.some((entry) => `${entry.from}.tsx` === name))).toEqual([]);
+  });
+
   it('lets only the application import routes of the server', () => {
     const server = code.filter((file) => file.room === 'server' && file.name !== 'server/app.ts');
     expect(offenders(server, (file) => file.imports.some((entry) => entry.from.endsWith('.routes')))).toEqual([]);

@@ -48,7 +48,7 @@ describe('two pictures of a specimen', () => {
   it('differ when a background is a little darker all over', () => {
     const found = pictureDifference(
       picture(() => paper),
-      picture(() => paper - 8),
+      picture(() => paper - 12),
     );
     expect(found?.words).toBe('differs faintly in 400 of 400 places');
   });

@@ -1,8 +1,11 @@
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { Chip, StatusChip } from '../ui/chip';
+import { Drawing } from '../ui/drawing';
+import { firstDrawings } from '../ui/first-drawings';
 import { Icon, type IconName } from '../ui/icon';
 import { Note, SourceNote } from '../ui/note';
+import { QrCode } from '../ui/qr-code';
 import { SayCard } from '../ui/say-card';
 import { KeyHints, StepHead } from '../ui/step';
 import { Ticks } from '../ui/ticks';
@@ -129,6 +132,25 @@ export const wordBenches: Record<string, ComponentBench> = {
         />
       ),
     },
+  },
+  'qr-code': {
+    title: 'QrCode',
+    variants: {
+      'short text': <QrCode text="https://example.com/" label="QR code of a page" />,
+      'long text': (
+        <QrCode
+          text="https://example.com/resume#0123456789abcdefghijklmnopqrstuvwxyz0123456789abcdefghijklmnopqrstuvwxyz"
+          label="QR code of a link"
+        />
+      ),
+    },
+  },
+  drawing: {
+    title: 'Drawing, those of the first screens',
+    side: true,
+    variants: Object.fromEntries(
+      Object.entries(firstDrawings).map(([name, path]) => [name, <Drawing key={name} path={path} />]),
+    ),
   },
   icon: {
     title: 'Icon',
