@@ -195,6 +195,20 @@ test.describe('a copy is erased at once', () => {
     await expectDead(await onAnotherDevice(browser), link);
   });
 
+  test('and in every other tab', async ({ page, context }) => {
+    await returnTo(page, quizOne, 6);
+    await seeScreen(page, quizOne, 6);
+    const other = await context.newPage();
+    await other.goto('/privacy');
+    await other.getByRole('button', { name: 'Erase my answers' }).click();
+    await other.getByRole('button', { name: 'Erase now' }).click();
+    await begin(page);
+    await expect(option(page, 'Another way')).toHaveAttribute('aria-pressed', 'false');
+    await option(page, 'Woman').click();
+    await seeScreen(page, quizOne, 2);
+    expect(await visitOn(page, 'quiz-one')).toMatchObject({ answers: { 1: ['woman'] }, currentScreen: 2 });
+  });
+
   test('as soon as the device is online again, when it was not', async ({ page, context, browser }) => {
     await returnTo(page, quizOne, 5);
     const link = await makeLink(page);
