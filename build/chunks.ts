@@ -23,7 +23,7 @@ const laterParts: readonly { name: string; from: RegExp }[] = [
 /** Every file with a name of its own, the likeliest to be needed first; `front` is what Home shares with later parts. */
 const names = [
   'first',
-  'quiz',
+  'flow',
   'select',
   'overlays',
   'front',
@@ -72,7 +72,7 @@ function chunkNames(context: Rolldown.ChunkingContext): (id: string) => string |
     const kindsOfLanding = [quizCount > 0, byStart.has(id), byHome.has(id)].filter(Boolean).length;
     if (landing.includes(id) || id === stores || (isPicture && isCalled(id) && parts.length === 0)) return null;
     if (byMain.has(id) || kindsOfLanding > 1 || (byStart.has(id) && parts.length > 0)) return 'first';
-    if (quizCount > 1 || byStores.has(id)) return 'quiz';
+    if (quizCount > 1 || byStores.has(id)) return 'flow';
     if (quizCount === 1 && parts.length > 0) return 'select';
     if (byOverlays.has(id) || (byMeasuring.has(id) && parts.length > 0)) return 'overlays';
     if (byHome.has(id) && parts.length > 0) return 'front';
