@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { mainButton } from './funnel-walk';
 import { tick } from './tick';
 
 /** What is chosen on a screen: one option, several, an age, or nothing where nothing is asked. */
