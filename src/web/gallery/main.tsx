@@ -40,8 +40,10 @@ async function open() {
     comparePictures,
   };
   if (only === null) showSheet(theme);
-  else await show(only, theme);
+  else await show(only, theme).catch(showFailure);
   document.documentElement.dataset.ready = '';
+  // To the sheet, when this is one of its frames.
+  parent.postMessage(document.documentElement.scrollHeight, '*');
 }
 
 async function show(id: string, theme: Theme) {
@@ -51,16 +53,21 @@ async function show(id: string, theme: Theme) {
   await showSpecimen(specimen, theme);
 }
 
+function showFailure(error: unknown) {
+  console.error(error);
+  document.body.prepend(String(error));
+}
+
 function showSheet(theme: Theme) {
   document.documentElement.classList.add('fonts', 'consent-given');
   createRoot(document.getElementById('root')!).render(<Sheet specimens={specimens} firstTheme={theme} />);
 }
 
-/** A specimen's links are to be looked at. */
+/** A specimen's links are to be looked at; the sheet's own lead to specimens. */
 function leadNowhere() {
   document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest('a');
-    if (link !== null && !link.getAttribute('href')!.startsWith('#')) event.preventDefault();
+    const address = (event.target as Element).closest('a')?.getAttribute('href') ?? '#';
+    if (!/^(#|\/gallery)/.test(address)) event.preventDefault();
   });
 }
 

@@ -1,5 +1,6 @@
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Theme } from '../platform/theme';
+import { Frame } from './frame';
 import styles from './sheet.module.css';
 import type { Specimen } from './specimen';
 
@@ -8,6 +9,8 @@ interface SheetProps {
   firstTheme: Theme;
 }
 
+/** Of the screens that are shown, by their widths. */
+const heights = { 390: 844, 1280: 800 } as const;
 const widths = [390, 1280] as const;
 
 /** All specimens on one sheet, in the order of the content, each in a frame that loads when it comes into view. */
@@ -44,7 +47,7 @@ export function Sheet({ specimens, firstTheme }: SheetProps) {
             <h2>{part}</h2>
             <div className={styles.frames}>
               {specimensOf(specimens, part).map((specimen) => (
-                <Frame key={specimen.id} specimen={specimen} width={width} theme={theme} />
+                <Exhibit key={specimen.id} specimen={specimen} width={width} theme={theme} />
               ))}
             </div>
           </section>
@@ -56,46 +59,24 @@ export function Sheet({ specimens, firstTheme }: SheetProps) {
 
 const specimensOf = (specimens: readonly Specimen[], part: string) => specimens.filter((one) => one.part === part);
 
-interface FrameProps {
+interface ExhibitProps {
   specimen: Specimen;
-  width: number;
+  width: keyof typeof heights;
   theme: Theme;
 }
 
-function Frame({ specimen: { id, title }, width, theme }: FrameProps) {
-  const address = `/gallery?only=${id}&theme=${theme}`;
+function Exhibit({ specimen: { id, title }, width, theme }: ExhibitProps) {
   return (
     <figure id={id} className={styles.frame}>
       <figcaption>
         {title}
-        <a href={address} target="_blank" rel="noreferrer">
+        <a href={`/gallery?only=${id}&theme=${theme}`} target="_blank" rel="noreferrer">
           {id}
         </a>
       </figcaption>
-      <iframe
-        key={width}
-        title={title}
-        src={address}
-        loading="lazy"
-        width={width}
-        height={width === 390 ? 844 : 800}
-        onLoad={growToContent}
-      />
+      <Frame key={`${width} ${theme}`} id={id} title={title} width={width} height={heights[width]} theme={theme} />
     </figure>
   );
-}
-
-/** A page longer than the screen is shown whole, once it stands still. */
-function growToContent({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) {
-  const { documentElement } = frame.contentDocument!;
-  const grow = () => {
-    if (documentElement.dataset.ready === undefined) return;
-    frame.height = String(Math.max(Number(frame.height), documentElement.scrollHeight));
-    observer.disconnect();
-  };
-  const observer = new MutationObserver(grow);
-  observer.observe(documentElement, { attributes: true });
-  grow();
 }
 
 interface SwitchProps<Value> {

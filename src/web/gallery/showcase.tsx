@@ -8,12 +8,10 @@ import { visitorActions } from './visitor-actions';
 import { asOnFirstVisit } from './visitors';
 
 let root: Root | null = null;
-let failure: unknown = null;
 
 /** Shows one specimen and nothing else, whatever was shown before. Resolves when nothing moves any more; rejects when it fails. */
 export async function showSpecimen(specimen: Specimen, theme: Theme): Promise<void> {
   root?.unmount();
-  failure = null;
   resetClock();
   asOnFirstVisit(`?only=${specimen.id}&theme=${theme}${specimen.address ?? ''}`);
   chooseTheme(theme);
@@ -34,18 +32,15 @@ export async function showSpecimen(specimen: Specimen, theme: Theme): Promise<vo
     },
   });
   window.scrollTo(0, 0);
-  if (failure !== null) throw failure;
 }
 
 const room = () => document.getElementById('root')!;
 const rest = () => untilStill(room());
 
 async function render(specimen: Specimen) {
-  root = createRoot(room(), {
-    onUncaughtError(error) {
-      failure = error;
-    },
+  const failure = new Promise<never>((_, reject) => {
+    root = createRoot(room(), { onUncaughtError: reject });
   });
-  root.render(specimen.render());
-  await rest();
+  root!.render(specimen.render());
+  await Promise.race([rest(), failure]);
 }

@@ -1,4 +1,5 @@
-const longestMs = 10_000;
+/** Patient, because while one develops code comes in hundreds of files. */
+const longestMs = 30_000;
 /** React's own number for a Suspense boundary. */
 const suspenseTag = 13;
 
@@ -35,10 +36,10 @@ interface Fiber {
   stateNode: unknown;
 }
 
-/** Whether a Suspense boundary shows its fallback. React tells nobody, so its own tree is looked at. */
+/** Whether nothing is there yet or a Suspense boundary shows its fallback. React tells nobody, so its own tree is looked at. */
 function isWaitingForCode(room: HTMLElement): boolean {
   const key = Object.keys(room).find((name) => name.startsWith('__reactContainer$'));
-  if (key === undefined) return true;
+  if (key === undefined || room.childElementCount === 0) return true;
   const { stateNode } = (room as unknown as Record<string, Fiber>)[key]!;
   return hasSuspended((stateNode as { current: Fiber }).current);
 }
