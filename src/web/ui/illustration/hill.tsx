@@ -1,8 +1,8 @@
 import { at } from './geometry';
 
 interface HillProps {
-  /** 1 is far and pale, 4 near and dark. */
-  shade: 1 | 2 | 3 | 4;
+  /** 1 is far and pale, 3 near and dark. */
+  shade: 1 | 2 | 3;
   width: number;
   height: number;
   /** y0, x1, y1, x2, y2, x3, y3, yEnd: start, two handles, middle, end. x is a share of the width, y counts up from the ground. */
