@@ -67,6 +67,23 @@ for (const [name, value] of [
   }
 }
 
+for (const [name, value] of [
+  ['Accept', 'true'],
+  ['Reject', 'false'],
+] as const) {
+  test(`${name} holds though a link is followed before any code is there`, async ({ page }) => {
+    const code = await hold(page, '**/assets/*.js');
+    await page.goto('/', { waitUntil: 'commit' });
+    await choice(page, name).click();
+    await page.getByRole('link', { name: 'Privacy', exact: true }).last().click();
+    await page.waitForURL('/privacy', { waitUntil: 'commit' });
+    code.release();
+    await seeAlive(page);
+    await expect(banner(page)).toBeHidden();
+    expect((await warningCookie(page))?.value).toBe(value);
+  });
+}
+
 test('Accept is an event (§ 2)', async ({ page }) => {
   await page.goto('/');
   await choice(page, 'Accept').click();

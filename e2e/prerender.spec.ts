@@ -94,6 +94,16 @@ test.describe('a tap before the page’s code is there', () => {
     await expect(option(page, 'Woman')).toHaveAttribute('aria-pressed', 'false');
   });
 
+  test('is not lost on Login’s button', async ({ page, email }) => {
+    const code = await hold(page, '**/assets/*.js');
+    await page.goto('/auth/login', { waitUntil: 'commit' });
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill('no-such-password');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    code.release();
+    await expect(page.getByText('E-mail or password is not right.')).toBeVisible();
+  });
+
   test('a link is followed by the browser itself', async ({ page }) => {
     const code = await hold(page, '**/assets/*.js');
     await page.goto('/', { waitUntil: 'commit' });
