@@ -129,6 +129,24 @@ test.describe('the quiz goes on without what the network does not bring', () => 
     await seeScreen(page, 2, 'How old are you?');
   });
 
+  test('the next questions: the page starts anew by itself, and the answer is kept', async ({ page }) => {
+    const questions = /\/assets\/questions-/;
+    await page.clock.install();
+    await page.route(questions, (route) => route.abort());
+    await page.goto('/quiz/dialogues');
+    await begin(page);
+    await option(page, 'Woman').click();
+    await page.clock.fastForward(1000);
+    await expect(page.getByText('The next part did not load.')).toBeVisible();
+    await page.unroute(questions);
+    await expect(async () => {
+      await page.clock.fastForward(4000);
+      await expect(page.getByRole('heading', { level: 1, name: 'How old are you?' })).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await page.getByRole('button', { name: 'Back to the previous question' }).click();
+    await expect(option(page, 'Woman')).toHaveAttribute('aria-pressed', 'true');
+  });
+
   test('the cookie banner', async ({ page, pageFaults }) => {
     await page.route(/\/assets\/cookie-banner-/, (route) => route.abort());
     await page.goto('/quiz/dialogues');

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadPatiently } from './load-patiently';
 
 const notify = vi.hoisted(() => vi.fn());
+const startAnew = vi.hoisted(() => vi.fn(async () => {}));
+vi.mock('./start-anew', () => ({ startAnew }));
 vi.mock('../platform/notify', () => ({ notify }));
 
 describe('loading what comes next', () => {
@@ -38,6 +40,25 @@ describe('loading what comes next', () => {
     await vi.advanceTimersByTimeAsync(4000);
     await words;
     expect(notify).toHaveBeenCalledOnce();
+  });
+
+  it('starts the page anew when a second try fails as well, for what somebody waits for', async () => {
+    startAnew.mockClear();
+    const fails = () =>
+      vi
+        .fn()
+        .mockRejectedValueOnce(new Error('a'))
+        .mockRejectedValueOnce(new Error('b'))
+        .mockResolvedValueOnce('words');
+    const quiet = loadPatiently(fails(), true);
+    await vi.advanceTimersByTimeAsync(8000);
+    await quiet;
+    expect(startAnew).not.toHaveBeenCalled();
+    const loaded = loadPatiently(fails());
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(startAnew).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await loaded).toBe('words');
   });
 
   it('tries again after a while when the device thinks it has a connection', async () => {

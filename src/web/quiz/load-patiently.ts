@@ -1,3 +1,5 @@
+import { startAnew } from './start-anew';
+
 const retryDelayMs = 4000;
 
 /**
@@ -6,11 +8,12 @@ const retryDelayMs = 4000;
  * What nobody waits for is loaded `quietly`, without a notice that it is missing.
  */
 export async function loadPatiently<T>(load: () => Promise<T>, quietly = false): Promise<T> {
-  for (;;) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await load();
     } catch {
       if (!quietly) void sayWeKeepTrying();
+      if (!quietly && attempt > 1) await startAnew(Date.now());
       await nextChance();
     }
   }
