@@ -13,7 +13,7 @@ export const inDanger =
 /** The same for everybody, whatever the answers were. The numbers are those that the services themselves give. */
 export const helpLines: readonly HelpLine[] = [
   {
-    place: 'United States and Canada',
+    place: 'US and Canada',
     name: '988 crisis line',
     ways: [
       { words: 'Call 988', href: 'tel:988' },
@@ -21,7 +21,7 @@ export const helpLines: readonly HelpLine[] = [
     ],
   },
   {
-    place: 'United Kingdom and Ireland',
+    place: 'UK and Ireland',
     name: 'Samaritans',
     ways: [{ words: 'Call 116 123', href: 'tel:116123' }],
   },

@@ -11,7 +11,7 @@ export function CrisisHelp() {
         <h2 id={titleId} className={styles.title}>
           If you need someone now
         </h2>
-        <p>{inDanger} These lines help too:</p>
+        <p>{inDanger}</p>
       </div>
       <ul className={styles.lines}>
         {helpLines.map((line) => (

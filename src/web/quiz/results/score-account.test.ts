@@ -33,6 +33,9 @@ describe('how a score came about, step by step (§ 9)', () => {
     expect(stepsOf(mentalHealth, points)).toContain(words),
   );
 
+  it('writes a score below nothing with a minus', () =>
+    expect(stepsOf(mentalHealth, 70)).toContain('100 − 70 × 1.6: −12.0'));
+
   it('says that the scale is no validated instrument', () =>
     expect(accountOf(quizOne, 10).intro).toContain('not a validated instrument'));
 

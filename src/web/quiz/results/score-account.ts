@@ -19,7 +19,7 @@ export function scoreAccount(quiz: Quiz, explanation: ScoreExplanation): ScoreAc
     intro: `${formula} Each level then shows its scores within fixed limits. The scale is our own and not a validated instrument.`,
     steps: [
       { words: 'All points', value: String(totalPoints) },
-      { words: worked(totalPoints), value: rawScore.toFixed(1) },
+      { words: worked(totalPoints), value: rawScore.toFixed(1).replace('-', '−') },
       { words: limitWords(limits), value: score.toFixed(1) },
     ],
     levels: levelsInWords(quiz),
