@@ -39,6 +39,7 @@ export async function land(page, url, isUsable) {
   const requestsToUsable = requests;
   const usableAt = await usable.jsonValue();
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => window.__seen().lcp > 0);
   return { ...(await page.evaluate(() => window.__seen())), usableAt, requests: requestsToUsable };
 }
 
@@ -73,6 +74,22 @@ export function timeTap(target, heading = 'h1') {
   );
 }
 
+/** Taps and waits for the first frame in which these words are to be seen, wherever in the page. @returns ms */
+export function timeUntilWords(target, words) {
+  return target.evaluate(
+    (element, wanted) =>
+      new Promise((resolve) => {
+        const from = performance.now();
+        element.click();
+        requestAnimationFrame(function look() {
+          if (window.__sees(wanted)) resolve(performance.now() - from);
+          else requestAnimationFrame(look);
+        });
+      }),
+    words,
+  );
+}
+
 /** Runs in the page before anything else. */
 function observe() {
   const seen = { lcp: 0, tbt: 0, shift: 0 };
@@ -89,4 +106,14 @@ function observe() {
   });
   performance.setResourceTimingBufferSize(1000);
   window.__seen = () => ({ ...seen, fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0 });
+  /** Whether an element with exactly these words is visible, in shadow trees too. */
+  window.__sees = function sees(words, within = document) {
+    return [...within.querySelectorAll('*')].some(
+      (element) =>
+        (element.childElementCount === 0 &&
+          element.textContent.trim() === words &&
+          element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) ||
+        (element.shadowRoot !== null && sees(words, element.shadowRoot)),
+    );
+  };
 }

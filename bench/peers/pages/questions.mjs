@@ -1,0 +1,13 @@
+/** The words of quiz one's first question, and a second one of the same kind: what every contestant asks. */
+export const questions = [
+  {
+    title: 'How do you describe yourself?',
+    hint: 'This never changes your score.',
+    options: ['Woman', 'Man', 'Another way', 'I’d rather not say'],
+  },
+  {
+    title: 'How old are you?',
+    hint: 'This check is for adults.',
+    options: ['18 to 29', '30 to 44', '45 to 59', '60 or over'],
+  },
+];

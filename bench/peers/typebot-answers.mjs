@@ -1,0 +1,31 @@
+// What a Typebot server answers, at once and without waiting: a question as a bubble, its options as buttons.
+import { questions } from './pages/questions.mjs';
+
+/** By the path that is posted to; null for others. */
+export function typebotAnswer(path) {
+  if (path === '/api/v1/typebots/check-in/startChat') return { ...asked(0), sessionId: 'session', typebot };
+  if (path === '/api/v1/sessions/session/continueChat') return asked(1);
+  return null;
+}
+
+const typebot = {
+  id: 'check-in',
+  version: '6.1',
+  theme: {},
+  // Its default types out every bubble; without, it is as fast as it can be.
+  settings: { typingEmulation: { enabled: false } },
+};
+
+function asked(number) {
+  const { title, hint, options } = questions[number];
+  const paragraph = (text) => ({ type: 'p', children: [{ text }] });
+  const bubble = { type: 'richText', richText: [paragraph(title), paragraph(hint)] };
+  return {
+    messages: [{ id: `bubble-${number}`, type: 'text', content: bubble }],
+    input: {
+      id: `input-${number}`,
+      type: 'choice input',
+      items: options.map((content, i) => ({ id: `${number}-${i}`, content })),
+    },
+  };
+}
