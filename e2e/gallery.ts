@@ -96,7 +96,7 @@ async function takePictures(page: Page, devtools: CDPSession, width: Width): Pro
   if (height > screenHeight) await page.setViewportSize({ width, height });
   const pictures = {} as Record<Theme, Buffer>;
   for (const theme of themes) {
-    await page.evaluate((name) => window.gallery.showTheme(name), theme);
+    await page.evaluate(showThemeInPage, theme);
     const { data } = await devtools.send('Page.captureScreenshot', {
       format: 'webp',
       quality: pictureQuality,
@@ -107,6 +107,12 @@ async function takePictures(page: Page, devtools: CDPSession, width: Width): Pro
   }
   if (height > screenHeight) await page.setViewportSize({ width, height: screenHeight });
   return pictures;
+}
+
+/** Runs in the page. Two frames later all of it is drawn anew; before, parts may come from an enlarged older drawing. */
+async function showThemeInPage(theme: Theme) {
+  window.gallery.showTheme(theme);
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 /** In the page, because browsers know WebP; the same file needs no look. */

@@ -1,9 +1,11 @@
 import { quizPages } from '../src/contract/quiz-pages';
 import { mentalHealth } from '../src/quiz/content/mental-health';
+import { quizOne } from '../src/quiz/content/quiz-one';
 import { quizTwo } from '../src/quiz/content/quiz-two';
 import { optionOf, seeScreen as seeScreenOf } from './funnel-walk';
 import { hold } from './held-calls';
-import { begin, option, seeScreen } from './quiz-one';
+import { begin, goOn, option, seeScreen } from './quiz-one';
+import { returnTo } from './quiz-visit';
 import { seeAlive } from './see-alive';
 import { expect, test } from './test';
 
@@ -119,14 +121,23 @@ test.describe('a tap before the page’s code is there', () => {
 test.describe('the quiz goes on without what the network does not bring', () => {
   test.use({ cookieChoice: null });
 
-  test('notifications and overlay', async ({ page }) => {
-    await page.route(/\/assets\/overlays-/, (route) => route.abort());
-    const lost = page.waitForRequest(/\/assets\/overlays-/);
+  test('the measuring', async ({ page, pageFaults }) => {
+    await page.route(/\/assets\/measuring-/, (route) => route.abort());
+    const lost = page.waitForRequest(/\/assets\/measuring-/);
     await page.goto('/quiz/dialogues');
     await lost;
     await begin(page);
     await option(page, 'Woman').click();
     await seeScreen(page, 2, 'How old are you?');
+    expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Failed to fetch dynamically imported module')]);
+  });
+
+  test('a picture', async ({ page }) => {
+    await page.route(/\/assets\/climb-scene-/, (route) => route.abort());
+    await returnTo(page, quizOne, 4);
+    await option(page, 'As a child').click();
+    await seeScreen(page, 5, 'Many people find out late');
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
   test('the next questions: the page starts anew by itself, and the answer is kept', async ({ page }) => {
@@ -141,21 +152,11 @@ test.describe('the quiz goes on without what the network does not bring', () => 
     await page.unroute(questions);
     await expect(async () => {
       await page.clock.fastForward(4000);
-      await expect(page.getByRole('heading', { level: 1, name: 'How old are you?' })).toBeVisible({ timeout: 1000 });
+      await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible({ timeout: 1000 });
     }).toPass();
-    await page.getByRole('button', { name: 'Back to the previous question' }).click();
     await expect(option(page, 'Woman')).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  test('the cookie banner', async ({ page, pageFaults }) => {
-    await page.route(/\/assets\/cookie-banner-/, (route) => route.abort());
-    await page.goto('/quiz/dialogues');
-    await expect(page.getByRole('region', { name: 'We value your privacy' })).toHaveCount(0);
-    await begin(page);
-    await option(page, 'Woman').click();
+    await goOn(page);
     await seeScreen(page, 2, 'How old are you?');
-    // React says that it took the banner's HTML away.
-    expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Minified React error #418')]);
   });
 });
 

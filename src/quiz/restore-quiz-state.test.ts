@@ -26,6 +26,13 @@ test('a visitor who went back stands where he was', () => {
   expect(restoreQuizState(quiz, JSON.parse(JSON.stringify(back)))).toEqual(back);
 });
 
+test('a screen that was answered when the page went away counts as closed, so that it can be left again', () => {
+  const tapped = chooseOption(quiz, startQuiz(quiz, 7), 'often');
+  const restored = restoreQuizState(quiz, JSON.parse(JSON.stringify(tapped)))!;
+  expect(progressOf(tapped, 1).closedAt).toBe(0);
+  expect(progressOf(restored, 1)).toEqual({ ...progressOf(tapped, 1), closedAt: 7 });
+});
+
 describe('no quiz state at all is refused', () => {
   test.each([
     [null],

@@ -24,12 +24,15 @@ export function restoreQuizState(quiz: QuizOutline, stored: unknown): QuizState 
 
 function restoreProgress(screen: Screen, entry: Record<string, unknown>): ScreenProgress {
   const answers = knownAnswers(screen, entry.answers);
+  const answered = isComplete(screen, answers) && (asksForAnswer(screen) || entry.answered === true);
+  const openedAt = restoreTime(entry.openedAt);
   return {
     answers,
     points: pointsOf(screen, answers),
-    answered: isComplete(screen, answers) && (asksForAnswer(screen) || entry.answered === true),
-    openedAt: restoreTime(entry.openedAt),
-    closedAt: restoreTime(entry.closedAt),
+    answered,
+    openedAt,
+    // A load between an answer and the step it was to bring closed the screen: the visitor comes back to it.
+    closedAt: restoreTime(entry.closedAt) || (answered ? openedAt : 0),
   };
 }
 
