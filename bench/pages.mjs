@@ -80,6 +80,8 @@ function row({ name, values }) {
     hydrated: Math.round(values.usableAt),
     'tap → next': Math.round(values.tapToNext),
     'layout shift': values.shift.toFixed(3),
+    // Nothing moves where a stand-in with Arial's measures is installed, as on phones; a bench machine may have none.
+    'by typefaces': values.typefaceShift.toFixed(3),
     requests: values.requests,
   };
 }

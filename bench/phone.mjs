@@ -26,21 +26,16 @@ export async function openPhone(browser) {
 
 /**
  * Opens an address and waits until it answers to a tap and nothing is under way any more.
- * @param isUsable runs in the page; true once it can be answered
- * @returns times in ms from the start of the navigation, and how many requests it took until the page was usable
+ * @param isUsable runs in the page; once it can be answered, when that began, in ms
+ * @returns times in ms from the start of the navigation, and how many requests were made before the page was usable
  */
 export async function land(page, url, isUsable) {
-  let requests = 0;
-  page.on('request', () => {
-    requests += 1;
-  });
   await page.goto(url, { waitUntil: 'commit' });
   const usable = await page.waitForFunction(isUsable, null, { polling: 'raf', timeout: 60_000 });
-  const requestsToUsable = requests;
   const usableAt = await usable.jsonValue();
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => window.__seen().lcp > 0);
-  return { ...(await page.evaluate(() => window.__seen())), usableAt, requests: requestsToUsable };
+  return { ...(await page.evaluate((at) => window.__seen(at), usableAt)), usableAt };
 }
 
 /** For pages of ours, and the floor: they say themselves when they answer. */
@@ -92,7 +87,7 @@ export function timeUntilWords(target, words) {
 
 /** Runs in the page before anything else. */
 function observe() {
-  const seen = { lcp: 0, tbt: 0, shift: 0 };
+  const seen = { lcp: 0, tbt: 0, shift: 0, typefaceShift: 0 };
   const watch = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   watch('largest-contentful-paint', (entry) => {
@@ -101,11 +96,17 @@ function observe() {
   watch('longtask', (entry) => {
     seen.tbt += Math.max(0, entry.duration - 50);
   });
+  const hasTypefaces = () =>
+    [...document.fonts].some(({ family, status }) => /Variable/.test(family) && status === 'loaded');
   watch('layout-shift', (entry) => {
-    if (!entry.hadRecentInput) seen.shift += entry.value;
+    if (!entry.hadRecentInput) seen[hasTypefaces() ? 'typefaceShift' : 'shift'] += entry.value;
   });
   performance.setResourceTimingBufferSize(1000);
-  window.__seen = () => ({ ...seen, fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0 });
+  window.__seen = (usableAt = 0) => ({
+    ...seen,
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    requests: 1 + performance.getEntriesByType('resource').filter(({ startTime }) => startTime < usableAt).length,
+  });
   /** Whether an element with exactly these words is visible, in shadow trees too. */
   window.__sees = function sees(words, within = document) {
     return [...within.querySelectorAll('*')].some(

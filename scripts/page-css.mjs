@@ -7,6 +7,8 @@
 
 /** Names that a page's elements go by. @typedef {{ tags: Set<string>, classes: Set<string>, ids: Set<string>, attributes: Set<string> }} Names */
 
+/** Short, and of use to nearly every page: typefaces, tokens, and what plain elements look like. */
+const everywhere = /^@font-face$|^@layer (reset|tokens|base)$/;
 const groups = /^@(layer|media|supports|container)\b/;
 /** Functions whose arguments need not all be on the page. */
 const choices = /:(?:not|is|where|has|nth-[\w-]+)\((?:[^()]|\([^()]*\))*\)/g;
@@ -14,12 +16,12 @@ const choices = /:(?:not|is|where|has|nth-[\w-]+)\((?:[^()]|\([^()]*\))*\)/g;
 /**
  * @param {string} css the whole sheet, minified
  * @returns `linked`: the file that every page loads; `inlined(html)`: what stands in a page so that it looks right before.
- * Typefaces and tokens are in every page and therefore not in the file.
+ * What is in every page is not in the file.
  */
 export function divideSheet(css) {
   const blocks = parse(css.replaceAll(/\/\*[\s\S]*?\*\//g, ''));
   const layers = blocks.map(({ prelude }) => /^@layer ([\w-]+)$/.exec(prelude)?.[1]).filter(Boolean);
-  const isEverywhere = ({ prelude }) => prelude === '@font-face' || prelude === '@layer tokens';
+  const isEverywhere = ({ prelude }) => everywhere.test(prelude);
   const order = layers.length > 0 ? `@layer ${[...new Set(layers)].join(',')};` : '';
   return {
     linked: print(blocks.filter((block) => !isEverywhere(block))),

@@ -28,8 +28,8 @@ describe('the CSS inside a page', () => {
   });
 
   it('keeps the order of all layers, so that the rest can follow', () => {
-    const css = '@layer base{.gone{a:b}}@layer ui{.card{a:b}}';
-    expect(inlined(css, page)).toBe('@layer base,ui;@layer ui{.card{a:b}}');
+    const css = '@layer page{.gone{a:b}}@layer ui{.card{a:b}}';
+    expect(inlined(css, page)).toBe('@layer page,ui;@layer ui{.card{a:b}}');
   });
 
   it('keeps conditions around what they hold, and none around nothing', () => {
@@ -55,7 +55,7 @@ describe('the CSS inside a page', () => {
 });
 
 describe('the file that follows', () => {
-  it('has all but the typefaces and tokens, which every page has inside', () => {
+  it('has all but the typefaces and the first layers, which every page has inside', () => {
     const css = '@layer tokens{:root{--a:b}}@layer ui{.gone{a:b}}@font-face{font-family:F}@media print{.card{a:b}}';
     const { linked, inlined } = divideSheet(css);
     expect(linked).toBe('@layer ui{.gone{a:b}}@media print{.card{a:b}}');
