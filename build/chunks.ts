@@ -20,11 +20,15 @@ const laterParts: readonly { name: string; from: RegExp }[] = [
   { name: 'site', from: /src\/web\/(home|legal)\/[\w-]+-page\./ },
 ];
 
-/** Every file with a name of its own, the likeliest to be needed first; `front` is what Home shares with later parts. */
+/**
+ * Every file with a name of its own, the likeliest to be needed first. `kit` is what Home shares with the overlays, `front`
+ * what it shares with later parts.
+ */
 const names = [
   'first',
   'flow',
   'select',
+  'kit',
   'overlays',
   'front',
   'pictures',
@@ -74,6 +78,7 @@ function chunkNames(context: Rolldown.ChunkingContext): (id: string) => string |
     if (byMain.has(id) || kindsOfLanding > 1 || (byStart.has(id) && parts.length > 0)) return 'first';
     if (quizCount > 1 || byStores.has(id)) return 'flow';
     if (quizCount === 1 && parts.length > 0) return 'select';
+    if (byOverlays.has(id) && byHome.has(id)) return 'kit';
     if (byOverlays.has(id) || (byMeasuring.has(id) && parts.length > 0)) return 'overlays';
     if (byHome.has(id) && parts.length > 0) return 'front';
     if (isPicture) return 'pictures';

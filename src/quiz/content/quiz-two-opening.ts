@@ -1,4 +1,3 @@
-import { symptomFrequencyOptions } from '../answer-scales';
 import type { QuizOutline } from '../quiz';
 
 /** Quiz two as far as its first screen: all that a browser needs to show and answer that one before the rest has come. */
@@ -10,7 +9,13 @@ export const quizTwoOpening: QuizOutline = {
       title: 'How often do you miss half of a story that someone tells you?',
       desc: 'Think of the last six months.',
       area: 'concentration',
-      options: symptomFrequencyOptions(),
+      // The scale of all its questions, repeated so that the first screen need not bring every scale.
+      options: [
+        { id: 'most-of-the-time', label: 'Most of the time', value: 3 },
+        { id: 'often', label: 'Often', value: 2 },
+        { id: 'sometimes', label: 'Sometimes', value: 1 },
+        { id: 'never', label: 'Never', value: 0 },
+      ],
     },
   ],
   counterTotal: 29,

@@ -11,7 +11,7 @@ import { PasswordField } from '../ui/password-field';
 import { AuthStage } from './auth-stage';
 import styles from './auth-stage.module.css';
 import { emailFault } from './email-fault';
-import { pathAfterSignIn } from './return-path';
+import { pathAfterSignIn } from './path-after-sign-in';
 import { isLoggedIn, useSession } from './session';
 import { type SignInOutcome, signIn } from './sign-in';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { loginWithReturn, pathAfterSignIn } from './return-path';
+import { pathAfterSignIn } from './path-after-sign-in';
+import { loginWithReturn } from './return-path';
 
 describe('after signing in one is back where one was', () => {
   test('Login carries the page that asked for it', () => {

@@ -7,7 +7,7 @@ import { track } from '../analytics/track';
 import { type CallResult, callApi } from '../platform/api';
 import { go } from '../platform/navigate';
 import { notifyFailure } from '../platform/notify';
-import { pathAfterSignIn } from './return-path';
+import { pathAfterSignIn } from './path-after-sign-in';
 import { isLoggedIn, useSession } from './session';
 
 export type SignInOutcome = 'signed in' | { refused: 'wrong details' | 'too many tries' | 'failed' };
