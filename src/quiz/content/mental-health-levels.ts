@@ -30,7 +30,7 @@ export const mentalHealthLevels: Quiz['results'] = {
   low: {
     word: 'At Risk',
     levelTitle: 'a rainy stretch',
-    desc: 'You are carrying a lot right now. Talking to someone can help, and you will find help lines below.',
+    desc: 'You are carrying a lot right now. Talking to someone can help, and this page names people to turn to.',
     symptoms: ['Days that take a lot out of you', 'Much to hold at the same time', 'Too little real rest'],
     recommendation:
       'Tell one person how you really are. One sentence is enough. If most days feel like this, talk to a doctor and bring your answers along.',

@@ -177,7 +177,7 @@ describe('the words of the result', () => {
   test('At Risk says that talking helps and where the help lines are, without alarm', () => {
     const { desc, recommendation } = results.low;
     expect(desc).toMatch(/Talking to someone/);
-    expect(desc).toMatch(/help lines below/);
+    expect(desc).toMatch(/people to turn to/);
     expect(`${desc} ${recommendation}`).not.toMatch(/danger|urgent|serious|severe|crisis|must|!/i);
   });
 

@@ -18,7 +18,7 @@ export default function PrivacyPage() {
       </p>
       <p>
         If you give your e-mail for an account, only what your plan is made of goes with it: your age and gender if you
-        gave them, the goals and skills you chose, and your minutes a day.
+        gave them, the goals and skills you chose or that we propose from your answers, and your minutes a day.
       </p>
       <p>
         Only if you make a link to continue on another device, a copy of your answers waits on our server, for 30 days
