@@ -24,10 +24,14 @@ export function answerCalls(answers: Record<string, CallAnswer> = {}) {
   special = answers;
 }
 
+/** As much of a response as `callApi` reads. A real one is read later, and a picture would not wait for it. */
+type Answer = Pick<Response, 'ok' | 'status' | 'text'>;
+
 /** Stands in for the network: nothing leaves the gallery. */
-export function answerTo(path: string): Promise<Response> {
+export async function answerTo(path: string): Promise<Answer> {
   const answer = special[path] ?? usual[path] ?? 'no connection';
   if (answer === 'no answer yet') return new Promise(() => {});
-  if (answer === 'no connection') return Promise.reject(new TypeError(`The gallery has no answer to ${path}`));
-  return Promise.resolve(Response.json(answer.json, { status: answer.status ?? 200 }));
+  if (answer === 'no connection') throw new TypeError(`The gallery has no answer to ${path}`);
+  const { json, status = 200 } = answer;
+  return { ok: status < 400, status, text: async () => JSON.stringify(json) };
 }
