@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names';
 import styles from './bench.module.css';
 
 interface BenchProps {
   /** Each variant under its name. */
   variants: Record<string, ReactNode>;
-  /** Small things stand side by side. */
+  /** Small things stand side by side, each as wide as it is. */
   side?: boolean;
+  /** Each is as wide as it is, one below the other. */
+  ownWidth?: boolean;
 }
 
 /** A component's place in the gallery. */
@@ -14,11 +17,12 @@ export interface ComponentBench extends BenchProps {
 }
 
 /** A component in all its variants. */
-export function Bench({ variants, side }: BenchProps) {
+export function Bench({ variants, side, ownWidth }: BenchProps) {
+  const variantStyle = classNames(styles.variant, (side || ownWidth) && styles.ownWidth);
   return (
-    <main className={`${styles.bench} ${side ? styles.side : ''}`}>
+    <main className={classNames(styles.bench, side && styles.side)}>
       {Object.entries(variants).map(([name, variant]) => (
-        <section key={name} className={styles.variant} aria-label={name}>
+        <section key={name} className={variantStyle} aria-label={name}>
           <p className="caption quiet">{name}</p>
           {variant}
         </section>

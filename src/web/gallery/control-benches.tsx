@@ -12,6 +12,7 @@ const nothing = () => {};
 export const controlBenches: Record<string, ComponentBench> = {
   button: {
     title: 'Button',
+    ownWidth: true,
     variants: {
       main: <Button>Continue</Button>,
       white: <Button variant="white">Keep my plan</Button>,
