@@ -12,15 +12,18 @@ export function openBrowser(executablePath) {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
 }
 
-/** A new visitor's empty page. */
-export async function openPhone(browser) {
+/**
+ * A new visitor's empty page.
+ * @param words of what is waited for; see `firstSeen`
+ */
+export async function openPhone(browser, words = null) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.addInitScript(observe);
+  await page.addInitScript(observe, words);
   return page;
 }
 
@@ -43,6 +46,11 @@ export function isHydrated() {
   return performance.getEntriesByName('hydrated')[0]?.startTime ?? 0;
 }
 
+/** In the page: when the words it was opened for were first to be seen, in ms from the start of the navigation. */
+export function firstSeen() {
+  return window.__firstSeen ?? 0;
+}
+
 /**
  * Taps and waits for the first frame with another heading.
  * @param heading selector of what names the screen
@@ -56,7 +64,7 @@ export function timeTap(target, heading = 'h1') {
         const words = (one) => one?.textContent.trim() ?? '';
         const before = shown();
         const [beforeWords, from] = [words(before), performance.now()];
-        element.click();
+        window.__tap(element);
         requestAnimationFrame(function look() {
           const now = shown();
           const isNext = now !== undefined && (now !== before || words(now) !== beforeWords);
@@ -75,7 +83,7 @@ export function timeUntilWords(target, words) {
     (element, wanted) =>
       new Promise((resolve) => {
         const from = performance.now();
-        element.click();
+        window.__tap(element);
         requestAnimationFrame(function look() {
           if (window.__sees(wanted)) resolve(performance.now() - from);
           else requestAnimationFrame(look);
@@ -85,8 +93,20 @@ export function timeUntilWords(target, words) {
   );
 }
 
+/** Taps and waits for the next frame, in which the choice is shown. @returns ms */
+export function timeUntilShown(target) {
+  return target.evaluate(
+    (element) =>
+      new Promise((resolve) => {
+        const from = performance.now();
+        window.__tap(element);
+        requestAnimationFrame(() => resolve(performance.now() - from));
+      }),
+  );
+}
+
 /** Runs in the page before anything else. */
-function observe() {
+function observe(awaited) {
   const seen = { lcp: 0, tbt: 0, shift: 0, typefaceShift: 0 };
   const watch = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -116,5 +136,18 @@ function observe() {
           element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) ||
         (element.shadowRoot !== null && sees(words, element.shadowRoot)),
     );
+  };
+  requestAnimationFrame(function look() {
+    if (awaited === null) return;
+    if (window.__sees(awaited)) window.__firstSeen = performance.now();
+    else requestAnimationFrame(look);
+  });
+  /** All that a finger sets off; some contestants hear only a part of it. */
+  window.__tap = (element) => {
+    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup']) {
+      const Kind = type.startsWith('pointer') ? PointerEvent : MouseEvent;
+      element.dispatchEvent(new Kind(type, { bubbles: true, cancelable: true, composed: true, isPrimary: true }));
+    }
+    element.click();
   };
 }

@@ -11,7 +11,8 @@ export function typebotAnswer(path) {
 const typebot = {
   id: 'check-in',
   version: '6.1',
-  theme: {},
+  // Without the typeface that it would fetch from elsewhere.
+  theme: { general: { font: { type: 'Custom', family: 'sans-serif', css: '' } } },
   // Its default types out every bubble; without, it is as fast as it can be.
   settings: { typingEmulation: { enabled: false } },
 };

@@ -1,4 +1,6 @@
 import Typebot from '@typebot.io/js/web';
 
-document.body.append(document.createElement('typebot-standard'));
+const chat = document.createElement('typebot-standard');
+chat.style.cssText = 'display: block; height: 100vh';
+document.body.append(chat);
 Typebot.initStandard({ typebot: 'check-in', apiHost: location.origin });
