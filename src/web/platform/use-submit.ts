@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 /**
  * A form that is sent by script, once at a time: a second press while the first is under way does nothing.
@@ -7,11 +7,20 @@ import { type FormEvent, useRef, useState } from 'react';
 export function useSubmit(send: (form: FormData) => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
+  const sent = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    // Once the page shows what was found wrong: a frame after the answer may be too early on a slow phone.
+    if (busy) return;
+    sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    sent.current = null;
+  }, [busy]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (underWay.current) return;
     const form = event.currentTarget;
+    sent.current = form;
     underWay.current = true;
     setBusy(true);
     try {
@@ -19,7 +28,6 @@ export function useSubmit(send: (form: FormData) => Promise<void>) {
     } finally {
       underWay.current = false;
       setBusy(false);
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
     }
   }
 
