@@ -9,6 +9,8 @@ import { firstSeen, land, openBrowser, openPhone, timeUntilShown, timeUntilWords
 import { judge, median, printTable } from './table.mjs';
 
 const runs = 5;
+/** Nobody reads a question faster. */
+const readingMs = 1000;
 const [{ options }, { title: nextTitle }] = questions;
 const [option] = options;
 
@@ -75,11 +77,12 @@ try {
   await product.stop();
 }
 
-/** Somebody who looks at the page first, and answers when all has come. */
+/** Somebody who reads the question first, and answers when all has come. */
 async function calm({ shows, begin, choose, confirm, pauseMs }, url) {
   const page = await openPhone(browser, shows);
   const { lcp, fcp, usableAt } = await land(page, url, firstSeen);
   await begin?.(page).evaluate((target) => window.__tap(target));
+  await page.waitForTimeout(readingMs);
   // Where two taps are wanted, the page's answers to both are waited for.
   const chosenMs = confirm === undefined ? 0 : await timeUntilShown(choose(page));
   const lastTapMs = await timeUntilWords((confirm ?? choose)(page), nextTitle);
