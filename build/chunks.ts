@@ -13,7 +13,10 @@ const overlays = [`${web}overlays.tsx`, `${web}consent/cookie-banner.tsx`];
 
 /** What comes later: one file for each part of a visitor's way, with all that is needed from these modules on. */
 const laterParts: readonly { name: string; from: RegExp }[] = [
-  { name: 'questions', from: /src\/(web\/quiz\/question-screen|quiz\/(restore-quiz-state|content\/figures))\./ },
+  {
+    name: 'questions',
+    from: /src\/(web\/quiz\/question-screen|quiz\/(restore-quiz-state|answer-scales|content\/figures))\./,
+  },
   { name: 'screens', from: /src\/web\/quiz\/(too-young|info-screen|results\/results-screen|final-screen)\./ },
   { name: 'plan', from: /src\/web\/(quiz|plan|offer|resume)\/[\w-]+-page\./ },
   { name: 'account', from: /src\/web\/(auth|account|subscription|checkout)\/[\w-]+-page\./ },
@@ -29,11 +32,12 @@ const names = [
   'flow',
   'select',
   'kit',
+  'questions',
   'overlays',
   'front',
   'pictures',
   'common',
-  ...laterParts.map(({ name }) => name),
+  ...laterParts.slice(1).map(({ name }) => name),
 ];
 
 /**
@@ -79,6 +83,8 @@ function chunkNames(context: Rolldown.ChunkingContext): (id: string) => string |
     if (quizCount > 1 || byStores.has(id)) return 'flow';
     if (quizCount === 1 && parts.length > 0) return 'select';
     if (byOverlays.has(id) && byHome.has(id)) return 'kit';
+    // The next screen's, so that it waits for no other file.
+    if (parts[0]?.name === 'questions') return 'questions';
     if (byOverlays.has(id) || (byMeasuring.has(id) && parts.length > 0)) return 'overlays';
     if (byHome.has(id) && parts.length > 0) return 'front';
     if (isPicture) return 'pictures';
