@@ -20,7 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     outDir: here('dist/web'),
     emptyOutDir: true,
-    // One sheet, inlined into every page: Vite would otherwise fetch it again for each lazy route.
+    // One sheet: scripts/page-css.mjs divides it into what a page shows at once and the rest.
     cssCodeSplit: false,
     // Pages name their own chunks in the HTML, and the next page is fetched while the browser is idle.
     modulePreload: false,
