@@ -18,7 +18,7 @@ type Width = (typeof widths)[number];
 const root = path.dirname(import.meta.dirname);
 
 /** Where `buildGallery` puts the gallery. */
-const galleryFolder = path.join(root, 'node_modules/.cache/gallery');
+const galleryFolder = path.join(root, 'test-results/gallery');
 
 /** A picture is half as large as the page: every word is still told from another, in a quarter of the bytes. */
 const pictureScale = 0.5;
@@ -91,12 +91,19 @@ async function show(page: Page, { id, isAlone }: Gallery['specimens'][number]) {
 
 async function takePictures(page: Page, devtools: CDPSession, width: Width): Promise<Record<Theme, Buffer>> {
   const screenHeight = screenHeights[width];
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  // Even, so that half of it is whole pixels.
+  const height = 2 * Math.ceil((await page.evaluate(() => document.documentElement.scrollHeight)) / 2);
   // What sticks to the screen's foot would else lie over the middle of a long page.
-  if (height > screenHeight) await page.setViewportSize({ width, height });
+  if (height > screenHeight) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(untilDrawn);
+  }
   const pictures = {} as Record<Theme, Buffer>;
   for (const theme of themes) {
-    await page.evaluate(showThemeInPage, theme);
+    if (theme !== 'day') {
+      await page.evaluate((name) => window.gallery.showTheme(name), theme);
+      await page.evaluate(untilDrawn);
+    }
     const { data } = await devtools.send('Page.captureScreenshot', {
       format: 'webp',
       quality: pictureQuality,
@@ -109,9 +116,8 @@ async function takePictures(page: Page, devtools: CDPSession, width: Width): Pro
   return pictures;
 }
 
-/** Runs in the page. Two frames later all of it is drawn anew; before, parts may come from an enlarged older drawing. */
-async function showThemeInPage(theme: Theme) {
-  window.gallery.showTheme(theme);
+/** Runs in the page. Two frames later all of it is drawn anew; before, parts may come from an older drawing, stretched. */
+async function untilDrawn() {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 

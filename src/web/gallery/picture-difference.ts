@@ -15,9 +15,9 @@ export interface PictureDifference {
 export const blockSide = 4;
 
 /** How many of 255 levels a block's mean colour may differ by, and in how many blocks it may be more. */
-const clear = { levels: 24, blocks: 2 };
+const clear = { levels: 28, blocks: 3 };
 /** The same for what is faint but wide, such as another background; a share of all blocks. */
-const faint = { levels: 8, share: 0.02 };
+const faint = { levels: 10, share: 0.03 };
 
 /**
  * Compares pictures by the mean colour of small blocks: another build's antialiasing hardly moves a mean, another word
