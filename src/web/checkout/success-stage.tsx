@@ -14,7 +14,7 @@ export function SuccessStage({ children }: { children: ReactNode }) {
         <div className={styles.picture}>
           <Lift />
           <div className={styles.brand}>
-            <TopBar brandHref={paths.home} centred />
+            <TopBar brandHref={paths.home} />
           </div>
         </div>
         <main id="main" className={styles.sheet}>
