@@ -10,19 +10,21 @@ export interface Hand {
   write(field: Locator, text: string): Promise<void>;
 }
 
-/** At the corner, because a card's words may hold a link. */
-const corner = { position: { x: 12, y: 12 } };
+let taps = 0;
+
+/** At the corner, because a card's words may hold a link; and never twice in one spot, which would be a double click. */
+const corner = () => ({ position: { x: 12 + 40 * (taps++ % 2), y: 12 } });
 
 export const mouse: Hand = {
   press: (target) => target.click(),
-  choose: async (option) => (await cardOf(option)).click(corner),
+  choose: async (option) => (await cardOf(option)).click(corner()),
   write: (field, text) => field.fill(text),
 };
 
 /** Needs a context with touch. */
 export const touch: Hand = {
   press: (target) => target.tap(),
-  choose: async (option) => (await cardOf(option)).tap(corner),
+  choose: async (option) => (await cardOf(option)).tap(corner()),
   write: async (field, text) => {
     await field.tap();
     await field.fill(text);

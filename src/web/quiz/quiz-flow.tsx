@@ -31,8 +31,8 @@ import { useStepHistory } from './use-step-history';
 
 const TooYoung = lazy(() => loadPatiently(() => import('./too-young')));
 
-/** As long as a screen comes in (`--d-step`). */
-const arrivalMs = 260;
+/** Too soon after a screen has come for anybody to have read it; quick answers in the same place come later. */
+const arrivalMs = 100;
 
 interface QuizFlowProps {
   useQuiz: UseQuiz;
