@@ -137,6 +137,7 @@ function observe(awaited) {
         (element.shadowRoot !== null && sees(words, element.shadowRoot)),
     );
   };
+  window.__drawings = () => [...document.querySelectorAll('svg')].filter((svg) => svg.checkVisibility()).length;
   requestAnimationFrame(function look() {
     if (awaited === null) return;
     if (window.__sees(awaited)) window.__firstSeen = performance.now();

@@ -65,7 +65,8 @@ export function prefetchScreens(): () => void {
   const ignore = () => {};
   loadQuestions().catch(ignore);
   const loadRest = () => {
-    for (const load of loadOthers) load().catch(ignore);
+    // The button to another device stands in the second screen's header.
+    for (const load of [...loadOthers, () => import('./resume-button')]) load().catch(ignore);
   };
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(loadRest, 500);
