@@ -15,6 +15,8 @@ import { expect, test } from './test';
 const routes: Record<(typeof paths)[keyof typeof paths], { leadsTo?: string; title: string }> = {
   '/': { title: 'A steadier mind, ten minutes a day' },
   '/account': { title: 'Account' },
+  '/account/devices': { title: 'Where you are signed in' },
+  '/account/data': { title: 'Your data' },
   '/quiz': { leadsTo: '/quiz/dialogues', title: 'Check-in' },
   '/quiz/dialogues': { title: 'Check-in' },
   '/quiz/email': { title: 'Keep your result' },
@@ -38,15 +40,27 @@ const routes: Record<(typeof paths)[keyof typeof paths], { leadsTo?: string; tit
   '/subscription': { leadsTo: '/subscription/manage', title: 'Your subscription' },
   '/subscription/manage': { title: 'Your subscription' },
   '/subscription/cancel': { title: 'Cancel your subscription' },
+  '/subscription/plan': { title: 'Change your plan' },
+  '/leave': { title: 'Cancel or withdraw' },
   '/checkout': { leadsTo: '/checkout/paddle', title: 'Checkout' },
   '/checkout/paddle': { title: 'Checkout' },
+  '/checkout/card': { title: 'Change your card' },
   '/checkout/success': { title: 'Thank you' },
   '/privacy': { title: 'Privacy' },
   '/terms': { title: 'Terms' },
   '/help': { title: 'Help' },
 };
 
-const signedIn = ['/account', '/subscription', '/subscription/manage', '/subscription/cancel'];
+const signedIn = [
+  '/account',
+  '/account/devices',
+  '/account/data',
+  '/subscription',
+  '/subscription/manage',
+  '/subscription/cancel',
+  '/subscription/plan',
+  '/checkout/card',
+];
 const afterTheQuiz: string[] = Object.values(quizPages).flatMap(({ email, afterEmail, plan, offers }) => [
   ...new Set([email, afterEmail, plan, offers]),
 ]);

@@ -3,6 +3,19 @@ import { Interval, Price } from './offer';
 
 const Instant = Type.String({ description: 'ISO 8601' });
 
+/** What can be asked of a subscription. The server alone decides which are possible at a moment. */
+const SubscriptionAction = Type.Union([
+  Type.Literal('cancel'),
+  Type.Literal('undo-cancel'),
+  Type.Literal('pause'),
+  Type.Literal('undo-pause'),
+  Type.Literal('resume'),
+  Type.Literal('change-plan'),
+  Type.Literal('update-card'),
+  Type.Literal('withdraw'),
+]);
+export type SubscriptionAction = Static<typeof SubscriptionAction>;
+
 /** What Manage and Cancel show of the latest subscription. */
 export const SubscriptionDetails = Type.Object({
   id: Type.String(),
@@ -19,6 +32,20 @@ export const SubscriptionDetails = Type.Object({
   /** When a requested cancellation takes effect; null when none is asked for. */
   cancel_at: Type.Union([Instant, Type.Null()]),
   card: Type.Union([Type.Object({ brand: Type.String(), last4: Type.String() }), Type.Null()]),
+  offer_id: Type.Union([Type.Integer(), Type.Null()]),
+  /** What is possible now; anything else is refused with 409. */
+  may: Type.Array(SubscriptionAction),
+  /** Null unless it is in its trial. */
+  trial_ends_at: Type.Union([Instant, Type.Null()]),
+  /** A pause that is planned or runs; `resumes_at` is null when it lasts until it is ended by hand. */
+  pause: Type.Union([Type.Object({ starts_at: Instant, resumes_at: Type.Union([Instant, Type.Null()]) }), Type.Null()]),
+  /** The 14 days in which one may withdraw from the contract; null when there is no such right or it is over. */
+  withdraw_until: Type.Union([Instant, Type.Null()]),
+  /** A withdrawal that was asked for; `refunded_at` is null until the money is on its way. */
+  withdrawal: Type.Union([
+    Type.Object({ requested_at: Instant, refund: Price, refunded_at: Type.Union([Instant, Type.Null()]) }),
+    Type.Null(),
+  ]),
 });
 export type SubscriptionDetails = Static<typeof SubscriptionDetails>;
 
@@ -33,3 +60,15 @@ export const CancelBody = Type.Object({
   reason: Type.Optional(Type.Union(cancelReasons.map((reason) => Type.Literal(reason)))),
 });
 export type CancelBody = { reason?: CancelReason };
+
+/** How many months a pause lasts; billing goes on by itself afterwards. */
+export const PauseBody = Type.Object({ months: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]) });
+export type PauseBody = Static<typeof PauseBody>;
+
+/** Whether a pause is taken back before it begins, or ended while it runs, tells the subscription's `may`. */
+export const CardAnswer = Type.Object({ transaction_id: Type.String() });
+export type CardAnswer = Static<typeof CardAnswer>;
+
+/** Of Paddle's own pages; it is for one use at once and is never kept. */
+export const PortalAnswer = Type.Object({ url: Type.String() });
+export type PortalAnswer = Static<typeof PortalAnswer>;

@@ -11,8 +11,10 @@ export interface Deps {
   config: Config;
   db: Kysely<Schema>;
   pool: Pool;
-  /** Epoch ms. */
+  /** Epoch ms. What money, access and letters go by: the real time, in test mode the emulator's. */
   clock: () => number;
+  /** Epoch ms. The real time, by which Paddle, also the emulated one, signs its notifications. */
+  wallClock: () => number;
   log: FastifyBaseLogger;
   mailer: Mailer;
   paddle: PaddleGateway;

@@ -41,6 +41,7 @@ async function start(config: Config): Promise<void> {
     pool,
     db,
     clock: Date.now,
+    wallClock: Date.now,
     log,
     mailer: config.smtpUrl
       ? createSmtpMailer(config.smtpUrl, config.mailFrom)

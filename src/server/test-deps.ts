@@ -40,6 +40,7 @@ export function createTestDeps(
     db,
     pool,
     clock: () => now,
+    wallClock: () => now,
     log: silentLog,
     mailer: {
       send: async (mail) => {

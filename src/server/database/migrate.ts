@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { initial } from './migrations/0001-initial.sql';
 import { resumeLinks } from './migrations/0002-resume-links.sql';
+import { money } from './migrations/0003-money.sql';
 import { listApplied, lockMigrations, recordApplied } from './migrations/migration-log.sql';
 
 export interface Migration {
@@ -12,6 +13,7 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '0001-initial', sql: initial },
   { name: '0002-resume-links', sql: resumeLinks },
+  { name: '0003-money', sql: money },
 ];
 
 /**

@@ -29,7 +29,15 @@ export interface Schema {
     plan: MaybeJson;
     created_at: DefaultInstant;
   };
-  sessions: { token_hash: Buffer; user_id: BigIntColumn; created_at: DefaultInstant; last_seen_at: DefaultInstant };
+  sessions: {
+    id: GeneratedBigInt;
+    token_hash: Buffer;
+    user_id: BigIntColumn;
+    /** Such as "Chrome on Android"; empty when it did not say. */
+    device: Generated<string>;
+    created_at: DefaultInstant;
+    last_seen_at: DefaultInstant;
+  };
   password_tokens: {
     token_hash: Buffer;
     user_id: BigIntColumn;
@@ -109,6 +117,9 @@ export interface Schema {
     scheduled_action: string | null;
     scheduled_at: MaybeInstant;
     canceled_at: MaybeInstant;
+    paused_at: MaybeInstant;
+    /** When a pause, planned or running, ends by itself. */
+    resume_at: MaybeInstant;
     occurred_at_us: BigIntColumn;
   };
   transactions: {
@@ -123,8 +134,56 @@ export interface Schema {
     card_brand: string | null;
     card_last4: string | null;
     billed_at: MaybeInstant;
+    tax_minor: Generated<number>;
+    /** Paddle's word: web, api, subscription_recurring, subscription_payment_method_change and others. */
+    origin: Generated<string>;
+    invoice_number: string | null;
     occurred_at_us: BigIntColumn;
   };
+  /** What Paddle gave back, or was made to: refunds, chargebacks and their reversals. */
+  adjustments: {
+    id: string;
+    transaction_id: string;
+    subscription_id: string | null;
+    user_id: ColumnType<string | null, string | null, string | null>;
+    /** Paddle's word: refund, chargeback, chargeback_reverse and others. */
+    action: string;
+    /** Paddle's word: pending_approval, approved, rejected, reversed. */
+    status: string;
+    total_minor: number;
+    currency: string;
+    created_at: Instant;
+    occurred_at_us: BigIntColumn;
+  };
+  /** The wish to give a whole payment back, kept before Paddle is asked; one a transaction. */
+  refunds: {
+    transaction_id: string;
+    user_id: BigIntColumn;
+    subscription_id: string | null;
+    reason: 'withdrawal' | 'cancelled before renewal' | 'second purchase';
+    owed_at: Instant;
+    adjustment_id: string | null;
+    asked_at: MaybeInstant;
+  };
+  /** The wish to withdraw from the contract. `transaction_id` is what is refunded; null when nothing was paid. */
+  withdrawals: {
+    subscription_id: string;
+    user_id: BigIntColumn;
+    transaction_id: string | null;
+    requested_at: Instant;
+    confirmed_at: MaybeInstant;
+  };
+  leave_links: { token_hash: Buffer; user_id: BigIntColumn; created_at: Instant; expires_at: Instant };
+  /** Which letter went out when; never twice under one key. */
+  letters: {
+    key: string;
+    kind: string;
+    user_id: ColumnType<string | null, string | null, string | null>;
+    subject: string;
+    sent_at: Instant;
+  };
+  /** Paddle's ids of people who had themselves erased. */
+  erasures: { paddle_id: string; erased_at: Instant };
   cancellations: {
     id: GeneratedBigInt;
     subscription_id: string;

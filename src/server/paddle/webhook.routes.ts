@@ -9,7 +9,10 @@ import { signatureFault } from './webhook-signature';
  * Paddle's notifications. Kept before they are answered and acted on after: 200 means that we have it, for any kind of
  * event, also one that is unknown to us or that we fail to act on.
  */
-export function paddleWebhookRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'paddle' | 'clock' | 'log'>): void {
+export function paddleWebhookRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'paddle' | 'clock' | 'wallClock' | 'log'>,
+): void {
   app.register(async (scope) => {
     // The signature is over the very bytes, so nothing may parse them first.
     scope.removeAllContentTypeParsers();
@@ -18,7 +21,7 @@ export function paddleWebhookRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' 
     scope.post(apiPaths.paddleWebhook, async (request, reply) => {
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const header = request.headers['paddle-signature'];
-      const fault = signatureFault(String(header ?? ''), rawBody, deps.paddle.webhookSecret, deps.clock());
+      const fault = signatureFault(String(header ?? ''), rawBody, deps.paddle.webhookSecret, deps.wallClock());
       if (fault) {
         deps.log.warn({ fault }, 'refused a notification that Paddle did not sign');
         return reply.code(400).send({ error: `The signature is ${fault}.` });

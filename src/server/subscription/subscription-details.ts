@@ -1,7 +1,9 @@
 import { brand } from '../../contract/brand';
 import type { SubscriptionDetails } from '../../contract/subscription';
 import { entitlementOf, liveStatuses } from './entitlement';
+import { permittedActions } from './permitted-actions';
 import type { SubscriptionRecord } from './subscriptions.sql';
+import { withdrawalEndsAt } from './withdrawal-period';
 
 /** What Manage shows. A cancellation shows from the moment it is asked for, also while Paddle is still to confirm it. */
 export function subscriptionDetails(subscription: SubscriptionRecord, now: number): SubscriptionDetails {
@@ -17,6 +19,12 @@ export function subscriptionDetails(subscription: SubscriptionRecord, now: numbe
     next_payment_at: subscription.endsThen ? null : isoOrNull(subscription.nextBilledAt),
     cancel_at: isoOrNull(cancelAt(subscription)),
     card: subscription.card,
+    offer_id: subscription.offerId,
+    may: permittedActions({ ...subscription, withdrawn: subscription.withdrawal !== null }, now),
+    trial_ends_at: status === 'trialing' ? isoOrNull(subscription.trialEndsAt) : null,
+    pause: pauseOf(subscription),
+    withdraw_until: withdrawUntil(subscription, now),
+    withdrawal: withdrawalOf(subscription),
   };
 }
 
@@ -25,6 +33,27 @@ function cancelAt(subscription: SubscriptionRecord): number | null {
   if (!subscription.cancelWanted || !liveStatuses.includes(subscription.status)) return null;
   if (subscription.scheduledAction === 'cancel') return subscription.scheduledAt;
   return subscription.nextBilledAt ?? subscription.paidUntilAt;
+}
+
+function pauseOf(subscription: SubscriptionRecord): SubscriptionDetails['pause'] {
+  const { status, scheduledAction, scheduledAt, pausedAt, resumeAt } = subscription;
+  const startsAt = status === 'paused' ? pausedAt : scheduledAction === 'pause' ? scheduledAt : null;
+  return startsAt === null ? null : { starts_at: iso(startsAt), resumes_at: isoOrNull(resumeAt) };
+}
+
+function withdrawUntil({ startedAt, withdrawal }: SubscriptionRecord, now: number): string | null {
+  const endsAt = withdrawalEndsAt(startedAt);
+  return withdrawal === null && now < endsAt ? iso(endsAt) : null;
+}
+
+function withdrawalOf({ withdrawal, currency }: SubscriptionRecord): SubscriptionDetails['withdrawal'] {
+  if (withdrawal === null) return null;
+  const { requestedAt, refund, refundedAt } = withdrawal;
+  return {
+    requested_at: iso(requestedAt),
+    refund: { amount_minor: refund?.amountMinor ?? 0, currency: refund?.currency ?? currency },
+    refunded_at: isoOrNull(refundedAt),
+  };
 }
 
 function iso(at: number): string {

@@ -19,6 +19,15 @@ export interface SubscriptionRecord extends SubscriptionFacts {
   canceledAt: number | null;
   /** Asked for by the user and not taken back, whether or not Paddle has confirmed it. */
   cancelWanted: boolean;
+  pausedAt: number | null;
+  /** When a pause, planned or running, ends by itself. */
+  resumeAt: number | null;
+  /** Null when none was asked for. `refund` is null when nothing was paid, `refundedAt` until the money is on its way. */
+  withdrawal: {
+    requestedAt: number;
+    refund: { amountMinor: number; currency: string } | null;
+    refundedAt: number | null;
+  } | null;
   card: { brand: string; last4: string } | null;
 }
 
@@ -85,6 +94,9 @@ function recordOf(row: Row): SubscriptionRecord {
     scheduledAt: row.scheduled_at?.getTime() ?? null,
     canceledAt: row.canceled_at?.getTime() ?? null,
     cancelWanted,
+    pausedAt: row.paused_at?.getTime() ?? null,
+    resumeAt: row.resume_at?.getTime() ?? null,
+    withdrawal: null,
     card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
   };
 }

@@ -1,0 +1,21 @@
+import { type Static, Type } from 'typebox';
+import { Consent } from './checkout';
+import { Offer, Price } from './offer';
+
+export const PreviewPlanBody = Type.Object({ offer_id: Type.Integer() });
+export type PreviewPlanBody = Static<typeof PreviewPlanBody>;
+
+/** What a change of plan would cost, as Paddle works it out at this moment, tax included. */
+export const PlanPreview = Type.Object({
+  offer: Offer,
+  /** Charged at once; 0 when the credit covers it. */
+  due_now: Price,
+  /** What the unused days of the plan so far are worth. */
+  credit: Price,
+  next_payment: Type.Object({ price: Price, at: Type.String({ description: 'ISO 8601' }) }),
+});
+export type PlanPreview = Static<typeof PlanPreview>;
+
+/** `due_now` is the amount that was shown: any other is refused. The consent is recorded as for a purchase. */
+export const ChangePlanBody = Type.Object({ offer_id: Type.Integer(), due_now: Price, consent: Consent });
+export type ChangePlanBody = Static<typeof ChangePlanBody>;
