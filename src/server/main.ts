@@ -17,6 +17,7 @@ import { offers } from './offer/offers';
 import { saveOffers } from './offer/offers.sql';
 import { seedOffers } from './offer/seed-offers';
 import { createPaddleGateway } from './paddle/create-paddle-gateway';
+import { followEmulatorClock } from './paddle/emulator-clock';
 import { planReconciliation } from './subscription/reconcile';
 import { subscriptionJobs } from './subscription/subscription-jobs';
 import { startTidying } from './tidy';
@@ -36,16 +37,17 @@ async function start(config: Config): Promise<void> {
 
   const log = createLog('info');
   const { pool, db } = await openDatabase(config, log);
+  const clock = openClock(config, log);
   const deps: Deps = {
     config,
     pool,
     db,
-    clock: Date.now,
+    clock,
     wallClock: Date.now,
     log,
     mailer: config.smtpUrl
       ? createSmtpMailer(config.smtpUrl, config.mailFrom)
-      : createOutboxMailer(path.join(config.dataDir, 'outbox'), config.mailFrom, Date.now),
+      : createOutboxMailer(path.join(config.dataDir, 'outbox'), config.mailFrom, clock),
     paddle: createPaddleGateway(config.paddle),
   };
   await saveOffers(db, offers);
@@ -61,6 +63,14 @@ async function start(config: Config): Promise<void> {
   process.stdout.write(`${brand} is at ${config.publicUrl}\n`);
   // The emulator starts beside us; its prices are made with each offer's first checkout.
   if (config.paddle.mode !== 'emulator') await seedOffers(deps);
+}
+
+/** With the emulator, time is the emulator's. */
+function openClock({ paddle }: Config, log: Deps['log']): () => number {
+  if (paddle.mode !== 'emulator') return Date.now;
+  const follower = followEmulatorClock({ url: paddle.emulatorUrl, wallClock: Date.now, log });
+  undo.push(follower.stop);
+  return follower.clock;
 }
 
 async function openDatabase(config: Config, log: Deps['log']): Promise<Database> {
