@@ -1,0 +1,36 @@
+import { afterEach, expect, it } from 'vitest';
+import { startTestEmulator, type TestEmulator } from '../test-emulator';
+
+const wallMs = Date.parse('2026-11-21T10:00:00.000Z');
+let emulator: TestEmulator;
+afterEach(() => emulator.stop());
+
+async function clockOf() {
+  const { data } = (await (await fetch(`${emulator.url}/emulator/clock`)).json()) as { data: unknown };
+  return data;
+}
+
+it('tells the emulated time to anybody, with how far it is ahead of the wall', async () => {
+  emulator = await startTestEmulator({ clock: () => wallMs });
+
+  expect(await clockOf()).toEqual({ now: '2026-11-21T10:00:00.000Z', offset_ms: 0 });
+
+  await emulator.postJson('/emulator/clock', { advance_seconds: 3600 });
+  expect(await clockOf()).toEqual({ now: '2026-11-21T11:00:00.000Z', offset_ms: 3_600_000 });
+
+  await emulator.postJson('/emulator/clock', { to: '2026-12-24T00:00:00Z' });
+  expect(await clockOf()).toMatchObject({ now: '2026-12-24T00:00:00.000Z' });
+});
+
+it.each([
+  [{ to: '2026-11-21T09:59:59Z' }],
+  [{ to: 'tomorrow' }],
+  [{ advance_seconds: -1 }],
+  [{ advance_seconds: 6 * 366 * 86_400 }],
+  [{}],
+])('does not move to %j', async (wanted) => {
+  emulator = await startTestEmulator({ clock: () => wallMs });
+
+  expect(await emulator.postJson('/emulator/clock', wanted)).toMatchObject({ error: { code: 'invalid_field' } });
+  expect(await clockOf()).toMatchObject({ offset_ms: 0 });
+});
