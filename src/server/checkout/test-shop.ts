@@ -181,6 +181,15 @@ export async function createTestShop(
 }
 
 async function emptyTables({ db }: TestDatabase): Promise<void> {
-  const tables = ['jobs', 'webhook_events', 'paddle_prices', 'cancellations', 'transactions', 'subscriptions', 'users'];
+  const tables = [
+    'price_changes',
+    'jobs',
+    'webhook_events',
+    'paddle_prices',
+    'cancellations',
+    'transactions',
+    'subscriptions',
+    'users',
+  ];
   for (const table of [...tables, 'offers']) await db.deleteFrom(table as 'jobs').execute();
 }

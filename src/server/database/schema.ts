@@ -184,6 +184,27 @@ export interface Schema {
   };
   /** Paddle's ids of people who had themselves erased. */
   erasures: { paddle_id: string; erased_at: Instant };
+  price_changes: {
+    id: GeneratedBigInt;
+    offer_id: number;
+    currency: string;
+    amount_minor: number;
+    effective_at: Instant;
+    announced_by: string;
+    announced_at: Instant;
+  };
+  /** Whom a price change concerns. Without the letter (`letters`, key `price-change:<change>:<subscription>`) nobody is moved. */
+  price_change_notices: {
+    price_change_id: BigIntColumn;
+    subscription_id: string;
+    user_id: BigIntColumn;
+    amount_before_minor: number;
+    moved_at: MaybeInstant;
+    left_at: MaybeInstant;
+    left_because: string | null;
+  };
+  /** Who is changing a subscription at Paddle at this moment. */
+  subscription_claims: { subscription_id: string; claim: string; held_until: Instant };
   cancellations: {
     id: GeneratedBigInt;
     subscription_id: string;
