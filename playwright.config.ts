@@ -30,7 +30,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'product', testIgnore: 'visual.spec.ts' },
+    { name: 'product', testIgnore: ['visual.spec.ts', 'faults/**', 'clock/**'] },
+    // Each of these starts a product of its own: they move its clock or break it.
+    { name: 'clock', testMatch: 'clock/*.spec.ts' },
+    { name: 'faults', testMatch: 'faults/*.spec.ts' },
     // Nothing but the visual test needs the gallery, so only that has it built.
     { name: 'gallery', testMatch: 'gallery.setup.ts' },
     // Its pictures say more than a trace of hundreds of steps.

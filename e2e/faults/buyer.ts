@@ -1,0 +1,68 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Plant } from './plant';
+
+const retryMs = 50;
+const card = { card_number: '4242424242424242', expiry: '12/39', security_code: '123', name: 'Ada L', country: 'US' };
+const consent = { accepted: true, text: 'I agree.', version: 'test', locale: 'en-US' };
+const password = 'kite string horizon';
+
+/** What a buyer was told: only this must be true afterwards. */
+export interface Told {
+  email: string;
+  transactionId: string | null;
+  paid: boolean;
+  cancelled: boolean;
+}
+
+/**
+ * Somebody who buys and perhaps cancels, and who tries again whenever the page says that something went wrong.
+ * Gives up when `isOver`.
+ */
+export async function buy(
+  plant: Plant,
+  told: Told,
+  { serverUrl, cancels, isOver }: { serverUrl: string; cancels: boolean; isOver: () => boolean },
+): Promise<void> {
+  const { email } = told;
+  const call = (method: string, path: string, body: object | null, token = '') =>
+    insist(() => send(`${serverUrl}${path}`, method, body, token), isOver);
+
+  if (!(await call('POST', '/api/auth/signup', { email, password, cohort: 'A', source: '', click_id: '' }))) return;
+  const checkout = await call('POST', '/api/checkouts', { offer_id: 1, email, consent });
+  if (!checkout) return;
+  told.transactionId = String(checkout.transaction_id);
+  const payment = await insist(
+    () => send(`${plant.emulatorUrl}/checkout/${told.transactionId}/pay`, 'POST', card, ''),
+    () => false,
+  );
+  told.paid = payment !== null;
+  const session = await call('POST', '/api/auth/signin', { email, password });
+  if (!session || !cancels) return;
+  told.cancelled = (await call('PUT', '/api/users/subscription/cancel', {}, String(session.token))) !== null;
+}
+
+type Answer = { ok: boolean; status: number; body: Record<string, unknown> };
+
+async function send(url: string, method: string, body: object | null, token: string): Promise<Answer | null> {
+  const headers = { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) };
+  try {
+    const response = await fetch(url, { method, headers, body: body && JSON.stringify(body) });
+    return { ok: response.ok, status: response.status, body: (await response.json()) as Record<string, unknown> };
+  } catch {
+    return null;
+  }
+}
+
+/** Tries until it works; an account that is there already was made by the attempt before. Null when given up. */
+async function insist(
+  attempt: () => Promise<Answer | null>,
+  isOver: () => boolean,
+): Promise<Record<string, unknown> | null> {
+  for (;;) {
+    const answer = await attempt();
+    if (answer?.ok) return answer.body;
+    if (answer?.status === 409 && String(answer.body.error).includes('already exists')) return answer.body;
+    if (isOver()) return null;
+    await delay(retryMs);
+  }
+}

@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { buy, type Told } from './buyer';
+import { type Plant, startPlant } from './plant';
+
+const kills = 50;
+const buyersAtOnce = 4;
+const mostBuyers = 120;
+const longestLifeMs = 700;
+
+let plant: Plant;
+
+test.beforeAll(async () => {
+  plant = await startPlant(1);
+});
+test.afterAll(() => plant.stop());
+
+test('a server killed 50 times loses no payment and no cancellation, and does nothing twice', async () => {
+  test.setTimeout(15 * 60_000);
+  const told: Told[] = [];
+  const seed = Date.now() % 1_000_000;
+  test.info().annotations.push({ type: 'seed', description: String(seed) });
+  const random = seededRandom(seed);
+  let isOver = false;
+
+  const buying = Promise.all(Array.from({ length: buyersAtOnce }, (_, lane) => keepBuying(lane)));
+  await killAgainAndAgain(random);
+  isOver = true;
+  await buying;
+
+  const buyers = told.filter(({ paid }) => paid);
+  expect(buyers.length).toBeGreaterThan(10);
+  await settle();
+
+  await test.step('whoever paid has a subscription, and has it once', async () => {
+    const rows = await plant.query<{ email: string; subscriptions: string; checkouts: string }>(
+      `select u.email, count(distinct s.id) as subscriptions, count(distinct c.id) filter (where c.status = 'completed') as checkouts
+       from users u left join subscriptions s on s.user_id = u.id left join checkouts c on c.user_id = u.id
+       where u.email = any($1) group by u.email`,
+      [buyers.map(({ email }) => email)],
+    );
+    expect(rows).toHaveLength(buyers.length);
+    expect(rows.filter((row) => row.subscriptions !== '1' || row.checkouts !== '1')).toEqual([]);
+  });
+
+  await test.step('nobody was charged twice', async () => {
+    const charges = await fromEmulator<{ customer_id: string; status: string }>('/transactions?status=completed');
+    expect(new Set(charges.map(({ customer_id }) => customer_id)).size).toBe(charges.length);
+    expect(charges).toHaveLength(buyers.length);
+  });
+
+  await test.step('every cancellation that was acknowledged is with Paddle', async () => {
+    const cancelled = told.filter((one) => one.cancelled).map(({ email }) => email);
+    expect(cancelled.length).toBeGreaterThan(3);
+    const rows = await plant.query<{ email: string; scheduled_action: string | null }>(
+      'select u.email, s.scheduled_action from users u join subscriptions s on s.user_id = u.id where u.email = any($1)',
+      [cancelled],
+    );
+    expect(rows.filter(({ scheduled_action }) => scheduled_action !== 'cancel')).toEqual([]);
+    const there = await fromEmulator<{ scheduled_change: { action: string } | null }>('/subscriptions?status=active');
+    const ending = there.filter(({ scheduled_change }) => scheduled_change?.action === 'cancel').length;
+    expect(ending).toBeGreaterThanOrEqual(cancelled.length);
+  });
+
+  await test.step('every letter went out once', () => {
+    const letters = lettersSent();
+    expect([...letters].filter(([, count]) => count > 1)).toEqual([]);
+    const welcomed = [...letters.keys()].filter((letter) => letter.includes('Welcome'));
+    expect(welcomed).toHaveLength(buyers.length);
+  });
+
+  async function keepBuying(lane: number) {
+    for (let turn = 0; !isOver && told.length < mostBuyers; turn++) {
+      const one: Told = {
+        email: `buyer-${lane}-${turn}@example.com`,
+        transactionId: null,
+        paid: false,
+        cancelled: false,
+      };
+      told.push(one);
+      await buy(plant, one, { serverUrl: plant.servers[0]!.url, cancels: turn % 2 === 0, isOver: () => isOver });
+    }
+  }
+});
+
+async function killAgainAndAgain(random: () => number) {
+  const server = plant.servers[0]!;
+  for (let kill = 0; kill < kills; kill++) {
+    await delay(random() * longestLifeMs);
+    await server.kill();
+    await server.start();
+  }
+}
+
+/** Until Paddle has told everything and no work is left. */
+async function settle() {
+  await expect
+    .poll(
+      async () => {
+        await fetch(`${plant.emulatorUrl}/emulator/outbox/retry`, { method: 'POST' });
+        const untold = await fromEmulator('/notifications?status=not_attempted,needs_retry');
+        const [jobs] = await plant.query<{ open: string }>(
+          "select count(*) as open from jobs where done_at is null and run_at <= now() + interval '2 minutes'",
+        );
+        return { untold: untold.length, jobs: Number(jobs?.open) };
+      },
+      { timeout: 120_000, intervals: [500] },
+    )
+    .toEqual({ untold: 0, jobs: 0 });
+}
+
+async function fromEmulator<Entity>(address: string): Promise<Entity[]> {
+  const found: Entity[] = [];
+  let next: string | null = `${plant.emulatorUrl}${address}&per_page=200`;
+  while (next !== null) {
+    const response: Response = await fetch(next, { headers: { authorization: 'Bearer emulator_key' } });
+    const { data, meta } = (await response.json()) as {
+      data: Entity[];
+      meta: { pagination: { next: string; has_more: boolean } };
+    };
+    found.push(...data);
+    next = meta.pagination.has_more ? meta.pagination.next : null;
+  }
+  return found;
+}
+
+/** How often each address got each letter. */
+function lettersSent(): Map<string, number> {
+  const dir = path.join(plant.dataDir, 'outbox');
+  const counts = new Map<string, number>();
+  for (const file of readdirSync(dir).filter((name) => name.endsWith('.eml'))) {
+    const text = readFileSync(path.join(dir, file), 'utf8');
+    const letter = `${/^To: (.*)$/m.exec(text)![1]} ${/^Subject: (.*)$/m.exec(text)![1]}`.replace(/\r/g, '');
+    counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Mulberry32: numbers in [0, 1) that a seed repeats. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { type RunningPostgres, startPostgres } from '../../src/server/database/embedded-postgres';
+
+const dist = path.join(import.meta.dirname, '../../dist/server');
+const quiet = { info: () => undefined };
+const pollMs = 25;
+const patienceMs = 60_000;
+
+/** One server process. It is killed and started again under the same address. */
+export interface ServerProcess {
+  url: string;
+  start: () => Promise<void>;
+  /** As a power cut: nothing is finished or said. */
+  kill: () => Promise<void>;
+}
+
+/** The product taken apart: a database, the Paddle emulator and server processes, each of which can fail by itself. */
+export interface Plant {
+  emulatorUrl: string;
+  dataDir: string;
+  /** The notifications of the emulator go to the first one. */
+  servers: ServerProcess[];
+  query: <Row extends object>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
+  stopDatabase: () => Promise<void>;
+  /** At the same address, with what was committed before. */
+  startDatabase: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Starts all parts; the servers run the built product on one database. */
+export async function startPlant(serverCount: number): Promise<Plant> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'everkite-plant-'));
+  // As root the database runs as another user, who has to get in.
+  chmodSync(dataDir, 0o755);
+  const [databasePort, emulatorPort, ...ports] = await freePorts(2 + serverCount);
+  const emulatorUrl = `http://127.0.0.1:${emulatorPort}`;
+  const openDatabase = () =>
+    startPostgres({ dataDir: path.join(dataDir, 'postgres'), settings: { port: String(databasePort) }, log: quiet });
+  let database: RunningPostgres = await openDatabase();
+
+  const servers = ports.map((port) =>
+    serverProcess(port, {
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      PADDLE_EMULATOR_URL: emulatorUrl,
+      MAIL_VIEWER_PORT: '0',
+    }),
+  );
+  for (const server of servers) await server.start();
+  const emulator = await startProcess(
+    'paddle-emulator.js',
+    {
+      DATA_DIR: dataDir,
+      PADDLE_EMULATOR_PORT: String(emulatorPort),
+      PADDLE_EMULATOR_WEBHOOK_URL: `${servers[0]!.url}/api/paddle/webhook`,
+    },
+    `${emulatorUrl}/emulator/clock`,
+  );
+
+  return {
+    emulatorUrl,
+    dataDir,
+    servers,
+    async query<Row extends object>(sql: string, values: readonly unknown[] = []) {
+      const client = new Client(database.url);
+      await client.connect();
+      try {
+        return (await client.query<Row>(sql, [...values])).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    stopDatabase: () => database.stop(),
+    async startDatabase() {
+      database = await openDatabase();
+    },
+    async stop() {
+      for (const server of servers) await server.kill();
+      await end(emulator, 'SIGTERM');
+      await database.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function serverProcess(port: number, env: Record<string, string>): ServerProcess {
+  const url = `http://localhost:${port}`;
+  let child: ChildProcess | null = null;
+  return {
+    url,
+    async start() {
+      child = await startProcess('server.js', { ...env, PORT: String(port), PUBLIC_URL: url }, `${url}/health`);
+    },
+    async kill() {
+      if (child !== null) await end(child, 'SIGKILL');
+      child = null;
+    },
+  };
+}
+
+/** Resolves when `url` answers 200; rejects when the process ends before. */
+async function startProcess(file: string, env: Record<string, string>, url: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [path.join(dist, file)], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env.PATH, ...env },
+  });
+  let complaints = '';
+  child.stderr!.on('data', (chunk) => {
+    complaints += chunk;
+  });
+  const giveUpAt = Date.now() + patienceMs;
+  while (Date.now() < giveUpAt && child.exitCode === null) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return child;
+    await delay(pollMs);
+  }
+  throw new Error(`${file} did not start: ${complaints}`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(probes.map((probe) => once(probe, 'listening')));
+  const ports = probes.map((probe) => (probe.address() as { port: number }).port);
+  await Promise.all(probes.map((probe) => new Promise((done) => probe.close(done))));
+  return ports;
+}
