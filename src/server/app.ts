@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { accountRoutes } from './account/account.routes';
 import { authRoutes } from './auth/auth.routes';
+import { sessionsRoutes } from './auth/sessions.routes';
 import { checkoutRoutes } from './checkout/checkout.routes';
 import type { Deps } from './deps';
 import { describeFault, errorAnswer } from './error-answer';
@@ -44,6 +45,7 @@ export function buildApp(deps: Deps, { webDir }: AppOptions): FastifyInstance {
   healthRoutes(app, deps);
   configRoutes(app, deps);
   authRoutes(app, deps);
+  sessionsRoutes(app, deps);
   accountRoutes(app, deps);
   offerRoutes(app, deps);
   checkoutRoutes(app, deps);

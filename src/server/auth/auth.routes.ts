@@ -1,5 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPaths } from '../../contract/api-paths';
 import { RequestPasswordResetBody, SetPasswordBody, SignInBody, SignUpBody } from '../../contract/auth';
 import { refusals } from '../../contract/messages';
@@ -9,7 +9,7 @@ import { findSignedInUser } from './find-signed-in-user.sql';
 import { requestPasswordReset } from './request-password-reset';
 import { endSession } from './sessions.sql';
 import { changePassword, type SetPasswordOutcome, setPasswordByToken } from './set-password';
-import { signIn } from './sign-in';
+import { type Caller, signIn } from './sign-in';
 import { signUp } from './sign-up';
 import { hashToken, readToken } from './token';
 
@@ -19,14 +19,20 @@ export function authRoutes(instance: FastifyInstance, deps: AuthDeps): void {
   const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
   app.post(apiPaths.signUp, { schema: { body: SignUpBody } }, async (request, reply) => {
-    const outcome = await signUp(deps, request.body);
+    const outcome = await signUp(deps, request.body, request.ip);
     if ('answer' in outcome) return reply.code(201).send(outcome.answer);
-    if (outcome.refused === 'exists') return reply.code(409).send({ error: refusals.userExists });
-    return reply.code(400).send({ error: outcome.fault });
+    switch (outcome.refused) {
+      case 'exists':
+        return reply.code(409).send({ error: refusals.userExists });
+      case 'fault':
+        return reply.code(400).send({ error: outcome.fault });
+      case 'too many attempts':
+        return sendTooMany(reply, outcome.retryAfterMs);
+    }
   });
 
   app.post(apiPaths.signIn, { schema: { body: SignInBody } }, async (request, reply) => {
-    const outcome = await signIn(deps, request.body, request.ip);
+    const outcome = await signIn(deps, request.body, callerOf(request));
     if ('token' in outcome) return { token: outcome.token };
     switch (outcome.refused) {
       case 'user not found':
@@ -45,9 +51,9 @@ export function authRoutes(instance: FastifyInstance, deps: AuthDeps): void {
     return reply.code(204).send();
   });
 
-  app.post(apiPaths.requestPasswordReset, { schema: { body: RequestPasswordResetBody } }, async (request) => {
-    await requestPasswordReset(deps, request.body.email);
-    return {};
+  app.post(apiPaths.requestPasswordReset, { schema: { body: RequestPasswordResetBody } }, async (request, reply) => {
+    const outcome = await requestPasswordReset(deps, request.body.email, request.ip);
+    return outcome === 'asked' ? {} : sendTooMany(reply, outcome.retryAfterMs);
   });
 
   app.put(apiPaths.password, { schema: { body: SetPasswordBody } }, async (request, reply) => {
@@ -57,6 +63,10 @@ export function authRoutes(instance: FastifyInstance, deps: AuthDeps): void {
     if (!user) return reply.code(401).send({ error: 'Please sign in.' });
     return sendSetPassword(reply, await changePassword(deps, user, body, request.ip));
   });
+}
+
+function callerOf({ ip, headers }: FastifyRequest): Caller {
+  return { ip, userAgent: headers['user-agent'] };
 }
 
 function sendSetPassword(reply: FastifyReply, outcome: SetPasswordOutcome): FastifyReply {

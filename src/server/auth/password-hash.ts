@@ -33,7 +33,8 @@ let decoy: Promise<string> | null = null;
 /** Whether it is the password. With no hash to compare to, it takes as long and the answer is no. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
-  const against = passwordHash ?? (await decoy);
-  const matches = await inTurn(() => verify(against, normalized(password)));
+  // Waited for in either case: making it would tell the first address without a password from the others.
+  const nobodys = await decoy;
+  const matches = await inTurn(() => verify(passwordHash ?? nobodys, normalized(password)));
   return matches && passwordHash !== null;
 }

@@ -1,21 +1,32 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../deps';
 import { enqueue } from '../job/enqueue.sql';
+import { bookAttempt } from '../limit/attempts.sql';
+import { resetLetterLimits, resetLimits } from './account-limits';
 import { readEmail } from './email';
 
 const onceInMs = 60_000;
 
 /**
  * Has a letter sent if the address has an account. Whether it has is looked up by the job: the answer and its time are
- * the same for every address. One letter a minute and address at most.
+ * the same for every address, also for one that has had its letters of this hour. One letter a minute at most. Only the
+ * network address that asks too often is told so.
  */
-export async function requestPasswordReset({ db, clock }: Pick<Deps, 'db' | 'clock'>, given: string): Promise<void> {
+export async function requestPasswordReset(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  given: string,
+  ip: string,
+): Promise<'asked' | { refused: 'too many attempts'; retryAfterMs: number }> {
+  const now = clock();
+  const asking = await bookAttempt(db, resetLimits(ip), now);
+  if (!asking.allowed) return { refused: 'too many attempts', retryAfterMs: asking.retryAfterMs };
   const emailKey = readEmail(given)?.emailKey;
-  if (emailKey === undefined) return;
-  const minute = Math.floor(clock() / onceInMs);
+  if (emailKey === undefined) return 'asked';
+  if (!(await bookAttempt(db, resetLetterLimits(emailKey), now)).allowed) return 'asked';
   await enqueue(db, {
     kind: 'reset-password',
-    uniqueKey: `reset-password:${createHash('sha256').update(emailKey).digest('base64url')}:${minute}`,
+    uniqueKey: `reset-password:${createHash('sha256').update(emailKey).digest('base64url')}:${Math.floor(now / onceInMs)}`,
     payload: { email_key: emailKey },
   });
+  return 'asked';
 }

@@ -103,7 +103,47 @@ describe('resetting the password', () => {
   });
 });
 
+describe('a letter about a changed password', () => {
+  const letters = async () =>
+    (await auth.query("select payload from jobs where kind = 'password-changed'")).map(({ payload }) => payload);
+
+  it('is not sent for the first one', async () => {
+    const { setup_token } = (await auth.signUp({ email: 'ada@example.com' })).body;
+    await auth.setPassword({ token: setup_token, password });
+    expect(await letters()).toEqual([]);
+  });
+
+  it('is sent after a reset and after a change', async () => {
+    const token = await auth.signedIn();
+    const [{ id }] = await auth.query('select id from users');
+    await auth.setPassword({ current_password: password, password: 'another kite entirely' }, token);
+    auth.advance(minuteMs);
+    const link = await auth.requestReset('ada@example.com');
+    await auth.setPassword({ token: link, password });
+    expect(await letters()).toEqual([
+      { user_id: id, changed_at: '2030-01-01T12:00:00.000Z' },
+      { user_id: id, changed_at: '2030-01-01T12:01:00.000Z' },
+    ]);
+  });
+
+  it('is not sent when nothing was changed', async () => {
+    const token = await auth.signedIn();
+    await auth.setPassword({ current_password: 'not the password', password: 'another kite entirely' }, token);
+    expect(await letters()).toEqual([]);
+  });
+});
+
 describe('changing the password while signed in', () => {
+  it('happens once when two devices do it at the same moment: the first ends the other’s session', async () => {
+    const tokens = [await auth.signedIn(), (await auth.signIn('ada@example.com', password)).body.token];
+    const changes = tokens.map((token, i) =>
+      auth.setPassword({ current_password: password, password: `another kite ${i} entirely` }, token),
+    );
+    const statuses = (await Promise.all(changes)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(await auth.query('select count(*)::int as count from sessions')).toEqual([{ count: 1 }]);
+  });
+
   it('keeps this session and ends all others', async () => {
     const token = await auth.signedIn();
     const other = (await auth.signIn('ada@example.com', password)).body.token;

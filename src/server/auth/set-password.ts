@@ -1,13 +1,14 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../database/schema';
 import type { Deps } from '../deps';
+import { enqueue } from '../job/enqueue.sql';
 import { bookAttempt } from '../limit/attempts.sql';
 import { clearFailures } from './clear-failures.sql';
 import type { SignedInUser } from './find-signed-in-user.sql';
 import { hashPassword, isPassword } from './password-hash';
 import { passwordFault } from './password-rules';
 import { findTokenOwner, revokeTokens, useToken } from './password-tokens.sql';
-import { endOtherSessions } from './sessions.sql';
+import { endOtherSessions, hasSession } from './sessions.sql';
 import { failureLimits } from './sign-in-limit';
 import { findUserById, lockUserById, savePasswordHash } from './users.sql';
 
@@ -31,11 +32,10 @@ export async function setPasswordByToken(
   if (fault !== null) return { refused: 'fault', fault };
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (tx): Promise<SetPasswordOutcome> => {
-    await lockUserById(tx, owner.userId);
-    if (!(await useToken(tx, token, clock()))) return { refused: 'token' };
-    await savePasswordHash(tx, owner.userId, passwordHash);
-    await revokeTokens(tx, owner.userId);
-    await endOtherSessions(tx, owner.userId, null);
+    const user = await lockUserById(tx, owner.userId);
+    const used = await useToken(tx, token, clock());
+    if (!user || !used) return { refused: 'token' };
+    await replacePassword(tx, { ...user, id: owner.userId, keptSession: null }, passwordHash, clock());
     return 'set';
   });
 }
@@ -57,11 +57,38 @@ export async function changePassword(
   await clearFailures(db, limits, now);
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (tx): Promise<SetPasswordOutcome> => {
-    await lockUserById(tx, user.id);
-    await savePasswordHash(tx, user.id, passwordHash);
-    await revokeTokens(tx, user.id);
-    await endOtherSessions(tx, user.id, user.tokenHash);
+    const locked = await lockUserById(tx, user.id);
+    // Another change that came first has ended this session, or the account is gone.
+    if (!locked || !(await hasSession(tx, user.tokenHash))) return { refused: 'current password' };
+    await replacePassword(tx, { ...locked, id: user.id, keptSession: user.tokenHash }, passwordHash, now);
     return 'set';
+  });
+}
+
+interface Owner {
+  id: string;
+  /** Whether there was one before. */
+  hasPassword: boolean;
+  /** Hash of the session that goes on; all others end. */
+  keptSession: Buffer | null;
+}
+
+/** Saves it and ends all that the old one opened. Who had one before is told by letter, in case it was not him. */
+async function replacePassword(
+  tx: Transaction<Schema>,
+  { id, hasPassword, keptSession }: Owner,
+  passwordHash: string,
+  now: number,
+): Promise<void> {
+  await savePasswordHash(tx, id, passwordHash);
+  await revokeTokens(tx, id);
+  await endOtherSessions(tx, id, keptSession);
+  if (!hasPassword) return;
+  const changedAt = new Date(now).toISOString();
+  await enqueue(tx, {
+    kind: 'password-changed',
+    uniqueKey: `password-changed:${id}:${changedAt}`,
+    payload: { user_id: id, changed_at: changedAt },
   });
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../app';
 import { limitKey } from '../limit/attempt-limit';
 import { createTestDeps } from '../test-deps';
@@ -87,6 +87,26 @@ describe('sign-in', () => {
       for (let i = 0; i < 9; i += 1) await auth.signIn('ada@example.com', 'not the password');
       expect((await auth.signIn('ada@example.com', password)).status).toBe(200);
     }
+  });
+});
+
+describe('sign-in while the password is being changed', () => {
+  it('opens no session with the old one', async () => {
+    await auth.signUp({ email: 'ada@example.com', password });
+    const changing = await auth.database.pool.connect();
+    await changing.query('begin');
+    await changing.query("update users set password_hash = 'another' where email_key = 'ada@example.com'");
+    const signingIn = auth.signIn('ada@example.com', password);
+    await vi.waitFor(async () => {
+      const waiting = await auth.query(
+        "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
+      expect(waiting).toHaveLength(1);
+    });
+    await changing.query('commit');
+    changing.release();
+    expect((await signingIn).status).toBe(400);
+    expect(await auth.query('select id from sessions')).toEqual([]);
   });
 });
 

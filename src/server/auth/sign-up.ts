@@ -1,6 +1,8 @@
 import type { SignUpAnswer, SignUpBody } from '../../contract/auth';
 import { ageRange } from '../../contract/limits';
 import type { Deps } from '../deps';
+import { bookAttempt } from '../limit/attempts.sql';
+import { signUpLimits } from './account-limits';
 import { type Email, readEmail } from './email';
 import { hashPassword } from './password-hash';
 import { passwordFault } from './password-rules';
@@ -14,15 +16,24 @@ import { insertUser, lockUser, type UserDetails, updateDetails } from './users.s
  */
 const sameVisitMs = 10 * 60_000;
 
-export type SignUpOutcome = { answer: SignUpAnswer } | { refused: 'exists' } | { refused: 'fault'; fault: string };
+export type SignUpOutcome =
+  | { answer: SignUpAnswer }
+  | { refused: 'exists' }
+  | { refused: 'fault'; fault: string }
+  | { refused: 'too many attempts'; retryAfterMs: number };
 
-/** Makes an account of an e-mail address, or adds to one that is nothing but an address so far. */
-export async function signUp(deps: Pick<Deps, 'db' | 'clock'>, body: SignUpBody): Promise<SignUpOutcome> {
+/**
+ * Makes an account of an e-mail address, or adds to one that is nothing but an address so far. What is mistyped does not
+ * count against the limit. `ip` is the caller's network address.
+ */
+export async function signUp(deps: Pick<Deps, 'db' | 'clock'>, body: SignUpBody, ip: string): Promise<SignUpOutcome> {
   const email = readEmail(body.email);
   const fault = email ? signUpFault(body, email) : 'Enter an e-mail address like name@example.com.';
   if (!email || fault !== null) return { refused: 'fault', fault: fault ?? '' };
-  const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
   const now = deps.clock();
+  const attempt = await bookAttempt(deps.db, signUpLimits(ip), now);
+  if (!attempt.allowed) return { refused: 'too many attempts', retryAfterMs: attempt.retryAfterMs };
+  const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
 
   return deps.db.transaction().execute(async (tx) => {
     const details = detailsOf(body);

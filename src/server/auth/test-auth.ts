@@ -18,6 +18,13 @@ interface Answer {
   retryAfter: string | undefined;
 }
 
+interface CallOptions {
+  payload?: object;
+  token?: string | undefined;
+  ip?: string | undefined;
+  userAgent?: string | undefined;
+}
+
 export type TestAuth = Awaited<ReturnType<typeof createTestAuth>>;
 
 /** An application on a database of its own, and the calls of a person at the door. */
@@ -27,11 +34,14 @@ export async function createTestAuth() {
   let app: FastifyInstance;
 
   async function call(
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
-    { payload, token, ip = '203.0.113.7' }: { payload?: object; token?: string; ip?: string } = {},
+    { payload, token, ip = '203.0.113.7', userAgent }: CallOptions = {},
   ): Promise<Answer> {
-    const headers = token === undefined ? {} : { authorization: token };
+    const headers = {
+      ...(token === undefined ? {} : { authorization: token }),
+      ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
+    };
     const answer = await app.inject({ method, url, headers, remoteAddress: ip, ...(payload ? { payload } : {}) });
     const retryAfter = answer.headers['retry-after'];
     return {
@@ -41,13 +51,15 @@ export async function createTestAuth() {
     };
   }
 
-  const signUp = (body: object) => call('POST', '/api/auth/signup', { payload: { ...origin, ...body } });
-  const signIn = (email: string, using: string, ip?: string) =>
-    call('POST', '/api/auth/signin', { payload: { email, password: using }, ip });
+  const signUp = (body: object, ip?: string) =>
+    call('POST', '/api/auth/signup', { payload: { ...origin, ...body }, ip });
+  const signIn = (email: string, using: string, ip?: string, userAgent?: string) =>
+    call('POST', '/api/auth/signin', { payload: { email, password: using }, ip, userAgent });
   const signOut = (token: string) => call('POST', '/api/auth/signout', { token });
   const setPassword = (payload: object, token?: string) => call('PUT', '/api/auth/password', { payload, token });
   const account = (token?: string) => call('GET', '/api/users/account', { token });
-  const askForReset = (email: string) => call('POST', '/api/auth/password/reset', { payload: { email } });
+  const askForReset = (email: string, ip?: string) =>
+    call('POST', '/api/auth/password/reset', { payload: { email }, ip });
   const query = async (sql: string) => (await database.pool.query(sql)).rows;
 
   async function sendLetters(): Promise<void> {
@@ -55,9 +67,10 @@ export async function createTestAuth() {
   }
 
   return {
-    ...{ signUp, signIn, signOut, setPassword, account, askForReset, sendLetters, query, database },
+    ...{ call, signUp, signIn, signOut, setPassword, account, askForReset, sendLetters, query, database },
     sent: () => deps.sent,
     advance: (ms: number) => deps.advance(ms),
+    deps: () => deps,
     /** An empty database and a fresh clock. */
     async reset(): Promise<void> {
       await query('truncate users, attempts, jobs cascade');

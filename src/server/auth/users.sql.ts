@@ -83,9 +83,19 @@ export async function lockUser(
   return { id: row.id, hasPassword: row.password_hash !== null, hasSubscription: Boolean(row.has_subscription) };
 }
 
-/** Keeps changes of this user's password in a row until the transaction ends. */
-export async function lockUserById(tx: Transaction<Schema>, id: string): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+/** Keeps changes of this user's password in a row until the transaction ends; null when there is no such user. */
+export async function lockUserById(tx: Transaction<Schema>, id: string): Promise<{ hasPassword: boolean } | null> {
+  const row = await tx.selectFrom('users').select('password_hash').where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ? { hasPassword: row.password_hash !== null } : null;
+}
+
+/** Keeps the password from being changed until the transaction ends; false when it was changed already. */
+export async function holdPasswordHash(
+  tx: Transaction<Schema>,
+  { id, passwordHash }: Pick<User, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const row = await tx.selectFrom('users').select('password_hash').where('id', '=', id).forShare().executeTakeFirst();
+  return row !== undefined && row.password_hash === passwordHash;
 }
 
 /** What was not said this time stays as it was. */

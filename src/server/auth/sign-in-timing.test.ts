@@ -1,0 +1,34 @@
+import { verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestAuth, password, type TestAuth } from './test-auth';
+
+vi.mock('@node-rs/argon2', async (original) => {
+  const argon2 = await original<typeof import('@node-rs/argon2')>();
+  return { ...argon2, verify: vi.fn(argon2.verify), hash: vi.fn(argon2.hash) };
+});
+
+let auth: TestAuth;
+beforeAll(async () => {
+  auth = await createTestAuth();
+});
+beforeEach(() => auth.reset());
+afterAll(() => auth.database.drop());
+
+/** The parameters of the hashes that a sign-in compared with: what its time depends on. */
+async function comparedWith(email: string, typed: string): Promise<string[]> {
+  vi.mocked(verify).mockClear();
+  await auth.signIn(email, typed);
+  return vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4).join('$'));
+}
+
+describe('how long a refused sign-in takes', () => {
+  it('does not tell an unknown address from a wrong password or from an account without one', async () => {
+    await auth.signUp({ email: 'ada@example.com', password });
+    await auth.signUp({ email: 'grace@example.com' });
+    const once = ['argon2id$v=19$m=19456,t=2,p=1'];
+    expect(await comparedWith('nobody@example.com', password)).toEqual(once);
+    expect(await comparedWith('not an address', password)).toEqual(once);
+    expect(await comparedWith('ada@example.com', 'not the password')).toEqual(once);
+    expect(await comparedWith('grace@example.com', password)).toEqual(once);
+  });
+});
