@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
+import { adjustmentPanelRoutes, adjustmentRoutes } from './adjustment/adjustment.routes';
 import { sendRefusal } from './answer';
 import { catalogueRoutes } from './catalogue/catalogue.routes';
 import { checkoutRoutes } from './checkout/checkout.routes';
@@ -10,6 +11,7 @@ import { panelRoutes } from './panel/panel.routes';
 import { invalidField } from './refusal';
 import { subscriptionRoutes } from './subscription/subscription.routes';
 import { transactionRoutes } from './transaction/transaction.routes';
+import { notificationSettingRoutes } from './webhook/notification-setting.routes';
 import { webhookRoutes } from './webhook/webhook.routes';
 
 export type App = ReturnType<typeof createServer>;
@@ -27,11 +29,14 @@ export function buildApp(engine: Engine): App {
     catalogueRoutes(api, engine);
     customerRoutes(api, engine);
     transactionRoutes(api, engine);
+    adjustmentRoutes(api, engine);
     subscriptionRoutes(api, engine);
     webhookRoutes(api, engine);
+    notificationSettingRoutes(api, engine);
   });
   checkoutRoutes(app, engine);
   panelRoutes(app, engine);
+  adjustmentPanelRoutes(app, engine);
   return app;
 }
 

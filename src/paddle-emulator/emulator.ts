@@ -5,6 +5,7 @@ import { createEngine, type Engine } from './engine';
 import { fileStore, memoryStore } from './state-store';
 import { nextDue } from './subscription/timeline';
 import { createDelivery } from './webhook/delivery';
+import { withStartSetting } from './webhook/notification-setting';
 import { defaultRetryDelaysMs } from './webhook/outbox';
 
 export interface EmulatorOptions {
@@ -12,12 +13,12 @@ export interface EmulatorOptions {
   port: number;
   /** State is kept in `<dataDir>/paddle-emulator`; null keeps it in memory. */
   dataDir: string | null;
-  /** Where notifications go; null sends none. */
+  /** Where notifications go: the first notification setting; null makes none. */
   webhookUrl: string | null;
   webhookSecret: string;
   /** The wall's time, epoch ms. */
   clock?: () => number;
-  /** Numbers in [0, 1), for ids. */
+  /** Numbers in [0, 1), for ids and for which messages a fault hits. */
   random?: () => number;
   /** The pause after each failed delivery; when they are used up the notification has failed. */
   retryDelaysMs?: readonly number[];
@@ -39,9 +40,9 @@ const longestTimerMs = 3_600_000;
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
   const { dataDir, webhookUrl, webhookSecret, retryDelaysMs = defaultRetryDelaysMs } = options;
   const store = dataDir === null ? memoryStore() : fileStore(path.join(dataDir, 'paddle-emulator'));
-  const delivery = createDelivery({ engine: () => engine, url: webhookUrl, secret: webhookSecret, retryDelaysMs });
+  const delivery = createDelivery({ engine: () => engine, retryDelaysMs });
   const timer = createDueTimer(() => engine);
-  const engine = createEngine(await store.load(), {
+  const engine = createEngine(withStartSetting(await store.load(), webhookUrl, webhookSecret), {
     store,
     wallClock: options.clock ?? Date.now,
     random: options.random ?? Math.random,

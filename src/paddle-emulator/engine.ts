@@ -38,6 +38,7 @@ export function createEngine(initial: State, { store, wallClock, random, onSaved
     wallMs: wallClock(),
     newId: (prefix) => newId(prefix, random),
     newUuid: randomUUID,
+    random,
   });
   const nowMs = () => emulatedNow(wallClock(), state.clockOffsetMs);
 

@@ -11,8 +11,12 @@ export type EntityPrefix =
   | 'ntf'
   | 'paymtd'
   | 'txnitm'
+  | 'adj'
+  | 'adjitm'
   | 'inv'
-  | 'ntfset';
+  | 'ntfset'
+  | 'dsc'
+  | 'cpls';
 
 export type CustomData = Record<string, unknown>;
 type Interval = 'day' | 'week' | 'month' | 'year';
@@ -91,6 +95,13 @@ export interface Address extends Stamped {
   import_meta: null;
 }
 
+/** The part of a period that an amount is for. */
+export interface Proration {
+  /** From 0 to 1. */
+  rate: string;
+  billing_period: Period;
+}
+
 export interface LineTotals {
   subtotal: string;
   discount: string;
@@ -135,7 +146,7 @@ export interface TransactionDetails {
     retained_fee: string;
   };
   payout_totals: PayoutTotals | null;
-  adjusted_payout_totals: null;
+  adjusted_payout_totals: AdjustedPayoutTotals | null;
   line_items: LineItem[];
 }
 
@@ -150,6 +161,18 @@ export interface PayoutTotals extends LineTotals {
   currency_code: string;
   exchange_rate: string;
   fee_rate: string;
+}
+
+export interface AdjustedPayoutTotals {
+  subtotal: string;
+  tax: string;
+  total: string;
+  fee: string;
+  chargeback_fee: { amount: string; original: null } | null;
+  earnings: string;
+  currency_code: string;
+  exchange_rate: string;
+  retained_fee: string;
 }
 
 export interface PaymentAttempt {

@@ -1,6 +1,7 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { emptyState, type State } from './state';
+import { startSettingId } from './webhook/notification-setting';
 
 export interface StateStore {
   load(): Promise<State>;
@@ -70,10 +71,20 @@ async function readState(file: string): Promise<State> {
 function parseState(text: string): State | null {
   try {
     const state = JSON.parse(text) as State | null;
-    return state?.version === 1 ? state : null;
+    return state?.version === 1 ? withDefaults(state) : null;
   } catch {
     return null;
   }
+}
+
+/** A state of an older emulator, with what it did not know yet. */
+function withDefaults(state: State): State {
+  const notifications = state.notifications.map((one) => ({
+    ...{ settingId: startSettingId, repeats: 0, replayedAt: null },
+    ...one,
+    attempts: one.attempts.map((attempt) => ({ ...{ contentType: null }, ...attempt })),
+  }));
+  return { ...emptyState(), ...state, notifications };
 }
 
 async function writeWhole(file: string, state: State): Promise<void> {

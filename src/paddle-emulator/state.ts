@@ -1,3 +1,5 @@
+import type { Adjustment } from './adjustment/adjustment-entity';
+import type { Discount } from './discount/discount-entity';
 import type {
   Address,
   CardDetails,
@@ -9,6 +11,9 @@ import type {
   Subscription,
   Transaction,
 } from './entities';
+import { type Faults, noFaults } from './fault/faults';
+import type { PortalSession } from './portal/portal-session';
+import type { NotificationSetting } from './webhook/notification-setting';
 
 /** Everything the emulator knows, as plain data; never changed in place. Tables are keyed by id, oldest first. */
 export interface State {
@@ -21,11 +26,24 @@ export interface State {
   customers: Record<string, Customer>;
   addresses: Record<string, Address>;
   transactions: Record<string, Transaction>;
+  adjustments: Record<string, Adjustment>;
+  /** Payments whose buyer will dispute them, by transaction id. */
+  disputes: Record<string, Dispute>;
   subscriptions: Record<string, Subscription>;
   /** What Paddle knows of a subscription but does not show, by subscription id. */
   billings: Record<string, Billing>;
+  discounts: Record<string, Discount>;
+  portalSessions: Record<string, PortalSession>;
+  notificationSettings: Record<string, NotificationSetting>;
+  faults: Faults;
   events: PaddleEvent[];
   notifications: Notification[];
+}
+
+export interface Dispute {
+  id: string;
+  /** Emulated time, epoch ms. */
+  atMs: number;
 }
 
 export interface Billing {
@@ -52,9 +70,13 @@ export interface StoredCard {
 export interface Notification {
   id: string;
   eventId: string;
+  settingId: string;
   origin: 'event' | 'replay';
   status: 'not_attempted' | 'needs_retry' | 'delivered' | 'failed';
   nextAttemptAt: number;
+  /** How many more times it is sent although it was taken. */
+  repeats: number;
+  replayedAt: number | null;
   attempts: DeliveryAttempt[];
 }
 
@@ -64,6 +86,7 @@ export interface DeliveryAttempt {
   responseCode: number;
   /** The answer's beginning, or why there was none. */
   response: string;
+  contentType: string | null;
 }
 
 /** What a change may use besides the state: emulated and wall time (epoch ms) and fresh ids. */
@@ -72,6 +95,8 @@ export interface Moment {
   wallMs: number;
   newId: (prefix: EntityPrefix) => string;
   newUuid: () => string;
+  /** Numbers in [0, 1). */
+  random: () => number;
 }
 
 export function emptyState(): State {
@@ -85,14 +110,22 @@ export function emptyState(): State {
     customers: {},
     addresses: {},
     transactions: {},
+    adjustments: {},
+    disputes: {},
     subscriptions: {},
     billings: {},
+    discounts: {},
+    portalSessions: {},
+    notificationSettings: {},
+    faults: noFaults,
     events: [],
     notifications: [],
   };
 }
 
-type Table = 'products' | 'prices' | 'customers' | 'addresses' | 'transactions' | 'subscriptions' | 'billings';
+type Table = {
+  [Key in keyof State]: State[Key] extends Record<string, { id: string }> ? Key : never;
+}[keyof State];
 
 /** The state with this row in the table, new or in the place of the one with the same id. */
 export function put<T extends Table>(state: State, table: T, row: State[T][string]): State {

@@ -1,13 +1,11 @@
 import type { Engine } from '../engine';
 import type { DeliveryAttempt, Notification } from '../state';
+import type { NotificationSetting } from './notification-setting';
 import { dueNotifications, nextAttemptAt, noteAttempt, payloadOf } from './outbox';
 import { signatureOf } from './signature';
 
 export interface DeliveryParts {
   engine: () => Engine;
-  /** Null: nothing is sent, everything waits. */
-  url: string | null;
-  secret: string;
   retryDelaysMs: readonly number[];
 }
 
@@ -25,18 +23,18 @@ const atOnce = 8;
 const longestTimerMs = 3_600_000;
 
 /** Carries the outbox to the application: each notification has one attempt under way at most. */
-export function createDelivery({ engine, url, secret, retryDelaysMs }: DeliveryParts): Delivery {
+export function createDelivery({ engine, retryDelaysMs }: DeliveryParts): Delivery {
   const underWay = new Map<string, Promise<void>>();
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
 
   function wake() {
-    if (url === null || stopping.signal.aborted) return;
+    if (stopping.signal.aborted) return;
     const state = engine().peek();
     for (const one of dueNotifications(state, engine().wallMs())) {
       if (underWay.size >= atOnce) return;
       if (underWay.has(one.id)) continue;
-      const sent = send(one, url)
+      const sent = send(one, state.notificationSettings[one.settingId]!)
         .catch(tellOperator)
         .finally(() => {
           underWay.delete(one.id);
@@ -55,22 +53,24 @@ export function createDelivery({ engine, url, secret, retryDelaysMs }: DeliveryP
     timer.unref();
   }
 
-  async function send(notification: Notification, to: string) {
+  async function send(notification: Notification, to: NotificationSetting) {
     const body = JSON.stringify(payloadOf(engine().peek(), notification));
     const attempt = await post(to, body);
     if (stopping.signal.aborted) return;
     await engine().run(noteAttempt(notification.id, attempt, retryDelaysMs));
   }
 
-  async function post(to: string, body: string): Promise<DeliveryAttempt> {
+  async function post(to: NotificationSetting, body: string): Promise<DeliveryAttempt> {
     const at = engine().wallMs();
-    const headers = { 'content-type': 'application/json', 'paddle-signature': signatureOf(body, secret, at) };
+    const signature = signatureOf(body, to.endpoint_secret_key, at);
+    const headers = { 'content-type': 'application/json', 'paddle-signature': signature };
     try {
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(attemptTimeoutMs)]);
-      const response = await fetch(to, { method: 'POST', body, headers, redirect: 'manual', signal });
-      return { at, responseCode: response.status, response: await beginningOf(response) };
+      const response = await fetch(to.destination, { method: 'POST', body, headers, redirect: 'manual', signal });
+      const contentType = response.headers.get('content-type');
+      return { at, responseCode: response.status, response: await beginningOf(response), contentType };
     } catch (error) {
-      return { at, responseCode: 0, response: reasonOf(error) };
+      return { at, responseCode: 0, response: reasonOf(error), contentType: null };
     }
   }
 

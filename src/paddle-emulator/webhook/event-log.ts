@@ -1,14 +1,16 @@
 import { isoOfMicros, nextOccurrence } from '../clock';
 import type { PaddleEvent } from '../entities';
-import type { Moment, State } from '../state';
+import { noFaults } from '../fault/faults';
+import { webhookFate } from '../fault/webhook-fate';
+import type { Moment, Notification, State } from '../state';
+import { settingsHearing } from './notification-setting';
 
 /** How many events are kept; older ones go once they are delivered. */
 const keptEvents = 1000;
 
-/** The kinds of event that are sent to the application, like the choice made in Paddle's notification settings. */
-const deliveredKinds = ['customer.', 'address.', 'transaction.', 'subscription.'];
+const lostOnPurpose = 'Lost on purpose, by the fault switch.';
 
-/** Records that something happened and queues the message about it. */
+/** Records that something happened and queues a message about it for each setting that wants to hear of it. */
 export function emit(state: State, moment: Moment, eventType: string, data: unknown): State {
   const micros = nextOccurrence(moment.nowMs, state.lastOccurredMicros);
   const event: PaddleEvent = {
@@ -18,20 +20,28 @@ export function emit(state: State, moment: Moment, eventType: string, data: unkn
     data,
   };
   const next = prune({ ...state, lastOccurredMicros: micros, events: [...state.events, event] });
-  return deliveredKinds.some((kind) => eventType.startsWith(kind))
-    ? queue(next, moment, event.event_id, 'event')
-    : next;
+  return settingsHearing(state, eventType).reduce(
+    (current, { id }) => queue(current, moment, { eventId: event.event_id, settingId: id, origin: 'event' }),
+    next,
+  );
 }
 
-/** The state with a new message about an event that has already happened. */
-export function queue(state: State, moment: Moment, eventId: string, origin: 'event' | 'replay'): State {
-  const notification = {
-    id: moment.newId('ntf'),
-    eventId,
-    origin,
-    status: 'not_attempted' as const,
-    nextAttemptAt: moment.wallMs,
-    attempts: [],
+/** The state with a new message about an event that has already happened. Faults spare a replay. */
+export function queue(
+  state: State,
+  { wallMs, newId, random }: Moment,
+  message: Pick<Notification, 'eventId' | 'settingId' | 'origin'>,
+): State {
+  const faults = message.origin === 'replay' ? noFaults : state.faults;
+  const { dropped, holdMs, repeats } = webhookFate(faults.webhooks, random);
+  const notification: Notification = {
+    ...message,
+    id: newId('ntf'),
+    status: dropped ? 'failed' : 'not_attempted',
+    nextAttemptAt: wallMs + holdMs,
+    repeats,
+    replayedAt: null,
+    attempts: dropped ? [{ at: wallMs, responseCode: 0, response: lostOnPurpose, contentType: null }] : [],
   };
   return { ...state, notifications: [...state.notifications, notification] };
 }
@@ -46,6 +56,6 @@ function prune(state: State): State {
   return { ...state, events, notifications: state.notifications.filter(({ eventId }) => kept.has(eventId)) };
 }
 
-function isOpen({ status }: State['notifications'][number]): boolean {
+function isOpen({ status }: Notification): boolean {
   return status === 'not_attempted' || status === 'needs_retry';
 }

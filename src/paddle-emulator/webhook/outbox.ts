@@ -23,13 +23,20 @@ export function isPending({ status }: Notification): boolean {
 
 /** What is to be sent at this wall time, oldest first. */
 export function dueNotifications(state: State, wallMs: number): Notification[] {
-  return state.notifications.filter((one) => isPending(one) && one.nextAttemptAt <= wallMs);
+  return sendable(state).filter((one) => one.nextAttemptAt <= wallMs);
 }
 
 /** The wall time of the next attempt; null when nothing waits. */
 export function nextAttemptAt(state: State): number | null {
-  const times = state.notifications.filter(isPending).map((one) => one.nextAttemptAt);
+  const times = sendable(state).map((one) => one.nextAttemptAt);
   return times.length === 0 ? null : times.reduce((a, b) => Math.min(a, b));
+}
+
+/** What waits for its time; while a setting is switched off its messages wait too. */
+function sendable(state: State): Notification[] {
+  return state.notifications.filter(
+    (one) => isPending(one) && state.notificationSettings[one.settingId]?.active === true,
+  );
 }
 
 /** The body that goes over the wire. */
@@ -57,7 +64,10 @@ export function noteAttempt(
 
 function afterAttempt(one: Notification, attempt: DeliveryAttempt, retryDelaysMs: readonly number[]): Notification {
   const attempts = [...one.attempts, { ...attempt, response: attempt.response.slice(0, keptResponse) }];
-  if (attempt.responseCode >= 200 && attempt.responseCode < 300) return { ...one, attempts, status: 'delivered' };
+  if (attempt.responseCode >= 200 && attempt.responseCode < 300) {
+    const again = { status: 'needs_retry', nextAttemptAt: attempt.at, repeats: one.repeats - 1 } as const;
+    return { ...one, attempts, ...(one.repeats > 0 ? again : { status: 'delivered' }) };
+  }
   const delay = retryDelaysMs[one.attempts.length];
   if (delay === undefined) return { ...one, attempts, status: 'failed' };
   return { ...one, attempts, status: 'needs_retry', nextAttemptAt: attempt.at + delay };
@@ -68,7 +78,11 @@ export function replay(notificationId: string): Command<{ notification_id: strin
   return (state, moment) => {
     const original = state.notifications.find(({ id }) => id === notificationId);
     if (original === undefined) return notFound(notificationId);
-    const next = queue(state, moment, original.eventId, 'replay');
+    const notifications = state.notifications.map((one) =>
+      one === original ? { ...one, replayedAt: moment.wallMs } : one,
+    );
+    const { eventId, settingId } = original;
+    const next = queue({ ...state, notifications }, moment, { eventId, settingId, origin: 'replay' });
     return { state: next, answer: { notification_id: next.notifications.at(-1)!.id } };
   };
 }

@@ -6,6 +6,7 @@ import type { Engine } from '../engine';
 import { type ListQuery, pageOf } from '../list';
 import { notFound } from '../refusal';
 import type { Notification, State } from '../state';
+import { eventTypes } from './event-types';
 import { eventOf, isPending, payloadOf, replay } from './outbox';
 
 const byId = Type.Object({ id: Type.String() });
@@ -20,12 +21,17 @@ export function webhookRoutes(app: App, engine: Engine) {
     });
     return sendPage(reply, page);
   });
+  app.get('/event-types', (_request, reply) => sendData(reply, eventTypes));
   app.get('/notifications', async (request, reply) => {
     const state = await engine.read();
     const page = pageOf(state.notifications, request.query as ListQuery, {
       url: `${baseUrlOf(request)}/notifications`,
       idOf: ({ id }) => id,
-      filters: { status: ({ status }) => status },
+      filters: {
+        status: ({ status }) => status,
+        notification_setting_id: ({ settingId }) => settingId,
+        filter: ({ eventId }) => entityIdOf(state, eventId),
+      },
     });
     if ('refused' in page) return sendRefusal(reply, page.refused);
     return sendPage(reply, { ...page, data: page.data.map((one) => notificationEntity(state, one)) });
@@ -35,6 +41,17 @@ export function webhookRoutes(app: App, engine: Engine) {
     const found = state.notifications.find(({ id }) => id === request.params.id);
     if (found === undefined) return sendRefusal(reply, notFound(request.params.id).refused);
     return sendData(reply, notificationEntity(state, found));
+  });
+  app.get('/notifications/:id/logs', { schema: { params: byId } }, async (request, reply) => {
+    const { id } = request.params;
+    const found = (await engine.read()).notifications.find((one) => one.id === id);
+    if (found === undefined) return sendRefusal(reply, notFound(id).refused);
+    const page = pageOf(attemptLog(found), request.query as ListQuery, {
+      url: `${baseUrlOf(request)}/notifications/${id}/logs`,
+      idOf: (log) => log.id,
+      filters: {},
+    });
+    return sendPage(reply, page);
   });
   app.post('/notifications/:id/replay', { schema: { params: byId } }, async (request, reply) =>
     sendOutcome(reply, await engine.run(replay(request.params.id)), 202),
@@ -51,11 +68,27 @@ function notificationEntity(state: State, notification: Notification) {
     payload: payloadOf(state, notification),
     occurred_at,
     delivered_at: notification.status === 'delivered' && last !== undefined ? isoOf(last.at) : null,
-    replayed_at: null,
+    replayed_at: notification.replayedAt === null ? null : isoOf(notification.replayedAt),
     origin: notification.origin,
     last_attempt_at: last === undefined ? null : isoOf(last.at),
     retry_at: isPending(notification) && last !== undefined ? isoOf(notification.nextAttemptAt) : null,
     times_attempted: notification.attempts.length,
-    notification_setting_id: 'ntfset_01emulator00000000000000000',
+    notification_setting_id: notification.settingId,
   };
+}
+
+/** Every attempt of a message; the id of an entry is the message's with the attempt's number. */
+function attemptLog({ id, attempts }: Notification) {
+  return attempts.map(({ at, responseCode, response, contentType }, index) => ({
+    id: `ntflog_${id.slice(4, -3)}${index.toString(36).padStart(3, '0')}`,
+    response_code: responseCode,
+    response_content_type: contentType,
+    response_body: response,
+    attempted_at: isoOf(at),
+  }));
+}
+
+function entityIdOf(state: State, eventId: string): string | null {
+  const { data } = eventOf(state, eventId);
+  return typeof data === 'object' && data !== null && 'id' in data ? String(data.id) : null;
 }
