@@ -6,7 +6,7 @@ import { nextDue } from '../subscription/timeline';
 export interface Overview {
   now: string;
   clock_offset_seconds: number;
-  next_due: { at: string; what: string; subscription_id: string } | null;
+  next_due: { at: string; what: string; about: string } | null;
   counts: Record<'products' | 'prices' | 'customers' | 'transactions' | 'subscriptions' | 'events', number>;
   outbox: { pending: number; delivered: number; failed: number };
 }
@@ -18,7 +18,7 @@ export function overviewOf(state: State, nowMs: number): Overview {
   return {
     now: isoOf(nowMs),
     clock_offset_seconds: state.clockOffsetMs / 1000,
-    next_due: due === null ? null : { at: isoOf(due.atMs), what: due.what, subscription_id: due.subscriptionId },
+    next_due: due === null ? null : { at: isoOf(due.atMs), what: due.what, about: due.about },
     counts: {
       products: Object.keys(state.products).length,
       prices: Object.keys(state.prices).length,

@@ -39,7 +39,7 @@ function clockSection(state: State, nowMs: number): string {
   const next =
     next_due === null
       ? 'Nothing will happen by itself.'
-      : `Next: ${next_due.what} of ${next_due.subscription_id} at ${readable(next_due.at)}`;
+      : `Next: ${next_due.what} of ${next_due.about} at ${readable(next_due.at)}`;
   const advance = (label: string, seconds: number) =>
     button(label, '/emulator/clock', JSON.stringify({ advance_seconds: seconds }));
   const toNext =

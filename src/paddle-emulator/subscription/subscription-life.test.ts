@@ -241,7 +241,7 @@ describe('the clock', () => {
     const response = await fetch(`${emulator.url}/emulator/state`);
 
     expect(((await response.json()) as { data: unknown }).data).toMatchObject({
-      next_due: { at: nextBilledAt, what: 'renewal', subscription_id: id },
+      next_due: { at: nextBilledAt, what: 'renewal', about: id },
     });
   });
 });

@@ -1,0 +1,68 @@
+import { isoOf } from '../clock';
+import type { Transaction } from '../entities';
+import type { Moment } from '../state';
+import type { Adjustment, AdjustmentItem, AdjustmentTotals, AmountTotals } from './adjustment-entity';
+import type { RemainingLine } from './remaining';
+
+/** What a bank asks of the seller for a dispute, in minor units of the payout's currency. */
+const chargebackFeeMinor = 1500;
+
+export interface NewAdjustment extends Pick<Adjustment, 'action' | 'type' | 'reason' | 'status'> {
+  items: AdjustmentItem[];
+}
+
+/** A whole adjustment entity, not yet in the state. */
+export function buildAdjustment(moment: Moment, transaction: Transaction, given: NewAdjustment): Adjustment {
+  const now = isoOf(moment.nowMs);
+  const totals = totalsOf(transaction, given.items);
+  const fee = given.action === 'chargeback' ? { amount: String(chargebackFeeMinor), original: null } : null;
+  return {
+    id: moment.newId('adj'),
+    action: given.action,
+    type: given.type,
+    transaction_id: transaction.id,
+    subscription_id: transaction.subscription_id,
+    customer_id: transaction.customer_id!,
+    reason: given.reason,
+    credit_applied_to_balance: false,
+    currency_code: transaction.currency_code,
+    status: given.status,
+    items: given.items,
+    totals,
+    payout_totals: { ...totals, chargeback_fee: fee },
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+/** An item for all that is left of a line. */
+export function wholeItem(moment: Moment, { line, total, tax }: RemainingLine): AdjustmentItem {
+  const type = String(total) === line.totals.total ? 'full' : 'partial';
+  return adjustmentItem(moment, line.id, type, { total, tax });
+}
+
+export function adjustmentItem(
+  moment: Moment,
+  lineId: string,
+  type: AdjustmentItem['type'],
+  { total, tax }: { total: number; tax: number },
+): AdjustmentItem {
+  const totals = { subtotal: String(total - tax), tax: String(tax), total: String(total) };
+  return { id: moment.newId('adjitm'), item_id: lineId, type, amount: totals.total, proration: null, totals };
+}
+
+/** Paddle keeps its fee for the part that goes back. */
+function totalsOf({ details, currency_code }: Transaction, items: AdjustmentItem[]): AdjustmentTotals {
+  const sum = (field: keyof AmountTotals) => items.reduce((all, { totals }) => all + Number(totals[field]), 0);
+  const paid = Number(details.totals.grand_total);
+  const fee = paid === 0 ? 0 : Math.round((Number(details.totals.fee ?? 0) * sum('total')) / paid);
+  return {
+    subtotal: String(sum('subtotal')),
+    tax: String(sum('tax')),
+    total: String(sum('total')),
+    fee: String(fee),
+    earnings: String(sum('subtotal') - fee),
+    currency_code,
+    retained_fee: String(fee),
+  };
+}
