@@ -3,6 +3,9 @@ import { apiPaths } from '../../contract/api-paths';
 import { CheckoutState, StartCheckoutAnswer, StartCheckoutBody } from '../../contract/checkout';
 import { ErrorBody } from '../../contract/error';
 import type { Deps } from '../deps';
+import { bookAttempt } from '../limit/attempts.sql';
+import { tooMany } from '../limit/too-many';
+import { checkoutLimits } from './checkout-limits';
 import { createCheckoutWatch } from './checkout-state';
 import { type StartRefusal, startCheckout } from './start-checkout';
 
@@ -25,10 +28,22 @@ export function checkoutRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'pa
     {
       schema: {
         body: StartCheckoutBody,
-        response: { 200: StartCheckoutAnswer, 400: ErrorBody, 404: ErrorBody, 409: ErrorBody, 503: ErrorBody },
+        response: {
+          200: StartCheckoutAnswer,
+          400: ErrorBody,
+          404: ErrorBody,
+          409: ErrorBody,
+          429: ErrorBody,
+          503: ErrorBody,
+        },
       },
     },
     async (request, reply) => {
+      const attempt = await bookAttempt(deps.db, checkoutLimits(request.body.email, request.ip), deps.clock());
+      if (!attempt.allowed) {
+        const { retryAfterSeconds, error } = tooMany(attempt.retryAfterMs);
+        return reply.code(429).header('retry-after', retryAfterSeconds).send({ error });
+      }
       const started = await startCheckout(deps, request.body);
       if (!('refused' in started)) return started;
       const { status, error } = refusals[started.refused];

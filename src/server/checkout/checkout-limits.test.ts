@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../contract/api-paths';
+import { buildApp } from '../app';
+import { connect, type Database } from '../database/connect';
+import { createTestDatabase, type TestDatabase } from '../database/test-database';
+import { createTestDeps, silentLog } from '../test-deps';
+
+let database: TestDatabase;
+let otherProcess: Database;
+let apps: FastifyInstance[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  otherProcess = connect(database.url, silentLog);
+});
+beforeEach(async () => {
+  await database.pool.query('truncate attempts');
+  apps = [database, otherProcess].map((one) => buildApp(createTestDeps(one), { webDir: null }));
+});
+afterAll(async () => {
+  await otherProcess.close();
+  await database.drop();
+});
+
+const consent = { accepted: false, text: 'I agree.', version: '1', locale: 'en' };
+
+/** Checkouts that cost nothing to refuse: what counts is that they were tried. */
+async function start(times: number, emailOf: (i: number) => string, ip = '203.0.113.7') {
+  const calls = Array.from({ length: times }, (_, i) =>
+    apps[i % 2]!.inject({
+      method: 'POST',
+      url: apiPaths.checkouts,
+      payload: { offer_id: 1, currency: 'USD', email: emailOf(i), consent },
+      remoteAddress: ip,
+    }),
+  );
+  return Promise.all(calls);
+}
+
+describe('starting checkouts, in two processes on one database,', () => {
+  it('is possible twenty times an hour for an account, however its address is written', async () => {
+    const answers = await start(26, (i) => (i % 2 ? 'Ada@example.com ' : 'ada@example.com'));
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused).toHaveLength(6);
+    expect(refused[0]?.headers['retry-after']).toBe('3600');
+    expect(refused[0]?.json()).toEqual({ error: 'Too many attempts. Please try again in 60 minutes.' });
+  });
+
+  it('is possible three hundred times an hour from a network', async () => {
+    await start(1, () => 'first@example.com');
+    await database.pool.query(
+      `insert into attempts select key, attempted_at from attempts, generate_series(2, 297) where key like 'checkout-from:%'`,
+    );
+    const answers = await start(8, (i) => `user${i}@example.com`);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
+    const [elsewhere] = await start(1, () => 'ada@example.com', '198.51.100.1');
+    expect(elsewhere?.statusCode).toBe(400);
+  });
+});
