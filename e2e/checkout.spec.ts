@@ -84,13 +84,14 @@ test('the agreement is recorded in the words on the screen', async ({ page, emai
   const terms = await page.getByText(/^You pay \$35\.99 today/).innerText();
   await goToPayment(page, email);
   await expect(cardForm(page).getByRole('button', { name: 'Pay $35.99' })).toBeVisible();
-  const [consent] = await query<{ text: string; amount_minor: number; locale: string }>(
-    'select text, amount_minor, locale from consents join users on users.id = user_id where email = $1',
+  const [entry] = await query<{ record: string }>(
+    'select record from consent_ledger join users on users.id = user_id where email = $1',
     [email],
   );
-  expect(consent).toMatchObject({ amount_minor: 3599, locale: 'en-US' });
-  expect(consent!.text).toContain(terms);
-  expect(consent!.text).toContain('I agree to this subscription, which renews until I cancel, and to the terms.');
+  const consent = JSON.parse(entry!.record) as { text: string };
+  expect(consent).toMatchObject({ amount_minor: 3599, currency: 'USD', locale: 'en-US' });
+  expect(consent.text).toContain(terms);
+  expect(consent.text).toContain('I agree to this subscription, which renews until I cancel, and to the terms.');
 });
 
 test.describe('on a small phone', () => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startEmulator } from '../../paddle-emulator/emulator';
+import { listConsents } from '../consent/consent-ledger.sql';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { consent, createTestShop, type TestShop } from './test-shop';
 
@@ -35,16 +36,17 @@ describe('starting a checkout', () => {
   test('writes down what was agreed to, at which price and when', async () => {
     const person = await shop.person(email);
     const { checkout_id } = await shop.checkOut(email);
-    expect(await database.db.selectFrom('consents').selectAll().execute()).toMatchObject([
+    expect(await listConsents(database.db, { userId: person.id })).toMatchObject([
       {
+        kind: 'purchase',
         checkout_id,
-        user_id: person.id,
         text: consent.text,
         version: '1',
         locale: 'en',
         amount_minor: 1999,
         currency: 'USD',
-        accepted_at: new Date(shop.deps.clock()),
+        offer_id: 1,
+        accepted_at: new Date(shop.deps.clock()).toISOString(),
       },
     ]);
   });
@@ -95,11 +97,11 @@ describe('starting a checkout', () => {
 
 describe('a second start of the same offer', () => {
   test('leads to the same transaction, and notes the consent again', async () => {
-    await shop.person(email);
+    const person = await shop.person(email);
     const first = await shop.checkOut(email);
     shop.deps.advance(59 * 60_000);
     expect(await shop.checkOut(email)).toEqual(first);
-    expect(await database.db.selectFrom('consents').selectAll().execute()).toHaveLength(2);
+    expect(await listConsents(database.db, { userId: person.id })).toHaveLength(2);
   });
 
   test('at the very same moment leads to one transaction too, though Paddle made two', async () => {

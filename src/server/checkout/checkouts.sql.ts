@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Consent, StartCheckoutBody } from '../../contract/checkout';
 import type { Offer, Price } from '../../contract/offer';
+import { recordConsent } from '../consent/consent-ledger.sql';
 import type { Schema } from '../database/schema';
 import { offerOf } from '../offer/offers.sql';
 import { liveStatuses } from '../subscription/entitlement';
@@ -62,19 +63,14 @@ export function claimCheckout(db: Kysely<Schema>, wish: ClaimWish): Promise<Clai
     await tx.selectFrom('users').select('id').where('id', '=', buyer.id).forNoKeyUpdate().execute();
     if (await hasLiveSubscription(tx, buyer.id)) return { refused: 'subscribed' } as const;
     const claim = (await findReusable(tx, wish)) ?? (await insertCheckout(tx, wish));
-    await tx
-      .insertInto('consents')
-      .values({
-        checkout_id: claim.checkoutId,
-        user_id: buyer.id,
-        text: consent.text,
-        version: consent.version,
-        locale: consent.locale,
-        amount_minor: offer.price.amount_minor,
-        currency: offer.price.currency,
-        accepted_at: new Date(now),
-      })
-      .execute();
+    await recordConsent(tx, {
+      about: { kind: 'purchase', checkoutId: claim.checkoutId },
+      userId: buyer.id,
+      offerId: offer.id,
+      price: offer.price,
+      consent,
+      now,
+    });
     return claim;
   });
 }

@@ -5,6 +5,7 @@ import type { StartCheckoutAnswer } from '../../contract/checkout';
 import type { SubscriptionAnswer, SubscriptionDetails } from '../../contract/subscription';
 import { buildApp } from '../app';
 import { createToken, hashToken } from '../auth/token';
+import { chainStart } from '../consent/chain';
 import type { TestDatabase } from '../database/test-database';
 import { runNextJob } from '../job/worker';
 import { letterJobs } from '../mail/letter-jobs';
@@ -191,5 +192,8 @@ async function emptyTables({ db }: TestDatabase): Promise<void> {
     'subscriptions',
     'users',
   ];
-  for (const table of [...tables, 'offers']) await db.deleteFrom(table as 'jobs').execute();
+  for (const table of [...tables, 'consent_ledger', 'offers']) await db.deleteFrom(table as 'jobs').execute();
+  const hash = chainStart.hash;
+  const ends = { removed_position: 0, removed_hash: hash, last_position: 0, last_hash: hash };
+  await db.updateTable('consent_ledger_ends').set(ends).execute();
 }

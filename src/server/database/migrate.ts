@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { initial } from './migrations/0001-initial.sql';
 import { resumeLinks } from './migrations/0002-resume-links.sql';
 import { money } from './migrations/0003-money.sql';
+import { consentLedger } from './migrations/0004-consent-ledger.sql';
 import { priceChanges } from './migrations/0005-price-changes.sql';
 import { listApplied, lockMigrations, recordApplied } from './migrations/migration-log.sql';
 
@@ -15,6 +16,7 @@ export const migrations: readonly Migration[] = [
   { name: '0001-initial', sql: initial },
   { name: '0002-resume-links', sql: resumeLinks },
   { name: '0003-money', sql: money },
+  { name: '0004-consent-ledger', sql: consentLedger },
   { name: '0005-price-changes', sql: priceChanges },
 ];
 

@@ -82,16 +82,24 @@ export interface Schema {
     created_at: DefaultInstant;
     completed_at: MaybeInstant;
   };
-  consents: {
-    id: GeneratedBigInt;
-    checkout_id: string;
+  /** What buyers agreed to, chained; no foreign keys, so that it outlives accounts. See `consent/`. */
+  consent_ledger: {
+    position: BigIntColumn;
+    record: string;
+    hash: Buffer;
     user_id: BigIntColumn;
-    text: string;
-    version: string;
-    locale: string;
-    amount_minor: number;
-    currency: string;
+    email_hash: string;
+    checkout_id: string | null;
+    subscription_id: string | null;
     accepted_at: Instant;
+  };
+  /** One row: the last entry that was removed in its time and the last that was written. */
+  consent_ledger_ends: {
+    only_row: Generated<boolean>;
+    removed_position: BigIntColumn;
+    removed_hash: Buffer;
+    last_position: BigIntColumn;
+    last_hash: Buffer;
   };
   webhook_events: {
     event_id: string;
@@ -134,6 +142,8 @@ export interface Schema {
     card_brand: string | null;
     card_last4: string | null;
     billed_at: MaybeInstant;
+    /** When the money was taken; null while it was not, or when there was none to take. */
+    paid_at: MaybeInstant;
     tax_minor: Generated<number>;
     /** Paddle's word: web, api, subscription_recurring, subscription_payment_method_change and others. */
     origin: Generated<string>;
