@@ -1,5 +1,5 @@
 // npm run bench: bytes, pages and server, each beside a floor measured in the same run. Fails when a budget is crossed.
-// npm run bench -- bytes|pages|server runs one part.
+// npm run bench -- bytes|pages|server|throughput runs one part.
 import { findChromium } from '../scripts/chromium.mjs';
 import { prepare } from '../scripts/prepare.mjs';
 import { startProduct } from '../scripts/product.mjs';
@@ -7,6 +7,7 @@ import { measureBytes } from './bytes.mjs';
 import { measurePages } from './pages.mjs';
 import { measureServer } from './server.mjs';
 import { judge } from './table.mjs';
+import { measureThroughput } from './throughput.mjs';
 
 prepare();
 const wanted = process.argv.slice(2);
@@ -23,4 +24,5 @@ if (asked('pages')) {
   }
 }
 if (asked('server')) gates.push(...(await measureServer()));
+if (asked('throughput')) gates.push(...(await measureThroughput()));
 process.exit(judge(gates) ? 0 : 1);

@@ -8,19 +8,17 @@ import { root } from './stale.mjs';
 
 const patienceMs = 60_000;
 
-/** Resolves when the product answers; rejects when it stops before. */
-export async function startProduct() {
+/** Resolves when the product answers; rejects when it stops before. `settings` are further environment variables. */
+export async function startProduct(settings = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'everkite-'));
   // The embedded database runs as another user when we are root, and must be able to enter.
-  chmodSync(dataDir, 0o755);
-  // As root the database runs as another user, who must be able to reach what is his below this folder.
   chmodSync(dataDir, 0o755);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir },
+    env: { ...process.env, ...settings, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir },
   });
   const exited = new Promise((resolve) => child.on('exit', resolve));
   await untilHealthy(url, child);

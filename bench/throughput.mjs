@@ -1,0 +1,217 @@
+// Calls per second that cost something, with one server process and with two on one database; and that two do nothing twice.
+import { spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { startProduct, untilHealthy } from '../scripts/product.mjs';
+import { root } from '../scripts/stale.mjs';
+import { gate, printTable } from './table.mjs';
+
+const connections = 20;
+const seconds = 5;
+const people = 100;
+const password = 'a long enough passphrase';
+const secret = 'emulator_webhook_secret';
+const card = { card_number: '4242424242424242', expiry: '12/39', security_code: '123', name: 'Ada L', country: 'US' };
+
+/** @returns the gates: what two processes on one database must not do twice */
+export async function measureThroughput() {
+  // Behind one proxy, so that the callers of the benchmark can come from many addresses.
+  const product = await startProduct({ TRUST_PROXY: 'true' });
+  const database = await openDatabase(product.dataDir);
+  const second = await startSecond(product, database.url);
+  try {
+    const subscriber = await prepare(product.url);
+    const notification = await lastNotification(product.url, subscriber.email);
+    const calls = {
+      'sign-in': signIn,
+      'account read': (url) => get(`${url}/api/users/account`, subscriber.token),
+      'webhook, projected': webhookOf(notification),
+    };
+    const rows = [];
+    for (const [name, call] of Object.entries(calls)) {
+      const one = await rate([product.url], call);
+      const two = await rate([product.url, second.url], call);
+      rows.push({
+        call: name,
+        'one process /s': Math.round(one),
+        'two processes /s': Math.round(two),
+        ratio: (two / one).toFixed(2),
+      });
+    }
+    printTable(
+      `Throughput, ${connections} at once for ${seconds} s; callers, servers and database on this machine`,
+      rows,
+    );
+    return [
+      gate(
+        'notifications projected twice by two processes',
+        await projectedTwice(database, notification, product, second),
+        0,
+      ),
+      gate('letters sent twice or never by two processes', await lettersAmiss(product, second), 0),
+    ];
+  } finally {
+    await second.stop();
+    await database.client.end();
+    await product.stop();
+  }
+}
+
+async function startSecond(product, databaseUrl) {
+  const { port: firstPort } = new URL(product.url);
+  const port = Number(firstPort) + 7;
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [path.join(root, 'dist/server/server.js')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: product.dataDir,
+      DATABASE_URL: databaseUrl,
+      PADDLE_EMULATOR_URL: `http://127.0.0.1:${Number(firstPort) + 1}`,
+      MAIL_VIEWER_PORT: '0',
+      TRUST_PROXY: 'true',
+    },
+  });
+  await untilHealthy(url, child);
+  const exited = new Promise((resolve) => child.on('exit', resolve));
+  const stop = () => {
+    child.kill('SIGTERM');
+    return exited;
+  };
+  return { url, stop };
+}
+
+/** The embedded database's password lies beside its cluster; the fourth line of its pid file is the port. */
+async function openDatabase(dataDir) {
+  const folder = path.join(dataDir, 'postgres');
+  const port = readFileSync(path.join(folder, 'cluster/postmaster.pid'), 'utf8').split('\n')[3];
+  const url = `postgres://everkite:${readFileSync(path.join(folder, 'password'), 'utf8').trim()}@127.0.0.1:${port}/postgres`;
+  const client = new pg.Client(url);
+  await client.connect();
+  return { url, client };
+}
+
+/** Many people who can sign in, and one who has bought. */
+async function prepare(url) {
+  for (let number = 0; number < people; number++) {
+    await post(`${url}/api/auth/signup`, { email: emailOf(number), password, cohort: 'A', source: '', click_id: '' });
+  }
+  const email = emailOf(0);
+  const consent = { accepted: true, text: 'I agree.', version: 'bench', locale: 'en-US' };
+  const { transaction_id } = await post(`${url}/api/checkouts`, { offer_id: 1, email, consent });
+  await post(`${emulatorOf(url)}/checkout/${transaction_id}/pay`, card);
+  const { token } = await post(`${url}/api/auth/signin`, { email, password });
+  while ((await get(`${url}/api/users/account`, token)).sub_status !== 'active') await delay(50);
+  return { email, token };
+}
+
+async function lastNotification(url) {
+  const { data } = await get(`${emulatorOf(url)}/notifications?per_page=200`, 'Bearer emulator_key');
+  return data.find(({ type }) => type === 'transaction.created').payload;
+}
+
+let signIns = 0;
+
+function signIn(url) {
+  signIns += 1;
+  return post(`${url}/api/auth/signin`, { email: emailOf(signIns % people), password });
+}
+
+let notifications = 0;
+
+/** News of one more transaction each. */
+function webhookOf(notification) {
+  return (url) => deliver(url, another(notification));
+}
+
+function another({ data, ...notification }) {
+  notifications += 1;
+  const number = String(notifications).padStart(26, '0');
+  return { ...notification, event_id: `evt_${number}`, data: { ...data, id: `txn_${number}` } };
+}
+
+function deliver(url, notification) {
+  const body = JSON.stringify(notification);
+  const ts = Math.floor(Date.now() / 1000);
+  const h1 = createHmac('sha256', secret).update(`${ts}:${body}`).digest('hex');
+  return send('POST', `${url}/api/paddle/webhook`, body, { 'paddle-signature': `ts=${ts};h1=${h1}` });
+}
+
+/** Each of 300 notifications goes to both processes at once. */
+async function projectedTwice({ client }, notification, ...processes) {
+  const sent = Array.from({ length: 300 }, () => another(notification));
+  await inTurns(sent, (one) => Promise.all(processes.map(({ url }) => deliver(url, one))));
+  const { rows } = await client.query(
+    'select count(*) as kept, count(projected_at) as projected from webhook_events where event_id = any($1)',
+    [sent.map(({ event_id }) => event_id)],
+  );
+  const [{ kept, projected }] = rows;
+  return Math.abs(Number(kept) - sent.length) + Math.abs(Number(projected) - sent.length);
+}
+
+/** A letter to each person, asked for of both processes in turn; two workers share them. */
+async function lettersAmiss(product, second) {
+  const outbox = path.join(product.dataDir, 'outbox');
+  const before = readdirSync(outbox).length;
+  const wanted = Array.from({ length: people }, (_, number) => number);
+  const requests = wanted.map((number) => ({ url: number % 2 ? product.url : second.url, email: emailOf(number) }));
+  await inTurns(requests, ({ url, email }) => post(`${url}/api/auth/password/reset`, { email }));
+  const count = () => readdirSync(outbox).filter((file) => file.endsWith('.eml')).length - before;
+  const giveUpAt = Date.now() + 60_000;
+  while (count() < people && Date.now() < giveUpAt) await delay(100);
+  // Long enough for a second copy to show.
+  await delay(2_000);
+  return Math.abs(count() - people);
+}
+
+async function inTurns(all, act) {
+  const waiting = [...all];
+  const lane = async () => {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await act(one);
+  };
+  await Promise.all(Array.from({ length: connections }, lane));
+}
+
+/** Finished calls per second. */
+async function rate(urls, call) {
+  const endAt = Date.now() + seconds * 1000;
+  let done = 0;
+  const lane = async (number) => {
+    while (Date.now() < endAt) {
+      await call(urls[number % urls.length]);
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, (_, number) => lane(number)));
+  return done / seconds;
+}
+
+const emailOf = (number) => `bench-${number}@example.com`;
+
+function emulatorOf(url) {
+  const { port } = new URL(url);
+  return `http://127.0.0.1:${Number(port) + 1}`;
+}
+
+const post = (url, body) => send('POST', url, JSON.stringify(body));
+const get = (url, authorization) => send('GET', url, undefined, { authorization });
+
+let callers = 0;
+
+async function send(method, url, body, headers = {}) {
+  callers += 1;
+  const from = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
+  const answer = await fetch(url, {
+    method,
+    body,
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from, ...headers },
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${text}`);
+  return JSON.parse(text);
+}
