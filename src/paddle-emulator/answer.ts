@@ -19,7 +19,11 @@ export function sendPage<T>(reply: FastifyReply, page: Page<T> | { refused: Refu
   return reply.send({ data, meta: { request_id: reply.request.id, pagination } });
 }
 
-export function sendRefusal(reply: FastifyReply, { status, code, detail, errors }: Refusal) {
+export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
+  return reply.code(refusal.status).send(refusalBody(refusal, reply.request.id));
+}
+
+export function refusalBody({ status, code, detail, errors }: Refusal, requestId: string) {
   const error = {
     type: status >= 500 ? 'api_error' : 'request_error',
     code,
@@ -27,7 +31,7 @@ export function sendRefusal(reply: FastifyReply, { status, code, detail, errors 
     documentation_url: `https://developer.paddle.com/errors/shared/${code}`,
     ...(errors === undefined ? {} : { errors }),
   };
-  return reply.code(status).send({ error, meta: { request_id: reply.request.id } });
+  return { error, meta: { request_id: requestId } };
 }
 
 /** The address the caller used for us: the SDK follows `pagination.next` only when it begins with that same one. */

@@ -6,7 +6,10 @@ import { sendRefusal } from './answer';
 import { catalogueRoutes } from './catalogue/catalogue.routes';
 import { checkoutRoutes } from './checkout/checkout.routes';
 import { customerRoutes } from './customer/customer.routes';
+import { discountRoutes } from './discount/discount.routes';
 import type { Engine } from './engine';
+import { faultRoutes } from './fault/fault.routes';
+import { createFaultGate } from './fault/fault-gate';
 import { panelRoutes } from './panel/panel.routes';
 import { invalidField } from './refusal';
 import { subscriptionRoutes } from './subscription/subscription.routes';
@@ -24,9 +27,12 @@ export function buildApp(engine: Engine): App {
   app.setNotFoundHandler((_request, reply) =>
     sendRefusal(reply, { status: 404, code: 'not_found', detail: 'The Paddle emulator has nothing at this address.' }),
   );
+  const gate = createFaultGate(engine);
   app.register(async (api: App) => {
     api.addHook('onRequest', requireKey);
+    gate.guard(api);
     catalogueRoutes(api, engine);
+    discountRoutes(api, engine);
     customerRoutes(api, engine);
     transactionRoutes(api, engine);
     adjustmentRoutes(api, engine);
@@ -36,6 +42,7 @@ export function buildApp(engine: Engine): App {
   });
   checkoutRoutes(app, engine);
   panelRoutes(app, engine);
+  faultRoutes(app, engine, gate);
   adjustmentPanelRoutes(app, engine);
   return app;
 }

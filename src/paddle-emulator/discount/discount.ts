@@ -1,0 +1,117 @@
+import { isoOf } from '../clock';
+import type { Command } from '../engine';
+import { type FieldError, invalidField, notFound, type Refusal, refuse } from '../refusal';
+import { put, type State } from '../state';
+import { emit } from '../webhook/event-log';
+import type { Discount } from './discount-entity';
+
+type Choices = Pick<
+  Discount,
+  | 'enabled_for_checkout'
+  | 'code'
+  | 'mode'
+  | 'currency_code'
+  | 'recur'
+  | 'maximum_recurring_intervals'
+  | 'usage_limit'
+  | 'restrict_to'
+  | 'expires_at'
+  | 'custom_data'
+>;
+export type DiscountBody = Pick<Discount, 'amount' | 'description' | 'type'> & Partial<Choices>;
+export type DiscountPatch = Partial<DiscountBody> & { status?: 'active' | 'archived' };
+
+/** A new discount; one that is offered at the checkout gets a code when none is given. */
+export function createDiscount(body: DiscountBody): Command<Discount> {
+  return (state, moment) => {
+    const id = moment.newId('dsc');
+    const now = isoOf(moment.nowMs);
+    const discount: Discount = {
+      enabled_for_checkout: true,
+      code: body.enabled_for_checkout === false ? null : id.slice(-10).toUpperCase(),
+      mode: 'standard',
+      currency_code: null,
+      recur: false,
+      maximum_recurring_intervals: null,
+      usage_limit: null,
+      restrict_to: null,
+      expires_at: null,
+      custom_data: null,
+      ...body,
+      id,
+      status: 'active',
+      times_used: 0,
+      created_at: now,
+      updated_at: now,
+      import_meta: null,
+      discount_group_id: null,
+      discount_group: null,
+    };
+    const refused = refusalOf(state, discount, moment.nowMs);
+    if (refused !== null) return refused;
+    return { state: emit(put(state, 'discounts', discount), moment, 'discount.created', discount), answer: discount };
+  };
+}
+
+/** Changes a discount for later sales; archived ones can no longer be used. */
+export function updateDiscount(id: string, patch: DiscountPatch): Command<Discount> {
+  return (state, moment) => {
+    const before = state.discounts[id];
+    if (before === undefined) return notFound(id);
+    const discount: Discount = { ...before, ...patch, updated_at: isoOf(moment.nowMs) };
+    const refused = refusalOf(state, discount, discount.expires_at === before.expires_at ? null : moment.nowMs);
+    if (refused !== null) return refused;
+    const stored = put(state, 'discounts', discount);
+    return { state: emit(stored, moment, 'discount.updated', discountAt(discount, moment.nowMs)), answer: discount };
+  };
+}
+
+/** The discount as Paddle shows it at this emulated time (epoch ms): also `expired` or `used`. */
+export function discountAt(discount: Discount, nowMs: number): Discount {
+  if (discount.status !== 'active') return discount;
+  if (discount.expires_at !== null && Date.parse(discount.expires_at) <= nowMs) {
+    return { ...discount, status: 'expired' };
+  }
+  const usedUp = discount.usage_limit !== null && discount.times_used >= discount.usage_limit;
+  return usedUp ? { ...discount, status: 'used' } : discount;
+}
+
+/** `nowMs` null: an old expiry date may stay. */
+function refusalOf(state: State, discount: Discount, nowMs: number | null): { refused: Refusal } | null {
+  const faults = [...amountFaults(discount), ...limitFaults(discount, nowMs), ...restrictionFaults(state, discount)];
+  if (faults.length > 0) return invalidField(...faults);
+  const { id, code, status } = discount;
+  const other = Object.values(state.discounts).find(
+    (one) => one.id !== id && code !== null && one.code === code && one.status === 'active',
+  );
+  if (other === undefined || status !== 'active') return null;
+  return refuse(409, 'discount_code_conflict', `discount code conflicts with discount of id ${other.id}`);
+}
+
+function amountFaults({ type, amount, currency_code }: Discount): FieldError[] {
+  if (type === 'percentage') {
+    const percent = Number(amount);
+    return percent >= 0.01 && percent <= 100 ? [] : [{ field: 'amount', message: 'must be from 0.01 to 100' }];
+  }
+  return [
+    ...(/^[1-9]\d*$/.test(amount) ? [] : [{ field: 'amount', message: 'must be in minor units, above zero' }]),
+    ...(currency_code === null ? [{ field: 'currency_code', message: 'is needed for a flat discount' }] : []),
+  ];
+}
+
+function limitFaults({ expires_at, recur, maximum_recurring_intervals }: Discount, nowMs: number | null): FieldError[] {
+  const faults: FieldError[] = [];
+  if (expires_at !== null && !(Date.parse(expires_at) > (nowMs ?? 0))) {
+    faults.push({ field: 'expires_at', message: 'must be a time in the future' });
+  }
+  if (!recur && maximum_recurring_intervals !== null) {
+    faults.push({ field: 'maximum_recurring_intervals', message: 'is only for a discount that recurs' });
+  }
+  return faults;
+}
+
+function restrictionFaults(state: State, { restrict_to }: Discount): FieldError[] {
+  const unknown = (restrict_to ?? []).filter((id) => !(id in state.products || id in state.prices));
+  if (unknown.length === 0) return [];
+  return [{ field: 'restrict_to', message: `knows no product or price ${unknown.join(', ')}` }];
+}

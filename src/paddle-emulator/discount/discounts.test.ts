@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestEmulator, type TestEmulator } from '../test-emulator';
+
+let emulator: TestEmulator;
+beforeEach(async () => {
+  emulator = await startTestEmulator();
+});
+afterEach(() => emulator.stop());
+
+const discounts = () => emulator.sdk.discounts;
+const percent = { type: 'percentage', amount: '20', description: 'Autumn' } as const;
+
+it('keeps a discount as it was made, with a code of its own when none is given', async () => {
+  const discount = await discounts().create(percent);
+
+  expect(discount).toMatchObject({ ...percent, status: 'active', enabledForCheckout: true, timesUsed: 0 });
+  expect(discount.id).toMatch(/^dsc_[a-z\d]{26}$/);
+  expect(discount.code).toMatch(/^[A-Z\d]{10}$/);
+  expect(await discounts().get(discount.id)).toEqual(discount);
+});
+
+it('gives no code to one that is not for the checkout', async () => {
+  expect((await discounts().create({ ...percent, enabledForCheckout: false })).code).toBeNull();
+});
+
+it('is found by its code and status', async () => {
+  const { id } = await discounts().create({ ...percent, code: 'AUTUMN' });
+  const archived = await discounts().create({ ...percent, code: 'SPRING' });
+  await discounts().archive(archived.id);
+
+  const byCode = await discounts()
+    .list({ code: ['AUTUMN'] })
+    .next();
+  const gone = await discounts()
+    .list({ status: ['archived'] })
+    .next();
+
+  expect(byCode.map((one) => one.id)).toEqual([id]);
+  expect(gone.map((one) => one.id)).toEqual([archived.id]);
+});
+
+it('has each code once among those that are active', async () => {
+  const { id } = await discounts().create({ ...percent, code: 'AUTUMN' });
+
+  await expect(discounts().create({ ...percent, code: 'AUTUMN' })).rejects.toMatchObject({
+    code: 'discount_code_conflict',
+    detail: `discount code conflicts with discount of id ${id}`,
+  });
+
+  await discounts().archive(id);
+  expect(await discounts().create({ ...percent, code: 'AUTUMN' })).toMatchObject({ code: 'AUTUMN' });
+});
+
+it('expires on the emulated clock', async () => {
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+  const { id } = await discounts().create({ ...percent, expiresAt });
+
+  await emulator.advanceTo(expiresAt);
+
+  expect((await discounts().get(id)).status).toBe('expired');
+});
+
+describe('what is refused', () => {
+  it.each([
+    [{ amount: '0' }, 'amount'],
+    [{ amount: '100.01' }, 'amount'],
+    [{ type: 'flat', amount: '500' }, 'currency_code'],
+    [{ type: 'flat', amount: '5.5', currencyCode: 'USD' }, 'amount'],
+    [{ maximumRecurringIntervals: 3 }, 'maximum_recurring_intervals'],
+    [{ expiresAt: '2020-01-01T00:00:00Z' }, 'expires_at'],
+    [{ expiresAt: 'soon' }, 'expires_at'],
+    [{ restrictTo: ['pro_01aaaaaaaaaaaaaaaaaaaaaaaa'] }, 'restrict_to'],
+  ] as const)('%j names the field %s', async (more, field) => {
+    await expect(
+      discounts().create({ ...percent, ...more, restrictTo: 'restrictTo' in more ? [...more.restrictTo] : null }),
+    ).rejects.toMatchObject({
+      code: 'invalid_field',
+      errors: [expect.objectContaining({ field })],
+    });
+  });
+});

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestEmulator, type TestEmulator } from '../test-emulator';
+
+let emulator: TestEmulator;
+beforeEach(async () => {
+  emulator = await startTestEmulator();
+});
+afterEach(() => emulator.stop());
+
+const key = { authorization: 'bearer emulator_key' };
+
+async function setFaults(faults: unknown) {
+  const response = await fetch(`${emulator.url}/emulator/faults`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(faults),
+  });
+  return (await response.json()) as { data: unknown; error: unknown };
+}
+
+const newCustomer = (email = 'maya@example.com') => emulator.sdk.customers.create({ email });
+const emails = async () => (await emulator.sdk.customers.list().next()).map(({ email }) => email);
+
+it('are off at first, and each is told with all it does', async () => {
+  const read = async () => ((await (await fetch(`${emulator.url}/emulator/faults`)).json()) as { data: unknown }).data;
+  const off = { webhooks: { drop: 0, duplicate: 0, shuffle: 0, hold_ms: 2000, delay_ms: 0 }, api: [], hanging: 0 };
+  expect(await read()).toEqual(off);
+
+  await setFaults({ webhooks: { drop: 0.5 }, api: [{ answer: '500' }] });
+  expect(await read()).toEqual({
+    webhooks: { ...off.webhooks, drop: 0.5 },
+    api: [{ answer: '500', method: null, path: '/', calls: null, carried_out: false, retry_after_seconds: 1 }],
+    hanging: 0,
+  });
+
+  await setFaults({});
+  expect(await read()).toEqual(off);
+});
+
+it.each([
+  [{ webhooks: { drop: 2 } }],
+  [{ api: [{ answer: '418' }] }],
+  [{ api: [{ answer: '500', path: 'x' }] }],
+  [{ drop: 1 }],
+])('refuse %j', async (faults) => {
+  expect(await setFaults(faults)).toMatchObject({ error: { code: 'invalid_field' } });
+});
+
+it('with 429 the SDK learns how long to wait, and nothing is done', async () => {
+  await setFaults({ api: [{ answer: '429', retry_after_seconds: 7, calls: 1 }] });
+
+  await expect(newCustomer()).rejects.toMatchObject({
+    code: 'too_many_requests',
+    type: 'request_error',
+    retryAfter: 7,
+  });
+
+  expect(await emails()).toEqual([]);
+});
+
+it('with 500 there is an error of the API in JSON', async () => {
+  await setFaults({ api: [{ answer: '500', calls: 1 }] });
+
+  await expect(newCustomer()).rejects.toMatchObject({ code: 'internal_error', type: 'api_error' });
+});
+
+it('with 502 there is a page of a proxy, on which the SDK stumbles', async () => {
+  await setFaults({ api: [{ answer: '502' }] });
+
+  const response = await fetch(`${emulator.url}/customers`, { headers: key });
+
+  expect(response.status).toBe(502);
+  expect(response.headers.get('content-type')).toContain('text/html');
+  expect(await response.text()).toContain('<html>');
+  await expect(newCustomer()).rejects.toBeInstanceOf(SyntaxError);
+});
+
+it('hit only the method and path that are named, and only so many calls', async () => {
+  await setFaults({ api: [{ answer: '500', method: 'POST', path: '/customers', calls: 2 }] });
+
+  await emulator.sdk.products.create({ name: 'Everkite', taxCategory: 'saas' });
+  expect(await emails()).toEqual([]);
+  await expect(newCustomer()).rejects.toMatchObject({ code: 'internal_error' });
+  await expect(newCustomer()).rejects.toMatchObject({ code: 'internal_error' });
+  expect(await newCustomer()).toMatchObject({ email: 'maya@example.com' });
+});
+
+it('never hit who has no key, the checkout or the panel', async () => {
+  await setFaults({ api: [{ answer: '500' }] });
+
+  expect((await fetch(`${emulator.url}/customers`)).status).toBe(403);
+  expect((await fetch(`${emulator.url}/`)).status).toBe(200);
+  expect((await fetch(`${emulator.url}/emulator/clock`)).status).toBe(200);
+});
+
+describe('an answer that is lost', () => {
+  it.each(['429', '500', '502'] as const)('as %s leaves the change done', async (answer) => {
+    await setFaults({ api: [{ answer, carried_out: true, calls: 1 }] });
+
+    await expect(newCustomer()).rejects.toThrow();
+
+    expect(await emails()).toEqual(['maya@example.com']);
+  });
+
+  it('by hanging leaves the change done before anybody is told', async () => {
+    await setFaults({ api: [{ answer: 'hang', method: 'POST', carried_out: true, calls: 1 }] });
+    const created = newCustomer();
+
+    await expect.poll(emails).toEqual(['maya@example.com']);
+
+    await setFaults({});
+    expect(await created).toMatchObject({ email: 'maya@example.com' });
+  });
+});
+
+describe('a call that hangs', () => {
+  const untilHanging = (calls: number) =>
+    expect
+      .poll(async () => {
+        const answer = (await (await fetch(`${emulator.url}/emulator/faults`)).json()) as { data: { hanging: number } };
+        return answer.data.hanging;
+      })
+      .toBe(calls);
+
+  it('goes on once the switch is off', async () => {
+    await setFaults({ api: [{ answer: 'hang', method: 'POST', calls: 1 }] });
+    const created = newCustomer();
+    await untilHanging(1);
+    expect(await emails()).toEqual([]);
+
+    await setFaults({});
+
+    expect(await created).toMatchObject({ email: 'maya@example.com' });
+  });
+
+  it('does nothing when its caller has gone', async () => {
+    await setFaults({ api: [{ answer: 'hang', method: 'POST', calls: 1 }] });
+    const giveUp = new AbortController();
+    const body = JSON.stringify({ email: 'maya@example.com' });
+    const headers = { ...key, 'content-type': 'application/json' };
+    const call = fetch(`${emulator.url}/customers`, { method: 'POST', headers, body, signal: giveUp.signal });
+    await untilHanging(1);
+    giveUp.abort();
+    await expect(call).rejects.toThrow();
+    await untilHanging(0);
+
+    await setFaults({});
+    await newCustomer('other@example.com');
+
+    expect(await emails()).toEqual(['other@example.com']);
+  });
+
+  it('does not keep the emulator from stopping', async () => {
+    const other = await startTestEmulator();
+    await fetch(`${other.url}/emulator/faults`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ api: [{ answer: 'hang' }] }),
+    });
+    const call = other.sdk.customers.create({ email: 'maya@example.com' });
+
+    await expect(Promise.all([call, other.stop()])).rejects.toThrow();
+  });
+});
