@@ -12,6 +12,7 @@ import { paddleWebhookRoutes } from './paddle/webhook.routes';
 import { configRoutes } from './page/config.routes';
 import { pageRoutes } from './page/page.routes';
 import { resumeRoutes } from './resume/resume.routes';
+import { pauseRoutes } from './subscription/pause.routes';
 import { subscriptionRoutes } from './subscription/subscription.routes';
 
 const bodyLimitBytes = 1_048_576;
@@ -50,6 +51,7 @@ export function buildApp(deps: Deps, { webDir }: AppOptions): FastifyInstance {
   offerRoutes(app, deps);
   checkoutRoutes(app, deps);
   subscriptionRoutes(app, deps);
+  pauseRoutes(app, deps);
   resumeRoutes(app, deps);
   paddleWebhookRoutes(app, deps);
   ingestionRoutes(app, deps);

@@ -16,7 +16,7 @@ export function subscriptionDetails(subscription: SubscriptionRecord, now: numbe
     interval: { unit: subscription.intervalUnit, count: subscription.intervalCount },
     started_at: iso(subscription.startedAt),
     paid_until: isoOrNull(expiresAt),
-    next_payment_at: subscription.endsThen ? null : isoOrNull(subscription.nextBilledAt),
+    next_payment_at: isoOrNull(nextPaymentAt(subscription)),
     cancel_at: isoOrNull(cancelAt(subscription)),
     card: subscription.card,
     offer_id: subscription.offerId,
@@ -26,6 +26,13 @@ export function subscriptionDetails(subscription: SubscriptionRecord, now: numbe
     withdraw_until: withdrawUntil(subscription, now),
     withdrawal: withdrawalOf(subscription),
   };
+}
+
+/** After a pause that ends by itself, billing goes on at once. */
+function nextPaymentAt(subscription: SubscriptionRecord): number | null {
+  const { status, scheduledAction, cancelWanted, withdrawal, resumeAt, nextBilledAt } = subscription;
+  if (cancelWanted || withdrawal !== null || !liveStatuses.includes(status)) return null;
+  return status === 'paused' || scheduledAction === 'pause' ? resumeAt : nextBilledAt;
 }
 
 /** When a cancellation that was asked for takes effect; null when none was, or when it has taken effect already. */

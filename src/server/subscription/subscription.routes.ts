@@ -6,10 +6,8 @@ import { CancelBody, SubscriptionAnswer } from '../../contract/subscription';
 import { findSignedInUser } from '../auth/find-signed-in-user.sql';
 import type { Deps } from '../deps';
 import { cancelSubscription } from './cancel-subscription';
-import { currentOf } from './entitlement';
 import { type KeepRefusal, keepSubscription } from './keep-subscription';
-import { subscriptionDetails } from './subscription-details';
-import { listSubscriptions } from './subscriptions.sql';
+import { subscriptionAnswer } from './subscription-answer';
 
 const signedOut = { error: 'Please sign in.' };
 const nothingToCancel = { error: 'There is no running subscription to cancel.' };
@@ -31,10 +29,7 @@ type RouteDeps = Pick<Deps, 'db' | 'pool' | 'paddle' | 'clock' | 'log'>;
 export function subscriptionRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const userOf = (request: FastifyRequest) => findSignedInUser(deps.pool, request.headers.authorization, deps.clock());
 
-  async function answerFor(userId: string): Promise<SubscriptionAnswer> {
-    const current = currentOf(await listSubscriptions(deps.db, userId), deps.clock());
-    return { subscription: current ? subscriptionDetails(current, deps.clock()) : null };
-  }
+  const answerFor = (userId: string) => subscriptionAnswer(deps, userId);
 
   app.get(
     apiPaths.subscription,

@@ -1,0 +1,99 @@
+import type { Subscription } from '@paddle/paddle-node-sdk';
+import type { SubscriptionAction } from '../../contract/subscription';
+import type { Deps } from '../deps';
+import { enqueue } from '../job/enqueue.sql';
+import type { PaddleOutcome } from '../paddle/call-paddle';
+import { type ChangeRefusal, type Refused, whyNot } from './change-refusal';
+import { currentOf } from './entitlement';
+import { newsOfSubscription } from './paddle-news';
+import { permittedActions } from './permitted-actions';
+import { applyNews } from './projector.sql';
+import { pullSubscription } from './pull-from-paddle';
+import { withClaim } from './subscription-claims.sql';
+import { listSubscriptions, type SubscriptionRecord } from './subscriptions.sql';
+
+export type ChangeDeps = Pick<Deps, 'db' | 'paddle' | 'clock' | 'log'>;
+
+/** A subscription whose state permits what is asked for, and what exactly that is. */
+export interface Permitted {
+  subscription: SubscriptionRecord;
+  action: SubscriptionAction;
+}
+
+/** The user's current subscription when it permits one of the actions at this moment, as far as our rows tell. */
+export async function findPermitted(
+  { db, clock }: Pick<ChangeDeps, 'db' | 'clock'>,
+  userId: string,
+  actions: [SubscriptionAction, ...SubscriptionAction[]],
+): Promise<Permitted | Refused> {
+  const subscription = currentOf(await listSubscriptions(db, userId), clock());
+  const standing = subscription && { ...subscription, withdrawn: subscription.withdrawal !== null };
+  const may = standing ? permittedActions(standing, clock()) : [];
+  const action = actions.find((one) => may.includes(one));
+  return subscription && action ? { subscription, action } : { refused: whyNot(actions[0], standing) };
+}
+
+/**
+ * Runs a change that the subscription's state permits, alone, after Paddle has said how the subscription stands: so what
+ * is decided on is not old, and a Paddle that is down is found out before anything is asked of it.
+ */
+export async function whilePermitted<T>(
+  deps: ChangeDeps,
+  userId: string,
+  actions: [SubscriptionAction, ...SubscriptionAction[]],
+  run: (permitted: Permitted) => Promise<T | Refused>,
+): Promise<T | Refused> {
+  const known = await findPermitted(deps, userId, actions);
+  if ('refused' in known) return known;
+  const subscriptionId = known.subscription.id;
+  const outcome = await withClaim(deps.db, { subscriptionId, now: deps.clock() }, async () => {
+    const pulled = await pullSubscription(deps, subscriptionId);
+    if (!('ok' in pulled)) {
+      deps.log.warn({ subscriptionId, ...pulled }, 'Paddle did not say how a subscription stands');
+      return { refused: 'unavailable' in pulled ? 'paddle unavailable' : 'nothing to change' } as const;
+    }
+    const fresh = await findPermitted(deps, userId, actions);
+    return 'refused' in fresh ? fresh : run(fresh);
+  });
+  return outcome === 'taken' ? { refused: 'being changed' } : outcome;
+}
+
+/**
+ * Takes Paddle's answer to a change in. When there is none, asks how the subscription stands: the change may have
+ * arrived, as `hasArrived` tells, or may arrive yet, for which a job looks again.
+ */
+export async function settleChange(
+  deps: ChangeDeps,
+  subscriptionId: string,
+  answer: PaddleOutcome<Subscription>,
+  hasArrived: (subscription: Subscription) => boolean,
+): Promise<'changed' | Refused> {
+  if ('ok' in answer) {
+    await applyNews(deps.db, newsOfSubscription(answer.ok), deps.clock());
+    return 'changed';
+  }
+  deps.log.warn({ subscriptionId, ...answer }, 'Paddle did not take a change of a subscription');
+  const pulled = await pullSubscription(deps, subscriptionId);
+  if ('refused' in answer) return { refused: refusalOf(answer.refused) };
+  if ('ok' in pulled && hasArrived(pulled.ok)) return 'changed';
+  await lookAgain(deps, subscriptionId);
+  return { refused: 'ok' in pulled ? 'paddle unavailable' : 'outcome unknown' };
+}
+
+/** Paddle's error codes, in our words. */
+function refusalOf(code: string): ChangeRefusal {
+  if (code === 'subscription_locked_renewal') return 'being renewed';
+  return code.endsWith('payment_declined') ? 'card declined' : 'not possible';
+}
+
+const lookAgainAfterMs = 30_000;
+
+function lookAgain({ db, clock }: Pick<ChangeDeps, 'db' | 'clock'>, subscriptionId: string): Promise<void> {
+  const now = clock();
+  return enqueue(db, {
+    kind: 'pull-subscription',
+    uniqueKey: `pull-subscription:${subscriptionId}:${now}`,
+    payload: { subscription_id: subscriptionId },
+    runAt: now + lookAgainAfterMs,
+  });
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { subscriptionDetails } from './subscription-details';
+import type { SubscriptionRecord } from './subscriptions.sql';
+import { subscriptionRecord } from './test-subscription';
+
+const startedAt = '2026-04-12T10:00:00.000Z';
+const renewsAt = '2026-05-10T10:00:00.000Z';
+const resumesAt = '2026-06-10T10:00:00.000Z';
+const lastDayToWithdraw = '2026-04-27T00:00:00.000Z';
+
+function seen(changes: Partial<SubscriptionRecord> = {}, at = '2026-04-20T10:00:00Z') {
+  return subscriptionDetails(subscriptionRecord(changes), Date.parse(at));
+}
+
+const ms = (text: string) => Date.parse(text);
+
+describe('what is shown of a subscription', () => {
+  it('that runs: until when it is paid and when it charges again', () => {
+    expect(seen()).toMatchObject({
+      status: 'active',
+      started_at: startedAt,
+      paid_until: renewsAt,
+      next_payment_at: renewsAt,
+      trial_ends_at: null,
+      pause: null,
+      cancel_at: null,
+      withdraw_until: lastDayToWithdraw,
+      withdrawal: null,
+    });
+  });
+
+  it('that is to be paused: from when to when, and the payment that comes after the pause', () => {
+    const planned = { scheduledAction: 'pause', scheduledAt: ms(renewsAt), resumeAt: ms(resumesAt), endsThen: true };
+    expect(seen(planned)).toMatchObject({
+      status: 'active',
+      paid_until: renewsAt,
+      next_payment_at: resumesAt,
+      pause: { starts_at: renewsAt, resumes_at: resumesAt },
+    });
+  });
+
+  it('that is paused: since when, until when, and the payment that comes then', () => {
+    const running = {
+      status: 'paused',
+      pausedAt: ms(renewsAt),
+      scheduledAction: 'resume',
+      scheduledAt: ms(resumesAt),
+      resumeAt: ms(resumesAt),
+      nextBilledAt: null,
+    };
+    expect(seen(running, '2026-05-20T10:00:00Z')).toMatchObject({
+      status: 'paused',
+      next_payment_at: resumesAt,
+      pause: { starts_at: renewsAt, resumes_at: resumesAt },
+    });
+  });
+
+  it('that is paused until it is ended by hand: no payment to come', () => {
+    expect(seen({ status: 'paused', pausedAt: ms(renewsAt), nextBilledAt: null })).toMatchObject({
+      next_payment_at: null,
+      pause: { starts_at: renewsAt, resumes_at: null },
+    });
+  });
+
+  it('that is paused and to be cancelled: no payment to come', () => {
+    const both = { status: 'paused', pausedAt: ms(renewsAt), resumeAt: ms(resumesAt), cancelWanted: true };
+    expect(seen(both)).toMatchObject({ next_payment_at: null });
+  });
+
+  it('in its trial: when it ends, which is when the first payment comes', () => {
+    const trialEndsAt = ms('2026-04-22T10:00:00Z');
+    const trial = { status: 'trialing', trialEndsAt, paidUntilAt: null, nextBilledAt: trialEndsAt };
+    expect(seen(trial)).toMatchObject({
+      status: 'trialing',
+      trial_ends_at: '2026-04-22T10:00:00.000Z',
+      paid_until: '2026-04-22T10:00:00.000Z',
+      next_payment_at: '2026-04-22T10:00:00.000Z',
+    });
+  });
+
+  it('that was in a trial once: nothing of it', () => {
+    expect(seen({ trialEndsAt: ms('2026-04-19T10:00:00Z') })).toMatchObject({ trial_ends_at: null });
+  });
+
+  it('that was withdrawn from: what comes back, and nothing that may be done or is to be paid', () => {
+    const withdrawal = {
+      requestedAt: ms('2026-04-20T09:00:00Z'),
+      refund: { amountMinor: 1999, currency: 'USD' },
+      refundedAt: null,
+    };
+    expect(seen({ withdrawal })).toMatchObject({
+      may: [],
+      next_payment_at: null,
+      withdraw_until: null,
+      withdrawal: {
+        requested_at: '2026-04-20T09:00:00.000Z',
+        refund: { amount_minor: 1999, currency: 'USD' },
+        refunded_at: null,
+      },
+    });
+  });
+
+  it('that was withdrawn from before anything was paid: that nothing comes back', () => {
+    const withdrawal = { requestedAt: ms('2026-04-20T09:00:00Z'), refund: null, refundedAt: null };
+    expect(seen({ withdrawal })).toMatchObject({
+      withdrawal: { refund: { amount_minor: 0, currency: 'USD' }, refunded_at: null },
+    });
+  });
+
+  it('whose 14 days are over: no withdrawal any more', () => {
+    expect(seen({}, lastDayToWithdraw)).toMatchObject({ withdraw_until: null });
+    expect(seen({}, '2026-04-26T23:59:59.999Z')).toMatchObject({ withdraw_until: lastDayToWithdraw });
+  });
+
+  it('that has ended: no payment to come and nothing but to withdraw', () => {
+    expect(seen({ status: 'canceled', nextBilledAt: null })).toMatchObject({
+      may: ['withdraw'],
+      next_payment_at: null,
+      cancel_at: null,
+    });
+  });
+});
