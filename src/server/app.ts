@@ -13,6 +13,7 @@ import { configRoutes } from './page/config.routes';
 import { pageRoutes } from './page/page.routes';
 import { resumeRoutes } from './resume/resume.routes';
 import { pauseRoutes } from './subscription/pause.routes';
+import { paymentRoutes } from './subscription/payment.routes';
 import { subscriptionRoutes } from './subscription/subscription.routes';
 
 const bodyLimitBytes = 1_048_576;
@@ -52,6 +53,7 @@ export function buildApp(deps: Deps, { webDir }: AppOptions): FastifyInstance {
   checkoutRoutes(app, deps);
   subscriptionRoutes(app, deps);
   pauseRoutes(app, deps);
+  paymentRoutes(app, deps);
   resumeRoutes(app, deps);
   paddleWebhookRoutes(app, deps);
   ingestionRoutes(app, deps);
