@@ -26,10 +26,13 @@ export function connect(url: string, log: { warn: (message: string) => void }): 
     application_name: 'everkite',
   });
   let closing = false;
-  // Without a listener, a restart of the database would end the process; the pool replaces the connection by itself.
-  pool.on('error', (error) => {
+  const tellLoss = (error: Error) => {
     if (!closing) log.warn(`A database connection was lost: ${error.message}`);
-  });
+  };
+  // Without listeners, a restart of the database would end the process: the pool's for connections that wait, one of its
+  // own for each that is lent out and asks nothing at this moment. The pool replaces lost ones by itself.
+  pool.on('error', tellLoss);
+  pool.on('connect', (client) => client.on('error', tellLoss));
   return {
     pool,
     db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
