@@ -14,6 +14,7 @@ import { pageRoutes } from './page/page.routes';
 import { resumeRoutes } from './resume/resume.routes';
 import { pauseRoutes } from './subscription/pause.routes';
 import { paymentRoutes } from './subscription/payment.routes';
+import { planRoutes } from './subscription/plan.routes';
 import { subscriptionRoutes } from './subscription/subscription.routes';
 
 const bodyLimitBytes = 1_048_576;
@@ -54,6 +55,7 @@ export function buildApp(deps: Deps, { webDir }: AppOptions): FastifyInstance {
   subscriptionRoutes(app, deps);
   pauseRoutes(app, deps);
   paymentRoutes(app, deps);
+  planRoutes(app, deps);
   resumeRoutes(app, deps);
   paddleWebhookRoutes(app, deps);
   ingestionRoutes(app, deps);

@@ -81,7 +81,7 @@ export async function settleChange(
 }
 
 /** Paddle's error codes, in our words. */
-function refusalOf(code: string): ChangeRefusal {
+export function refusalOf(code: string): ChangeRefusal {
   if (code === 'subscription_locked_renewal') return 'being renewed';
   return code.endsWith('payment_declined') ? 'card declined' : 'not possible';
 }
