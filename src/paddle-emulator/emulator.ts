@@ -22,6 +22,8 @@ export interface EmulatorOptions {
   random?: () => number;
   /** The pause after each failed delivery; when they are used up the notification has failed. */
   retryDelaysMs?: readonly number[];
+  /** How long the application may take to answer a message. */
+  attemptTimeoutMs?: number;
 }
 
 export interface Emulator {
@@ -34,13 +36,15 @@ export interface Emulator {
 }
 
 const host = '127.0.0.1';
+const defaultAttemptTimeoutMs = 5_000;
 const longestTimerMs = 3_600_000;
 
 /** Starts the Paddle stand-in on this machine's loopback. Rejects when the port is taken or the state unreadable. */
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
   const { dataDir, webhookUrl, webhookSecret, retryDelaysMs = defaultRetryDelaysMs } = options;
+  const { attemptTimeoutMs = defaultAttemptTimeoutMs } = options;
   const store = dataDir === null ? memoryStore() : fileStore(path.join(dataDir, 'paddle-emulator'));
-  const delivery = createDelivery({ engine: () => engine, retryDelaysMs });
+  const delivery = createDelivery({ engine: () => engine, retryDelaysMs, attemptTimeoutMs });
   const timer = createDueTimer(() => engine);
   const engine = createEngine(withStartSetting(await store.load(), webhookUrl, webhookSecret), {
     store,

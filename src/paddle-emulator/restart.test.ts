@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { NotificationSettings } from '@paddle/paddle-node-sdk';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startEmulator } from './emulator';
 import { startReceiver, startTestEmulator } from './test-emulator';
@@ -53,6 +54,54 @@ it('has every answered change on disk before it answers', async () => {
   const onDisk = JSON.parse(await readFile(path.join(dataDir, 'paddle-emulator/state.json'), 'utf8'));
   expect(Object.keys(onDisk.customers)).toEqual(expect.arrayContaining(customers.map(({ id }) => id)));
   await emulator.stop();
+});
+
+it('takes over the state of an older emulator, with the messages that still wait', async () => {
+  const waiting = {
+    id: 'ntf_01aaaaaaaaaaaaaaaaaaaaaaaa',
+    eventId: 'evt_01aaaaaaaaaaaaaaaaaaaaaaaa',
+    origin: 'event',
+    status: 'needs_retry',
+    nextAttemptAt: 0,
+    attempts: [{ at: 0, responseCode: 500, response: '' }],
+  };
+  const event = {
+    event_id: waiting.eventId,
+    event_type: 'customer.created',
+    occurred_at: '2026-11-21T10:00:00.000000Z',
+    data: { id: 'ctm_01aaaaaaaaaaaaaaaaaaaaaaaa' },
+  };
+  const tables = { products: {}, prices: {}, customers: {}, addresses: {}, transactions: {}, subscriptions: {} };
+  const numbers = { version: 1, clockOffsetMs: 86_400_000, lastOccurredMicros: 0, invoices: 4 };
+  const old = { ...numbers, ...tables, billings: {}, events: [event], notifications: [waiting] };
+  await mkdir(path.join(dataDir, 'paddle-emulator'));
+  await writeFile(path.join(dataDir, 'paddle-emulator/state.json'), JSON.stringify(old));
+  const receiver = await startReceiver();
+
+  const emulator = await startTestEmulator({ dataDir, webhookUrl: receiver.url });
+  await emulator.webhooksSettled();
+
+  expect(receiver.received.map(({ body }) => JSON.parse(body).notification_id)).toEqual([waiting.id]);
+  expect(await emulator.sdk.discounts.list().next()).toEqual([]);
+  await emulator.stop();
+  await receiver.stop();
+});
+
+it('keeps the switches and settings over a restart, but for what the start options say', async () => {
+  const first = await startTestEmulator({ dataDir, webhookUrl: 'http://127.0.0.1:1/', webhookSecret: 'old' });
+  const [{ id }] = (await first.sdk.notificationSettings.list()) as [NotificationSettings];
+  await first.sdk.notificationSettings.update(id, { subscribedEvents: ['customer.created'] });
+  await first.setFaults({ webhooks: { drop: 0.5 } });
+  await first.stop();
+
+  const second = await startTestEmulator({ dataDir, webhookUrl: 'http://127.0.0.1:2/', webhookSecret: 'new' });
+
+  const [setting] = await second.sdk.notificationSettings.list();
+  expect(setting).toMatchObject({ id, destination: 'http://127.0.0.1:2/', endpointSecretKey: 'new' });
+  expect(setting!.subscribedEvents.map(({ name }) => name)).toEqual(['customer.created']);
+  const faults = (await (await fetch(`${second.url}/emulator/faults`)).json()) as { data: unknown };
+  expect(faults.data).toMatchObject({ webhooks: { drop: 0.5 } });
+  await second.stop();
 });
 
 it('never keeps a card number', async () => {

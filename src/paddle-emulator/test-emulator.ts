@@ -38,14 +38,15 @@ export type TestEmulator = Awaited<ReturnType<typeof startTestEmulator>>;
 
 function verbsFor(emulator: Emulator) {
   const sdk = sdkFor(emulator.url);
-  const postJson = async <T>(path: string, body: unknown): Promise<Answer<T>> => {
+  const sendJson = async <T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<Answer<T>> => {
     const response = await fetch(`${emulator.url}${path}`, {
-      method: 'POST',
+      method,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     return (await response.json()) as Answer<T>;
   };
+  const postJson = <T>(path: string, body: unknown) => sendJson<T>('POST', path, body);
 
   async function newPrice(more: Partial<Parameters<Paddle['prices']['create']>[0]> = {}) {
     const product = await sdk.products.create({ name: 'Everkite', taxCategory: 'saas' });
@@ -77,6 +78,7 @@ function verbsFor(emulator: Emulator) {
   return {
     sdk,
     postJson,
+    setFaults: (faults: unknown) => sendJson<unknown>('PUT', '/emulator/faults', faults),
     newPrice,
     newTransaction,
     pay,
@@ -105,8 +107,11 @@ export interface Received {
   signature: string;
 }
 
-/** An application's webhook that answers as told: a status, or `hang up`; 200 once the script is over. */
-export async function startReceiver(script: (number | 'hang up')[] = []) {
+/** What an application's webhook answers: a status, nothing at all, or it breaks the connection off. */
+export type Reply = number | 'hang' | 'hang up';
+
+/** An application's webhook that answers as told; 200 once the script is over. */
+export async function startReceiver(script: Reply[] = []) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -117,7 +122,10 @@ export async function startReceiver(script: (number | 'hang up')[] = []) {
     });
     const answer = script.shift() ?? 200;
     if (answer === 'hang up') request.socket.destroy();
-    else response.writeHead(answer, answer === 302 ? { location: '/elsewhere' } : {}).end('noted');
+    else if (answer !== 'hang') {
+      const headers = { 'content-type': 'text/plain', ...(answer === 302 ? { location: '/elsewhere' } : {}) };
+      response.writeHead(answer, headers).end('noted');
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -9,15 +9,7 @@ afterEach(() => emulator.stop());
 
 const key = { authorization: 'bearer emulator_key' };
 
-async function setFaults(faults: unknown) {
-  const response = await fetch(`${emulator.url}/emulator/faults`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(faults),
-  });
-  return (await response.json()) as { data: unknown; error: unknown };
-}
-
+const setFaults = (faults: unknown) => emulator.setFaults(faults);
 const newCustomer = (email = 'maya@example.com') => emulator.sdk.customers.create({ email });
 const emails = async () => (await emulator.sdk.customers.list().next()).map(({ email }) => email);
 
@@ -152,11 +144,7 @@ describe('a call that hangs', () => {
 
   it('does not keep the emulator from stopping', async () => {
     const other = await startTestEmulator();
-    await fetch(`${other.url}/emulator/faults`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ api: [{ answer: 'hang' }] }),
-    });
+    await other.setFaults({ api: [{ answer: 'hang' }] });
     const call = other.sdk.customers.create({ email: 'maya@example.com' });
 
     await expect(Promise.all([call, other.stop()])).rejects.toThrow();

@@ -7,6 +7,7 @@ import { signatureOf } from './signature';
 export interface DeliveryParts {
   engine: () => Engine;
   retryDelaysMs: readonly number[];
+  attemptTimeoutMs: number;
 }
 
 export interface Delivery {
@@ -18,12 +19,11 @@ export interface Delivery {
   stop(): Promise<void>;
 }
 
-const attemptTimeoutMs = 5_000;
 const atOnce = 8;
 const longestTimerMs = 3_600_000;
 
 /** Carries the outbox to the application: each notification has one attempt under way at most. */
-export function createDelivery({ engine, retryDelaysMs }: DeliveryParts): Delivery {
+export function createDelivery({ engine, retryDelaysMs, attemptTimeoutMs }: DeliveryParts): Delivery {
   const underWay = new Map<string, Promise<void>>();
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;

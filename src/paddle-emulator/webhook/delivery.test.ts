@@ -1,0 +1,96 @@
+import { afterEach, expect, it } from 'vitest';
+import type { EmulatorOptions } from '../emulator';
+import { type Reply, startReceiver, startTestEmulator } from '../test-emulator';
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+async function emulatorWith(script: Reply[], options: Partial<EmulatorOptions> = {}) {
+  const receiver = await startReceiver(script);
+  const emulator = await startTestEmulator({ webhookUrl: receiver.url, retryDelaysMs: [3_600_000], ...options });
+  stops.push(receiver.stop, emulator.stop);
+  return { receiver, emulator };
+}
+
+const secondsOf = ({ signature }: { signature: string }) => Number(/ts=(\d+)/.exec(signature)![1]);
+
+it('breaks off an attempt that is not answered in time, and tries again', async () => {
+  const { receiver, emulator } = await emulatorWith(['hang'], { attemptTimeoutMs: 50 });
+  await emulator.sdk.customers.create({ email: 'maya@example.com' });
+  await emulator.webhooksSettled();
+  const [tried] = await emulator.sdk.notifications.list().next();
+  expect(tried).toMatchObject({ status: 'needs_retry', timesAttempted: 1 });
+
+  await emulator.postJson('/emulator/outbox/retry', {});
+  await emulator.webhooksSettled();
+
+  expect(await emulator.sdk.notifications.get(tried!.id)).toMatchObject({ status: 'delivered', timesAttempted: 2 });
+  expect(receiver.received).toHaveLength(2);
+});
+
+it('signs each attempt anew, with the time of the wall however far the emulated one is ahead', async () => {
+  let wallMs = Date.parse('2026-11-21T10:00:00Z');
+  const { receiver, emulator } = await emulatorWith([500], { clock: () => wallMs });
+  await emulator.postJson('/emulator/clock', { advance_seconds: 28 * 86_400 });
+  await emulator.sdk.customers.create({ email: 'maya@example.com' });
+  await emulator.webhooksSettled();
+  wallMs += 60_000;
+  await emulator.postJson('/emulator/outbox/retry', {});
+  await emulator.webhooksSettled();
+
+  const [first, second] = receiver.received as [(typeof receiver.received)[0], (typeof receiver.received)[0]];
+
+  expect(secondsOf(first)).toBe(Date.parse('2026-11-21T10:00:00Z') / 1000);
+  expect(secondsOf(second)).toBe(Date.parse('2026-11-21T10:01:00Z') / 1000);
+  expect(second.body).toBe(first.body);
+  expect(JSON.parse(first.body).occurred_at).toMatch(/^2026-12-19T10:00:00/);
+});
+
+it('keeps a log of every attempt and what was answered', async () => {
+  const { emulator } = await emulatorWith([500]);
+  await emulator.sdk.customers.create({ email: 'maya@example.com' });
+  await emulator.webhooksSettled();
+  await emulator.postJson('/emulator/outbox/retry', {});
+  await emulator.webhooksSettled();
+
+  const [notification] = await emulator.sdk.notifications.list().next();
+  const logs = [];
+  for await (const log of emulator.sdk.notifications.getLogs(notification!.id)) logs.push(log);
+
+  expect(
+    logs.map(({ responseCode, responseBody, responseContentType }) => [
+      responseCode,
+      responseBody,
+      responseContentType,
+    ]),
+  ).toEqual([
+    [500, 'noted', 'text/plain'],
+    [200, 'noted', 'text/plain'],
+  ]);
+  expect(new Set(logs.map((log) => log.id)).size).toBe(2);
+});
+
+it('never follows a redirect', async () => {
+  const { receiver, emulator } = await emulatorWith([302]);
+  await emulator.sdk.customers.create({ email: 'maya@example.com' });
+  await emulator.webhooksSettled();
+
+  const [notification] = await emulator.sdk.notifications.list().next();
+
+  expect(notification).toMatchObject({ status: 'needs_retry', timesAttempted: 1 });
+  expect(receiver.received).toHaveLength(1);
+});
+
+it('notes when a message was replayed', async () => {
+  const { emulator } = await emulatorWith([]);
+  await emulator.sdk.customers.create({ email: 'maya@example.com' });
+  await emulator.webhooksSettled();
+  const [before] = await emulator.sdk.notifications.list().next();
+  expect(before!.replayedAt).toBeNull();
+
+  await emulator.sdk.notifications.replay(before!.id);
+
+  expect((await emulator.sdk.notifications.get(before!.id)).replayedAt).not.toBeNull();
+});
