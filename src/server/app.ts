@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { accountRoutes } from './account/account.routes';
+import { ownDataRoutes } from './account/own-data.routes';
 import { authRoutes } from './auth/auth.routes';
 import { sessionsRoutes } from './auth/sessions.routes';
 import { checkoutRoutes } from './checkout/checkout.routes';
@@ -50,6 +51,7 @@ export function buildApp(deps: Deps, { webDir }: AppOptions): FastifyInstance {
   authRoutes(app, deps);
   sessionsRoutes(app, deps);
   accountRoutes(app, deps);
+  ownDataRoutes(app, deps);
   offerRoutes(app, deps);
   checkoutRoutes(app, deps);
   subscriptionRoutes(app, deps);

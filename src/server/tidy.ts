@@ -1,3 +1,5 @@
+import { eraseForgottenAccounts } from './account/erase-account';
+import { forgetErased } from './account/paddle-notifications.sql';
 import { sessionIdleMs } from './auth/find-signed-in-user.sql';
 import { removeOldConsents } from './consent/consent-ledger.sql';
 import type { Deps } from './deps';
@@ -11,19 +13,29 @@ const jobMemoryMs = 30 * 24 * 60 * 60_000;
 const consentMemoryMs = 3 * 366 * 24 * 60 * 60_000;
 const afterContractMs = 366 * 24 * 60 * 60_000;
 
-/** Removes expired rows now and every hour. */
-export function startTidying({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): { stop: () => Promise<void> } {
+/** Longer than notifications about an erased person may wait to be acted on. */
+const newsMemoryMs = 7 * 24 * 60 * 60_000;
+
+type TidyDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
+
+/** Removes what has had its time. */
+export async function tidyUp({ db, clock }: Pick<TidyDeps, 'db' | 'clock'>): Promise<void> {
+  const now = clock();
+  await deleteExpired(db, {
+    sessionSeenAt: now - sessionIdleMs,
+    expiredAt: now,
+    attemptedAt: now - longestWindowMs,
+    jobDoneAt: now - jobMemoryMs,
+  });
+  await removeOldConsents(db, { acceptedBefore: now - consentMemoryMs, endedBefore: now - afterContractMs });
+  await eraseForgottenAccounts({ db, clock });
+  await forgetErased(db, now - newsMemoryMs);
+}
+
+/** Tidies up now and every hour. */
+export function startTidying(deps: TidyDeps): { stop: () => Promise<void> } {
   const tidy = () =>
-    deleteExpired(db, {
-      sessionSeenAt: clock() - sessionIdleMs,
-      expiredAt: clock(),
-      attemptedAt: clock() - longestWindowMs,
-      jobDoneAt: clock() - jobMemoryMs,
-    })
-      .then(() =>
-        removeOldConsents(db, { acceptedBefore: clock() - consentMemoryMs, endedBefore: clock() - afterContractMs }),
-      )
-      .catch((error: Error) => log.warn(`Expired rows could not be removed: ${error.message}`));
+    tidyUp(deps).catch((error: Error) => deps.log.warn(`Expired rows could not be removed: ${error.message}`));
   let current = tidy();
   const timer = setInterval(() => {
     current = tidy();

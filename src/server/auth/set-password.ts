@@ -1,16 +1,14 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Schema } from '../database/schema';
 import type { Deps } from '../deps';
 import { enqueue } from '../job/enqueue.sql';
-import { bookAttempt } from '../limit/attempts.sql';
-import { clearFailures } from './clear-failures.sql';
+import { checkPassword } from './check-password';
 import type { SignedInUser } from './find-signed-in-user.sql';
-import { hashPassword, isPassword } from './password-hash';
+import { hashPassword } from './password-hash';
 import { passwordFault } from './password-rules';
 import { findTokenOwner, revokeTokens, useToken } from './password-tokens.sql';
 import { endOtherSessions, hasSession } from './sessions.sql';
-import { failureLimits } from './sign-in-limit';
-import { findUserById, lockUserById, savePasswordHash } from './users.sql';
+import { lockUserById, savePasswordHash } from './users.sql';
 
 export type SetPasswordOutcome =
   | 'set'
@@ -49,18 +47,14 @@ export async function changePassword(
 ): Promise<SetPasswordOutcome> {
   const fault = passwordFault(password, user.email);
   if (fault !== null) return { refused: 'fault', fault };
-  const limits = failureLimits(user.email.toLowerCase(), ip);
-  const now = clock();
-  const attempt = await bookAttempt(db, limits, now);
-  if (!attempt.allowed) return { refused: 'too many attempts', retryAfterMs: attempt.retryAfterMs };
-  if (!(await isPassword(current_password, await currentHash(db, user.id)))) return { refused: 'current password' };
-  await clearFailures(db, limits, now);
+  const checked = await checkPassword({ db, clock }, user, current_password, ip);
+  if (checked !== 'right') return checked.refused === 'wrong password' ? { refused: 'current password' } : checked;
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (tx): Promise<SetPasswordOutcome> => {
     const locked = await lockUserById(tx, user.id);
     // Another change that came first has ended this session, or the account is gone.
     if (!locked || !(await hasSession(tx, user.tokenHash))) return { refused: 'current password' };
-    await replacePassword(tx, { ...locked, id: user.id, keptSession: user.tokenHash }, passwordHash, now);
+    await replacePassword(tx, { ...locked, id: user.id, keptSession: user.tokenHash }, passwordHash, clock());
     return 'set';
   });
 }
@@ -90,8 +84,4 @@ async function replacePassword(
     uniqueKey: `password-changed:${id}:${changedAt}`,
     payload: { user_id: id, changed_at: changedAt },
   });
-}
-
-async function currentHash(db: Kysely<Schema>, userId: string): Promise<string | null> {
-  return (await findUserById(db, userId))?.passwordHash ?? null;
 }

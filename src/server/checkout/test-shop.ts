@@ -2,14 +2,17 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Profile } from '../../contract/account';
 import { apiPaths } from '../../contract/api-paths';
 import type { StartCheckoutAnswer } from '../../contract/checkout';
+import type { Currency } from '../../contract/currency';
 import type { SubscriptionAnswer, SubscriptionDetails } from '../../contract/subscription';
+import { accountJobs } from '../account/account-jobs';
 import { buildApp } from '../app';
 import { createToken, hashToken } from '../auth/token';
 import { chainStart } from '../consent/chain';
 import type { TestDatabase } from '../database/test-database';
 import { runNextJob } from '../job/worker';
 import { letterJobs } from '../mail/letter-jobs';
-import { seedOffers } from '../offer/seed-offers';
+import { offers } from '../offer/offers';
+import { saveOffers } from '../offer/offers.sql';
 import { createPaddleGateway } from '../paddle/create-paddle-gateway';
 import type { PaddleGateway } from '../paddle/paddle-gateway';
 import { signWebhook } from '../paddle/test-signature';
@@ -34,9 +37,12 @@ export interface TestShop {
   app: FastifyInstance;
   /** Somebody with an account, signed in. */
   person: (email: string) => Promise<Person>;
-  startCheckout: (email: string, changes?: object) => Promise<LightMyRequestResponse>;
+  startCheckout: (
+    email: string,
+    changes?: { offer_id?: unknown; currency?: Currency; [field: string]: unknown },
+  ) => Promise<LightMyRequestResponse>;
   /** Starts a checkout that must succeed. */
-  checkOut: (email: string, offerId?: number) => Promise<StartCheckoutAnswer>;
+  checkOut: (email: string, offerId?: number, currency?: Currency) => Promise<StartCheckoutAnswer>;
   stateOf: (checkoutId: string) => Promise<{ statusCode: number; state: { status: string } & Record<string, unknown> }>;
   /** Fills in the card form; answers what became of it. */
   pay: (transactionId: string, card?: string) => Promise<string>;
@@ -82,7 +88,7 @@ export async function createTestShop(
   now = deps.clock;
   const gateway = createPaddleGateway(deps.config.paddle, 2_000);
   deps.paddle = gateway;
-  await seedOffers(deps);
+  await saveOffers(deps.db, offers);
   const app = buildApp(deps, { webDir: null });
   const delivered = new Set<string>();
 
@@ -111,10 +117,14 @@ export async function createTestShop(
       await deps.db.insertInto('sessions').values(session).execute();
       return { id, email, authorization: token };
     },
-    startCheckout: (email, changes) =>
-      app.inject({ method: 'POST', url: apiPaths.checkouts, body: { offer_id: 1, email, consent, ...changes } }),
-    async checkOut(email, offerId = 1) {
-      const answer = await shop.startCheckout(email, { offer_id: offerId });
+    startCheckout(email, { currency = 'USD', ...changes } = {}) {
+      const offerId = changes.offer_id ?? 1;
+      const price = { amount_minor: offers.find(({ id }) => id === offerId)?.prices[currency] ?? 0, currency };
+      const body = { offer_id: offerId, price, email, consent, ...changes };
+      return app.inject({ method: 'POST', url: apiPaths.checkouts, body });
+    },
+    async checkOut(email, offerId = 1, currency = 'USD') {
+      const answer = await shop.startCheckout(email, { offer_id: offerId, currency });
       if (answer.statusCode !== 200) throw new Error(answer.body);
       return answer.json();
     },
@@ -156,7 +166,7 @@ export async function createTestShop(
     cancel: (person, body) => shop.call(person, 'PUT', apiPaths.cancelSubscription, body),
     undo: (person) => shop.call(person, 'DELETE', apiPaths.cancelSubscription),
     async work() {
-      while (await runNextJob(deps, { ...subscriptionJobs(deps), ...letterJobs(deps) }));
+      while (await runNextJob(deps, { ...subscriptionJobs(deps), ...letterJobs(deps), ...accountJobs(deps) }));
     },
     async advance(ms) {
       deps.advance(ms);

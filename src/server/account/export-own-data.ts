@@ -1,0 +1,37 @@
+import { brand } from '../../contract/brand';
+import type { Deps } from '../deps';
+import { devicesOf, measuredEvents } from './measured-events.sql';
+import { ownPaddleIds, readOwnData } from './own-data.sql';
+import { listNotifications } from './paddle-notifications.sql';
+
+const about = `All that ${brand} holds about you. Amounts are in the smallest unit of their currency. Your quiz answers are not here: they are on your device only.`;
+
+/**
+ * All that we hold about a person, as one JSON text in pieces: what was measured may be much. A break in the middle leaves
+ * a text that no reader takes for complete.
+ */
+export async function* exportOwnData(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, deviceId }: { userId: string; deviceId: string | null },
+): AsyncGenerator<string> {
+  const devices = await devicesOf(db, { userId, deviceId });
+  const held = {
+    about,
+    made_at: new Date(clock()),
+    ...(await readOwnData(db, userId)),
+    paddle_notifications: await listNotifications(db, await ownPaddleIds(db, userId)),
+    measured_devices: devices.map(({ id: _ours, ...device }) => device),
+  };
+  yield `${JSON.stringify(held, null, 2).slice(0, -2)},\n  "measured_events": [`;
+  let separator = '\n    ';
+  for await (const events of measuredEvents(
+    db,
+    devices.map(({ id }) => id),
+  )) {
+    for (const event of events) {
+      yield separator + JSON.stringify(event);
+      separator = ',\n    ';
+    }
+  }
+  yield '\n  ]\n}\n';
+}

@@ -1,0 +1,295 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../contract/api-paths';
+import { startEmulator } from '../../paddle-emulator/emulator';
+import { hashPassword } from '../auth/password-hash';
+import { consent, createTestShop, type Person, type TestShop } from '../checkout/test-shop';
+import { listConsents } from '../consent/consent-ledger.sql';
+import { verifyLedger } from '../consent/verify-ledger';
+import { createTestDatabase, type TestDatabase } from '../database/test-database';
+import { tidyUp } from '../tidy';
+import { forgottenAfterMs } from './erase-account';
+
+const password = 'seven kites over the bay';
+const email = 'Ada@example.com';
+const deviceId = '7b8cdf3a-64dd-4b39-9e0a-ff1f4f5fd1d4';
+const cookie = `AMP_everkite=${btoa(encodeURIComponent(JSON.stringify({ deviceId })))}`;
+const minuteMs = 60_000;
+
+let database: TestDatabase;
+let shop: TestShop;
+let ada: Person;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  await query('truncate attempts, letters, erasures, events, people cascade');
+  shop = await createTestShop(database, (clock) =>
+    startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
+  );
+  ada = await shop.subscribe(email);
+  await query(`update users set password_hash = '${await hashPassword(password)}', name = 'Ada L', paddle_customer_id =
+    coalesce(paddle_customer_id, 'ctm_1')`);
+});
+afterEach(() => shop.close());
+afterAll(() => database.drop());
+
+const query = async (sql: string) => (await database.pool.query(sql)).rows;
+
+async function measure(id: string, name: string) {
+  const event = { event_type: name, device_id: id, insert_id: `${id}-${name}`, time: shop.deps.clock() };
+  const payload = { api_key: 'everkite', events: [event] };
+  const answer = await shop.app.inject({ method: 'POST', url: apiPaths.uploadEvents, payload });
+  expect(answer.statusCode).toBe(200);
+}
+
+async function exported(person: Person, cookies?: string) {
+  const headers = { authorization: person.authorization, ...(cookies ? { cookie: cookies } : {}) };
+  return shop.app.inject({ url: apiPaths.exportAccount, headers });
+}
+
+function erase(person: Person, typed = password) {
+  const headers = { authorization: person.authorization, cookie };
+  return shop.app.inject({ method: 'DELETE', url: apiPaths.account, headers, payload: { password: typed } });
+}
+
+/** Every row of every table, as text. */
+async function everything(): Promise<{ table: string; text: string }[]> {
+  const tables = await query("select tablename from pg_tables where schemaname = 'public' order by 1");
+  const found = [];
+  for (const { tablename } of tables) {
+    const rows = await query(`select t::text as text from "${tablename}" t`);
+    found.push({ table: tablename, text: rows.map(({ text }) => text).join('\n') });
+  }
+  return found;
+}
+
+const tablesThatSay = async (word: string) =>
+  (await everything()).filter(({ text }) => text.toLowerCase().includes(word.toLowerCase())).map(({ table }) => table);
+
+const statusAtPaddle = async () => {
+  const [subscription] = await shop.deps.paddle.sdk.subscriptions.list().next();
+  return subscription?.status;
+};
+
+describe('the copy of one’s data', () => {
+  it('is a file with all there is, in plain names', async () => {
+    await measure(deviceId, 'screen1_open');
+    await measure('another-device', 'screen2_open');
+    await query(`insert into letters values ('k', 'welcome', ${ada.id}, 'Welcome', now())`);
+    const answer = await exported(ada, cookie);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="everkite-my-data.json"',
+      'cache-control': 'no-store',
+    });
+    expect(answer.json()).toMatchObject({
+      profile: { id: ada.id, email, name: 'Ada L', has_password: true },
+      sessions: [{ device: '' }],
+      checkouts: [{ offer_id: 1, status: 'completed' }],
+      consents: [{ text: consent.text, version: consent.version }],
+      subscriptions: [{ status: 'active' }],
+      payments: [{ status: 'completed', card_last4: '4242' }],
+      adjustments: [],
+      refunds: [],
+      cancellations: [],
+      withdrawals: [],
+      letters: [{ kind: 'welcome', subject: 'Welcome' }],
+      measured_devices: [{ device_id: deviceId }],
+      measured_events: [{ event: 'screen1_open' }],
+    });
+    expect(answer.json().paddle_notifications.length).toBeGreaterThan(5);
+  });
+
+  it('holds no hash, no token and nothing of anybody else', async () => {
+    await shop.person('grace@example.com');
+    await measure('another-device', 'screen2_open');
+    const { body } = await exported(ada);
+    const [session] = await query(`select encode(token_hash, 'hex') as hash from sessions where user_id = ${ada.id}`);
+    for (const secret of [ada.authorization, session.hash, '$argon2', 'grace@', 'another-device', '_hash":']) {
+      expect(body.replaceAll('"email_hash"', '')).not.toContain(secret);
+    }
+  });
+
+  it('reads every table that has rows of a person', async () => {
+    const own = await query(
+      `select distinct conrelid::regclass::text as name from pg_constraint where confrelid = 'users'::regclass order by 1`,
+    );
+    // One more here? Then add it to own-data.sql.ts.
+    expect(own.map(({ name }) => name)).toEqual([
+      ...['adjustments', 'cancellations', 'checkouts', 'leave_links', 'letters', 'password_tokens'],
+      ...['price_change_notices', 'refunds', 'sessions', 'subscriptions', 'transactions', 'withdrawals'],
+    ]);
+  });
+
+  it('holds every event, however many there are, in their order', async () => {
+    await measure(deviceId, 'first');
+    await query(
+      `insert into events (insert_id, type_id, person_id, event_time)
+       select 'many-' || n, event_types.id, people.id, '2029-01-01'::timestamptz + n / 3 * interval '1 second'
+       from event_types, people, generate_series(1, 2500) n where name = 'first'`,
+    );
+    const events: { at: string }[] = (await exported(ada, cookie)).json().measured_events;
+    expect(events).toHaveLength(2501);
+    expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).sort());
+  });
+
+  it('needs a session, and can be had ten times an hour', async () => {
+    expect((await shop.app.inject(apiPaths.exportAccount)).statusCode).toBe(401);
+    const statuses = [];
+    for (let i = 0; i < 11; i += 1) statuses.push((await exported(ada)).statusCode);
+    expect(statuses.slice(9)).toEqual([200, 429]);
+  });
+});
+
+describe('erasing one’s account', () => {
+  it('needs the password once more', async () => {
+    const wrong = await erase(ada, 'not the password');
+    expect([wrong.statusCode, wrong.json()]).toEqual([400, { error: 'The password is not right.' }]);
+    expect((await shop.call(ada, 'GET', apiPaths.account)).statusCode).toBe(200);
+  });
+
+  it('does not let the password be guessed', async () => {
+    const statuses = [];
+    for (let i = 0; i < 11; i += 1) statuses.push((await erase(ada, `guess ${i}`)).statusCode);
+    expect(statuses.slice(9)).toEqual([400, 429]);
+    expect((await erase(ada)).statusCode).toBe(429);
+  });
+
+  it('removes every trace but the letter that tells it, and the ids by which Paddle may still mention the person', async () => {
+    await measure(deviceId, 'screen1_open');
+    const [{ paddle_customer_id: customerId }] = await query('select paddle_customer_id from users');
+    expect((await erase(ada)).statusCode).toBe(204);
+    expect(await tablesThatSay(email)).toContain('jobs');
+    await query("update jobs set done_at = now(), payload = '{}' where kind = 'erased'");
+    await shop.work();
+    expect(await tablesThatSay(email)).toEqual([]);
+    expect(await tablesThatSay('Ada L')).toEqual([]);
+    expect(await tablesThatSay(deviceId)).toEqual([]);
+    expect(await tablesThatSay(customerId)).toEqual(['erasures']);
+    expect((await shop.call(ada, 'GET', apiPaths.account)).statusCode).toBe(401);
+  });
+
+  it('keeps what was agreed to, chained, with a hash of the address', async () => {
+    await erase(ada);
+    expect(await listConsents(database.db, { emailKey: 'ada@example.com' })).toMatchObject([{ text: consent.text }]);
+    expect(await verifyLedger(database.db)).toHaveProperty('intact');
+  });
+
+  it('tells the person by one letter', async () => {
+    const at = new Date(shop.deps.clock()).toISOString();
+    await erase(ada);
+    expect(await query("select payload from jobs where kind = 'erased'")).toEqual([
+      { payload: { email, erased_at: at } },
+    ]);
+  });
+
+  it('ends the subscription at Paddle at once', async () => {
+    await erase(ada);
+    await shop.work();
+    expect(await statusAtPaddle()).toBe('canceled');
+  });
+
+  it('ends one that is to pause', async () => {
+    const [{ id }] = await query('select id from subscriptions');
+    await shop.deps.paddle.sdk.subscriptions.pause(id, { effectiveFrom: 'next_billing_period' });
+    await erase(ada);
+    await shop.work();
+    expect(await statusAtPaddle()).toBe('canceled');
+  });
+
+  it('insists while Paddle does not answer, for as long as it takes', async () => {
+    shop.takePaddleDown();
+    expect((await erase(ada)).statusCode).toBe(204);
+    for (let i = 0; i < 5; i += 1) {
+      await shop.work();
+      await shop.advance(5 * minuteMs);
+    }
+    shop.bringPaddleBack();
+    await shop.work();
+    expect(await statusAtPaddle()).toBe('canceled');
+    expect(await query("select 1 from jobs where kind = 'end-erased-subscription' and done_at is null")).toEqual([]);
+  });
+
+  it('lets go of what Paddle says afterwards, and does not keep it', async () => {
+    await erase(ada);
+    await shop.work();
+    await shop.deliver();
+    expect(await query('select id from subscriptions')).toEqual([]);
+    await tidyUp(shop.deps);
+    expect(await query('select event_type from webhook_events')).toEqual([]);
+  });
+
+  it('waits until money that is owed is on its way', async () => {
+    const [{ id }] = await query('select id from transactions');
+    await query(
+      `insert into refunds (transaction_id, user_id, reason, owed_at) values ('${id}', ${ada.id}, 'withdrawal', now())`,
+    );
+    const answer = await erase(ada);
+    expect([answer.statusCode, answer.json().error]).toEqual([409, expect.stringMatching(/^Money is on its way/)]);
+    await query('update refunds set asked_at = now()');
+    expect((await erase(ada)).statusCode).toBe(204);
+  });
+
+  it('happens wholly or not at all', async () => {
+    await query(`create function fail() returns trigger language plpgsql as $$ begin raise 'power cut'; end $$`);
+    await query('create trigger power_cut before delete on users for each row execute function fail()');
+    const before = await everything();
+    expect((await erase(ada)).statusCode).toBe(500);
+    await query('drop trigger power_cut on users; drop function fail()');
+    expect(await everything()).toEqual(before);
+    expect((await erase(ada)).statusCode).toBe(204);
+  });
+
+  it('is done once by two presses at the same moment', async () => {
+    const both = await Promise.all([erase(ada), erase(ada)]);
+    for (const { statusCode } of both) expect([204, 401]).toContain(statusCode);
+    expect(await query("select 1 from jobs where kind = 'erased'")).toHaveLength(1);
+    expect(await query("select 1 from jobs where kind = 'end-erased-subscription'")).toHaveLength(1);
+  });
+
+  it('leaves others alone', async () => {
+    const grace = await shop.subscribe('grace@example.com');
+    await erase(ada);
+    await shop.work();
+    expect((await shop.profile(grace)).sub_status).toBe('active');
+    expect((await exported(grace)).json().paddle_notifications.length).toBeGreaterThan(5);
+  });
+
+  it('needs a session and a password', async () => {
+    expect((await shop.app.inject({ method: 'DELETE', url: apiPaths.account, payload: { password } })).statusCode).toBe(
+      401,
+    );
+    const headers = { authorization: ada.authorization };
+    expect((await shop.app.inject({ method: 'DELETE', url: apiPaths.account, headers })).statusCode).toBe(400);
+  });
+});
+
+describe('accounts that nothing was bought with', () => {
+  const made = (address: string, at: number) =>
+    query(
+      `insert into users (email, email_key, created_at) values ('${address}', '${address}', '${new Date(at).toISOString()}')`,
+    );
+  const left = async () => (await query('select email_key from users order by 1')).map(({ email_key }) => email_key);
+
+  it('are erased a year after they were made, without a letter', async () => {
+    const now = shop.deps.clock();
+    await made('old@example.com', now - forgottenAfterMs - minuteMs);
+    await made('younger@example.com', now - forgottenAfterMs + minuteMs);
+    await query(`update users set created_at = '2020-01-01' where id = ${ada.id}`);
+    await tidyUp(shop.deps);
+    expect(await left()).toEqual(['ada@example.com', 'younger@example.com']);
+    expect(await query("select 1 from jobs where kind = 'erased'")).toEqual([]);
+  });
+
+  it('are kept while somebody is signed in, or about to buy', async () => {
+    await made('signed-in@example.com', 0);
+    await made('buying@example.com', 0);
+    await query(`insert into sessions (token_hash, user_id, last_seen_at)
+      select '\\x01', id, '2029-12-31' from users where email_key = 'signed-in@example.com'`);
+    await shop.checkOut('buying@example.com');
+    await tidyUp(shop.deps);
+    expect(await left()).toEqual(['ada@example.com', 'buying@example.com', 'signed-in@example.com']);
+  });
+});

@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely';
+import { listConsents } from '../consent/consent-ledger.sql';
+import type { Schema } from '../database/schema';
+
+type Row = Record<string, unknown>;
+
+/**
+ * What is kept of a person in rows of his own, by what it is. Without what would let somebody in: hashes of passwords
+ * and tokens. A column that is added to one of these tables is to be added here.
+ */
+export async function readOwnData(db: Kysely<Schema>, userId: string): Promise<Record<string, unknown>> {
+  const of = (table: string, columns: string, order: string) => rowsOf(db, userId, { table, columns, order });
+  const [profile] = await rowsOf(db, userId, {
+    table: 'users',
+    column: 'id',
+    columns:
+      'id, email, name, age, gender, cohort, source, click_id, bundle_id, paddle_customer_id, newsletter, plan, created_at, password_hash is not null as has_password',
+    order: 'id',
+  });
+  return {
+    profile,
+    sessions: await of('sessions', 'device, created_at, last_seen_at', 'created_at'),
+    password_links: await of('password_tokens', 'purpose, expires_at, used_at', 'expires_at'),
+    leave_links: await of('leave_links', 'created_at, expires_at', 'created_at'),
+    checkouts: await of(
+      'checkouts join offers on offers.id = offer_id',
+      'checkouts.id, offer_id, offers.name as offer, transaction_id, status, source, click_id, created_at, completed_at',
+      'created_at',
+    ),
+    consents: await listConsents(db, { userId }),
+    subscriptions: await of(
+      'subscriptions',
+      `id, offer_id, status, amount_minor, currency, interval_unit, interval_count, started_at, trial_ends_at, next_billed_at,
+       scheduled_action, scheduled_at, paused_at, resume_at, canceled_at`,
+      'started_at',
+    ),
+    payments: await of(
+      'transactions',
+      `id, subscription_id, checkout_id, status, total_minor, tax_minor, currency, origin, invoice_number, card_brand, card_last4,
+       billed_at, paid_at, period_ends_at`,
+      'billed_at',
+    ),
+    adjustments: await of(
+      'adjustments',
+      'id, transaction_id, subscription_id, action, status, total_minor, currency, created_at',
+      'created_at',
+    ),
+    refunds: await of(
+      'refunds',
+      'transaction_id, subscription_id, reason, owed_at, asked_at, adjustment_id',
+      'owed_at',
+    ),
+    cancellations: await of(
+      'cancellations',
+      'subscription_id, reason, requested_at, confirmed_at, undone_at',
+      'requested_at',
+    ),
+    withdrawals: await of('withdrawals', 'subscription_id, transaction_id, requested_at, confirmed_at', 'requested_at'),
+    price_changes: await of(
+      'price_change_notices join price_changes on price_changes.id = price_change_id',
+      'subscription_id, amount_before_minor, amount_minor, currency, announced_at, effective_at, moved_at, left_at, left_because',
+      'announced_at',
+    ),
+    letters: await of('letters', 'kind, subject, sent_at', 'sent_at'),
+    planned: await rowsOf(db, userId, {
+      table: 'jobs',
+      column: "payload->>'user_id'",
+      columns: 'kind, run_at',
+      order: 'run_at',
+      where: 'done_at is null',
+    }),
+  };
+}
+
+interface Reading {
+  table: string;
+  columns: string;
+  order: string;
+  /** By which rows are his; `user_id` when not said. */
+  column?: string;
+  where?: string;
+}
+
+/** Names and columns are our own words, written above. */
+async function rowsOf(db: Kysely<Schema>, userId: string, reading: Reading): Promise<Row[]> {
+  const { table, columns, order, column = 'user_id', where = 'true' } = reading;
+  const { rows } = await sql<Row>`
+    select ${sql.raw(columns)} from ${sql.raw(table)}
+    where ${sql.raw(column)} = ${userId} and ${sql.raw(where)} order by ${sql.raw(order)}`.execute(db);
+  return rows;
+}
+
+/** Paddle's ids of the person: of his customer record, subscriptions and payments. */
+export async function ownPaddleIds(db: Kysely<Schema>, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select paddle_customer_id as id from users where id = ${userId} and paddle_customer_id is not null
+    union select id from subscriptions where user_id = ${userId}
+    union select id from transactions where user_id = ${userId}
+    union select transaction_id from checkouts where user_id = ${userId} and transaction_id is not null
+    union select id from adjustments where user_id = ${userId}`.execute(db);
+  return rows.map(({ id }) => id);
+}

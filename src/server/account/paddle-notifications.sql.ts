@@ -1,0 +1,39 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../database/schema';
+
+/** Whether a kept notification is about one of these: itself, its customer, subscription or transaction. */
+function isAbout(paddleIds: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(
+    body->'data'->>'id' in ${paddleIds} or body->'data'->>'customer_id' in ${paddleIds}
+    or body->'data'->>'subscription_id' in ${paddleIds} or body->'data'->>'transaction_id' in ${paddleIds})`;
+}
+
+const listed = (ids: readonly string[]) => sql`(select unnest(${[...ids]}::text[]))`;
+
+export interface KeptNotification {
+  event_type: string;
+  occurred_at: string;
+  body: object;
+}
+
+/** What Paddle sent about these ids, oldest first. */
+export async function listNotifications(db: Kysely<Schema>, paddleIds: readonly string[]): Promise<KeptNotification[]> {
+  if (paddleIds.length === 0) return [];
+  const { rows } = await sql<KeptNotification>`
+    select event_type, occurred_at, body from webhook_events where ${isAbout(listed(paddleIds))} order by occurred_at
+  `.execute(db);
+  return rows;
+}
+
+/** Removes what Paddle sent about these ids. */
+export async function forgetNotifications(db: Kysely<Schema>, paddleIds: readonly string[]): Promise<void> {
+  await sql`delete from webhook_events where ${isAbout(listed(paddleIds))}`.execute(db);
+}
+
+/** Removes what Paddle sent about erased people after they were: received since then (epoch ms) and acted on. */
+export async function forgetErased(db: Kysely<Schema>, receivedSince: number): Promise<void> {
+  const erased = sql`(select paddle_id from erasures)`;
+  await sql`
+    delete from webhook_events
+    where received_at >= ${new Date(receivedSince)} and projected_at is not null and ${isAbout(erased)}`.execute(db);
+}
