@@ -45,6 +45,7 @@ export function createTestDeps(
     mailer: {
       send: async (mail) => {
         sent.push(mail);
+        return 'handed over';
       },
     },
     paddle: createPaddleGateway(read.config.paddle),

@@ -6,6 +6,8 @@ const maxErrorLength = 500;
 export interface Job {
   id: string;
   kind: string;
+  /** Null when any number of its like may be taken on. */
+  uniqueKey: string | null;
   payload: Record<string, unknown>;
   /** How often it failed so far. */
   attempts: number;
@@ -19,7 +21,7 @@ export async function takeDueJob(
   if (kinds.length === 0) return null;
   const row = await tx
     .selectFrom('jobs')
-    .select(['id', 'kind', 'payload', 'attempts'])
+    .select(['id', 'kind', 'unique_key as uniqueKey', 'payload', 'attempts'])
     .where('done_at', 'is', null)
     .where('run_at', '<=', new Date(now))
     .where('attempts', '<', maxAttempts)
@@ -32,11 +34,17 @@ export async function takeDueJob(
   return row ? { ...row, payload: row.payload as Record<string, unknown> } : null;
 }
 
-/** A done job keeps its key, not what it carried: addresses and links have served. */
-export async function markDone(tx: Transaction<Schema>, id: string, now: number): Promise<void> {
+/**
+ * A done job keeps its key, not what it carried: addresses and links have served. One that was given up is done too, and
+ * keeps the reason.
+ */
+export async function markDone(
+  tx: Transaction<Schema>,
+  { id, now, givenUp }: { id: string; now: number; givenUp: string | null },
+): Promise<void> {
   await tx
     .updateTable('jobs')
-    .set({ done_at: new Date(now), payload: '{}' })
+    .set({ done_at: new Date(now), payload: '{}', last_error: givenUp?.slice(0, maxErrorLength) ?? null })
     .where('id', '=', id)
     .execute();
 }

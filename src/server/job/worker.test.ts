@@ -102,6 +102,33 @@ describe('the job queue', () => {
     expect(rows).toEqual([{ attempts: 2, last_error: 'no wind', done_at: null }]);
   });
 
+  it('does not try again what is given up, forgets what it carried and keeps the reason', async () => {
+    await enqueue(database.db, { kind: 'note', payload: { text: 'ada@example.com' } });
+    let attempts = 0;
+    const hopeless: JobHandlers = {
+      note: async () => {
+        attempts += 1;
+        return { givenUp: 'nobody lives there' };
+      },
+    };
+    await runAll(hopeless);
+    now += retryDelayMs(30);
+    await runAll(hopeless);
+    expect(attempts).toBe(1);
+    const { rows } = await database.pool.query('select payload, last_error, done_at is not null as done from jobs');
+    expect(rows).toEqual([{ payload: {}, last_error: 'nobody lives there', done: true }]);
+  });
+
+  it('tells the handler which job it is', async () => {
+    await enqueue(database.db, { kind: 'note', payload: {}, uniqueKey: 'note:3' });
+    await runAll({
+      note: async (_payload, { kind, uniqueKey, attempts }) => {
+        done.push({ kind, uniqueKey, attempts });
+      },
+    });
+    expect(done).toEqual([{ kind: 'note', uniqueKey: 'note:3', attempts: 0 }]);
+  });
+
   it('leaves jobs that it has no handler for', async () => {
     await enqueue(database.db, { kind: 'unknown', payload: {} });
     await runAll();

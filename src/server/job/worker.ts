@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '../deps';
-import { markDone, postpone, takeDueJob } from './jobs.sql';
+import { type Job, markDone, postpone, takeDueJob } from './jobs.sql';
 
 const firstRetryMs = 5_000;
 const longestRetryMs = 60 * 60_000;
@@ -9,8 +9,14 @@ const maxAttempts = 60;
 const pollMs = 500;
 const lanes = 2;
 
-/** Does one job; rejects to have it tried again later. It may run twice, when the process ends at the wrong moment. */
-type JobHandler = (payload: Record<string, unknown>) => Promise<void>;
+/**
+ * Does one job; rejects to have it tried again later. It may run twice, when the process ends at the wrong moment.
+ * `givenUp` says why trying again is of no use.
+ */
+type JobHandler = (
+  payload: Record<string, unknown>,
+  job: Job,
+) => Promise<void> | Promise<{ givenUp: string } | undefined>;
 
 /** Which handler does which kind of job. */
 export type JobHandlers = Record<string, JobHandler>;
@@ -31,8 +37,10 @@ export async function runNextJob({ db, clock, log }: WorkerDeps, handlers: JobHa
     const job = await takeDueJob(tx, { kinds: Object.keys(handlers), maxAttempts, now: clock() });
     if (!job) return false;
     try {
-      await handlers[job.kind]!(job.payload);
-      await markDone(tx, job.id, clock());
+      const outcome = await handlers[job.kind]!(job.payload, job);
+      const givenUp = outcome ? outcome.givenUp : null;
+      if (givenUp !== null) log.error({ job: job.id, kind: job.kind, reason: givenUp }, 'A job was given up');
+      await markDone(tx, { id: job.id, now: clock(), givenUp });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       log.warn(

@@ -3,18 +3,41 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mailer } from './mailer';
+import { messageOf } from './message';
 
-/** Writes every message as one .eml file (RFC 5322) into a folder, named by time, for machines without a mail server. */
+/** One message beside its .eml file, for whoever shows it: what RFC 5322 wraps, without the wrapping. */
+export interface OutboxNote {
+  /** ISO 8601. */
+  sent_at: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/**
+ * Writes every message as one .eml file (RFC 5322) into a folder, named by time, for machines without a mail server; and
+ * the same as .json, which the viewer reads.
+ */
 export function createOutboxMailer(dir: string, from: string, clock: () => number): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
-    send: async (mail) => {
-      const { message } = await transport.sendMail({ ...mail, from, date: new Date(clock()) });
+    send: async (mail, messageId) => {
+      const sentAt = new Date(clock());
+      const { message } = await transport.sendMail({ ...messageOf(mail, messageId, from), date: sentAt });
+      const note: OutboxNote = { sent_at: sentAt.toISOString(), ...mail };
       await mkdir(dir, { recursive: true });
-      const time = new Date(clock()).toISOString().replaceAll(':', '-');
-      const file = path.join(dir, `${time}-${randomBytes(4).toString('hex')}.eml`);
-      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
-      await rename(`${file}.part`, file);
+      const time = note.sent_at.replaceAll(':', '-');
+      const file = path.join(dir, `${time}-${randomBytes(4).toString('hex')}`);
+      await writePrivately(`${file}.json`, JSON.stringify(note));
+      await writePrivately(`${file}.eml`, message as Buffer);
+      return 'handed over';
     },
   };
+}
+
+/** For its owner's eyes, and never half of it. */
+async function writePrivately(file: string, content: string | Buffer): Promise<void> {
+  await writeFile(`${file}.part`, content, { mode: 0o600 });
+  await rename(`${file}.part`, file);
 }

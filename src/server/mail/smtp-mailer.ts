@@ -1,19 +1,40 @@
 import { createTransport } from 'nodemailer';
+import { readEmail } from '../auth/email';
 import type { Mailer } from './mailer';
+import { messageOf } from './message';
+import { type SmtpFault, verdictOn } from './smtp-verdict';
 
-const timeoutMs = 20_000;
+/** How long a mail server may stay silent, in ms. Scanning a message before taking it takes some a while. */
+export interface Patience {
+  connectMs: number;
+  silenceMs: number;
+}
 
-/** Hands messages to the mail server at `url` (smtp:// or smtps://, with user and password in it). */
-export function createSmtpMailer(url: string, from: string): Mailer {
+const usualPatience: Patience = { connectMs: 10_000, silenceMs: 60_000 };
+
+/**
+ * Hands messages to the mail server at `url` (smtp:// or smtps://, with user and password in it; with smtp:// the
+ * connection is encrypted when the server offers it, and its certificate must then be good).
+ */
+export function createSmtpMailer(url: string, from: string, patience = usualPatience): Mailer {
   const transport = createTransport({
     url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    connectionTimeout: patience.connectMs,
+    greetingTimeout: patience.connectMs,
+    dnsTimeout: patience.connectMs,
+    socketTimeout: patience.silenceMs,
   });
   return {
-    send: async (mail) => {
-      await transport.sendMail({ ...mail, from });
+    send: async (mail, messageId) => {
+      if (readEmail(mail.to) === null) return { refused: 'this is no e-mail address' };
+      try {
+        await transport.sendMail(messageOf(mail, messageId, from));
+        return 'handed over';
+      } catch (error) {
+        const verdict = verdictOn(error as SmtpFault, mail.to);
+        if ('refused' in verdict) return verdict;
+        throw new Error(verdict.failed);
+      }
     },
   };
 }

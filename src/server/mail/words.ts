@@ -11,6 +11,11 @@ export function sayDate(at: number): string {
   return dateFormat.format(at);
 }
 
+/** The last whole day before `endsAt`, which is the beginning of a day (UTC, epoch ms). */
+export function sayLastDayBefore(endsAt: number): string {
+  return sayDate(endsAt - 1);
+}
+
 /** Such as "$35.99"; the currency (ISO 4217) knows how many digits its minor unit has. */
 export function sayMoney(amountMinor: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });

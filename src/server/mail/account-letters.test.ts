@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recordConsent } from '../consent/consent-ledger.sql';
+import { createTestLetters, dayMs, type TestLetters } from './test-letters';
+
+let letters: TestLetters;
+beforeAll(async () => {
+  letters = await createTestLetters();
+});
+beforeEach(() => letters.reset());
+afterAll(() => letters.database.drop());
+
+const sent = () => letters.deps.sent;
+const welcome = () => letters.send('welcome', { user_id: letters.userId, checkout_id: 'c' });
+const checkout = () => letters.insert('checkouts', { id: 'c', user_id: letters.userId, offer_id: 1 });
+
+describe('the letter after buying', () => {
+  it('brings a link to choose a password, of which only the hash is kept', async () => {
+    await welcome();
+    expect(sent()[0]).toMatchObject({ to: 'Ada@example.com', subject: 'Welcome to Everkite' });
+    expect(sent()[0]?.text).toMatch(/https:\/\/everkite\.test\/auth\/change\?token=[\w-]{43}\n/);
+    expect(await letters.query('select purpose, expires_at from password_tokens')).toEqual([
+      { purpose: 'setup', expires_at: new Date(letters.deps.clock() + dayMs) },
+    ]);
+  });
+
+  it('says what was paid and when it renews, like the page does', async () => {
+    await checkout();
+    await letters.subscribe({ next_billed_at: new Date('2030-01-29T12:00:00Z') });
+    await letters.pay({ checkout_id: 'c' });
+    await welcome();
+    expect(sent()[0]?.text).toContain('We received $19.99');
+    expect(sent()[0]?.text).toContain('renews on 29 January 2030 at $19.99 every 4 weeks');
+    expect(sent()[0]?.text).not.toContain('agreed');
+  });
+
+  it('tells the terms of a trial, for which no receipt comes', async () => {
+    await checkout();
+    const consent = { accepted: true, text: 'Nothing today, then $19.99 every 4 weeks.', version: '1', locale: 'en' };
+    const price = { amount_minor: 0, currency: 'USD' };
+    await letters.deps.db.transaction().execute((tx) =>
+      recordConsent(tx, {
+        about: { kind: 'purchase', checkoutId: 'c' },
+        userId: letters.userId,
+        offerId: 1,
+        price,
+        consent,
+        now: letters.deps.clock(),
+      }),
+    );
+    const endsAt = new Date('2030-01-08T12:00:00Z');
+    await letters.subscribe({ status: 'trialing', trial_ends_at: endsAt, next_billed_at: endsAt });
+    await letters.pay({ checkout_id: 'c', total_minor: 0, period_ends_at: null });
+    await welcome();
+    const text = sent()[0]!.text;
+    expect(text).toContain('Nothing was charged today');
+    expect(text).toContain('Your trial lasts until 8 January 2030. Then you pay $19.99 every 4 weeks');
+    expect(text).toContain('What you agreed to on 1 January 2030\n> Nothing today, then $19.99 every 4 weeks.');
+  });
+
+  it('leads to sign-in who has a password already', async () => {
+    await letters.query(`update users set password_hash = 'hash'`);
+    await welcome();
+    expect(sent()[0]?.text).toContain('https://everkite.test/auth/login');
+    expect(sent()[0]?.text).not.toContain('token=');
+  });
+
+  it('is not sent to who is gone', async () => {
+    await letters.send('welcome', { user_id: '0', checkout_id: 'c' });
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('the letter about a changed password', () => {
+  it('tells when, and how to get in again if it was somebody else', async () => {
+    await letters.send('password-changed', { user_id: letters.userId, changed_at: '2030-01-01T11:59:00Z' });
+    expect(sent()[0]?.text).toContain('changed on 1 January 2030 at 11:59 UTC');
+    expect(sent()[0]?.text).toContain('https://everkite.test/auth/reset');
+  });
+});
+
+describe('the letter to reset a password', () => {
+  it('is sent to an address with an account only', async () => {
+    await letters.send('reset-password', { email_key: 'nobody@example.com' });
+    expect(sent()).toEqual([]);
+    await letters.send('reset-password', { email_key: 'ada@example.com' });
+    expect(sent()[0]).toMatchObject({ to: 'Ada@example.com', subject: 'Set a new Everkite password' });
+  });
+});
+
+describe('the letter after an erasure', () => {
+  const erased = { email: 'gone@example.com', erased_at: '2030-01-01T11:00:00Z' };
+
+  it('goes to the address that the job carries, which is forgotten with it', async () => {
+    await letters.query('delete from users');
+    await letters.send('erased', erased);
+    expect(sent()[0]).toMatchObject({ to: 'gone@example.com', subject: 'Your Everkite account has been erased' });
+    const kept = await letters.query('select payload, last_error from jobs');
+    expect(kept).toEqual([{ payload: {}, last_error: null }]);
+    expect(JSON.stringify(await letters.query('select * from letters'))).not.toContain('gone@');
+  });
+
+  it('is let go after a day without a mail server, and the address with it', async () => {
+    const { mailer } = letters.deps;
+    letters.deps.mailer = { send: () => Promise.reject(new Error('the mail server is away')) };
+    await letters.send('erased', erased);
+    letters.deps.mailer = mailer;
+    letters.deps.advance(dayMs);
+    await letters.work();
+    expect(sent()).toEqual([]);
+    expect(await letters.query('select payload from jobs where done_at is not null')).toEqual([{ payload: {} }]);
+  });
+});

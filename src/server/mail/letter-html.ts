@@ -1,0 +1,102 @@
+import type { Block, Letter, Link } from './letter';
+
+/** The design's Day, written at each element because many mail programs know nothing else … */
+const day = {
+  sky: '#e6f1fb',
+  surface: '#ffffff',
+  sunk: '#e8f0f9',
+  text: '#191c3d',
+  quiet: '#5f6488',
+  line: '#d5e0ee',
+  link: '#1f5f9e',
+  action: '#23265f',
+  onAction: '#ffffff',
+  accent: '#f2512b',
+};
+/** … and its Night, for those that know a style sheet and prefer dark. */
+const nightSheet = `
+@media (prefers-color-scheme: dark) {
+  .sky { background: #0f1228 !important; }
+  .card { background: #191d3b !important; border-color: #2c325a !important; }
+  .text { color: #f0f2fc !important; }
+  .quiet { color: #959cc4 !important; }
+  .line { border-color: #2c325a !important; }
+  .sunk { background: #0b0d1f !important; }
+  .link { color: #8cc4f7 !important; }
+  .kite { color: #ff7650 !important; }
+  .action { background: #ffd27f !important; color: #1b1b33 !important; }
+}`;
+const font = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const displayFont = "'Familjen Grotesk', 'Avenir Next', 'Segoe UI', Helvetica, Arial, sans-serif";
+const wrap = 'overflow-wrap:anywhere;word-break:break-word';
+const body = `font:400 17px/1.5 ${font};color:${day.text};${wrap}`;
+const small = `font:400 15px/1.45 ${font};color:${day.quiet};${wrap}`;
+
+/** The HTML part, for programs of every age: tables and inline styles, no scripts, no pictures, nothing loaded. */
+export function renderHtml(letter: Letter, brand: string): string {
+  const { subject, preview, heading, blocks, button, further, footnote } = letter;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${escapeHtml(subject)}</title>
+<style>:root { color-scheme: light dark; }${nightSheet}</style>
+</head>
+<body class="sky" style="margin:0;padding:0;background:${day.sky}">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}</div>
+<table role="presentation" class="sky" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${day.sky}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px"><tr><td class="card" align="left" style="padding:28px 24px;background:${day.surface};border:1px solid ${day.line};border-radius:24px">
+<p class="text" style="margin:0 0 24px;font:700 18px/1 ${displayFont};color:${day.text}"><span class="kite" aria-hidden="true" style="color:${day.accent}">&#9670;</span> ${escapeHtml(brand)}</p>
+<h1 class="text" style="margin:0 0 16px;font:700 26px/1.15 ${displayFont};color:${day.text};${wrap}">${escapeHtml(heading)}</h1>
+${[...blocks.map(htmlOf), button ? buttonOf(button) : '', ...further.map(htmlOf)].filter(Boolean).join('\n')}
+${footnote === '' ? '' : `<p class="quiet" style="margin:24px 0 0;${small}">${escapeHtml(footnote)}</p>`}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function htmlOf(block: Block): string {
+  if (typeof block === 'string') return paragraph(escapeHtml(block));
+  if ('facts' in block) return factsOf(block.facts);
+  if ('quote' in block) return quoteOf(block);
+  const { before, link } = block;
+  return paragraph(
+    `${escapeHtml(before)} <a class="link" href="${escapeHtml(link.url)}" style="color:${day.link}">${escapeHtml(link.label)}</a>`,
+  );
+}
+
+function paragraph(html: string): string {
+  return `<p class="text" style="margin:0 0 16px;${body}">${html}</p>`;
+}
+
+function factsOf(facts: readonly (readonly [string, string])[]): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td class="quiet line" valign="top" style="padding:10px 16px 10px 0;border-top:1px solid ${day.line};${small}">${escapeHtml(label)}</td><td class="text line" valign="top" align="right" style="padding:10px 0;border-top:1px solid ${day.line};${body}">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">
+${rows.join('\n')}
+</table>`;
+}
+
+function quoteOf({ title, quote }: { title: string; quote: string }): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td class="sunk" style="padding:16px 18px;background:${day.sunk};border-radius:14px">
+<p class="quiet" style="margin:0 0 6px;${small}">${escapeHtml(title)}</p>
+<p class="text" style="margin:0;${body};white-space:pre-line">${escapeHtml(quote)}</p>
+</td></tr></table>`;
+}
+
+/** Wide enough for a thumb; the colour is on the cell too, for programs that ignore it on links. */
+function buttonOf({ label, url }: Link): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td class="action" align="center" style="border-radius:18px;background:${day.action}"><a class="action" href="${escapeHtml(url)}" style="display:inline-block;padding:18px 28px;border-radius:18px;background:${day.action};color:${day.onAction};font:600 17px/1.2 ${font};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+}
+
+function escapeHtml(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

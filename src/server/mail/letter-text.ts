@@ -1,0 +1,15 @@
+import type { Block, Letter } from './letter';
+
+/** The plain text part: all that the HTML says, in the same order. */
+export function renderText({ heading, blocks, button, further, footnote }: Letter, brand: string): string {
+  const action = button ? [`${button.label}:\n${button.url}`] : [];
+  const parts = [heading, ...blocks.map(textOf), ...action, ...further.map(textOf), footnote, brand];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function textOf(block: Block): string {
+  if (typeof block === 'string') return block;
+  if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  if ('quote' in block) return `${block.title}\n> ${block.quote.split('\n').join('\n> ')}`;
+  return `${block.before}\n${block.link.url}`;
+}

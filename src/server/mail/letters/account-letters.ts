@@ -1,0 +1,122 @@
+import { brand } from '../../../contract/brand';
+import { type Letter, onOneLine } from '../letter';
+import { sayDate, sayTime } from '../words';
+import {
+  type Agreement,
+  agreementBlock,
+  type Money,
+  type Renewal,
+  sayReminder,
+  sayRenewal,
+  saySum,
+} from './contract-words';
+
+interface Welcome {
+  to: string;
+  name: string;
+  /** Leads to setting the first password (24 hours, once), or to sign-in when there is a password already. */
+  url: string;
+  hasPassword: boolean;
+  /** What was paid now, 0 at the beginning of a trial; null when the charge is not known yet. */
+  paid: Money | null;
+  /** What comes next; null when nothing does, or the subscription is not known yet. */
+  renewal: Renewal | null;
+  /** Told here when nothing was paid, as no receipt follows; null when a receipt tells it. */
+  agreement: Agreement | null;
+  /** Where to cancel. */
+  manageUrl: string;
+}
+
+/** After buying: what was paid, what comes next, how to get in, and how to leave. */
+export function welcomeLetter({ to, name, url, hasPassword, paid, renewal, agreement, manageUrl }: Welcome): Letter {
+  return {
+    to,
+    subject: `Welcome to ${brand}`,
+    preview: hasPassword ? 'Your plan is ready.' : 'Your plan is ready. Choose a password to get in.',
+    heading: name ? `Welcome, ${onOneLine(name)}` : 'Welcome',
+    blocks: [
+      sayArrival(paid),
+      ...(renewal ? [`${sayRenewal(renewal)} ${sayReminder(renewal)}`] : []),
+      hasPassword
+        ? 'Sign in with this e-mail address and your password.'
+        : 'Choose a password, and from then on you sign in with it and this e-mail address. The link works for 24 hours, and once.',
+    ],
+    button: { label: hasPassword ? 'Sign in' : 'Choose a password', url },
+    further: agreement ? [agreementBlock(agreement)] : [],
+    footnote: `You can see or cancel your subscription at any time at ${manageUrl}`,
+  };
+}
+
+function sayArrival(paid: Money | null): string {
+  if (paid === null) return 'Thank you. Your payment has arrived and your plan is ready.';
+  if (paid.amountMinor === 0) return 'Thank you. Nothing was charged today, and your plan is ready.';
+  return `Thank you. We received ${saySum(paid)}, and your plan is ready.`;
+}
+
+/** After a request to reset the password; the link works for an hour and once. */
+export function resetPasswordLetter({ to, url }: { to: string; url: string }): Letter {
+  return {
+    to,
+    subject: `Set a new ${brand} password`,
+    preview: 'The link works for one hour, and once.',
+    heading: 'Set a new password',
+    blocks: ['You asked to set a new password. The link below works for one hour, and once.'],
+    button: { label: 'Set a new password', url },
+    further: [],
+    footnote: 'Was it not you? Then there is nothing to do: your password stays as it is.',
+  };
+}
+
+/** After every change of a password but the first; `changedAt` is epoch ms. */
+export function passwordChangedLetter(change: { to: string; changedAt: number; resetUrl: string }): Letter {
+  const { to, changedAt, resetUrl } = change;
+  return {
+    to,
+    subject: `Your ${brand} password was changed`,
+    preview: `On ${sayTime(changedAt)}.`,
+    heading: 'Your password was changed',
+    blocks: [
+      `Your password was changed on ${sayTime(changedAt)}. Other devices have been signed out.`,
+      'Was it you? Then there is nothing to do.',
+      'If it was not you, set a new password now: that signs everybody else out.',
+    ],
+    button: { label: 'It was not me', url: resetUrl },
+    further: [],
+    footnote: '',
+  };
+}
+
+/** On request, to go on with a check-in on another device. Says nothing of what it is about: mail is read over shoulders. */
+export function resumeLinkLetter({ to, url, expiresAt }: { to: string; url: string; expiresAt: number }): Letter {
+  return {
+    to,
+    subject: `Continue on another device with ${brand}`,
+    preview: `The link works until ${sayDate(expiresAt)}.`,
+    heading: 'Continue where you stopped',
+    blocks: [
+      'You asked for a link to go on with your check-in on another device. Open it there, and you are where you stopped.',
+      `It works until ${sayDate(expiresAt)}. Whoever has the link can see your answers, so keep it to yourself.`,
+    ],
+    button: { label: 'Continue', url },
+    further: [],
+    footnote: 'Was it not you? Then there is nothing to do: we used your address for this letter only.',
+  };
+}
+
+/** After an erasure, to an address that nobody keeps from then on; `erasedAt` is epoch ms. */
+export function erasedLetter({ to, erasedAt }: { to: string; erasedAt: number }): Letter {
+  return {
+    to,
+    subject: `Your ${brand} account has been erased`,
+    preview: 'You will not be charged again.',
+    heading: 'Your account has been erased',
+    blocks: [
+      `On ${sayTime(erasedAt)} we erased your account and what we held about you, as you asked. You cannot sign in any more.`,
+      'A subscription that was still running ends with it. You will not be charged again.',
+      'Two things stay for a time, because the law asks for them: the terms you agreed to when buying, for three years, with a fingerprint of your address in place of it; and the invoices, at Paddle.com, which sold to you on our behalf.',
+    ],
+    button: null,
+    further: [],
+    footnote: 'This is our last letter: with it we have forgotten your address, too.',
+  };
+}

@@ -1,0 +1,124 @@
+import { brand } from '../../../contract/brand';
+import type { Letter } from '../letter';
+import { sayTime } from '../words';
+import { type Money, saySum } from './contract-words';
+
+interface Cancellation {
+  to: string;
+  /** Null when the name of the plan is not known. */
+  plan: string | null;
+  /** Epoch ms. */
+  requestedAt: number;
+  /** Epoch ms until which everything stays open; null when nothing was paid for. */
+  accessUntilAt: number | null;
+  isTrial: boolean;
+  manageUrl: string;
+}
+
+/** After a cancellation: that it is done, when it was asked for, until when access lasts, and how to undo it. */
+export function cancellationLetter(cancellation: Cancellation): Letter {
+  const { to, plan, requestedAt, accessUntilAt, isTrial, manageUrl } = cancellation;
+  const subject = isTrial ? `Your ${brand} trial is cancelled` : `Your ${brand} subscription is cancelled`;
+  const charge = isTrial ? 'Nothing will be charged.' : 'You will not be charged again.';
+  return {
+    to,
+    subject,
+    preview: charge,
+    heading: isTrial ? 'Your trial is cancelled' : 'Your subscription is cancelled',
+    blocks: [
+      `We received your cancellation${plan ? ` of the ${plan}` : ''} on ${sayTime(requestedAt)}. ${charge}`,
+      accessUntilAt === null
+        ? 'Your access has ended.'
+        : `Everything stays open to you until ${sayTime(accessUntilAt)}. After that it ends by itself.`,
+    ],
+    button: accessUntilAt === null ? null : { label: 'See or undo the cancellation', url: manageUrl },
+    further: [],
+    footnote: 'Keep this message as your confirmation.',
+  };
+}
+
+interface Withdrawal {
+  to: string;
+  plan: string | null;
+  /** Epoch ms. */
+  requestedAt: number;
+  /** Null when nothing had been paid. */
+  refund: Money | null;
+}
+
+/** The receipt of a withdrawal (Consumer Rights Directive, art. 11a): that it arrived, when, and what follows from it. */
+export function withdrawnLetter({ to, plan, requestedAt, refund }: Withdrawal): Letter {
+  return {
+    to,
+    subject: `You have withdrawn from your ${brand} contract`,
+    preview: refund ? `You get ${saySum(refund)} back.` : 'Nothing had been charged.',
+    heading: 'Your withdrawal has arrived',
+    blocks: [
+      `You withdrew from the contract${plan ? ` about the ${plan}` : ''} on ${sayTime(requestedAt)}. It has ended, and your access with it. You will not be charged again.`,
+      refund
+        ? `You get back all you paid, ${saySum(refund)}, the way you paid it, within 14 days. We write to you when it is on its way.`
+        : 'Nothing had been charged, so there is nothing to give back.',
+    ],
+    button: null,
+    further: [],
+    footnote: 'Keep this message as your confirmation.',
+  };
+}
+
+interface LeaveLink {
+  to: string;
+  /** Cancels or withdraws for whoever holds it; null when there is nothing that could be ended. `expiresAt` is epoch ms. */
+  link: { url: string; expiresAt: number } | null;
+}
+
+/** On request of somebody who is not signed in. */
+export function leaveLinkLetter({ to, link }: LeaveLink): Letter {
+  const asked = `You asked for a link to end your ${brand} subscription without signing in.`;
+  return {
+    to,
+    subject: `Ending your ${brand} subscription`,
+    preview: link ? `The link works until ${sayTime(link.expiresAt)}.` : 'There is nothing to end.',
+    heading: link ? 'Your link to cancel' : 'There is nothing to cancel',
+    blocks: link
+      ? [
+          `${asked} It opens a page where you can cancel and, in the first 14 days, withdraw from the contract. Nothing ends before you confirm it there.`,
+          `It works until ${sayTime(link.expiresAt)}. Whoever has it can end your subscription, so keep it to yourself.`,
+        ]
+      : [
+          `${asked} No subscription under this address is running, so there is nothing to end, and nothing will be charged.`,
+        ],
+    button: link ? { label: 'Go on to cancel', url: link.url } : null,
+    further: [],
+    footnote: 'Was it not you? Then there is nothing to do: everything stays as it is.',
+  };
+}
+
+interface SecondPurchase {
+  to: string;
+  /** Of the second one; null when its name is not known. */
+  plan: string | null;
+  /** Null when nothing had been paid. */
+  refund: Money | null;
+  manageUrl: string;
+}
+
+/** After somebody bought while he had a subscription already: the second one is ended and paid back without his asking. */
+export function secondPurchaseLetter({ to, plan, refund, manageUrl }: SecondPurchase): Letter {
+  const money = refund
+    ? `You get back all you paid for it, ${saySum(refund)}, the way you paid it, within 14 days.`
+    : 'Nothing had been charged for it.';
+  return {
+    to,
+    subject: `You already have ${brand}: we ended your second purchase`,
+    preview: money,
+    heading: 'One subscription is enough',
+    blocks: [
+      `You bought ${plan ? `the ${plan}` : 'a plan'} while another subscription of yours was running already. That happens easily with two open windows.`,
+      `So we ended the second one at once. ${money}`,
+      'Your first subscription goes on as before.',
+    ],
+    button: { label: 'See your subscription', url: manageUrl },
+    further: [],
+    footnote: 'Did you want the other plan instead? You can change your plan there at any time.',
+  };
+}

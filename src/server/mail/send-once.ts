@@ -1,0 +1,35 @@
+import type { Deps } from '../deps';
+import { composeMail, type Letter } from './letter';
+import { messageIdOf } from './message-id';
+import { type GivenUp, sendUnlessSent } from './sent-letters.sql';
+
+export type LetterDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mailer'>;
+
+/** A letter as the facts of this moment have it, and whose account it is about; null for who has none. */
+export interface Written {
+  userId: string | null;
+  letter: Letter;
+}
+
+/**
+ * Sends the letter of this key once, whatever number of jobs and processes try; what was sent is in the table `letters`.
+ * `write` gives null when there is nothing to say any more. Rejects when the letter should be tried again.
+ *
+ * "Once" has one gap that mail cannot close: when the process, or the connection, ends after the mail server has taken
+ * the letter and before that is written down, it is sent again. The second copy has the Message-ID of the first, by which
+ * receiving systems can drop it.
+ */
+export async function sendOnce(
+  deps: LetterDeps,
+  { key, kind }: { key: string; kind: string },
+  write: () => Promise<Written | null>,
+): Promise<GivenUp | undefined> {
+  return sendUnlessSent(deps.db, key, async () => {
+    const written = await write();
+    if (!written) return null;
+    const mail = composeMail(written.letter);
+    const handover = await deps.mailer.send(mail, messageIdOf(key, deps.config.publicUrl));
+    if (handover !== 'handed over') return { givenUp: handover.refused };
+    return { kind, userId: written.userId, subject: mail.subject, sentAt: deps.clock() };
+  });
+}

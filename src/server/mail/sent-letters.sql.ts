@@ -1,0 +1,39 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../database/schema';
+
+/** What stays of a letter: never what it said. */
+export interface SentLetter {
+  kind: string;
+  /** Null when it went to somebody without an account. */
+  userId: string | null;
+  subject: string;
+  sentAt: number;
+}
+
+/** Trying again is of no use, and why. */
+export type GivenUp = { givenUp: string };
+
+/**
+ * Runs `send` unless a letter of this key went out before, and writes down what it sent. Processes that try at the same
+ * moment wait for each other. Should the process end between handing over and writing down, the letter goes out once
+ * more. Tells when `send` has given up; null when it sent nothing.
+ */
+export function sendUnlessSent(
+  db: Kysely<Schema>,
+  key: string,
+  send: () => Promise<SentLetter | GivenUp | null>,
+): Promise<GivenUp | undefined> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`letter:${key}`}, 0))`.execute(tx);
+    const before = await tx.selectFrom('letters').select('key').where('key', '=', key).executeTakeFirst();
+    const outcome = before ? null : await send();
+    if (outcome === null) return undefined;
+    if ('givenUp' in outcome) return outcome;
+    const { kind, userId, subject, sentAt } = outcome;
+    await tx
+      .insertInto('letters')
+      .values({ key, kind, user_id: userId, subject, sent_at: new Date(sentAt) })
+      .execute();
+    return undefined;
+  });
+}

@@ -1,0 +1,120 @@
+import { paths } from '../../contract/paths';
+import type { Letter } from './letter';
+import {
+  erasedLetter,
+  passwordChangedLetter,
+  resetPasswordLetter,
+  resumeLinkLetter,
+  welcomeLetter,
+} from './letters/account-letters';
+import type { Renewal } from './letters/contract-words';
+import { cancellationLetter, leaveLinkLetter, secondPurchaseLetter, withdrawnLetter } from './letters/leaving-letters';
+import {
+  paymentFailedLetter,
+  priceChangeLetter,
+  receiptLetter,
+  refundedLetter,
+  renewalReminderLetter,
+  trialEndingLetter,
+} from './letters/payment-letters';
+
+const to = 'ada@example.com';
+const plan = '12-week plan';
+const now = Date.parse('2027-01-15T10:20:00Z');
+const dayMs = 24 * 60 * 60_000;
+const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
+const renewal: Renewal = {
+  ...usd(3599),
+  intervalUnit: 'week',
+  intervalCount: 12,
+  at: now + 84 * dayMs,
+  endsTrial: false,
+};
+const trialEnd: Renewal = { ...renewal, at: now + 7 * dayMs, endsTrial: true };
+const agreement = {
+  text: '$35.99 today, then $35.99 every 12 weeks, next on 9 Apr 2027, until you cancel. Cancel online any time in two taps.',
+  acceptedAt: now,
+};
+const trialAgreement = {
+  text: '$0.00 today, then $35.99 every 12 weeks, first on 22 Jan 2027, until you cancel. Cancel online any time in two taps.',
+  acceptedAt: now,
+};
+
+/** Every letter in each of its forms, with made-up facts, by name; `publicUrl` is the site's address. */
+export function letterSpecimens(publicUrl: string): Record<string, Letter> {
+  const manageUrl = publicUrl + paths.manageSubscription;
+  const passwordUrl = `${publicUrl}${paths.changePassword}?token=specimen`;
+  const leaveUrl = `${publicUrl}${paths.leave}#specimen`;
+  const receipt = {
+    to,
+    plan,
+    paid: usd(3599),
+    tax: usd(575),
+    billedAt: now,
+    cardLast4: '4242',
+    invoiceNumber: '1043-10001',
+    next: renewal,
+    withdrawal: { endsAt: Date.parse('2027-01-30T00:00:00Z'), url: leaveUrl },
+    agreement,
+    manageUrl,
+  };
+  const cancellation = { to, plan, requestedAt: now, accessUntilAt: renewal.at, isTrial: false, manageUrl };
+  const welcome = {
+    to,
+    name: 'Ada',
+    url: passwordUrl,
+    hasPassword: false,
+    paid: usd(3599),
+    renewal,
+    agreement: null,
+    manageUrl,
+  };
+  return {
+    welcome: welcomeLetter(welcome),
+    'welcome-with-password': welcomeLetter({ ...welcome, hasPassword: true, url: publicUrl + paths.login }),
+    'welcome-to-trial': welcomeLetter({ ...welcome, paid: usd(0), renewal: trialEnd, agreement: trialAgreement }),
+    receipt: receiptLetter(receipt),
+    'receipt-of-renewal': receiptLetter({ ...receipt, withdrawal: null, invoiceNumber: null }),
+    'renewal-reminder': renewalReminderLetter({ to, renewal, manageUrl }),
+    'trial-ending': trialEndingLetter({ to, renewal: trialEnd, manageUrl }),
+    'price-change': priceChangeLetter({
+      to,
+      plan,
+      before: usd(3599),
+      after: { ...usd(3999), intervalUnit: 'week', intervalCount: 12 },
+      effectiveAt: now + 45 * dayMs,
+      manageUrl,
+    }),
+    'payment-failed': paymentFailedLetter({
+      to,
+      plan,
+      due: usd(3599),
+      cardUrl: publicUrl + paths.cardUpdate,
+      manageUrl,
+    }),
+    cancelled: cancellationLetter(cancellation),
+    'cancelled-trial': cancellationLetter({ ...cancellation, accessUntilAt: trialEnd.at, isTrial: true }),
+    'cancelled-at-once': cancellationLetter({ ...cancellation, accessUntilAt: null }),
+    withdrawn: withdrawnLetter({ to, plan, requestedAt: now, refund: usd(3599) }),
+    'withdrawn-unpaid': withdrawnLetter({ to, plan, requestedAt: now, refund: null }),
+    refunded: refundedLetter({
+      to,
+      amount: usd(3599),
+      payment: { ...usd(3599), billedAt: now - 3 * dayMs },
+      cardLast4: '4242',
+    }),
+    'refunded-in-part': refundedLetter({
+      to,
+      amount: { amountMinor: 1200, currency: 'JPY' },
+      payment: { amountMinor: 3599, currency: 'JPY', billedAt: now - 3 * dayMs },
+      cardLast4: null,
+    }),
+    'leave-link': leaveLinkLetter({ to, link: { url: leaveUrl, expiresAt: now + dayMs } }),
+    'leave-link-nothing': leaveLinkLetter({ to, link: null }),
+    'second-purchase': secondPurchaseLetter({ to, plan, refund: usd(3599), manageUrl }),
+    'reset-password': resetPasswordLetter({ to, url: passwordUrl }),
+    'password-changed': passwordChangedLetter({ to, changedAt: now, resetUrl: publicUrl + paths.resetPassword }),
+    'resume-link': resumeLinkLetter({ to, url: `${publicUrl}${paths.resume}#specimen`, expiresAt: now + 30 * dayMs }),
+    erased: erasedLetter({ to, erasedAt: now }),
+  };
+}

@@ -1,0 +1,93 @@
+import { removeOldConsents } from '../consent/consent-ledger.sql';
+import { createTestDatabase, type TestDatabase } from '../database/test-database';
+import { enqueue } from '../job/enqueue.sql';
+import { runNextJob } from '../job/worker';
+import { offers } from '../offer/offers';
+import { saveOffers } from '../offer/offers.sql';
+import { createTestDeps, type TestDeps } from '../test-deps';
+import { letterJobs } from './letter-jobs';
+
+export const dayMs = 24 * 60 * 60_000;
+
+/** The letters on a real database, with one user, Ada. */
+export interface TestLetters {
+  database: TestDatabase;
+  deps: TestDeps;
+  userId: string;
+  /** Forgets everything but the tables, and makes the user anew. */
+  reset: () => Promise<void>;
+  /** Takes a job on and does all that are due. */
+  send: (kind: string, payload: object, uniqueKey?: string) => Promise<void>;
+  work: () => Promise<void>;
+  query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+  /** Ada's 4-week plan at $19.99, `sub_1`, begun now; with further columns. */
+  subscribe: (columns?: Record<string, unknown>) => Promise<void>;
+  /** A completed payment of $19.99, `txn_1`, made now for `sub_1`; with further columns. */
+  pay: (columns?: Record<string, unknown>) => Promise<void>;
+  insert: (table: string, columns: Record<string, unknown>) => Promise<void>;
+}
+
+export async function createTestLetters(): Promise<TestLetters> {
+  const database = await createTestDatabase();
+  const letters: TestLetters = {
+    database,
+    deps: createTestDeps(database),
+    userId: '',
+    async reset() {
+      const tables = 'users, offers, transactions, adjustments, refunds, withdrawals, jobs, letters, price_changes';
+      await database.pool.query(`truncate ${tables} cascade`);
+      letters.deps = createTestDeps(database);
+      const always = letters.deps.clock() + 365 * dayMs;
+      await removeOldConsents(database.db, { acceptedBefore: always, endedBefore: always });
+      await saveOffers(database.db, offers);
+      const [ada] = await letters.query(
+        `insert into users (email, email_key, name) values ('Ada@example.com', 'ada@example.com', 'Ada') returning id`,
+      );
+      letters.userId = String(ada!.id);
+    },
+    async send(kind, payload, uniqueKey) {
+      await enqueue(database.db, { kind, payload, ...(uniqueKey ? { uniqueKey } : {}) });
+      await letters.work();
+    },
+    async work() {
+      while (await runNextJob(letters.deps, letterJobs(letters.deps)));
+    },
+    query: async (sql, values) => (await database.pool.query(sql, values)).rows,
+    subscribe: (columns) =>
+      letters.insert('subscriptions', {
+        id: 'sub_1',
+        user_id: letters.userId,
+        offer_id: 1,
+        status: 'active',
+        amount_minor: 1999,
+        currency: 'USD',
+        interval_unit: 'week',
+        interval_count: 4,
+        started_at: new Date(letters.deps.clock()),
+        next_billed_at: new Date(letters.deps.clock() + 28 * dayMs),
+        occurred_at_us: 1,
+        ...columns,
+      }),
+    pay: (columns) =>
+      letters.insert('transactions', {
+        id: 'txn_1',
+        user_id: letters.userId,
+        subscription_id: 'sub_1',
+        status: 'completed',
+        total_minor: 1999,
+        tax_minor: 319,
+        currency: 'USD',
+        card_last4: '4242',
+        billed_at: new Date(letters.deps.clock()),
+        period_ends_at: new Date(letters.deps.clock() + 28 * dayMs),
+        occurred_at_us: 1,
+        ...columns,
+      }),
+    async insert(table, columns) {
+      const names = Object.keys(columns);
+      const marks = names.map((_name, index) => `$${index + 1}`);
+      await letters.query(`insert into ${table} (${names}) values (${marks})`, Object.values(columns));
+    },
+  };
+  return letters;
+}
