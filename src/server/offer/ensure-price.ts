@@ -33,7 +33,8 @@ export async function ensurePrice(deps: PriceDeps, offer: Offer): Promise<Paddle
   return { ok: price.ok.id };
 }
 
-async function findOrCreatePrice({ paddle }: PriceDeps, offer: Offer): Promise<PaddleOutcome<Price>> {
+/** A price of Paddle's that says what the offer says: found by the offer's id in its custom data, else made. */
+export async function findOrCreatePrice({ paddle }: PriceDeps, offer: Offer): Promise<PaddleOutcome<Price>> {
   const prices = await callPaddle(paddle, 'read', (sdk) => all(sdk.prices.list({ perPage: 200, status: ['active'] })));
   if (!('ok' in prices)) return prices;
   const found = prices.ok.find((price) => charges(price, offer));
