@@ -50,7 +50,11 @@ async function buildServer() {
       target: 'node20',
       emptyOutDir: true,
       rolldownOptions: {
-        input: { server: at('src/server/main.ts'), 'paddle-emulator': at('src/paddle-emulator/main.ts') },
+        input: {
+          server: at('src/server/main.ts'),
+          operator: at('src/server/operator/main.ts'),
+          'paddle-emulator': at('src/paddle-emulator/main.ts'),
+        },
       },
     },
   });

@@ -34,6 +34,8 @@ export interface RunningPostgres {
   port: number;
   /** Where the data really is: `dataDir`, or a folder below `fallbackDir`. */
   dataDir: string;
+  /** It ran before, started by somebody else. */
+  joined: boolean;
   /** Fast shutdown; resolves when the process has ended. */
   stop: () => Promise<void>;
 }
@@ -50,7 +52,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const clusterDir = path.join(dataDir, 'cluster');
   const password = readPassword(dataDir);
 
-  let server = await joinRunning(clusterDir);
+  const running = await joinRunning(clusterDir);
+  let server = running;
   if (server) {
     say(`Joined the database that was still running (process ${server.pid})`);
   } else {
@@ -62,6 +65,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     url: `postgres://${userName}:${password}@127.0.0.1:${port}/postgres`,
     port,
     dataDir,
+    joined: running !== null,
     stop: () => stopPostmaster(pid),
   };
 }

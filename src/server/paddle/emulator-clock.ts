@@ -46,7 +46,7 @@ export function followEmulatorClock({ url, wallClock, log }: FollowOptions): {
 }
 
 /** How far the emulator is ahead of the wall, in ms; null when it did not say. */
-async function readOffset(url: string, stopping: AbortSignal): Promise<number | null> {
+export async function readOffset(url: string, stopping: AbortSignal): Promise<number | null> {
   try {
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(patienceMs)]);
     const answer = await fetch(`${url}/emulator/clock`, { signal });

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Offer } from '../../contract/offer';
 import type { Schema } from '../database/schema';
 import { enqueue } from '../job/enqueue.sql';
 import { liveStatuses } from '../subscription/entitlement';
@@ -41,13 +42,15 @@ export interface Announcement {
 /**
  * Writes a price change down with everybody it concerns, and takes the letters on, all in one transaction: those who pay
  * this offer in this currency at another price and whose subscription lives. Who announced it at `now` stays with it.
+ * Null, and nothing is written, when it concerns nobody.
  */
 export function announce(
   db: Kysely<Schema>,
   change: PriceChange,
   { by, now }: { by: string; now: number },
-): Promise<Announcement> {
+): Promise<Announcement | null> {
   return db.transaction().execute(async (tx) => {
+    if (!(await concerns(tx, change))) return null;
     const { id } = await tx
       .insertInto('price_changes')
       .values({
@@ -74,16 +77,37 @@ function insertNotices(tx: Kysely<Schema>, priceChangeId: string, change: PriceC
   return tx
     .insertInto('price_change_notices')
     .columns(['price_change_id', 'subscription_id', 'user_id', 'amount_before_minor'])
-    .expression(({ selectFrom, val }) =>
-      selectFrom('subscriptions')
-        .select([val(priceChangeId).as('price_change_id'), 'id', 'user_id', 'amount_minor'])
-        .where('offer_id', '=', change.offerId)
-        .where('currency', '=', change.currency)
-        .where('amount_minor', '!=', change.amountMinor)
-        .where('status', 'in', liveStatuses),
+    .expression(({ val }) =>
+      concerned(tx, change).select([val(priceChangeId).as('price_change_id'), 'id', 'user_id', 'amount_minor']),
     )
     .returning(['subscription_id', 'user_id'])
     .execute();
+}
+
+async function concerns(tx: Kysely<Schema>, change: PriceChange): Promise<boolean> {
+  return (await concerned(tx, change).select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+function concerned(tx: Kysely<Schema>, change: PriceChange) {
+  return tx
+    .selectFrom('subscriptions')
+    .where('offer_id', '=', change.offerId)
+    .where('currency', '=', change.currency)
+    .where('amount_minor', '!=', change.amountMinor)
+    .where('status', 'in', liveStatuses);
+}
+
+/** An offer as it can be priced anew, also one that is no longer sold; null when there never was one. */
+export async function findSoldOffer(
+  db: Kysely<Schema>,
+  id: number,
+): Promise<Pick<Offer, 'id' | 'name' | 'interval'> | null> {
+  const row = await db
+    .selectFrom('offers')
+    .select(['id', 'name', 'interval_unit as unit', 'interval_count as count'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? { id: row.id, name: row.name, interval: { unit: row.unit, count: row.count } } : null;
 }
 
 /** Has a subscription moved to its new price, or looked at again, at `at` (epoch ms). */

@@ -1,0 +1,63 @@
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { type Config, readConfig } from '../config';
+import { makeDataDir } from '../data-dir';
+import { connect } from '../database/connect';
+import { startPostgres } from '../database/embedded-postgres';
+import { migrate } from '../database/migrate';
+import { createLog } from '../log';
+import { readOffset } from '../paddle/emulator-clock';
+import type { CommandOutcome } from './command';
+import { runCommand } from './run-command';
+
+/** Runs one command on the database of the server, which may run meanwhile or not. */
+async function runWith(config: Config, args: string[]): Promise<CommandOutcome> {
+  const log = createLog('warn');
+  const server = config.databaseUrl === null ? await openEmbedded(config, log) : null;
+  const database = connect(server?.url ?? config.databaseUrl!, log);
+  try {
+    await migrate(database.pool);
+    const offsetMs = await offsetOf(config);
+    return await runCommand({ db: database.db, clock: () => Date.now() + offsetMs, by: whoAmI() }, args);
+  } finally {
+    await database.close();
+    if (server && !server.joined) await server.stop();
+  }
+}
+
+function openEmbedded({ dataDir }: Config, log: ReturnType<typeof createLog>) {
+  makeDataDir(dataDir);
+  return startPostgres({ dataDir: path.join(dataDir, 'postgres'), log });
+}
+
+/** In test mode time is the emulator's, as it is for the server. */
+async function offsetOf({ paddle }: Config): Promise<number> {
+  if (paddle.mode !== 'emulator') return 0;
+  return (await readOffset(paddle.emulatorUrl, new AbortController().signal)) ?? 0;
+}
+
+function whoAmI(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'operator';
+  }
+}
+
+function print(outcome: CommandOutcome): void {
+  if ('said' in outcome) process.stdout.write(`${outcome.said}\n`);
+  else fail(outcome.fault);
+}
+
+function fail(line: string): void {
+  process.stderr.write(`${line}\n`);
+  process.exitCode = 1;
+}
+
+const read = readConfig();
+if ('faults' in read) fail(read.faults.join('\n'));
+else {
+  await runWith(read.config, process.argv.slice(2)).then(print, (error: Error) =>
+    fail(`The command could not be carried out: ${error.message}`),
+  );
+}
