@@ -189,8 +189,8 @@ test.describe('a page for signed-in people', () => {
   }
 
   test('is also guarded when a link leads there', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Cancel a subscription' }).click();
+    await page.goto('/leave');
+    await page.getByRole('link', { name: 'Sign in to cancel' }).click();
     await seePage(page, '/auth/login?next=%2Fsubscription%2Fcancel', 'Sign in');
   });
 

@@ -12,4 +12,4 @@ export const OpenLeaveLinkBody = Type.Object({ token: Token });
 export type OpenLeaveLinkBody = Static<typeof OpenLeaveLinkBody>;
 
 export const CancelByLeaveLinkBody = Type.Intersect([OpenLeaveLinkBody, CancelBody]);
-export type CancelByLeaveLinkBody = Static<typeof CancelByLeaveLinkBody>;
+export type CancelByLeaveLinkBody = OpenLeaveLinkBody & CancelBody;

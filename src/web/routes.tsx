@@ -206,6 +206,18 @@ export const routes: readonly Route[] = [
     access: 'auth',
     module: './subscription/cancel-page.tsx',
   },
+  {
+    path: paths.changePlan,
+    title: titled('Change your plan'),
+    access: 'auth',
+    module: './subscription/change-plan-page.tsx',
+  },
+  {
+    path: paths.leave,
+    title: titled('Cancel or withdraw'),
+    access: 'open',
+    module: './subscription/leave-page.tsx',
+  },
   { path: paths.checkout, redirect: paths.paddleCheckout },
   {
     path: paths.paddleCheckout,
@@ -213,6 +225,12 @@ export const routes: readonly Route[] = [
     access: 'open',
     module: './checkout/paddle-page.tsx',
     next: paths.checkoutSuccess,
+  },
+  {
+    path: paths.cardUpdate,
+    title: titled('Change your card'),
+    access: 'auth',
+    module: './checkout/card-update-page.tsx',
   },
   {
     path: paths.checkoutSuccess,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../contract/paths';
+import { LegalLine } from '../home/legal-line';
 import { AppShell } from '../ui/app-shell';
 import { useOwnQuizPages } from '../visitor/own-quiz';
 
@@ -28,6 +29,7 @@ export function SignedInShell({ current, children, ...frame }: SignedInShellProp
       brandHref={paths.home}
       helpHref={paths.help}
       tabs={tabs.map(({ id, href, ...tab }) => ({ ...tab, href: href ?? plan, current: id === current }))}
+      footer={<LegalLine />}
       {...frame}
     >
       {children}

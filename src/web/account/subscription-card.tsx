@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../contract/paths';
 import type { SubscriptionDetails } from '../../contract/subscription';
-import { formatPrice } from '../offer/price';
-import { shortDate } from '../platform/format-date';
-import { cardWords } from '../subscription/card-words';
 import { planName } from '../subscription/plan-name';
-import { canCancel, openUntil, standingOf } from '../subscription/standing';
+import { isOver, may, standingOf } from '../subscription/standing';
+import { stateWords } from '../subscription/state-words';
+import { accountFacts } from '../subscription/subscription-facts';
 import type { LoadedSubscription } from '../subscription/use-subscription';
+import { WinBack } from '../subscription/win-back';
 import { Button } from '../ui/button';
 import { StatusChip } from '../ui/chip';
 import { Lift } from '../ui/illustration/lift';
 import { useOwnQuizPages } from '../visitor/own-quiz';
 import styles from './account-page.module.css';
-import { type Fact, Facts } from './facts';
+import { Facts } from './facts';
 
 interface SubscriptionCardProps {
   loaded: LoadedSubscription;
@@ -64,42 +64,37 @@ function NoSubscription() {
 
 function Subscription({ subscription }: { subscription: SubscriptionDetails }) {
   const standing = standingOf(subscription);
-  const { plan } = useOwnQuizPages();
+  const words = stateWords(subscription);
   return (
     <>
       <div className="row-between">
         <h2 id="subscription">{planName(subscription.interval)}</h2>
         <StatusChip tone={standing.tone}>{standing.words}</StatusChip>
       </div>
-      <Facts facts={factsOf(subscription, Date.now())} />
-      <div className={styles.actions}>
-        <Button variant="white" small href={paths.manageSubscription}>
-          Manage
-        </Button>
-        {canCancel(subscription) ? (
-          <Button variant="white" small href={paths.cancelSubscription}>
-            Cancel subscription
-          </Button>
-        ) : (
-          <Button variant="white" small href={plan}>
-            See your plan
-          </Button>
-        )}
-      </div>
+      {words !== null && <p className="muted">{words}</p>}
+      {!isOver(subscription) && <Facts facts={accountFacts(subscription)} />}
+      <WinBack subscription={subscription} />
+      <Actions subscription={subscription} />
     </>
   );
 }
 
-function factsOf(subscription: SubscriptionDetails, now: number): Fact[] {
-  const { next_payment_at, price, card } = subscription;
-  const until = openUntil(subscription, now);
-  const facts: Fact[] = [];
-  if (next_payment_at !== null) {
-    facts.push({ term: 'Next payment', value: `${formatPrice(price)} on ${shortDate(next_payment_at)}` });
-  } else {
-    facts.push({ term: 'Next payment', value: 'None' });
-    if (until !== null) facts.push({ term: 'Open for you until', value: shortDate(until) });
-  }
-  if (card !== null) facts.push({ term: 'Card', value: cardWords(card) });
-  return facts;
+function Actions({ subscription }: { subscription: SubscriptionDetails }) {
+  const { plan } = useOwnQuizPages();
+  return (
+    <div className={styles.actions}>
+      <Button variant="white" small href={paths.manageSubscription}>
+        Manage
+      </Button>
+      {may(subscription, 'cancel') ? (
+        <Button variant="white" small href={paths.cancelSubscription}>
+          Cancel subscription
+        </Button>
+      ) : (
+        <Button variant="white" small href={plan}>
+          See your plan
+        </Button>
+      )}
+    </div>
+  );
 }

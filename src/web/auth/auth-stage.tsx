@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../contract/paths';
+import { LegalLine } from '../home/legal-line';
 import { Lift } from '../ui/illustration/lift';
 import { FunnelStage } from '../ui/stage';
 import { TopBar } from '../ui/top-bar';
@@ -20,6 +21,7 @@ export function AuthStage({ title, lead, children }: AuthStageProps) {
         {lead !== undefined && <p className="muted">{lead}</p>}
         {children}
       </main>
+      <LegalLine />
     </FunnelStage>
   );
 }

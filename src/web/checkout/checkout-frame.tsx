@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react';
+import { LegalLine } from '../home/legal-line';
 import { Icon } from '../ui/icon';
 import { Horizon } from '../ui/illustration/horizon';
 import { useOwnQuizPages } from '../visitor/own-quiz';
 import styles from './checkout-frame.module.css';
 
-/** The frame of the payment page: a way back, and nothing that leads elsewhere. */
-export function CheckoutFrame({ children }: { children: ReactNode }) {
+interface CheckoutFrameProps {
+  /** Where one comes from; the offers when not given. */
+  backHref?: string;
+  backLabel?: string;
+  children: ReactNode;
+}
+
+/** The frame of a page with a card form: a way back, and the foot that every page has. */
+export function CheckoutFrame({ backHref, backLabel = 'Back to the offers', children }: CheckoutFrameProps) {
   const { offers } = useOwnQuizPages();
   return (
     <div className={styles.page}>
       <Horizon />
       <header className={styles.bar}>
-        <a className="icon-button" href={offers} aria-label="Back to the offers">
+        <a className="icon-button" href={backHref ?? offers} aria-label={backLabel}>
           <Icon name="back" />
         </a>
         <span className={styles.title}>
@@ -21,6 +29,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
       <main id="main" className={styles.main}>
         {children}
       </main>
+      <LegalLine />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../contract/paths';
+import { LegalLine } from '../home/legal-line';
 import { Horizon } from '../ui/illustration/horizon';
 import { Lift } from '../ui/illustration/lift';
 import { TopBar } from '../ui/top-bar';
@@ -19,6 +20,7 @@ export function SuccessStage({ children }: { children: ReactNode }) {
         </div>
         <main id="main" className={styles.sheet}>
           {children}
+          <LegalLine />
         </main>
       </div>
     </div>

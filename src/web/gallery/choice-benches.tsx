@@ -5,6 +5,7 @@ import { KiteGlyph } from '../ui/illustration/kite';
 import { Marker } from '../ui/marker';
 import { OfferCard } from '../ui/offer-card';
 import { OptionCard } from '../ui/option-card';
+import { RadioOption } from '../ui/radio-option';
 import { StepChoices } from '../ui/step';
 import { Tile } from '../ui/tile';
 import type { ComponentBench } from './bench';
@@ -22,6 +23,22 @@ const offer = {
 
 /** What is chosen. */
 export const choiceBenches: Record<string, ComponentBench> = {
+  'radio-option': {
+    title: 'RadioOption',
+    variants: {
+      usual: <RadioOption {...shared} group="r" value="1" label="It costs too much" chosen={false} />,
+      chosen: <RadioOption {...shared} group="s" value="1" label="I don’t have the time" chosen />,
+      'long words': (
+        <RadioOption
+          {...shared}
+          group="t"
+          value="1"
+          label="Something did not work on my phone and I could not find out why in all that time"
+          chosen={false}
+        />
+      ),
+    },
+  },
   'option-card': {
     title: 'OptionCard',
     variants: {

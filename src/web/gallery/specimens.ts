@@ -2,6 +2,7 @@ import { mentalHealth } from '../../quiz/content/mental-health';
 import { quizOne } from '../../quiz/content/quiz-one';
 import { quizTwo } from '../../quiz/content/quiz-two';
 import type { Quiz } from '../../quiz/quiz';
+import { accountSpecimens } from './account-specimens';
 import { componentSpecimens } from './component-specimens';
 import { pageSpecimens, startPageSpecimens } from './page-specimens';
 import { paymentSpecimens } from './payment-specimens';
@@ -17,6 +18,7 @@ export const specimens: readonly Specimen[] = [
   ...wholeWay(mentalHealth, 'Mental-health quiz'),
   ...resumeSpecimens,
   ...paymentSpecimens,
+  ...accountSpecimens,
   ...sceneSpecimens,
   ...componentSpecimens,
 ];

@@ -1,3 +1,4 @@
+import { Banner } from '../ui/banner';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { Chip, StatusChip } from '../ui/chip';
@@ -53,6 +54,31 @@ const icons: Record<IconName, true> = {
 
 /** What is read. */
 export const wordBenches: Record<string, ComponentBench> = {
+  banner: {
+    title: 'Banner',
+    variants: {
+      'good to know': (
+        <Banner title="Your plan is on another device">It is made from your answers, and those stay there.</Banner>
+      ),
+      'with a way out': (
+        <Banner
+          title="Your plan is on another device"
+          action={
+            <Button small variant="white">
+              Check in here
+            </Button>
+          }
+        >
+          It is made from your answers, and those stay there.
+        </Banner>
+      ),
+      warning: (
+        <Banner warning title="Your last payment did not go through" action={<Button small>Update your card</Button>}>
+          It goes on as soon as it is paid: with another card now, or when a later try with this card succeeds.
+        </Banner>
+      ),
+    },
+  },
   chip: {
     title: 'Chip',
     side: true,

@@ -4,16 +4,11 @@ import { track } from '../analytics/track';
 import { openBanner } from '../consent/choose';
 import { BrandMark } from '../ui/brand-mark';
 import styles from './footer.module.css';
-
-const links = [
-  { href: paths.help, label: 'Help' },
-  { href: paths.privacy, label: 'Privacy' },
-  { href: paths.terms, label: 'Terms' },
-  { href: paths.cancelSubscription, label: 'Cancel a subscription' },
-];
+import { useFooterLinks } from './footer-links';
 
 /** The foot of every page in the main layout: cancelling and crisis help are one tap away from anywhere. */
 export function Footer() {
+  const links = useFooterLinks();
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inside}`}>

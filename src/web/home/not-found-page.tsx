@@ -2,6 +2,7 @@ import { paths } from '../../contract/paths';
 import { BrandMark } from '../ui/brand-mark';
 import { Button } from '../ui/button';
 import { Loose } from '../ui/illustration/loose';
+import { LegalLine } from './legal-line';
 import styles from './not-found-page.module.css';
 
 /** § 2: any path that is not in the table. */
@@ -24,6 +25,7 @@ export default function NotFoundPage() {
           Go to the start
         </Button>
       </main>
+      <LegalLine />
     </div>
   );
 }

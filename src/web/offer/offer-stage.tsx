@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../contract/paths';
+import { LegalLine } from '../home/legal-line';
 import { Dock } from '../ui/dock';
 import { Horizon } from '../ui/illustration/horizon';
 import { TopBar } from '../ui/top-bar';
@@ -24,6 +25,7 @@ export function OfferStage({ chosen, now, children }: OfferStageProps) {
       <main id="main" className={styles.columns}>
         {children}
       </main>
+      <LegalLine />
       <Dock narrowOnly>
         <BuyButton offer={chosen} now={now} />
       </Dock>

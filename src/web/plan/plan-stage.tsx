@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../contract/paths';
 import { quizPages } from '../../contract/quiz-pages';
 import type { QuizName } from '../../quiz/quiz';
+import { LegalLine } from '../home/legal-line';
 import { Button } from '../ui/button';
 import { Dock } from '../ui/dock';
 import { Horizon } from '../ui/illustration/horizon';
@@ -28,6 +29,7 @@ export function PlanStage({ quizName, className = '', children }: PlanStageProps
       <main id="main" className={`${styles.plan} ${className}`}>
         {children}
       </main>
+      <LegalLine />
       <Dock narrowOnly>
         <ToOffers quizName={quizName} />
       </Dock>

@@ -1,6 +1,7 @@
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** An ISO 8601 text or epoch ms; shown as the device's own calendar has it. */
 type Instant = string | number;
@@ -18,6 +19,11 @@ export function shortDate(instant: Instant): string {
 /** `26 December 2026` */
 export function longDate(instant: Instant): string {
   return long.format(new Date(instant));
+}
+
+/** `26 Dec 2026, 23:59` */
+export function dateAndTime(instant: Instant): string {
+  return `${shortDate(instant)}, ${time.format(new Date(instant))}`;
 }
 
 /** British English has one short month of four letters. */

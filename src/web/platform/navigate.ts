@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { paths } from '../../contract/paths';
 
-/** Opens one of our pages from outside a component. The checkout loads as a new document: only there may payment code run. */
+/** Opens one of our pages from outside a component. A page with a card form loads as a new document: only there may payment code run. */
 export function go(path: string, options: { replace?: boolean } = {}) {
   if (!needsFullLoad(path)) navigate(path, options);
   else if (options.replace) location.replace(path);
@@ -18,6 +18,8 @@ export function queryValue(name: string): string | null {
   return typeof location === 'undefined' ? null : new URLSearchParams(location.search).get(name);
 }
 
+const pagesWithPaymentCode: readonly string[] = [paths.paddleCheckout, paths.cardUpdate];
+
 function needsFullLoad(path: string): boolean {
-  return path.split(/[?#]/, 1)[0] === paths.paddleCheckout;
+  return pagesWithPaymentCode.includes(path.split(/[?#]/, 1)[0]!);
 }

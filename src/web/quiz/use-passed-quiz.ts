@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import { paths } from '../../contract/paths';
 import { quizPages } from '../../contract/quiz-pages';
 import type { Quiz, QuizName, QuizState } from '../../quiz/quiz';
+import { hasRunningSubscription, useSession } from '../auth/session';
 import { go } from '../platform/navigate';
 import { useHeadingFocus } from '../platform/use-heading-focus';
 import { quizStores } from './quiz-stores';
@@ -10,7 +12,10 @@ export interface PassedQuiz {
   state: QuizState;
 }
 
-/** A quiz that the visitor has gone through; who has not is led back to it. Show nothing while it is null. */
+/**
+ * A quiz that the visitor has gone through; who has not is led back to it, or, as a subscriber whose answers are on
+ * another device, to the account, which says so. Show nothing while it is null.
+ */
 export function usePassedQuiz(quizName: QuizName): PassedQuiz | null {
   const useQuiz = quizStores[quizName];
   const isReady = useQuiz((store) => store.isReady);
@@ -20,10 +25,16 @@ export function usePassedQuiz(quizName: QuizName): PassedQuiz | null {
     void useQuiz.getState().begin();
   }, [useQuiz]);
   useEffect(() => {
-    if (isReady && !state.passed) go(quizPages[quizName].screens, { replace: true });
+    if (isReady && !state.passed) go(wayBack(quizName), { replace: true });
   }, [isReady, state.passed, quizName]);
   const isShown = isReady && state.passed && 'results' in content;
   // The router finds no heading to focus while stored state is still coming in.
   useHeadingFocus(isShown ? 'shown' : 'waiting');
   return isShown ? { quiz: content, state } : null;
+}
+
+function wayBack(quizName: QuizName): string {
+  return hasRunningSubscription(useSession.getState())
+    ? `${paths.account}?plan=elsewhere`
+    : quizPages[quizName].screens;
 }

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
+import { takeLinkToken } from '../platform/link-token';
 import { useHeadingFocus } from '../platform/use-heading-focus';
 import { ChooseAnswers } from './choose-answers';
 import { NoLink, Opening, Unreachable } from './link-states';
-import { takeLinkToken } from './link-token';
+
 import { goOnWith, type OpenedLink, openLink } from './open-link';
 
 type View =

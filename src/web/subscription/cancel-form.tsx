@@ -1,13 +1,12 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { brand } from '../../contract/brand';
-import { paths } from '../../contract/paths';
 import type { CancelReason } from '../../contract/subscription';
 import { longDate } from '../platform/format-date';
 import { useSubmit } from '../platform/use-submit';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { RadioOption } from '../ui/radio-option';
 import styles from './cancel-page.module.css';
-import { ReasonOption } from './reason-option';
 
 const reasonLabels: Record<CancelReason, string> = {
   cost: 'It costs too much',
@@ -23,10 +22,14 @@ interface CancelFormProps {
   /** ISO 8601; null when unknown or nothing is paid for. */
   until: string | null;
   onCancel(reason: CancelReason | null): Promise<void>;
+  /** Where “Keep it” leads. */
+  keepHref: string;
+  /** What may be offered instead, below the buttons. */
+  instead?: ReactNode;
 }
 
 /** What cancelling means, and the two ways on, of equal weight. The reason may be left out. */
-export function CancelForm({ until, onCancel }: CancelFormProps) {
+export function CancelForm({ until, onCancel, keepHref, instead }: CancelFormProps) {
   const [reason, setReason] = useState<CancelReason | null>(null);
   const { onSubmit } = useSubmit(() => onCancel(reason));
   return (
@@ -60,8 +63,9 @@ export function CancelForm({ until, onCancel }: CancelFormProps) {
             </h2>
           </legend>
           {reasons.map((each) => (
-            <ReasonOption
+            <RadioOption
               key={each}
+              group="reason"
               value={each}
               label={reasonLabels[each]}
               chosen={reason === each}
@@ -73,10 +77,11 @@ export function CancelForm({ until, onCancel }: CancelFormProps) {
           <Button type="submit" wide variant="warning">
             Cancel subscription
           </Button>
-          <Button wide variant="white" href={paths.account}>
+          <Button wide variant="white" href={keepHref}>
             Keep it
           </Button>
         </div>
+        {instead}
       </section>
     </form>
   );

@@ -1,64 +1,81 @@
 import { useEffect, useState } from 'react';
-import { apiPaths } from '../../contract/api-paths';
-import { notificationPrefixes } from '../../contract/messages';
 import { paths } from '../../contract/paths';
-import type { CancelBody, CancelReason } from '../../contract/subscription';
+import type { CancelReason, SubscriptionAnswer } from '../../contract/subscription';
 import { BackLink } from '../account/back-link';
 import { SignedInShell } from '../account/signed-in-shell';
 import { track } from '../analytics/track';
 import { useSession } from '../auth/session';
-import { callApi } from '../platform/api';
 import { go } from '../platform/navigate';
-import { notifyFailure } from '../platform/notify';
 import { useHeadingFocus } from '../platform/use-heading-focus';
 import { Button } from '../ui/button';
 import { CancelForm } from './cancel-form';
 import styles from './cancel-page.module.css';
 import { CancelledView } from './cancelled-view';
-import { canCancel, canStartAgain, openUntil } from './standing';
-import { startAgain } from './start-again';
+import { PauseOffer } from './pause-offer';
+import { may, openUntil } from './standing';
+import { cancelSubscription, pauseSubscription, startAgain } from './subscription-changes';
 import { useSubscription } from './use-subscription';
 
 /** § 2, cancel: what happens, an optional reason, one button; then the calm confirmation, from which it can be undone. */
 export default function CancelPage() {
-  const { loaded, reload } = useSubscription();
+  const { loaded, setFound } = useSubscription();
   const [isCancelled, setCancelled] = useState(false);
   const email = useSession((session) => session.profile.email);
 
   const subscription = typeof loaded === 'string' ? null : loaded.found;
-  const isDone = isCancelled || (subscription !== null && canStartAgain(subscription));
-  const until = subscription === null ? null : openUntil(subscription, Date.now());
+  const canUndo = subscription !== null && may(subscription, 'undo-cancel');
+  const isDone = isCancelled || canUndo;
+  const until = subscription === null ? null : openUntil(subscription);
 
   useEffect(() => track('canceled_step2', {}), []);
   useHeadingFocus(isDone ? 'done' : 'form');
 
   async function cancel(reason: CancelReason | null) {
-    const body: CancelBody | undefined = reason === null ? undefined : { reason };
-    const result = await callApi<unknown>('PUT', apiPaths.cancelSubscription, body);
-    if (result.error !== null) {
-      notifyFailure(notificationPrefixes.cancelSubscription, result);
-      return;
-    }
+    const changed = await cancelSubscription(reason);
+    if (changed === null) return;
     setCancelled(true);
-    await reload();
+    setFound(changed.subscription);
   }
 
-  async function undo() {
-    if (await startAgain()) go(paths.manageSubscription, { replace: true });
+  if (isDone) {
+    return (
+      <CancelledView
+        until={until}
+        email={email}
+        onStartAgain={canUndo ? () => void toManageAfter(startAgain()) : null}
+      />
+    );
   }
-
-  if (isDone) return <CancelledView until={until} email={email} onStartAgain={undo} />;
-  const nothingToCancel = typeof loaded !== 'string' && (subscription === null || !canCancel(subscription));
+  const nothingToCancel = typeof loaded !== 'string' && (subscription === null || !may(subscription, 'cancel'));
   return (
     <SignedInShell current="subscription" horizon tabsOnlyWide>
       <div className={styles.page}>
         <div className="only-narrow">
           <BackLink href={paths.manageSubscription} label="Subscription" />
         </div>
-        {nothingToCancel ? <NothingToCancel /> : <CancelForm until={until} onCancel={cancel} />}
+        {nothingToCancel ? (
+          <NothingToCancel />
+        ) : (
+          <CancelForm
+            until={until}
+            onCancel={cancel}
+            keepHref={paths.account}
+            instead={
+              subscription !== null &&
+              may(subscription, 'pause') && (
+                <PauseOffer subscription={subscription} onPause={() => void toManageAfter(pauseSubscription(1))} />
+              )
+            }
+          />
+        )}
       </div>
     </SignedInShell>
   );
+}
+
+/** Manage shows what has changed. */
+async function toManageAfter(change: Promise<SubscriptionAnswer | null>) {
+  if ((await change) !== null) go(paths.manageSubscription, { replace: true });
 }
 
 function NothingToCancel() {

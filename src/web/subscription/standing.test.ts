@@ -1,39 +1,41 @@
 import { describe, expect, test } from 'vitest';
-import { canCancel, canStartAgain, openUntil, standingOf } from './standing';
+import { may, openUntil, standingOf } from './standing';
+import { testSubscription } from './test-subscription';
 
-const paid_until = '2026-12-26T12:00:00Z';
-const active = { status: 'active', cancel_at: null, paid_until };
-const ending = { ...active, cancel_at: paid_until };
-const ended = { ...active, status: 'canceled' };
+const active = testSubscription();
+const ending = testSubscription({ cancel_at: '2026-12-26T12:00:00Z', next_payment_at: null });
+const pause = { starts_at: '2026-12-26T12:00:00Z', resumes_at: '2027-01-26T12:00:00Z' };
+const withdrawal = {
+  requested_at: '2026-10-04T12:00:00Z',
+  refund: { amount_minor: 3599, currency: 'USD' },
+  refunded_at: null,
+};
 
 describe('how a subscription stands', () => {
   test.each([
-    [active, 'Active', 'good'],
-    [{ ...active, status: 'trialing' }, 'Trial', 'good'],
-    [ending, 'Ends 26 Dec', 'warn'],
-    [{ ...active, status: 'past_due' }, 'Payment failed', 'danger'],
-    [{ ...active, status: 'paused' }, 'Paused', 'warn'],
-    [ended, 'Ended', 'warn'],
-  ])('%o is shown as %s', (subscription, words, tone) => {
+    ['running', active, 'Active', 'good'],
+    ['in its trial', { ...active, status: 'trialing' }, 'Trial', 'good'],
+    ['cancelled', ending, 'Ends 26 Dec', 'warn'],
+    ['cancelled in its trial', { ...ending, status: 'trialing' }, 'Ends 26 Dec', 'warn'],
+    ['not paid', { ...active, status: 'past_due' }, 'Payment failed', 'danger'],
+    ['to be paused', { ...active, pause }, 'Pauses 26 Dec', 'warn'],
+    ['paused', { ...active, status: 'paused', pause }, 'Paused', 'warn'],
+    ['over', { ...active, status: 'canceled' }, 'Ended', 'warn'],
+    ['withdrawn from', { ...active, status: 'canceled', withdrawal }, 'Withdrawn', 'warn'],
+    ['withdrawn from, before Paddle has ended it', { ...active, withdrawal }, 'Withdrawn', 'warn'],
+  ])('%s', (_case, subscription, words, tone) => {
     expect(standingOf(subscription)).toEqual({ words, tone });
   });
 
-  test.each([
-    [active, true, false],
-    [{ ...active, status: 'trialing' }, true, false],
-    [{ ...active, status: 'past_due' }, true, false],
-    [{ ...active, status: 'paused' }, true, false],
-    [ending, false, true],
-    [ended, false, false],
-    [{ ...ended, cancel_at: paid_until }, false, false],
-  ])('%o can be cancelled: %s, started again: %s', (subscription, cancel, startAgain) => {
-    expect(canCancel(subscription)).toBe(cancel);
-    expect(canStartAgain(subscription)).toBe(startAgain);
+  test('what is possible is what the server says', () => {
+    expect(may({ may: ['cancel'] }, 'cancel')).toBe(true);
+    expect(may({ may: ['cancel'] }, 'pause')).toBe(false);
   });
 
-  test('it is open until the end of what is paid for, and no longer', () => {
-    expect(openUntil(ending, Date.parse('2026-12-26T11:59:59Z'))).toBe(paid_until);
-    expect(openUntil(ending, Date.parse(paid_until))).toBeNull();
-    expect(openUntil({ ...active, paid_until: null }, 0)).toBeNull();
+  test('it is open until the end of what is paid for while it runs, and no longer', () => {
+    expect(openUntil(ending)).toBe('2026-12-26T12:00:00Z');
+    expect(openUntil({ ...ending, paid_until: null })).toBe('2026-12-26T12:00:00Z');
+    expect(openUntil({ ...active, paid_until: null })).toBeNull();
+    for (const status of ['past_due', 'paused', 'canceled']) expect(openUntil({ ...ending, status })).toBeNull();
   });
 });

@@ -4,7 +4,7 @@
  */
 export function takeLinkToken(): string | null {
   const inAddress = location.hash.slice(1);
-  if (inAddress !== '') history.replaceState({ resumeToken: inAddress }, '', location.pathname + location.search);
-  const { resumeToken } = (history.state ?? {}) as { resumeToken?: unknown };
-  return typeof resumeToken === 'string' ? resumeToken : null;
+  if (inAddress !== '') history.replaceState({ linkToken: inAddress }, '', location.pathname + location.search);
+  const { linkToken } = (history.state ?? {}) as { linkToken?: unknown };
+  return typeof linkToken === 'string' ? linkToken : null;
 }

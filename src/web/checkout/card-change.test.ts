@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { isCardChanged } from './card-change';
+
+const visa = { brand: 'visa', last4: '4242' };
+const debit = { brand: 'visa', last4: '5556' };
+const active = { status: 'active', card: visa };
+const pastDue = { status: 'past_due', card: visa };
+
+describe('after a card was given, the page waits', () => {
+  test.each([
+    ['until another one shows', active, active, false],
+    ['no longer once it shows', active, { ...active, card: debit }, true],
+    ['until the open payment is paid', pastDue, { ...pastDue, card: debit }, false],
+    ['no longer once it is paid', pastDue, active, true],
+    ['on when the service does not answer', active, null, false],
+    ['until the first card shows where there was none', { ...active, card: null }, active, true],
+  ])('%s', (_case, before, now, changed) => {
+    expect(isCardChanged(before, now, 1000)).toBe(changed);
+  });
+
+  test('at most 12 s: the same card given again never shows as another', () => {
+    expect(isCardChanged(active, active, 11_999)).toBe(false);
+    expect(isCardChanged(active, active, 12_000)).toBe(true);
+    expect(isCardChanged(active, null, 12_000)).toBe(true);
+  });
+});

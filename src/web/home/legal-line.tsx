@@ -1,0 +1,19 @@
+import { track } from '../analytics/track';
+import { useFooterLinks } from './footer-links';
+import styles from './legal-line.module.css';
+
+/** The foot of a page that has one thing to do: the footer's links in one quiet line. */
+export function LegalLine() {
+  const links = useFooterLinks();
+  return (
+    <footer className={styles.line}>
+      <nav className={styles.links} aria-label="Footer">
+        {links.map(({ href, label }) => (
+          <a key={href} href={href} onClick={() => track('footer_link_click', { link: href })}>
+            {label}
+          </a>
+        ))}
+      </nav>
+    </footer>
+  );
+}

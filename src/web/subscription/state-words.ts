@@ -1,0 +1,38 @@
+import type { SubscriptionDetails } from '../../contract/subscription';
+import { formatPrice, intervalWords } from '../offer/price';
+import { shortDate } from '../platform/format-date';
+import { isOver } from './standing';
+
+/** What stands out about a subscription, in a sentence or two; null when it simply runs or waits for a payment. */
+export function stateWords(subscription: SubscriptionDetails): string | null {
+  const { status, cancel_at, pause, withdrawal, trial_ends_at, interval } = subscription;
+  const price = formatPrice(subscription.price);
+  if (withdrawal !== null) return withdrawalWords(withdrawal);
+  if (isOver(subscription)) return 'It has ended, and no payment is to come.';
+  if (cancel_at !== null) return `It ends on ${shortDate(cancel_at)}. No payment is to come.`;
+  if (pause !== null) return pauseWords(status === 'paused', pause, price);
+  if (trial_ends_at === null) return null;
+  return `You pay nothing until ${shortDate(trial_ends_at)}. Then it is ${price} every ${intervalWords(interval)}, unless you cancel before.`;
+}
+
+function pauseWords(
+  runs: boolean,
+  { starts_at, resumes_at }: NonNullable<SubscriptionDetails['pause']>,
+  price: string,
+): string {
+  const start = runs ? 'It is paused: nothing is charged.' : `It pauses on ${shortDate(starts_at)}.`;
+  if (resumes_at === null) return `${start} It goes on when you say so.`;
+  return `${start} It goes on by itself on ${shortDate(resumes_at)}, with a payment of ${price}.`;
+}
+
+/** What becomes of the money after a withdrawal. */
+export function withdrawalWords({
+  requested_at,
+  refund,
+  refunded_at,
+}: NonNullable<SubscriptionDetails['withdrawal']>): string {
+  const ended = `You withdrew from the contract on ${shortDate(requested_at)}.`;
+  if (refund.amount_minor === 0) return `${ended} Nothing was paid, so there is nothing to give back.`;
+  if (refunded_at === null) return `${ended} We are giving you back ${formatPrice(refund)}.`;
+  return `${ended} We gave you back ${formatPrice(refund)} on ${shortDate(refunded_at)}.`;
+}

@@ -1,0 +1,24 @@
+import choice from './choice.module.css';
+import { classNames } from './class-names';
+import { Marker } from './marker';
+import styles from './radio-option.module.css';
+
+interface RadioOptionProps {
+  /** Name of the radio group and this option's value in it. */
+  group: string;
+  value: string;
+  label: string;
+  chosen: boolean;
+  onChoose(): void;
+}
+
+/** A plain radio that looks like an answer card, for here nothing moves on when it is chosen. */
+export function RadioOption({ group, value, label, chosen, onChoose }: RadioOptionProps) {
+  return (
+    <label className={classNames(choice.choice, chosen && choice.chosen, styles.option)}>
+      <input className="visually-hidden" type="radio" name={group} value={value} checked={chosen} onChange={onChoose} />
+      <span>{label}</span>
+      <Marker kind="one" on={chosen} />
+    </label>
+  );
+}
