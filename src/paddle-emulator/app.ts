@@ -11,8 +11,9 @@ import type { Engine } from './engine';
 import { faultRoutes } from './fault/fault.routes';
 import { createFaultGate } from './fault/fault-gate';
 import { panelRoutes } from './panel/panel.routes';
+import { portalRoutes, portalSessionRoutes } from './portal/portal.routes';
 import { invalidField } from './refusal';
-import { subscriptionRoutes } from './subscription/subscription.routes';
+import { dunningRoutes, subscriptionRoutes } from './subscription/subscription.routes';
 import { transactionRoutes } from './transaction/transaction.routes';
 import { notificationSettingRoutes } from './webhook/notification-setting.routes';
 import { webhookRoutes } from './webhook/webhook.routes';
@@ -34,6 +35,7 @@ export function buildApp(engine: Engine): App {
     catalogueRoutes(api, engine);
     discountRoutes(api, engine);
     customerRoutes(api, engine);
+    portalSessionRoutes(api, engine);
     transactionRoutes(api, engine);
     adjustmentRoutes(api, engine);
     subscriptionRoutes(api, engine);
@@ -41,9 +43,11 @@ export function buildApp(engine: Engine): App {
     notificationSettingRoutes(api, engine);
   });
   checkoutRoutes(app, engine);
+  portalRoutes(app, engine);
   panelRoutes(app, engine);
   faultRoutes(app, engine, gate);
   adjustmentPanelRoutes(app, engine);
+  dunningRoutes(app, engine);
   return app;
 }
 

@@ -124,7 +124,7 @@ export interface LineItem {
   id: string;
   price_id: string;
   quantity: number;
-  proration: null;
+  proration: Proration | null;
   tax_rate: string;
   unit_totals: LineTotals;
   totals: LineTotals;
@@ -205,7 +205,7 @@ export interface TransactionItem {
   price_id: string;
   price: Price;
   quantity: number;
-  proration: null;
+  proration: Proration | null;
 }
 
 type TransactionStatus = 'draft' | 'ready' | 'billed' | 'paid' | 'completed' | 'canceled' | 'past_due';
@@ -217,12 +217,18 @@ export interface Transaction extends Stamped {
   business_id: null;
   custom_data: CustomData | null;
   currency_code: string;
-  origin: 'api' | 'web' | 'subscription_recurring';
+  origin:
+    | 'api'
+    | 'web'
+    | 'subscription_recurring'
+    | 'subscription_payment_method_change'
+    | 'subscription_update'
+    | 'subscription_charge';
   subscription_id: string | null;
   invoice_id: string | null;
   invoice_number: string | null;
   collection_mode: 'automatic';
-  discount_id: null;
+  discount_id: string | null;
   billing_details: null;
   billing_period: Period | null;
   items: TransactionItem[];
@@ -265,7 +271,7 @@ export interface Subscription extends Stamped {
   next_billed_at: string | null;
   paused_at: string | null;
   canceled_at: string | null;
-  discount: null;
+  discount: { id: string; starts_at: string; ends_at: string | null } | null;
   collection_mode: 'automatic';
   billing_details: null;
   current_billing_period: Period | null;

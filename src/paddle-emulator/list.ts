@@ -13,12 +13,22 @@ export interface ListRules<T> {
   idOf: (row: T) => string;
   /** Query fields that narrow the list, each with the row's value; given values are separated by commas. */
   filters: Record<string, (row: T) => string | null>;
+  /** Times (ISO 8601) that can be asked for, also as `field[GTE]`, `[GT]`, `[LTE]`, `[LT]`. */
+  times?: Record<string, (row: T) => string | null>;
   /** What a filter that is not given stands for. */
   defaults?: Record<string, string>;
 }
 
 const defaultPerPage = 50;
 const maxPerPage = 200;
+type Comparison = (atMs: number, wantedMs: number) => boolean;
+const comparisons: Record<string, Comparison> = {
+  '': (at, wanted) => at === wanted,
+  '[GTE]': (at, wanted) => at >= wanted,
+  '[GT]': (at, wanted) => at > wanted,
+  '[LTE]': (at, wanted) => at <= wanted,
+  '[LT]': (at, wanted) => at < wanted,
+};
 const pagingFields = ['after', 'per_page', 'order_by', 'include'];
 
 /**
@@ -29,7 +39,8 @@ export function pageOf<T>(rows: T[], query: ListQuery, rules: ListRules<T>): Pag
   const errors = faultsOf(query, rules);
   if (errors.length > 0) return invalidField(...errors);
   const wanted = { ...rules.defaults, ...query };
-  const matching = rows.filter((row) =>
+  const inTime = rows.filter((row) => isInTime(row, query, rules.times ?? {}));
+  const matching = inTime.filter((row) =>
     Object.entries(rules.filters).every(([field, read]) => {
       const value = wanted[field];
       return typeof value !== 'string' || value.split(',').includes(read(row) ?? '');
@@ -51,12 +62,26 @@ export function pageOf<T>(rows: T[], query: ListQuery, rules: ListRules<T>): Pag
   };
 }
 
-function faultsOf<T>(query: ListQuery, { filters }: ListRules<T>): FieldError[] {
-  const known = [...pagingFields, ...Object.keys(filters)];
+function isInTime<T>(row: T, query: ListQuery, times: NonNullable<ListRules<T>['times']>): boolean {
+  return Object.entries(times).every(([field, read]) =>
+    Object.entries(comparisons).every(([suffix, holds]) => {
+      const wanted = query[field + suffix];
+      const at = read(row);
+      return wanted === undefined || (at !== null && holds(Date.parse(at), Date.parse(String(wanted))));
+    }),
+  );
+}
+
+function faultsOf<T>(query: ListQuery, { filters, times }: ListRules<T>): FieldError[] {
+  const timeFields = Object.keys(times ?? {}).flatMap((field) => Object.keys(comparisons).map((one) => field + one));
+  const known = [...pagingFields, ...Object.keys(filters), ...timeFields];
   const faults: FieldError[] = [];
   for (const [field, value] of Object.entries(query)) {
     if (!known.includes(field)) faults.push({ field, message: 'is not known to the emulator' });
     else if (typeof value !== 'string') faults.push({ field, message: 'must be given once' });
+    else if (timeFields.includes(field) && Number.isNaN(Date.parse(value))) {
+      faults.push({ field, message: 'must be an ISO 8601 time' });
+    }
   }
   const perPage = Number(query.per_page ?? defaultPerPage);
   if (!Number.isInteger(perPage) || perPage < 1 || perPage > maxPerPage) {

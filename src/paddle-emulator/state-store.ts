@@ -84,7 +84,10 @@ function withDefaults(state: State): State {
     ...one,
     attempts: one.attempts.map((attempt) => ({ ...{ contentType: null }, ...attempt })),
   }));
-  return { ...emptyState(), ...state, notifications };
+  const billings = Object.fromEntries(
+    Object.entries(state.billings).map(([id, one]) => [id, { ...{ retries: 0, deferred: [] }, ...one }]),
+  );
+  return { ...emptyState(), ...state, billings, notifications };
 }
 
 async function writeWhole(file: string, state: State): Promise<void> {

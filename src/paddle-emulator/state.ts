@@ -13,6 +13,7 @@ import type {
 } from './entities';
 import { type Faults, noFaults } from './fault/faults';
 import type { PortalSession } from './portal/portal-session';
+import type { Line } from './transaction/lines';
 import type { NotificationSetting } from './webhook/notification-setting';
 
 /** Everything the emulator knows, as plain data; never changed in place. Tables are keyed by id, oldest first. */
@@ -29,6 +30,12 @@ export interface State {
   adjustments: Record<string, Adjustment>;
   /** Payments whose buyer will dispute them, by transaction id. */
   disputes: Record<string, Dispute>;
+  /** The currency a transaction was asked for in, by its id; without one it follows the buyer's country. */
+  askedCurrencies: Record<string, { id: string; currency: string }>;
+  /** What customers have to their credit, by customer and currency. */
+  creditBalances: Record<string, CreditBalance>;
+  /** What becomes of a subscription whose renewal stays unpaid. */
+  afterDunning: 'cancel' | 'pause';
   subscriptions: Record<string, Subscription>;
   /** What Paddle knows of a subscription but does not show, by subscription id. */
   billings: Record<string, Billing>;
@@ -46,6 +53,15 @@ export interface Dispute {
   atMs: number;
 }
 
+/** Minor units. */
+export interface CreditBalance {
+  id: string;
+  customerId: string;
+  currency: string;
+  available: number;
+  used: number;
+}
+
 export interface Billing {
   id: string;
   /** Start of the first paid period, epoch ms: later ones are counted from here, so that a month end never drifts. */
@@ -55,6 +71,10 @@ export interface Billing {
   card: StoredCard;
   /** While past due: when Paddle gives up and cancels, epoch ms. */
   givesUpAt: number | null;
+  /** While past due: how often the stored card was tried again. */
+  retries: number;
+  /** What a change put off to the next bill. */
+  deferred: Line[];
 }
 
 /** A card as Paddle remembers it: never its number. */
@@ -112,6 +132,9 @@ export function emptyState(): State {
     transactions: {},
     adjustments: {},
     disputes: {},
+    askedCurrencies: {},
+    creditBalances: {},
+    afterDunning: 'cancel',
     subscriptions: {},
     billings: {},
     discounts: {},

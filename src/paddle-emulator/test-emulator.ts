@@ -15,6 +15,7 @@ export const goodCard: CardForm = {
 };
 
 export const declinedCard: CardForm = { ...goodCard, card_number: '4000 0000 0000 0002' };
+export const askingCard: CardForm = { ...goodCard, card_number: '4000 0038 0000 0446' };
 export const renewalsDeclinedCard: CardForm = { ...goodCard, card_number: '4000 0027 6000 3184' };
 
 /** A running emulator in memory, the official SDK pointed at it, and verbs for what a buyer and a tester do. */
@@ -88,6 +89,16 @@ function verbsFor(emulator: Emulator) {
       await pay(id, form);
       const { subscriptionId } = await sdk.transactions.get(id);
       return sdk.subscriptions.get(subscriptionId!);
+    },
+    transactionsOf: (subscriptionId: string) => sdk.transactions.list({ subscriptionId: [subscriptionId] }).next(),
+    /** The kinds of event about one subscription, in order. */
+    async eventsOf(subscriptionId: string): Promise<string[]> {
+      const types: string[] = [];
+      for await (const { eventType, data } of sdk.events.list()) {
+        const about = data as { id: string; subscriptionId?: string | null };
+        if (about.id === subscriptionId || about.subscriptionId === subscriptionId) types.push(eventType);
+      }
+      return types;
     },
     advanceTo: (to: string) => postJson<Overview>('/emulator/clock', { to }),
     async eventTypes(): Promise<string[]> {

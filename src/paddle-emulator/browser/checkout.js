@@ -1,4 +1,6 @@
-const { data, detail, locale, parentOrigin, settings } = JSON.parse(document.getElementById('checkout').textContent);
+const { data, detail, locale, parentOrigin, purpose, settings } = JSON.parse(
+  document.getElementById('checkout').textContent,
+);
 const form = document.getElementById('card');
 const payButton = document.getElementById('pay');
 const alertLine = document.getElementById('alert');
@@ -30,16 +32,17 @@ function money(amount) {
 }
 
 function showTotals() {
-  const { total, tax } = checkout.totals;
-  payButton.textContent = `Pay ${money(total)}`;
-  document.getElementById('challenge-total').textContent = money(total);
+  const { balance, tax } = checkout.totals;
+  payButton.textContent = { card: 'Save card', trial: 'Start trial' }[purpose] ?? `Pay ${money(balance)}`;
+  const asked = document.getElementById('challenge-total');
+  if (asked) asked.textContent = money(balance);
   document.getElementById('tax').textContent = tax > 0 ? `Includes ${money(tax)} tax.` : '';
 }
 
 function setPaying(on) {
   paying = on;
   payButton.setAttribute('aria-disabled', String(on));
-  if (on) payButton.textContent = 'Paying…';
+  if (on) payButton.textContent = purpose === 'pay' ? 'Paying…' : 'One moment…';
   else showTotals();
 }
 

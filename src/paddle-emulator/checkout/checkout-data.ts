@@ -1,7 +1,9 @@
-import type { CardDetails, LineTotals, Transaction } from '../entities';
+import type { CardDetails, LineTotals, Transaction, TransactionDetails } from '../entities';
 import type { State } from '../state';
+import { wholeLines } from '../transaction/lines';
 import { countries } from '../transaction/tax';
 import { detailsOf } from '../transaction/totals';
+import { isOpenPurchase, purchaseTerms } from '../transaction/transaction';
 
 /** What Paddle.js tells the page about a checkout; amounts are numbers in major units (35.99), as Paddle.js gives them. */
 export interface CheckoutData {
@@ -15,7 +17,7 @@ export interface CheckoutData {
   totals: MajorTotals;
   recurring_totals?: MajorTotals;
   payment: { method_details: { type: 'none' | 'card'; card?: Omit<CardDetails, 'cardholder_name'> } };
-  discount: null;
+  discount: null | { id: string; code: string | null };
   upsell: null;
 }
 
@@ -43,13 +45,11 @@ export function checkoutData(state: State, transaction: Transaction, countryCode
   const customer = transaction.customer_id === null ? undefined : state.customers[transaction.customer_id];
   const address = transaction.address_id === null ? undefined : state.addresses[transaction.address_id];
   const { items } = transaction;
-  const { products } = state;
   const paid = transaction.status === 'completed';
-  const newId = () => '';
-  const details = paid ? transaction.details : detailsOf({ items, products, countryCode, trialsApply: true, newId });
-  const recurringItems = items.filter(({ price }) => price.billing_cycle !== null);
-  const recurring = detailsOf({ items: recurringItems, products, countryCode, trialsApply: false, newId });
+  const details = isOpenPurchase(transaction) ? quoted(state, transaction, countryCode) : transaction.details;
   const currency = details.totals.currency_code;
+  const recurring = renewals(state, transaction, { countryCode, currency });
+  const discount = transaction.discount_id === null ? undefined : state.discounts[transaction.discount_id];
   const card = transaction.payments[0]?.method_details.card;
   return {
     id: `che_${transaction.id.slice(4)}`,
@@ -70,12 +70,31 @@ export function checkoutData(state: State, transaction: Transaction, countryCode
       ...(price.trial_period === null ? {} : { trial_period: price.trial_period }),
       totals: majorTotals(details.line_items[index]!.totals, currency),
     })),
-    totals: majorTotals(details.totals, currency),
-    ...(recurringItems.length === 0 ? {} : { recurring_totals: majorTotals(recurring.totals, currency) }),
+    totals: dueTotals(details.totals),
+    ...(recurring === null ? {} : { recurring_totals: majorTotals(recurring.totals, currency) }),
     payment: { method_details: paid && card !== undefined ? { type: 'card', card: shown(card) } : { type: 'none' } },
-    discount: null,
+    discount: discount === undefined ? null : { id: discount.id, code: discount.code },
     upsell: null,
   };
+}
+
+/** A first purchase as it would be in that country. */
+function quoted(state: State, transaction: Transaction, countryCode: string): TransactionDetails {
+  const terms = purchaseTerms(state, transaction, { items: transaction.items, countryCode });
+  return detailsOf({ ...terms, countryCode, products: state.products, credit: 0, newId: () => '' });
+}
+
+/** What each renewal comes to; null when nothing comes again. */
+function renewals(
+  state: State,
+  { items }: Transaction,
+  { countryCode, currency }: { countryCode: string; currency: string },
+): TransactionDetails | null {
+  const recurring = items.filter(({ price, quantity }) => price.billing_cycle !== null && quantity > 0);
+  if (recurring.length === 0) return null;
+  const lines = wholeLines(recurring, { countryCode, currency, trialsApply: false });
+  const { products } = state;
+  return detailsOf({ lines, products, countryCode, currency, discount: null, credit: 0, newId: () => '' });
 }
 
 /** The country the form starts with: the buyer's own, else the one the language names, else the United States. */
@@ -102,6 +121,13 @@ function majorTotals({ subtotal, discount, tax, total }: LineTotals, currency: s
     credit: 0,
     balance: Number(total) / unit,
   };
+}
+
+/** Of the whole checkout: what the buyer has to his credit is taken off. */
+function dueTotals(totals: TransactionDetails['totals']): MajorTotals {
+  const unit = minorPerMajor(totals.currency_code);
+  const whole = majorTotals(totals, totals.currency_code);
+  return { ...whole, credit: Number(totals.credit) / unit, balance: Number(totals.grand_total) / unit };
 }
 
 function productOf(state: State, id: string): CheckoutItem['product'] {

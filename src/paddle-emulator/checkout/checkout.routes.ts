@@ -4,11 +4,12 @@ import type { App } from '../app';
 import checkoutScript from '../browser/checkout.js?raw';
 import paddleScript from '../browser/paddle.js?raw';
 import type { Engine, Outcome } from '../engine';
+import type { Transaction } from '../entities';
 import { html, javascript, pageSecurity } from '../html';
 import { notFound } from '../refusal';
 import { checkoutData, initialCountry } from './checkout-data';
 import { type PayAnswer, pay } from './pay';
-import { renderCheckout, renderCheckoutError } from './render-checkout';
+import { type Purpose, renderCheckout, renderCheckoutError } from './render-checkout';
 
 const byId = Type.Object({ id: Type.String() });
 const text = (maxLength: number) => Type.String({ maxLength });
@@ -46,11 +47,15 @@ export function checkoutRoutes(app: App, engine: Engine) {
     if (transaction === undefined) {
       return reply.code(404).send(renderCheckoutError('This checkout does not exist.', { theme, parentOrigin }));
     }
+    if (transaction.status === 'canceled') {
+      const gone = 'This checkout is closed. Nothing was charged.';
+      return reply.code(410).send(renderCheckoutError(gone, { theme, parentOrigin }));
+    }
     const locale = localeOf(query.locale);
     const country = initialCountry(state, transaction, locale);
     const data = checkoutData(state, transaction, country);
     const displayMode = parentOrigin === null ? 'standalone' : 'inline';
-    return renderCheckout({ data, country, theme, locale, displayMode, parentOrigin });
+    return renderCheckout({ data, country, theme, locale, displayMode, parentOrigin, purpose: purposeOf(transaction) });
   });
 
   app.get('/checkout/:id/quote', { schema: { params: byId, querystring: quoteQuery } }, async (request, reply) => {
@@ -69,6 +74,11 @@ export function checkoutRoutes(app: App, engine: Engine) {
     const checkout = checkoutData(engine.peek(), transaction, request.body.country);
     return sendData(reply, { ...rest, checkout });
   });
+}
+
+function purposeOf({ origin, details }: Transaction): Purpose {
+  if (origin === 'subscription_payment_method_change') return 'card';
+  return details.totals.grand_total === '0' ? 'trial' : 'pay';
 }
 
 function originOf(given: string | undefined): string | null {

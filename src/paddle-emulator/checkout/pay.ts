@@ -5,9 +5,13 @@ import { type FieldError, notFound, refuse } from '../refusal';
 import { type Moment, put, type State, type StoredCard } from '../state';
 import { subscriptionFrom } from '../subscription/subscription';
 import { completeTransaction, failPayment, takePayment } from '../transaction/charge';
-import { withBuyer } from '../transaction/transaction';
+import { isOpenPurchase, repriced } from '../transaction/transaction';
 import { emit } from '../webhook/event-log';
 import { type CardForm, type CheckedForm, checkForm } from './card-form';
+import { payForSubscription } from './pay-for-subscription';
+
+/** How long after a payment its buyer disputes it, with the card that is for that. */
+const disputeAfterMs = 10 * 86_400_000;
 
 export type PayAnswer =
   | { kind: 'completed'; transaction: Transaction }
@@ -17,20 +21,20 @@ export type PayAnswer =
 
 /**
  * Pays a transaction with the card form. A transaction is charged once: paying again, at the same time or later and with
- * whatever card, finds it completed. A declined one can be tried again.
+ * whatever card, finds it completed. A declined one can be tried again. A transaction of a subscription stores the card.
  */
 export function pay(transactionId: string, form: CardForm): Command<PayAnswer> {
   return (state, moment) => {
     const transaction = state.transactions[transactionId];
     if (transaction === undefined) return notFound(transactionId);
     if (transaction.status === 'completed') return { state, answer: { kind: 'completed', transaction } };
-    if (transaction.status !== 'draft' && transaction.status !== 'ready') {
+    if (!isPayable(transaction)) {
       return refuse(400, 'transaction_immutable', `Transaction ${transactionId} can't be paid any more.`);
     }
     const checked = checkForm(form, transaction, moment.nowMs);
     if ('invalid' in checked) return { state, answer: { kind: 'invalid', errors: checked.invalid } };
     if (checked.card.asksFirst && form.challenge === undefined) return { state, answer: { kind: 'challenge' } };
-    const ready = knowBuyer(state, moment, transaction, form);
+    const ready = isOpenPurchase(transaction) ? knowBuyer(state, moment, transaction, form) : { state, transaction };
     return charge(ready.state, moment, ready.transaction, { form, ...checked });
   };
 }
@@ -47,10 +51,24 @@ function charge(
     const failed = failPayment(state, moment, transaction, stored, errorCode);
     return { state: failed.state, answer: { kind: 'declined', errorCode, transaction: failed.transaction } };
   }
-  const paid = takePayment(state, moment, transaction, stored);
+  const disputed = given.card.disputed ? planDispute(state, moment, transaction) : state;
+  if (transaction.subscription_id !== null) {
+    const done = payForSubscription(disputed, moment, transaction, stored);
+    return { state: done.state, answer: { kind: 'completed', transaction: done.transaction } };
+  }
+  const paid = takePayment(disputed, moment, transaction, stored);
   const started = startSubscription(paid.state, moment, paid.transaction, stored);
   const done = completeTransaction(started.state, moment, paid.transaction, started.bought);
   return { state: done.state, answer: { kind: 'completed', transaction: done.transaction } };
+}
+
+function isPayable({ status }: Transaction): boolean {
+  return status === 'draft' || status === 'ready' || status === 'past_due';
+}
+
+function planDispute(state: State, { nowMs }: Moment, { id, details }: Transaction): State {
+  if (Number(details.totals.grand_total) === 0) return state;
+  return put(state, 'disputes', { id, atMs: nowMs + disputeAfterMs });
 }
 
 function startSubscription(state: State, moment: Moment, transaction: Transaction, card: StoredCard) {
@@ -75,7 +93,7 @@ function knowBuyer(
   const address = addressOf(customer.state, moment, customer.id, transaction, form.country);
   if (transaction.status === 'ready' && transaction.address_id === address.id) return { state, transaction };
   const buyer = { customerId: customer.id, addressId: address.id };
-  const ready = withBuyer(address.state, moment, transaction, buyer);
+  const ready = repriced(address.state, moment, transaction, buyer);
   const stored = put(address.state, 'transactions', ready);
   return { state: emit(stored, moment, 'transaction.updated', ready), transaction: ready };
 }

@@ -3,6 +3,15 @@ import { countries } from '../transaction/tax';
 import type { CheckoutData } from './checkout-data';
 import { grouped, testCards } from './test-cards';
 
+/** What the form is for, as its button says: a payment, a trial without one, or another card for renewals. */
+export type Purpose = 'pay' | 'trial' | 'card';
+
+const thanks: Record<Purpose, string> = {
+  pay: 'Payment received. Thank you.',
+  trial: 'Your trial has begun. Thank you.',
+  card: 'Card saved. Thank you.',
+};
+
 export interface CheckoutView {
   data: CheckoutData;
   country: string;
@@ -10,22 +19,25 @@ export interface CheckoutView {
   /** A BCP 47 tag that Intl accepts: how amounts are written. */
   locale: string;
   displayMode: 'inline' | 'standalone';
+  purpose: Purpose;
   /** Where events are posted to; null when the page stands alone. */
   parentOrigin: string | null;
 }
 
 /** The card form of one transaction. */
-export function renderCheckout({ data, country, theme, locale, displayMode, parentOrigin }: CheckoutView): string {
+export function renderCheckout(view: CheckoutView): string {
+  const { data, country, theme, locale, displayMode, parentOrigin, purpose } = view;
   const form = {
     data,
     locale,
     parentOrigin,
+    purpose,
     settings: { display_mode: 'inline', theme },
   };
   const body = `<main class="checkout">
 <h1 class="hidden">Card payment</h1>
 <p class="banner"><strong>Test mode:</strong> no real money</p>
-<p id="done" class="done" tabindex="-1" hidden>Payment received. Thank you.</p>
+<p id="done" class="done" tabindex="-1" hidden>${thanks[purpose]}</p>
 <form id="card" novalidate>
 ${emailField(data.customer.email)}
 <fieldset>
@@ -57,7 +69,7 @@ ${testCardList()}
 </main>
 <dialog id="challenge" aria-labelledby="challenge-title">
 <h2 id="challenge-title">Your test bank asks</h2>
-<p>Is it you who pays <span id="challenge-total"></span>?</p>
+<p>${purpose === 'pay' ? 'Is it you who pays <span id="challenge-total"></span>?' : 'Is it you who adds this card?'}</p>
 <div class="answers">
 <button type="button" class="pay" value="approved">Yes, it is me</button>
 <button type="button" class="plain" value="refused">No</button>

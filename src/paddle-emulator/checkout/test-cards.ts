@@ -7,11 +7,13 @@ export interface TestCard {
   /** The bank asks its customer first (3-D Secure). */
   asksFirst: boolean;
   renewals: 'succeed' | 'decline';
+  /** The buyer disputes the payment ten days later. */
+  disputed: boolean;
 }
 
-const accepted = { errorCode: null, asksFirst: false, renewals: 'succeed' } as const;
+const accepted = { errorCode: null, asksFirst: false, renewals: 'succeed', disputed: false } as const;
 
-/** The only numbers the card form takes: Paddle's own test cards, and two more kinds of refusal. */
+/** The only numbers the card form takes: Paddle's own test cards, two more kinds of refusal and a dispute. */
 export const testCards: readonly TestCard[] = [
   { ...accepted, number: '4242424242424242', does: 'Accepted' },
   { ...accepted, number: '4000056655665556', does: 'Accepted, debit card' },
@@ -20,6 +22,7 @@ export const testCards: readonly TestCard[] = [
   { ...accepted, number: '4000000000009995', does: 'Not enough money', errorCode: 'not_enough_balance' },
   { ...accepted, number: '4000000000000069', does: 'Expired', errorCode: 'expired_card' },
   { ...accepted, number: '4000002760003184', does: 'Accepted now, renewals declined', renewals: 'decline' },
+  { ...accepted, number: '4000000000000259', does: 'Accepted now, charged back ten days later', disputed: true },
 ];
 
 /** The test card with this number, spaces and hyphens aside. */

@@ -2,22 +2,65 @@ import { Type } from 'typebox';
 import { baseUrlOf, sendData, sendOutcome, sendPage, sendRefusal } from '../answer';
 import type { App } from '../app';
 import { customData } from '../catalogue/catalogue-schemas';
+import { checkoutUrl } from '../checkout/checkout-url';
 import type { Engine } from '../engine';
 import { type ListQuery, pageOf } from '../list';
 import { notFound } from '../refusal';
-import { cancelSubscription, pauseSubscription, resumeSubscription, updateSubscription } from './changes';
+import type { State } from '../state';
+import { cancelSubscription } from './cancel';
+import { pauseSubscription, resumeSubscription } from './pause';
+import { paymentMethodTransaction } from './payment-method';
+import { updateSubscription } from './update-subscription';
 
 const closed = { additionalProperties: false };
 const byId = Type.Object({ id: Type.String() });
-const effectiveFrom = Type.Union([Type.Literal('next_billing_period'), Type.Literal('immediately'), Type.Null()]);
-const stopBody = Type.Object({ effective_from: Type.Optional(effectiveFrom) }, closed);
-const resumeBody = Type.Object({ effective_from: Type.Optional(Type.Literal('immediately')) }, closed);
+const effectiveFrom = Type.Optional(
+  Type.Union([Type.Literal('next_billing_period'), Type.Literal('immediately'), Type.Null()]),
+);
+const time = Type.String({ maxLength: 40 });
+const onResume = Type.Optional(Type.Literal('start_new_billing_period'));
+const cancelBody = Type.Object({ effective_from: effectiveFrom }, closed);
+const pauseBody = Type.Object(
+  {
+    effective_from: effectiveFrom,
+    resume_at: Type.Optional(Type.Union([time, Type.Null()])),
+    on_resume: onResume,
+  },
+  closed,
+);
+const resumeBody = Type.Object({ effective_from: Type.Optional(time), on_resume: onResume }, closed);
 const patchBody = Type.Object(
   { scheduled_change: Type.Optional(Type.Null()), custom_data: Type.Optional(customData) },
   closed,
 );
 
 export function subscriptionRoutes(app: App, engine: Engine) {
+  readingRoutes(app, engine);
+  app.patch('/subscriptions/:id', { schema: { params: byId, body: patchBody } }, async (request, reply) =>
+    sendOutcome(reply, await engine.run(updateSubscription(request.params.id, request.body))),
+  );
+  app.post('/subscriptions/:id/cancel', { schema: { params: byId, body: cancelBody } }, async (request, reply) => {
+    const from = request.body.effective_from ?? 'next_billing_period';
+    return sendOutcome(reply, await engine.run(cancelSubscription(request.params.id, from)));
+  });
+  app.post('/subscriptions/:id/pause', { schema: { params: byId, body: pauseBody } }, async (request, reply) => {
+    const { effective_from, resume_at } = request.body;
+    const wish = { from: effective_from ?? ('next_billing_period' as const), resumeAt: resume_at ?? null };
+    return sendOutcome(reply, await engine.run(pauseSubscription(request.params.id, wish)));
+  });
+  app.post('/subscriptions/:id/resume', { schema: { params: byId, body: resumeBody } }, async (request, reply) => {
+    const from = request.body.effective_from ?? 'immediately';
+    return sendOutcome(reply, await engine.run(resumeSubscription(request.params.id, from)));
+  });
+  app.get(
+    '/subscriptions/:id/update-payment-method-transaction',
+    { schema: { params: byId } },
+    async (request, reply) =>
+      sendOutcome(reply, await engine.run(paymentMethodTransaction(request.params.id, checkoutUrl(request)))),
+  );
+}
+
+function readingRoutes(app: App, engine: Engine) {
   app.get('/subscriptions/:id', { schema: { params: byId } }, async (request, reply) => {
     const { id } = request.params;
     const subscription = (await engine.read()).subscriptions[id];
@@ -33,23 +76,20 @@ export function subscriptionRoutes(app: App, engine: Engine) {
         status: ({ status }) => status,
         customer_id: (subscription) => subscription.customer_id,
         address_id: (subscription) => subscription.address_id,
+        collection_mode: (subscription) => subscription.collection_mode,
         scheduled_change_action: ({ scheduled_change }) => scheduled_change?.action ?? null,
       },
     });
     return sendPage(reply, page);
   });
-  app.patch('/subscriptions/:id', { schema: { params: byId, body: patchBody } }, async (request, reply) =>
-    sendOutcome(reply, await engine.run(updateSubscription(request.params.id, request.body))),
-  );
-  app.post('/subscriptions/:id/cancel', { schema: { params: byId, body: stopBody } }, async (request, reply) => {
-    const from = request.body.effective_from ?? 'next_billing_period';
-    return sendOutcome(reply, await engine.run(cancelSubscription(request.params.id, from)));
+}
+
+/** What a tester decides about unpaid renewals, in the place of Paddle's settings. */
+export function dunningRoutes(app: App, engine: Engine) {
+  const body = Type.Object({ afterwards: Type.Enum(['cancel', 'pause']) }, closed);
+  app.put('/emulator/dunning', { schema: { body } }, async (request, reply) => {
+    const { afterwards } = request.body;
+    const change = (state: State) => ({ state: { ...state, afterDunning: afterwards }, answer: { afterwards } });
+    return sendOutcome(reply, await engine.run(change));
   });
-  app.post('/subscriptions/:id/pause', { schema: { params: byId, body: stopBody } }, async (request, reply) => {
-    const from = request.body.effective_from ?? 'next_billing_period';
-    return sendOutcome(reply, await engine.run(pauseSubscription(request.params.id, from)));
-  });
-  app.post('/subscriptions/:id/resume', { schema: { params: byId, body: resumeBody } }, async (request, reply) =>
-    sendOutcome(reply, await engine.run(resumeSubscription(request.params.id))),
-  );
 }

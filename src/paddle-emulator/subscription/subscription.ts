@@ -32,7 +32,7 @@ export function subscriptionFrom(
     next_billed_at: period.ends_at,
     paused_at: null,
     canceled_at: null,
-    discount: null,
+    discount: recurringDiscount(state, transaction, period),
     collection_mode: 'automatic',
     billing_details: null,
     current_billing_period: period,
@@ -43,7 +43,15 @@ export function subscriptionFrom(
     custom_data: transaction.custom_data,
     import_meta: null,
   };
-  const billing: Billing = { id: subscription.id, anchorAt, periods: trial === null ? 1 : 0, card, givesUpAt: null };
+  const billing: Billing = {
+    id: subscription.id,
+    anchorAt,
+    periods: trial === null ? 1 : 0,
+    card,
+    givesUpAt: null,
+    retries: 0,
+    deferred: [],
+  };
   return { state: put(put(state, 'subscriptions', subscription), 'billings', billing), subscription };
 }
 
@@ -70,6 +78,16 @@ export function withItems(
     next_billed_at: dates.nextBilledAt,
     updated_at: isoOf(moment.nowMs),
   }));
+}
+
+/** A discount goes on with the renewals only when it says so, and only as long. */
+function recurringDiscount(state: State, { discount_id, items }: Transaction, { starts_at }: Period) {
+  const discount = discount_id === null ? undefined : state.discounts[discount_id];
+  const cycle = items.find(({ price }) => price.billing_cycle !== null)?.price.billing_cycle;
+  if (discount === undefined || !discount.recur || cycle == null) return null;
+  const times = discount.maximum_recurring_intervals;
+  const ends_at = times === null ? null : isoOf(addCycles(Date.parse(starts_at), cycle, times));
+  return { id: discount.id, starts_at, ends_at };
 }
 
 function subscriptionItem(

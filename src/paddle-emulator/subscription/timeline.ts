@@ -2,7 +2,9 @@ import { approveAdjustment, approvesAt, raiseChargeback } from '../adjustment/de
 import type { Command } from '../engine';
 import type { Subscription } from '../entities';
 import type { Moment, State } from '../state';
-import { announce, canceledSubscription, pausedSubscription } from './announce';
+import { giveUp, retriesAt, retryPayment } from './dunning';
+import { endSubscription, pauseNow } from './ending';
+import { resumeNow } from './pause';
 import { renew } from './renewal';
 
 /** Something that will happen by itself. */
@@ -13,6 +15,8 @@ export interface Due {
     | 'trial end'
     | 'cancel'
     | 'pause'
+    | 'resume'
+    | 'another try of an unpaid renewal'
     | 'giving up on an unpaid renewal'
     | 'refund approval'
     | 'chargeback';
@@ -39,10 +43,7 @@ export function settle(state: State, untilMs: number, momentAt: (nowMs: number) 
 }
 
 function* allDue(state: State): Generator<Due> {
-  for (const subscription of Object.values(state.subscriptions)) {
-    const due = dueOf(state, subscription);
-    if (due !== null) yield due;
-  }
+  for (const subscription of Object.values(state.subscriptions)) yield* dueOf(state, subscription);
   for (const adjustment of Object.values(state.adjustments)) {
     if (adjustment.status !== 'pending_approval') continue;
     yield { atMs: approvesAt(adjustment), what: 'refund approval', about: adjustment.id };
@@ -50,31 +51,37 @@ function* allDue(state: State): Generator<Due> {
   for (const { id, atMs } of Object.values(state.disputes)) yield { atMs, what: 'chargeback', about: id };
 }
 
-function dueOf(state: State, subscription: Subscription): Due | null {
-  const { id: about, scheduled_change: change } = subscription;
-  const at = (atMs: number, what: Due['what']): Due => ({ atMs, what, about });
-  if (subscription.status === 'canceled' || subscription.status === 'paused') return null;
-  if (change !== null && change.action !== 'resume') return at(Date.parse(change.effective_at), change.action);
-  const givesUpAt = state.billings[about]?.givesUpAt ?? null;
-  if (subscription.status === 'past_due' && givesUpAt !== null) {
-    return at(givesUpAt, 'giving up on an unpaid renewal');
+/** A scheduled change comes before the renewal that would be at the same time. */
+function* dueOf(state: State, subscription: Subscription): Generator<Due> {
+  const { id: about, status, scheduled_change: change, next_billed_at } = subscription;
+  if (status === 'canceled') return;
+  if (change !== null) yield { atMs: Date.parse(change.effective_at), what: change.action, about };
+  if (status === 'past_due') {
+    const billing = state.billings[about]!;
+    const again = retriesAt(billing);
+    if (again !== null) yield { atMs: again, what: 'another try of an unpaid renewal', about };
+    if (billing.givesUpAt !== null) yield { atMs: billing.givesUpAt, what: 'giving up on an unpaid renewal', about };
+  } else if (next_billed_at !== null) {
+    yield { atMs: Date.parse(next_billed_at), what: status === 'trialing' ? 'trial end' : 'renewal', about };
   }
-  if (subscription.status === 'past_due' || subscription.next_billed_at === null) return null;
-  return at(Date.parse(subscription.next_billed_at), subscription.status === 'trialing' ? 'trial end' : 'renewal');
 }
 
 function apply(state: State, moment: Moment, { what, about }: Due): State {
+  const subscription = state.subscriptions[about]!;
   switch (what) {
     case 'renewal':
     case 'trial end':
-      return renew(state, moment, state.subscriptions[about]!);
+      return renew(state, moment, subscription);
+    case 'resume':
+      return resumeNow(state, moment, subscription);
     case 'pause':
-      return announce(state, moment, pausedSubscription(state.subscriptions[about]!, moment), 'subscription.paused')
-        .state;
+      return pauseNow(state, moment, subscription, subscription.scheduled_change?.resume_at ?? null).state;
     case 'cancel':
+      return endSubscription(state, moment, subscription).state;
+    case 'another try of an unpaid renewal':
+      return retryPayment(state, moment, subscription);
     case 'giving up on an unpaid renewal':
-      return announce(state, moment, canceledSubscription(state.subscriptions[about]!, moment), 'subscription.canceled')
-        .state;
+      return giveUp(state, moment, subscription);
     case 'refund approval':
       return carriedOut(state, moment, approveAdjustment(about));
     case 'chargeback': {

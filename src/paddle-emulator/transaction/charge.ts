@@ -2,9 +2,24 @@ import { isoOf } from '../clock';
 import type { PaymentAttempt, Period, Transaction } from '../entities';
 import { type Moment, put, type State, type StoredCard } from '../state';
 import { emit } from '../webhook/event-log';
+import { settleCredit } from './credit-balance';
 import { settledDetails } from './totals';
 
 type Charged = { state: State; transaction: Transaction };
+
+/** Asks the stored card for what is due; a card is not asked for nothing. */
+export function chargeCard(
+  state: State,
+  moment: Moment,
+  transaction: Transaction,
+  card: StoredCard,
+): Charged & { paid: boolean } {
+  const due = Number(transaction.details.totals.grand_total);
+  if (due > 0 && card.renewals === 'decline') {
+    return { ...failPayment(state, moment, transaction, card, 'declined'), paid: false };
+  }
+  return { ...takePayment(state, moment, transaction, card), paid: true };
+}
 
 /** The money is there: the transaction is paid. */
 export function takePayment(state: State, moment: Moment, transaction: Transaction, card: StoredCard): Charged {
@@ -37,7 +52,7 @@ export function completeTransaction(
     invoice_number: `TEST-${String(invoices).padStart(5, '0')}`,
     updated_at: isoOf(moment.nowMs),
   };
-  const stored = put({ ...state, invoices }, 'transactions', completed);
+  const stored = settleCredit(put({ ...state, invoices }, 'transactions', completed), completed);
   return { state: emit(stored, moment, 'transaction.completed', completed), transaction: completed };
 }
 

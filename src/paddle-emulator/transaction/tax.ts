@@ -1,4 +1,5 @@
 import type { TaxMode } from '../entities';
+import { divided } from './lines';
 
 export interface Country {
   code: string;
@@ -36,7 +37,7 @@ export const countries: readonly Country[] = [
 
 const taxAddedOnTop = ['US', 'CA'];
 
-export interface TaxedAmount {
+interface TaxedAmount {
   subtotal: number;
   tax: number;
   total: number;
@@ -51,10 +52,10 @@ export function taxRateOf(countryCode: string | null): number {
 export function applyTax(amount: number, mode: TaxMode, countryCode: string | null): TaxedAmount {
   const rate = taxRateOf(countryCode);
   if (includesTax(mode, countryCode)) {
-    const subtotal = divide(amount * 10_000, 10_000 + rate);
+    const subtotal = divided(amount * 10_000, 10_000 + rate);
     return { subtotal, tax: amount - subtotal, total: amount };
   }
-  const tax = divide(amount * rate, 10_000);
+  const tax = divided(amount * rate, 10_000);
   return { subtotal: amount, tax, total: amount + tax };
 }
 
@@ -62,8 +63,4 @@ function includesTax(mode: TaxMode, countryCode: string | null): boolean {
   if (mode === 'internal') return true;
   if (mode === 'external') return false;
   return countryCode !== null && !taxAddedOnTop.includes(countryCode);
-}
-
-function divide(dividend: number, divisor: number): number {
-  return Math.floor((2 * dividend + divisor) / (2 * divisor));
 }

@@ -1,60 +1,50 @@
-import type {
-  EntityPrefix,
-  LineItem,
-  LineTotals,
-  Money,
-  PayoutTotals,
-  Price,
-  Product,
-  TransactionDetails,
-  TransactionItem,
-} from '../entities';
-import { applyTax, type TaxedAmount, taxRateOf } from './tax';
+import type { Discount } from '../discount/discount-entity';
+import type { EntityPrefix, LineItem, LineTotals, PayoutTotals, Product, TransactionDetails } from '../entities';
+import { discountsOn } from './discounted';
+import { divided, type Line } from './lines';
+import { applyTax, taxRateOf } from './tax';
 
 const feePercent = 5;
 const feeFixed = 50;
 
-/** The price for a country: its override when there is one. */
-export function unitPriceIn(price: Price, countryCode: string | null): Money {
-  const override = price.unit_price_overrides.find(
-    ({ country_codes }) => countryCode !== null && country_codes.includes(countryCode),
-  );
-  return override?.unit_price ?? price.unit_price;
-}
-
 export interface TotalsInput {
-  items: TransactionItem[];
+  lines: readonly Line[];
   products: Record<string, Product>;
   countryCode: string | null;
-  /** A trial's first transaction charges nothing for the items on trial. */
-  trialsApply: boolean;
+  currency: string;
+  discount: Discount | null;
+  /** What the buyer has to his credit, in minor units; as much of it is used as there is to pay. */
+  credit: number;
   newId: (prefix: EntityPrefix) => string;
 }
 
+/** The parts of an amount in minor units: `total` is `subtotal` less `discount` plus `tax`. */
+interface Parts {
+  subtotal: number;
+  discount: number;
+  tax: number;
+  total: number;
+}
+
 /** Line by line and in sum what a transaction comes to, tax included. */
-export function detailsOf({ items, products, countryCode, trialsApply, newId }: TotalsInput): TransactionDetails {
+export function detailsOf({ lines, products, countryCode, currency, ...given }: TotalsInput): TransactionDetails {
   const rate = taxRateText(taxRateOf(countryCode));
-  const lines = items.map(({ price, quantity }) => {
-    const free = trialsApply && price.trial_period !== null;
-    const unit = free ? 0 : Number(unitPriceIn(price, countryCode).amount);
-    const unitTotals = applyTax(unit, price.tax_mode, countryCode);
-    return { price, quantity, unitTotals, totals: applyTax(unit * quantity, price.tax_mode, countryCode) };
-  });
-  const sum = lines.reduce((all, { totals }) => add(all, totals), { subtotal: 0, tax: 0, total: 0 });
-  const line_items: LineItem[] = lines.map(({ price, quantity, unitTotals, totals }) => ({
-    id: newId('txnitm'),
-    price_id: price.id,
-    quantity,
-    proration: null,
+  const discounts = discountsOn(lines, given.discount);
+  const parts = lines.map((line, index) => partsOf(line, line.amount, discounts[index]!, countryCode));
+  const sum = parts.reduce(add, { subtotal: 0, discount: 0, tax: 0, total: 0 });
+  const line_items: LineItem[] = lines.map((line, index) => ({
+    id: given.newId('txnitm'),
+    price_id: line.price.id,
+    quantity: line.quantity,
+    proration: line.proration,
     tax_rate: rate,
-    unit_totals: lineTotals(unitTotals),
-    totals: lineTotals(totals),
-    product: products[price.product_id]!,
+    unit_totals: lineTotals(unitParts(line, discounts[index]!, countryCode)),
+    totals: lineTotals(parts[index]!),
+    product: products[line.price.product_id]!,
   }));
-  const currency = items[0] === undefined ? 'USD' : unitPriceIn(items[0].price, countryCode).currency_code;
   return {
     tax_rates_used: [{ tax_rate: rate, totals: lineTotals(sum) }],
-    ...sumTotals(sum, currency, null),
+    ...sumTotals(sum, currency, given.credit),
     payout_totals: null,
     adjusted_payout_totals: null,
     line_items,
@@ -63,45 +53,71 @@ export function detailsOf({ items, products, countryCode, trialsApply, newId }: 
 
 /** The details after the money came in: Paddle's fee is known, and with it what is left to pay out. */
 export function settledDetails(details: TransactionDetails): TransactionDetails {
-  const { currency_code: currency, subtotal, tax, total } = details.totals;
-  const sum = { subtotal: Number(subtotal), tax: Number(tax), total: Number(total) };
-  const fee = sum.total === 0 ? 0 : Math.round((sum.total * feePercent) / 100) + feeFixed;
-  const { totals, adjusted_totals } = sumTotals(sum, currency, fee);
+  const { totals, adjusted_totals } = details;
+  const total = Number(totals.total);
+  const fee = total <= 0 ? 0 : divided(total * feePercent, 100) + feeFixed;
+  const known = { fee: String(fee), earnings: String(total - Number(totals.tax) - fee) };
   const payout: PayoutTotals = {
     ...totals,
-    fee: String(fee),
-    earnings: String(sum.subtotal - fee),
+    ...known,
+    balance: '0',
     exchange_rate: '1',
     fee_rate: String(feePercent / 100),
   };
   return {
     ...details,
-    totals: { ...totals, balance: '0' },
-    adjusted_totals,
-    payout_totals: { ...payout, balance: '0' },
+    totals: { ...totals, ...known, balance: '0' },
+    adjusted_totals: { ...adjusted_totals, ...known },
+    payout_totals: payout,
   };
 }
 
-function sumTotals(sum: TaxedAmount, currency: string, fee: number | null) {
+function sumTotals(sum: Parts, currency: string, available: number) {
   const { subtotal, discount, tax, total } = lineTotals(sum);
-  const money = {
-    fee: fee === null ? null : String(fee),
-    earnings: fee === null ? null : String(sum.subtotal - fee),
-    currency_code: currency,
+  const credit = Math.min(available, Math.max(0, sum.total));
+  const grand = Math.max(0, sum.total) - credit;
+  const money = { fee: null, earnings: null, currency_code: currency };
+  const due = {
+    grand_total: String(grand),
+    grand_total_tax: String(sum.total <= 0 ? 0 : divided(sum.tax * grand, sum.total)),
   };
-  const grand = { grand_total: total, grand_total_tax: tax };
   return {
-    totals: { subtotal, discount, tax, total, credit: '0', credit_to_balance: '0', balance: total, ...grand, ...money },
-    adjusted_totals: { subtotal, tax, total, ...grand, ...money, retained_fee: '0' },
+    totals: {
+      ...{ subtotal, discount, tax, total },
+      credit: String(credit),
+      credit_to_balance: String(Math.max(0, -sum.total)),
+      balance: due.grand_total,
+      ...due,
+      ...money,
+    },
+    adjusted_totals: { subtotal, tax, total, ...due, ...money, retained_fee: '0' },
   };
 }
 
-function add(a: TaxedAmount, b: TaxedAmount): TaxedAmount {
-  return { subtotal: a.subtotal + b.subtotal, tax: a.tax + b.tax, total: a.total + b.total };
+function partsOf({ price }: Line, amount: number, discount: number, countryCode: string | null): Parts {
+  const whole = applyTax(amount, price.tax_mode, countryCode);
+  const { subtotal, tax, total } = applyTax(amount - discount, price.tax_mode, countryCode);
+  return { subtotal: whole.subtotal, discount: whole.subtotal - subtotal, tax, total };
 }
 
-function lineTotals({ subtotal, tax, total }: TaxedAmount): LineTotals {
-  return { subtotal: String(subtotal), discount: '0', tax: String(tax), total: String(total) };
+function unitParts(line: Line, discount: number, countryCode: string | null): Parts {
+  const { quantity } = line;
+  if (quantity === 0) return partsOf(line, 0, 0, countryCode);
+  const pieces = Math.abs(quantity);
+  return partsOf(line, divided(Math.abs(line.amount), pieces), divided(discount, pieces), countryCode);
+}
+
+function add(a: Parts, b: Parts): Parts {
+  return {
+    subtotal: a.subtotal + b.subtotal,
+    discount: a.discount + b.discount,
+    tax: a.tax + b.tax,
+    total: a.total + b.total,
+  };
+}
+
+function lineTotals({ subtotal, discount, tax, total }: Parts): LineTotals {
+  return { subtotal: String(subtotal), discount: String(discount), tax: String(tax), total: String(total) };
 }
 
 /** 1900 hundredths of a percent is the rate "0.19". */

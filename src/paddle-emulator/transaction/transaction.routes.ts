@@ -1,35 +1,30 @@
 import { Type } from 'typebox';
 import { baseUrlOf, sendData, sendOutcome, sendPage, sendRefusal } from '../answer';
 import type { App } from '../app';
-import { customData } from '../catalogue/catalogue-schemas';
+import { checkoutUrl } from '../checkout/checkout-url';
 import type { Engine } from '../engine';
 import { type ListQuery, pageOf } from '../list';
 import { notFound } from '../refusal';
-import { createTransaction } from './transaction';
+import { createTransaction, updateTransaction } from './create-transaction';
+import { previewTransaction } from './preview-transaction';
+import { newTransaction, previewBody, transactionPatch } from './transaction-schemas';
 
-const closed = { additionalProperties: false };
-const idOrNull = Type.Optional(Type.Union([Type.String(), Type.Null()]));
-const newTransaction = Type.Object(
-  {
-    items: Type.Array(Type.Object({ price_id: Type.String(), quantity: Type.Integer({ minimum: 1 }) }, closed), {
-      minItems: 1,
-      maxItems: 100,
-    }),
-    customer_id: idOrNull,
-    address_id: idOrNull,
-    currency_code: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
-    collection_mode: Type.Optional(Type.Literal('automatic')),
-    custom_data: Type.Optional(customData),
-  },
-  closed,
-);
 const byId = Type.Object({ id: Type.String() });
 
 export function transactionRoutes(app: App, engine: Engine) {
-  app.post('/transactions', { schema: { body: newTransaction } }, async (request, reply) => {
-    const checkoutUrl = (id: string) => `${baseUrlOf(request)}/checkout/${id}`;
-    return sendOutcome(reply, await engine.run(createTransaction(request.body, checkoutUrl)), 201);
-  });
+  app.post('/transactions', { schema: { body: newTransaction } }, async (request, reply) =>
+    sendOutcome(reply, await engine.run(createTransaction(request.body, checkoutUrl(request))), 201),
+  );
+  app.patch('/transactions/:id', { schema: { params: byId, body: transactionPatch } }, async (request, reply) =>
+    sendOutcome(reply, await engine.run(updateTransaction(request.params.id, request.body))),
+  );
+  app.post('/transactions/preview', { schema: { body: previewBody } }, async (request, reply) =>
+    sendOutcome(reply, await engine.run(previewTransaction(request.body))),
+  );
+  readingRoutes(app, engine);
+}
+
+function readingRoutes(app: App, engine: Engine) {
   app.get('/transactions/:id', { schema: { params: byId } }, async (request, reply) => {
     const { id } = request.params;
     const transaction = (await engine.read()).transactions[id];
@@ -46,6 +41,13 @@ export function transactionRoutes(app: App, engine: Engine) {
         origin: ({ origin }) => origin,
         customer_id: (transaction) => transaction.customer_id,
         subscription_id: (transaction) => transaction.subscription_id,
+        invoice_number: (transaction) => transaction.invoice_number,
+        collection_mode: (transaction) => transaction.collection_mode,
+      },
+      times: {
+        billed_at: (transaction) => transaction.billed_at,
+        created_at: (transaction) => transaction.created_at,
+        updated_at: (transaction) => transaction.updated_at,
       },
     });
     return sendPage(reply, page);

@@ -1,75 +1,57 @@
 import { isoOf } from '../clock';
-import type { Command } from '../engine';
-import type { CustomData, Price, Transaction, TransactionItem } from '../entities';
-import { type FieldError, invalidField } from '../refusal';
-import { type Moment, put, type State } from '../state';
-import { emit } from '../webhook/event-log';
-import { detailsOf, unitPriceIn } from './totals';
+import type { Discount } from '../discount/discount-entity';
+import type { CustomData, Period, Transaction, TransactionItem } from '../entities';
+import type { Moment, State } from '../state';
+import { isEligible } from './discounted';
+import { currencyIn, type Line, wholeLines } from './lines';
+import { detailsOf } from './totals';
 
-export interface TransactionBody {
-  items: { price_id: string; quantity: number }[];
-  customer_id?: string | null;
-  address_id?: string | null;
-  currency_code?: string;
-  collection_mode?: 'automatic';
-  custom_data?: CustomData | null;
-}
-
-/** Starts a transaction; it is ready to be paid once customer and address are known, a draft until then. */
-export function createTransaction(body: TransactionBody, checkoutUrl: (id: string) => string): Command<Transaction> {
-  return (state, moment) => {
-    const errors = [...partyErrors(state, body), ...itemErrors(state, body)];
-    if (errors.length > 0) return invalidField(...errors);
-    const id = moment.newId('txn');
-    const transaction = buildTransaction(state, moment, {
-      id,
-      items: itemsOf(state, body.items),
-      customerId: body.customer_id ?? null,
-      addressId: body.address_id ?? null,
-      customData: body.custom_data ?? null,
-      origin: 'api',
-      trialsApply: true,
-      checkoutUrl: checkoutUrl(id),
-    });
-    const next = put(state, 'transactions', transaction);
-    return { state: emit(next, moment, 'transaction.created', transaction), answer: transaction };
-  };
-}
-
-interface Draft {
+export interface Draft {
   id: string;
-  items: TransactionItem[];
+  lines: readonly Line[];
   customerId: string | null;
   addressId: string | null;
   customData: CustomData | null;
   origin: Transaction['origin'];
-  trialsApply: boolean;
+  currency: string;
+  discount?: Discount | null;
+  /** What the buyer has to his credit, in minor units. */
+  credit?: number;
   checkoutUrl: string | null;
+  /** For a transaction of a subscription that exists. */
+  subscriptionId?: string;
+  billingPeriod?: Period | null;
 }
 
 /** A whole transaction entity, not yet in the state. */
 export function buildTransaction(state: State, moment: Moment, draft: Draft): Transaction {
   const now = isoOf(moment.nowMs);
-  const countryCode = draft.addressId === null ? null : state.addresses[draft.addressId]!.country_code;
-  const details = detailsOf({ ...draft, products: state.products, countryCode, newId: moment.newId });
   return {
     id: draft.id,
-    status: draft.customerId !== null && draft.addressId !== null ? 'ready' : 'draft',
+    status: statusOf(draft.customerId, draft.addressId),
     customer_id: draft.customerId,
     address_id: draft.addressId,
     business_id: null,
     custom_data: draft.customData,
-    currency_code: details.totals.currency_code,
+    currency_code: draft.currency,
     origin: draft.origin,
-    subscription_id: null,
+    subscription_id: draft.subscriptionId ?? null,
     invoice_id: null,
     invoice_number: null,
     collection_mode: 'automatic',
-    discount_id: null,
+    discount_id: draft.discount?.id ?? null,
     billing_details: null,
-    billing_period: null,
-    items: draft.items,
-    details,
+    billing_period: draft.billingPeriod ?? null,
+    items: draft.lines.map(({ price, quantity, proration }) => ({ price_id: price.id, price, quantity, proration })),
+    details: detailsOf({
+      lines: draft.lines,
+      products: state.products,
+      countryCode: countryOf(state, draft.addressId),
+      currency: draft.currency,
+      discount: draft.discount ?? null,
+      credit: draft.credit ?? 0,
+      newId: moment.newId,
+    }),
     payments: [],
     checkout: { url: draft.checkoutUrl },
     created_at: now,
@@ -79,70 +61,53 @@ export function buildTransaction(state: State, moment: Moment, draft: Draft): Tr
   };
 }
 
-/** The transaction with its buyer known: ready, its totals worked out anew for the buyer's country. */
-export function withBuyer(
+/** A first purchase that is still open: what it charges may follow the buyer's country. */
+export function isOpenPurchase({ status, subscription_id }: Transaction): boolean {
+  return subscription_id === null && (status === 'draft' || status === 'ready');
+}
+
+export interface Repriced {
+  items: TransactionItem[];
+  countryCode: string | null;
+}
+
+/** What a first purchase comes to in a country. A currency that was asked for stays; otherwise it is the country's. */
+export function purchaseTerms(state: State, transaction: Transaction, { items, countryCode }: Repriced) {
+  const currency = state.askedCurrencies[transaction.id]?.currency ?? currencyIn(items, countryCode);
+  const lines = wholeLines(items, { countryCode, currency, trialsApply: true });
+  const known = transaction.discount_id === null ? undefined : state.discounts[transaction.discount_id];
+  const discount = known !== undefined && isEligible(lines, known, currency) ? known : null;
+  return { currency, lines, discount };
+}
+
+/** The purchase with other items or another buyer: its totals worked out anew. */
+export function repriced(
   state: State,
   moment: Moment,
-  transaction: Transaction,
-  buyer: { customerId: string; addressId: string },
+  before: Transaction,
+  changes: { items?: TransactionItem[]; customerId?: string | null; addressId?: string | null },
 ): Transaction {
-  const countryCode = state.addresses[buyer.addressId]!.country_code;
-  const { items } = transaction;
-  const { products } = state;
-  const details = detailsOf({ items, products, countryCode, trialsApply: true, newId: moment.newId });
-  return {
-    ...transaction,
-    status: 'ready',
-    customer_id: buyer.customerId,
-    address_id: buyer.addressId,
-    currency_code: details.totals.currency_code,
-    details,
-    updated_at: isoOf(moment.nowMs),
+  const { items = before.items, customerId = before.customer_id, addressId = before.address_id } = changes;
+  const countryCode = countryOf(state, addressId);
+  const { currency, lines, discount } = purchaseTerms(state, before, { items, countryCode });
+  const draft: Draft = {
+    id: before.id,
+    lines,
+    customerId,
+    addressId,
+    customData: before.custom_data,
+    origin: before.origin,
+    currency,
+    discount,
+    checkoutUrl: before.checkout.url,
   };
+  return { ...buildTransaction(state, moment, draft), payments: before.payments, created_at: before.created_at };
 }
 
-function itemsOf(state: State, items: TransactionBody['items']): TransactionItem[] {
-  return items.map(({ price_id, quantity }) => ({
-    price_id,
-    price: state.prices[price_id]!,
-    quantity,
-    proration: null,
-  }));
+export function countryOf(state: State, addressId: string | null): string | null {
+  return addressId === null ? null : state.addresses[addressId]!.country_code;
 }
 
-function partyErrors(state: State, { customer_id, address_id }: TransactionBody): FieldError[] {
-  const errors: FieldError[] = [];
-  if (customer_id != null && state.customers[customer_id]?.status !== 'active') {
-    errors.push({ field: 'customer_id', message: 'must be the id of an active customer' });
-  }
-  if (address_id != null) {
-    const address = state.addresses[address_id];
-    if (address?.status !== 'active' || address.customer_id !== customer_id) {
-      errors.push({ field: 'address_id', message: 'must be the id of an active address of this customer' });
-    }
-  }
-  return errors;
-}
-
-function itemErrors(state: State, { items, currency_code }: TransactionBody): FieldError[] {
-  const errors: FieldError[] = [];
-  const prices: Price[] = [];
-  items.forEach(({ price_id, quantity }, index) => {
-    const price = state.prices[price_id];
-    if (price?.status !== 'active') {
-      errors.push({ field: `items.${index}.price_id`, message: 'must be the id of an active price' });
-      return;
-    }
-    const { minimum, maximum } = price.quantity;
-    if (quantity < minimum || quantity > maximum) {
-      errors.push({ field: `items.${index}.quantity`, message: `must be from ${minimum} to ${maximum}` });
-    }
-    prices.push(price);
-  });
-  const currencies = new Set(prices.map((price) => unitPriceIn(price, null).currency_code));
-  if (currency_code !== undefined) currencies.add(currency_code);
-  if (currencies.size > 1) errors.push({ field: 'items', message: 'must all be in one currency' });
-  const cycles = new Set(prices.flatMap(({ billing_cycle }) => (billing_cycle ? [JSON.stringify(billing_cycle)] : [])));
-  if (cycles.size > 1) errors.push({ field: 'items', message: 'must all have the same billing cycle' });
-  return errors;
+function statusOf(customerId: string | null, addressId: string | null): 'draft' | 'ready' {
+  return customerId !== null && addressId !== null ? 'ready' : 'draft';
 }

@@ -1,0 +1,28 @@
+import type { Transaction } from '../entities';
+import { put, type State } from '../state';
+
+/** What a customer has to his credit in a currency, in minor units. */
+export function creditOf(state: State, customerId: string, currency: string): number {
+  return state.creditBalances[balanceId(customerId, currency)]?.available ?? 0;
+}
+
+/** Takes the credit that a completed transaction used, and adds what it gave. */
+export function settleCredit(state: State, { customer_id, currency_code, details }: Transaction): State {
+  const used = Number(details.totals.credit);
+  const given = Number(details.totals.credit_to_balance);
+  if (customer_id === null || (used === 0 && given === 0)) return state;
+  const id = balanceId(customer_id, currency_code);
+  const before = state.creditBalances[id] ?? {
+    id,
+    customerId: customer_id,
+    currency: currency_code,
+    available: 0,
+    used: 0,
+  };
+  const available = before.available - used + given;
+  return put(state, 'creditBalances', { ...before, available, used: before.used + used });
+}
+
+function balanceId(customerId: string, currency: string): string {
+  return `${customerId}/${currency}`;
+}
