@@ -1,20 +1,58 @@
-const alertLine = document.getElementById('alert');
+import { act, send } from '/emulator/buttons.js';
 
-/** Does what a button says, then shows the new state. */
-async function act({ post, body }) {
-  const response = await fetch(post, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: body ?? '{}',
-  });
-  if (response.ok) return location.reload();
-  const { error } = await response.json();
-  alertLine.textContent = error.errors?.map(({ field, message }) => `${field} ${message}`).join(', ') ?? error.detail;
+const faultsPath = '/emulator/faults';
+
+/** The form's fields: numbers as numbers, empty ones left out. */
+function fieldsOf(form) {
+  const fields = {};
+  for (const input of form.elements) {
+    if (!input.name || input.value === '') continue;
+    if (input.type === 'checkbox') fields[input.name] = input.checked;
+    else fields[input.name] = input.type === 'number' ? Number(input.value) : input.value;
+  }
+  return fields;
 }
 
+/** The switches as they are now, without what only tells. */
+async function currentFaults() {
+  const { webhooks, api } = (await (await fetch(faultsPath)).json()).data;
+  return { webhooks, api };
+}
+
+const submits = {
+  /** A date and time are meant in UTC, as the whole panel shows them. */
+  clock: ({ to }) => send('POST', '/emulator/clock', { to: to ? `${to}Z` : '' }),
+  async webhooks({ drop, duplicate, shuffle, delay }) {
+    const { api } = await currentFaults();
+    const webhooks = {
+      drop: (drop ?? 0) / 100,
+      duplicate: (duplicate ?? 0) / 100,
+      shuffle: (shuffle ?? 0) / 100,
+      delay_ms: Math.round((delay ?? 0) * 1000),
+    };
+    return send('PUT', faultsPath, { webhooks, api });
+  },
+  async api(fault) {
+    const { webhooks, api } = await currentFaults();
+    return send('PUT', faultsPath, { webhooks, api: [...api, fault] });
+  },
+};
+
+const clicks = {
+  async 'fault-off'({ index }) {
+    const { webhooks, api } = await currentFaults();
+    return send('PUT', faultsPath, { webhooks, api: api.filter((_, at) => at !== Number(index)) });
+  },
+  'faults-off': () => send('PUT', faultsPath, {}),
+};
+
+document.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const form = event.target;
+  act(event.submitter ?? form, () => submits[form.dataset.form](fieldsOf(form)));
+});
+
 document.addEventListener('click', ({ target }) => {
-  if (!target.dataset.post) return;
-  act(target.dataset).catch(() => {
-    alertLine.textContent = 'The emulator did not answer.';
-  });
+  const button = target.closest?.('[data-click]');
+  if (button) act(button, () => clicks[button.dataset.click](button.dataset));
 });

@@ -5,7 +5,8 @@ import { customData, status } from '../catalogue/catalogue-schemas';
 import type { Engine } from '../engine';
 import { type ListQuery, pageOf } from '../list';
 import { notFound } from '../refusal';
-import { createAddress, createCustomer, updateCustomer } from './customer';
+import { creditBalancesOf } from './credit-balances';
+import { createAddress, createCustomer, updateAddress, updateCustomer } from './customer';
 
 const closed = { additionalProperties: false };
 const line = Type.Optional(Type.Union([Type.String({ maxLength: 1024 }), Type.Null()]));
@@ -18,19 +19,18 @@ const customerFields = {
 };
 const newCustomer = Type.Object(customerFields, closed);
 const customerPatch = Type.Partial(Type.Object({ ...customerFields, status }), closed);
-const newAddress = Type.Object(
-  {
-    country_code: Type.String({ pattern: '^[A-Z]{2}$' }),
-    description: line,
-    first_line: line,
-    second_line: line,
-    city: line,
-    postal_code: line,
-    region: line,
-    custom_data: Type.Optional(customData),
-  },
-  closed,
-);
+const addressFields = {
+  country_code: Type.String({ pattern: '^[A-Z]{2}$' }),
+  description: line,
+  first_line: line,
+  second_line: line,
+  city: line,
+  postal_code: line,
+  region: line,
+  custom_data: Type.Optional(customData),
+};
+const newAddress = Type.Object(addressFields, closed);
+const addressPatch = Type.Partial(Type.Object({ ...addressFields, status }), closed);
 const byId = Type.Object({ id: Type.String() });
 const byAddressId = Type.Object({ id: Type.String(), addressId: Type.String() });
 
@@ -55,12 +55,31 @@ export function customerRoutes(app: App, engine: Engine) {
     });
     return sendPage(reply, page);
   });
+  app.get('/customers/:id/credit-balances', { schema: { params: byId } }, async (request, reply) => {
+    const { id } = request.params;
+    const state = await engine.read();
+    if (state.customers[id] === undefined) return sendRefusal(reply, notFound(id).refused);
+    const page = pageOf(creditBalancesOf(state, id), request.query as ListQuery, {
+      url: `${baseUrlOf(request)}/customers/${id}/credit-balances`,
+      idOf: ({ currency_code }) => currency_code,
+      filters: { currency_code: (balance) => balance.currency_code },
+    });
+    return sendPage(reply, page);
+  });
   addressRoutes(app, engine);
 }
 
 function addressRoutes(app: App, engine: Engine) {
   app.post('/customers/:id/addresses', { schema: { params: byId, body: newAddress } }, async (request, reply) =>
     sendOutcome(reply, await engine.run(createAddress(request.params.id, request.body)), 201),
+  );
+  app.patch(
+    '/customers/:id/addresses/:addressId',
+    { schema: { params: byAddressId, body: addressPatch } },
+    async (request, reply) => {
+      const { id, addressId } = request.params;
+      return sendOutcome(reply, await engine.run(updateAddress(id, addressId, request.body)));
+    },
   );
   app.get('/customers/:id/addresses/:addressId', { schema: { params: byAddressId } }, async (request, reply) => {
     const { id, addressId } = request.params;

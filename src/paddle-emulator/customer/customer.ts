@@ -36,6 +36,17 @@ export function createAddress(customerId: string, body: AddressBody): Command<Ad
   };
 }
 
+export type AddressPatch = Partial<AddressBody> & Partial<Pick<Address, 'status'>>;
+
+export function updateAddress(customerId: string, id: string, patch: AddressPatch): Command<Address> {
+  return (state, moment) => {
+    const before = state.addresses[id];
+    if (before?.customer_id !== customerId) return notFound(id);
+    const address = { ...before, ...patch, updated_at: isoOf(moment.nowMs) };
+    return { state: emit(put(state, 'addresses', address), moment, 'address.updated', address), answer: address };
+  };
+}
+
 /** The customer with this e-mail address, whatever its case. */
 export function customerByEmail(state: State, email: string): Customer | undefined {
   const wanted = email.toLowerCase();

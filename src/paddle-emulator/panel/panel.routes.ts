@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { Type } from 'typebox';
 import { sendData, sendOutcome } from '../answer';
 import type { App } from '../app';
+import buttonsScript from '../browser/buttons.js?raw';
 import panelScript from '../browser/panel.js?raw';
 import style from '../browser/style.css?raw';
 import type { Engine } from '../engine';
@@ -24,6 +25,7 @@ export function panelRoutes(app: App, engine: Engine) {
     return renderPanel(await engine.read(), engine.nowMs());
   });
   app.get('/emulator/panel.js', (_request, reply) => reply.type(javascript).send(panelScript));
+  app.get('/emulator/buttons.js', (_request, reply) => reply.type(javascript).send(buttonsScript));
   app.get('/emulator/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
   app.get('/emulator/figtree.woff2', async (_request, reply) => {
     reply.type('font/woff2').header('cache-control', 'public, max-age=86400');
