@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { composeMail, type Letter } from './letter';
+import { welcomeLetter } from './letters/account-letters';
+import { letterSpecimens } from './specimens';
+
+const specimens = Object.entries(letterSpecimens('https://everkite.test'));
+const plain: Letter = {
+  to: 'ada@example.com',
+  subject: 'Subject',
+  preview: 'Preview',
+  heading: 'Heading',
+  blocks: ['Paragraph'],
+  button: null,
+  further: [],
+  footnote: '',
+};
+
+/** What the HTML says to a reader, without how it looks. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/^[\s\S]*<\/head>/, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+}
+
+describe.each(specimens)('the letter %s', (_name, letter) => {
+  const mail = composeMail(letter);
+
+  it('says the same in text and in HTML', () => {
+    const html = wordsOf(mail.html);
+    for (const line of mail.text.split('\n').map((one) => one.replace(/^> /, '').trim())) {
+      if (line.startsWith('https://')) expect(mail.html).toContain(`href="${line}"`);
+      // A fact stands in two cells, and a link's words in another place than its address.
+      else for (const part of line.replace(/:$/, '').split(': ')) expect(html).toContain(part.trim());
+    }
+  });
+
+  it('says nothing of health, answers or scores, which others may read over a shoulder', () => {
+    const words = `${mail.subject} ${mail.text.replace(/https:\S+/g, '')}`;
+    expect(words).not.toMatch(
+      /adhd|attention|focus|anxi|procrastinat|concentrat|mental|health|mood|brain|quiz|score|level|result|symptom/i,
+    );
+  });
+
+  it('loads nothing, runs nothing and follows nobody', () => {
+    expect(mail.html).not.toMatch(/<script|<img|<link|@import|url\(|src=|javascript:/i);
+    for (const [, url] of mail.html.matchAll(/href="([^"]*)"/g)) expect(url).toMatch(/^https:\/\/everkite\.test\//);
+  });
+
+  it('hurries nobody', () => {
+    expect(`${mail.subject} ${mail.text}`).not.toMatch(
+      /!|last chance|hurry|act now|immediately|don't miss|only today/i,
+    );
+  });
+
+  it('shows a few words beside its subject, and suits the dark', () => {
+    expect(letter.preview).not.toBe('');
+    expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(mail.html).toContain('prefers-color-scheme: dark');
+  });
+});
+
+describe('a letter', () => {
+  it('shows a name as a name, whatever it holds', () => {
+    const mail = composeMail(
+      welcomeLetter({
+        to: 'ada@example.com',
+        name: '<img src=x>\r\nBcc: eve@example.com',
+        url: 'https://a',
+        manageUrl: 'https://b',
+        hasPassword: false,
+        paid: null,
+        renewal: null,
+        agreement: null,
+      }),
+    );
+    expect(mail.html).not.toContain('<img');
+    expect(mail.html).toContain('&lt;img src=x&gt; Bcc: eve@example.com');
+    expect(mail.text).toContain('Welcome, <img src=x> Bcc: eve@example.com\n');
+  });
+
+  it('keeps its subject on one line', () => {
+    expect(composeMail({ ...plain, subject: 'One\r\nBcc: eve@example.com\u0000' }).subject).toBe(
+      'One Bcc: eve@example.com',
+    );
+  });
+
+  it('leaves no gap where there is nothing to say', () => {
+    expect(composeMail(plain).text).toBe('Heading\n\nParagraph\n\nEverkite\n');
+  });
+
+  it('quotes every line of what was agreed to', () => {
+    const quoted = composeMail({ ...plain, further: [{ title: 'Terms', quote: 'one\ntwo' }] });
+    expect(quoted.text).toContain('Terms\n> one\n> two\n');
+  });
+});

@@ -1,0 +1,29 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createOutboxMailer } from './outbox-mailer';
+
+const dir = mkdtempSync(path.join(tmpdir(), 'everkite-outbox-'));
+const outbox = path.join(dir, 'outbox');
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+describe('the outbox', () => {
+  it('holds each message as a file named by time, and beside it what the viewer reads, for its owner’s eyes', async () => {
+    const mailer = createOutboxMailer(outbox, 'Everkite <hello@localhost>', () => 0);
+    const mail = { to: 'ada@example.com', subject: 'Grüße', text: 'Hello', html: '<p>Hello</p>' };
+    expect(await mailer.send(mail, '<abc@localhost>')).toBe('handed over');
+    const files = readdirSync(outbox).sort();
+    expect(files).toEqual([
+      expect.stringMatching(/^1970-01-01T00-00-00\.000Z-[0-9a-f]{8}\.eml$/),
+      expect.stringMatching(/^1970-01-01T00-00-00\.000Z-[0-9a-f]{8}\.json$/),
+    ]);
+    for (const file of files) expect(statSync(path.join(outbox, file)).mode & 0o777).toBe(0o600);
+    const [message, note] = files.map((file) => readFileSync(path.join(outbox, file), 'utf8'));
+    expect(message).toContain('To: ada@example.com');
+    expect(message).toContain('From: Everkite <hello@localhost>');
+    expect(message).toContain('Date: Thu, 01 Jan 1970 00:00:00 +0000');
+    expect(message).toContain('Message-ID: <abc@localhost>');
+    expect(JSON.parse(note!)).toEqual({ sent_at: '1970-01-01T00:00:00.000Z', ...mail });
+  });
+});

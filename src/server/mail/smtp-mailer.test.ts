@@ -1,0 +1,206 @@
+import type { Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { afterEach, describe, expect, it } from 'vitest';
+import { composeMail } from './letter';
+import { createSmtpMailer } from './smtp-mailer';
+import { letterSpecimens } from './specimens';
+import { startMailServer, startRawServer } from './test-mail-server';
+
+const from = '"Everkite, kites" <hello@kite.example>';
+const id = '<abc@kite.example>';
+const mail = { to: 'Ada@example.com', subject: 'Grüße, 風', text: 'Hello 風\n.\nBye', html: '<p>Hello 風</p>' };
+const impatient = { connectMs: 200, silenceMs: 600 };
+
+const running: { stop: () => Promise<void> }[] = [];
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+});
+async function start(...options: Parameters<typeof startMailServer>) {
+  const server = await startMailServer(...options);
+  running.push(server);
+  return server;
+}
+async function startRaw(...options: Parameters<typeof startRawServer>) {
+  const server = await startRawServer(...options);
+  running.push(server);
+  return server;
+}
+const mailerTo = (port: number, more = '') => createSmtpMailer(`smtp://${more}127.0.0.1:${port}`, from);
+const impatientTo = (port: number) => createSmtpMailer(`smtp://127.0.0.1:${port}`, from, impatient);
+
+/** Header fields by name, unfolded. */
+function headersOf(raw: string): Map<string, string> {
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
+  return new Map(
+    head.split('\r\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+  );
+}
+
+/** A subject's encoded words (RFC 2047), put together. */
+function decoded(words: string): string {
+  return words
+    .replace(/\?= =\?/g, '?==?')
+    .replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_all, text: string) => unquoted(text.replaceAll('_', ' ')))
+    .replace(/=\?UTF-8\?B\?(.*?)\?=/gi, (_all, text: string) => Buffer.from(text, 'base64').toString('utf8'));
+}
+
+function unquoted(text: string): string {
+  const bytes = text
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+describe('a message to a mail server', () => {
+  it('arrives with its sender, its one recipient, its subject and its Message-ID', async () => {
+    const { port, messages } = await start();
+    expect(await mailerTo(port).send(mail, id)).toBe('handed over');
+    expect(messages).toMatchObject([{ from: 'hello@kite.example', to: ['Ada@example.com'] }]);
+    const headers = headersOf(messages[0]!.raw);
+    expect(headers.get('From')).toBe('"Everkite, kites" <hello@kite.example>');
+    expect(headers.get('To')).toBe('Ada@example.com');
+    expect(decoded(headers.get('Subject')!)).toBe('Grüße, 風');
+    expect(headers.get('Message-ID')).toBe(id);
+    expect(headers.get('Auto-Submitted')).toBe('auto-generated');
+    expect(headers.get('Content-Type')).toContain('multipart/alternative');
+  });
+
+  it('arrives in both parts, the text first, whatever alphabet it is in', async () => {
+    const { port, messages } = await start();
+    await mailerTo(port).send(mail, id);
+    const raw = messages[0]!.raw;
+    const boundary = /boundary="([^"]+)"/.exec(raw)![1]!;
+    const [, text = '', html = ''] = raw.split(`--${boundary}`);
+    expect(text).toContain('text/plain; charset=utf-8');
+    expect(unquoted(text)).toContain('Hello 風\r\n.\r\nBye');
+    expect(html).toContain('text/html; charset=utf-8');
+    expect(unquoted(html)).toContain('<p>Hello 風</p>');
+  });
+
+  it.each(Object.entries(letterSpecimens('https://everkite.test')))('arrives whole: %s', async (_name, letter) => {
+    const { port, messages } = await start();
+    const whole = composeMail(letter);
+    await mailerTo(port).send(whole, id);
+    const received = unquoted(messages[0]!.raw).replaceAll('\r\n', '\n');
+    expect(received).toContain(whole.text.trim());
+    expect(received).toContain(whole.html.trim());
+  });
+
+  it('gives the user and password of the address to a server that asks', async () => {
+    const { port, messages } = await start({
+      authOptional: false,
+      allowInsecureAuth: true,
+      disabledCommands: ['STARTTLS'],
+      onAuth: ({ username, password }, _session, done) =>
+        password === 'p@ss' ? done(null, { user: username ?? '' }) : done(new Error('no')),
+    });
+    expect(await mailerTo(port, 'kite:p%40ss@').send(mail, id)).toBe('handed over');
+    expect(messages[0]?.user).toBe('kite');
+    await expect(mailerTo(port, 'kite:wrong@').send(mail, id)).rejects.toThrow(/Invalid login/);
+  });
+
+  it('is encrypted where the server offers it, and trusts no certificate that nobody vouches for', async () => {
+    const { port, messages } = await start({ disabledCommands: ['AUTH'] });
+    await expect(mailerTo(port).send(mail, id)).rejects.toThrow(/self.signed|certificate/i);
+    expect(messages).toEqual([]);
+    const trusting = createSmtpMailer(`smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`, from);
+    expect(await trusting.send(mail, id)).toBe('handed over');
+  });
+});
+
+describe('names and addresses', () => {
+  it('cannot add a header through the subject', async () => {
+    const { port, messages } = await start();
+    await mailerTo(port).send({ ...mail, subject: 'Hello\r\nBcc: eve@example.com\r\n\r\nBody' }, id);
+    expect(messages[0]?.to).toEqual(['Ada@example.com']);
+    expect(headersOf(messages[0]!.raw).has('Bcc')).toBe(false);
+  });
+
+  it.each([
+    'ada@example.com, eve@example.com',
+    'ada@example.com\r\nBcc: eve@example.com',
+    'Ada <ada@example.com>',
+    'ada@example.com>\r\nRCPT TO:<eve@example.com',
+    'group: ada@example.com;',
+    '',
+  ])('are refused, unsent, when they are more than an address: %j', async (to) => {
+    const { port, messages } = await start();
+    expect(await mailerTo(port).send({ ...mail, to }, id)).toEqual({ refused: 'this is no e-mail address' });
+    expect(messages).toEqual([]);
+  });
+});
+
+describe('a mail server that refuses', () => {
+  const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
+
+  it('with 5xx is believed, and the reason kept without the address', async () => {
+    const { port } = await start({
+      onRcptTo: ({ address }, _session, done) => done(refusal(550, `5.1.1 <${address}> is not here`)),
+    });
+    expect(await mailerTo(port).send(mail, id)).toEqual({
+      refused: expect.stringContaining('550 5.1.1 <(address)> is not here'),
+    });
+  });
+
+  it('with 4xx is asked again, and takes the same message then', async () => {
+    let asked = 0;
+    const { port, messages } = await start({
+      onRcptTo: (_address, _session, done) => {
+        asked += 1;
+        done(asked === 1 ? refusal(451, 'try again later') : null);
+      },
+    });
+    const mailer = mailerTo(port);
+    await expect(mailer.send(mail, id)).rejects.toThrow('451 try again later');
+    expect(await mailer.send(mail, id)).toBe('handed over');
+    expect(messages).toHaveLength(1);
+  });
+
+  it('what was said at its end may be offered again', async () => {
+    const { port } = await start({
+      onData: (stream, _session, done) => {
+        stream.resume().on('end', () => done(refusal(554, 'not like this')));
+      },
+    });
+    await expect(mailerTo(port).send(mail, id)).rejects.toThrow('554 not like this');
+  });
+});
+
+describe('a mail server that does not answer', () => {
+  it('is not there', async () => {
+    const server = await startRawServer(() => undefined);
+    await server.stop();
+    await expect(mailerTo(server.port).send(mail, id)).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  it('is let go when it never greets', async () => {
+    const { port } = await startRaw(() => undefined);
+    await expect(impatientTo(port).send(mail, id)).rejects.toThrow(/[Gg]reeting/);
+  });
+
+  it('is let go when it falls silent after the message', async () => {
+    const { port } = await startRaw((socket) => converse(socket, () => undefined));
+    await expect(impatientTo(port).send(mail, id)).rejects.toThrow(/[Tt]imeout/);
+  });
+
+  it('counts as not having taken the message when it hangs up instead of confirming it', async () => {
+    const { port } = await startRaw((socket) => converse(socket, () => socket.destroy()));
+    await expect(mailerTo(port).send(mail, id)).rejects.toThrow(/closed/);
+  });
+});
+
+/** Says yes to everything up to the end of a message, and then does what is told. */
+function converse(socket: Socket, atEnd: () => void): void {
+  let inMessage = false;
+  socket.write('220 hello\r\n');
+  createInterface({ input: socket }).on('line', (line) => {
+    if (inMessage) {
+      if (line === '.') atEnd();
+    } else if (line === 'DATA') {
+      inMessage = true;
+      socket.write('354 go on\r\n');
+    } else {
+      socket.write('250 fine\r\n');
+    }
+  });
+}
