@@ -15,8 +15,8 @@ describe('the outbox', () => {
     expect(await mailer.send(mail, '<abc@localhost>')).toBe('handed over');
     const files = readdirSync(outbox).sort();
     expect(files).toEqual([
-      expect.stringMatching(/^1970-01-01T00-00-00\.000Z-[0-9a-f]{8}\.eml$/),
-      expect.stringMatching(/^1970-01-01T00-00-00\.000Z-[0-9a-f]{8}\.json$/),
+      expect.stringMatching(/^1970-01-01T00-00-00\.000Z-[0-9a-f]{16}\.eml$/),
+      expect.stringMatching(/^1970-01-01T00-00-00\.000Z-[0-9a-f]{16}\.json$/),
     ]);
     for (const file of files) expect(statSync(path.join(outbox, file)).mode & 0o777).toBe(0o600);
     const [message, note] = files.map((file) => readFileSync(path.join(outbox, file), 'utf8'));
@@ -25,5 +25,17 @@ describe('the outbox', () => {
     expect(message).toContain('Date: Thu, 01 Jan 1970 00:00:00 +0000');
     expect(message).toContain('Message-ID: <abc@localhost>');
     expect(JSON.parse(note!)).toEqual({ sent_at: '1970-01-01T00:00:00.000Z', ...mail });
+  });
+
+  it('holds a letter once, also when the process ended before it could note that it was sent', async () => {
+    let now = 1_000;
+    const dir = path.join(outbox, 'twice');
+    const mailer = createOutboxMailer(dir, 'Everkite <hello@localhost>', () => now);
+    const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+    await mailer.send(mail, '<one@localhost>');
+    now += 1_000;
+    expect(await mailer.send(mail, '<one@localhost>')).toBe('handed over');
+    await mailer.send(mail, '<two@localhost>');
+    expect(readdirSync(dir).filter((file) => file.endsWith('.eml'))).toHaveLength(2);
   });
 });

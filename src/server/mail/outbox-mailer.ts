@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Mailer } from './mailer';
@@ -15,9 +15,11 @@ export interface OutboxNote {
   html: string;
 }
 
+const markLength = 16;
+
 /**
  * Writes every message as one .eml file (RFC 5322) into a folder, named by time, for machines without a mail server; and
- * the same as .json, which the viewer reads.
+ * the same as .json, which the viewer reads. A letter that is there already, by its Message-ID, is not written again.
  */
 export function createOutboxMailer(dir: string, from: string, clock: () => number): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
@@ -26,9 +28,11 @@ export function createOutboxMailer(dir: string, from: string, clock: () => numbe
       const sentAt = new Date(clock());
       const { message } = await transport.sendMail({ ...messageOf(mail, messageId, from), date: sentAt });
       const note: OutboxNote = { sent_at: sentAt.toISOString(), ...mail };
+      const mark = hash('sha256', messageId).slice(0, markLength);
       await mkdir(dir, { recursive: true });
+      if ((await readdir(dir)).some((file) => file.endsWith(`-${mark}.eml`))) return 'handed over';
       const time = note.sent_at.replaceAll(':', '-');
-      const file = path.join(dir, `${time}-${randomBytes(4).toString('hex')}`);
+      const file = path.join(dir, `${time}-${mark}`);
       await writePrivately(`${file}.json`, JSON.stringify(note));
       await writePrivately(`${file}.eml`, message as Buffer);
       return 'handed over';
