@@ -1,0 +1,207 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { apiPaths } from '../../contract/api-paths';
+import type { SubscriptionAction } from '../../contract/subscription';
+import { startEmulator } from '../../paddle-emulator/emulator';
+import { consent, createTestShop, type Person, type TestShop } from '../checkout/test-shop';
+import { createTestDatabase, type TestDatabase } from '../database/test-database';
+import { setPaddleFaults } from '../paddle/test-faults';
+import { settleChange } from './change-at-paddle';
+import { withClaim } from './subscription-claims.sql';
+
+const dayMs = 86_400_000;
+
+let database: TestDatabase;
+let shop: TestShop;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  shop = await createTestShop(database, (clock) =>
+    startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
+  );
+});
+afterEach(() => shop.close());
+
+interface Call {
+  method: 'PUT' | 'DELETE' | 'POST';
+  url: string;
+  body?: object;
+  /** One of these must be possible. */
+  needs: SubscriptionAction[];
+}
+
+const price = { amount_minor: 3599, currency: 'USD' };
+const calls: Record<string, Call> = {
+  pause: { method: 'PUT', url: apiPaths.pauseSubscription, body: { months: 1 }, needs: ['pause'] },
+  'end of a pause': { method: 'DELETE', url: apiPaths.pauseSubscription, needs: ['undo-pause', 'resume'] },
+  'preview of a plan': { method: 'POST', url: apiPaths.previewPlan, body: { offer_id: 2 }, needs: ['change-plan'] },
+  'change of plan': {
+    method: 'PUT',
+    url: apiPaths.plan,
+    body: { offer_id: 2, due_now: price, consent },
+    needs: ['change-plan'],
+  },
+  'new card': { method: 'POST', url: apiPaths.card, needs: ['update-card'] },
+};
+
+function ask({ authorization }: Pick<Person, 'authorization'>, { method, url, body }: Call) {
+  return shop.app.inject({ method, url, headers: { authorization }, ...(body ? { body } : {}) });
+}
+
+/** What our row may say; what is left out stays as it is while running. */
+const states = {
+  active: {},
+  trialing: { status: 'trialing' },
+  'cancel scheduled': { scheduled_action: 'cancel' },
+  'pause scheduled': { scheduled_action: 'pause' },
+  'past due': { status: 'past_due' },
+  paused: { status: 'paused' },
+  canceled: { status: 'canceled', next_billed_at: null },
+} as const;
+
+async function standIn(person: Person, row: object): Promise<SubscriptionAction[]> {
+  await database.db.updateTable('subscriptions').set(row).execute();
+  return (await shop.seen(person))!.may;
+}
+
+/** Nothing that is refused has reached Paddle. */
+async function expectRefused(person: Person, call: Call) {
+  const before = (await shop.notifications()).length;
+  const answer = await ask(person, call);
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json().error).toMatch(/^[A-Z].*\.$/);
+  expect(await shop.notifications()).toHaveLength(before);
+}
+
+const named = Object.entries(calls);
+
+test('nothing is changed for who is not signed in', async () => {
+  for (const [, call] of named) expect((await ask({ authorization: 'guess' }, call)).statusCode).toBe(401);
+});
+
+test('there is nothing to change for who never subscribed', async () => {
+  const person = await shop.person('ada@example.com');
+  for (const [, call] of named) await expectRefused(person, call);
+});
+
+test('what a state does not permit is refused in it', async () => {
+  const person = await shop.subscribe('ada@example.com');
+  const permitted: Record<string, string[]> = {};
+  for (const [state, row] of Object.entries(states)) {
+    const may = await standIn(person, { status: 'active', scheduled_action: null, ...row });
+    const isPermitted = ({ needs }: Call) => needs.some((action) => may.includes(action));
+    permitted[state] = named.filter(([, call]) => isPermitted(call)).map(([name]) => name);
+    for (const [, call] of named) if (!isPermitted(call)) await expectRefused(person, call);
+  }
+  expect(permitted).toEqual({
+    active: ['pause', 'preview of a plan', 'change of plan', 'new card'],
+    trialing: ['pause', 'new card'],
+    'cancel scheduled': [],
+    'pause scheduled': ['end of a pause', 'new card'],
+    'past due': ['new card'],
+    paused: ['end of a pause', 'new card'],
+    canceled: [],
+  });
+});
+
+test('after a withdrawal nothing may be changed', async () => {
+  const person = await shop.subscribe('ada@example.com');
+  const { id } = (await shop.seen(person))!;
+  await database.db
+    .insertInto('withdrawals')
+    .values({ subscription_id: id, user_id: person.id, requested_at: new Date(shop.deps.clock()) })
+    .execute();
+  for (const [, call] of named) await expectRefused(person, call);
+});
+
+test('while Paddle is down every call answers that nothing has changed', async () => {
+  const person = await shop.subscribe('ada@example.com');
+  shop.takePaddleDown();
+  for (const [name, call] of named) {
+    await standIn(person, { scheduled_action: name === 'end of a pause' ? 'pause' : null });
+    const answer = await ask(person, call);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().error).toMatch(/^Our payment provider does not answer. Nothing has changed/);
+  }
+});
+
+describe('in the half hour of a renewal', () => {
+  const renewing = { statusCode: 409, error: 'It is being renewed right now. Please try again in half an hour.' };
+  const halfAnHourBefore = 28 * dayMs - 10 * 60_000;
+  async function answerTo(person: Person, call: Call) {
+    const answer = await ask(person, call);
+    return { statusCode: answer.statusCode, error: answer.json().error };
+  }
+
+  test('a pause is asked to come later', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.advance(halfAnHourBefore);
+    expect(await answerTo(person, calls.pause!)).toEqual(renewing);
+  });
+
+  test('so is taking one back', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.deps.paddle.sdk.subscriptions.pause((await shop.seen(person))!.id, {});
+    await shop.deliver();
+    await shop.advance(halfAnHourBefore);
+    expect(await answerTo(person, calls['end of a pause']!)).toEqual(renewing);
+  });
+});
+
+describe('when the answer to a change does not come', () => {
+  let person: Person;
+  beforeEach(async () => {
+    person = await shop.subscribe('ada@example.com');
+    await shop.advance(1000);
+    shop.deps.paddle.timeLimitMs = 500;
+  });
+
+  test('but Paddle has made it, it counts as made', async () => {
+    await setPaddleFaults(shop.deps, { answer: 'hang', method: 'POST', calls: 1, carried_out: true });
+    const answer = await ask(person, calls.pause!);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().subscription.may).toContain('undo-pause');
+  });
+
+  test('and Paddle has not made it, nothing has changed', async () => {
+    await setPaddleFaults(shop.deps, { answer: '500', method: 'POST', calls: 1 });
+    const answer = await ask(person, calls.pause!);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().error).toMatch(/Nothing has changed/);
+    expect((await shop.seen(person))!.may).toContain('pause');
+  });
+
+  test('nor Paddle says how things stand, that is not claimed, and a job finds out', async () => {
+    const { id } = (await shop.seen(person))!;
+    await shop.deps.paddle.sdk.subscriptions.pause(id, {});
+    shop.takePaddleDown();
+    const outcome = await settleChange(shop.deps, id, { unavailable: 'no answer' }, () => true);
+    expect(outcome).toEqual({ refused: 'outcome unknown' });
+    expect((await shop.seen(person))!.may).toContain('pause');
+
+    shop.bringPaddleBack();
+    await shop.advance(60_000);
+    await shop.work();
+    expect((await shop.seen(person))!.may).toContain('undo-pause');
+  });
+
+  test('a second try that comes meanwhile waits its turn', async () => {
+    const answers = await Promise.all([
+      ask(person, calls.pause!),
+      ask(person, calls.pause!),
+      ask(person, calls.pause!),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+  });
+
+  test('because our own process ended, another may try after a minute', async () => {
+    const { id } = (await shop.seen(person))!;
+    const stuck = new Promise(() => undefined);
+    withClaim(shop.deps.db, { subscriptionId: id, now: shop.deps.clock() }, () => stuck);
+    await expect.poll(async () => (await ask(person, calls.pause!)).statusCode).toBe(409);
+    await shop.advance(60_000);
+    expect((await ask(person, calls.pause!)).statusCode).toBe(200);
+  });
+});
