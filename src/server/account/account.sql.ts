@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { sessionIdleMs, touchAfterMs, touchSession } from '../auth/find-signed-in-user.sql';
 import { hashTokenAsText } from '../auth/token';
 import { batchReads } from '../database/batch-reads';
+import { paidUntil } from '../subscription/paid-until.sql';
 import type { Account } from './profile';
 
 interface Row {
@@ -21,13 +22,15 @@ interface Row {
   trial_ends_at: Date | null;
   paid_until: Date | null;
   ends_then: boolean;
+  withdrawn: boolean;
 }
 
 /** One row for each subscription of the token's user, one without a subscription when there is none. */
 const text = `
 select encode(s.token_hash, 'hex') as token_hash, u.id, u.bundle_id, u.cohort, u.email, u.paddle_customer_id, u.name, s.last_seen_at,
   b.id as sub_id, b.offer_id, b.status, b.started_at, b.trial_ends_at,
-  (select max(t.period_ends_at) from transactions t where t.subscription_id = b.id and t.status = 'completed') as paid_until,
+  ${paidUntil('b.id')} as paid_until,
+  exists (select from withdrawals w where w.subscription_id = b.id) as withdrawn,
   coalesce(b.scheduled_action in ('cancel', 'pause'), false) or exists (
     select from cancellations c where c.subscription_id = b.id and c.undone_at is null and c.confirmed_at is null
   ) as ends_then
@@ -88,6 +91,7 @@ function subscriptionOf(row: Row): Account['subscriptions'] {
       paidUntilAt: row.paid_until?.getTime() ?? null,
       trialEndsAt: row.trial_ends_at?.getTime() ?? null,
       endsThen: row.ends_then,
+      withdrawn: row.withdrawn,
     },
   ];
 }

@@ -4,6 +4,7 @@ import { resumeLinks } from './migrations/0002-resume-links.sql';
 import { money } from './migrations/0003-money.sql';
 import { consentLedger } from './migrations/0004-consent-ledger.sql';
 import { priceChanges } from './migrations/0005-price-changes.sql';
+import { paidAt } from './migrations/0006-paid-at.sql';
 import { listApplied, lockMigrations, recordApplied } from './migrations/migration-log.sql';
 
 export interface Migration {
@@ -18,6 +19,7 @@ export const migrations: readonly Migration[] = [
   { name: '0003-money', sql: money },
   { name: '0004-consent-ledger', sql: consentLedger },
   { name: '0005-price-changes', sql: priceChanges },
+  { name: '0006-paid-at', sql: paidAt },
 ];
 
 /**

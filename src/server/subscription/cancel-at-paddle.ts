@@ -2,16 +2,15 @@ import type { Subscription } from '@paddle/paddle-node-sdk';
 import { callPaddle, type PaddleOutcome } from '../paddle/call-paddle';
 import type { PaddleGateway } from '../paddle/paddle-gateway';
 
-/**
- * Has Paddle end a subscription: at the end of what is paid for or tried, or at once where nothing paid is left to use
- * (past due, paused). Already ending, or ended, counts as done. A planned pause makes way.
- */
+/** When an end takes effect: with what is paid for or tried, or now. */
+export type EndsWhen = 'next_billing_period' | 'immediately';
+
+/** Has Paddle end a subscription. Already ending, or ended, counts as done. A planned pause makes way. */
 export async function cancelAtPaddle(
   paddle: PaddleGateway,
   subscriptionId: string,
-  status: string,
+  effectiveFrom: EndsWhen,
 ): Promise<PaddleOutcome<Subscription>> {
-  const effectiveFrom = status === 'past_due' || status === 'paused' ? 'immediately' : 'next_billing_period';
   const cancel = () =>
     callPaddle(paddle, 'change', (sdk) => sdk.subscriptions.cancel(subscriptionId, { effectiveFrom }));
   const first = await cancel();
@@ -19,8 +18,9 @@ export async function cancelAtPaddle(
 
   const found = await callPaddle(paddle, 'read', (sdk) => sdk.subscriptions.get(subscriptionId));
   if (!('ok' in found)) return first;
-  const { status: statusThere, scheduledChange } = found.ok;
-  if (statusThere === 'canceled' || scheduledChange?.action === 'cancel') return found;
+  const { status, scheduledChange } = found.ok;
+  if (status === 'canceled') return found;
+  if (scheduledChange?.action === 'cancel' && effectiveFrom === 'next_billing_period') return found;
   if (!scheduledChange) return first;
   const lifted = await liftScheduledChange(paddle, subscriptionId);
   return 'ok' in lifted ? cancel() : lifted;

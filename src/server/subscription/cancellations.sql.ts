@@ -2,12 +2,15 @@ import type { Kysely, Transaction } from 'kysely';
 import type { CancelReason } from '../../contract/subscription';
 import type { Schema } from '../database/schema';
 import { enqueue } from '../job/enqueue.sql';
+import { endSoon, listReturnable, owe } from '../refund/refunds.sql';
 
 /** A wish to cancel that still needs Paddle's confirmation. */
 export interface PendingCancellation {
   id: string;
   subscriptionId: string;
   subscriptionStatus: string;
+  /** Whether a payment was taken although the wish stood. */
+  chargedSince: boolean;
 }
 
 interface Wish {
@@ -63,16 +66,31 @@ export async function findPendingCancellation(db: Kysely<Schema>, id: string): P
   const row = await db
     .selectFrom('cancellations')
     .innerJoin('subscriptions', 'subscriptions.id', 'cancellations.subscription_id')
-    .select(['cancellations.id', 'subscriptions.id as subscriptionId', 'subscriptions.status as subscriptionStatus'])
+    .select([
+      'cancellations.id',
+      'requested_at',
+      'subscriptions.id as subscriptionId',
+      'subscriptions.status as subscriptionStatus',
+    ])
     .where('cancellations.id', '=', id)
     .where('confirmed_at', 'is', null)
     .where('undone_at', 'is', null)
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { requested_at, ...wish } = row;
+  const charged = await listChargedSince(db, row.subscriptionId, requested_at);
+  return { ...wish, chargedSince: charged.length > 0 };
+}
+
+async function listChargedSince(db: Kysely<Schema>, subscriptionId: string, requestedAt: Date): Promise<string[]> {
+  const payments = await listReturnable(db, subscriptionId);
+  const since = payments.filter(({ billedAt, paidAt }) => Math.max(billedAt, paidAt) > requestedAt.getTime());
+  return since.map(({ transactionId }) => transactionId);
 }
 
 /**
- * Notes that Paddle has it, once our own row of the subscription shows it, and has the letter sent, once.
+ * Notes that Paddle has it, once our own row of the subscription shows it, and has the letter sent, once. What was
+ * charged in the meantime goes back, and then nothing is left to wait for.
  * `taken back`: the user changed his mind while Paddle was being asked. `not seen`: newer news say otherwise.
  */
 export function confirmCancellation(
@@ -90,6 +108,11 @@ export function confirmCancellation(
     if (wish.undone_at) return 'taken back';
     if (wish.confirmed_at) return 'confirmed';
     if (!(await isEnding(tx, wish.subscription_id))) return 'not seen';
+    for (const transactionId of await listChargedSince(tx, wish.subscription_id, wish.requested_at)) {
+      const debt = { transactionId, userId: wish.user_id, subscriptionId: wish.subscription_id, now };
+      await owe(tx, { ...debt, reason: 'cancelled before renewal' });
+      await endSoon(tx, wish.subscription_id);
+    }
     await tx
       .updateTable('cancellations')
       .set({ confirmed_at: new Date(now) })
@@ -114,6 +137,7 @@ async function isEnding(tx: Transaction<Schema>, subscriptionId: string): Promis
     .select('id')
     .where('id', '=', subscriptionId)
     .where((row) => row.or([row('status', '=', 'canceled'), row('scheduled_action', '=', 'cancel')]))
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return ending !== undefined;
 }

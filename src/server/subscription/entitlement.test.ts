@@ -4,7 +4,13 @@ import { currentOf, entitlementOf, renewalGraceMs, type SubscriptionFacts } from
 
 const dayMs = 86_400_000;
 const now = Date.parse('2026-04-12T10:00:00Z');
-const paid: SubscriptionFacts = { status: 'active', paidUntilAt: now + dayMs, trialEndsAt: null, endsThen: false };
+const paid: SubscriptionFacts = {
+  status: 'active',
+  paidUntilAt: now + dayMs,
+  trialEndsAt: null,
+  endsThen: false,
+  withdrawn: false,
+};
 
 describe('§ 4: what a subscription permits', () => {
   test.each([
@@ -25,6 +31,9 @@ describe('§ 4: what a subscription permits', () => {
     ['past due', { status: 'past_due' }, false, 'past_due'],
     ['paused', { status: 'paused' }, false, 'paused'],
     ['canceled', { status: 'canceled' }, false, 'canceled'],
+    ['withdrawn from, while Paddle still says active', { withdrawn: true }, false, 'canceled'],
+    ['a trial withdrawn from', { status: 'trialing', trialEndsAt: now + dayMs, withdrawn: true }, false, 'canceled'],
+    ['paid back as a whole', { paidUntilAt: null }, false, 'past_due'],
     ['a word we do not know', { status: 'frozen' }, false, 'frozen'],
   ])('%s', (_name, changes, permits, status) => {
     expect(entitlementOf({ ...paid, ...changes }, now)).toMatchObject({ permits, status });
@@ -36,13 +45,17 @@ describe('§ 4: what a subscription permits', () => {
       paidUntilAt: fc.option(fc.integer({ min: now - 90 * dayMs, max: now + 90 * dayMs })),
       trialEndsAt: fc.option(fc.integer({ min: now - 90 * dayMs, max: now + 90 * dayMs })),
       endsThen: fc.boolean(),
+      withdrawn: fc.boolean(),
     });
     fc.assert(
       fc.property(facts, (one) => {
         const { permits } = entitlementOf(one, now);
         const end = Math.max(one.paidUntilAt ?? 0, one.status === 'trialing' ? (one.trialEndsAt ?? 0) : 0);
-        if (permits) expect(end).toBeGreaterThan(now - dayMs);
-        if (end > now && (one.status === 'active' || one.status === 'trialing')) expect(permits).toBe(true);
+        if (permits) expect(end).toBeGreaterThan(now - renewalGraceMs);
+        if (permits) expect(one.withdrawn).toBe(false);
+        const runs = (one.status === 'active' || one.status === 'trialing') && !one.withdrawn;
+        if (end > now && runs) expect(permits).toBe(true);
+        if (end <= now && one.endsThen) expect(permits).toBe(false);
       }),
     );
   });
@@ -61,6 +74,14 @@ describe('of several subscriptions', () => {
       'one that lives before one that ended',
       [
         { ...first, status: 'canceled', startedAt: 2 },
+        { ...first, status: 'past_due' },
+      ],
+      1,
+    ],
+    [
+      'one that lives before one that was withdrawn from',
+      [
+        { ...first, withdrawn: true, startedAt: 2 },
         { ...first, status: 'past_due' },
       ],
       1,

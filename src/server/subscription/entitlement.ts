@@ -6,15 +6,20 @@ export const liveStatuses = ['active', 'trialing', 'past_due', 'paused'];
 /** What is known of a subscription's payments. Times are epoch ms. */
 export interface SubscriptionFacts {
   status: string;
-  /** Latest end of a period that a completed transaction pays for; null when nothing was paid. */
+  /** Latest end of a period that is paid for and was not paid back; null when there is none. */
   paidUntilAt: number | null;
   trialEndsAt: number | null;
   /** Whether it ends, rather than renews, at the end of what is paid for. */
   endsThen: boolean;
+  /** Whether its owner has withdrawn from the contract, also while Paddle has yet to end it. */
+  withdrawn: boolean;
 }
 
 export interface Entitlement {
-  /** Paddle's word, but `past_due` when it still says active while the payment for now has not come. */
+  /**
+   * Paddle's word, but `past_due` when it still says active while the payment for now has not come, and `canceled` as
+   * soon as its owner has withdrawn.
+   */
   status: string;
   permits: boolean;
   /** End of what is paid for, or of the trial; null when neither. */
@@ -29,6 +34,7 @@ export const renewalGraceMs = 60 * 60_000;
  * save for the moment in which a renewal is being charged.
  */
 export function entitlementOf(facts: SubscriptionFacts, now: number): Entitlement {
+  if (facts.withdrawn) return { status: 'canceled', permits: false, expiresAt: null };
   const expiresAt = paidOrTriedUntil(facts);
   if (!isActiveStatus(facts.status)) return { status: facts.status, permits: false, expiresAt };
   const graceMs = facts.endsThen ? 0 : renewalGraceMs;
@@ -48,7 +54,8 @@ function paidOrTriedUntil({ status, paidUntilAt, trialEndsAt }: SubscriptionFact
 export function currentOf<T extends SubscriptionFacts & { startedAt: number }>(all: T[], now: number): T | null {
   const rank = (one: T) => {
     const { permits, expiresAt } = entitlementOf(one, now);
-    return [permits ? (expiresAt ?? 0) : 0, liveStatuses.includes(one.status) ? 1 : 0, one.startedAt] as const;
+    const lives = liveStatuses.includes(one.status) && !one.withdrawn;
+    return [permits ? (expiresAt ?? 0) : 0, lives ? 1 : 0, one.startedAt] as const;
   };
   const better = (left: T, right: T) => {
     const [a, b] = [rank(left), rank(right)];

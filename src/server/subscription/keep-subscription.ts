@@ -15,7 +15,9 @@ type KeepDeps = Pick<Deps, 'db' | 'paddle' | 'clock' | 'log'>;
 export async function keepSubscription(deps: KeepDeps, userId: string): Promise<'kept' | { refused: KeepRefusal }> {
   const { db, paddle, clock, log } = deps;
   const all = await listSubscriptions(db, userId);
-  const ending = all.filter(({ status, cancelWanted }) => cancelWanted && liveStatuses.includes(status));
+  const ending = all.filter(
+    ({ status, cancelWanted, withdrawn }) => cancelWanted && !withdrawn && liveStatuses.includes(status),
+  );
   const subscription = currentOf(ending, clock());
   if (!subscription) {
     return { refused: currentOf(all, clock())?.status === 'canceled' ? 'too late' : 'nothing to undo' };

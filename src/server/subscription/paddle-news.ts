@@ -1,4 +1,6 @@
 import type {
+  Adjustment,
+  AdjustmentNotification,
   EventEntity,
   Subscription,
   SubscriptionCreatedNotification,
@@ -32,6 +34,9 @@ export interface SubscriptionNews {
   nextBilledAt: number | null;
   scheduled: { action: string; at: number } | null;
   canceledAt: number | null;
+  pausedAt: number | null;
+  /** When a pause, planned or running, ends by itself. */
+  resumeAt: number | null;
   occurredAtUs: bigint;
 }
 
@@ -42,16 +47,37 @@ export interface TransactionNews {
   subscriptionId: string | null;
   status: string;
   totalMinor: number;
+  taxMinor: number;
   currency: string;
+  /** Paddle's word for what brought it about, such as `web` or `subscription_recurring`. */
+  origin: string;
+  invoiceNumber: string | null;
   /** End of the time this transaction pays for; null when it pays for none. */
   periodEndsAt: number | null;
   card: { brand: string; last4: string } | null;
   billedAt: number | null;
+  /** When the money was taken; null while it was not, or when there was none to take. */
+  paidAt: number | null;
   occurredAtUs: bigint;
 }
 
-/** What Paddle said about one subscription or transaction, in our words. Times are epoch ms. */
-export type PaddleNews = SubscriptionNews | TransactionNews;
+/** Money that goes back, or was taken back: a refund, a chargeback, its reversal. */
+export interface AdjustmentNews {
+  kind: 'adjustment';
+  id: string;
+  ties: Ties;
+  transactionId: string;
+  subscriptionId: string | null;
+  action: string;
+  status: string;
+  totalMinor: number;
+  currency: string;
+  createdAt: number;
+  occurredAtUs: bigint;
+}
+
+/** What Paddle said about one subscription, transaction or adjustment, in our words. Times are epoch ms. */
+export type PaddleNews = SubscriptionNews | TransactionNews | AdjustmentNews;
 
 /** News in a notification; null when it is about something that we keep no record of. */
 export function newsOfEvent(event: EventEntity): PaddleNews | null {
@@ -60,6 +86,7 @@ export function newsOfEvent(event: EventEntity): PaddleNews | null {
     return newsOfSubscription(event.data as SubscriptionNotification | SubscriptionCreatedNotification, at);
   }
   if (event.eventType.startsWith('transaction.')) return newsOfTransaction(event.data as TransactionNotification, at);
+  if (event.eventType.startsWith('adjustment.')) return newsOfAdjustment(event.data as AdjustmentNotification, at);
   return null;
 }
 
@@ -88,8 +115,15 @@ export function newsOfSubscription(
     nextBilledAt: msOrNull(entity.nextBilledAt),
     scheduled: scheduledChange ? { action: scheduledChange.action, at: Date.parse(scheduledChange.effectiveAt) } : null,
     canceledAt: msOrNull(entity.canceledAt),
+    pausedAt: msOrNull(entity.pausedAt),
+    resumeAt: resumeAt(scheduledChange),
     occurredAtUs: atUs,
   };
+}
+
+/** A planned pause brings its end along; one that runs has the end planned as a change of its own. */
+function resumeAt(scheduled: { action: string; effectiveAt: string; resumeAt: string | null } | null): number | null {
+  return msOrNull(scheduled?.action === 'resume' ? scheduled.effectiveAt : scheduled?.resumeAt);
 }
 
 /** See `newsOfSubscription`. The total is what was charged, tax included. */
@@ -106,10 +140,35 @@ export function newsOfTransaction(
     subscriptionId: entity.subscriptionId,
     status: entity.status,
     totalMinor: minor(entity.details?.totals?.grandTotal),
+    taxMinor: minor(entity.details?.totals?.tax),
     currency: entity.currencyCode,
+    origin: entity.origin,
+    invoiceNumber: entity.invoiceNumber,
     periodEndsAt: periodEnd(entity),
     card: card ? { brand: card.type, last4: card.last4 } : null,
     billedAt: msOrNull(entity.billedAt),
+    paidAt: msOrNull(captured?.capturedAt),
+    occurredAtUs: atUs,
+  };
+}
+
+/** See `newsOfSubscription`. The total is what goes back, tax included. */
+export function newsOfAdjustment(
+  entity: Adjustment | AdjustmentNotification,
+  atUs = latestUs(entity.updatedAt ?? entity.createdAt),
+): AdjustmentNews {
+  const { id, transactionId, subscriptionId, action, status, customerId } = entity;
+  return {
+    kind: 'adjustment',
+    id,
+    ties: { transactionId, checkoutId: null, userId: null, customerId },
+    transactionId,
+    subscriptionId,
+    action,
+    status,
+    totalMinor: minor(entity.totals.total),
+    currency: entity.currencyCode,
+    createdAt: Date.parse(entity.createdAt),
     occurredAtUs: atUs,
   };
 }
@@ -131,8 +190,9 @@ function offerIdOf(customData: object | null | undefined): number | null {
   return typeof offer_id === 'string' && Number.isSafeInteger(id) ? id : null;
 }
 
-/** The whole transaction's period, or the latest one that a line of it (a prorated change) pays for. */
+/** The whole transaction's period, or the latest one that a line of it (a prorated change) pays for. A new card pays for none. */
 function periodEnd(entity: Transaction | TransactionNotification): number | null {
+  if (entity.origin === 'subscription_payment_method_change') return null;
   if (entity.billingPeriod) return Date.parse(entity.billingPeriod.endsAt);
   const ends = (entity.details?.lineItems ?? []).flatMap(({ proration }) =>
     proration?.billingPeriod ? [Date.parse(proration.billingPeriod.endsAt)] : [],

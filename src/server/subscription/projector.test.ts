@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PaddleNews } from './paddle-news';
 import { type Known, project } from './projector';
-import { dayMs, life, paid, start, subscription, transaction } from './test-news';
+import { adjustment, dayMs, life, paid, start, subscription, transaction } from './test-news';
 
 /** The tables, as far as a projection reads and writes them. */
 function createWorld() {
@@ -19,7 +19,14 @@ function createWorld() {
     const ownsTransaction = news.ties.transactionId === checkout.transactionId;
     return {
       stored: stored ? { userId: stored.userId, occurredAtUs: stored.occurredAtUs } : null,
-      owners: { byTransaction: ownsTransaction ? '7' : null, byCheckout: '7', byUserId: '7', byCustomer: null },
+      owners: {
+        byTransaction: ownsTransaction ? '7' : null,
+        byCheckout: '7',
+        byUserId: '7',
+        bySubscription: null,
+        byCustomer: null,
+      },
+      erased: null,
       checkout: news.kind === 'transaction' && ownsTransaction ? checkout : null,
     };
   }
@@ -68,40 +75,65 @@ describe('order of delivery', () => {
 });
 
 describe('one piece of news', () => {
-  const nobody = { byTransaction: null, byCheckout: null, byUserId: null, byCustomer: null };
+  const nobody = { byTransaction: null, byCheckout: null, byUserId: null, bySubscription: null, byCustomer: null };
   const open = { id: 'chk', status: 'open' as const };
 
   test('one microsecond newer is applied, the same one and an older one are not', () => {
     const stored = { userId: '7', occurredAtUs: 10n };
-    const known: Known = { stored, owners: nobody, checkout: null };
+    const known: Known = { stored, owners: nobody, erased: null, checkout: null };
     expect(project(subscription(11n), known)).toHaveProperty('changes');
     expect(project(subscription(10n), known)).toEqual({ ignored: 'stale' });
     expect(project(subscription(9n), known)).toEqual({ ignored: 'stale' });
   });
 
   test.each([
-    ['the transaction', { byTransaction: '1', byCheckout: '2', byUserId: '3', byCustomer: '4' }, '1'],
-    ['then the checkout', { byTransaction: null, byCheckout: '2', byUserId: '3', byCustomer: '4' }, '2'],
-    ['then the user id', { byTransaction: null, byCheckout: null, byUserId: '3', byCustomer: '4' }, '3'],
-    ['then the customer', { byTransaction: null, byCheckout: null, byUserId: null, byCustomer: '4' }, '4'],
-  ])('%s says whose it is', (_name, owners, userId) => {
-    const projection = project(subscription(1n), { stored: null, owners, checkout: null });
+    [
+      'the transaction',
+      { byTransaction: '1', byCheckout: '2', byUserId: '3', bySubscription: '4', byCustomer: '5' },
+      '1',
+    ],
+    ['then the checkout', { byCheckout: '2', byUserId: '3', bySubscription: '4', byCustomer: '5' }, '2'],
+    ['then the user id', { byUserId: '3', bySubscription: '4', byCustomer: '5' }, '3'],
+    ['then the subscription', { bySubscription: '4', byCustomer: '5' }, '4'],
+    ['then the customer', { byCustomer: '5' }, '5'],
+  ])('%s says whose it is', (_name, leads, userId) => {
+    const owners = { ...nobody, ...leads };
+    const projection = project(subscription(1n), { stored: null, owners, erased: null, checkout: null });
     expect(projection).toMatchObject({ changes: { subscription: { userId } } });
   });
 
   test('a subscription stays with the person it was first tied to', () => {
     const owners = { ...nobody, byTransaction: '8' };
-    const known: Known = { stored: { userId: '7', occurredAtUs: 1n }, owners, checkout: null };
+    const known: Known = { stored: { userId: '7', occurredAtUs: 1n }, owners, erased: null, checkout: null };
     expect(project(subscription(2n), known)).toMatchObject({ changes: { subscription: { userId: '7' } } });
   });
 
   test('a subscription of nobody we know waits', () => {
-    const known: Known = { stored: null, owners: nobody, checkout: null };
+    const known: Known = { stored: null, owners: nobody, erased: null, checkout: null };
     expect(project(subscription(1n), known)).toEqual({ ignored: 'unknown owner' });
   });
 
+  test('money that goes back is taken in with whom it belongs to, and waits while that is not known', () => {
+    const known: Known = { stored: null, owners: { ...nobody, byTransaction: '7' }, erased: null, checkout: null };
+    expect(project(adjustment(1n), known)).toMatchObject({ changes: { adjustment: { id: 'adj_1', userId: '7' } } });
+    expect(project(adjustment(1n), { ...known, owners: nobody })).toEqual({ ignored: 'unknown owner' });
+  });
+
+  test('what is about an erased person is let go, and never waits', () => {
+    const known: Known = { stored: null, owners: nobody, erased: 'itself', checkout: null };
+    for (const news of [subscription(1n), transaction(1n), adjustment(1n)]) {
+      expect(project(news, known)).toEqual({ ignored: 'erased' });
+      expect(project(news, { ...known, erased: 'customer' })).toEqual({ ignored: 'erased' });
+    }
+  });
+
+  test('somebody who was erased and is back under the same customer id is heard again', () => {
+    const known: Known = { stored: null, owners: { ...nobody, byUserId: '9' }, erased: 'customer', checkout: null };
+    expect(project(subscription(1n), known)).toMatchObject({ changes: { subscription: { userId: '9' } } });
+  });
+
   test('a paid but not completed transaction leaves the checkout open', () => {
-    const known: Known = { stored: null, owners: { ...nobody, byTransaction: '7' }, checkout: open };
+    const known: Known = { stored: null, owners: { ...nobody, byTransaction: '7' }, erased: null, checkout: open };
     expect(project(transaction(1n, { status: 'paid' }), known)).toMatchObject({
       changes: { checkout: null, welcome: null },
     });
@@ -109,7 +141,7 @@ describe('one piece of news', () => {
 
   test('a canceled transaction fails an open checkout, and never a completed one', () => {
     const canceled = transaction(1n, { status: 'canceled' });
-    const known: Known = { stored: null, owners: { ...nobody, byTransaction: '7' }, checkout: open };
+    const known: Known = { stored: null, owners: { ...nobody, byTransaction: '7' }, erased: null, checkout: open };
     expect(project(canceled, known)).toMatchObject({ changes: { checkout: { status: 'failed' } } });
     const completed = { ...known, checkout: { id: 'chk', status: 'completed' as const } };
     expect(project(canceled, completed)).toMatchObject({ changes: { checkout: null } });
@@ -119,6 +151,7 @@ describe('one piece of news', () => {
     const known: Known = {
       stored: null,
       owners: { ...nobody, byTransaction: '7' },
+      erased: null,
       checkout: { id: 'chk', status: 'failed' },
     };
     expect(project(transaction(1n, paid), known)).toMatchObject({

@@ -1,4 +1,4 @@
-import type { PaddleNews, SubscriptionNews, TransactionNews } from './paddle-news';
+import type { AdjustmentNews, PaddleNews, SubscriptionNews, TransactionNews } from './paddle-news';
 
 /** What we know already about the thing that the news is about, and whom its ties lead to. */
 export interface Known {
@@ -9,8 +9,11 @@ export interface Known {
     byTransaction: string | null;
     byCheckout: string | null;
     byUserId: string | null;
+    bySubscription: string | null;
     byCustomer: string | null;
   };
+  /** Whether an erased person's ids are in it: its own ones, or only that of the customer, who may be back since. */
+  erased: 'itself' | 'customer' | null;
   /** The attempt to buy that this transaction settles; null when it settles none. */
   checkout: { id: string; status: 'open' | 'completed' | 'failed' } | null;
 }
@@ -18,33 +21,42 @@ export interface Known {
 export interface Changes {
   subscription: (SubscriptionNews & { userId: string }) | null;
   transaction: (TransactionNews & { userId: string | null; checkoutId: string | null }) | null;
+  adjustment: (AdjustmentNews & { userId: string }) | null;
   checkout: { id: string; transactionId: string; status: 'completed' | 'failed' } | null;
   /** The first payment came in: greet this user. */
   welcome: { userId: string; checkoutId: string } | null;
 }
 
-/** `stale`: we know something newer. `unknown owner`: it may be explained by news still to come. */
-export type Projection = { changes: Changes } | { ignored: 'stale' | 'unknown owner' };
+/**
+ * `stale`: we know something newer. `unknown owner`: it may be explained by news still to come. `erased`: it is about
+ * somebody who had himself erased, and is let go.
+ */
+export type Projection = { changes: Changes } | { ignored: 'stale' | 'unknown owner' | 'erased' };
 
 /**
  * What news from Paddle changes in our tables. Deliveries come late, twice and in any order: only what is newer than
  * the stored row (µs, per subscription or transaction) counts, so every order ends in the same rows.
  */
 export function project(news: PaddleNews, known: Known): Projection {
-  if (known.stored && news.occurredAtUs <= known.stored.occurredAtUs) return { ignored: 'stale' };
   const userId = ownerOf(known);
-  if (news.kind === 'subscription') {
-    if (userId === null) return { ignored: 'unknown owner' };
-    return { changes: { ...nothing, subscription: { ...news, userId } } };
-  }
-  return { changes: transactionChanges(news, known, userId) };
+  if (known.erased === 'itself' || (known.erased === 'customer' && userId === null)) return { ignored: 'erased' };
+  if (known.stored && news.occurredAtUs <= known.stored.occurredAtUs) return { ignored: 'stale' };
+  if (news.kind === 'transaction') return { changes: transactionChanges(news, known, userId) };
+  if (userId === null) return { ignored: 'unknown owner' };
+  return {
+    changes:
+      news.kind === 'subscription'
+        ? { ...nothing, subscription: { ...news, userId } }
+        : { ...nothing, adjustment: { ...news, userId } },
+  };
 }
 
-const nothing: Changes = { subscription: null, transaction: null, checkout: null, welcome: null };
+const nothing: Changes = { subscription: null, transaction: null, adjustment: null, checkout: null, welcome: null };
 
-/** Once tied to a person, always tied to that person. */
-function ownerOf({ stored, owners }: Known): string | null {
-  return stored?.userId ?? owners.byTransaction ?? owners.byCheckout ?? owners.byUserId ?? owners.byCustomer;
+/** Once tied to a person, always tied to that person; null while its ties lead to nobody. */
+export function ownerOf({ stored, owners }: Pick<Known, 'stored' | 'owners'>): string | null {
+  const { byTransaction, byCheckout, byUserId, bySubscription, byCustomer } = owners;
+  return stored?.userId ?? byTransaction ?? byCheckout ?? byUserId ?? bySubscription ?? byCustomer;
 }
 
 function transactionChanges(news: TransactionNews, known: Known, userId: string | null): Changes {

@@ -1,7 +1,7 @@
-import type { Subscription, Transaction } from '@paddle/paddle-node-sdk';
+import type { Adjustment, Subscription, Transaction } from '@paddle/paddle-node-sdk';
 import type { Deps } from '../deps';
 import { callPaddle, type PaddleOutcome } from '../paddle/call-paddle';
-import { newsOfSubscription, newsOfTransaction } from './paddle-news';
+import { newsOfAdjustment, newsOfSubscription, newsOfTransaction } from './paddle-news';
 import { applyNews } from './projector.sql';
 
 type PullDeps = Pick<Deps, 'db' | 'paddle' | 'clock'>;
@@ -39,4 +39,16 @@ export async function pullPayments(
   );
   if ('ok' in payments) for (const payment of payments.ok) await applyNews(db, newsOfTransaction(payment), clock());
   return payments;
+}
+
+/** Asks Paddle what of a payment was given or taken back, and takes it in. */
+export async function pullAdjustments(
+  { db, paddle, clock }: PullDeps,
+  transactionId: string,
+): Promise<PaddleOutcome<Adjustment[]>> {
+  const adjustments = await callPaddle(paddle, 'read', (sdk) =>
+    sdk.adjustments.list({ transactionId: [transactionId] }).next(),
+  );
+  if ('ok' in adjustments) for (const one of adjustments.ok) await applyNews(db, newsOfAdjustment(one), clock());
+  return adjustments;
 }

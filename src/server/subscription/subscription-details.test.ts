@@ -88,7 +88,7 @@ describe('what is shown of a subscription', () => {
       refund: { amountMinor: 1999, currency: 'USD' },
       refundedAt: null,
     };
-    expect(seen({ withdrawal })).toMatchObject({
+    expect(seen({ withdrawn: true, withdrawal })).toMatchObject({
       may: [],
       next_payment_at: null,
       withdraw_until: null,
@@ -102,7 +102,7 @@ describe('what is shown of a subscription', () => {
 
   it('that was withdrawn from before anything was paid: that nothing comes back', () => {
     const withdrawal = { requestedAt: ms('2026-04-20T09:00:00Z'), refund: null, refundedAt: null };
-    expect(seen({ withdrawal })).toMatchObject({
+    expect(seen({ withdrawn: true, withdrawal })).toMatchObject({
       withdrawal: { refund: { amount_minor: 0, currency: 'USD' }, refunded_at: null },
     });
   });

@@ -20,7 +20,7 @@ export function subscriptionDetails(subscription: SubscriptionRecord, now: numbe
     cancel_at: isoOrNull(cancelAt(subscription)),
     card: subscription.card,
     offer_id: subscription.offerId,
-    may: permittedActions({ ...subscription, withdrawn: subscription.withdrawal !== null }, now),
+    may: permittedActions(subscription, now),
     trial_ends_at: status === 'trialing' ? isoOrNull(subscription.trialEndsAt) : null,
     pause: pauseOf(subscription),
     withdraw_until: withdrawUntil(subscription, now),

@@ -1,26 +1,40 @@
 import type { Deps } from '../deps';
 import type { JobHandlers } from '../job/worker';
 import { priceChangeJobs } from '../price-change/price-change-jobs';
+import { giveBack } from '../refund/give-back';
 import { insistOnCancellation } from './cancel-subscription';
+import { endAtOnce } from './end-at-once';
+import { endSecondPurchase } from './end-second-purchase';
 import { projectWebhookEvent } from './project-webhook-event';
 import { pullPayments, pullSubscription } from './pull-from-paddle';
 import { planReconciliation, reconcile } from './reconcile';
+import { insistOnWithdrawal } from './withdraw';
 
 /**
- * Work that goes on until Paddle has confirmed a cancellation, until a kept notification has been acted on, and until it
- * is known what became of a change; and the look for what Paddle should have told us, which plans its own next time.
+ * Work that goes on until Paddle has confirmed what somebody wished for, or what we owe, until a kept notification has
+ * been acted on, and until it is known what became of a change; and the look for what Paddle should have told us, which plans its own next time.
  */
 export function subscriptionJobs(deps: Pick<Deps, 'db' | 'paddle' | 'clock' | 'log'>): JobHandlers {
   return {
     ...priceChangeJobs(deps),
-    'cancel-subscription': async ({ cancellation_id }) => {
-      const outcome = await insistOnCancellation(deps, String(cancellation_id));
-      if (outcome === 'pending') throw new Error('Paddle has not confirmed the cancellation');
+    'cancel-subscription': async ({ cancellation_id }) =>
+      finished(await insistOnCancellation(deps, String(cancellation_id)), 'Paddle has not confirmed the cancellation'),
+    withdraw: async ({ subscription_id }) =>
+      finished(await insistOnWithdrawal(deps, String(subscription_id)), 'Paddle has not confirmed the withdrawal'),
+    'end-subscription': async ({ subscription_id }) =>
+      finished(await endAtOnce(deps, String(subscription_id)), 'Paddle has not ended the subscription'),
+    refund: async ({ transaction_id }) =>
+      finished(await giveBack(deps, String(transaction_id)), 'Paddle has not made the refund'),
+    'refund-rejected': async ({ transaction_id, adjustment_id }) => {
+      deps.log.error({ transaction_id, adjustment_id }, 'Paddle rejected a refund that we owe: somebody has to look');
     },
-    'project-webhook-event': async ({ event_id }) => {
-      const outcome = await projectWebhookEvent(deps, String(event_id));
-      if (outcome === 'pending') throw new Error('the notification could not be acted on');
-    },
+    'second-purchase-check': async ({ first, second }) =>
+      finished(
+        await endSecondPurchase(deps, { first: String(first), second: String(second) }),
+        'Paddle has not told how two purchases stand',
+      ),
+    'project-webhook-event': async ({ event_id }) =>
+      finished(await projectWebhookEvent(deps, String(event_id)), 'the notification could not be acted on'),
     'pull-subscription': async ({ subscription_id }) => {
       const id = String(subscription_id);
       for (const outcome of [await pullSubscription(deps, id), await pullPayments(deps, id)]) {
@@ -33,4 +47,9 @@ export function subscriptionJobs(deps: Pick<Deps, 'db' | 'paddle' | 'clock' | 'l
       await reconcile(deps);
     },
   };
+}
+
+/** What is pending is tried again by the worker. */
+function finished(outcome: 'settled' | 'pending', otherwise: string): void {
+  if (outcome === 'pending') throw new Error(otherwise);
 }

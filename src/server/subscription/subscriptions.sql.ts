@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema';
 import type { SubscriptionFacts } from './entitlement';
+import { paidUntil } from './paid-until.sql';
 
 /** A subscription with what its payments and a requested cancellation say about it. Times are epoch ms. */
 export interface SubscriptionRecord extends SubscriptionFacts {
@@ -45,11 +46,7 @@ function subscriptions(db: Kysely<Schema>) {
     .selectAll('subscriptions')
     .select('offers.name as offer_name')
     .select(({ selectFrom, exists }) => [
-      selectFrom('transactions')
-        .select(({ fn }) => fn.max('period_ends_at').as('paid_until'))
-        .whereRef('transactions.subscription_id', '=', 'subscriptions.id')
-        .where('transactions.status', '=', 'completed')
-        .as('paid_until'),
+      sql<Date | null>`${sql.raw(paidUntil('subscriptions.id'))}`.as('paid_until'),
       exists(
         selectFrom('cancellations')
           .select('cancellations.id')
@@ -65,13 +62,45 @@ function subscriptions(db: Kysely<Schema>) {
           .whereRef('transactions.subscription_id', '=', 'subscriptions.id')
           .where('transactions.status', '=', 'completed')
           .where('card_last4', 'is not', null)
-          .orderBy('billed_at', 'desc')
+          .orderBy(
+            ({ fn }) => fn.coalesce('paid_at', 'billed_at'),
+            (order) => order.desc().nullsLast(),
+          )
           .limit(1)
           .as('paid_with'),
       (join) => join.onTrue(),
     )
-    .select(['paid_with.card_brand', 'paid_with.card_last4']);
+    .select(['paid_with.card_brand', 'paid_with.card_last4'])
+    .leftJoin('withdrawals', 'withdrawals.subscription_id', 'subscriptions.id')
+    .leftJoinLateral(
+      () => refundOfWithdrawal.as('given_back'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'withdrawals.requested_at as withdrawn_at',
+      'given_back.amount_minor as given_back_minor',
+      'given_back.currency as given_back_currency',
+      'given_back.approved_at_us',
+    ]);
 }
+
+/** All that a withdrawal gives back; `approved_at_us` once Paddle has approved the last of it. */
+const refundOfWithdrawal = sql<{
+  amount_minor: string | null;
+  currency: string | null;
+  approved_at_us: string | null;
+}>`(
+  select sum(t.total_minor) as amount_minor, max(t.currency) as currency,
+    case when bool_and(a.at_us is not null) then max(a.at_us) end as approved_at_us
+  from refunds r
+  join transactions t on t.id = r.transaction_id
+  left join lateral (
+    select max(occurred_at_us) as at_us
+    from adjustments
+    where transaction_id = r.transaction_id and action = 'refund' and status = 'approved'
+  ) a on true
+  where r.subscription_id = subscriptions.id and r.reason = 'withdrawal'
+)`;
 
 function recordOf(row: Row): SubscriptionRecord {
   const cancelWanted = row.scheduled_action === 'cancel' || Boolean(row.cancel_asked);
@@ -96,7 +125,19 @@ function recordOf(row: Row): SubscriptionRecord {
     cancelWanted,
     pausedAt: row.paused_at?.getTime() ?? null,
     resumeAt: row.resume_at?.getTime() ?? null,
-    withdrawal: null,
+    withdrawn: row.withdrawn_at !== null,
+    withdrawal: withdrawalOf(row),
     card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
+  };
+}
+
+function withdrawalOf(row: Row): SubscriptionRecord['withdrawal'] {
+  if (row.withdrawn_at === null) return null;
+  const { given_back_minor, given_back_currency, approved_at_us } = row;
+  const isRefunded = given_back_minor !== null && given_back_currency !== null;
+  return {
+    requestedAt: row.withdrawn_at.getTime(),
+    refund: isRefunded ? { amountMinor: Number(given_back_minor), currency: given_back_currency } : null,
+    refundedAt: approved_at_us === null ? null : Number(BigInt(approved_at_us) / 1000n),
   };
 }

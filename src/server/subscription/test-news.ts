@@ -1,4 +1,4 @@
-import type { PaddleNews, SubscriptionNews, TransactionNews } from './paddle-news';
+import type { AdjustmentNews, PaddleNews, SubscriptionNews, TransactionNews } from './paddle-news';
 
 export const dayMs = 86_400_000;
 /** When the subscription of the tests began. */
@@ -21,6 +21,8 @@ export function subscription(occurredAtUs: bigint, changes: Partial<Subscription
     nextBilledAt: start + 28 * dayMs,
     scheduled: null,
     canceledAt: null,
+    pausedAt: null,
+    resumeAt: null,
     occurredAtUs,
     ...changes,
   };
@@ -35,10 +37,32 @@ export function transaction(occurredAtUs: bigint, changes: Partial<TransactionNe
     subscriptionId: null,
     status: 'ready',
     totalMinor: 1999,
+    taxMinor: 0,
     currency: 'USD',
+    origin: 'api',
+    invoiceNumber: null,
     periodEndsAt: null,
     card: null,
     billedAt: null,
+    paidAt: null,
+    occurredAtUs,
+    ...changes,
+  };
+}
+
+export function adjustment(occurredAtUs: bigint, changes: Partial<AdjustmentNews> = {}): AdjustmentNews {
+  const transactionId = changes.transactionId ?? 'txn_1';
+  return {
+    kind: 'adjustment',
+    id: 'adj_1',
+    ties: { transactionId, checkoutId: null, userId: null, customerId: 'ctm_1' },
+    transactionId,
+    subscriptionId: 'sub_1',
+    action: 'refund',
+    status: 'approved',
+    totalMinor: 1999,
+    currency: 'USD',
+    createdAt: start,
     occurredAtUs,
     ...changes,
   };
@@ -50,6 +74,7 @@ export const paid = {
   subscriptionId: 'sub_1',
   card: { brand: 'visa', last4: '4242' },
   billedAt: start,
+  paidAt: start,
 };
 
 /** A purchase, a renewal whose dates move before it is paid, a cancellation, its end. Several fall into one millisecond. */

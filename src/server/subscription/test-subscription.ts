@@ -18,6 +18,7 @@ export function subscriptionRecord(changes: Partial<SubscriptionRecord> = {}): S
     paidUntilAt: renewsAt,
     trialEndsAt: null,
     endsThen: false,
+    withdrawn: false,
     nextBilledAt: renewsAt,
     scheduledAction: null,
     scheduledAt: null,

@@ -1,0 +1,6 @@
+/** When a charge's money was taken: what is charged after a wish to cancel goes back. */
+export const paidAt = `
+alter table transactions add column paid_at timestamptz;
+update transactions set paid_at = billed_at where status = 'completed' and total_minor > 0;
+create index refunds_subscription on refunds (subscription_id);
+`;

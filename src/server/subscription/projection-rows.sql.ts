@@ -1,0 +1,111 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../database/schema';
+import { enqueue } from '../job/enqueue.sql';
+import type { Changes } from './projector';
+
+/** Writes what news from Paddle change. `now` is epoch ms. */
+export async function writeChanges(tx: Transaction<Schema>, changes: Changes, now: number): Promise<void> {
+  const { subscription, transaction, adjustment, checkout, welcome } = changes;
+  if (subscription) await writeSubscription(tx, subscription);
+  if (transaction) await writeTransaction(tx, transaction);
+  if (adjustment) await writeAdjustment(tx, adjustment);
+  if (checkout) {
+    await tx
+      .updateTable('checkouts')
+      .set({
+        status: checkout.status,
+        transaction_id: checkout.transactionId,
+        completed_at: checkout.status === 'completed' ? new Date(now) : null,
+      })
+      .where('id', '=', checkout.id)
+      .execute();
+  }
+  if (welcome) {
+    await enqueue(tx, {
+      kind: 'welcome',
+      uniqueKey: `welcome:${welcome.checkoutId}`,
+      payload: { user_id: welcome.userId, checkout_id: welcome.checkoutId },
+    });
+  }
+}
+
+async function writeSubscription(
+  tx: Transaction<Schema>,
+  subscription: NonNullable<Changes['subscription']>,
+): Promise<void> {
+  const offer = await tx.selectFrom('offers').select('id').where('id', '=', subscription.offerId).executeTakeFirst();
+  const row = {
+    user_id: subscription.userId,
+    offer_id: offer?.id ?? null,
+    status: subscription.status,
+    amount_minor: subscription.amountMinor,
+    currency: subscription.currency,
+    interval_unit: subscription.intervalUnit,
+    interval_count: subscription.intervalCount,
+    started_at: new Date(subscription.startedAt),
+    trial_ends_at: dateOrNull(subscription.trialEndsAt),
+    next_billed_at: dateOrNull(subscription.nextBilledAt),
+    scheduled_action: subscription.scheduled?.action ?? null,
+    scheduled_at: dateOrNull(subscription.scheduled?.at ?? null),
+    canceled_at: dateOrNull(subscription.canceledAt),
+    paused_at: dateOrNull(subscription.pausedAt),
+    resume_at: dateOrNull(subscription.resumeAt),
+    occurred_at_us: subscription.occurredAtUs,
+  };
+  await tx
+    .insertInto('subscriptions')
+    .values({ id: subscription.id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+}
+
+async function writeTransaction(
+  tx: Transaction<Schema>,
+  transaction: NonNullable<Changes['transaction']>,
+): Promise<void> {
+  const row = {
+    user_id: transaction.userId,
+    checkout_id: transaction.checkoutId,
+    subscription_id: transaction.subscriptionId,
+    status: transaction.status,
+    total_minor: transaction.totalMinor,
+    tax_minor: transaction.taxMinor,
+    currency: transaction.currency,
+    origin: transaction.origin,
+    invoice_number: transaction.invoiceNumber,
+    period_ends_at: dateOrNull(transaction.periodEndsAt),
+    card_brand: transaction.card?.brand ?? null,
+    card_last4: transaction.card?.last4 ?? null,
+    billed_at: dateOrNull(transaction.billedAt),
+    paid_at: dateOrNull(transaction.paidAt),
+    occurred_at_us: transaction.occurredAtUs,
+  };
+  await tx
+    .insertInto('transactions')
+    .values({ id: transaction.id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+}
+
+async function writeAdjustment(tx: Transaction<Schema>, adjustment: NonNullable<Changes['adjustment']>): Promise<void> {
+  const row = {
+    transaction_id: adjustment.transactionId,
+    subscription_id: adjustment.subscriptionId,
+    user_id: adjustment.userId,
+    action: adjustment.action,
+    status: adjustment.status,
+    total_minor: adjustment.totalMinor,
+    currency: adjustment.currency,
+    created_at: new Date(adjustment.createdAt),
+    occurred_at_us: adjustment.occurredAtUs,
+  };
+  await tx
+    .insertInto('adjustments')
+    .values({ id: adjustment.id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+}
+
+function dateOrNull(at: number | null): Date | null {
+  return at === null ? null : new Date(at);
+}
