@@ -140,10 +140,10 @@ const leave: AccountSituation[] = [
 
 const card: AccountSituation[] = [
   {
-    id: 'card-not-loaded',
-    title: 'Another card, form not loaded',
+    id: 'card-loading',
+    title: 'Another card, form not there yet',
     path: paths.cardUpdate,
-    answers: { ...answersFor(active), [apiPaths.card]: { json: { transaction_id: 'txn_1' } } },
+    answers: { ...answersFor(active), [apiPaths.card]: 'no answer yet' },
   },
   {
     id: 'card-open-payment',

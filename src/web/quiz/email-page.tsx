@@ -6,6 +6,7 @@ import { useNewAccount } from '../account/new-account';
 import { signUp } from '../account/sign-up';
 import { useScreenEvents } from '../analytics/use-screen-events';
 import { emailFault } from '../auth/email-fault';
+import { LegalLine } from '../home/legal-line';
 import { go } from '../platform/navigate';
 import { textOf, useSubmit } from '../platform/use-submit';
 import type { PageProps } from '../routes';
@@ -90,6 +91,7 @@ function KeepResult({ quiz, state }: PassedQuiz) {
           </SourceNote>
         </form>
       </Step>
+      <LegalLine />
       <Dock>
         <Button wide type="submit" form={formId}>
           Save and continue

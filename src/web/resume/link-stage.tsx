@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../contract/paths';
+import { LegalLine } from '../home/legal-line';
 import { Dock } from '../ui/dock';
 import { Airy } from '../ui/illustration/airy';
 import { FunnelStage } from '../ui/stage';
@@ -19,6 +20,7 @@ export function LinkStage({ title, hint, children }: LinkStageProps) {
       <Step>
         <StepHead title={title} hint={hint} />
       </Step>
+      <LegalLine />
       {children !== undefined && <Dock label="Go on">{children}</Dock>}
     </FunnelStage>
   );

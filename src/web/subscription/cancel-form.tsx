@@ -19,6 +19,8 @@ const reasonLabels: Record<CancelReason, string> = {
 const reasons = Object.keys(reasonLabels) as CancelReason[];
 
 interface CancelFormProps {
+  /** What is cancelled, for whoever has not just seen it. */
+  plan?: string;
   /** ISO 8601; null when unknown or nothing is paid for. */
   until: string | null;
   onCancel(reason: CancelReason | null): Promise<void>;
@@ -29,13 +31,14 @@ interface CancelFormProps {
 }
 
 /** What cancelling means, and the two ways on, of equal weight. The reason may be left out. */
-export function CancelForm({ until, onCancel, keepHref, instead }: CancelFormProps) {
+export function CancelForm({ plan, until, onCancel, keepHref, instead }: CancelFormProps) {
   const [reason, setReason] = useState<CancelReason | null>(null);
   const { onSubmit } = useSubmit(() => onCancel(reason));
   return (
-    <form className={styles.columns} onSubmit={onSubmit}>
+    <div className={styles.columns}>
       <section className={styles.what}>
         <h1 tabIndex={-1}>Cancel your subscription</h1>
+        {plan !== undefined && <p className="muted number">{plan}</p>}
         <ul className={styles.facts}>
           {until !== null && (
             <li>
@@ -56,33 +59,35 @@ export function CancelForm({ until, onCancel, keepHref, instead }: CancelFormPro
         </ul>
       </section>
       <section className={styles.why}>
-        <fieldset className={styles.reasons}>
-          <legend>
-            <h2>
-              Want to tell us why? <span className={styles.optional}>Optional</span>
-            </h2>
-          </legend>
-          {reasons.map((each) => (
-            <RadioOption
-              key={each}
-              group="reason"
-              value={each}
-              label={reasonLabels[each]}
-              chosen={reason === each}
-              onChoose={() => setReason(each)}
-            />
-          ))}
-        </fieldset>
-        <div className={styles.actions}>
-          <Button type="submit" wide variant="warning">
-            Cancel subscription
-          </Button>
-          <Button wide variant="white" href={keepHref}>
-            Keep it
-          </Button>
-        </div>
+        <form className={styles.form} onSubmit={onSubmit}>
+          <fieldset className={styles.reasons}>
+            <legend>
+              <h2>
+                Want to tell us why? <span className={styles.optional}>Optional</span>
+              </h2>
+            </legend>
+            {reasons.map((each) => (
+              <RadioOption
+                key={each}
+                group="reason"
+                value={each}
+                label={reasonLabels[each]}
+                chosen={reason === each}
+                onChoose={() => setReason(each)}
+              />
+            ))}
+          </fieldset>
+          <div className={styles.actions}>
+            <Button type="submit" wide variant="warning">
+              Cancel subscription
+            </Button>
+            <Button wide variant="white" href={keepHref}>
+              Keep it
+            </Button>
+          </div>
+        </form>
         {instead}
       </section>
-    </form>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { paths } from '../../contract/paths';
 import type { CancelReason, SubscriptionDetails } from '../../contract/subscription';
 import { AuthStage } from '../auth/auth-stage';
 import { LegalLine } from '../home/legal-line';
+import { formatPrice } from '../offer/price';
 import { AppShell } from '../ui/app-shell';
 import { Button } from '../ui/button';
 import { CancelForm } from './cancel-form';
@@ -48,6 +49,7 @@ export function LeaveWithLink({ token, subscription, onCancelled, onWithdrawn }:
     <AppShell brandHref={paths.home} helpHref={paths.help} tabs={[]} horizon footer={<LegalLine />}>
       <div className={styles.page}>
         <CancelForm
+          plan={`${planName(subscription.interval)}, ${formatPrice(subscription.price)}`}
           until={openUntil(subscription)}
           onCancel={cancel}
           keepHref={paths.home}

@@ -53,6 +53,11 @@ describe('Manage shows', () => {
     expect(lines(contractFacts(testSubscription(), late))).not.toContain('Reminder: 19 Dec by e-mail');
   });
 
+  test('no reminder of a payment that is open already', () => {
+    const pastDue = testSubscription({ status: 'past_due' });
+    expect(lines(contractFacts(pastDue, early))).toEqual(['Started: 3 Oct 2026', 'Renews at: $35.99 every 12 weeks']);
+  });
+
   test('the end of a trial', () => {
     const trial = testSubscription({ status: 'trialing', trial_ends_at: '2026-12-26T12:00:00Z' });
     expect(lines(contractFacts(trial, early))).toContain('Trial until: 26 Dec 2026');

@@ -33,7 +33,7 @@ export function contractFacts(subscription: SubscriptionDetails, now: number): F
     term: 'Renews at',
     value: renews ? `${formatPrice(price)} every ${intervalWords(interval)}` : 'It does not renew',
   });
-  if (next_payment_at !== null && reminderAt(next_payment_at) > now) {
+  if (next_payment_at !== null && !isPastDue(subscription) && reminderAt(next_payment_at) > now) {
     facts.push({ term: 'Reminder', value: `${dayAndMonth(reminderAt(next_payment_at))} by e-mail` });
   }
   return facts;
