@@ -103,7 +103,8 @@ async function prepare(url) {
   }
   const email = emailOf(0);
   const consent = { accepted: true, text: 'I agree.', version: 'bench', locale: 'en-US' };
-  const { transaction_id } = await post(`${url}/api/checkouts`, { offer_id: 1, email, consent });
+  const price = { amount_minor: 1999, currency: 'USD' };
+  const { transaction_id } = await post(`${url}/api/checkouts`, { offer_id: 1, price, email, consent });
   await post(`${emulatorOf(url)}/checkout/${transaction_id}/pay`, card);
   const { token } = await post(`${url}/api/auth/signin`, { email, password });
   while ((await get(`${url}/api/users/account`, token)).sub_status !== 'active') await delay(50);

@@ -21,7 +21,8 @@ export async function makeUser(request: APIRequestContext, email: string): Promi
 export async function makeSubscriber(request: APIRequestContext, email: string): Promise<Person> {
   const person = await makeUser(request, email);
   const consent = { accepted: true, text: 'I agree.', version: 'test', locale: 'en-US' };
-  const checkout = await request.post('/api/checkouts', { data: { offer_id: 2, email, consent } });
+  const price = { amount_minor: 3599, currency: 'USD' };
+  const checkout = await request.post('/api/checkouts', { data: { offer_id: 2, price, email, consent } });
   await expect(checkout).toBeOK();
   await payByCard(request, (await checkout.json()).transaction_id);
   const account = () => request.get('/api/users/account', { headers: { authorization: person.token } });

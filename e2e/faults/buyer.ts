@@ -4,6 +4,7 @@ import type { Plant } from './plant';
 const retryMs = 50;
 const card = { card_number: '4242424242424242', expiry: '12/39', security_code: '123', name: 'Ada L', country: 'US' };
 const consent = { accepted: true, text: 'I agree.', version: 'test', locale: 'en-US' };
+const price = { amount_minor: 1999, currency: 'USD' };
 const password = 'kite string horizon';
 
 /** What a buyer was told: only this must be true afterwards. */
@@ -28,7 +29,7 @@ export async function buy(
     insist(() => send(`${serverUrl}${path}`, method, body, token), isOver);
 
   if (!(await call('POST', '/api/auth/signup', { email, password, cohort: 'A', source: '', click_id: '' }))) return;
-  const checkout = await call('POST', '/api/checkouts', { offer_id: 1, email, consent });
+  const checkout = await call('POST', '/api/checkouts', { offer_id: 1, price, email, consent });
   if (!checkout) return;
   told.transactionId = String(checkout.transaction_id);
   const payment = await insist(

@@ -3,6 +3,7 @@ import { query } from '../database';
 import { expect, test } from './test';
 
 const consent = { accepted: true, text: 'I agree.', version: 'test', locale: 'en-US' };
+const price = { amount_minor: 1999, currency: 'USD' };
 const card = { card_number: '4242424242424242', expiry: '12/39', security_code: '123', name: 'Maya', country: 'US' };
 
 test.describe('while the database restarts', () => {
@@ -24,7 +25,7 @@ test.describe('while the database restarts', () => {
 
   test('a payment is taken in later', async ({ plant, request, email }) => {
     const { token } = await makeUser(request, email);
-    const checkout = await request.post('/api/checkouts', { data: { offer_id: 1, email, consent } });
+    const checkout = await request.post('/api/checkouts', { data: { offer_id: 1, price, email, consent } });
     const { transaction_id } = await checkout.json();
     await plant.stopDatabase();
     await expect(await request.post(`${plant.emulatorUrl}/checkout/${transaction_id}/pay`, { data: card })).toBeOK();
@@ -64,7 +65,7 @@ test.describe('while Paddle', () => {
     test(`answers with ${fault}, a checkout says that nothing was charged`, async ({ plant, request, email }) => {
       await makeUser(request, email);
       await request.put(`${plant.emulatorUrl}/emulator/faults`, { data: { api: [{ answer: fault }] } });
-      const start = () => request.post('/api/checkouts', { data: { offer_id: 1, email, consent } });
+      const start = () => request.post('/api/checkouts', { data: { offer_id: 1, price, email, consent } });
       const refused = await start();
       expect(refused.status()).toBe(503);
       expect(await refused.json()).toEqual({

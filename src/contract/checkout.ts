@@ -12,6 +12,8 @@ export type Consent = Static<typeof Consent>;
 
 export const StartCheckoutBody = Type.Object({
   offer_id: Type.Integer(),
+  /** What was shown, by which the currency is known: any other amount is refused. */
+  price: Price,
   email: Type.String({ minLength: 3, maxLength: 254 }),
   consent: Consent,
   source: Type.Optional(Type.String({ maxLength: 200 })),

@@ -6,13 +6,24 @@ export const Interval = Type.Object({
 });
 export type Interval = Static<typeof Interval>;
 
-/** Money in the currency's minor unit (cents) with its ISO 4217 code. */
+/** Money in the currency's minor unit (cents; yen have none and are counted themselves) with its ISO 4217 code. */
 export const Price = Type.Object({ amount_minor: Type.Integer({ minimum: 0 }), currency: Type.String() });
 export type Price = Static<typeof Price>;
 
-/** What can be bought: one price, charged today and again every `interval`. */
-export const Offer = Type.Object({ id: Type.Integer(), name: Type.String(), price: Price, interval: Interval });
+/** What can be bought: one price, charged every `interval`, first today or, where there is a trial, at its end. */
+export const Offer = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  price: Price,
+  interval: Interval,
+  trial: Type.Union([Interval, Type.Null()]),
+});
 export type Offer = Static<typeof Offer>;
 
+/** Any other currency, or none, gets the default one. */
+export const OffersQuery = Type.Object({ currency: Type.Optional(Type.String()) });
+export type OffersQuery = Static<typeof OffersQuery>;
+
+/** All in one currency. */
 export const OffersAnswer = Type.Object({ offers: Type.Array(Offer) });
 export type OffersAnswer = Static<typeof OffersAnswer>;

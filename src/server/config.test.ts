@@ -36,11 +36,13 @@ describe('readConfig', () => {
       },
       smtpUrl: null,
       mailFrom: 'Everkite <hello@localhost>',
+      mailViewerPort: 3002,
       pixelId: '',
       analytics: { apiKey: 'everkite', zone: 'own' },
       consentMode: 'opt-out',
       trustProxy: false,
       cohortWeights: { A: 1, B: 1, C: 1 },
+      offerTrials: new Map(),
     });
   });
 
@@ -59,6 +61,17 @@ describe('readConfig', () => {
 
   it('reads the cohorts’ weights', () => {
     expect(configOf({ COHORT_WEIGHTS: 'A:1, B:0.5' }).cohortWeights).toEqual({ A: 1, B: 0.5, C: 0 });
+  });
+
+  it('reads which offers begin with a trial', () => {
+    expect([...configOf({ OFFER_TRIALS: '1:7, 3:14' }).offerTrials]).toEqual([
+      [1, 7],
+      [3, 14],
+    ]);
+  });
+
+  it.each(['7', '1:0', '1:7;2:7', 'one:7'])('refuses %s as trials', (OFFER_TRIALS) => {
+    expect(faultsOf({ OFFER_TRIALS })).toEqual(['OFFER_TRIALS must be offers with days like 1:7,3:14.']);
   });
 
   it('reports all faults at once and repeats no value', () => {
@@ -86,6 +99,20 @@ describe('readConfig', () => {
 
   it.each(['0', '65536', '80.5', '-1', '0x50', 'http'])('refuses the port %s', (PORT) => {
     expect(faultsOf({ PORT })).toEqual(['PORT must be a number from 1 to 65535.']);
+  });
+
+  it('shows the outbox on a port of its own, unless told otherwise or something is real', () => {
+    const portOf = (env: Record<string, string>) => configOf(env).mailViewerPort;
+    expect(portOf({ PORT: '4100' })).toBe(4102);
+    expect(portOf({ MAIL_VIEWER_PORT: '5000' })).toBe(5000);
+    expect(portOf({ MAIL_VIEWER_PORT: '0' })).toBeNull();
+    expect(portOf({ PORT: '65535' })).toBeNull();
+    expect(portOf({ NODE_ENV: 'production', MAIL_VIEWER_PORT: '5000' })).toBeNull();
+    expect(portOf({ SMTP_URL: 'smtp://localhost', MAIL_FROM: 'kite@example.com' })).toBeNull();
+    expect(portOf({ ...liveKeys, PADDLE_ENVIRONMENT: 'production' })).toBeNull();
+    expect(faultsOf({ MAIL_VIEWER_PORT: 'x' })).toEqual([
+      'MAIL_VIEWER_PORT must be a number from 1 to 65535, or 0 for none.',
+    ]);
   });
 
   it('wants a sender as soon as mail really leaves', () => {

@@ -7,6 +7,7 @@ import {
   oneOf,
   parseCohortWeights,
   parseFlag,
+  parseOfferTrials,
   parseOrigin,
   parsePort,
   parseSender,
@@ -34,17 +35,22 @@ export interface Config {
   /** Null: mail is written to `dataDir/outbox`. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Where the outbox can be read in a browser, on this machine only; null: nowhere. */
+  mailViewerPort: number | null;
   pixelId: string;
   analytics: { apiKey: string; zone: 'own' | 'us' | 'eu' };
   consentMode: 'opt-out' | 'opt-in';
   trustProxy: boolean;
   cohortWeights: CohortWeights;
+  /** Days of trial by offer; none for those that are not named. */
+  offerTrials: ReadonlyMap<number, number>;
 }
 
 /** Reads all settings; every one has a default. With faults, all of them, each a sentence that names its variable. */
 export function readConfig(env: Environment = process.env): { config: Config } | { faults: string[] } {
   const read = createSettingReader(env);
   const port = read.parsed('PORT', 3000, 'a number from 1 to 65535', parsePort);
+  const paddle = readPaddle(read, port);
   const config: Config = {
     port,
     publicUrl: read.parsed(
@@ -57,8 +63,9 @@ export function readConfig(env: Environment = process.env): { config: Config } |
     databaseUrl: read.parsed('DATABASE_URL', null, 'an address like postgres://user:password@host:5432/name', (text) =>
       parseUrl(text, ['postgres', 'postgresql']),
     ),
-    paddle: readPaddle(read, port),
+    paddle,
     ...readMail(read),
+    mailViewerPort: readMailViewerPort(read, port, paddle.mode),
     pixelId: read.parsed('PIXEL_ID', '', 'letters and digits only', plainWord),
     analytics: readAnalytics(read),
     consentMode: read.parsed('CONSENT_MODE', 'opt-out', 'opt-out or opt-in', oneOf('opt-out', 'opt-in')),
@@ -69,6 +76,7 @@ export function readConfig(env: Environment = process.env): { config: Config } |
       'weights like A:1,B:1,C:1, one of them above 0',
       parseCohortWeights,
     ),
+    offerTrials: read.parsed('OFFER_TRIALS', new Map(), 'offers with days like 1:7,3:14', parseOfferTrials),
   };
   return read.faults.length > 0 ? { faults: read.faults } : { config };
 }
@@ -131,6 +139,19 @@ function readMail(read: SettingReader): Pick<Config, 'smtpUrl' | 'mailFrom'> {
   }
   const expected = `a sender like ${brand} <hello@example.com>`;
   return { smtpUrl, mailFrom: read.parsed('MAIL_FROM', `${brand} <hello@localhost>`, expected, parseSender) };
+}
+
+/** Only where nothing is real: letters hold links that open accounts. */
+function readMailViewerPort(
+  read: SettingReader,
+  port: number,
+  paddleMode: Config['paddle']['mode'],
+): Config['mailViewerPort'] {
+  const wanted = read.parsed('MAIL_VIEWER_PORT', port + 2, 'a number from 1 to 65535, or 0 for none', (text) =>
+    text === '0' ? 0 : parsePort(text),
+  );
+  const isReal = read.text('SMTP_URL') !== null || paddleMode !== 'emulator' || read.text('NODE_ENV') === 'production';
+  return isReal || wanted < 1 || wanted > 65_535 ? null : wanted;
 }
 
 function readAnalytics(read: SettingReader): Config['analytics'] {

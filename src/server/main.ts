@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { brand } from '../contract/brand';
+import { accountJobs } from './account/account-jobs';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { makeDataDir } from './data-dir';
@@ -13,7 +14,8 @@ import { createLog } from './log';
 import { letterJobs } from './mail/letter-jobs';
 import { createOutboxMailer } from './mail/outbox-mailer';
 import { createSmtpMailer } from './mail/smtp-mailer';
-import { offers } from './offer/offers';
+import { startMailViewer } from './mail/viewer/mail-viewer';
+import { offersWith } from './offer/offers';
 import { saveOffers } from './offer/offers.sql';
 import { seedOffers } from './offer/seed-offers';
 import { createPaddleGateway } from './paddle/create-paddle-gateway';
@@ -50,10 +52,10 @@ async function start(config: Config): Promise<void> {
       : createOutboxMailer(path.join(config.dataDir, 'outbox'), config.mailFrom, clock),
     paddle: createPaddleGateway(config.paddle),
   };
-  await saveOffers(db, offers);
+  await saveOffers(db, offersWith(config.offerTrials));
   if (stopping) return;
 
-  const worker = startWorker(deps, { ...letterJobs(deps), ...subscriptionJobs(deps) });
+  const worker = startWorker(deps, { ...letterJobs(deps), ...subscriptionJobs(deps), ...accountJobs(deps) });
   undo.push(worker.stop);
   undo.push(startTidying(deps).stop);
   await planReconciliation(deps);
@@ -61,8 +63,24 @@ async function start(config: Config): Promise<void> {
   undo.push(() => app.close());
   await listen(app, host, config.port);
   process.stdout.write(`${brand} is at ${config.publicUrl}\n`);
+  await showOutbox(config);
   // The emulator starts beside us; its prices are made with each offer's first checkout.
   if (config.paddle.mode !== 'emulator') await seedOffers(deps);
+}
+
+/** Nobody needs it to use the site: without its port the server goes on. */
+async function showOutbox({ mailViewerPort: port, dataDir, publicUrl }: Config): Promise<void> {
+  if (port === null) return;
+  try {
+    const viewer = await startMailViewer({ port, outboxDir: path.join(dataDir, 'outbox'), publicUrl });
+    undo.push(viewer.stop);
+    process.stdout.write(`Its letters are at ${viewer.url}\n`);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    process.stdout.write(
+      `Its letters cannot be shown on port ${port} (${code}). Set MAIL_VIEWER_PORT to another one.\n`,
+    );
+  }
 }
 
 /** With the emulator, time is the emulator's. */

@@ -68,6 +68,17 @@ export function parseCohortWeights(text: string): CohortWeights | null {
   return Object.values(weights).some((weight) => weight > 0) ? weights : null;
 }
 
+/** `1:7,3:14`: offer 1 begins with 7 days of trial, offer 3 with 14. */
+export function parseOfferTrials(text: string): Map<number, number> | null {
+  const trials = new Map<number, number>();
+  for (const part of text.split(',')) {
+    const [, offer, days] = /^\s*(\d{1,6})\s*:\s*([1-9]\d{0,2})\s*$/.exec(part) ?? [];
+    if (!offer) return null;
+    trials.set(Number(offer), Number(days));
+  }
+  return trials;
+}
+
 /** `name@example.com` or `Name <name@example.com>` on one line. */
 export function parseSender(text: string): string | null {
   return /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(text) ? text : null;

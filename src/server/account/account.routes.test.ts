@@ -36,8 +36,8 @@ async function account(authorization?: string) {
 
 async function subscribe(id: string, { status = 'active', trialEndsAt = null as number | null } = {}) {
   await database.pool.query(
-    `insert into offers (id, name, amount_minor, currency, interval_unit, interval_count, position)
-     values (2, '12-week plan', 3599, 'USD', 'week', 12, 0) on conflict do nothing`,
+    `insert into offers (id, name, interval_unit, interval_count, position)
+     values (2, '12-week plan', 'week', 12, 0) on conflict do nothing`,
   );
   await database.pool.query(
     `insert into subscriptions (id, user_id, offer_id, status, amount_minor, currency, interval_unit, interval_count, started_at, trial_ends_at, occurred_at_us)

@@ -31,7 +31,7 @@ async function start(times: number, emailOf: (i: number) => string, ip = '203.0.
     apps[i % 2]!.inject({
       method: 'POST',
       url: apiPaths.checkouts,
-      payload: { offer_id: 1, currency: 'USD', email: emailOf(i), consent },
+      payload: { offer_id: 1, price: { amount_minor: 1999, currency: 'USD' }, email: emailOf(i), consent },
       remoteAddress: ip,
     }),
   );

@@ -1,4 +1,5 @@
 import type { CheckoutState } from '../../contract/checkout';
+import { dueToday } from '../../contract/due-today';
 import type { Deps } from '../deps';
 import { pullTransaction } from '../subscription/pull-from-paddle';
 import { type CheckoutRecord, findCheckout } from './checkouts.sql';
@@ -40,7 +41,8 @@ export function createCheckoutWatch(deps: StateDeps): CheckoutWatch {
 }
 
 function isOverdue({ status, subscriptionKnown, createdAt }: CheckoutRecord, now: number): boolean {
-  const isUnsettled = status === 'open' || (status === 'completed' && !subscriptionKnown);
+  // Also one that failed: the card form of another tab may have been faster than its end.
+  const isUnsettled = status !== 'completed' || !subscriptionKnown;
   return isUnsettled && now - createdAt >= patienceMs;
 }
 
@@ -50,7 +52,7 @@ function stateFrom(checkout: CheckoutRecord, transactionId: string): CheckoutSta
     transaction_id: transactionId,
     status: checkout.status,
     offer: checkout.offer,
-    total: checkout.charged ?? checkout.offer.price,
+    total: checkout.charged ?? dueToday(checkout.offer),
     renews_at: checkout.renewsAt === null ? null : new Date(checkout.renewsAt).toISOString(),
   };
 }

@@ -9,11 +9,16 @@ import { checkoutLimits } from './checkout-limits';
 import { createCheckoutWatch } from './checkout-state';
 import { type StartRefusal, startCheckout } from './start-checkout';
 
-const refusals: Record<StartRefusal, { status: 400 | 404 | 409 | 503; error: string }> = {
+const refusals: Record<StartRefusal, { status: 400 | 404 | 409 | 410 | 412 | 503; error: string }> = {
   'no consent': { status: 400, error: 'Please tick the box to agree to the terms before paying.' },
   'unknown offer': { status: 404, error: 'This plan is no longer offered. Please choose another one.' },
+  'price changed': {
+    status: 412,
+    error: 'The price has changed meanwhile. Nothing was charged. Please load the page again to see the new one.',
+  },
   'unknown email': { status: 404, error: 'We do not know this e-mail address. Please enter it again.' },
   subscribed: { status: 409, error: 'This e-mail address already has a subscription. Please sign in instead.' },
+  superseded: { status: 410, error: 'You went on with another plan meanwhile. Nothing was charged here.' },
   'paddle unavailable': {
     status: 503,
     error: 'Our payment provider does not answer. Nothing was charged. Please try again in a minute.',
@@ -33,6 +38,8 @@ export function checkoutRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'pa
           400: ErrorBody,
           404: ErrorBody,
           409: ErrorBody,
+          410: ErrorBody,
+          412: ErrorBody,
           429: ErrorBody,
           503: ErrorBody,
         },

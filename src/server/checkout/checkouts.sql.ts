@@ -54,15 +54,20 @@ export interface ClaimWish {
 const reusableForMs = 60 * 60_000;
 
 /**
- * Opens a checkout, or takes up the user's own for the same offer if it is open and under an hour old, and writes down
- * the consent: all in one transaction that lets a second click wait for the first.
+ * Opens a checkout, or takes up the user's own for the same offer and currency if it is open and under an hour old, and
+ * writes down the consent. All others that the user has open are over: `superseded` names their transactions, which may
+ * still be payable at Paddle. One transaction, which lets a second click wait for the first.
  */
-export function claimCheckout(db: Kysely<Schema>, wish: ClaimWish): Promise<Claim | { refused: 'subscribed' }> {
+export function claimCheckout(
+  db: Kysely<Schema>,
+  wish: ClaimWish,
+): Promise<(Claim & { superseded: string[] }) | { refused: 'subscribed' }> {
   const { buyer, offer, consent, now } = wish;
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', buyer.id).forNoKeyUpdate().execute();
     if (await hasLiveSubscription(tx, buyer.id)) return { refused: 'subscribed' } as const;
     const claim = (await findReusable(tx, wish)) ?? (await insertCheckout(tx, wish));
+    const superseded = await endOthers(tx, buyer.id, claim.checkoutId);
     await recordConsent(tx, {
       about: { kind: 'purchase', checkoutId: claim.checkoutId },
       userId: buyer.id,
@@ -71,8 +76,20 @@ export function claimCheckout(db: Kysely<Schema>, wish: ClaimWish): Promise<Clai
       consent,
       now,
     });
-    return claim;
+    return { ...claim, superseded };
   });
+}
+
+async function endOthers(tx: Kysely<Schema>, userId: string, checkoutId: string): Promise<string[]> {
+  const ended = await tx
+    .updateTable('checkouts')
+    .set({ status: 'failed' })
+    .where('user_id', '=', userId)
+    .where('id', '!=', checkoutId)
+    .where('status', '=', 'open')
+    .returning('transaction_id')
+    .execute();
+  return ended.flatMap(({ transaction_id }) => transaction_id ?? []);
 }
 
 async function hasLiveSubscription(tx: Kysely<Schema>, userId: string): Promise<boolean> {
@@ -92,6 +109,7 @@ async function findReusable(tx: Kysely<Schema>, { buyer, offer, now }: ClaimWish
     .select(['id as checkoutId', 'transaction_id as transactionId'])
     .where('user_id', '=', buyer.id)
     .where('offer_id', '=', offer.id)
+    .where('currency', '=', offer.price.currency)
     .where('status', '=', 'open')
     .where('created_at', '>', new Date(now - reusableForMs))
     .orderBy('created_at', 'desc')
@@ -106,6 +124,7 @@ async function insertCheckout(tx: Kysely<Schema>, { buyer, offer, origin, newId,
       id: newId,
       user_id: buyer.id,
       offer_id: offer.id,
+      currency: offer.price.currency,
       source: origin.source ?? '',
       click_id: origin.click_id ?? '',
       created_at: new Date(now),
@@ -116,21 +135,26 @@ async function insertCheckout(tx: Kysely<Schema>, { buyer, offer, origin, newId,
 
 /**
  * Ties Paddle's transaction to the checkout and says which one counts: of two made at the same moment the first, so that
- * nobody can pay twice.
+ * nobody can pay twice. Null when the checkout is over meanwhile.
  */
-export async function settleTransactionId(db: Kysely<Schema>, checkoutId: string, made: string): Promise<string> {
+export async function settleTransactionId(
+  db: Kysely<Schema>,
+  checkoutId: string,
+  made: string,
+): Promise<string | null> {
   await db
     .updateTable('checkouts')
     .set({ transaction_id: made })
     .where('id', '=', checkoutId)
+    .where('status', '=', 'open')
     .where('transaction_id', 'is', null)
     .execute();
   const row = await db
     .selectFrom('checkouts')
-    .select('transaction_id')
+    .select(['transaction_id', 'status'])
     .where('id', '=', checkoutId)
-    .executeTakeFirstOrThrow();
-  return row.transaction_id ?? made;
+    .executeTakeFirst();
+  return row === undefined || row.status === 'failed' ? null : row.transaction_id;
 }
 
 /** Ends an open attempt that cannot be paid; with `unlessStarted`, only while it has no transaction. */
@@ -166,6 +190,11 @@ export async function findCheckout(db: Kysely<Schema>, id: string): Promise<Chec
   const row = await db
     .selectFrom('checkouts')
     .innerJoin('offers', 'offers.id', 'checkouts.offer_id')
+    .innerJoin('offer_prices', (join) =>
+      join
+        .onRef('offer_prices.offer_id', '=', 'checkouts.offer_id')
+        .onRef('offer_prices.currency', '=', 'checkouts.currency'),
+    )
     .leftJoin('transactions', 'transactions.id', 'checkouts.transaction_id')
     .leftJoin('subscriptions', 'subscriptions.id', 'transactions.subscription_id')
     .select([
@@ -175,10 +204,12 @@ export async function findCheckout(db: Kysely<Schema>, id: string): Promise<Chec
       'checkouts.created_at',
       'offers.id',
       'offers.name',
-      'offers.amount_minor',
-      'offers.currency',
       'offers.interval_unit',
       'offers.interval_count',
+      'offers.trial_unit',
+      'offers.trial_count',
+      'offer_prices.amount_minor',
+      'offer_prices.currency',
       'transactions.status as transaction_status',
       'transactions.total_minor',
       'transactions.currency as charged_currency',

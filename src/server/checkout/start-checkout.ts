@@ -6,31 +6,49 @@ import { ensurePrice, priceIdOf } from '../offer/ensure-price';
 import { findActiveOffer } from '../offer/offers.sql';
 import { callPaddle, type PaddleOutcome } from '../paddle/call-paddle';
 import { pullTransaction } from '../subscription/pull-from-paddle';
-import { type Buyer, type Claim, claimCheckout, failCheckout, findBuyer, settleTransactionId } from './checkouts.sql';
+import {
+  type Buyer,
+  type Claim,
+  type ClaimWish,
+  claimCheckout,
+  failCheckout,
+  findBuyer,
+  settleTransactionId,
+} from './checkouts.sql';
+import { endTransaction, isPaid } from './end-transaction';
 import { ensureCustomer } from './ensure-customer';
 
-export type StartRefusal = 'no consent' | 'unknown offer' | 'unknown email' | 'subscribed' | 'paddle unavailable';
+export type StartRefusal =
+  | 'no consent'
+  | 'unknown offer'
+  | 'price changed'
+  | 'unknown email'
+  | 'subscribed'
+  | 'superseded'
+  | 'paddle unavailable';
 
 type StartDeps = Pick<Deps, 'db' | 'paddle' | 'clock' | 'log'>;
 type Order = { buyer: Buyer; offer: Offer; checkoutId: string };
 
 /**
  * Opens a checkout and the Paddle transaction that the browser then pays. What is charged comes from our offers alone.
- * A second start of the same offer leads to the same transaction while it can be paid, so two tabs cannot pay twice.
+ * A second start of the same offer leads to the same transaction while it can be paid, and a start of another one ends
+ * it, so two tabs cannot pay twice. The consent on record is for the price that is charged.
  */
 export async function startCheckout(
   deps: StartDeps,
   body: StartCheckoutBody,
 ): Promise<StartCheckoutAnswer | { refused: StartRefusal }> {
   if (!body.consent.accepted) return { refused: 'no consent' };
-  const offer = await findActiveOffer(deps.db, body.offer_id);
+  const offer = await findActiveOffer(deps.db, body.offer_id, body.price.currency);
   if (!offer) return { refused: 'unknown offer' };
+  if (offer.price.amount_minor !== body.price.amount_minor) return { refused: 'price changed' };
   const buyer = await findBuyer(deps.db, body.email.trim().toLowerCase());
   if (!buyer) return { refused: 'unknown email' };
 
   const { consent, source, click_id } = body;
   const claimed = () =>
-    claimCheckout(deps.db, {
+    claimAlone(deps, {
       buyer,
       offer,
       consent,
@@ -50,6 +68,16 @@ export async function startCheckout(
   return 'refused' in claim ? claim : orderAtPaddle(deps, { buyer, offer, checkoutId: claim.checkoutId }, claim);
 }
 
+/** Claims a checkout and ends all others of the buyer; one of those that was paid is all he gets. */
+async function claimAlone(deps: StartDeps, wish: ClaimWish): Promise<Claim | { refused: 'subscribed' }> {
+  const claim = await claimCheckout(deps.db, wish);
+  if ('refused' in claim) return claim;
+  const ends = await Promise.all(claim.superseded.map((id) => endTransaction(deps, id)));
+  if (!ends.includes('paid')) return claim;
+  await failCheckout(deps.db, claim.checkoutId, { unlessStarted: false });
+  return { refused: 'subscribed' };
+}
+
 function answerOf(checkoutId: string, transactionId: string): StartCheckoutAnswer {
   return { checkout_id: checkoutId, transaction_id: transactionId };
 }
@@ -65,9 +93,10 @@ async function lookAtTransaction(
   if ('refused' in found) return 'dead';
   const { status, items } = found.ok;
   if (status === 'canceled') return 'dead';
-  if (status !== 'draft' && status !== 'ready') return 'paid';
+  if (isPaid(found.ok)) return 'paid';
   const price = await priceIdOf(deps, offer);
-  return 'ok' in price && items[0]?.price?.id === price.ok ? 'payable' : 'dead';
+  if ('ok' in price && items[0]?.price?.id === price.ok) return 'payable';
+  return (await endTransaction(deps, transactionId)) === 'paid' ? 'paid' : 'dead';
 }
 
 async function orderAtPaddle(
@@ -77,10 +106,20 @@ async function orderAtPaddle(
 ): Promise<StartCheckoutAnswer | { refused: StartRefusal }> {
   if (transactionId) return answerOf(checkoutId, transactionId);
   const made = await makeTransaction(deps, order);
-  if ('ok' in made) return answerOf(checkoutId, await settleTransactionId(deps.db, checkoutId, made.ok));
+  if ('ok' in made) return settle(deps, checkoutId, made.ok);
   await failCheckout(deps.db, checkoutId, { unlessStarted: true });
   deps.log.error({ checkoutId, ...made }, 'Paddle made no transaction');
   return { refused: 'paddle unavailable' };
+}
+
+async function settle(
+  deps: StartDeps,
+  checkoutId: string,
+  made: string,
+): Promise<StartCheckoutAnswer | { refused: StartRefusal }> {
+  const settled = await settleTransactionId(deps.db, checkoutId, made);
+  if (settled !== made) await endTransaction(deps, made);
+  return settled === null ? { refused: 'superseded' } : answerOf(checkoutId, settled);
 }
 
 /** Trusts the ids that we remember; when Paddle refuses them, checks each one and tries once more. */

@@ -44,8 +44,8 @@ export interface TestShop {
   /** Starts a checkout that must succeed. */
   checkOut: (email: string, offerId?: number, currency?: Currency) => Promise<StartCheckoutAnswer>;
   stateOf: (checkoutId: string) => Promise<{ statusCode: number; state: { status: string } & Record<string, unknown> }>;
-  /** Fills in the card form; answers what became of it. */
-  pay: (transactionId: string, card?: string) => Promise<string>;
+  /** Fills in the card form, and what the bank asks its owner; answers what became of it. */
+  pay: (transactionId: string, card?: string, challenge?: 'approved' | 'refused') => Promise<string>;
   /** All notifications so far, oldest first. */
   notifications: () => Promise<Notification[]>;
   /** Delivers those given, or all that are new since the last time. */
@@ -132,11 +132,25 @@ export async function createTestShop(
       const answer = await app.inject({ method: 'GET', url: `${apiPaths.checkouts}/${checkoutId}` });
       return { statusCode: answer.statusCode, state: answer.json() };
     },
-    async pay(transactionId, card = goodCard) {
-      const form = { card_number: card, expiry: '12/39', security_code: '123', name: 'Ada L', country: 'US' };
+    async pay(transactionId, card = goodCard, challenge) {
+      const form = {
+        card_number: card,
+        expiry: '12/39',
+        security_code: '123',
+        name: 'Ada L',
+        country: 'US',
+        challenge,
+      };
       return (await ask<{ kind: string }>(`/checkout/${transactionId}/pay`, form)).kind;
     },
-    notifications: () => ask<Notification[]>('/notifications?per_page=200'),
+    async notifications() {
+      const all: Notification[] = [];
+      for (let after = ''; ; after = `&after=${all.at(-1)!.id}`) {
+        const page = await ask<(Notification['payload'] & { event_type: string })[]>(`/events?per_page=200${after}`);
+        all.push(...page.map((payload) => ({ id: payload.event_id, type: payload.event_type, payload })));
+        if (page.length < 200) return all;
+      }
+    },
     async deliver(some) {
       for (const { id, payload } of some ?? (await shop.notifications()).filter((one) => !delivered.has(one.id))) {
         delivered.add(id);
@@ -170,7 +184,7 @@ export async function createTestShop(
     },
     async advance(ms) {
       deps.advance(ms);
-      await ask('/notifications?per_page=1');
+      await ask('/events?per_page=1');
     },
     takePaddleDown() {
       deps.paddle = gatewayTo('http://127.0.0.1:1', gateway);
@@ -193,6 +207,7 @@ export async function createTestShop(
 
 async function emptyTables({ db }: TestDatabase): Promise<void> {
   const tables = [
+    'attempts',
     'price_changes',
     'jobs',
     'webhook_events',

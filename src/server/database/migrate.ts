@@ -5,6 +5,7 @@ import { money } from './migrations/0003-money.sql';
 import { consentLedger } from './migrations/0004-consent-ledger.sql';
 import { priceChanges } from './migrations/0005-price-changes.sql';
 import { paidAt } from './migrations/0006-paid-at.sql';
+import { currencies } from './migrations/0007-currencies.sql';
 import { listApplied, lockMigrations, recordApplied } from './migrations/migration-log.sql';
 
 export interface Migration {
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   { name: '0004-consent-ledger', sql: consentLedger },
   { name: '0005-price-changes', sql: priceChanges },
   { name: '0006-paid-at', sql: paidAt },
+  { name: '0007-currencies', sql: currencies },
 ];
 
 /**

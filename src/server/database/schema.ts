@@ -63,18 +63,21 @@ export interface Schema {
   offers: {
     id: number;
     name: string;
-    amount_minor: number;
-    currency: string;
     interval_unit: 'day' | 'week' | 'month' | 'year';
     interval_count: number;
+    trial_unit: 'day' | 'week' | 'month' | 'year' | null;
+    trial_count: number | null;
     position: number;
     active: Generated<boolean>;
   };
-  paddle_prices: { environment: string; offer_id: number; product_id: string; price_id: string };
+  offer_prices: { offer_id: number; currency: string; amount_minor: number };
+  paddle_prices: { environment: string; offer_id: number; currency: string; product_id: string; price_id: string };
   checkouts: {
     id: string;
     user_id: BigIntColumn;
     offer_id: number;
+    /** In which it is paid. */
+    currency: Generated<string>;
     transaction_id: string | null;
     status: Generated<'open' | 'completed' | 'failed'>;
     source: Generated<string>;

@@ -1,6 +1,6 @@
-import type { CurrencyCode, Price, Product } from '@paddle/paddle-node-sdk';
+import type { CurrencyCode, Price, Product, TimePeriod } from '@paddle/paddle-node-sdk';
 import { brand } from '../../contract/brand';
-import type { Offer } from '../../contract/offer';
+import type { Interval, Offer } from '../../contract/offer';
 import type { Deps } from '../deps';
 import { callPaddle, type PaddleOutcome } from '../paddle/call-paddle';
 import { findPaddlePrice, savePaddlePrice } from './offers.sql';
@@ -8,10 +8,10 @@ import { findPaddlePrice, savePaddlePrice } from './offers.sql';
 type PriceDeps = Pick<Deps, 'db' | 'paddle'>;
 
 /**
- * The id of the Paddle price that charges this offer, as remembered, else as `ensurePrice` finds or makes it.
+ * The id of the Paddle price that charges this offer in its currency, as remembered, else as `ensurePrice` finds or makes it.
  */
 export async function priceIdOf(deps: PriceDeps, offer: Offer): Promise<PaddleOutcome<string>> {
-  const known = await findPaddlePrice(deps.db, deps.paddle.environment, offer.id);
+  const known = await findPaddlePrice(deps.db, deps.paddle.environment, offer);
   return known ? { ok: known.priceId } : ensurePrice(deps, offer);
 }
 
@@ -21,7 +21,7 @@ export async function priceIdOf(deps: PriceDeps, offer: Offer): Promise<PaddleOu
  */
 export async function ensurePrice(deps: PriceDeps, offer: Offer): Promise<PaddleOutcome<string>> {
   const { db, paddle } = deps;
-  const known = await findPaddlePrice(db, paddle.environment, offer.id);
+  const known = await findPaddlePrice(db, paddle.environment, offer);
   if (known) {
     const price = await callPaddle(paddle, 'read', (sdk) => sdk.prices.get(known.priceId));
     if ('unavailable' in price) return price;
@@ -29,12 +29,20 @@ export async function ensurePrice(deps: PriceDeps, offer: Offer): Promise<Paddle
   }
   const price = await findOrCreatePrice(deps, offer);
   if (!('ok' in price)) return price;
-  await savePaddlePrice(db, paddle.environment, offer.id, { productId: price.ok.productId, priceId: price.ok.id });
+  await savePaddlePrice(db, paddle.environment, offer, { productId: price.ok.productId, priceId: price.ok.id });
   return { ok: price.ok.id };
 }
 
+/** The id of the price that a running subscription moves to: no second trial comes with it. */
+export async function priceIdWithoutTrial(deps: PriceDeps, offer: Offer): Promise<PaddleOutcome<string>> {
+  if (offer.trial === null) return priceIdOf(deps, offer);
+  const price = await findOrCreatePrice(deps, { ...offer, trial: null });
+  return 'ok' in price ? { ok: price.ok.id } : price;
+}
+
+/** Paddle's price that charges exactly this; a new one when there is none. */
 /** A price of Paddle's that says what the offer says: found by the offer's id in its custom data, else made. */
-export async function findOrCreatePrice({ paddle }: PriceDeps, offer: Offer): Promise<PaddleOutcome<Price>> {
+export async function findOrCreatePrice({ paddle }: Pick<Deps, 'paddle'>, offer: Offer): Promise<PaddleOutcome<Price>> {
   const prices = await callPaddle(paddle, 'read', (sdk) => all(sdk.prices.list({ perPage: 200, status: ['active'] })));
   if (!('ok' in prices)) return prices;
   const found = prices.ok.find((price) => charges(price, offer));
@@ -48,6 +56,7 @@ export async function findOrCreatePrice({ paddle }: PriceDeps, offer: Offer): Pr
       description: `${brand} ${offer.name}`,
       unitPrice: { amount: String(offer.price.amount_minor), currencyCode: offer.price.currency as CurrencyCode },
       billingCycle: { interval: offer.interval.unit, frequency: offer.interval.count },
+      trialPeriod: offer.trial && { interval: offer.trial.unit, frequency: offer.trial.count },
       quantity: { minimum: 1, maximum: 1 },
       // The price on the page is what is charged, wherever the buyer lives: tax is inside it.
       taxMode: 'internal',
@@ -70,17 +79,20 @@ async function findOrCreateProduct({ paddle }: Pick<Deps, 'paddle'>): Promise<Pa
   );
 }
 
-function charges(price: Price, { id, price: { amount_minor, currency }, interval }: Offer): boolean {
+function charges(price: Price, { id, price: { amount_minor, currency }, interval, trial }: Offer): boolean {
   return (
     marks(price.customData).offer_id === String(id) &&
     price.status === 'active' &&
     price.unitPrice.amount === String(amount_minor) &&
     price.unitPrice.currencyCode === currency &&
-    price.billingCycle?.interval === interval.unit &&
-    price.billingCycle.frequency === interval.count &&
-    price.trialPeriod === null &&
+    isPeriod(price.billingCycle, interval) &&
+    isPeriod(price.trialPeriod, trial) &&
     price.taxMode === 'internal'
   );
+}
+
+function isPeriod(period: TimePeriod | null, interval: Interval | null): boolean {
+  return period?.interval === interval?.unit && period?.frequency === interval?.count;
 }
 
 function marks(customData: object | null): Record<string, unknown> {

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api-paths';
+import type { OffersAnswer } from '../../contract/offer';
 import { startEmulator } from '../../paddle-emulator/emulator';
 import { createTestShop, type TestShop } from '../checkout/test-shop';
+import { readConfig } from '../config';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { createPaddleGateway } from '../paddle/create-paddle-gateway';
 import { offers } from './offers';
@@ -22,55 +24,91 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
+const inUsd = async () => (await prices()).filter(({ unitPrice }) => unitPrice.currencyCode === 'USD');
 const prices = () => shop.deps.paddle.sdk.prices.list({ perPage: 200 }).next();
-const remembered = () => database.db.selectFrom('paddle_prices').selectAll().orderBy('offer_id').execute();
+const remembered = () => database.db.selectFrom('paddle_prices').selectAll().orderBy('price_id').execute();
 
-test('the offers are listed, cheapest first', async () => {
-  const answer = await shop.app.inject({ url: apiPaths.offers });
-  expect(answer.json().offers).toEqual([
+const listed = async (query = '') =>
+  (await shop.app.inject({ url: `${apiPaths.offers}${query}` })).json<OffersAnswer>().offers;
+
+test('the offers are listed, cheapest first, in dollars when nothing else is asked for', async () => {
+  expect(await listed()).toEqual([
     {
       id: 1,
       name: '4-week plan',
       price: { amount_minor: 1999, currency: 'USD' },
       interval: { unit: 'week', count: 4 },
+      trial: null,
     },
     {
       id: 2,
       name: '12-week plan',
       price: { amount_minor: 3599, currency: 'USD' },
       interval: { unit: 'week', count: 12 },
+      trial: null,
     },
     {
       id: 3,
       name: '24-week plan',
       price: { amount_minor: 5999, currency: 'USD' },
       interval: { unit: 'week', count: 24 },
+      trial: null,
     },
   ]);
 });
 
+test.each([
+  ['EUR', [1899, 3399, 5699]],
+  ['GBP', [1599, 2899, 4799]],
+  ['JPY', [2980, 5380, 8980]],
+])('the offers are listed in %s', async (currency, amounts) => {
+  const prices = (await listed(`?currency=${currency}`)).map(({ price }) => price);
+  expect(prices).toEqual(amounts.map((amount_minor) => ({ amount_minor, currency })));
+});
+
+test.each(['?currency=XXX', '?currency=', '?currency=eur', '?other=1'])('%s lists them in dollars', async (query) => {
+  expect((await listed(query))[0]?.price.currency).toBe('USD');
+});
+
 test('an offer that left the list is no longer sold, and stays for those who bought it', async () => {
   await saveOffers(database.db, offers.slice(1));
-  expect((await shop.app.inject({ url: apiPaths.offers })).json().offers).toHaveLength(2);
+  expect(await listed()).toHaveLength(2);
   expect(await database.db.selectFrom('offers').selectAll().execute()).toHaveLength(3);
 });
 
+test('an offer that the settings give a trial has one', async () => {
+  const read = readConfig({ OFFER_TRIALS: '2:7' });
+  if ('faults' in read) throw new Error(read.faults.join());
+  await seedOffers({ ...shop.deps, config: read.config });
+  expect((await listed()).map(({ trial }) => trial)).toEqual([null, { unit: 'day', count: 7 }, null]);
+  const [price] = (await inUsd()).filter(({ unitPrice }) => unitPrice.amount === '3599');
+  expect(price?.trialPeriod).toMatchObject({ interval: 'day', frequency: 7 });
+});
+
 describe("Paddle's prices", () => {
+  beforeEach(() => seedOffers(shop.deps));
+
   test('say what the offers say', async () => {
-    expect((await prices()).map(({ unitPrice, billingCycle }) => [unitPrice.amount, billingCycle?.frequency])).toEqual([
+    expect((await inUsd()).map(({ unitPrice, billingCycle }) => [unitPrice.amount, billingCycle?.frequency])).toEqual([
       ['1999', 4],
       ['3599', 12],
       ['5999', 24],
     ]);
-    expect(await remembered()).toMatchObject(
-      (await prices()).map(({ id }) => ({ environment: 'emulator', price_id: id })),
-    );
+    const ids = (await prices()).map(({ id }) => id);
+    expect((await remembered()).map(({ price_id }) => price_id)).toEqual(ids.toSorted());
+  });
+
+  test('are one for each offer and currency, with the tax inside and no minor unit where there is none', async () => {
+    const said = (await prices()).map(({ unitPrice, taxMode }) => [unitPrice.currencyCode, unitPrice.amount, taxMode]);
+    expect(said).toHaveLength(12);
+    expect(said).toContainEqual(['JPY', '2980', 'internal']);
+    expect(said).toContainEqual(['GBP', '4799', 'internal']);
   });
 
   test('are made once, however often the server starts', async () => {
     const before = await remembered();
     await seedOffers(shop.deps);
-    expect(await prices()).toHaveLength(3);
+    expect(await prices()).toHaveLength(12);
     expect(await remembered()).toEqual(before);
   });
 
@@ -78,7 +116,7 @@ describe("Paddle's prices", () => {
     const before = await remembered();
     await database.db.deleteFrom('paddle_prices').execute();
     await seedOffers(shop.deps);
-    expect(await prices()).toHaveLength(3);
+    expect(await prices()).toHaveLength(12);
     expect(await remembered()).toEqual(before);
   });
 
@@ -88,16 +126,16 @@ describe("Paddle's prices", () => {
     await seedOffers(shop.deps);
     const ids = (await prices()).map(({ id }) => id);
     await fresh.stop();
-    expect((await remembered()).map(({ price_id }) => price_id)).toEqual(ids);
+    expect((await remembered()).map(({ price_id }) => price_id)).toEqual(ids.toSorted());
   });
 
   test('are never changed in place: another amount is another price', async () => {
     const [first, ...others] = offers;
-    await saveOffers(database.db, [{ ...first!, price: { amount_minor: 2499, currency: 'USD' } }, ...others]);
+    await saveOffers(database.db, [{ ...first!, prices: { ...first!.prices, USD: 2499 } }, ...others]);
     await shop.person('ada@example.com');
     await database.db.deleteFrom('paddle_prices').where('offer_id', '=', 1).execute();
-    await shop.checkOut('ada@example.com');
-    expect((await prices()).map(({ unitPrice }) => unitPrice.amount)).toEqual(['1999', '3599', '5999', '2499']);
+    await shop.startCheckout('ada@example.com', { price: { amount_minor: 2499, currency: 'USD' } });
+    expect((await inUsd()).map(({ unitPrice }) => unitPrice.amount)).toEqual(['1999', '3599', '5999', '2499']);
   });
 
   test('that could not be made at the start are made by the first checkout', async () => {

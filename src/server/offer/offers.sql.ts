@@ -1,43 +1,53 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Offer } from '../../contract/offer';
 import type { Schema } from '../database/schema';
+import type { PricedOffer } from './offers';
 
-export async function listActiveOffers(db: Kysely<Schema>): Promise<Offer[]> {
-  const rows = await db.selectFrom('offers').selectAll().where('active', '=', true).orderBy('position').execute();
-  return rows.map(offerOf);
+/** What is for sale, in the order in which it is shown, priced in one currency. */
+export async function listActiveOffers(db: Kysely<Schema>, currency: string): Promise<Offer[]> {
+  return (await activeOffers(db, currency).orderBy('position').execute()).map(offerOf);
 }
 
-/** Null when there is no such offer, or it is no longer sold. */
-export async function findActiveOffer(db: Kysely<Schema>, id: number): Promise<Offer | null> {
-  const row = await db
-    .selectFrom('offers')
-    .selectAll()
-    .where('id', '=', id)
-    .where('active', '=', true)
-    .executeTakeFirst();
+/** Null when there is no such offer, it is no longer sold, or not in this currency. */
+export async function findActiveOffer(db: Kysely<Schema>, id: number, currency: string): Promise<Offer | null> {
+  const row = await activeOffers(db, currency).where('id', '=', id).executeTakeFirst();
   return row ? offerOf(row) : null;
 }
 
-export function offerOf(row: Omit<Selectable<Schema['offers']>, 'active' | 'position'>): Offer {
+function activeOffers(db: Kysely<Schema>, currency: string) {
+  return db
+    .selectFrom('offers')
+    .innerJoin('offer_prices', 'offer_prices.offer_id', 'offers.id')
+    .selectAll()
+    .where('active', '=', true)
+    .where('currency', '=', currency);
+}
+
+type OfferRow = Omit<Selectable<Schema['offers']>, 'active' | 'position'> &
+  Pick<Selectable<Schema['offer_prices']>, 'amount_minor' | 'currency'>;
+
+export function offerOf(row: OfferRow): Offer {
+  const { trial_unit: unit, trial_count: count } = row;
   return {
     id: row.id,
     name: row.name,
     price: { amount_minor: row.amount_minor, currency: row.currency },
     interval: { unit: row.interval_unit, count: row.interval_count },
+    trial: unit !== null && count !== null ? { unit, count } : null,
   };
 }
 
 /** Makes the table say what the list says, in its order. Offers that left the list stay for those who bought them. */
-export async function saveOffers(db: Kysely<Schema>, offers: Offer[]): Promise<void> {
+export async function saveOffers(db: Kysely<Schema>, offers: readonly PricedOffer[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('offers').set({ active: false }).execute();
-    for (const [position, { id, name, price, interval }] of offers.entries()) {
+    for (const [position, { id, name, interval, trial, prices }] of offers.entries()) {
       const row = {
         name,
-        amount_minor: price.amount_minor,
-        currency: price.currency,
         interval_unit: interval.unit,
         interval_count: interval.count,
+        trial_unit: trial?.unit ?? null,
+        trial_count: trial?.count ?? null,
         position,
         active: true,
       };
@@ -45,6 +55,15 @@ export async function saveOffers(db: Kysely<Schema>, offers: Offer[]): Promise<v
         .insertInto('offers')
         .values({ id, ...row })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+        .execute();
+      await tx
+        .insertInto('offer_prices')
+        .values(Object.entries(prices).map(([currency, amount_minor]) => ({ offer_id: id, currency, amount_minor })))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['offer_id', 'currency'])
+            .doUpdateSet(({ ref }) => ({ amount_minor: ref('excluded.amount_minor') })),
+        )
         .execute();
     }
   });
@@ -55,16 +74,18 @@ export interface PaddlePrice {
   priceId: string;
 }
 
+/** Paddle's price for this offer in its currency, as remembered. */
 export async function findPaddlePrice(
   db: Kysely<Schema>,
   environment: string,
-  offerId: number,
+  { id, price }: Offer,
 ): Promise<PaddlePrice | null> {
   const row = await db
     .selectFrom('paddle_prices')
     .select(['product_id as productId', 'price_id as priceId'])
     .where('environment', '=', environment)
-    .where('offer_id', '=', offerId)
+    .where('offer_id', '=', id)
+    .where('currency', '=', price.currency)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -72,13 +93,13 @@ export async function findPaddlePrice(
 export async function savePaddlePrice(
   db: Kysely<Schema>,
   environment: string,
-  offerId: number,
+  { id, price }: Offer,
   { productId, priceId }: PaddlePrice,
 ): Promise<void> {
   const row = { product_id: productId, price_id: priceId };
   await db
     .insertInto('paddle_prices')
-    .values({ environment, offer_id: offerId, ...row })
-    .onConflict((conflict) => conflict.columns(['environment', 'offer_id']).doUpdateSet(row))
+    .values({ environment, offer_id: id, currency: price.currency, ...row })
+    .onConflict((conflict) => conflict.columns(['environment', 'offer_id', 'currency']).doUpdateSet(row))
     .execute();
 }

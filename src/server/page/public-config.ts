@@ -1,8 +1,8 @@
 import { apiPaths } from '../../contract/api-paths';
 import { brand } from '../../contract/brand';
 import type { PublicConfig } from '../../contract/config';
+import { currencies } from '../../contract/currency';
 import type { Config } from '../config';
-import { offers } from '../offer/offers';
 import { emulatorOrigin } from './emulator-origin';
 
 const analyticsEndpoints: Record<Config['analytics']['zone'], string> = {
@@ -18,7 +18,7 @@ export function publicConfig(config: Config, hostname: string): PublicConfig {
   return {
     brand,
     payment: { mode, client_token: clientToken, script_url: scriptUrl },
-    currency: offers[0]?.price.currency ?? 'USD',
+    currency: currencies[0],
     consent_mode: config.consentMode,
     pixel_id: config.pixelId,
     analytics: { api_key: config.analytics.apiKey, endpoint: analyticsEndpoints[config.analytics.zone] },

@@ -1,8 +1,8 @@
 import type { UpdateSubscriptionRequestBody } from '@paddle/paddle-node-sdk';
-import type { Offer, Price } from '../../contract/offer';
+import type { Price } from '../../contract/offer';
 import type { ChangePlanBody, PlanPreview } from '../../contract/plan-change';
 import { recordConsent } from '../consent/consent-ledger.sql';
-import { priceIdOf } from '../offer/ensure-price';
+import { priceIdWithoutTrial } from '../offer/ensure-price';
 import { findActiveOffer } from '../offer/offers.sql';
 import { callPaddle } from '../paddle/call-paddle';
 import { type ChangeDeps, findPermitted, refusalOf, settleChange, whilePermitted } from './change-at-paddle';
@@ -60,10 +60,11 @@ async function askForQuote(
   subscription: SubscriptionRecord,
   offerId: number,
 ): Promise<Quote | Refused> {
-  const offer = await findOfferFor(deps, subscription, offerId);
+  // Only what is sold in the currency that the subscription is paid in.
+  const offer = await findActiveOffer(deps.db, offerId, subscription.currency);
   if (!offer) return { refused: 'unknown offer' };
   if (subscription.offerId === offer.id) return { refused: 'same plan' };
-  const price = await priceIdOf(deps, offer);
+  const price = await priceIdWithoutTrial(deps, offer);
   if (!('ok' in price)) return { refused: 'paddle unavailable' };
 
   const update = updateTo(price.ok);
@@ -73,16 +74,6 @@ async function askForQuote(
   if ('ok' in preview) return { preview: planPreviewOf(offer, preview.ok), priceId: price.ok, update };
   deps.log.warn({ subscriptionId: subscription.id, ...preview }, 'Paddle did not preview a change of plan');
   return { refused: 'unavailable' in preview ? 'paddle unavailable' : refusalOf(preview.refused) };
-}
-
-/** Only what is sold in the currency that the subscription is paid in. */
-async function findOfferFor(
-  { db }: ChangeDeps,
-  { currency }: SubscriptionRecord,
-  offerId: number,
-): Promise<Offer | null> {
-  const offer = await findActiveOffer(db, offerId);
-  return offer?.price.currency === currency ? offer : null;
 }
 
 function isSame(a: Price, b: Price): boolean {
