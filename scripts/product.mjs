@@ -41,12 +41,16 @@ export async function untilHealthy(url, child) {
   throw new Error('The product did not start; the lines above say why.');
 }
 
-/** A port that is free together with the one after it, which the Paddle emulator takes. */
+/** A port that is free together with the two after it, which the Paddle emulator and the mail viewer take. */
 async function freePort() {
   for (;;) {
     const port = await portThatIsFree(0);
-    if (port < 65_535 && (await portThatIsFree(port + 1).catch(() => 0)) !== 0) return port;
+    if ((await isFree(port + 1)) && (await isFree(port + 2))) return port;
   }
+}
+
+async function isFree(port) {
+  return port <= 65_535 && (await portThatIsFree(port).catch(() => null)) !== null;
 }
 
 function portThatIsFree(port) {

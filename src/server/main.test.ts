@@ -118,6 +118,24 @@ describe('the server process', () => {
     expect(await ended).toBe(0);
   });
 
+  it('shows its letters on a port of their own, and goes on without where that is taken', async () => {
+    const { server, port: taken } = await listenAnywhere();
+    const without = run({ PORT: String(await freePort()), MAIL_VIEWER_PORT: String(taken) });
+    await without.says(
+      `Its letters cannot be shown on port ${taken} (EADDRINUSE). Set MAIL_VIEWER_PORT to another one.`,
+    );
+    without.child.kill('SIGTERM');
+    expect(await without.ended).toBe(0);
+    server.close();
+
+    const viewerPort = await freePort();
+    const { child, ended, says } = run({ PORT: String(await freePort()), MAIL_VIEWER_PORT: String(viewerPort) });
+    await says(`Its letters are at http://127.0.0.1:${viewerPort}`);
+    expect(await (await fetch(`http://127.0.0.1:${viewerPort}/specimens`)).text()).toContain('receipt');
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
   it('stops when the process that started it is gone', async () => {
     const port = await freePort();
     const { child, ended, says } = run({ PORT: String(port) });
