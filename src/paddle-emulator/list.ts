@@ -29,7 +29,7 @@ const comparisons: Record<string, Comparison> = {
   '[LTE]': (at, wanted) => at <= wanted,
   '[LT]': (at, wanted) => at < wanted,
 };
-const pagingFields = ['after', 'per_page', 'order_by', 'include'];
+const pagingFields = ['after', 'per_page', 'order_by'];
 
 /**
  * One page of rows that come oldest first. Unknown query fields are refused rather than ignored: a forgotten filter

@@ -17,7 +17,7 @@ export function emit(state: State, moment: Moment, eventType: string, data: unkn
     event_id: moment.newId('evt'),
     event_type: eventType,
     occurred_at: isoOfMicros(micros),
-    data,
+    data: withoutLinks(data),
   };
   const next = prune({ ...state, lastOccurredMicros: micros, events: [...state.events, event] });
   return settingsHearing(state, eventType).reduce(
@@ -44,6 +44,13 @@ export function queue(
     attempts: dropped ? [{ at: wallMs, responseCode: 0, response: lostOnPurpose, contentType: null }] : [],
   };
   return { ...state, notifications: [...state.notifications, notification] };
+}
+
+/** As at Paddle, the links to manage a subscription are given to who asks and never sent around. */
+function withoutLinks(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('management_urls' in data)) return data;
+  const { management_urls: _links, ...rest } = data;
+  return rest;
 }
 
 function prune(state: State): State {

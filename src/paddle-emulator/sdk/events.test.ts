@@ -1,0 +1,72 @@
+import { Webhooks } from '@paddle/paddle-node-sdk';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startReceiver, startTestEmulator, type TestEmulator } from '../test-emulator';
+import { eventTypes } from '../webhook/event-types';
+import { letThingsHappen } from './test-happenings';
+import { faultsAgainst, sdkEventNames } from './test-sdk-shapes';
+
+/** Kinds of event that nothing at the emulator causes; it tells that a transaction is ready or paid as updated. */
+const neverHappening =
+  /^(api_key|api_key_exposure|business|client_token|discount_group|payment_method|payout|report)\.|\.imported$|^transaction\.(billed|paid|ready|revised)$/;
+
+interface Delivered {
+  event_id: string;
+  event_type: string;
+  occurred_at: string;
+}
+
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let emulator: TestEmulator;
+let delivered: Delivered[];
+beforeAll(async () => {
+  receiver = await startReceiver();
+  emulator = await startTestEmulator({ webhookUrl: receiver.url });
+  const [setting] = await emulator.sdk.notificationSettings.list();
+  await emulator.sdk.notificationSettings.update(setting!.id, { subscribedEvents: [...sdkEventNames] as never });
+  await letThingsHappen(emulator);
+  await emulator.webhooksSettled();
+  delivered = receiver.received.map(({ body }) => JSON.parse(body));
+});
+afterAll(async () => {
+  await emulator.stop();
+  await receiver.stop();
+});
+
+it('every kind of event that the SDK knows can be subscribed to', () => {
+  expect(eventTypes.map(({ name }) => name).sort()).toEqual([...sdkEventNames].sort());
+});
+
+it.each(sdkEventNames.filter((name) => !neverHappening.test(name)))(
+  '%s is delivered whole, and the SDK reads it',
+  async (name) => {
+    const index = delivered.findIndex(({ event_type }) => event_type === name);
+    expect(index, 'was delivered').toBeGreaterThanOrEqual(0);
+    const { body, signature } = receiver.received[index]!;
+
+    const event = await new Webhooks().unmarshal(body, 'secret', signature);
+
+    expect(event).toMatchObject({ eventType: name, eventId: delivered[index]!.event_id });
+    expect(event.constructor.name).not.toBe('GenericEvent');
+    const same = delivered.filter(({ event_type }) => event_type === name);
+    for (const one of same) expect(faultsAgainst(one, 'IEvents')).toEqual([]);
+  },
+);
+
+it('no kind of event is delivered that the SDK does not know', () => {
+  expect(delivered.filter(({ event_type }) => !sdkEventNames.includes(event_type))).toEqual([]);
+});
+
+it('no two events happen in the same microsecond', () => {
+  const times = delivered.map(({ occurred_at }) => occurred_at);
+
+  expect(new Set(times).size).toBe(times.length);
+});
+
+it('the list of events reads as the SDK wants it', async () => {
+  let read = 0;
+  for await (const event of emulator.sdk.events.list({ perPage: 50 })) {
+    expect(event.constructor.name).not.toBe('GenericEvent');
+    read += 1;
+  }
+  expect(read).toBe(delivered.length);
+});
