@@ -15,7 +15,7 @@ export function adjustmentsOf(state: State, transactionId: string): Adjustment[]
 }
 
 /** Takes money away from the seller: not refused, and not taken back by a later one. */
-export function takesMoney({ action, status }: Adjustment): boolean {
+function takesMoney({ action, status }: Adjustment): boolean {
   return action !== 'chargeback_reverse' && (status === 'approved' || status === 'pending_approval');
 }
 
@@ -24,13 +24,21 @@ export function remainingLines(transaction: Transaction, adjustments: Adjustment
   const taken = adjustments.filter(takesMoney);
   let left = Number(transaction.details.totals.grand_total) - sum(taken.map(({ totals }) => totals.total));
   return transaction.details.line_items.map((line) => {
-    const items = taken.flatMap((one) => one.items).filter(({ item_id }) => item_id === line.id);
-    const unreturned = Number(line.totals.total) - sum(items.map(({ totals }) => totals.total));
-    const total = Math.max(0, Math.min(unreturned, left));
+    const kept = keptOf(line, taken);
+    const total = Math.max(0, Math.min(kept.total, left));
     left -= total;
-    const tax = Number(line.totals.tax) - sum(items.map(({ totals }) => totals.tax));
-    return { line, total, tax: total === unreturned ? tax : taxShare(line, total) };
+    return { line, total, tax: total === kept.total ? kept.tax : taxShare(line, total) };
   });
+}
+
+/** What of a line these adjustments leave, whatever it was paid with: in minor units, with tax. */
+export function keptOf(line: LineItem, adjustments: Adjustment[]): { total: number; tax: number } {
+  const items = adjustments.filter(takesMoney).flatMap((one) => one.items);
+  const own = items.filter(({ item_id }) => item_id === line.id).map(({ totals }) => totals);
+  return {
+    total: Number(line.totals.total) - sum(own.map(({ total }) => total)),
+    tax: Number(line.totals.tax) - sum(own.map(({ tax }) => tax)),
+  };
 }
 
 /** The part of an amount that is tax, in minor units; halves round up. */

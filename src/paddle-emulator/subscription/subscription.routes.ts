@@ -1,43 +1,29 @@
 import { Type } from 'typebox';
 import { baseUrlOf, sendData, sendOutcome, sendPage, sendRefusal } from '../answer';
 import type { App } from '../app';
-import { customData } from '../catalogue/catalogue-schemas';
 import { checkoutUrl } from '../checkout/checkout-url';
 import type { Engine } from '../engine';
 import { type ListQuery, pageOf } from '../list';
 import { notFound } from '../refusal';
 import type { State } from '../state';
+import { activateSubscription } from './activate';
 import { cancelSubscription } from './cancel';
+import { chargeOnce, previewCharge } from './one-time-charge';
 import { pauseSubscription, resumeSubscription } from './pause';
 import { paymentMethodTransaction } from './payment-method';
+import { previewChange } from './preview-change';
+import { cancelBody, chargeBody, dunningBody, patchBody, pauseBody, resumeBody } from './subscription-schemas';
 import { updateSubscription } from './update-subscription';
 
-const closed = { additionalProperties: false };
 const byId = Type.Object({ id: Type.String() });
-const effectiveFrom = Type.Optional(
-  Type.Union([Type.Literal('next_billing_period'), Type.Literal('immediately'), Type.Null()]),
-);
-const time = Type.String({ maxLength: 40 });
-const onResume = Type.Optional(Type.Literal('start_new_billing_period'));
-const cancelBody = Type.Object({ effective_from: effectiveFrom }, closed);
-const pauseBody = Type.Object(
-  {
-    effective_from: effectiveFrom,
-    resume_at: Type.Optional(Type.Union([time, Type.Null()])),
-    on_resume: onResume,
-  },
-  closed,
-);
-const resumeBody = Type.Object({ effective_from: Type.Optional(time), on_resume: onResume }, closed);
-const patchBody = Type.Object(
-  { scheduled_change: Type.Optional(Type.Null()), custom_data: Type.Optional(customData) },
-  closed,
-);
 
 export function subscriptionRoutes(app: App, engine: Engine) {
   readingRoutes(app, engine);
   app.patch('/subscriptions/:id', { schema: { params: byId, body: patchBody } }, async (request, reply) =>
     sendOutcome(reply, await engine.run(updateSubscription(request.params.id, request.body))),
+  );
+  app.patch('/subscriptions/:id/preview', { schema: { params: byId, body: patchBody } }, async (request, reply) =>
+    sendOutcome(reply, await engine.run(previewChange(request.params.id, request.body))),
   );
   app.post('/subscriptions/:id/cancel', { schema: { params: byId, body: cancelBody } }, async (request, reply) => {
     const from = request.body.effective_from ?? 'next_billing_period';
@@ -52,6 +38,17 @@ export function subscriptionRoutes(app: App, engine: Engine) {
     const from = request.body.effective_from ?? 'immediately';
     return sendOutcome(reply, await engine.run(resumeSubscription(request.params.id, from)));
   });
+  app.post('/subscriptions/:id/activate', { schema: { params: byId } }, async (request, reply) =>
+    sendOutcome(reply, await engine.run(activateSubscription(request.params.id))),
+  );
+  app.post('/subscriptions/:id/charge', { schema: { params: byId, body: chargeBody } }, async (request, reply) =>
+    sendOutcome(reply, await engine.run(chargeOnce(request.params.id, request.body))),
+  );
+  app.post(
+    '/subscriptions/:id/charge/preview',
+    { schema: { params: byId, body: chargeBody } },
+    async (request, reply) => sendOutcome(reply, await engine.run(previewCharge(request.params.id, request.body))),
+  );
   app.get(
     '/subscriptions/:id/update-payment-method-transaction',
     { schema: { params: byId } },
@@ -86,8 +83,7 @@ function readingRoutes(app: App, engine: Engine) {
 
 /** What a tester decides about unpaid renewals, in the place of Paddle's settings. */
 export function dunningRoutes(app: App, engine: Engine) {
-  const body = Type.Object({ afterwards: Type.Enum(['cancel', 'pause']) }, closed);
-  app.put('/emulator/dunning', { schema: { body } }, async (request, reply) => {
+  app.put('/emulator/dunning', { schema: { body: dunningBody } }, async (request, reply) => {
     const { afterwards } = request.body;
     const change = (state: State) => ({ state: { ...state, afterDunning: afterwards }, answer: { afterwards } });
     return sendOutcome(reply, await engine.run(change));

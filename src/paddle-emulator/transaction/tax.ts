@@ -59,7 +59,8 @@ export function applyTax(amount: number, mode: TaxMode, countryCode: string | nu
   return { subtotal: amount, tax, total: amount + tax };
 }
 
-function includesTax(mode: TaxMode, countryCode: string | null): boolean {
+/** Whether an amount with this tax mode has the country's tax in it. */
+export function includesTax(mode: TaxMode, countryCode: string | null): boolean {
   if (mode === 'internal') return true;
   if (mode === 'external') return false;
   return countryCode !== null && !taxAddedOnTop.includes(countryCode);

@@ -1,0 +1,65 @@
+import type { Command } from '../engine';
+import type { Subscription } from '../entities';
+import { type Refusal, refuse } from '../refusal';
+import type { Moment, State } from '../state';
+import { unitPriceIn } from '../transaction/lines';
+import { applyChange } from './apply-change';
+import { changeable, type EffectiveFrom } from './changeable';
+import type { PlanChange } from './plan-change';
+import { previewOf, type SubscriptionPreview } from './preview-change';
+import { chargeLine, type ItemChange } from './proration';
+import { rulesOf } from './subscription-transaction';
+
+export interface ChargeBody {
+  effective_from: EffectiveFrom;
+  items: { price_id: string; quantity: number }[];
+  on_payment_failure?: 'prevent_change' | 'apply_change';
+}
+
+/** Charges something once, with the card of the subscription, now or with its next bill. */
+export function chargeOnce(id: string, body: ChargeBody): Command<Subscription> {
+  return (state, moment) => {
+    const change = oneTimeChange(state, moment, id, body);
+    if ('refused' in change) return change;
+    const onFailure = body.on_payment_failure ?? 'prevent_change';
+    return applyChange(state, moment, change, { origin: 'subscription_charge', onFailure });
+  };
+}
+
+export function previewCharge(id: string, body: ChargeBody): Command<SubscriptionPreview> {
+  return (state, moment) => {
+    const change = oneTimeChange(state, moment, id, body);
+    return 'refused' in change ? change : { state, answer: previewOf(state, moment, change) };
+  };
+}
+
+function oneTimeChange(
+  state: State,
+  moment: Moment,
+  id: string,
+  { items, effective_from }: ChargeBody,
+): PlanChange | { refused: Refusal } {
+  const found = changeable(state, moment, id);
+  if ('refused' in found) return found;
+  const { subscription } = found;
+  if (subscription.status !== 'active')
+    return refuse(400, 'subscription_not_active', `Subscription ${id} is not active.`);
+  const { countryCode, currency } = rulesOf(state, subscription);
+  const wanted: ItemChange[] = [];
+  for (const { price_id, quantity } of items) {
+    const price = state.prices[price_id];
+    const isSold = price?.status === 'active' && unitPriceIn(price, countryCode, currency) !== null;
+    if (!isSold || price.billing_cycle !== null) {
+      const detail = `${price_id} is not the id of an active price in ${currency} that is charged once.`;
+      return refuse(400, 'subscription_new_items_not_valid', detail);
+    }
+    wanted.push({ price, quantity });
+  }
+  return {
+    subscription,
+    anchor: null,
+    lines: wanted.map((item) => chargeLine(state, subscription, item, null)),
+    when: effective_from === 'immediately' ? 'now' : 'next bill',
+    period: subscription.current_billing_period,
+  };
+}

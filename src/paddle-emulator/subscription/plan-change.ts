@@ -1,0 +1,148 @@
+import { isoOf } from '../clock';
+import type { CustomData, Period, Subscription, SubscriptionItem } from '../entities';
+import { invalidField, type Refusal } from '../refusal';
+import type { Moment, State } from '../state';
+import type { Line } from '../transaction/lines';
+import { addCycles } from './billing-dates';
+import { billingRefusal, wantedItems } from './change-faults';
+import { chargeLine, creditLine, type ItemChange, type Share, shareLeft } from './proration';
+
+export type ProrationMode =
+  | 'prorated_immediately'
+  | 'full_immediately'
+  | 'prorated_next_billing_period'
+  | 'full_next_billing_period'
+  | 'do_not_bill';
+
+export interface SubscriptionPatch {
+  scheduled_change?: null;
+  custom_data?: CustomData | null;
+  /** A full replacement; what is not in it goes. */
+  items?: { price_id: string; quantity?: number }[];
+  /** ISO 8601. */
+  next_billed_at?: string;
+  proration_billing_mode?: ProrationMode;
+  /** Prevented when it is left out. */
+  on_payment_failure?: 'prevent_change' | 'apply_change';
+}
+
+/** What a change comes to: the subscription after it, and what is charged or given back now or with the next bill. */
+export interface PlanChange {
+  subscription: Subscription;
+  /** Where later periods are counted from, when that moves. */
+  anchor: { anchorAt: number; periods: number } | null;
+  lines: Line[];
+  when: 'now' | 'next bill';
+  /** What the lines are for. */
+  period: Period | null;
+}
+
+/** Works a change out without making it. */
+export function planChange(
+  state: State,
+  moment: Moment,
+  subscription: Subscription,
+  patch: SubscriptionPatch,
+): PlanChange | { refused: Refusal } {
+  const refused = billingRefusal(state, moment, subscription, patch);
+  if (refused !== null) return refused;
+  const when = patch.proration_billing_mode!.endsWith('next_billing_period') ? 'next bill' : 'now';
+  if (patch.items === undefined) return { ...dateChange(state, subscription, patch), when };
+  const wanted = wantedItems(state, subscription, patch.items);
+  if ('refused' in wanted) return wanted;
+  const { items } = wanted;
+  const cycle = items[0]!.price.billing_cycle!;
+  const { interval, frequency } = subscription.billing_cycle;
+  if (cycle.interval === interval && cycle.frequency === frequency) {
+    return { ...itemChange(state, moment, subscription, { items, mode: patch.proration_billing_mode! }), when };
+  }
+  if (when === 'next bill') {
+    const message = 'must be immediate, or do_not_bill, for another billing cycle';
+    return invalidField({ field: 'proration_billing_mode', message });
+  }
+  return { ...cycleChange(state, moment, subscription, { items, mode: patch.proration_billing_mode! }), when };
+}
+
+type Wanted = { items: ItemChange[]; mode: ProrationMode };
+type Worked = Omit<PlanChange, 'when'>;
+
+/** Other items within the running period: its dates stay. */
+function itemChange(state: State, moment: Moment, before: Subscription, { items, mode }: Wanted): Worked {
+  const period = before.current_billing_period;
+  const subscription = withPlan(state, moment, before, items);
+  const unbilled = { subscription, anchor: null, lines: [], period: null };
+  if (mode === 'do_not_bill' || period === null) return unbilled;
+  const prorated = mode.startsWith('prorated');
+  const left = shareLeft(period, moment.nowMs);
+  const added = differences(items, before.items).map((item) => chargeLine(state, before, item, prorated ? left : null));
+  const gone = differences(before.items, items).map((item) => creditLine(state, before, item, moment.nowMs));
+  return { ...unbilled, lines: prorated ? [...added, ...gone] : added, period: left.period };
+}
+
+/** Another billing cycle begins a new period now. What is unused of the old one is given back when it is prorated. */
+function cycleChange(state: State, moment: Moment, before: Subscription, { items, mode }: Wanted): Worked {
+  const billing_cycle = items[0]!.price.billing_cycle!;
+  const changed = { ...withPlan(state, moment, before, items), billing_cycle };
+  if (before.status !== 'active') return { subscription: changed, anchor: null, lines: [], period: null };
+  const startsAt = moment.nowMs;
+  const period = { starts_at: isoOf(startsAt), ends_at: isoOf(addCycles(startsAt, billing_cycle, 1)) };
+  const subscription = withPeriod(changed, period);
+  const charged = items.map((item) => chargeLine(state, before, item, null));
+  const gone = before.items.map((item) => creditLine(state, before, item, startsAt));
+  const lines = { prorated_immediately: [...charged, ...gone], full_immediately: charged }[mode as string] ?? [];
+  return { subscription, anchor: { anchorAt: startsAt, periods: 1 }, lines, period };
+}
+
+/** Another date for the next bill: what is added to the period is charged, what is cut off given back. */
+function dateChange(state: State, before: Subscription, patch: SubscriptionPatch): Worked {
+  const nextAt = Date.parse(patch.next_billed_at!);
+  const { starts_at, ends_at } = before.current_billing_period!;
+  const moved = withPeriod(before, { starts_at, ends_at: isoOf(nextAt) });
+  const anchor = { anchorAt: nextAt, periods: 0 };
+  if (before.status === 'trialing') {
+    const items = moved.items.map((item) => ({ ...item, trial_dates: moved.current_billing_period }));
+    const subscription = { ...moved, items, first_billed_at: isoOf(nextAt) };
+    return { subscription, anchor, lines: [], period: null };
+  }
+  if (patch.proration_billing_mode === 'do_not_bill') {
+    return { subscription: moved, anchor, lines: [], period: null };
+  }
+  const endsAt = Date.parse(ends_at);
+  const period = { starts_at: isoOf(Math.min(endsAt, nextAt)), ends_at: isoOf(Math.max(endsAt, nextAt)) };
+  const share: Share = { partMs: Math.abs(nextAt - endsAt), wholeMs: endsAt - Date.parse(starts_at), period };
+  const lines = before.items.map((item) => {
+    const line = chargeLine(state, before, item, share);
+    return nextAt > endsAt ? line : { ...line, quantity: -line.quantity, amount: -line.amount };
+  });
+  return { subscription: moved, anchor, lines, period };
+}
+
+/** What of these items is not among the others, piece by piece. */
+function differences(items: readonly ItemChange[], others: readonly ItemChange[]): ItemChange[] {
+  return items.flatMap(({ price, quantity }) => {
+    const there = others.find((other) => other.price.id === price.id)?.quantity ?? 0;
+    return quantity > there ? [{ price, quantity: quantity - there }] : [];
+  });
+}
+
+function withPlan(state: State, moment: Moment, before: Subscription, items: ItemChange[]): Subscription {
+  const now = isoOf(moment.nowMs);
+  const like = before.items[0]!;
+  return {
+    ...before,
+    items: items.map(({ price, quantity }): SubscriptionItem => {
+      const present = before.items.find((item) => item.price.id === price.id);
+      const product = state.products[price.product_id]!;
+      return { ...(present ?? { ...like, created_at: now, price, product }), quantity, updated_at: now };
+    }),
+  };
+}
+
+function withPeriod(subscription: Subscription, period: Period): Subscription {
+  return {
+    ...subscription,
+    current_billing_period: period,
+    next_billed_at: period.ends_at,
+    items: subscription.items.map((item) => ({ ...item, next_billed_at: period.ends_at })),
+  };
+}
