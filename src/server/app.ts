@@ -8,6 +8,7 @@ import type { Deps } from './deps';
 import { describeFault, errorAnswer } from './error-answer';
 import { healthRoutes } from './health/health.routes';
 import { ingestionRoutes } from './ingestion/upload.routes';
+import { leaveRoutes } from './leave/leave.routes';
 import { offerRoutes } from './offer/offer.routes';
 import { paddleWebhookRoutes } from './paddle/webhook.routes';
 import { configRoutes } from './page/config.routes';
@@ -17,6 +18,7 @@ import { pauseRoutes } from './subscription/pause.routes';
 import { paymentRoutes } from './subscription/payment.routes';
 import { planRoutes } from './subscription/plan.routes';
 import { subscriptionRoutes } from './subscription/subscription.routes';
+import { withdrawalRoutes } from './subscription/withdrawal.routes';
 
 const bodyLimitBytes = 1_048_576;
 
@@ -55,6 +57,8 @@ export function buildApp(deps: Deps, { webDir }: AppOptions): FastifyInstance {
   offerRoutes(app, deps);
   checkoutRoutes(app, deps);
   subscriptionRoutes(app, deps);
+  withdrawalRoutes(app, deps);
+  leaveRoutes(app, deps);
   pauseRoutes(app, deps);
   paymentRoutes(app, deps);
   planRoutes(app, deps);

@@ -9,6 +9,7 @@ export async function deleteExpired(
   await db.deleteFrom('sessions').where('last_seen_at', '<', new Date(before.sessionSeenAt)).execute();
   await db.deleteFrom('password_tokens').where('expires_at', '<', new Date(before.expiredAt)).execute();
   await db.deleteFrom('resume_links').where('expires_at', '<=', new Date(before.expiredAt)).execute();
+  await db.deleteFrom('leave_links').where('expires_at', '<=', new Date(before.expiredAt)).execute();
   await db.deleteFrom('attempts').where('attempted_at', '<', new Date(before.attemptedAt)).execute();
   await db.deleteFrom('jobs').where('done_at', '<', new Date(before.jobDoneAt)).execute();
 }
