@@ -30,7 +30,8 @@ export interface EventProperties {
 
   screen35_open_payment: { offer_id: number };
   screen35_close_payment: { offer_id: number; stay_ms: number };
-  payment_success: { offer_id: number; amount_minor: number; currency: string };
+  /** A trial that costs nothing has no amount: it is no purchase value. */
+  payment_success: { offer_id: number; amount_minor?: number; currency?: string };
   open_account: { subscription: 'subs' | 'no_subs' };
   acc_setting_open: None;
   acc_setting_close: { stay_ms: number };

@@ -3,6 +3,7 @@ import type { Offer } from '../../contract/offer';
 import { publicConfig } from '../platform/public-config';
 import { Button } from '../ui/button';
 import styles from './card-section.module.css';
+import { MerchantOfRecord } from './merchant-of-record';
 import { openCardForm } from './open-card-form';
 import type { Totals } from './paddle-totals';
 import { TermsBeside } from './terms-beside';
@@ -41,6 +42,7 @@ export function CardSection({ offer, now, transactionId, onTotals, onCompleted }
         Pay by card
       </h2>
       <TermsBeside offer={offer} now={now} />
+      <MerchantOfRecord />
       {isBroken ? (
         <div className={styles.broken} role="alert">
           <p>The card form did not load. Nothing was charged.</p>

@@ -12,6 +12,7 @@ import { Field } from '../ui/field';
 import type { Begun, Refusal } from './begin-checkout';
 import styles from './checkout-form.module.css';
 import { consentLabel, consentOf } from './consent';
+import { MerchantOfRecord } from './merchant-of-record';
 import { TermsBeside } from './terms-beside';
 
 interface CheckoutFormProps {
@@ -80,15 +81,6 @@ function RefusalWords({ refusal: { refused, signIn } }: { refusal: Refusal }) {
   return (
     <p className={styles.refusal} role="alert">
       {refused} {signIn && <a href={loginWithReturn(currentAddress())}>Sign in</a>}
-    </p>
-  );
-}
-
-function MerchantOfRecord() {
-  return (
-    <p className="caption muted">
-      Paddle.com sells this to you as the merchant of record: it takes the payment, sends the receipt and answers
-      questions about both.
     </p>
   );
 }

@@ -14,6 +14,7 @@ const checkout = (
     name: '12-week plan',
     price: { amount_minor: 3599, currency: 'USD' },
     interval: { unit: 'week', count: 12 },
+    trial: null,
   },
   total: { amount_minor: 3599, currency: 'USD' },
   renews_at,

@@ -7,6 +7,7 @@ const offer = {
   name: '12-week plan',
   price: { amount_minor: 3599, currency: 'USD' },
   interval: { unit: 'week', count: 12 },
+  trial: null,
 } as const;
 
 test('what is recorded of the agreement is what stands on the screen', () => {

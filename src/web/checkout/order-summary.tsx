@@ -1,5 +1,6 @@
+import { dueToday } from '../../contract/due-today';
 import type { Offer } from '../../contract/offer';
-import { durationWords, formatPrice, nextChargeAt } from '../offer/price';
+import { durationWords, formatPrice, intervalWords, nextChargeAt } from '../offer/price';
 import { shortDate } from '../platform/format-date';
 import { planName } from '../subscription/plan-name';
 import { KiteGlyph } from '../ui/illustration/kite';
@@ -11,14 +12,15 @@ interface OrderSummaryProps {
   offer: Offer;
   /** Epoch ms at which the terms were worked out. */
   now: number;
-  /** Null until the payment service has worked them out. */
+  /** The card form is open, and `totals` come as soon as it knows where the buyer is. */
+  isPaying: boolean;
   totals: Totals | null;
 }
 
-/** What is bought, what it costs today and when it renews. */
-export function OrderSummary({ offer, now, totals }: OrderSummaryProps) {
+/** What is bought, what it costs today with how much tax, and when it renews. */
+export function OrderSummary({ offer, now, isPaying, totals }: OrderSummaryProps) {
   const { offers } = useOwnQuizPages();
-  const renewal = `Renews ${shortDate(nextChargeAt(offer.interval, now))} at ${formatPrice(offer.price)}`;
+  const total = totals?.total ?? dueToday(offer);
   return (
     <section className={styles.summary} aria-labelledby="order">
       <h1 id="order" className="visually-hidden" tabIndex={-1}>
@@ -30,30 +32,41 @@ export function OrderSummary({ offer, now, totals }: OrderSummaryProps) {
         </span>
         <div className={styles.words}>
           <b className={styles.name}>{planName(offer.interval)}</b>
-          <p className="small muted number">{renewal}</p>
+          <p className="small muted number">{renewalOf(offer, now)}</p>
         </div>
         <a className="text-link" href={offers}>
           Change
         </a>
       </div>
       <dl className={`${styles.sums} number`}>
-        <div>
-          <dt>{durationWords(offer.interval)}</dt>
-          <dd>{formatPrice(totals === null ? offer.price : withoutTax(totals))}</dd>
-        </div>
-        {totals !== null && (
-          <div>
-            <dt>Tax</dt>
-            <dd>{formatPrice(totals.tax)}</dd>
-          </div>
-        )}
+        {offer.trial !== null && <Sum name={`Trial of ${durationWords(offer.trial)}`} value="free" />}
+        {isPaying && <Sum name="Subtotal" value={totals === null ? '…' : formatPrice(withoutTax(totals))} />}
+        <Sum name="Tax" value={totals === null ? 'included' : formatPrice(totals.tax)} />
         <div className={styles.total}>
-          <dt>Today</dt>
-          <dd>{formatPrice(totals?.total ?? offer.price)}</dd>
+          <dt>
+            Today <span className={styles.currency}>in {total.currency}</span>
+          </dt>
+          <dd>{formatPrice(total)}</dd>
         </div>
       </dl>
     </section>
   );
+}
+
+function Sum({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** "$35.99 every 12 weeks, next on 13 Feb 2027" */
+function renewalOf({ price, interval, trial }: Offer, now: number): string {
+  const next = shortDate(nextChargeAt(trial ?? interval, now));
+  const order = trial === null ? 'next' : 'first';
+  return `${formatPrice(price)} every ${intervalWords(interval)}, ${order} on ${next}`;
 }
 
 function withoutTax({ tax, total }: Totals) {

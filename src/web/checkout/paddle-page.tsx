@@ -67,13 +67,13 @@ function Checkout({ offer }: { offer: Offer }) {
 
   return (
     <>
-      <OrderSummary offer={offer} now={now} totals={totals} />
+      <OrderSummary offer={offer} now={now} totals={totals} isPaying={paying !== null} />
       {paying === null ? (
         <CheckoutForm
           offer={offer}
           now={now}
           knownEmail={buyer.email}
-          onBegin={(email, consent) => buyer.begin(offer.id, email, consent)}
+          onBegin={(email, consent) => buyer.begin(offer, email, consent)}
           onStarted={setPaying}
         />
       ) : (

@@ -23,6 +23,7 @@ export function Receipt({ checkout }: { checkout: CheckoutState }) {
 
 function ReceiptFacts({ checkout, email }: { checkout: CheckoutState; email: string }) {
   const { total, renews_at } = checkout;
+  if (total.amount_minor === 0) return <TrialFacts checkout={checkout} />;
   return (
     <p className="muted">
       We sent a receipt for <b className="number">{formatPrice(total)}</b> to{' '}
@@ -34,6 +35,23 @@ function ReceiptFacts({ checkout, email }: { checkout: CheckoutState; email: str
           {reminderAt(renews_at) > Date.now() && `; we remind you on ${dayAndMonth(reminderAt(renews_at))}`}.
         </>
       )}
+    </p>
+  );
+}
+
+function TrialFacts({ checkout: { offer, renews_at } }: { checkout: CheckoutState }) {
+  return (
+    <p className="muted">
+      Your trial has begun, and nothing was charged. The first payment of{' '}
+      <b className="number">{formatPrice(offer.price)}</b> comes{' '}
+      {renews_at === null ? (
+        'when it ends'
+      ) : (
+        <>
+          on <b className="number">{shortDate(renews_at)}</b>
+        </>
+      )}
+      . Cancel before then, and you pay nothing.
     </p>
   );
 }

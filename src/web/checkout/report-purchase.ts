@@ -2,9 +2,9 @@ import type { CheckoutState } from '../../contract/checkout';
 import { useAnalyticsStore } from '../analytics/analytics-store';
 import { track } from '../analytics/track';
 
-/** Sends `payment_success` once per transaction, however often the success page is loaded. */
+/** Sends `payment_success` once per transaction, however often the success page is loaded. A trial has no value yet. */
 export function reportPurchase({ transaction_id, offer, total }: CheckoutState) {
   if (useAnalyticsStore.getState().reportedTransactionId === transaction_id) return;
   useAnalyticsStore.setState({ reportedTransactionId: transaction_id });
-  track('payment_success', { offer_id: offer.id, amount_minor: total.amount_minor, currency: total.currency });
+  track('payment_success', { offer_id: offer.id, ...(total.amount_minor > 0 && total) });
 }

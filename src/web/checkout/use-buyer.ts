@@ -1,4 +1,5 @@
 import type { Consent } from '../../contract/checkout';
+import type { Offer } from '../../contract/offer';
 import { useNewAccount } from '../account/new-account';
 import { signUp } from '../account/sign-up';
 import { useSession } from '../auth/session';
@@ -16,13 +17,13 @@ export function useBuyer() {
    * Signs up an address that is new here, then opens the checkout. An address with an account is no hindrance: the server
    * decides whether it may buy. What the sign-up gave is kept even if the rest fails.
    */
-  async function begin(offerId: number, typed: string, consent: Consent): Promise<Begun> {
+  async function begin(offer: Offer, typed: string, consent: Consent): Promise<Begun> {
     if (typed.toLowerCase() !== email.toLowerCase()) {
       const outcome = await signUp({ email: typed, cohort, source, click_id: clickId });
       if ('refused' in outcome && outcome.refused === 'fault') return { refused: outcome.words, signIn: false };
       newAccount.keep({ email: typed, name: '', setupToken: 'setupToken' in outcome ? outcome.setupToken : null });
     }
-    return beginCheckout({ offer_id: offerId, email: typed, consent, source, click_id: clickId });
+    return beginCheckout({ offer_id: offer.id, price: offer.price, email: typed, consent, source, click_id: clickId });
   }
 
   return { email, begin };

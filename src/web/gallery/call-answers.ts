@@ -8,9 +8,9 @@ const price = (amountMinor: number) => ({ amount_minor: amountMinor, currency: '
 
 /** What can be bought, as the server has it. */
 export const usualOffers: readonly Offer[] = [
-  { id: 1, name: '4-week plan', price: price(1999), interval: { unit: 'week', count: 4 } },
-  { id: 2, name: '12-week plan', price: price(3599), interval: { unit: 'week', count: 12 } },
-  { id: 3, name: '24-week plan', price: price(5999), interval: { unit: 'week', count: 24 } },
+  { id: 1, name: '4-week plan', price: price(1999), interval: { unit: 'week', count: 4 }, trial: null },
+  { id: 2, name: '12-week plan', price: price(3599), interval: { unit: 'week', count: 12 }, trial: null },
+  { id: 3, name: '24-week plan', price: price(5999), interval: { unit: 'week', count: 24 }, trial: null },
 ];
 
 const usual: Record<string, CallAnswer> = {

@@ -4,9 +4,14 @@ import { Field } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { PasswordField } from '../ui/password-field';
 import { RowLink, Rows } from '../ui/rows';
+import { Select } from '../ui/select';
 import type { ComponentBench } from './bench';
 
 const nothing = () => {};
+const currencyOptions = [
+  { value: 'USD', label: '$ USD' },
+  { value: 'EUR', label: '€ EUR' },
+];
 
 /** What is pressed and filled in. */
 export const controlBenches: Record<string, ComponentBench> = {
@@ -109,6 +114,13 @@ export const controlBenches: Record<string, ComponentBench> = {
           onChange={nothing}
         />
       ),
+    },
+  },
+  select: {
+    title: 'Select',
+    variants: {
+      chosen: <Select label="Prices in" value="EUR" options={currencyOptions} onChoose={nothing} />,
+      'not known yet': <Select label="Prices in" value={null} options={currencyOptions} onChoose={nothing} />,
     },
   },
   rows: {

@@ -1,5 +1,6 @@
 import { apiPaths } from '../../contract/api-paths';
 import type { CheckoutState } from '../../contract/checkout';
+import type { Offer } from '../../contract/offer';
 import { type PagePath, paths } from '../../contract/paths';
 import { useNewAccount } from '../account/new-account';
 import { usualOffers } from './call-answers';
@@ -16,8 +17,21 @@ const checkout: CheckoutState = {
   renews_at: '2027-02-12T09:00:00Z',
 };
 
+const trialOffer: Offer = {
+  ...usualOffers[1]!,
+  price: { amount_minor: 5380, currency: 'JPY' },
+  trial: { unit: 'day', count: 7 },
+};
+
 const payment: Omit<Specimen, 'part' | 'render'>[] = [
   { id: 'payment', title: 'Payment', address: '&offer=2' },
+  {
+    id: 'payment-trial',
+    title: 'Payment, with a trial, in yen',
+    address: '&offer=2',
+    answers: { [apiPaths.offers]: { json: { offers: [trialOffer] } } },
+    isAlone: true,
+  },
   { id: 'payment-nothing-chosen', title: 'Payment, nothing chosen' },
   {
     id: 'payment-incomplete',
@@ -40,6 +54,11 @@ const successes: Omit<Specimen, 'part' | 'render'>[] = [
     arrange: () => useNewAccount.setState({ email: 'robin@example.com', name: 'Robin', setupToken: 's1' }),
   }),
   success('sign-in', 'Paid, has a password', checkout),
+  success('trial', 'Trial begun', {
+    ...checkout,
+    offer: trialOffer,
+    total: { amount_minor: 0, currency: 'JPY' },
+  }),
   success('waiting', 'Not heard of yet', { ...checkout, status: 'open' }),
   success('failed', 'Not paid', { ...checkout, status: 'failed' }),
   { id: 'success-unknown', title: 'No payment known' },

@@ -1,4 +1,5 @@
 import type { Offer } from '../../contract/offer';
+import { CurrencySelect } from '../offer/currency-select';
 import { formatPrice, pricePerWeek } from '../offer/price';
 import { useOffers } from '../offer/use-offers';
 import { Button } from '../ui/button';
@@ -16,6 +17,7 @@ export function Prices() {
             The check-in and your result are free. Training renews at the same price until you cancel. Cancelling takes
             two taps.
           </p>
+          <CurrencySelect />
         </div>
         {hasFailed ? (
           <p className={styles.failed} role="status">

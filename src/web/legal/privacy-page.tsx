@@ -51,7 +51,7 @@ export default function PrivacyPage() {
         <li>
           This browser’s storage keeps which check-in is yours and your place in it, the keys to copies for other
           devices, the name and e-mail you gave for an account, whether you are signed in, whether you like the day or
-          the night look, and that it has our typefaces.
+          the night look, the currency you chose for prices, and that it has our typefaces.
         </li>
         <li>
           If measuring is allowed, a random number in a cookie recognises this browser for up to 365 days, and a short

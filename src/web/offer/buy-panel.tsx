@@ -1,5 +1,6 @@
 import { BuyButton } from './buy-button';
 import styles from './buy-panel.module.css';
+import { CurrencySelect } from './currency-select';
 import { OfferList } from './offer-list';
 import type { useChoice } from './use-choice';
 
@@ -7,7 +8,10 @@ import type { useChoice } from './use-choice';
 export function BuyPanel({ chosen, choose, now, ...offers }: ReturnType<typeof useChoice>) {
   return (
     <section className={styles.buy} aria-labelledby="lengths">
-      <h2 id="lengths">Choose how long</h2>
+      <div className={styles.head}>
+        <h2 id="lengths">Choose how long</h2>
+        <CurrencySelect />
+      </div>
       <OfferList {...offers} chosenId={chosen?.id ?? null} onChoose={choose} />
       <div className={`${styles.pay} only-wide`}>
         <BuyButton offer={chosen} now={now} />

@@ -3,6 +3,18 @@ import { Card } from '../ui/card';
 import styles from './fair-questions.module.css';
 import { durationWords } from './price';
 
+/** What ends first. */
+function endOf(offer: Offer | null): string {
+  if (offer === null) return 'the paid time';
+  return offer.trial === null ? durationWords(offer.interval) : `the trial of ${durationWords(offer.trial)}`;
+}
+
+function continuation(offer: Offer | null): string {
+  return offer?.trial
+    ? 'The first payment comes, unless you have cancelled. We e-mail you before.'
+    : 'It renews at the same price. We e-mail you seven days before.';
+}
+
 interface FairQuestionsProps {
   /** Null until one is chosen. */
   offer: Offer | null;
@@ -12,12 +24,8 @@ interface FairQuestionsProps {
 
 /** What a fair buyer asks before paying. */
 export function FairQuestions({ offer, treatment }: FairQuestionsProps) {
-  const end = offer === null ? 'the paid time' : durationWords(offer.interval);
   const questions = [
-    {
-      asked: `What happens after ${end}?`,
-      answer: 'It renews at the same price. We e-mail you seven days before.',
-    },
+    { asked: `What happens after ${endOf(offer)}?`, answer: continuation(offer) },
     {
       asked: 'How do I stop?',
       answer: 'Account, then Cancel subscription. You keep access until the paid time ends.',

@@ -32,7 +32,7 @@ export function OfferList({ offers, hasFailed, retry, chosenId, onChoose }: Offe
           name={durationWords(offer.interval)}
           detail={`${formatPrice(pricePerWeek(offer))} a week`}
           price={formatPrice(offer.price)}
-          priceNote="total today"
+          priceNote={offer.trial === null ? 'total today' : `after ${durationWords(offer.trial)} free`}
           badge={
             offer.id === best && (
               <Chip tone="level-2" small>

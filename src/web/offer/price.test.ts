@@ -8,6 +8,7 @@ const offer = (id: number, amount_minor: number, count: number, unit: Interval['
   name: `${count} ${unit}s`,
   price: { amount_minor, currency: 'USD' },
   interval: { unit, count },
+  trial: null,
 });
 const fourWeeks = offer(1, 1999, 4);
 const twelveWeeks = offer(2, 3599, 12);
