@@ -1,10 +1,13 @@
 import { paths } from '../../contract/paths';
 import { findUserById } from '../auth/users.sql';
+import { createLeaveLink, leaveLinkLifeMs } from '../leave/leave-links.sql';
 import { entitlementOf, liveStatuses } from '../subscription/entitlement';
+import { permittedActions } from '../subscription/permitted-actions';
 import { listSubscriptions, type SubscriptionRecord } from '../subscription/subscriptions.sql';
+import { leaveUrl } from './leave-url';
 import type { LetterWriters } from './letter-jobs';
-import { cancellationLetter, secondPurchaseLetter, withdrawnLetter } from './letters/leaving-letters';
-import { findOwedRefund, findWithdrawal } from './payment-facts.sql';
+import { cancellationLetter, leaveLinkLetter, secondPurchaseLetter, withdrawnLetter } from './letters/leaving-letters';
+import { findSecondPurchaseRefund } from './payment-facts.sql';
 import type { LetterDeps, Written } from './send-once';
 
 /** The letters about ending a contract. */
@@ -13,6 +16,7 @@ export function leavingLetters(deps: LetterDeps): LetterWriters {
     cancelled: ({ user_id, subscription_id, requested_at }) =>
       writeCancelled(deps, String(user_id), String(subscription_id), Date.parse(String(requested_at))),
     withdrawn: ({ user_id, subscription_id }) => writeWithdrawn(deps, String(user_id), String(subscription_id)),
+    'leave-link': ({ user_id }) => writeLeaveLink(deps, String(user_id)),
     'second-purchase': ({ user_id, subscription_id }) =>
       writeSecondPurchase(deps, String(user_id), String(subscription_id)),
   };
@@ -42,16 +46,10 @@ async function writeCancelled(
 
 async function writeWithdrawn({ db }: LetterDeps, userId: string, subscriptionId: string): Promise<Written | null> {
   const user = await findUserById(db, userId);
-  const requestedAt = await findWithdrawal(db, subscriptionId);
-  if (!user || requestedAt === null) return null;
   const subscription = (await listSubscriptions(db, userId)).find(({ id }) => id === subscriptionId);
-  const letter = withdrawnLetter({
-    to: user.email,
-    plan: subscription?.offerName ?? null,
-    requestedAt,
-    refund: await findOwedRefund(db, subscriptionId),
-  });
-  return { userId, letter };
+  if (!user || !subscription?.withdrawal) return null;
+  const { requestedAt, refund } = subscription.withdrawal;
+  return { userId, letter: withdrawnLetter({ to: user.email, plan: subscription.offerName, requestedAt, refund }) };
 }
 
 async function writeSecondPurchase(
@@ -65,7 +63,7 @@ async function writeSecondPurchase(
   const letter = secondPurchaseLetter({
     to: user.email,
     plan: subscription.offerName,
-    refund: await findOwedRefund(db, subscriptionId),
+    refund: await findSecondPurchaseRefund(db, subscriptionId),
     manageUrl: config.publicUrl + paths.manageSubscription,
   });
   return { userId, letter };
@@ -73,4 +71,20 @@ async function writeSecondPurchase(
 
 function isLive({ status }: SubscriptionRecord): boolean {
   return liveStatuses.includes(status);
+}
+
+/** An account without anything to end gets the letter too, which says so: the request answered the same for everybody. */
+async function writeLeaveLink({ config, db, clock }: LetterDeps, userId: string): Promise<Written | null> {
+  const user = await findUserById(db, userId);
+  if (!user) return null;
+  const now = clock();
+  const subscriptions = await listSubscriptions(db, userId);
+  const canEnd = subscriptions.some((one) => permittedActions(one, now).length > 0);
+  const link = canEnd
+    ? {
+        url: leaveUrl(config.publicUrl, await createLeaveLink(db, { userId, now })),
+        expiresAt: now + leaveLinkLifeMs.asked,
+      }
+    : null;
+  return { userId, letter: leaveLinkLetter({ to: user.email, link }) };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findLeaver } from '../leave/leave-links.sql';
 import { createTestLetters, dayMs, type TestLetters } from './test-letters';
 
 let letters: TestLetters;
@@ -77,11 +78,11 @@ describe('the letter after a withdrawal', () => {
     expect(sent()[0]?.text).toContain('You get back all you paid, $19.99, the way you paid it, within 14 days.');
   });
 
-  it('says that nothing had been charged when nothing is owed', async () => {
+  it('promises what may still arrive when no payment is known', async () => {
     await letters.subscribe({ status: 'canceled' });
     await wish();
     await withdrawn();
-    expect(sent()[0]?.text).toContain('Nothing had been charged, so there is nothing to give back.');
+    expect(sent()[0]?.text).toContain('Should one still arrive, you get all of it back.');
   });
 
   it('is not sent when nobody withdrew', async () => {
@@ -106,5 +107,32 @@ describe('the letter after a second purchase', () => {
     expect(sent()[0]?.text).toContain('You bought the 4-week plan while another subscription of yours was running');
     expect(sent()[0]?.text).toContain('You get back all you paid for it, $19.99');
     expect(sent()[0]?.text).toContain('Your first subscription goes on as before.');
+  });
+});
+
+describe('the letter with a link to leave', () => {
+  const ask = () => letters.send('leave-link', { user_id: letters.userId });
+
+  it('brings a link for a day, of which only the hash is kept', async () => {
+    await letters.subscribe();
+    await ask();
+    expect(sent()[0]?.subject).toBe('Ending your Everkite subscription');
+    expect(sent()[0]?.text).toContain('It works until 2 January 2030 at 12:00 UTC.');
+    const token = /https:\/\/everkite\.test\/leave#([\w-]{43})\n/.exec(sent()[0]!.text)![1]!;
+    expect(await findLeaver(letters.deps.db, token, letters.deps.clock())).toBe(letters.userId);
+    expect(await letters.query('select expires_at from leave_links')).toEqual([{ expires_at: at(dayMs) }]);
+  });
+
+  it('brings a link to who has cancelled, but may still withdraw', async () => {
+    await letters.subscribe({ status: 'canceled' });
+    await ask();
+    expect(sent()[0]?.text).toContain('https://everkite.test/leave#');
+  });
+
+  it('says that there is nothing to end where nothing is', async () => {
+    await letters.subscribe({ status: 'canceled', started_at: at(-30 * dayMs) });
+    await ask();
+    expect(sent()[0]?.text).toContain('there is nothing to end, and nothing will be charged');
+    expect(await letters.query('select * from leave_links')).toEqual([]);
   });
 });

@@ -66,8 +66,8 @@ export async function findAdjustment(db: Kysely<Schema>, id: string): Promise<Ad
   return row ?? null;
 }
 
-/** What we owe, or have given back, of a subscription's payments; null when nothing. One currency a subscription. */
-export async function findOwedRefund(
+/** What is to go back, or went back, because it was bought twice; null when nothing. One currency a subscription. */
+export async function findSecondPurchaseRefund(
   db: Kysely<Schema>,
   subscriptionId: string,
 ): Promise<{ amountMinor: number; currency: string } | null> {
@@ -76,17 +76,8 @@ export async function findOwedRefund(
     .innerJoin('transactions', 'transactions.id', 'refunds.transaction_id')
     .select(({ fn }) => ['transactions.currency', fn.sum<string>('transactions.total_minor').as('total')])
     .where('refunds.subscription_id', '=', subscriptionId)
+    .where('refunds.reason', '=', 'second purchase')
     .groupBy('transactions.currency')
     .executeTakeFirst();
   return row ? { amountMinor: Number(row.total), currency: row.currency } : null;
-}
-
-/** When the wish to withdraw was written down (epoch ms); null when there is none. */
-export async function findWithdrawal(db: Kysely<Schema>, subscriptionId: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('withdrawals')
-    .select('requested_at')
-    .where('subscription_id', '=', subscriptionId)
-    .executeTakeFirst();
-  return row?.requested_at.getTime() ?? null;
 }

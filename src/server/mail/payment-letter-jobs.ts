@@ -1,10 +1,12 @@
 import { paths } from '../../contract/paths';
 import { findUserById } from '../auth/users.sql';
 import { findConsent } from '../consent/consent-ledger.sql';
+import { createLeaveLink } from '../leave/leave-links.sql';
 import { findNotice } from '../price-change/price-changes.sql';
 import { liveStatuses } from '../subscription/entitlement';
 import { listSubscriptions, type SubscriptionRecord } from '../subscription/subscriptions.sql';
 import { withdrawalEndsAt } from '../subscription/withdrawal-period';
+import { leaveUrl } from './leave-url';
 import type { LetterWriters } from './letter-jobs';
 import type { Agreement } from './letters/contract-words';
 import {
@@ -15,7 +17,7 @@ import {
   renewalReminderLetter,
   trialEndingLetter,
 } from './letters/payment-letters';
-import { findAdjustment, findOrigin, findPayment, findWithdrawal, type PaymentFacts } from './payment-facts.sql';
+import { findAdjustment, findOrigin, findPayment, type PaymentFacts } from './payment-facts.sql';
 import { renewalOf } from './renewal-of';
 import type { LetterDeps, Written } from './send-once';
 
@@ -92,14 +94,16 @@ function nextAfter({ subscriptionId, billedAt }: PaymentFacts, subscription: Sub
   return billedAt !== null && renewal.at <= billedAt ? 'not known' : renewal;
 }
 
-/** Null when the time is over or it has been used. */
+/** With a link that withdraws without signing in, as long as one may. Null when the time is over or it has been used. */
 async function withdrawalRight(
   { config, db, clock }: LetterDeps,
-  { id, startedAt }: SubscriptionRecord,
+  { userId, startedAt, withdrawn }: SubscriptionRecord,
 ): Promise<{ endsAt: number; url: string } | null> {
+  const now = clock();
   const endsAt = withdrawalEndsAt(startedAt);
-  if (clock() >= endsAt || (await findWithdrawal(db, id)) !== null) return null;
-  return { endsAt, url: config.publicUrl + paths.leave };
+  if (now >= endsAt || withdrawn) return null;
+  const token = await createLeaveLink(db, { userId, now, lifeMs: endsAt - now });
+  return { endsAt, url: leaveUrl(config.publicUrl, token) };
 }
 
 /** What was agreed to last: with a change of plan, or else when buying. */

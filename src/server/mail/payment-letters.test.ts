@@ -70,6 +70,10 @@ describe('the receipt', () => {
     await letters.pay();
     await receipt();
     expect(sent()[0]?.text).toContain('Until the end of 15 January 2030 (UTC) you may withdraw');
+    expect(sent()[0]?.text).toMatch(/https:\/\/everkite\.test\/leave#[\w-]{43}\n/);
+    expect(await letters.query('select expires_at from leave_links')).toEqual([
+      { expires_at: new Date('2030-01-16T00:00:00Z') },
+    ]);
     letters.deps.advance(14 * dayMs);
     await receipt();
     expect(sent()[1]?.text).toContain('Until the end of 15 January 2030 (UTC) you may withdraw');

@@ -42,7 +42,7 @@ interface Withdrawal {
   plan: string | null;
   /** Epoch ms. */
   requestedAt: number;
-  /** Null when nothing had been paid. */
+  /** Null when no payment is known. */
   refund: Money | null;
 }
 
@@ -51,13 +51,13 @@ export function withdrawnLetter({ to, plan, requestedAt, refund }: Withdrawal): 
   return {
     to,
     subject: `You have withdrawn from your ${brand} contract`,
-    preview: refund ? `You get ${saySum(refund)} back.` : 'Nothing had been charged.',
+    preview: refund ? `You get ${saySum(refund)} back.` : 'The contract has ended.',
     heading: 'Your withdrawal has arrived',
     blocks: [
       `You withdrew from the contract${plan ? ` about the ${plan}` : ''} on ${sayTime(requestedAt)}. It has ended, and your access with it. You will not be charged again.`,
       refund
         ? `You get back all you paid, ${saySum(refund)}, the way you paid it, within 14 days. We write to you when it is on its way.`
-        : 'Nothing had been charged, so there is nothing to give back.',
+        : 'We know of no payment for it, so there is nothing to give back. Should one still arrive, you get all of it back.',
     ],
     button: null,
     further: [],
@@ -97,7 +97,7 @@ interface SecondPurchase {
   to: string;
   /** Of the second one; null when its name is not known. */
   plan: string | null;
-  /** Null when nothing had been paid. */
+  /** Null when no payment is known. */
   refund: Money | null;
   manageUrl: string;
 }
@@ -106,7 +106,7 @@ interface SecondPurchase {
 export function secondPurchaseLetter({ to, plan, refund, manageUrl }: SecondPurchase): Letter {
   const money = refund
     ? `You get back all you paid for it, ${saySum(refund)}, the way you paid it, within 14 days.`
-    : 'Nothing had been charged for it.';
+    : 'We know of no payment for it; should one still arrive, you get all of it back.';
   return {
     to,
     subject: `You already have ${brand}: we ended your second purchase`,
