@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema';
+import { paidUntil } from './paid-until.sql';
 
 const minuteMs = 60_000;
 /** Notifications have had this long to arrive. */
@@ -28,11 +29,7 @@ export async function listOverdueSubscriptions(db: Kysely<Schema>, now: number):
   const { rows } = await sql<{ id: string }>`
     select s.id
     from subscriptions s
-    left join lateral (
-      select max(t.period_ends_at) as ends_at
-      from transactions t
-      where t.subscription_id = s.id and t.status = 'completed'
-    ) paid on true
+    cross join lateral (select ${sql.raw(paidUntil('s.id'))} as ends_at) paid
     where s.status in ('active', 'trialing')
       and coalesce(
         greatest(paid.ends_at, case when s.status = 'trialing' then s.trial_ends_at end),
