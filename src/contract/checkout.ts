@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Offer, Price } from './offer';
+import { Offer, OfferId, Price } from './offer';
 
 /** What the buyer saw and ticked. `text` is the exact sentence on screen; `accepted` must be true. */
 export const Consent = Type.Object({
@@ -11,7 +11,7 @@ export const Consent = Type.Object({
 export type Consent = Static<typeof Consent>;
 
 export const StartCheckoutBody = Type.Object({
-  offer_id: Type.Integer(),
+  offer_id: OfferId,
   /** What was shown, by which the currency is known: any other amount is refused. */
   price: Price,
   email: Type.String({ minLength: 3, maxLength: 254 }),

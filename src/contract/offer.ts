@@ -10,6 +10,9 @@ export type Interval = Static<typeof Interval>;
 export const Price = Type.Object({ amount_minor: Type.Integer({ minimum: 0 }), currency: Type.String() });
 export type Price = Static<typeof Price>;
 
+/** As large as the column that holds it. */
+export const OfferId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
 /** What can be bought: one price, charged every `interval`, first today or, where there is a trial, at its end. */
 export const Offer = Type.Object({
   id: Type.Integer(),

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { Consent } from './checkout';
-import { Offer, Price } from './offer';
+import { Offer, OfferId, Price } from './offer';
 
-export const PreviewPlanBody = Type.Object({ offer_id: Type.Integer() });
+export const PreviewPlanBody = Type.Object({ offer_id: OfferId });
 export type PreviewPlanBody = Static<typeof PreviewPlanBody>;
 
 /** What a change of plan would cost, as Paddle works it out at this moment, tax included. */
@@ -17,5 +17,5 @@ export const PlanPreview = Type.Object({
 export type PlanPreview = Static<typeof PlanPreview>;
 
 /** `due_now` is the amount that was shown: any other is refused. The consent is recorded as for a purchase. */
-export const ChangePlanBody = Type.Object({ offer_id: Type.Integer(), due_now: Price, consent: Consent });
+export const ChangePlanBody = Type.Object({ offer_id: OfferId, due_now: Price, consent: Consent });
 export type ChangePlanBody = Static<typeof ChangePlanBody>;

@@ -26,8 +26,8 @@ describe('a call that cannot be understood', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'The body is not valid JSON.' }]);
   });
 
-  it('with more than 1 MB gets 413', async () => {
-    const payload = JSON.stringify({ email: 'a'.repeat(1_100_000) });
+  it('with more than 64 kB gets 413', async () => {
+    const payload = JSON.stringify({ email: 'a'.repeat(66_000) });
     const answer = await app.inject({ method: 'POST', url: '/api/auth/signin', headers: json, payload });
     expect([answer.statusCode, answer.json()]).toEqual([413, { error: 'The body is larger than allowed.' }]);
   });
@@ -48,6 +48,20 @@ describe('a call that cannot be understood', () => {
     const payload = '{"email":"ada@example.com","password":"x","__proto__":{"admin":true}}';
     const answer = await app.inject({ method: 'POST', url: '/api/auth/signin', headers: json, payload });
     expect(answer.statusCode).toBe(400);
+  });
+
+  it.each(['\\u0000', '\\ud800', '\\udc00\\ud800'])('with %s in a text gets 400', async (written) => {
+    const payload = `{"email":"ada@example.com","password":"kite ${written}"}`;
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/signin', headers: json, payload });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'The body has a character that is no text.' }]);
+  });
+
+  it('with NUL in the address gets 400', async () => {
+    const answer = await app.inject('/api/checkouts/a%00b');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { error: 'The address has a character that is no text.' },
+    ]);
   });
 
   it('to an unknown address gets 404 in JSON', async () => {
@@ -106,7 +120,11 @@ describe('security headers', () => {
   it('are on every answer', async () => {
     for (const url of ['/health', '/api/kites']) {
       expect((await app.inject(url)).headers).toMatchObject({
+        'content-security-policy': expect.stringMatching(/^default-src 'none'; frame-ancestors 'none'/),
         'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'cross-origin-resource-policy': 'same-origin',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'permissions-policy': expect.stringContaining('camera=()'),
         'strict-transport-security': expect.stringContaining('max-age='),
@@ -117,5 +135,23 @@ describe('security headers', () => {
   it('do not promise HTTPS where the site is not served by it', async () => {
     const plain = buildApp(createTestDeps(database, { PUBLIC_URL: 'http://localhost:3000' }), { webDir: null });
     expect((await plain.inject('/health')).headers).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+describe('a caller that takes too much', () => {
+  it('of headers gets 431', async () => {
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await fetch(`${url}/health`, { headers: { 'x-long': 'x'.repeat(17_000) } });
+    expect(answer.status).toBe(431);
+    await app.close();
+  });
+
+  it('of time is cut off: 20 s for the headers, a minute for all, 90 s of silence', () => {
+    const { headersTimeout, requestTimeout, timeout } = app.server;
+    expect({ headersTimeout, requestTimeout, timeout }).toEqual({
+      headersTimeout: 20_000,
+      requestTimeout: 60_000,
+      timeout: 90_000,
+    });
   });
 });

@@ -1,4 +1,10 @@
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+  type RouteOptions,
+} from 'fastify';
 import { accountRoutes } from './account/account.routes';
 import { ownDataRoutes } from './account/own-data.routes';
 import { authRoutes } from './auth/auth.routes';
@@ -14,34 +20,48 @@ import { paddleWebhookRoutes } from './paddle/webhook.routes';
 import { configRoutes } from './page/config.routes';
 import { pageRoutes } from './page/page.routes';
 import { resumeRoutes } from './resume/resume.routes';
+import { securityHeaders } from './security-headers';
+import { isStorable } from './storable-text';
 import { pauseRoutes } from './subscription/pause.routes';
 import { paymentRoutes } from './subscription/payment.routes';
 import { planRoutes } from './subscription/plan.routes';
 import { subscriptionRoutes } from './subscription/subscription.routes';
 import { withdrawalRoutes } from './subscription/withdrawal.routes';
 
-const bodyLimitBytes = 1_048_576;
+/** Twenty times the largest form. What is larger by nature, events and notifications, says so where it is taken. */
+const bodyLimitBytes = 65_536;
+
+/** How long a caller may take, so that slow ones do not hold all connections: for its headers, and for all of it. */
+const patience = { headersTimeout: 20_000, connectionsCheckingInterval: 10_000, maxHeaderSize: 16_384 };
+const requestTimeoutMs = 60_000;
+const silenceTimeoutMs = 90_000;
 
 export interface AppOptions {
   /** Folder of the built site; null serves the calls alone. */
   webDir: string | null;
+  /** Is told of every route as it is added. */
+  onRoute?: (route: RouteOptions) => void;
 }
 
 /** Builds the application; it does not listen yet. */
-export function buildApp(deps: Deps, { webDir }: AppOptions): FastifyInstance {
+export function buildApp(deps: Deps, { webDir, onRoute }: AppOptions): FastifyInstance {
   const app = fastify({
     loggerInstance: deps.log.child({}, { level: 'warn' }),
     logController: new LogController({ disableRequestLogging: true }),
     // One proxy and no more: what it did not write itself of X-Forwarded-For, anybody may have sent.
     trustProxy: deps.config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: bodyLimitBytes,
+    http: patience,
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: silenceTimeoutMs,
     // A number is not a text and a text is no number: bodies are taken as they were sent.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     schemaErrorFormatter: (errors, part) => new Error(describeFault(errors, part)),
     forceCloseConnections: 'idle',
   });
-  acceptEmptyJson(app);
-  addSecurityHeaders(app, deps.config.publicUrl);
+  if (onRoute) app.addHook('onRoute', onRoute);
+  readJson(app);
+  guardAnswers(app, deps.config.publicUrl);
   app.setErrorHandler((error, request, reply) => {
     const answer = errorAnswer(error as Parameters<typeof errorAnswer>[0]);
     if (answer.ours) request.log.error({ err: error, req: request }, 'A request failed');
@@ -69,27 +89,30 @@ export function buildApp(deps: Deps, { webDir }: AppOptions): FastifyInstance {
   return app;
 }
 
-/** A call without a body may still carry the JSON content type. */
-function acceptEmptyJson(app: FastifyInstance): void {
+/** A call without a body may still carry the JSON content type; one with text that cannot be stored is refused at once. */
+function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, null);
-    else parse(request, body as string, done);
+    if (body === '') return done(null, null);
+    return parse(request, body as string, (error, data) => {
+      if (error === null && !isStorable(data)) done(badRequest('The body has a character that is no text.'));
+      else done(error, data);
+    });
   });
 }
 
-function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
-  const headers: Record<string, string> = {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  };
-  app.addHook('onRequest', (_request, reply, done) => {
+function guardAnswers(app: FastifyInstance, publicUrl: string): void {
+  const headers = securityHeaders(publicUrl);
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    done();
+    if (request.url.includes('%00')) done(badRequest('The address has a character that is no text.'));
+    else done();
   });
+}
+
+function badRequest(message: string): Error {
+  return Object.assign(new Error(message), { statusCode: 400 });
 }
 
 /** Unknown calls get JSON, everything else the site's not-found page. */

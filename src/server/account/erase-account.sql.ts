@@ -4,6 +4,7 @@ import { enqueue } from '../job/enqueue.sql';
 import { liveStatuses } from '../subscription/entitlement';
 import { eraseMeasured } from './measured-events.sql';
 import { ownPaddleIds } from './own-data.sql';
+import { planToEnd } from './plan-to-end';
 
 export interface Erasure {
   userId: string;
@@ -45,7 +46,7 @@ export function eraseAccount(db: Kysely<Schema>, erasure: Erasure): Promise<Eras
         .execute();
       await enqueue(tx, { kind: 'forget-paddle-news', payload: { paddle_ids: paddleIds } });
     }
-    for (const subscriptionId of await liveSubscriptions(tx, userId)) await planToEnd(tx, subscriptionId);
+    for (const subscriptionId of await liveSubscriptions(tx, userId)) await planToEnd(tx, subscriptionId, 'erased');
     await dropPlannedWork(tx, userId, user.email_key);
     await eraseMeasured(tx, { userId, deviceId });
     await tx.deleteFrom('users').where('id', '=', userId).execute();
@@ -55,11 +56,6 @@ export function eraseAccount(db: Kysely<Schema>, erasure: Erasure): Promise<Eras
     }
     return 'erased';
   });
-}
-
-/** Has a subscription of somebody who was erased ended at Paddle; a job insists until it is. */
-export function planToEnd(db: Kysely<Schema>, subscriptionId: string): Promise<void> {
-  return enqueue(db, { kind: 'end-erased-subscription', payload: { subscription_id: subscriptionId } });
 }
 
 async function isOwedMoney(tx: Transaction<Schema>, userId: string): Promise<boolean> {

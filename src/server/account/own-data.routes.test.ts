@@ -67,8 +67,9 @@ async function everything(): Promise<{ table: string; text: string }[]> {
 const tablesThatSay = async (word: string) =>
   (await everything()).filter(({ text }) => text.toLowerCase().includes(word.toLowerCase())).map(({ table }) => table);
 
+/** Of the latest subscription. */
 const statusAtPaddle = async () => {
-  const [subscription] = await shop.deps.paddle.sdk.subscriptions.list().next();
+  const [subscription] = await shop.deps.paddle.sdk.subscriptions.list({ orderBy: 'id[DESC]' }).next();
   return subscription?.status;
 };
 
@@ -218,7 +219,21 @@ describe('erasing one’s account', () => {
     await shop.deliver();
     expect(await query('select id from subscriptions')).toEqual([]);
     await tidyUp(shop.deps);
-    expect(await query('select event_type from webhook_events')).toEqual([]);
+    const kept = await query('select distinct event_type from webhook_events order by 1');
+    expect(kept.map(({ event_type }) => event_type)).toEqual(['price.created', 'product.created']);
+  });
+
+  it('ends what was paid for in another window meanwhile', async () => {
+    const grace = await shop.person('grace@example.com');
+    await query(
+      `update users set password_hash = (select password_hash from users where id = ${ada.id}) where id = ${grace.id}`,
+    );
+    const { transaction_id } = await shop.checkOut('grace@example.com');
+    expect((await erase(grace)).statusCode).toBe(204);
+    expect(await shop.pay(transaction_id)).toBe('completed');
+    await shop.deliver();
+    await shop.work();
+    expect(await statusAtPaddle()).toBe('canceled');
   });
 
   it('waits until money that is owed is on its way', async () => {

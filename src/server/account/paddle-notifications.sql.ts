@@ -30,9 +30,15 @@ export async function forgetNotifications(db: Kysely<Schema>, paddleIds: readonl
   await sql`delete from webhook_events where ${isAbout(listed(paddleIds))}`.execute(db);
 }
 
-/** Removes what Paddle sent about erased people after they were: received since then (epoch ms) and acted on. */
+/**
+ * Removes what Paddle sent about erased people after they were: received since then (epoch ms) and acted on. Who came
+ * back has the same id as a customer.
+ */
 export async function forgetErased(db: Kysely<Schema>, receivedSince: number): Promise<void> {
-  const erased = sql`(select paddle_id from erasures)`;
+  const erased = sql`(
+    select paddle_id from erasures
+    where not exists (select from users where paddle_customer_id = paddle_id)
+  )`;
   await sql`
     delete from webhook_events
     where received_at >= ${new Date(receivedSince)} and projected_at is not null and ${isAbout(erased)}`.execute(db);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../contract/api-paths';
 import type { Deps } from '../deps';
+import { isStorable } from '../storable-text';
 import { projectWebhookEvent } from '../subscription/project-webhook-event';
 import { saveWebhookEvent, type WebhookEvent } from './webhook-events.sql';
 import { signatureFault } from './webhook-signature';
@@ -18,7 +19,7 @@ export function paddleWebhookRoutes(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-    scope.post(apiPaths.paddleWebhook, async (request, reply) => {
+    scope.post(apiPaths.paddleWebhook, { bodyLimit: 1_048_576 }, async (request, reply) => {
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const header = request.headers['paddle-signature'];
       const fault = signatureFault(String(header ?? ''), rawBody, deps.paddle.webhookSecret, deps.wallClock());
@@ -40,6 +41,7 @@ function readEvent(rawBody: Buffer): WebhookEvent | null {
     const body = JSON.parse(rawBody.toString('utf8')) as Record<string, unknown> | null;
     const { event_id, event_type, occurred_at } = body ?? {};
     if (typeof event_id !== 'string' || typeof event_type !== 'string' || typeof occurred_at !== 'string') return null;
+    if (!isStorable(body)) return null;
     return { eventId: event_id, eventType: event_type, occurredAt: occurred_at, body: body as object };
   } catch {
     return null;

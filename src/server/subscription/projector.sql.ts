@@ -1,7 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { planToEnd } from '../account/plan-to-end';
 import type { Schema } from '../database/schema';
 import { enqueue } from '../job/enqueue.sql';
 import { oweWhatMustGoBack } from '../refund/refunds.sql';
+import { liveStatuses } from './entitlement';
 import { lettersFor } from './news-letters';
 import type { PaddleNews } from './paddle-news';
 import { writeChanges } from './projection-rows.sql';
@@ -25,13 +27,22 @@ export function applyNews(db: Kysely<Schema>, news: PaddleNews, now: number): Pr
     // Also of stale news: that a payment failed was so, though it has been made good since.
     const isTold = 'changes' in projection || projection.ignored === 'stale';
     if (isTold && userId !== null) for (const letter of lettersFor(news, userId, now)) await enqueue(tx, letter);
-    if ('ignored' in projection) return projection.ignored;
+    if ('ignored' in projection) {
+      if (projection.ignored === 'erased') await endWhatStillRuns(tx, news);
+      return projection.ignored;
+    }
 
     await writeChanges(tx, projection.changes, now);
     await oweWhatMustGoBack(tx, projection.changes, now);
     if (userId !== null && news.kind !== 'adjustment') await suspectSecondPurchase(tx, userId);
     return 'applied';
   });
+}
+
+/** An erased person is charged no more, also when he paid in another window while he was erased. */
+async function endWhatStillRuns(tx: Transaction<Schema>, news: PaddleNews): Promise<void> {
+  if (news.kind !== 'subscription' || !liveStatuses.includes(news.status)) return;
+  await planToEnd(tx, news.id, `news:${news.occurredAtUs}`);
 }
 
 async function readKnown(tx: Transaction<Schema>, news: PaddleNews): Promise<Known> {

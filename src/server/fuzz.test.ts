@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import type { LightMyRequestResponse, RouteOptions } from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startEmulator } from '../paddle-emulator/emulator';
+import { buildApp } from './app';
+import { hashToken } from './auth/token';
+import { createTestShop } from './checkout/test-shop';
+import { createTestDatabase } from './database/test-database';
+import { type Attack, attackOn } from './fuzz.fixture';
+
+/** As many calls of each route; more when asked for: FUZZ_RUNS=2000. */
+const runs = Number(process.env.FUZZ_RUNS ?? 60);
+
+const database = await createTestDatabase();
+const shop = await createTestShop(database, (clock) =>
+  startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
+);
+const ada = await shop.subscribe('ada@example.com');
+
+const webDir = mkdtempSync(path.join(tmpdir(), 'everkite-fuzz-'));
+mkdirSync(path.join(webDir, 'pages'));
+mkdirSync(path.join(webDir, 'assets'));
+const pages = [
+  { path: '/checkout/paddle', file: 'page.html' },
+  { path: '/quiz', redirect: '/quiz/dialogues' },
+];
+writeFileSync(path.join(webDir, 'pages/manifest.json'), JSON.stringify({ routes: pages, notFound: 'page.html' }));
+writeFileSync(path.join(webDir, 'pages/page.html'), '<script type="application/json" id="config">{}</script>');
+writeFileSync(path.join(webDir, 'favicon.svg'), '<svg/>');
+
+const routes: RouteOptions[] = [];
+const app = buildApp(shop.deps, { webDir, onRoute: (route) => route.method !== 'HEAD' && routes.push(route) });
+await app.ready();
+
+afterAll(async () => {
+  await app.close();
+  await shop.close();
+  await database.drop();
+  rmSync(webDir, { recursive: true });
+});
+
+const newcomers = Array.from({ length: 30 }, (_, i) => `kite${i}@example.com`);
+
+const target = {
+  known: {
+    email: ['ada@example.com', 'grace@example.com', ' Ada@Example.com', ...newcomers],
+    password: ['seven kites over the bay'],
+    offer_id: [1, 2, 3, 999, -1, 2 ** 31, Number.MAX_SAFE_INTEGER],
+    age: [18, 34, 120],
+    currency: ['USD', 'EUR', 'JPY'],
+    cohort: ['A', 'B', ''],
+    accepted: [true],
+    id: [ada.checkout_id, ada.transaction_id, '1'],
+    transaction_id: [ada.transaction_id],
+  },
+  webhookSecret: shop.deps.paddle.webhookSecret,
+  now: shop.deps.clock(),
+};
+
+/** Whatever the last call did to it, Ada's session is there. */
+async function signIn(): Promise<void> {
+  await database.db
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(ada.authorization), user_id: ada.id, last_seen_at: new Date(target.now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+let caller = 0;
+
+/** Each from another network, so that no limit keeps it from getting in. */
+async function strike({ isSignedIn, ...attack }: Attack): Promise<LightMyRequestResponse> {
+  if (isSignedIn) await signIn();
+  caller += 1;
+  const headers = isSignedIn ? { ...attack.headers, authorization: ada.authorization } : attack.headers;
+  const remoteAddress = `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`;
+  return app.inject({ ...attack, method: attack.method as 'POST', headers, remoteAddress });
+}
+
+/** Marks of our own code or of the database, which no caller is to see. */
+const inside = /node_modules|\.ts:\d|\.js:\d|kysely|violates|input syntax|relation "|byte sequence|unterminated/i;
+
+describe.each(routes.map((route) => [`${[route.method].flat().join('/')} ${route.url}`, route] as const))(
+  '%s',
+  (_name, route) => {
+    it('takes anything without failing, and tells nothing of what is inside', async () => {
+      await fc.assert(
+        fc.asyncProperty(attackOn(route, target), async (attack) => {
+          const answer = await strike(attack);
+          expect(answer.statusCode, answer.body).toBeLessThan(500);
+          expect(answer.body).not.toMatch(inside);
+          const isPage = String(answer.headers['content-type']).startsWith('text/html');
+          if (answer.statusCode < 400 || isPage) return;
+          expect(answer.headers['content-type']).toMatch(/^application\/json/);
+          expect(answer.json().error, answer.body).toEqual(expect.any(String));
+        }),
+        { numRuns: runs },
+      );
+    });
+  },
+);
+
+describe('the list of routes', () => {
+  it('is that of the whole application', () => {
+    const urls = new Set(routes.map(({ url }) => url));
+    for (const url of ['/api/auth/signin', '/api/users/account', '/api/paddle/webhook', '/2/httpapi']) {
+      expect(urls).toContain(url);
+    }
+  });
+});
