@@ -14,6 +14,7 @@ import { panelRoutes } from './panel/panel.routes';
 import { portalRoutes, portalSessionRoutes } from './portal/portal.routes';
 import { invalidField } from './refusal';
 import { dunningRoutes, subscriptionRoutes } from './subscription/subscription.routes';
+import { invoicePages, invoiceRoutes } from './transaction/invoice.routes';
 import { transactionRoutes } from './transaction/transaction.routes';
 import { notificationSettingRoutes } from './webhook/notification-setting.routes';
 import { webhookRoutes } from './webhook/webhook.routes';
@@ -37,6 +38,7 @@ export function buildApp(engine: Engine): App {
     customerRoutes(api, engine);
     portalSessionRoutes(api, engine);
     transactionRoutes(api, engine);
+    invoiceRoutes(api, engine);
     adjustmentRoutes(api, engine);
     subscriptionRoutes(api, engine);
     webhookRoutes(api, engine);
@@ -48,6 +50,7 @@ export function buildApp(engine: Engine): App {
   faultRoutes(app, engine, gate);
   adjustmentPanelRoutes(app, engine);
   dunningRoutes(app, engine);
+  invoicePages(app, engine);
   return app;
 }
 

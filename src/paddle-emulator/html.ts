@@ -24,8 +24,8 @@ export interface PageParts {
   lang: string;
   bodyClass: string;
   body: string;
-  /** Path of the page's script. */
-  script: string;
+  /** Path of the page's script, when it has one. */
+  script?: string;
 }
 
 const themeNames = { light: 'day', dark: 'night', system: 'system' };
@@ -40,8 +40,7 @@ export function htmlPage({ title, theme, lang, bodyClass, body, script }: PagePa
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/emulator/style.css">
-<script type="module" src="${script}"></script>
-</head>
+${script === undefined ? '' : `<script type="module" src="${script}"></script>\n`}</head>
 <body class="${bodyClass}">
 ${body}
 </body>

@@ -104,6 +104,28 @@ it('keeps the switches and settings over a restart, but for what the start optio
   await second.stop();
 });
 
+it('takes up a state from before it knew refunds and retries', async () => {
+  const first = await startTestEmulator({ dataDir });
+  const { id, nextBilledAt } = await first.subscribe();
+  await first.stop();
+  const file = path.join(dataDir, 'paddle-emulator/state.json');
+  const {
+    adjustments: _,
+    disputes: __,
+    creditBalances: ___,
+    billings,
+    ...state
+  } = JSON.parse(await readFile(file, 'utf8'));
+  const { retries: ____, deferred: _____, ...billing } = billings[id];
+  await writeFile(file, JSON.stringify({ ...state, billings: { [id]: billing } }));
+
+  const second = await startTestEmulator({ dataDir });
+  await second.advanceTo(nextBilledAt!);
+
+  expect(await second.transactionsOf(id)).toHaveLength(2);
+  await second.stop();
+});
+
 it('never keeps a card number', async () => {
   const emulator = await startTestEmulator({ dataDir });
   await emulator.subscribe();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { declinedCard, goodCard, startTestEmulator, type TestEmulator } from '../test-emulator';
+import { askingCard, declinedCard, goodCard, startTestEmulator, type TestEmulator } from '../test-emulator';
 
 let emulator: TestEmulator;
 beforeAll(async () => {
@@ -121,8 +121,6 @@ describe('a declined card', () => {
 });
 
 describe('a card whose bank asks first', () => {
-  const askingCard = { ...goodCard, card_number: '4000 0038 0000 0446' };
-
   it('charges nothing until the buyer has said yes', async () => {
     const { id } = await emulator.newTransaction();
 
@@ -131,12 +129,69 @@ describe('a card whose bank asks first', () => {
     expect((await emulator.pay(id, { ...askingCard, challenge: 'approved' })).data.kind).toBe('completed');
   });
 
+  it('leaves everything open when the question is never answered', async () => {
+    const { id } = await emulator.newTransaction();
+    await emulator.pay(id, askingCard);
+
+    expect((await emulator.pay(id, goodCard)).data.kind).toBe('completed');
+    expect((await emulator.sdk.transactions.get(id)).payments).toHaveLength(1);
+  });
+
   it('is declined when the buyer says no', async () => {
     const { id } = await emulator.newTransaction();
 
     const { data } = await emulator.pay(id, { ...askingCard, challenge: 'refused' });
 
     expect(data).toMatchObject({ kind: 'declined', errorCode: 'authentication_failed' });
+  });
+});
+
+describe('a payment that is disputed', () => {
+  const disputedCard = { ...goodCard, card_number: '4000 0000 0000 0259' };
+  const tenDaysMs = 10 * 86_400_000;
+
+  it('is charged back ten days later, and the subscription goes on', async () => {
+    const { id, startedAt } = await emulator.subscribe(disputedCard);
+    const [payment] = await emulator.transactionsOf(id);
+    const at = new Date(Date.parse(startedAt!) + tenDaysMs).toISOString();
+    const adjustments = () => emulator.sdk.adjustments.list({ transactionId: [payment!.id] }).next();
+
+    await emulator.advanceTo(new Date(Date.parse(at) - 1000).toISOString());
+    expect(await adjustments()).toEqual([]);
+    await emulator.advanceTo(at);
+
+    expect(await adjustments()).toMatchObject([{ action: 'chargeback', status: 'approved', createdAt: at }]);
+    expect((await emulator.sdk.subscriptions.get(id)).status).toBe('active');
+  });
+
+  it('after it was refunded is not charged back as well', async () => {
+    const { id, startedAt } = await emulator.subscribe(disputedCard);
+    const [payment] = await emulator.transactionsOf(id);
+    await emulator.sdk.adjustments.create({
+      action: 'refund',
+      type: 'full',
+      transactionId: payment!.id,
+      reason: 'withdrawn',
+    });
+
+    await emulator.advanceTo(new Date(Date.parse(startedAt!) + tenDaysMs).toISOString());
+
+    const adjustments = await emulator.sdk.adjustments.list({ transactionId: [payment!.id] }).next();
+    expect(adjustments.map(({ action, status }) => [action, status])).toEqual([['refund', 'approved']]);
+  });
+});
+
+describe('what the form is for', () => {
+  const pageOf = async (id: string) => (await fetch(`${emulator.url}/checkout/${id}`)).text();
+
+  it('is told by its page: a payment, a trial or another card', async () => {
+    const trial = { trialPeriod: { interval: 'day', frequency: 7, requiresPaymentMethod: true } } as const;
+    const { id } = await emulator.subscribe();
+    const card = await emulator.sdk.subscriptions.getPaymentMethodChangeTransaction(id);
+
+    expect(await pageOf((await emulator.newTransaction()).id)).toContain('"purpose":"pay"');
+    expect(await pageOf((await emulator.newTransaction(trial)).id)).toContain('"purpose":"trial"');
+    expect(await pageOf(card.id)).toContain('"purpose":"card"');
   });
 });
 

@@ -53,7 +53,16 @@ export function completeTransaction(
     updated_at: isoOf(moment.nowMs),
   };
   const stored = settleCredit(put({ ...state, invoices }, 'transactions', completed), completed);
-  return { state: emit(stored, moment, 'transaction.completed', completed), transaction: completed };
+  const told = emit(stored, moment, 'transaction.completed', completed);
+  return { state: countDiscount(told, moment, completed), transaction: completed };
+}
+
+/** A discount counts once per purchase, not again with renewals. */
+function countDiscount(state: State, moment: Moment, { discount_id, origin }: Transaction): State {
+  const before = discount_id === null ? undefined : state.discounts[discount_id];
+  if (before === undefined || (origin !== 'api' && origin !== 'web')) return state;
+  const discount = { ...before, times_used: before.times_used + 1, updated_at: isoOf(moment.nowMs) };
+  return emit(put(state, 'discounts', discount), moment, 'discount.updated', discount);
 }
 
 /** The card was refused: the attempt is on record, the transaction can still be paid. */
