@@ -106,7 +106,7 @@ describe('the letter after a second purchase', () => {
     await letters.send('second-purchase', about());
     expect(sent()[0]?.text).toContain('You bought the 4-week plan while another subscription of yours was running');
     expect(sent()[0]?.text).toContain('You get back all you paid for it, $19.99');
-    expect(sent()[0]?.text).toContain('Your first subscription goes on as before.');
+    expect(sent()[0]?.text).toContain('Your first subscription stays as it was.');
   });
 });
 

@@ -81,6 +81,7 @@ async function writeReceipt(deps: LetterDeps, userId: string, transactionId: str
     withdrawal: subscription && (await withdrawalRight(deps, subscription)),
     agreement: await findAgreement(db, payment.subscriptionId),
     manageUrl: config.publicUrl + paths.manageSubscription,
+    cancelUrl: config.publicUrl + paths.cancelSubscription,
   });
   return { userId, letter };
 }
@@ -181,7 +182,7 @@ async function writePaymentFailed(
       currency: payment?.currency ?? subscription.currency,
     },
     cardUrl: config.publicUrl + paths.cardUpdate,
-    manageUrl: config.publicUrl + paths.manageSubscription,
+    cancelUrl: config.publicUrl + paths.cancelSubscription,
   });
   return { userId: user.id, letter };
 }

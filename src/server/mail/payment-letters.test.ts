@@ -35,12 +35,12 @@ describe('the receipt', () => {
     await receipt();
     expect(sent()[0]?.subject).toBe('Your Everkite receipt of 1 January 2030');
     const text = sent()[0]!.text;
-    for (const fact of ['What: 4-week plan', 'Paid: $19.99', 'Tax in it: $3.19', 'Card: ending in 4242'])
+    for (const fact of ['Bought: 4-week plan', 'Paid: $19.99', 'Tax included: $3.19', 'Card: ending in 4242'])
       expect(text).toContain(fact);
     expect(text).toContain('Invoice: 1043-7');
     expect(text).toContain('renews on 29 January 2030 at $19.99 every 4 weeks, until you cancel');
     expect(text).toContain(
-      'cancel at any time, online, and keep what is paid for:\nhttps://everkite.test/subscription/manage',
+      'cancel at any time, online, and keep what is paid for:\nhttps://everkite.test/subscription/cancel',
     );
   });
 

@@ -43,6 +43,7 @@ const trialAgreement = {
 /** Every letter in each of its forms, with made-up facts, by name; `publicUrl` is the site's address. */
 export function letterSpecimens(publicUrl: string): Record<string, Letter> {
   const manageUrl = publicUrl + paths.manageSubscription;
+  const cancelUrl = publicUrl + paths.cancelSubscription;
   const passwordUrl = `${publicUrl}${paths.changePassword}?token=specimen`;
   const leaveUrl = `${publicUrl}${paths.leave}#specimen`;
   const receipt = {
@@ -57,6 +58,7 @@ export function letterSpecimens(publicUrl: string): Record<string, Letter> {
     withdrawal: { endsAt: Date.parse('2027-01-30T00:00:00Z'), url: leaveUrl },
     agreement,
     manageUrl,
+    cancelUrl,
   };
   const cancellation = { to, plan, requestedAt: now, accessUntilAt: renewal.at, isTrial: false, manageUrl };
   const welcome = {
@@ -90,7 +92,7 @@ export function letterSpecimens(publicUrl: string): Record<string, Letter> {
       plan,
       due: usd(3599),
       cardUrl: publicUrl + paths.cardUpdate,
-      manageUrl,
+      cancelUrl,
     }),
     cancelled: cancellationLetter(cancellation),
     'cancelled-trial': cancellationLetter({ ...cancellation, accessUntilAt: trialEnd.at, isTrial: true }),

@@ -42,8 +42,14 @@ export function welcomeLetter({ to, name, url, hasPassword, paid, renewal, agree
         : 'Choose a password, and from then on you sign in with it and this e-mail address. The link works for 24 hours, and once.',
     ],
     button: { label: hasPassword ? 'Sign in' : 'Choose a password', url },
-    further: agreement ? [agreementBlock(agreement)] : [],
-    footnote: `You can see or cancel your subscription at any time at ${manageUrl}`,
+    further: [
+      ...(agreement ? [agreementBlock(agreement)] : []),
+      {
+        before: 'At any time you can see or cancel it:',
+        link: { label: 'your subscription', url: manageUrl },
+      },
+    ],
+    footnote: '',
   };
 }
 
@@ -77,8 +83,7 @@ export function passwordChangedLetter(change: { to: string; changedAt: number; r
     heading: 'Your password was changed',
     blocks: [
       `Your password was changed on ${sayTime(changedAt)}. Other devices have been signed out.`,
-      'Was it you? Then there is nothing to do.',
-      'If it was not you, set a new password now: that signs everybody else out.',
+      'Was it you? Then there is nothing to do. If not, set a new password now: that signs everybody else out.',
     ],
     button: { label: 'It was not me', url: resetUrl },
     further: [],

@@ -115,10 +115,10 @@ export function secondPurchaseLetter({ to, plan, refund, manageUrl }: SecondPurc
     blocks: [
       `You bought ${plan ? `the ${plan}` : 'a plan'} while another subscription of yours was running already. That happens easily with two open windows.`,
       `So we ended the second one at once. ${money}`,
-      'Your first subscription goes on as before.',
+      'Your first subscription stays as it was.',
     ],
     button: { label: 'See your subscription', url: manageUrl },
     further: [],
-    footnote: 'Did you want the other plan instead? You can change your plan there at any time.',
+    footnote: 'Did you want the other plan instead? You can change it there.',
   };
 }

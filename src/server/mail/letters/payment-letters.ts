@@ -30,8 +30,8 @@ interface Receipt {
   withdrawal: { endsAt: number; url: string } | null;
   /** Null when none is known. */
   agreement: Agreement | null;
-  /** Where to cancel. */
   manageUrl: string;
+  cancelUrl: string;
 }
 
 /**
@@ -39,7 +39,7 @@ interface Receipt {
  * confirmation on paper that the Consumer Rights Directive asks for (art. 8, 7).
  */
 export function receiptLetter(receipt: Receipt): Letter {
-  const { to, paid, billedAt, withdrawal, agreement, manageUrl } = receipt;
+  const { to, paid, billedAt, withdrawal, agreement, manageUrl, cancelUrl } = receipt;
   return {
     to,
     subject: `Your ${brand} receipt of ${sayDate(billedAt)}`,
@@ -50,7 +50,7 @@ export function receiptLetter(receipt: Receipt): Letter {
     further: [
       {
         before: 'You can cancel at any time, online, and keep what is paid for:',
-        link: { label: 'cancel', url: manageUrl },
+        link: { label: 'cancel your subscription', url: cancelUrl },
       },
       ...(withdrawal ? [withdrawalBlock(withdrawal)] : []),
       ...(agreement ? [agreementBlock(agreement)] : []),
@@ -67,10 +67,10 @@ function sayNext(next: Receipt['next']): string[] {
 
 function receiptFacts({ plan, paid, tax, billedAt, cardLast4, invoiceNumber }: Receipt): Fact[] {
   return [
-    ['What', plan ?? brand],
+    ['Bought', plan ?? brand],
     ['Paid', saySum(paid)],
-    ['Tax in it', saySum(tax)],
-    ['On', sayDate(billedAt)],
+    ['Tax included', saySum(tax)],
+    ['Date', sayDate(billedAt)],
     ...(cardLast4 ? [['Card', `ending in ${cardLast4}`] as const] : []),
     ...(invoiceNumber ? [['Invoice', invoiceNumber] as const] : []),
     ['Sold by', 'Paddle.com, on our behalf'],
@@ -148,11 +148,11 @@ interface FailedPayment {
   due: Money;
   /** Where another card can be given. */
   cardUrl: string;
-  manageUrl: string;
+  cancelUrl: string;
 }
 
 /** After a charge that did not go through: what that means, what to do, and what happens by itself. */
-export function paymentFailedLetter({ to, plan, due, cardUrl, manageUrl }: FailedPayment): Letter {
+export function paymentFailedLetter({ to, plan, due, cardUrl, cancelUrl }: FailedPayment): Letter {
   return {
     to,
     subject: `A payment for ${brand} did not go through`,
@@ -164,7 +164,7 @@ export function paymentFailedLetter({ to, plan, due, cardUrl, manageUrl }: Faile
       'To go on, give us another card. Otherwise the charge is tried again over the next weeks; if none succeeds, the subscription ends by itself and nothing more is charged.',
     ],
     button: { label: 'Update your card', url: cardUrl },
-    further: [{ before: 'If you would rather stop:', link: { label: 'cancel', url: manageUrl } }],
+    further: [{ before: 'If you would rather stop:', link: { label: 'cancel your subscription', url: cancelUrl } }],
     footnote: '',
   };
 }
