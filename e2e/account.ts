@@ -12,27 +12,36 @@ export interface Person {
 export async function makeUser(request: APIRequestContext, email: string): Promise<Person> {
   const signUp = { email, name: 'Maya', password, cohort: 'A', source: '', click_id: '' };
   await expect(await request.post('/api/auth/signup', { data: signUp })).toBeOK();
+  return signInByCall(request, email);
+}
+
+/** Somebody's new session. */
+export async function signInByCall(request: APIRequestContext, email: string): Promise<Person> {
   const signIn = await request.post('/api/auth/signin', { data: { email, password } });
   await expect(signIn).toBeOK();
   return { email, token: (await signIn.json()).token };
 }
 
 /** Somebody who has bought 12 weeks. */
-export async function makeSubscriber(request: APIRequestContext, email: string): Promise<Person> {
+export async function makeSubscriber(
+  request: APIRequestContext,
+  email: string,
+  cardNumber = '4242424242424242',
+): Promise<Person> {
   const person = await makeUser(request, email);
   const consent = { accepted: true, text: 'I agree.', version: 'test', locale: 'en-US' };
   const price = { amount_minor: 3599, currency: 'USD' };
   const checkout = await request.post('/api/checkouts', { data: { offer_id: 2, price, email, consent } });
   await expect(checkout).toBeOK();
-  await payByCard(request, (await checkout.json()).transaction_id);
+  await payByCard(request, (await checkout.json()).transaction_id, cardNumber);
   const account = () => request.get('/api/users/account', { headers: { authorization: person.token } });
   await expect.poll(async () => (await (await account()).json()).sub_status).toBe('active');
   return person;
 }
 
 /** What the card form sends. */
-async function payByCard(request: APIRequestContext, transactionId: string) {
-  const card = { card_number: '4242424242424242', expiry: '12/39', security_code: '123', name: 'Maya Lind' };
+async function payByCard(request: APIRequestContext, transactionId: string, cardNumber: string) {
+  const card = { card_number: cardNumber, expiry: '12/39', security_code: '123', name: 'Maya Lind' };
   const paid = await request.post(`${emulatorUrl()}/checkout/${transactionId}/pay`, {
     data: { ...card, country: 'US' },
   });

@@ -42,6 +42,7 @@ export default function CancelPage() {
       <CancelledView
         until={until}
         email={email}
+        isSignedIn
         onStartAgain={canUndo ? () => void toManageAfter(startAgain()) : null}
       />
     );

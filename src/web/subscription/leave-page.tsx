@@ -56,7 +56,7 @@ export default function LeavePage() {
         />
       );
     case 'cancelled':
-      return <CancelledView until={view.until} email={null} onStartAgain={null} />;
+      return <CancelledView until={view.until} email="" isSignedIn={false} onStartAgain={null} />;
     case 'withdrawn':
       return <WithdrawnView refund={view.refund} isSignedIn={false} />;
   }

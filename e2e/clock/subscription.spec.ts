@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { makeSubscriber, signInByCall, signInHere } from '../account';
+import { cardForm, fillInCard } from '../card-form';
+import { tick } from '../tick';
+import { expect, test } from './test';
+
+/** The first payment succeeds, every later one is declined. */
+const renewalDeclines = '4000002760003184';
+const plan = (page: Page) => page.getByRole('region', { name: '12 weeks of Everkite' });
+
+test('a payment that failed is told on top, and another card pays it at once', async ({
+  page,
+  request,
+  clock,
+  email,
+}) => {
+  await makeSubscriber(request, email, renewalDeclines);
+  await clock.advanceDays(85);
+  await signInHere(page, await signInByCall(request, email));
+  await untilShown(page, '/account', 'Payment failed');
+
+  const banner = page.getByRole('region', { name: 'Your last payment did not go through' });
+  await banner.getByRole('link', { name: 'Update your card' }).click();
+  await expect(page).toHaveURL('/checkout/card');
+  await expect(page.getByText('Your open payment of $35.99 is paid with the new card at once')).toBeVisible();
+  await fillInCard(page, '4242 4242 4242 4242');
+  await cardForm(page).getByRole('button', { name: 'Pay $35.99' }).click();
+
+  await expect(page).toHaveURL('/subscription/manage');
+  await expect(plan(page)).toContainText('Active');
+  await expect(page.getByRole('link', { name: /^Change card/ })).toContainText('Visa ending 4242');
+  const receipts = page.getByRole('region', { name: 'Receipts' });
+  await expect(receipts.getByRole('listitem')).toHaveCount(2);
+  await expect(receipts).not.toContainText('Not paid yet');
+});
+
+test('a pause begins at the end of what is paid for, and can be ended for a payment that is said', async ({
+  page,
+  request,
+  clock,
+  email,
+}) => {
+  await signInHere(page, await makeSubscriber(request, email));
+  await page.goto('/subscription/manage');
+  await page.getByRole('button', { name: 'Take a pause' }).click();
+  await tick(page.getByRole('radio', { name: '2 months' }));
+  await page.getByRole('button', { name: 'Pause for 2 months' }).click();
+  await expect(plan(page)).toContainText('Pauses');
+
+  await clock.advanceDays(85);
+  await signInHere(page, await signInByCall(request, email));
+  await untilShown(page, '/subscription/manage', 'Paused');
+  await expect(plan(page)).toContainText('It is paused: nothing is charged.');
+  await page.getByRole('button', { name: 'Go on now' }).click();
+  await expect(page.getByText('You pay $35.99 today, with Visa ending 4242.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay $35.99 and go on' }).click();
+  await expect(plan(page)).toContainText('Active');
+  await expect(page.getByRole('region', { name: 'Receipts' }).getByRole('listitem')).toHaveCount(2);
+});
+
+test('one can withdraw on the 13th day, and not on the 15th', async ({ page, request, clock, email }) => {
+  await makeSubscriber(request, email);
+  const withdraw = page.getByRole('button', { name: 'Withdraw from contract here' });
+  await clock.advanceDays(13);
+  await signInHere(page, await signInByCall(request, email));
+  await page.goto('/subscription/manage');
+  await expect(withdraw).toBeVisible();
+  await clock.advanceDays(2);
+  await expect(async () => {
+    await page.goto('/subscription/manage');
+    await expect(plan(page)).toBeVisible();
+    await expect(withdraw).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+});
+
+test('what is cancelled ends on its day, and leads back calmly', async ({ page, request, clock, email }) => {
+  await signInHere(page, await makeSubscriber(request, email));
+  await page.goto('/subscription/cancel');
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  await expect(page.getByRole('heading', { name: 'Done. Your subscription is cancelled.' })).toBeVisible();
+  await clock.advanceDays(85);
+  await signInHere(page, await signInByCall(request, email));
+  await untilShown(page, '/account', 'Ended');
+  await expect(plan(page)).toContainText('It has ended, and no payment is to come.');
+  await expect(page.getByRole('link', { name: 'Choose a plan again' })).toHaveAttribute('href', '/quiz/inapps');
+  await page.goto('/subscription/manage');
+  await expect(page.getByRole('region', { name: 'Receipts' }).getByRole('listitem')).toHaveCount(1);
+});
+
+/** The product hears of what time has brought a moment later. */
+async function untilShown(page: Page, path: string, standing: string) {
+  await expect(async () => {
+    await page.goto(path);
+    await expect(plan(page)).toContainText(standing, { timeout: 1500 });
+  }).toPass();
+}

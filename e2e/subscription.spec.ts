@@ -1,0 +1,309 @@
+import type { Page } from '@playwright/test';
+import { emulatorUrl, makeSubscriber, makeUser, signIn, signInHere } from './account';
+import { cardForm, fillInCard } from './card-form';
+import { query } from './database';
+import { refuse } from './held-calls';
+import { letterTo } from './letters';
+import { passQuizOne } from './quiz-one-visit';
+import { seeAlive } from './see-alive';
+import { expect, test } from './test';
+import { tick } from './tick';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const plan = (page: Page, name = '12 weeks of Everkite') => page.getByRole('region', { name });
+const cancelled = 'Done. Your subscription is cancelled.';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** "26 Dec 2026" or "26 December 2026", so many days from today. */
+const dateIn = (days: number, month: 'short' | 'long' = 'short') =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month, year: 'numeric' })
+    .format(Date.now() + days * dayMs)
+    .replace('Sept ', 'Sep ');
+
+test.describe('cancelling is as easy as signing up', () => {
+  for (const path of ['/', '/help', '/account', '/subscription/manage', '/auth/reset', '/checkout/paddle?offer=2']) {
+    test(`takes two presses from the foot of ${path}, with nothing chosen`, async ({ page, request, email }) => {
+      await signInHere(page, await makeSubscriber(request, email));
+      await page.goto(path);
+      await seeAlive(page);
+      const presses = await countPresses(page);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Cancel a subscription' }).click();
+      await expect(page.getByText('You can use Everkite until')).toContainText(dateIn(84, 'long'));
+      await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Cancel subscription' }).click();
+      await expect(heading(page, cancelled)).toBeVisible();
+      expect(await presses()).toBe(2);
+    });
+  }
+
+  test('keeps the way to cancel above the one thing that is offered instead', async ({ page, request, email }) => {
+    await signInHere(page, await makeSubscriber(request, email));
+    await page.goto('/subscription/cancel');
+    const cancel = page.getByRole('button', { name: 'Cancel subscription' });
+    const instead = page.getByRole('region', { name: 'Or pause for a month' });
+    await expect(instead).toContainText(`It stops on ${dateIn(84, 'long')}`);
+    const [cancelBox, insteadBox] = [await cancel.boundingBox(), await instead.boundingBox()];
+    expect(cancelBox!.y).toBeLessThan(insteadBox!.y);
+
+    await instead.getByRole('button', { name: 'Pause for 1 month' }).click();
+    await expect(page).toHaveURL('/subscription/manage');
+    await expect(plan(page)).toContainText('Pauses');
+  });
+
+  test('tells a failure after the words of § 8, and can be pressed again', async ({ page, request, email }) => {
+    await signInHere(page, await makeSubscriber(request, email));
+    await page.goto('/subscription/cancel');
+    await expect(page.getByText('You can use Everkite until')).toBeVisible();
+    await refuse(page, 'PUT', '/api/users/subscription/cancel', 503, 'please try again in a minute.');
+    await page.getByRole('button', { name: 'Cancel subscription' }).click();
+    await expect(page.getByRole('alert')).toHaveText('cancel subscription: please try again in a minute.');
+    await page.unroute('**/api/users/subscription/cancel');
+    await page.getByRole('button', { name: 'Cancel subscription' }).click();
+    await expect(heading(page, cancelled)).toBeVisible();
+  });
+});
+
+test.describe('who is signed out', () => {
+  test('cancels after signing in', async ({ page, request, email }) => {
+    await makeSubscriber(request, email);
+    await page.goto('/');
+    await seeAlive(page);
+    await page.getByRole('link', { name: 'Cancel a subscription' }).click();
+    await page.getByRole('link', { name: 'Sign in to cancel' }).click();
+    await signIn(page, email);
+    await expect(page).toHaveURL('/subscription/cancel');
+    await page.getByRole('button', { name: 'Cancel subscription' }).click();
+    await expect(heading(page, cancelled)).toBeVisible();
+  });
+
+  test('cancels by a mailed link, without a password', async ({ page, request, email }) => {
+    await makeSubscriber(request, email);
+    await openLeaveLink(page, email);
+    await expect(page.getByText('You can use Everkite until')).toContainText(dateIn(84, 'long'));
+    await page.getByRole('button', { name: 'Cancel subscription' }).click();
+    await expect(heading(page, cancelled)).toBeVisible();
+    await expect.poll(() => cancellationsOf(email)).toBe(1);
+  });
+
+  test('withdraws by a mailed link', async ({ page, request, email }) => {
+    await makeSubscriber(request, email);
+    await openLeaveLink(page, email);
+    await page.getByRole('button', { name: 'Withdraw from contract here' }).click();
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+    await expect(heading(page, 'Done. You have withdrawn from the contract.')).toBeVisible();
+    await expect(page.getByText('You get back $35.99')).toBeVisible();
+    expect(await cancellationsOf(email)).toBe(0);
+  });
+
+  test('is told of a link that no longer works, and gets a new one', async ({ page, email }) => {
+    await page.goto('/leave#0123456789012345678901234567890123456789');
+    await expect(heading(page, 'This link no longer works')).toBeVisible();
+    await page.getByLabel('E-mail of your account').fill(email);
+    await page.getByRole('button', { name: 'Send me a link by mail' }).click();
+    await expect(page.getByRole('status')).toContainText(`If ${email} has a subscription here`);
+  });
+
+  test('learns what is wrong with an address beside its field', async ({ page }) => {
+    await page.goto('/leave');
+    await page.getByLabel('E-mail of your account').fill('maya@');
+    await page.getByRole('button', { name: 'Send me a link by mail' }).click();
+    await expect(page.getByText('Add the part that is missing')).toBeVisible();
+    await expect(page.getByLabel('E-mail of your account')).toBeFocused();
+  });
+});
+
+test.describe('Manage', () => {
+  test.beforeEach(async ({ page, request, email }) => {
+    await signInHere(page, await makeSubscriber(request, email));
+    await page.goto('/subscription/manage');
+    await expect(plan(page)).toContainText('Active');
+  });
+
+  test('pauses for as long as was chosen, and takes the pause back', async ({ page }) => {
+    await page.getByRole('button', { name: 'Take a pause' }).click();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Pause', exact: true }).press('Enter');
+    await expect(page.getByText('Choose how long first.')).toBeVisible();
+    await tick(page.getByRole('radio', { name: '2 months' }));
+    const words = page.getByText(`It stops on ${dateIn(84, 'long')}`);
+    await expect(words).toContainText(/It goes on by itself on .*, with a payment of \$35\.99\./);
+    await page.getByRole('button', { name: 'Pause for 2 months' }).click();
+    await expect(plan(page)).toContainText(`It pauses on ${dateIn(84)}.`);
+
+    await page.getByRole('button', { name: 'Take the pause back' }).click();
+    await expect(plan(page)).toContainText('Active');
+    await expect(plan(page)).toContainText('$35.99 every 12 weeks');
+  });
+
+  test('closes what it opened and gives the focus back', async ({ page }) => {
+    const opener = page.getByRole('button', { name: 'Take a pause' });
+    await opener.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Take a pause' })).toBeFocused();
+    await page.getByRole('button', { name: 'Not now' }).press('Enter');
+    await expect(opener).toBeFocused();
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('lists what was paid, with its tax and its invoice', async ({ page }) => {
+    const receipts = page.getByRole('region', { name: 'Receipts' });
+    await expect(receipts.getByRole('listitem')).toHaveCount(1);
+    await expect(receipts.getByRole('listitem')).toContainText(dateIn(0));
+    await expect(receipts.getByRole('listitem')).toContainText('$35.99');
+    const opened = page.waitForEvent('popup');
+    await receipts.getByRole('button', { name: `Invoice of ${dateIn(0)}` }).click();
+    const invoice = await opened;
+    await expect.poll(() => new URL(invoice.url()).port).toBe(emulatorPort());
+    await expect(invoice.getByText('$35.99').first()).toBeVisible();
+  });
+
+  test('opens Paddle’s own pages', async ({ page }) => {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: /^Billing pages of Paddle/ }).click();
+    const portal = await opened;
+    await expect.poll(() => new URL(portal.url()).port).toBe(emulatorPort());
+  });
+
+  test('takes another card, which the next payment will use', async ({ page }) => {
+    const loaded = page.waitForResponse((response) => response.url().endsWith('/checkout/card'));
+    await page.getByRole('link', { name: /^Change card/ }).click();
+    expect((await loaded).headers()['content-security-policy']).toContain('frame-src http');
+    await expect(page.getByText('Nothing is charged now.')).toBeVisible();
+    await fillInCard(page, '4000 0566 5566 5556');
+    await cardForm(page).getByRole('button', { name: /card/i }).click();
+    await expect(page).toHaveURL('/subscription/manage');
+    await expect(page.getByRole('link', { name: /^Change card/ })).toContainText('ending 5556');
+  });
+
+  test('withdraws from the contract in two presses, and gives the money back once', async ({ page, email }) => {
+    await page.getByRole('button', { name: 'Withdraw from contract here' }).click();
+    await expect(page.getByText('The contract ends at once')).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+    await expect(heading(page, 'Done. You have withdrawn from the contract.')).toBeFocused();
+    await expect(page.getByText('You get back $35.99')).toBeVisible();
+    await page.goto('/subscription/manage');
+    await expect(plan(page)).toContainText('Withdrawn');
+    await expect(page.getByRole('link', { name: 'Choose a plan again' })).toHaveAttribute('href', '/quiz/inapps');
+    await expect.poll(() => refundsOf(email)).toEqual([{ total_minor: 3599 }]);
+  });
+});
+
+test.describe('another plan', () => {
+  test.beforeEach(async ({ page, request, email }) => {
+    await signInHere(page, await makeSubscriber(request, email));
+    await page.goto('/subscription/manage');
+    await page.getByRole('link', { name: /^Change plan/ }).click();
+    await expect(heading(page, 'Change your plan')).toBeFocused();
+    await expect(page.getByRole('radio')).toHaveCount(2);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await tick(page.getByRole('radio', { name: /^24 weeks/ }));
+  });
+
+  test('shows its price before anything is agreed to, and is taken with a recorded consent', async ({
+    page,
+    email,
+  }) => {
+    const change = page.getByRole('region', { name: 'Change to 24 weeks' });
+    await expect(change).toContainText(`$59.99 on ${dateIn(168)}`);
+    const terms = await change.getByText(/^You pay \$\d+\.\d\d today/).textContent();
+    const agreement = change.getByRole('checkbox', { name: /I agree to this change/ });
+    await expect(agreement).not.toBeChecked();
+    await change.getByRole('button', { name: /^Pay \$/ }).press('Enter');
+    await expect(page.getByText('Tick the box above to change your plan.')).toBeVisible();
+    await tick(agreement);
+    await change.getByRole('button', { name: /^Pay \$/ }).click();
+    await expect(heading(page, 'Done. Your plan is 24 weeks now.')).toBeFocused();
+    await page.getByRole('link', { name: 'Back to your subscription' }).click();
+    await expect(plan(page, '24 weeks of Everkite')).toContainText('$59.99 every 24 weeks');
+    expect((await consentsOf(email)).filter((text) => text.startsWith(terms!))).toHaveLength(1);
+  });
+
+  test('is not changed when the amount has, and the new one is shown to be agreed to anew', async ({ page }) => {
+    const words = 'The amount has changed: please look at it again.';
+    await refuse(page, 'PUT', '/api/users/subscription/plan', 409, words);
+    await tick(page.getByRole('checkbox', { name: /I agree to this change/ }));
+    const asked = page.waitForRequest('**/api/users/subscription/plan/preview');
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await asked;
+    await expect(page.getByRole('alert')).toHaveText(words);
+    await expect(page.getByRole('checkbox', { name: /I agree to this change/ })).not.toBeChecked();
+  });
+});
+
+test.describe('a subscriber on a new device', () => {
+  test('is not led into a quiz from its beginning', async ({ page, request, email }) => {
+    await signInHere(page, await makeSubscriber(request, email));
+    await page.goto('/account');
+    await expect(plan(page)).toContainText('Active');
+    await page.getByRole('link', { name: 'Plan', exact: true }).filter({ visible: true }).click();
+    await expect(page).toHaveURL('/account?plan=elsewhere');
+    await expect(page.getByRole('region', { name: 'Your plan is on another device' })).toBeVisible();
+  });
+
+  test('finds the plan where the answers are', async ({ page, request, email }) => {
+    await passQuizOne(page);
+    await signInHere(page, await makeSubscriber(request, email));
+    await page.goto('/account');
+    await expect(plan(page)).toContainText('Active');
+    await page.getByRole('link', { name: 'Plan', exact: true }).filter({ visible: true }).click();
+    await expect(heading(page, 'Your training plan')).toBeVisible();
+  });
+});
+
+test('without a subscription there is nothing to cancel, change or pay', async ({ page, request, email }) => {
+  await signInHere(page, await makeUser(request, email));
+  await page.goto('/subscription/cancel');
+  await expect(heading(page, 'There is nothing to cancel')).toBeVisible();
+  await page.goto('/subscription/plan');
+  await expect(page.getByText('You have no subscription to change.')).toBeVisible();
+  await page.goto('/checkout/card');
+  await expect(page.getByText('There is no running subscription that a card could pay for.')).toBeVisible();
+});
+
+/** Counts what is pressed in the page from now on, over all its documents. */
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  let count = 0;
+  await page.exposeFunction('notePress', () => {
+    count += 1;
+  });
+  const listen = () => {
+    addEventListener('click', () => (window as unknown as { notePress(): void }).notePress(), true);
+  };
+  await page.addInitScript(listen);
+  await page.evaluate(listen);
+  return async () => count;
+}
+
+/** As the letter has it: asks for the link, reads it and opens it. */
+async function openLeaveLink(page: Page, email: string) {
+  await page.goto('/leave');
+  await page.getByLabel('E-mail of your account').fill(email);
+  await page.getByRole('button', { name: 'Send me a link by mail' }).click();
+  await expect(page.getByRole('status')).toContainText('a mail with a link is on its way');
+  const link = () => letterTo(email).then((letter) => /http\S+\/leave#[\w-]+/.exec(letter)?.[0]);
+  await expect.poll(link).toBeDefined();
+  await page.goto((await link())!);
+  await expect(heading(page, 'Cancel your subscription')).toBeVisible();
+  // The token is not left where others may see it.
+  await expect(page).toHaveURL('/leave');
+}
+
+function emulatorPort(): string {
+  return new URL(emulatorUrl()).port;
+}
+
+async function cancellationsOf(email: string): Promise<number> {
+  const sql = 'select 1 from cancellations join users on users.id = user_id where email = $1';
+  return (await query(sql, [email])).length;
+}
+
+function refundsOf(email: string) {
+  const sql = `select total_minor from adjustments join users on users.id = user_id
+    where email = $1 and action = 'refund'`;
+  return query(sql, [email]);
+}
+
+async function consentsOf(email: string): Promise<string[]> {
+  const sql = `select record::json ->> 'text' as text from consent_ledger
+    join users on users.id::text = record::json ->> 'user_id' where email = $1`;
+  return (await query<{ text: string }>(sql, [email])).map(({ text }) => text);
+}
