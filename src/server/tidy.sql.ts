@@ -11,5 +11,11 @@ export async function deleteExpired(
   await db.deleteFrom('resume_links').where('expires_at', '<=', new Date(before.expiredAt)).execute();
   await db.deleteFrom('leave_links').where('expires_at', '<=', new Date(before.expiredAt)).execute();
   await db.deleteFrom('attempts').where('attempted_at', '<', new Date(before.attemptedAt)).execute();
+  // Those of people with an account stay with the account.
+  await db
+    .deleteFrom('letters')
+    .where('user_id', 'is', null)
+    .where('sent_at', '<', new Date(before.jobDoneAt))
+    .execute();
   await db.deleteFrom('jobs').where('done_at', '<', new Date(before.jobDoneAt)).execute();
 }

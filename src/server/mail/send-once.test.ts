@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enqueue } from '../job/enqueue.sql';
 import { retryDelayMs, runNextJob } from '../job/worker';
+import { tidyUp } from '../tidy';
 import { letterJobs } from './letter-jobs';
 import { messageIdOf } from './message-id';
 import { sendOnce } from './send-once';
-import { createTestLetters, type TestLetters } from './test-letters';
+import { createTestLetters, dayMs, type TestLetters } from './test-letters';
 
 let letters: TestLetters;
 beforeAll(async () => {
@@ -137,6 +138,17 @@ describe('a letter', () => {
     expect(await letters.query('select last_error, done_at, payload from jobs')).toEqual([
       { last_error: 'no such mailbox', done_at: expect.any(Date), payload: {} },
     ]);
+  });
+
+  it('stays written down with the account, and without one as long as a job is remembered', async () => {
+    await letters.send('password-changed', changed());
+    await letters.send('erased', { email: 'gone@example.com', erased_at: '2030-01-01T12:00:00Z' });
+    letters.deps.advance(30 * dayMs);
+    await tidyUp(letters.deps);
+    expect((await kept()).map(({ kind }) => kind)).toEqual(['password-changed', 'erased']);
+    letters.deps.advance(1);
+    await tidyUp(letters.deps);
+    expect((await kept()).map(({ kind }) => kind)).toEqual(['password-changed']);
   });
 
   it('does not keep others waiting while its mail server is slow', async () => {
