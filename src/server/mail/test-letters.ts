@@ -41,7 +41,9 @@ export async function createTestLetters(): Promise<TestLetters> {
       await removeOldConsents(database.db, { acceptedBefore: always, endedBefore: always });
       await saveOffers(database.db, offers);
       const [ada] = await letters.query(
-        `insert into users (email, email_key, name) values ('Ada@example.com', 'ada@example.com', 'Ada') returning id`,
+        `insert into users (email, email_key, name, created_at)
+         values ('Ada@example.com', 'ada@example.com', 'Ada', $1) returning id`,
+        [new Date(letters.deps.clock())],
       );
       letters.userId = String(ada!.id);
     },
