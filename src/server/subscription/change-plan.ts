@@ -71,7 +71,8 @@ async function askForQuote(
   const preview = await callPaddle(deps.paddle, 'read', (sdk) =>
     sdk.subscriptions.previewUpdate(subscription.id, update),
   );
-  if ('ok' in preview) return { preview: planPreviewOf(offer, preview.ok), priceId: price.ok, update };
+  if ('ok' in preview)
+    return { preview: planPreviewOf({ ...offer, trial: null }, preview.ok), priceId: price.ok, update };
   deps.log.warn({ subscriptionId: subscription.id, ...preview }, 'Paddle did not preview a change of plan');
   return { refused: 'unavailable' in preview ? 'paddle unavailable' : refusalOf(preview.refused) };
 }

@@ -56,6 +56,12 @@ test('a running one is shown with what it costs, until when it is paid and when 
     next_payment_at: iso(start + fourWeeksMs),
     cancel_at: null,
     card: { brand: 'visa', last4: '4242' },
+    offer_id: 1,
+    may: ['cancel', 'pause', 'change-plan', 'update-card', 'withdraw'],
+    trial_ends_at: null,
+    pause: null,
+    withdraw_until: '2030-01-16T00:00:00.000Z',
+    withdrawal: null,
   });
   expect(await shop.profile(person)).toMatchObject({
     sub_expire_at: (start + fourWeeksMs) / 1000,
