@@ -78,7 +78,7 @@ function paragraph(html: string): string {
 function factsOf(facts: readonly (readonly [string, string])[]): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td class="quiet line" valign="top" style="padding:10px 16px 10px 0;border-top:1px solid ${day.line};${small};line-height:26px">${escapeHtml(label)}</td><td class="text line" valign="top" align="right" style="padding:10px 0;border-top:1px solid ${day.line};${body};line-height:26px">${escapeHtml(value)}</td></tr>`,
+      `<tr><td class="quiet line" valign="top" style="padding:10px 16px 10px 0;border-top:1px solid ${day.line};${small};line-height:26px;white-space:nowrap">${escapeHtml(label)}</td><td class="text line" valign="top" align="right" style="padding:10px 0;border-top:1px solid ${day.line};${body};line-height:26px">${escapeHtml(value)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">
 ${rows.join('\n')}

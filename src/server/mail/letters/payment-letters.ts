@@ -73,7 +73,7 @@ function receiptFacts({ plan, paid, tax, billedAt, cardLast4, invoiceNumber }: R
     ['Date', sayDate(billedAt)],
     ...(cardLast4 ? [['Card', `ending in ${cardLast4}`] as const] : []),
     ...(invoiceNumber ? [['Invoice', invoiceNumber] as const] : []),
-    ['Sold by', 'Paddle.com, on our behalf'],
+    ['Sold by', `Paddle.com for ${brand}`],
   ];
 }
 
