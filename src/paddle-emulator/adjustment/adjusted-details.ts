@@ -1,4 +1,4 @@
-import type { AdjustedPayoutTotals, TransactionDetails } from '../entities';
+import type { AdjustedPayoutTotals, TransactionDetails } from '../transaction/details-entity';
 import type { Adjustment, AdjustmentTotals } from './adjustment-entity';
 
 /** A transaction's details with what is left of it once these adjustments count; only approved ones do. */

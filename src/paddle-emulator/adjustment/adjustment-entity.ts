@@ -1,4 +1,4 @@
-import type { LineTotals, Proration } from '../entities';
+import type { LineTotals, Proration } from '../transaction/details-entity';
 
 type AdjustmentAction = 'refund' | 'credit' | 'chargeback' | 'chargeback_reverse';
 

@@ -1,5 +1,6 @@
-import type { LineItem, Transaction } from '../entities';
+import type { Transaction } from '../entities';
 import type { State } from '../state';
+import type { LineItem } from '../transaction/details-entity';
 import type { Adjustment } from './adjustment-entity';
 
 /** What of one line has not gone back yet, in minor units with tax. */

@@ -1,5 +1,6 @@
-import type { CardDetails, LineTotals, Transaction, TransactionDetails } from '../entities';
+import type { CardDetails, Transaction } from '../entities';
 import type { State } from '../state';
+import type { LineTotals, TransactionDetails } from '../transaction/details-entity';
 import { wholeLines } from '../transaction/lines';
 import { countries } from '../transaction/tax';
 import { detailsOf } from '../transaction/totals';

@@ -1,6 +1,7 @@
 import { adjustmentsOf, keptOf } from '../adjustment/remaining';
-import type { LineItem, Period, Proration, Subscription, SubscriptionItem, Transaction } from '../entities';
+import type { Period, Subscription, SubscriptionItem, Transaction } from '../entities';
 import type { State } from '../state';
+import type { LineItem, Proration } from '../transaction/details-entity';
 import { divided, type Line, unitPriceIn } from '../transaction/lines';
 import { includesTax } from '../transaction/tax';
 import { countryOf } from '../transaction/transaction';

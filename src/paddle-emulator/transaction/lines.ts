@@ -1,4 +1,5 @@
-import type { Money, Price, Proration, TransactionItem } from '../entities';
+import type { Money, Price, TransactionItem } from '../entities';
+import type { Proration } from './details-entity';
 
 /** Something to charge, before discount and tax. Amounts in minor units, as the price says them. */
 export interface Line {

@@ -1,7 +1,7 @@
 import type { Command } from '../engine';
-import type { LineItem, TransactionDetails } from '../entities';
 import { invalidField } from '../refusal';
 import { itemsOf, refusalOf } from './create-transaction';
+import type { LineItem, TransactionDetails } from './details-entity';
 import { currencyIn, wholeLines } from './lines';
 import { detailsOf } from './totals';
 import { countryOf } from './transaction';

@@ -1,8 +1,9 @@
 import { adjustmentsOf } from '../adjustment/remaining';
-import type { LineItem, Transaction } from '../entities';
+import type { Transaction } from '../entities';
 import { money, readableDate } from '../format';
 import { escapeHtml, htmlPage } from '../html';
 import type { State } from '../state';
+import type { LineItem } from './details-entity';
 import { countries } from './tax';
 
 /** The invoice of a completed transaction, with what went back since. */

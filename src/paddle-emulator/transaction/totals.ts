@@ -1,5 +1,6 @@
 import type { Discount } from '../discount/discount-entity';
-import type { EntityPrefix, LineItem, LineTotals, PayoutTotals, Product, TransactionDetails } from '../entities';
+import type { EntityPrefix, Product } from '../entities';
+import type { LineItem, LineTotals, PayoutTotals, TransactionDetails } from './details-entity';
 import { discountsOn } from './discounted';
 import { divided, type Line } from './lines';
 import { applyTax, taxRateOf } from './tax';
