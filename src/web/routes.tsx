@@ -192,6 +192,13 @@ export const routes: readonly Route[] = [
     module: './account/account-page.tsx',
     next: paths.manageSubscription,
   },
+  {
+    path: paths.devices,
+    title: titled('Where you are signed in'),
+    access: 'auth',
+    module: './account/devices-page.tsx',
+  },
+  { path: paths.ownData, title: titled('Your data'), access: 'auth', module: './account/data-page.tsx' },
   { path: paths.subscription, redirect: paths.manageSubscription },
   {
     path: paths.manageSubscription,

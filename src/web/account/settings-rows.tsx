@@ -20,7 +20,8 @@ export function SettingsRows({ email }: { email: string }) {
         <RowLink icon="mail" label="E-mail" detail={email} />
         <RowLink icon="lock" label="Change password" href={paths.changePassword} />
         <AppearanceRow />
-        <RowLink icon="shield" label="Privacy and my data" href={paths.privacy} />
+        <RowLink icon="phone" label="Where you are signed in" href={paths.devices} />
+        <RowLink icon="shield" label="Your data" href={paths.ownData} />
         <RowLink icon="out" label="Sign out" onClick={signOut} />
       </Rows>
     </section>

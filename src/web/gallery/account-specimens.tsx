@@ -1,5 +1,6 @@
 import { apiPaths } from '../../contract/api-paths';
 import { type PagePath, paths } from '../../contract/paths';
+import type { SessionDetails, SessionsAnswer } from '../../contract/session-list';
 import type { CallAnswer } from './call-answers';
 import { leavingSpecimens } from './leaving-specimens';
 import { Routed } from './routed';
@@ -89,9 +90,50 @@ const manage: AccountSituation[] = [
   { id: 'manage-not-read', title: 'Manage, subscription not read', path: paths.manageSubscription },
 ];
 
+const session = {
+  id: 1,
+  device: 'Chrome on Android',
+  signed_in_at: '2026-10-03T12:00:00Z',
+  last_seen_at: '2026-11-21T12:00:00Z',
+  current: true,
+};
+const elsewhere = {
+  ...session,
+  id: 2,
+  device: 'Safari on iPhone',
+  last_seen_at: '2026-11-03T12:00:00Z',
+  current: false,
+};
+const sessions = (...some: SessionDetails[]): Record<string, CallAnswer> => ({
+  [apiPaths.sessions]: { json: { sessions: some } satisfies SessionsAnswer },
+});
+
+const ownData: AccountSituation[] = [
+  {
+    id: 'devices',
+    title: 'Where you are signed in',
+    path: paths.devices,
+    answers: sessions(session, elsewhere, { ...elsewhere, id: 3, device: '' }),
+  },
+  { id: 'devices-one', title: 'Signed in here only', path: paths.devices, answers: sessions(session) },
+  { id: 'devices-not-read', title: 'Devices not read', path: paths.devices },
+  { id: 'data', title: 'Your data', path: paths.ownData },
+  {
+    id: 'data-erasing',
+    title: 'Your data, about to be erased',
+    path: paths.ownData,
+    answers: { [apiPaths.account]: { status: 400, json: { error: 'The password is not right.' } } },
+    async act({ press, type }) {
+      await press('Erase my account');
+      await type('Your password', 'kite');
+      await press('Erase my account now');
+    },
+  },
+];
+
 /** What a subscriber sees, and whoever wants to leave, in every state. */
 export const accountSpecimens: Specimen[] = [
-  ...[...account, ...manage].map((situation) => ({
+  ...[...account, ...manage, ...ownData].map((situation) => ({
     ...situation,
     part: 'Account',
     arrange: signedIn,
