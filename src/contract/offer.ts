@@ -23,7 +23,7 @@ export const Offer = Type.Object({
 });
 export type Offer = Static<typeof Offer>;
 
-/** Any other currency, or none, gets the default one. */
+/** Without a currency, that of the device's region; one that we do not take gets the default one. */
 export const OffersQuery = Type.Object({ currency: Type.Optional(Type.String()) });
 export type OffersQuery = Static<typeof OffersQuery>;
 

@@ -31,7 +31,7 @@ const remembered = () => database.db.selectFrom('paddle_prices').selectAll().ord
 const listed = async (query = '') =>
   (await shop.app.inject({ url: `${apiPaths.offers}${query}` })).json<OffersAnswer>().offers;
 
-test('the offers are listed, cheapest first, in dollars when nothing else is asked for', async () => {
+test('the offers are listed, cheapest first, in dollars when nothing speaks for another currency', async () => {
   expect(await listed()).toEqual([
     {
       id: 1,
@@ -64,6 +64,15 @@ test.each([
 ])('the offers are listed in %s', async (currency, amounts) => {
   const prices = (await listed(`?currency=${currency}`)).map(({ price }) => price);
   expect(prices).toEqual(amounts.map((amount_minor) => ({ amount_minor, currency })));
+});
+
+test('the offers are listed in the currency of the device’s region, unless another one is asked for', async () => {
+  const headers = { 'accept-language': 'de-DE,de;q=0.9' };
+  const answer = await shop.app.inject({ url: apiPaths.offers, headers });
+  expect(answer.headers.vary).toMatch(/accept-language/);
+  expect(answer.json().offers[0].price.currency).toBe('EUR');
+  const inYen = await shop.app.inject({ url: `${apiPaths.offers}?currency=JPY`, headers });
+  expect(inYen.json().offers[0].price.currency).toBe('JPY');
 });
 
 test.each(['?currency=XXX', '?currency=', '?currency=eur', '?other=1'])('%s lists them in dollars', async (query) => {

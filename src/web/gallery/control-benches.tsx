@@ -8,10 +8,7 @@ import { Select } from '../ui/select';
 import type { ComponentBench } from './bench';
 
 const nothing = () => {};
-const currencyOptions = [
-  { value: 'USD', label: '$ USD' },
-  { value: 'EUR', label: '€ EUR' },
-];
+const currencyOptions = ['USD', 'EUR'];
 
 /** What is pressed and filled in. */
 export const controlBenches: Record<string, ComponentBench> = {

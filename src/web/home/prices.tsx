@@ -7,7 +7,7 @@ import styles from './prices.module.css';
 
 /** What it costs, before anything is asked. The places are kept until the prices have come. */
 export function Prices() {
-  const { offers, hasFailed, retry } = useOffers();
+  const { offers, currency, hasFailed, retry } = useOffers();
   return (
     <section className="wrap" id="price" aria-labelledby="price-title">
       <div className={styles.bar}>
@@ -17,7 +17,7 @@ export function Prices() {
             The check-in and your result are free. Training renews at the same price until you cancel. Cancelling takes
             two taps.
           </p>
-          <CurrencySelect />
+          <CurrencySelect currency={currency} />
         </div>
         {hasFailed ? (
           <p className={styles.failed} role="status">

@@ -1,18 +1,8 @@
-import { currencies, currencyOf } from '../../contract/currency';
+import { currencies } from '../../contract/currency';
 import { Select } from '../ui/select';
-import { chooseCurrency, useCurrency } from './use-currency';
-
-const signs = { USD: '$', EUR: '€', GBP: '£', JPY: '¥' };
+import { chooseCurrency, type Offers } from './use-offers';
 
 /** What the prices beside it are shown, and later charged, in. */
-export function CurrencySelect() {
-  const currency = useCurrency();
-  return (
-    <Select
-      label="Prices in"
-      value={currency}
-      options={currencies.map((code) => ({ value: code, label: `${signs[code]} ${code}` }))}
-      onChoose={(code) => chooseCurrency(currencyOf(code))}
-    />
-  );
+export function CurrencySelect({ currency }: Pick<Offers, 'currency'>) {
+  return <Select label="Prices in" value={currency} options={currencies} onChoose={chooseCurrency} />;
 }

@@ -1,51 +1,59 @@
 import { useCallback, useEffect, useState } from 'react';
+import { create } from 'zustand';
 import { apiPaths } from '../../contract/api-paths';
-import { type Currency, currencies } from '../../contract/currency';
+import type { Currency } from '../../contract/currency';
 import type { Offer, OffersAnswer } from '../../contract/offer';
 import { callApi } from '../platform/api';
-import { useCurrency } from './use-currency';
+import { keepStored, placeFor } from '../platform/persisted';
 
 export interface Offers {
   /** Null until they have come. In the currency of before until those in another one have come. */
   offers: readonly Offer[] | null;
+  /** What they are shown in: as chosen, else as the device's region pays; null until that is known. */
+  currency: string | null;
   /** They could not be fetched; `retry` asks again. */
   hasFailed: boolean;
   retry(): void;
 }
 
-const known = new Map<Currency, readonly Offer[]>();
+/** Null until the visitor chooses one; only then is it kept. */
+const useChosen = create<{ currency: Currency | null }>()(() => ({ currency: null }));
 
-/** What can be bought in the visitor's currency, fetched once per visit and currency. */
-export function useOffers(): Offers {
-  const currency = useCurrency();
-  const [shown, setShown] = useState(currency === null ? null : (known.get(currency) ?? null));
-  const [hasFailed, setHasFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+keepStored(useChosen, placeFor('everkite.currency'));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what asks again
-  useEffect(() => {
-    if (currency === null) return;
-    let isWanted = true;
-    setHasFailed(false);
-    fetchOffers(currency).then((offers) => {
-      if (!isWanted) return;
-      setShown(offers);
-      setHasFailed(offers === null);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [currency, attempt]);
-
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  return { offers: shown, hasFailed, retry };
+export function chooseCurrency(currency: Currency) {
+  useChosen.setState({ currency });
 }
 
-async function fetchOffers(currency: Currency): Promise<readonly Offer[] | null> {
-  const earlier = known.get(currency);
-  if (earlier) return earlier;
-  const query = currency === currencies[0] ? '' : `?currency=${currency}`;
-  const { data } = await callApi<OffersAnswer>('GET', apiPaths.offers + query);
-  if (data) known.set(currency, data.offers);
-  return data?.offers ?? null;
+let known: readonly Offer[] | null = null;
+
+/** What can be bought, in the visitor's currency, fetched once per visit and choice. */
+export function useOffers(): Offers {
+  const chosen = useChosen(({ currency }) => currency);
+  const [offers, setOffers] = useState(known);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const load = useCallback(async () => {
+    // Asked of the store itself: while the page hydrates, the hook still says what was prerendered.
+    const { currency } = useChosen.getState();
+    if (known !== null && (currency ?? currencyOf(known)) === currencyOf(known)) return setOffers(known);
+    setHasFailed(false);
+    const query = currency === null ? '' : `?currency=${currency}`;
+    const { data } = await callApi<OffersAnswer>('GET', apiPaths.offers + query);
+    if (currency !== useChosen.getState().currency) return;
+    if (data !== null) known = data.offers;
+    setOffers(known);
+    setHasFailed(data === null);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is what asks again
+  useEffect(() => {
+    void load();
+  }, [load, chosen]);
+
+  return { offers, currency: chosen ?? currencyOf(offers), hasFailed, retry: () => void load() };
+}
+
+function currencyOf(offers: readonly Offer[] | null): string | null {
+  return offers?.[0]?.price.currency ?? null;
 }

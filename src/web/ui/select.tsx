@@ -1,27 +1,21 @@
 import styles from './select.module.css';
 
-interface SelectProps {
+interface SelectProps<Option extends string> {
   label: string;
   /** Null while it is not known yet: the place is kept, and nothing wrong is shown. */
   value: string | null;
-  options: readonly { value: string; label: string }[];
-  onChoose(value: string): void;
+  options: readonly Option[];
+  onChoose(option: Option): void;
 }
 
 /** A small labelled choice within a line. */
-export function Select({ label, value, options, onChoose }: SelectProps) {
+export function Select<Option extends string>({ label, value, options, onChoose }: SelectProps<Option>) {
   return (
     <label className={styles.select}>
       {label}
-      <select
-        className={value === null ? styles.unknown : undefined}
-        value={value ?? undefined}
-        onChange={(event) => onChoose(event.target.value)}
-      >
+      <select hidden={value === null} value={value ?? ''} onChange={(event) => onChoose(event.target.value as Option)}>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
+          <option key={option}>{option}</option>
         ))}
       </select>
     </label>
