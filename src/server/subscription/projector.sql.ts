@@ -51,12 +51,24 @@ async function readKnown(tx: Transaction<Schema>, news: PaddleNews): Promise<Kno
     .select(['user_id', 'occurred_at_us'])
     .where('id', '=', news.id)
     .executeTakeFirst();
-  return {
+  const known = {
     stored: stored ? { userId: stored.user_id, occurredAtUs: BigInt(stored.occurred_at_us) } : null,
     owners: await readOwners(tx, news),
+  };
+  await lockUser(tx, ownerOf(known));
+  return {
+    ...known,
     erased: await readErased(tx, news),
     checkout: news.kind === 'transaction' ? await lockCheckout(tx, news) : null,
   };
+}
+
+/**
+ * Before any other row, as who starts a checkout does. Of two purchases that arrive at the same moment, one waits and
+ * then sees the other.
+ */
+async function lockUser(tx: Transaction<Schema>, userId: string | null): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 const subscriptionIdOf = (news: PaddleNews) => (news.kind === 'subscription' ? news.id : news.subscriptionId);

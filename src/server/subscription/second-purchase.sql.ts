@@ -9,9 +9,8 @@ export interface Pair {
   second: string;
 }
 
-/** Has every pair looked into that seems to be one purchase too many, once a pair. */
+/** Has every pair looked into that seems to be one purchase too many, once a pair. The user's row is to be locked. */
 export async function suspectSecondPurchase(tx: Transaction<Schema>, userId: string): Promise<void> {
-  await lockUser(tx, userId);
   for (const { first, second } of await findPairs(tx, userId)) {
     await enqueue(tx, {
       kind: 'second-purchase-check',
@@ -51,11 +50,6 @@ export function giveBackSecondPurchase(
     });
     return 'given back';
   });
-}
-
-/** Of two purchases that arrive at the same moment, one waits and then sees the other. */
-async function lockUser(tx: Transaction<Schema>, userId: string): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 /** Subscriptions bought here while an earlier one still lived that its owner had not withdrawn from. */
