@@ -7,18 +7,18 @@ import { startPostgres } from '../database/embedded-postgres';
 import { migrate } from '../database/migrate';
 import { createLog } from '../log';
 import { readOffset } from '../paddle/emulator-clock';
-import type { CommandOutcome } from './command';
-import { runCommand } from './run-command';
+import type { Command, CommandOutcome } from './command';
+import { findCommand, listUsages } from './commands';
 
 /** Runs one command on the database of the server, which may run meanwhile or not. */
-async function runWith(config: Config, args: string[]): Promise<CommandOutcome> {
+async function run(command: Command, config: Config, args: string[]): Promise<CommandOutcome> {
   const log = createLog('warn');
   const server = config.databaseUrl === null ? await openEmbedded(config, log) : null;
   const database = connect(server?.url ?? config.databaseUrl!, log);
   try {
     await migrate(database.pool);
     const offsetMs = await offsetOf(config);
-    return await runCommand({ db: database.db, clock: () => Date.now() + offsetMs, by: whoAmI() }, args);
+    return await command.run({ db: database.db, clock: () => Date.now() + offsetMs, by: whoAmI() }, args);
   } finally {
     await database.close();
     if (server && !server.joined) await server.stop();
@@ -54,10 +54,13 @@ function fail(line: string): void {
   process.exitCode = 1;
 }
 
+const [name = '', ...args] = process.argv.slice(2);
+const command = findCommand(name);
 const read = readConfig();
-if ('faults' in read) fail(read.faults.join('\n'));
+if (!command) fail(`These commands are there:\n${listUsages()}`);
+else if ('faults' in read) fail(read.faults.join('\n'));
 else {
-  await runWith(read.config, process.argv.slice(2)).then(print, (error: Error) =>
+  await run(command, read.config, args).then(print, (error: Error) =>
     fail(`The command could not be carried out: ${error.message}`),
   );
 }

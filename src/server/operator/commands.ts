@@ -1,0 +1,16 @@
+import type { Command } from './command';
+import { priceChangeCommand } from './price-change-command';
+
+const commands: Record<string, Command> = { 'price-change': priceChangeCommand };
+
+/** Null when there is no such command. */
+export function findCommand(name: string): Command | null {
+  return Object.hasOwn(commands, name) ? commands[name]! : null;
+}
+
+/** All that can be said, one command a line. */
+export function listUsages(): string {
+  return Object.values(commands)
+    .map(({ usage }) => `  npm run operator -- ${usage}`)
+    .join('\n');
+}
