@@ -23,16 +23,18 @@ export async function act(source, run) {
   try {
     const data = await run();
     if (data?.open) return location.assign(data.open);
-    await showAgain();
+    await showAgain(source);
+    // Once more, for messages go out meanwhile.
+    setTimeout(() => void showAgain().catch(() => {}), 800);
   } catch (error) {
     alertLine.textContent = error.message;
-    alertLine.scrollIntoView({ block: 'nearest' });
   } finally {
     source.removeAttribute('aria-busy');
   }
 }
 
-async function showAgain() {
+/** Parts in which somebody may be filling in a form are left alone, but for the one that was just sent. */
+async function showAgain(source) {
   const response = await fetch(location.href);
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
   const keepOpen = [...document.querySelectorAll('details[open][id]')].map(({ id }) => id);
@@ -40,7 +42,8 @@ async function showAgain() {
   document.title = fresh.title;
   for (const part of document.querySelectorAll('[data-part]')) {
     const next = fresh.getElementById(part.id);
-    if (next) part.replaceChildren(...next.childNodes);
+    const isBeingFilledIn = part.querySelector('form') && !part.contains(source);
+    if (next && !isBeingFilledIn) part.replaceChildren(...next.childNodes);
   }
   for (const id of keepOpen) document.getElementById(id)?.setAttribute('open', '');
   if (focused)
@@ -57,12 +60,12 @@ function focusable() {
 function keyOf(element) {
   if (!element || element === document.body) return '';
   const { id, name, dataset, textContent } = element;
-  return id || `${element.tagName} ${name ?? ''} ${dataset.post ?? ''} ${textContent.trim()}`;
+  return id || `${element.tagName} ${name ?? ''} ${dataset.post ?? dataset.put ?? ''} ${textContent.trim()}`;
 }
 
 document.addEventListener('click', ({ target }) => {
-  const button = target.closest?.('[data-post]');
+  const button = target.closest?.('[data-post], [data-put]');
   if (!button) return;
-  const { post, body = '{}' } = button.dataset;
-  act(button, () => send('POST', post, JSON.parse(body)));
+  const { post, put, body = '{}' } = button.dataset;
+  act(button, () => (put ? send('PUT', put, JSON.parse(body)) : send('POST', post, JSON.parse(body))));
 });

@@ -107,7 +107,7 @@ function portalPage(headline: string, content: string): string {
 <p class="banner"><strong>Test mode:</strong> no real money</p>
 <p id="alert" class="alert" role="alert"></p></header>
 ${content}
-<p class="muted">In real life this page is Paddle.com's, who sells on our behalf.</p>
+<p class="muted">With a Paddle account this is a page of Paddle.com.</p>
 </main>`,
     script: '/emulator/buttons.js',
   });
