@@ -47,14 +47,14 @@ export interface State {
   notifications: Notification[];
 }
 
-export interface Dispute {
+interface Dispute {
   id: string;
   /** Emulated time, epoch ms. */
   atMs: number;
 }
 
 /** Minor units. */
-export interface CreditBalance {
+interface CreditBalance {
   id: string;
   customerId: string;
   currency: string;

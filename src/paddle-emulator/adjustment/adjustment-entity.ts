@@ -40,7 +40,7 @@ export interface AdjustmentTotals extends AmountTotals {
   retained_fee: string;
 }
 
-export interface ChargebackFee {
+interface ChargebackFee {
   amount: string;
   original: null;
 }

@@ -7,7 +7,7 @@ import { addCycles } from './billing-dates';
 import { billingRefusal, wantedItems } from './change-faults';
 import { chargeLine, creditLine, type ItemChange, type Share, shareLeft } from './proration';
 
-export type ProrationMode =
+type ProrationMode =
   | 'prorated_immediately'
   | 'full_immediately'
   | 'prorated_next_billing_period'

@@ -9,7 +9,7 @@ import { countries } from './tax';
 /** The invoice of a completed transaction, with what went back since. */
 export function renderInvoice(state: State, transaction: Transaction): string {
   const { details, currency_code: currency, invoice_number, billed_at, created_at } = transaction;
-  const amount = (minor: string) => escapeHtml(money(minor, currency));
+  const amount = (minor: string) => escapeHtml(money(minor, currency)).replace('-', '−');
   const { totals } = details;
   const rows: [string, string, string][] = [
     ['Subtotal', totals.subtotal, amount(totals.subtotal)],
@@ -27,12 +27,11 @@ export function renderInvoice(state: State, transaction: Transaction): string {
 <section aria-label="Invoice" tabindex="0">
 <p>${readableDate(billed_at ?? created_at)}</p>
 <p class="muted">${buyer(state, transaction)}${paidWith(transaction)}</p>
-<table><thead><tr><th scope="col">Item</th><th scope="col">Quantity</th><th scope="col">Amount</th></tr></thead>
-<tbody>${details.line_items.map((line) => itemRow(line, transaction, amount)).join('\n')}</tbody>
-<tfoot>${rows
+<ul class="bill">${details.line_items.map((line) => itemRow(line, transaction, amount)).join('\n')}</ul>
+<dl class="bill">${rows
     .filter(([, minor]) => minor !== '0')
-    .map(([label, , shown]) => `<tr><th scope="row" colspan="2">${label}</th><td>${shown}</td></tr>`)
-    .join('\n')}</tfoot></table>
+    .map(([label, , shown]) => `<div><dt>${label}</dt><dd>${shown}</dd></div>`)
+    .join('\n')}</dl>
 </section>
 <p class="muted">In real life Paddle.com is the merchant of record: it sells on our behalf, and this invoice comes from Paddle.</p>
 </main>`;
@@ -40,7 +39,8 @@ export function renderInvoice(state: State, transaction: Transaction): string {
 }
 
 export function renderNoInvoice(): string {
-  const body = `<main class="panel"><header><h1>No invoice here</h1></header>
+  const body = `<main class="panel invoice"><header><h1>No invoice here</h1>
+<p class="banner"><strong>Test mode:</strong> no real money</p></header>
 <section><p>There is an invoice once a payment has come in.</p></section></main>`;
   return htmlPage({ title: 'No invoice', theme: 'system', lang: 'en', bodyClass: 'own', body });
 }
@@ -50,7 +50,9 @@ function itemRow(line: LineItem, { items, billing_period }: Transaction, amount:
   const period = line.proration?.billing_period ?? billing_period;
   const when = period === null ? '' : `${readableDate(period.starts_at)} to ${readableDate(period.ends_at)}`;
   const name = escapeHtml(`${line.product.name}, ${price?.name ?? price?.description ?? ''}`);
-  return `<tr><td>${name}<br><span class="muted">${when}</span></td><td>${line.quantity}</td><td>${amount(line.totals.subtotal)}</td></tr>`;
+  const pieces = Math.abs(line.quantity);
+  const notes = [line.quantity < 0 ? 'Unused' : '', pieces === 1 ? '' : `${pieces} ×`, when].filter(Boolean).join(', ');
+  return `<li><span>${name}<br><span class="muted">${notes}</span></span><span>${amount(line.totals.subtotal)}</span></li>`;
 }
 
 function buyer({ customers, addresses }: State, { customer_id, address_id }: Transaction): string {
