@@ -147,6 +147,34 @@ for (const { screen, viewport, isEveryScreen, isLookedAt } of [
       await expectAccessible(page, 'cancelled');
     });
 
+    test('changing plan and card, pausing and withdrawing', async ({ page, request, email }) => {
+      await signInHere(page, await makeSubscriber(request, email));
+      await page.goto('/subscription/manage');
+      await expect(page.getByRole('listitem')).toHaveCount(1);
+      await page.getByRole('button', { name: 'Take a pause' }).click();
+      await tick(page.getByRole('radio', { name: '2 months' }));
+      await page.getByRole('button', { name: 'Withdraw from contract here' }).click();
+      await expectAccessible(page, 'manage, all opened');
+      await page.goto('/subscription/plan');
+      await tick(page.getByRole('radio', { name: /^24 weeks/ }));
+      await expect(page.getByRole('region', { name: 'Change to 24 weeks' })).toBeVisible();
+      await expectAccessible(page, 'another plan');
+      await page.goto('/checkout/card');
+      await expect(cardForm(page).getByLabel('Card number')).toBeVisible();
+      await expectAccessible(page, 'another card');
+      await page.goto('/account?plan=elsewhere');
+      await expect(page.getByText('Active')).toBeVisible();
+      await expectAccessible(page, 'account, plan elsewhere');
+    });
+
+    test('leaving without signing in', async ({ page, email }) => {
+      await page.goto('/leave');
+      await page.getByLabel('E-mail of your account').fill(email);
+      await page.getByRole('button', { name: 'Send me a link by mail' }).click();
+      await expect(page.getByText('a mail with a link is on its way')).toBeVisible();
+      await expectAccessible(page, 'leave');
+    });
+
     test.describe('the cookie banner', () => {
       test.use({ cookieChoice: null });
       test('over Home', async ({ page }) => {

@@ -32,7 +32,7 @@ export function ManageSubscription({ subscription, onChanged, onWithdraw }: Mana
       <Contract subscription={subscription} />
       <GoingOn subscription={subscription} onChanged={onChanged} />
       <BillingRows subscription={subscription} onChanged={onChanged} />
-      <Receipts />
+      <Receipts subscription={subscription} />
       {withdraw_until !== null && may(subscription, 'withdraw') && (
         <WithdrawSection until={withdraw_until} onWithdraw={onWithdraw} />
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Payment } from '../../contract/payment';
+import type { SubscriptionDetails } from '../../contract/subscription';
 import { formatPrice } from '../offer/price';
 import { shortDate } from '../platform/format-date';
 import { Button } from '../ui/button';
@@ -13,8 +14,8 @@ import { type LoadedPayments, usePayments } from './use-payments';
 const shownAtFirst = 4;
 
 /** Every charge with its date, amount, tax and what became of it. */
-export function Receipts() {
-  const { payments, reload } = usePayments();
+export function Receipts({ subscription }: { subscription: SubscriptionDetails }) {
+  const { payments, reload } = usePayments(subscription);
   return <Card title="Receipts">{contentOf(payments, reload)}</Card>;
 }
 
