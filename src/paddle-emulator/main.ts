@@ -16,7 +16,10 @@ async function main() {
     port: portOf(env.PADDLE_EMULATOR_PORT || '3001'),
     dataDir: env.DATA_DIR || './data',
     webhookUrl: env.PADDLE_EMULATOR_WEBHOOK_URL || 'http://127.0.0.1:3000/api/paddle/webhook',
-    webhookSecret: env.PADDLE_EMULATOR_WEBHOOK_SECRET || env.PADDLE_WEBHOOK_SECRET || 'emulator_webhook_secret',
+    // While the application changes its secret it lists several; one is enough to sign with.
+    webhookSecret: (env.PADDLE_EMULATOR_WEBHOOK_SECRET || env.PADDLE_WEBHOOK_SECRET || 'emulator_webhook_secret').split(
+      /[\s,]+/,
+    )[0]!,
   });
   process.stdout.write(`Paddle emulator (test mode, control panel): ${emulator.url}\n`);
 

@@ -46,6 +46,14 @@ describe('readConfig', () => {
     });
   });
 
+  it('takes several webhook secrets while one is being changed, and no separator for one', () => {
+    const secrets = 'pdl_ntfset_1, pdl_ntfset_2';
+    expect(configOf({ ...liveKeys, PADDLE_WEBHOOK_SECRET: secrets }).paddle.webhookSecret).toBe(secrets);
+    expect(faultsOf({ ...liveKeys, PADDLE_WEBHOOK_SECRET: ',' })).toEqual([
+      'PADDLE_WEBHOOK_SECRET is missing; it is needed with PADDLE_API_KEY.',
+    ]);
+  });
+
   it('takes an empty variable for an unset one', () => {
     expect(configOf({ PORT: '', SMTP_URL: ' ' })).toEqual(configOf({}));
   });

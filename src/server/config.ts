@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { brand } from '../contract/brand';
 import type { CohortWeights } from '../contract/cohort';
+import { secretsIn } from './paddle/webhook-signature';
 import {
   createSettingReader,
   type Environment,
@@ -27,6 +28,7 @@ export interface Config {
   paddle: {
     mode: 'emulator' | 'sandbox' | 'production';
     apiKey: string;
+    /** One, or while it is being changed several, apart by commas or spaces. */
     webhookSecret: string;
     clientToken: string;
     /** Where the emulator answers; only read when `mode` is `emulator`. */
@@ -106,7 +108,8 @@ function readPaddle(read: SettingReader, port: number): Config['paddle'] {
   if (mode === null && read.text('PADDLE_ENVIRONMENT') === null) {
     read.faults.push('PADDLE_ENVIRONMENT must be sandbox or production when PADDLE_API_KEY is set.');
   }
-  if (webhookSecret === null) read.faults.push('PADDLE_WEBHOOK_SECRET is missing; it is needed with PADDLE_API_KEY.');
+  if (secretsIn(webhookSecret ?? '').length === 0)
+    read.faults.push('PADDLE_WEBHOOK_SECRET is missing; it is needed with PADDLE_API_KEY.');
   if (clientToken === null) read.faults.push('PADDLE_CLIENT_TOKEN is missing; it is needed with PADDLE_API_KEY.');
   read.faults.push(...mismatches(mode, apiKey, clientToken));
   return {

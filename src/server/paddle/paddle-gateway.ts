@@ -5,6 +5,7 @@ export interface PaddleGateway {
   /** Names the account the ids belong to: the emulator, sandbox and production each have their own. */
   environment: 'emulator' | 'sandbox' | 'production';
   sdk: Paddle;
+  /** One, or while it is being changed several, apart by commas or spaces. */
   webhookSecret: string;
   /** How long one attempt of one call may take. */
   timeLimitMs: number;

@@ -54,6 +54,19 @@ test('while a secret is changed, either h1 is enough', () => {
   expect(signatureFault(`${ts};${other};${other}`, body, secret, now)).toBe('wrong');
 });
 
+test.each(['the new secret,pdl_ntfset_test', ' pdl_ntfset_test  the_new ', 'a,\npdl_ntfset_test'])(
+  'while a secret is changed, the setting %j takes signatures of each',
+  (setting) => {
+    expect(signatureFault(header(), body, setting, now)).toBeNull();
+    expect(signatureFault(header(body, 'another'), body, setting, now)).toBe('wrong');
+    expect(signatureFault(header(body, setting), body, setting, now)).toBe('wrong');
+  },
+);
+
+test('a setting without any secret takes nothing', () => {
+  expect(signatureFault(header(body, ','), body, ' , ', now)).toBe('malformed');
+});
+
 test.each([
   ['nothing', undefined, 'missing'],
   ['an empty header', '', 'missing'],

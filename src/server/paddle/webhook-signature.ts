@@ -5,25 +5,32 @@ export const signatureToleranceMs = 5 * 60_000;
 
 export type SignatureFault = 'missing' | 'malformed' | 'too old' | 'from the future' | 'wrong';
 
+/** The secrets in a setting that holds one, or while it is being changed several, apart by commas or spaces. */
+export function secretsIn(setting: string): string[] {
+  return setting.split(/[\s,]+/).filter((secret) => secret !== '');
+}
+
 /**
  * Null when `Paddle-Signature` (`ts=<unix seconds>;h1=<hex>[;h1=…]`) holds for exactly these bytes, else what is wrong.
- * Every h1 counts, because Paddle sends several while a secret is being changed. `now` is epoch ms.
+ * Every h1 counts, because Paddle sends several while a secret is being changed, and every secret in `setting`, for the
+ * time in which Paddle signs with one that it does not name. `now` is epoch ms.
  * The SDK's own check takes future times, looks at one h1 only and does not compare in constant time.
  */
 export function signatureFault(
   header: string | undefined,
   rawBody: Buffer,
-  secret: string,
+  setting: string,
   now: number,
 ): SignatureFault | null {
   if (!header) return 'missing';
   const { seconds, hashes } = parse(header);
-  if (seconds === null || hashes.length === 0 || secret === '') return 'malformed';
+  const secrets = secretsIn(setting);
+  if (seconds === null || hashes.length === 0 || secrets.length === 0) return 'malformed';
   const ageMs = now - seconds * 1000;
   if (ageMs > signatureToleranceMs) return 'too old';
   if (ageMs < -signatureToleranceMs) return 'from the future';
-  const expected = createHmac('sha256', secret).update(`${seconds}:`).update(rawBody).digest();
-  return hashes.some((hash) => timingSafeEqual(hash, expected)) ? null : 'wrong';
+  const expected = secrets.map((secret) => createHmac('sha256', secret).update(`${seconds}:`).update(rawBody).digest());
+  return expected.some((one) => hashes.some((hash) => timingSafeEqual(hash, one))) ? null : 'wrong';
 }
 
 function parse(header: string): { seconds: number | null; hashes: Buffer[] } {
