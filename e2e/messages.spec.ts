@@ -127,7 +127,7 @@ test('a 401 from any call signs out, and signing in leads back (§ 6)', async ({
   await expect(page.getByText(email)).toBeVisible();
   await request.post('/api/auth/signout', { headers: { authorization: person.token } });
 
-  await page.getByRole('navigation').getByRole('link', { name: 'Subscription' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Subscription', exact: true }).click();
   await expect(page).toHaveURL('/auth/login?next=%2Fsubscription%2Fmanage');
   const session = await kept<{ token: string; profile: { id: number; email: string } }>(page, 'everkite.session');
   expect(session).toMatchObject({ token: '', profile: { id: 0, email: '' } });
@@ -151,7 +151,7 @@ test('the overlay shows while a call is under way and leaves 300 ms after it (§
   const overlay = page.getByRole('status').filter({ hasText: 'One moment' });
   await expect(overlay).toHaveCount(0);
 
-  await page.getByRole('navigation').getByRole('link', { name: 'Subscription' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Subscription', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your subscription' })).toBeVisible();
   await page.clock.runFor(200);
   await expect(overlay).toBeVisible();

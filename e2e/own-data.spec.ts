@@ -3,6 +3,9 @@ import { expectAccessible } from './accessible';
 import { makeSubscriber, makeUser, password, signIn, signInHere } from './account';
 import { expect, test } from './test';
 
+// Colours are judged as they end up, not on their way there.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test.describe('where one is signed in', () => {
   test('is listed, and each other device can be ended', async ({ page, request, email }) => {
     const person = await makeUser(request, email);

@@ -26,14 +26,21 @@ export function analyticsExtras(zone: Config['analytics']['zone']): Extras {
   return { 'connect-src': [zone === 'us' ? 'https://api2.amplitude.com' : 'https://api.eu.amplitude.com'] };
 }
 
-/** The page's policy. `scriptHashes` allow exactly its own inline scripts. */
-export function contentSecurityPolicy(scriptHashes: readonly string[], ...extras: Extras[]): string {
+/** The page's policy. The hashes allow exactly its own inline scripts and styles. */
+export function contentSecurityPolicy({ scripts, styles }: InlineHashes, ...extras: Extras[]): string {
   const more = (directive: keyof Extras) => extras.flatMap((extra) => extra[directive] ?? []);
   return [
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...scriptHashes, ...more('script-src')],
-    // Styles are inlined into the pages and set by scripts; they cannot run code.
+    ['script-src', "'self'", ...scripts, ...more('script-src')],
+    // Of elements' own style attributes, which cannot run code; and of all styles in browsers that know no more exact rule.
     ['style-src', "'self'", "'unsafe-inline'", ...more('style-src')],
+    // The payment provider writes styles of its own.
+    [
+      'style-src-elem',
+      "'self'",
+      ...(more('style-src').length > 0 ? ["'unsafe-inline'"] : styles),
+      ...more('style-src'),
+    ],
     ['img-src', "'self'", 'data:', ...more('img-src')],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...more('connect-src')],
@@ -47,9 +54,22 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], ...extras
     .join('; ');
 }
 
-/** Of every inline script that runs: not of those with a source, nor of data in script elements. */
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
-  const running = scripts.filter(([, attributes = '']) => !/\ssrc=|type="application\/json"/.test(attributes));
-  return running.map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+interface InlineHashes {
+  scripts: string[];
+  styles: string[];
+}
+
+/** Of every inline style, and of every inline script that runs: not of those with a source, nor of data in script elements. */
+export function inlineHashes(html: string): InlineHashes {
+  const found = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
+  const running = found.filter(([, attributes = '']) => !/\ssrc=|type="application\/json"/.test(attributes));
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)];
+  return {
+    scripts: running.map(([, , code = '']) => hashOf(code)),
+    styles: styles.map(([, css = '']) => hashOf(css)),
+  };
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PublicConfig } from '../../contract/config';
 import type { Config } from '../config';
-import { analyticsExtras, checkoutExtras, contentSecurityPolicy, inlineScriptHashes } from './content-security-policy';
+import { analyticsExtras, checkoutExtras, contentSecurityPolicy, inlineHashes } from './content-security-policy';
 import { publicConfig } from './public-config';
 import type { PageSource } from './site';
 
@@ -59,7 +59,7 @@ export function createPageCache(config: Config): (source: PageSource, hostname: 
 }
 
 function policyOf(source: PageSource, config: Config, hostname: string): string {
-  const hashes = inlineScriptHashes(source.html);
+  const hashes = inlineHashes(source.html);
   const analytics = analyticsExtras(config.analytics.zone);
   return source.path?.startsWith('/checkout/')
     ? contentSecurityPolicy(hashes, analytics, checkoutExtras(config.paddle, hostname))

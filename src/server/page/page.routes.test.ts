@@ -10,6 +10,9 @@ import { pageRoutes } from './page.routes';
 const inlineScript = 'document.documentElement.dataset.theme="day"';
 const inlineHash = "'sha256-WEtAnqJYV/34kajOQ5FQ1jsSvM9mirmn7wAgs0JFc/Y='";
 
+const inlineStyle = 'h1{color:teal}';
+const styleHash = "'sha256-uBNwVgb6+WN7cAceBnp+D2RHzG/0Z+gpbE+ftZWA/w8='";
+
 let webDir: string;
 beforeAll(() => {
   webDir = mkdtempSync(path.join(tmpdir(), 'everkite-web-'));
@@ -18,7 +21,7 @@ beforeAll(() => {
     writeFileSync(path.join(webDir, file), text);
   };
   const page = (name: string) =>
-    `<!doctype html><script type="application/json" id="config">{}</script><script>${inlineScript}</script><script type="module" src="/assets/main-1.js"></script><h1>${name}</h1>`;
+    `<!doctype html><style>${inlineStyle}</style><script type="application/json" id="config">{}</script><script>${inlineScript}</script><script type="module" src="/assets/main-1.js"></script><h1>${name}</h1>`;
   const routes = [
     { path: '/', file: 'home.html' },
     { path: '/account', file: 'account.html' },
@@ -72,6 +75,7 @@ describe('a page', () => {
   it('allows its own inline scripts and nothing foreign', async () => {
     const policy = String((await (await site()).inject('/')).headers['content-security-policy']);
     expect(policy).toContain(`script-src 'self' ${inlineHash};`);
+    expect(policy).toContain(`style-src-elem 'self' ${styleHash};`);
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('http');
   });
