@@ -1,5 +1,5 @@
 import { isoOf } from '../clock';
-import type { Subscription } from '../entities';
+import type { Subscription, Transaction } from '../entities';
 import { type Moment, put, type State } from '../state';
 import { cancelTransaction } from '../transaction/create-transaction';
 import { announce } from './announce';
@@ -15,20 +15,19 @@ export function endSubscription(state: State, moment: Moment, subscription: Subs
     canceled_at: isoOf(moment.nowMs),
   };
   const ended = announce(withoutDunning(state, subscription.id), moment, canceled, 'subscription.canceled');
-  return { state: callOffOpen(ended.state, moment, subscription.id), answer: ended.answer };
+  return { state: callOff(ended.state, moment, subscription.id, open), answer: ended.answer };
 }
 
-/** Stops billing now; with `resumeAt` (ISO 8601) it goes on by itself then. */
+/** Stops billing now; with `resumeAt` (ISO 8601) it goes on by itself then. What was unpaid is called off. */
 export function pauseNow(state: State, moment: Moment, subscription: Subscription, resumeAt: string | null): Changed {
-  const resume = { action: 'resume' as const, effective_at: resumeAt ?? '', resume_at: null };
   const paused: Subscription = {
     ...stopped(subscription, moment),
     status: 'paused',
     paused_at: isoOf(moment.nowMs),
-    scheduled_change: resumeAt === null ? null : resume,
+    scheduled_change: resumeAt === null ? null : { action: 'resume', effective_at: resumeAt, resume_at: null },
   };
   const done = announce(withoutDunning(state, subscription.id), moment, paused, 'subscription.paused');
-  return { state: callOffOpen(done.state, moment, subscription.id), answer: done.answer };
+  return { state: callOff(done.state, moment, subscription.id, ['past_due']), answer: done.answer };
 }
 
 function stopped(subscription: Subscription, moment: Moment): Subscription {
@@ -45,9 +44,15 @@ function withoutDunning(state: State, id: string): State {
   return put(state, 'billings', { ...state.billings[id]!, givesUpAt: null, retries: 0 });
 }
 
-function callOffOpen(state: State, moment: Moment, subscriptionId: string): State {
+const open: readonly Transaction['status'][] = ['draft', 'ready', 'past_due'];
+
+function callOff(
+  state: State,
+  moment: Moment,
+  subscriptionId: string,
+  statuses: readonly Transaction['status'][],
+): State {
   return Object.values(state.transactions)
-    .filter(({ subscription_id, status }) => subscription_id === subscriptionId && status !== 'completed')
-    .filter(({ status }) => status !== 'canceled')
+    .filter(({ subscription_id, status }) => subscription_id === subscriptionId && statuses.includes(status))
     .reduce((current, one) => cancelTransaction(current, moment, one).state, state);
 }

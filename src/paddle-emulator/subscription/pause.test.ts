@@ -109,6 +109,15 @@ describe('a pause', () => {
     await expect(sdk().subscriptions.pause(id, { resumeAt: 'soon' })).rejects.toMatchObject({ code: 'invalid_field' });
   });
 
+  it('leaves a card form that is open as it is', async () => {
+    const { id } = await emulator.subscribe();
+    const card = await sdk().subscriptions.getPaymentMethodChangeTransaction(id);
+
+    await sdk().subscriptions.pause(id, { effectiveFrom: 'immediately' });
+
+    expect((await emulator.pay(card.id)).data.kind).toBe('completed');
+  });
+
   it('of a trial begins at its end', async () => {
     const { id, nextBilledAt } = await emulator.subscribe(goodCard, {
       trialPeriod: { interval: 'day', frequency: 7, requiresPaymentMethod: true },
