@@ -5,6 +5,7 @@ import { decideMove, type Move } from './decide-move';
 import type { PriceChangeNotice } from './price-changes.sql';
 
 const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 const announcedAt = Date.parse('2026-12-01T00:00:00Z');
 const effectiveAt = Date.parse('2027-01-15T00:00:00Z');
 
@@ -26,23 +27,56 @@ function notice(changes: Partial<PriceChangeNotice> = {}): PriceChangeNotice {
   };
 }
 
+/** A renewal at this time after the day of the new price. */
+const renewing = (afterMs: number): Partial<SubscriptionRecord> => ({ nextBilledAt: effectiveAt + afterMs });
+
 const table: [string, Partial<PriceChangeNotice>, Partial<SubscriptionRecord> | null, number, Move][] = [
-  ['told in time, on the day', {}, {}, effectiveAt, { move: true }],
-  ['told in time, before the day', {}, {}, effectiveAt - 1, { lookAgainAt: effectiveAt }],
-  ['in a trial', {}, { status: 'trialing' }, effectiveAt, { move: true }],
-  ['told 29 days before', { toldAt: effectiveAt - 29 * dayMs }, {}, effectiveAt, { lookAgainAt: effectiveAt + dayMs }],
-  ['told 30 days before', { toldAt: effectiveAt - 30 * dayMs }, {}, effectiveAt, { move: true }],
+  ['told in time, on the day', {}, renewing(20 * dayMs), effectiveAt, { move: true }],
+  ['told in time, before the day', {}, renewing(20 * dayMs), effectiveAt - 1, { lookAgainAt: effectiveAt }],
+  ['in a trial', {}, { ...renewing(20 * dayMs), status: 'trialing' }, effectiveAt, { move: true }],
+  [
+    'whose renewal comes soon after the day, early enough for its reminder',
+    {},
+    renewing(dayMs),
+    effectiveAt - 7 * dayMs,
+    { move: true },
+  ],
+  [
+    'whose renewal comes soon after the day, before that',
+    {},
+    renewing(dayMs),
+    effectiveAt - 7 * dayMs - 1,
+    { lookAgainAt: effectiveAt - 7 * dayMs },
+  ],
+  ['who renews at the very moment', {}, renewing(0), effectiveAt - 8 * dayMs, { move: true }],
+  [
+    'who renews a moment before: at the old price',
+    {},
+    renewing(-1),
+    effectiveAt - 8 * dayMs,
+    { lookAgainAt: effectiveAt - 1 + hourMs },
+  ],
+  [
+    'told 29 days before his renewal: at the old price',
+    { toldAt: effectiveAt - 9 * dayMs },
+    renewing(20 * dayMs),
+    effectiveAt,
+    { lookAgainAt: effectiveAt + 20 * dayMs + hourMs },
+  ],
+  [
+    'told 30 days before his renewal',
+    { toldAt: effectiveAt - 10 * dayMs },
+    renewing(20 * dayMs),
+    effectiveAt + 12 * dayMs,
+    { move: true },
+  ],
+  ['whose renewal we have not heard of', {}, renewing(-dayMs), effectiveAt, { lookAgainAt: effectiveAt + dayMs }],
+  ['who has no renewal to come', {}, { nextBilledAt: null }, effectiveAt, { lookAgainAt: effectiveAt + dayMs }],
   ['not told yet', { toldAt: null }, {}, effectiveAt, { lookAgainAt: effectiveAt + dayMs }],
   ['not told a week after', { toldAt: null }, {}, effectiveAt + 7 * dayMs, { leave: 'never told' }],
   ['gone with his account', {}, null, effectiveAt, { leave: 'ended' }],
   ['whose subscription ended', {}, { status: 'canceled' }, effectiveAt, { leave: 'ended' }],
-  [
-    'who withdrew',
-    {},
-    { withdrawal: { requestedAt: announcedAt, refund: null, refundedAt: null } },
-    effectiveAt,
-    { leave: 'ended' },
-  ],
+  ['who withdrew', {}, { withdrawn: true }, effectiveAt, { leave: 'ended' }],
   [
     'who cancelled to the end of the period',
     {},

@@ -7,22 +7,26 @@ const dayMs = 24 * 60 * 60_000;
 export const noticeMs = 30 * dayMs;
 /** A letter that mail could not deliver so long after the date will not be. */
 const letterPatienceMs = 7 * dayMs;
+/** Before the reminder of a renewal goes out, which says what will be charged. */
+const beforeReminderMs = 8 * dayMs;
+/** By then Paddle has charged a renewal and lets the subscription be changed again. */
+const afterRenewalMs = 60 * 60_000;
 
-/** What to do about one subscriber now: charge the new price from the next renewal on, look again, or leave him be. */
+/** What to do about one subscriber now: have the next renewal charge the new price, look again, or leave him be. */
 export type Move =
   | { move: true }
   | { lookAgainAt: number }
   | { leave: 'settled' | 'ended' | 'another plan' | 'pays it already' | 'never told' };
 
 /**
- * Nobody is moved before the date, nor within 30 days of the letter, nor without one. Who changed plan since, has ended
- * or withdrawn, is left alone; who is about to end, is paused or past due is looked at again each day. Times are epoch ms.
+ * The first renewal that may charge the new price is at or after the date, 30 days or more after the letter; without a
+ * letter none is. Who changed plan since, has ended or withdrawn, is left alone; who is about to end, is paused or past
+ * due is looked at again each day. Times are epoch ms.
  * @param subscription null when it is gone
  */
 export function decideMove(notice: PriceChangeNotice, subscription: SubscriptionRecord | null, now: number): Move {
   if (notice.movedAt !== null || notice.leftAt !== null) return { leave: 'settled' };
-  if (!subscription || subscription.status === 'canceled' || subscription.withdrawal !== null)
-    return { leave: 'ended' };
+  if (!subscription || subscription.status === 'canceled' || subscription.withdrawn) return { leave: 'ended' };
   if (subscription.offerId !== notice.offerId || subscription.currency !== notice.currency) {
     return { leave: 'another plan' };
   }
@@ -30,9 +34,18 @@ export function decideMove(notice: PriceChangeNotice, subscription: Subscription
   if (notice.toldAt === null) {
     return now < notice.effectiveAt + letterPatienceMs ? tomorrow(now) : { leave: 'never told' };
   }
-  const from = Math.max(notice.effectiveAt, notice.toldAt + noticeMs);
-  if (now < from) return { lookAgainAt: from };
-  return canBeMoved(subscription) ? { move: true } : tomorrow(now);
+  const { nextBilledAt } = subscription;
+  if (nextBilledAt === null || !canBeMoved(subscription)) return tomorrow(now);
+  return moveBefore(nextBilledAt, Math.max(notice.effectiveAt, notice.toldAt + noticeMs), now);
+}
+
+/** On the first day that allows it, earlier only so that the reminder of that renewal names the new price. */
+function moveBefore(nextBilledAt: number, chargeableFrom: number, now: number): Move {
+  if (nextBilledAt < chargeableFrom) {
+    return nextBilledAt + afterRenewalMs > now ? { lookAgainAt: nextBilledAt + afterRenewalMs } : tomorrow(now);
+  }
+  const moveAt = Math.min(chargeableFrom, nextBilledAt - beforeReminderMs);
+  return now < moveAt ? { lookAgainAt: moveAt } : { move: true };
 }
 
 /** Paddle changes no items while a subscription is past due or paused, or while an end or a pause is planned. */

@@ -201,19 +201,28 @@ describe('a new price that was announced', () => {
     expect(await charged(person)).toEqual([1999, 1999]);
   });
 
-  test('waits while a renewal is being charged', async () => {
+  test('is named by the reminder of the renewal that charges it', async () => {
+    await shop.subscribe('ada@example.com');
+    // The reminder of day 56 goes out on day 49.
+    await announceFor(start + 55 * dayMs);
+    await pass(48);
+    shop.deps.sent.length = 0;
+    await pass(2);
+    expect(shop.deps.sent.map(({ text }) => text.includes('$24.99'))).toEqual([true]);
+  });
+
+  test('waits while a renewal is being charged at the old one', async () => {
     const person = await shop.subscribe('ada@example.com');
-    // The renewal of day 56 comes ten minutes after.
-    await announceFor(start + 56 * dayMs - 10 * 60_000);
-    await shop.work();
-    await pass(55);
+    await announceFor(start + 40 * dayMs);
+    await pass(39);
+    await setPaddleFaults(shop.deps, { answer: '500', method: 'PATCH' });
+    await pass(16);
     await shop.advance(dayMs - 10 * 60_000);
+    await setPaddleFaults(shop.deps);
     await shop.work();
     expect((await shop.seen(person))?.price.amount_minor).toBe(1999);
-    await shop.advance(hourMs);
+    await shop.advance(2 * hourMs);
     await shop.deliver();
-    await shop.work();
-    await shop.advance(hourMs);
     await shop.work();
     expect(await charged(person)).toEqual([1999, 1999, 1999]);
     expect((await shop.seen(person))?.price.amount_minor).toBe(2499);

@@ -33,6 +33,9 @@ export function noticeKey(priceChangeId: string, subscriptionId: string): string
   return `price-change:${priceChangeId}:${subscriptionId}`;
 }
 
+/** The letter has gone out by then. */
+const firstLookAfterMs = 24 * 60 * 60_000;
+
 export interface Announcement {
   priceChangeId: string;
   /** How many subscribers are told. */
@@ -67,7 +70,7 @@ export function announce(
     for (const { subscription_id, user_id } of concerned) {
       const payload = { user_id, subscription_id, price_change_id: id };
       await enqueue(tx, { kind: 'price-change', uniqueKey: noticeKey(id, subscription_id), payload });
-      await planMove(tx, { priceChangeId: id, subscriptionId: subscription_id, at: change.effectiveAt });
+      await planMove(tx, { priceChangeId: id, subscriptionId: subscription_id, at: now + firstLookAfterMs });
     }
     return { priceChangeId: id, concerned: concerned.length };
   });

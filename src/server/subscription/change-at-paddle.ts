@@ -27,10 +27,9 @@ export async function findPermitted(
   actions: [SubscriptionAction, ...SubscriptionAction[]],
 ): Promise<Permitted | Refused> {
   const subscription = currentOf(await listSubscriptions(db, userId), clock());
-  const standing = subscription && { ...subscription, withdrawn: subscription.withdrawal !== null };
-  const may = standing ? permittedActions(standing, clock()) : [];
+  const may = subscription ? permittedActions(subscription, clock()) : [];
   const action = actions.find((one) => may.includes(one));
-  return subscription && action ? { subscription, action } : { refused: whyNot(actions[0], standing) };
+  return subscription && action ? { subscription, action } : { refused: whyNot(actions[0], subscription) };
 }
 
 /**
