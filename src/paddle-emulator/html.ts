@@ -39,6 +39,7 @@ export function htmlPage({ title, theme, lang, bodyClass, body, script }: PagePa
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
+<link rel="preload" href="/emulator/figtree.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/emulator/style.css">
 ${script === undefined ? '' : `<script type="module" src="${script}"></script>\n`}</head>
 <body class="${bodyClass}">

@@ -82,6 +82,12 @@ const entities: [string, string, string, Call][] = [
       } as never),
   ],
   [
+    'TransactionInvoicePDF',
+    'ITransactionInvoicePDF',
+    'an invoice',
+    (sdk, { bought }) => sdk.transactions.getInvoicePDF(bought.id),
+  ],
+  [
     'Subscription',
     'ISubscriptionResponse',
     'an active subscription',

@@ -1,0 +1,23 @@
+import type { EmulatorOptions } from './emulator';
+
+/**
+ * The start options that the environment names. Throws with what to set when it cannot be: on a bad port, and in
+ * production, where nobody may take play money for real unless he says so.
+ */
+export function settingsFrom(env: Record<string, string | undefined>): EmulatorOptions {
+  if (env.NODE_ENV === 'production' && env.PADDLE_EMULATOR_ALLOW_PRODUCTION !== '1') {
+    throw new Error('The Paddle emulator takes no real money and does not start when NODE_ENV is production.');
+  }
+  return {
+    port: portOf(env.PADDLE_EMULATOR_PORT || '3001'),
+    dataDir: env.DATA_DIR || './data',
+    webhookUrl: env.PADDLE_EMULATOR_WEBHOOK_URL || 'http://127.0.0.1:3000/api/paddle/webhook',
+    webhookSecret: env.PADDLE_EMULATOR_WEBHOOK_SECRET || env.PADDLE_WEBHOOK_SECRET || 'emulator_webhook_secret',
+  };
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new Error(`PADDLE_EMULATOR_PORT must be a port number, not "${text}".`);
+}
