@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { emulatorUrl, makeSubscriber, makeUser, signIn, signInHere } from './account';
 import { cardForm, fillInCard } from './card-form';
 import { query } from './database';
+import { keyboard, tabTo } from './hands';
 import { refuse } from './held-calls';
 import { letterTo } from './letters';
 import { passQuizOne } from './quiz-one-visit';
@@ -35,6 +36,23 @@ test.describe('cancelling is as easy as signing up', () => {
       expect(await presses()).toBe(2);
     });
   }
+
+  test('can be done by keyboard alone', async ({ page, request, email }) => {
+    await signInHere(page, await makeSubscriber(request, email));
+    await page.goto('/subscription/manage');
+    await expect(plan(page)).toContainText('Active');
+    await keyboard.press(page.getByRole('contentinfo').getByRole('link', { name: 'Cancel a subscription' }));
+    await expect(heading(page, 'Cancel your subscription')).toBeFocused();
+    await tabTo(page.getByRole('radio').first());
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: 'I don’t have the time' })).toBeChecked();
+    await keyboard.press(page.getByRole('button', { name: 'Cancel subscription' }));
+    await expect(heading(page, cancelled)).toBeFocused();
+    await keyboard.press(page.getByRole('button', { name: 'Start it again' }));
+    await expect(page).toHaveURL('/subscription/manage');
+    await expect(plan(page)).toContainText('Active');
+  });
 
   test('keeps the way to cancel above the one thing that is offered instead', async ({ page, request, email }) => {
     await signInHere(page, await makeSubscriber(request, email));
