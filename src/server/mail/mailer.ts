@@ -7,7 +7,7 @@ export interface Mail {
 }
 
 /** `refused`: this address will never take it, and why; the address itself is not in the reason. */
-export type Handover = 'handed over' | { refused: string };
+type Handover = 'handed over' | { refused: string };
 
 /**
  * Hands a message over for delivery; rejects when it could not be handed over now and may be later. `messageId` is the

@@ -5,7 +5,7 @@ import { messageOf } from './message';
 import { type SmtpFault, verdictOn } from './smtp-verdict';
 
 /** How long a mail server may stay silent, in ms. Scanning a message before taking it takes some a while. */
-export interface Patience {
+interface Patience {
   connectMs: number;
   silenceMs: number;
 }

@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { apiPaths } from '../../contract/api-paths';
+import { startEmulator } from '../../paddle-emulator/emulator';
+import { createTestShop, type TestShop } from '../checkout/test-shop';
+import { createTestDatabase, type TestDatabase } from '../database/test-database';
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+const email = 'Ada@Example.com';
+const cardThatRunsOut = '4000 0027 6000 3184';
+
+let database: TestDatabase;
+let shop: TestShop;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  shop = await createTestShop(database, (clock) =>
+    startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
+  );
+});
+afterEach(() => shop.close());
+
+/** What has been sent since the last time, oldest first. */
+async function newLetters() {
+  await shop.deliver();
+  await shop.work();
+  return shop.deps.sent.splice(0);
+}
+const subjects = async () => (await newLetters()).map(({ subject }) => subject).sort();
+
+async function pass(ms: number) {
+  await shop.advance(ms);
+  return subjects();
+}
+
+describe('the letters of a subscription', () => {
+  test('greet, and give a receipt with the terms', async () => {
+    await shop.subscribe(email);
+    const letters = await newLetters();
+    expect(letters.map(({ subject }) => subject).sort()).toEqual([
+      'Welcome to Everkite',
+      'Your Everkite receipt of 1 January 2030',
+    ]);
+    const receipt = letters.find(({ subject }) => subject.includes('receipt'))!;
+    expect(receipt.text).toContain('Paid: $19.99');
+    expect(receipt.text).toContain('renews on 29 January 2030 at $19.99 every 4 weeks');
+    expect(receipt.text).toContain('What you agreed to on 1 January 2030\n> I agree to pay.');
+  });
+
+  test('go out once, though Paddle tells everything twice', async () => {
+    await shop.subscribe(email);
+    await newLetters();
+    await shop.deliver(await shop.notifications());
+    expect(await subjects()).toEqual([]);
+  });
+
+  test('remind a week before each renewal, and give a receipt of it', async () => {
+    await shop.subscribe(email);
+    await newLetters();
+    expect(await pass(20 * dayMs)).toEqual([]);
+    expect(await pass(dayMs + minuteMs)).toEqual(['Your Everkite subscription renews on 29 January 2030']);
+    expect(await pass(7 * dayMs)).toEqual(['Your Everkite receipt of 29 January 2030']);
+    expect(await pass(21 * dayMs)).toEqual(['Your Everkite subscription renews on 26 February 2030']);
+  });
+
+  test('tell when a renewal could not be charged, once, and that it was made good', async () => {
+    await shop.subscribe(email, cardThatRunsOut);
+    await pass(21 * dayMs + minuteMs);
+    expect(await pass(7 * dayMs)).toEqual(['A payment for Everkite did not go through']);
+    expect(await pass(dayMs)).toEqual([]);
+  });
+
+  test('confirm a cancellation, and remind of nothing afterwards', async () => {
+    const person = await shop.subscribe(email);
+    await newLetters();
+    await shop.cancel(person);
+    expect(await subjects()).toEqual(['Your Everkite subscription is cancelled']);
+    expect(await pass(29 * dayMs)).toEqual([]);
+  });
+
+  test('confirm a withdrawal, and tell when the money is on its way', async () => {
+    const person = await shop.subscribe(email);
+    await newLetters();
+    await shop.call(person, 'PUT', apiPaths.withdrawal);
+    const [letter, ...others] = await newLetters();
+    expect(others).toEqual([]);
+    expect(letter?.text).toContain('You get back all you paid, $19.99');
+    const [refund] = await shop.deps.paddle.sdk.adjustments.list({ action: 'refund' }).next();
+    expect(await pass(minuteMs)).toEqual([]);
+    await fetch(`${shop.deps.config.paddle.emulatorUrl}/emulator/adjustments/${refund!.id}/approve`, {
+      method: 'POST',
+    });
+    expect(await subjects()).toEqual(['Your Everkite refund is on its way']);
+  });
+
+  test('tell the terms of a trial at once, its end three days before, and give a receipt of what follows', async () => {
+    await database.db.updateTable('offers').set({ trial_unit: 'day', trial_count: 7 }).where('id', '=', 1).execute();
+    await shop.subscribe(email);
+    const [welcome, ...others] = await newLetters();
+    expect(others).toEqual([]);
+    expect(welcome?.text).toContain('Your trial lasts until 8 January 2030. Then you pay $19.99 every 4 weeks');
+    expect(welcome?.text).toContain('> I agree to pay.');
+    expect(await pass(4 * dayMs + minuteMs)).toEqual(['Your Everkite trial ends on 8 January 2030']);
+    expect(await pass(3 * dayMs)).toEqual(['Your Everkite receipt of 8 January 2030']);
+  });
+});
+
+describe('a leave link', () => {
+  test('arrives by letter and opens without signing in', async () => {
+    await shop.subscribe(email);
+    await newLetters();
+    await shop.app.inject({ method: 'POST', url: apiPaths.leaveLinks, body: { email } });
+    const [letter] = await newLetters();
+    const token = /\/leave#(\S+)/.exec(letter!.text)![1];
+    const opened = await shop.app.inject({ method: 'POST', url: apiPaths.openLeaveLink, body: { token } });
+    expect(opened.json()).toMatchObject({ subscription: { status: 'active' } });
+  });
+});
