@@ -42,27 +42,60 @@ export async function letThingsHappen(emulator: TestEmulator) {
   await sdk.subscriptions.cancel(canceled.id, { effectiveFrom: 'immediately' });
   await wait(2 * day);
 
+  const changed = await emulator.subscribe();
+  await changePlan(emulator, changed.id, '7999');
+  await changePlan(emulator, changed.id, '999');
+  await sdk.subscriptions.createOneTimeCharge(changed.id, await singleCharge(emulator));
+  const discounted = await subscribeWithDiscount(emulator, discount.id);
+  const inEuros = await buyInEuros(emulator);
+
   const ending = await emulator.subscribe();
   await sdk.subscriptions.cancel(ending.id, {});
   const shortCycle = { billingCycle: { interval: 'day', frequency: 1 } as const };
   const pastDue = await emulator.subscribe(renewalsDeclinedCard, shortCycle);
   const renewed = await emulator.subscribe(goodCard, shortCycle);
   await wait(1.5 * day);
-  return {
+  const subscriptions = {
     active,
-    bought: bought!,
-    declined,
-    discount,
-    ending,
     canceled,
+    changed,
+    discounted,
+    ending,
     pastDue,
     paused,
-    refund,
     renewed,
-    trialing,
     trialEnding,
-    disputed,
+    trialing,
   };
+  return { ...subscriptions, bought: bought!, declined, discount, disputed, inEuros, refund };
+}
+
+/** What a subscription can be charged for once. */
+export async function singleCharge(emulator: TestEmulator) {
+  const once = await emulator.newPrice({ billingCycle: null });
+  return { effectiveFrom: 'immediately' as const, items: [{ priceId: once.id, quantity: 1 }] };
+}
+
+async function changePlan(emulator: TestEmulator, id: string, amount: string) {
+  const price = await emulator.newPrice({ unitPrice: { amount, currencyCode: 'USD' } });
+  const items = [{ priceId: price.id, quantity: 1 }];
+  await emulator.sdk.subscriptions.update(id, { items, prorationBillingMode: 'prorated_immediately' });
+}
+
+async function subscribeWithDiscount(emulator: TestEmulator, discountId: string) {
+  const transaction = await emulator.newTransaction();
+  await emulator.sdk.transactions.update(transaction.id, { discountId });
+  await emulator.pay(transaction.id);
+  const { subscriptionId } = await emulator.sdk.transactions.get(transaction.id);
+  return emulator.sdk.subscriptions.get(subscriptionId!);
+}
+
+async function buyInEuros(emulator: TestEmulator) {
+  const { id } = await emulator.newTransaction({
+    unitPriceOverrides: [{ countryCodes: ['DE', 'FR'], unitPrice: { amount: '3299', currencyCode: 'EUR' } }],
+  });
+  await emulator.pay(id, { ...goodCard, country: 'DE' });
+  return emulator.sdk.transactions.get(id);
 }
 
 function refundOf(transactionId: string) {
