@@ -1,4 +1,8 @@
-import { expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startEmulator } from '../../paddle-emulator/emulator';
+import { createTestShop, type TestShop } from '../checkout/test-shop';
+import { createTestDatabase, type TestDatabase } from '../database/test-database';
+import { findCommand, listUsages } from './commands';
 import { parsePriceChange } from './price-change-command';
 
 const good = ['--offer', '2', '--currency', 'USD', '--amount', '3999', '--on', '2027-01-15'];
@@ -26,4 +30,53 @@ it.each([
   ['a day written otherwise', withOption('--on', '15.01.2027'), /^--on must be/],
 ])('does not take %s', (_what, args, fault) => {
   expect(parsePriceChange(args)).toEqual({ fault: expect.stringMatching(fault) });
+});
+
+describe('the command', () => {
+  let database: TestDatabase;
+  let shop: TestShop;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+  beforeEach(async () => {
+    shop = await createTestShop(database, (clock) =>
+      startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
+    );
+  });
+  afterEach(() => shop.close());
+
+  const run = (...args: string[]) => findCommand('price-change')!.run({ ...shop.deps, by: 'maya' }, args);
+  const on = (day: string) => ['--offer', '1', '--currency', 'USD', '--amount', '2499', '--on', day];
+
+  it('says the price, the day and how many are told', async () => {
+    await shop.subscribe('ada@example.com');
+    const outcome = await run(...on('2030-02-15'));
+    expect('said' in outcome ? outcome.said.split('\n') : outcome).toEqual([
+      expect.stringMatching(/^Price change \d+: the 4-week plan costs \$24\.99 from 15 February 2030 on\.$/),
+      'One subscriber gets a letter now and the new price with the first renewal from that day on, ' +
+        'never within 30 days of the letter.',
+    ]);
+  });
+
+  it('says the earliest day when the given one is too soon', async () => {
+    await shop.subscribe('ada@example.com');
+    expect(await run(...on('2030-01-31'))).toEqual({
+      fault: 'Subscribers are told 30 days ahead: --on can be 2030-02-01 or later.',
+    });
+    expect(await run(...on('2030-02-01'))).toHaveProperty('said');
+  });
+
+  it('says when nobody is concerned', async () => {
+    expect(await run(...on('2030-02-15'))).toEqual({
+      fault: 'Nobody pays offer 1 in USD at another price than $24.99.',
+    });
+    expect(await run('--offer', '99', ...on('2030-02-15').slice(2))).toEqual({ fault: 'There is no offer 99.' });
+  });
+});
+
+it('is found by its own name only', () => {
+  expect(findCommand('price-change')).not.toBeNull();
+  expect(findCommand('constructor')).toBeNull();
+  expect(listUsages()).toContain('npm run operator -- price-change --offer');
 });
