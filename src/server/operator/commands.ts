@@ -1,7 +1,8 @@
 import type { Command } from './command';
+import { consentsCommand } from './consents-command';
 import { priceChangeCommand } from './price-change-command';
 
-const commands: Record<string, Command> = { 'price-change': priceChangeCommand };
+const commands: Record<string, Command> = { consents: consentsCommand, 'price-change': priceChangeCommand };
 
 /** Null when there is no such command. */
 export function findCommand(name: string): Command | null {
