@@ -1,4 +1,4 @@
-import { act, send } from '/emulator/buttons.js';
+import { act, send } from './buttons.js';
 
 const faultsPath = '/emulator/faults';
 
