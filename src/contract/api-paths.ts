@@ -1,3 +1,5 @@
+import { healthPath } from './health-path';
+
 /** Every call the browser makes (§ 7), relative to the site's own origin. */
 export const apiPaths = {
   signIn: '/api/auth/signin',
@@ -31,5 +33,5 @@ export const apiPaths = {
   paddleWebhook: '/api/paddle/webhook',
   uploadEvents: '/2/httpapi',
   uploadBatch: '/batch',
-  health: '/health',
+  health: healthPath,
 } as const;

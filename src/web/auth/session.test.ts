@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { emptyProfile, hasActiveSubscription, hasRunningSubscription, isLoggedIn, useSession } from './session';
+import { emptyProfile, hasActiveSubscription, isLoggedIn, useSession } from './session';
 
 const go = vi.hoisted(() => vi.fn());
 vi.mock('../platform/navigate', () => ({ go, currentAddress: () => '/subscription/manage' }));
@@ -26,19 +26,6 @@ describe('who is signed in (§ 4)', () => {
     ['', false],
   ])('the status %j is an active subscription: %s', (sub_status, expected) => {
     expect(hasActiveSubscription({ profile: { ...emptyProfile, sub_status } })).toBe(expected);
-  });
-
-  test.each([
-    ['active', true],
-    ['trialing', true],
-    ['past_due', true],
-    ['paused', true],
-    ['canceled', false],
-    ['', false],
-  ])('the status %j is a running subscription of somebody signed in: %s', (sub_status, expected) => {
-    const profile = { ...emptyProfile, sub_status };
-    expect(hasRunningSubscription({ token: 't1', profile })).toBe(expected);
-    expect(hasRunningSubscription({ token: '', profile })).toBe(false);
   });
 
   test('a profile begins empty or 0 in every field (§ 3)', () => {

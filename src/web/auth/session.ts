@@ -62,8 +62,3 @@ export function isLoggedIn(session: Pick<Session, 'token'>): boolean {
 export function hasActiveSubscription(session: Pick<Session, 'profile'>): boolean {
   return isActiveStatus(session.profile.sub_status);
 }
-
-/** Signed in with a subscription that has not ended, whether or not it is paid just now. */
-export function hasRunningSubscription(session: Pick<Session, 'token' | 'profile'>): boolean {
-  return isLoggedIn(session) && !['', 'canceled'].includes(session.profile.sub_status);
-}

@@ -18,8 +18,7 @@ export function queryValue(name: string): string | null {
   return typeof location === 'undefined' ? null : new URLSearchParams(location.search).get(name);
 }
 
-const pagesWithPaymentCode: readonly string[] = [paths.paddleCheckout, paths.cardUpdate];
-
 function needsFullLoad(path: string): boolean {
-  return pagesWithPaymentCode.includes(path.split(/[?#]/, 1)[0]!);
+  const page = path.split(/[?#]/, 1)[0];
+  return page === paths.paddleCheckout || page === paths.cardUpdate;
 }

@@ -1,4 +1,4 @@
-import { apiPaths } from '../../contract/api-paths';
+import { healthPath } from '../../contract/health-path';
 
 const key = 'everkite.started-anew';
 /** A part that is missing for good must not send the page round in circles. */
@@ -12,7 +12,7 @@ const atMostEveryMs = 60_000;
 export async function startAnew(now: number): Promise<void> {
   try {
     const lastAt = Number(sessionStorage.getItem(key));
-    if (now - lastAt < atMostEveryMs || !(await fetch(apiPaths.health)).ok) return;
+    if (now - lastAt < atMostEveryMs || !(await fetch(healthPath)).ok) return;
     sessionStorage.setItem(key, String(now));
     location.reload();
   } catch {
