@@ -151,3 +151,17 @@ export async function undoCancellation(db: Kysely<Schema>, subscriptionId: strin
     .where('undone_at', 'is', null)
     .execute();
 }
+
+/** Wishes that Paddle has not confirmed since `requestedBefore` (epoch ms), though their jobs tried. */
+export async function listOldCancellations(db: Kysely<Schema>, requestedBefore: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cancellations')
+    .select('id')
+    .where('confirmed_at', 'is', null)
+    .where('undone_at', 'is', null)
+    .where('requested_at', '<', new Date(requestedBefore))
+    .orderBy('requested_at')
+    .limit(100)
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -24,18 +24,39 @@ export async function listForgottenCheckouts(db: Kysely<Schema>, now: number): P
   return rows.map((row) => row.transaction_id!);
 }
 
-/** Subscriptions that are said to run though what is paid for, or tried, is over. In any order, so that none is starved. */
+/**
+ * Subscriptions that are said to run though what is paid for, or tried, is over, that may have been paid after all, or
+ * whose pause should be over. In any order, so that none is starved.
+ */
 export async function listOverdueSubscriptions(db: Kysely<Schema>, now: number): Promise<string[]> {
+  const before = new Date(now - patienceMs);
   const { rows } = await sql<{ id: string }>`
     select s.id
     from subscriptions s
     cross join lateral (select ${sql.raw(paidUntil('s.id'))} as ends_at) paid
-    where s.status in ('active', 'trialing')
-      and coalesce(
-        greatest(paid.ends_at, case when s.status = 'trialing' then s.trial_ends_at end),
-        s.started_at
-      ) <= ${new Date(now - patienceMs)}
+    where s.status = 'past_due'
+      or (s.status = 'paused' and s.resume_at <= ${before})
+      or (
+        s.status in ('active', 'trialing')
+        and coalesce(
+          greatest(paid.ends_at, case when s.status = 'trialing' then s.trial_ends_at end),
+          s.started_at
+        ) <= ${before}
+      )
     order by random()
     limit ${atOnce}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Payments of which something is to go back that Paddle has still to approve. */
+export async function listUndecidedRefunds(db: Kysely<Schema>, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('adjustments')
+    .select('transaction_id')
+    .distinct()
+    .where('status', '=', 'pending_approval')
+    .where('created_at', '<=', new Date(now - patienceMs))
+    .limit(atOnce)
+    .execute();
+  return rows.map((row) => row.transaction_id);
 }

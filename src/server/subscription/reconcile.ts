@@ -1,25 +1,48 @@
 import type { Deps } from '../deps';
 import { enqueue } from '../job/enqueue.sql';
-import { listForgottenCheckouts, listOverdueSubscriptions } from './overdue.sql';
-import { pullPayments, pullSubscription, pullTransaction } from './pull-from-paddle';
+import { giveBack } from '../refund/give-back';
+import { listOldDebts } from '../refund/refunds.sql';
+import { insistOnCancellation } from './cancel-subscription';
+import { listOldCancellations } from './cancellations.sql';
+import { listForgottenCheckouts, listOverdueSubscriptions, listUndecidedRefunds } from './overdue.sql';
+import { pullAdjustments, pullPayments, pullSubscription, pullTransaction } from './pull-from-paddle';
+import { insistOnWithdrawal } from './withdraw';
+import { listOldWithdrawals } from './withdrawals.sql';
 
 type ReconcileDeps = Pick<Deps, 'db' | 'paddle' | 'clock' | 'log'>;
 
 const everyMs = 10 * 60_000;
+/** A job gives up after two days or so; what somebody wished for, or what we owe, is not given up. */
+const jobsTryForMs = 2 * 24 * 60 * 60_000;
 
 /**
- * Asks Paddle about what should have been told and was not: a payment whose buyer closed the page, a renewal, an end.
- * Stops at the first call that Paddle does not answer.
+ * Asks Paddle about what should have been told and was not: a payment whose buyer closed the page, a renewal, an end, a
+ * refund that was approved; and insists on wishes and debts that their jobs gave up. Stops asking about one kind of thing
+ * at the first call that Paddle does not answer.
  */
 export async function reconcile(deps: ReconcileDeps): Promise<void> {
+  await askForNews(deps);
+  const before = deps.clock() - jobsTryForMs;
+  const { db } = deps;
+  for (const id of await listOldDebts(db, before)) if ((await giveBack(deps, id)) === 'pending') break;
+  for (const id of await listOldWithdrawals(db, before)) if ((await insistOnWithdrawal(deps, id)) === 'pending') break;
+  for (const id of await listOldCancellations(db, before)) {
+    if ((await insistOnCancellation(deps, id)) === 'pending') break;
+  }
+}
+
+async function askForNews(deps: ReconcileDeps): Promise<void> {
   const { db, clock, log } = deps;
   for (const transactionId of await listForgottenCheckouts(db, clock())) {
     if ('unavailable' in (await pullTransaction(deps, transactionId))) return;
   }
   for (const subscriptionId of await listOverdueSubscriptions(db, clock())) {
-    log.info({ subscriptionId }, 'asking Paddle about a subscription whose paid time is over');
+    log.info({ subscriptionId }, 'asking Paddle about a subscription that something should have been heard of');
     if ('unavailable' in (await pullSubscription(deps, subscriptionId))) return;
     if ('unavailable' in (await pullPayments(deps, subscriptionId))) return;
+  }
+  for (const transactionId of await listUndecidedRefunds(db, clock())) {
+    if ('unavailable' in (await pullAdjustments(deps, transactionId))) return;
   }
 }
 
