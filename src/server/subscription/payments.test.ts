@@ -19,7 +19,7 @@ function record(changes: Partial<PaymentRecord> = {}): PaymentRecord {
 }
 
 const refund = (totalMinor: number, status = 'approved') => ({ action: 'refund', status, totalMinor });
-const chargeback = (totalMinor: number) => ({ action: 'chargeback', status: 'approved', totalMinor });
+const chargeback = (totalMinor: number, status = 'approved') => ({ action: 'chargeback', status, totalMinor });
 const reversal = (totalMinor: number) => ({ action: 'chargeback_reverse', status: 'approved', totalMinor });
 
 const table: [string, Partial<PaymentRecord>, Payment['status'], number][] = [
@@ -50,6 +50,19 @@ const table: [string, Partial<PaymentRecord>, Payment['status'], number][] = [
   [
     'that the bank took back after a part came back',
     { adjustments: [refund(500), chargeback(1999)] },
+    'charged back',
+    1999,
+  ],
+  ['whose chargeback was lifted', { adjustments: [chargeback(1999, 'reversed')] }, 'paid', 0],
+  [
+    'whose chargeback was lifted, told in both ways',
+    { adjustments: [chargeback(1999, 'reversed'), reversal(1999)] },
+    'paid',
+    0,
+  ],
+  [
+    'that the bank took back a second time',
+    { adjustments: [chargeback(1999, 'reversed'), reversal(1999), chargeback(1999)] },
     'charged back',
     1999,
   ],

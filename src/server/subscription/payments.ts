@@ -49,7 +49,9 @@ function stateOf(record: PaymentRecord): { status: Payment['status']; refundedMi
       .reduce((total, one) => total + one.totalMinor, 0);
 
   const refunded = Math.min(sum('refund', 'approved'), totalMinor);
-  const chargedBack = Math.max(0, sum('chargeback', 'approved') - sum('chargeback_reverse', 'approved'));
+  // Paddle tells that a chargeback is lifted by its status, by a reversal of its own, or by both: that counts once.
+  const lifted = sum('chargeback', 'reversed');
+  const chargedBack = sum('chargeback', 'approved') + lifted - Math.max(lifted, sum('chargeback_reverse', 'approved'));
   if (chargedBack > 0) return { status: 'charged back', refundedMinor: Math.min(refunded + chargedBack, totalMinor) };
   if (refunded === totalMinor) return { status: 'refunded', refundedMinor: refunded };
   const pending = record.isRefundOwed ? totalMinor : sum('refund', 'pending_approval');
