@@ -9,7 +9,9 @@ describe('passwordFault', () => {
     '3847261950',
     'ÄÖÜäöüßßßß kite',
     '🪁🪁🪁 fly high',
-    'x1'.repeat(60).concat('yz'),
+    'lantern moss gravel',
+    'tR7!kqvz0Wp2',
+    'meadow-violin-42',
   ])('takes %s', (password) => {
     expect(passwordFault(password, email)).toBeNull();
   });
@@ -21,6 +23,14 @@ describe('passwordFault', () => {
     ['QWERTYUIOP', 'This password is one of the first to be guessed. Choose another one.'],
     ['aaaaaaaaaaaa', 'This password is one of the first to be guessed. Choose another one.'],
     ['ababababab', 'This password is one of the first to be guessed. Choose another one.'],
+    ['Liverpool1!', 'This password is one of the first to be guessed. Choose another one.'],
+    ['P@ssw0rd2031', 'This password is one of the first to be guessed. Choose another one.'],
+    ['qwerty123456', 'This password is one of the first to be guessed. Choose another one.'],
+    ['1029384756', 'This password is one of the first to be guessed. Choose another one.'],
+    ['1a2b3c4d5e', 'This password is one of the first to be guessed. Choose another one.'],
+    ['kite7kite7kite', 'This password is one of the first to be guessed. Choose another one.'],
+    ['x1'.repeat(60).concat('yz'), 'This password is one of the first to be guessed. Choose another one.'],
+    ['Summer2027!', 'This password is one of the first to be guessed. Choose another one.'],
     ['Ada.Lovelace@example.com', 'Choose a password that is not made of your e-mail address or our name.'],
     ['AdaLovelace1815', 'Choose a password that is not made of your e-mail address or our name.'],
     ['Everkite2026!', 'Choose a password that is not made of your e-mail address or our name.'],

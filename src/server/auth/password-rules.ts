@@ -1,6 +1,6 @@
 import { brand } from '../../contract/brand';
 import { passwordLength } from '../../contract/limits';
-import { commonPasswords } from './common-passwords';
+import { isGuessable } from './guessable';
 
 /** Why a new password is not taken, as a sentence that says what to do; null when it is. No composition rules. */
 export function passwordFault(password: string, email: string): string | null {
@@ -8,7 +8,7 @@ export function passwordFault(password: string, email: string): string | null {
   if (length < passwordLength.min) return `Choose a password of at least ${passwordLength.min} characters.`;
   if (length > passwordLength.max) return `Choose a password of at most ${passwordLength.max} characters.`;
   const lower = password.toLowerCase();
-  if (commonPasswords.has(lower) || new Set(lower).size < 4) {
+  if (isGuessable(lower)) {
     return 'This password is one of the first to be guessed. Choose another one.';
   }
   if (isMadeOf(lower, email)) return 'Choose a password that is not made of your e-mail address or our name.';
