@@ -74,9 +74,11 @@ export default function PrivacyPage() {
       <p>An advertiser, if you accepted, learns that a page was viewed and that a purchase of some amount was made.</p>
       <h2>How long, and your rights</h2>
       <p>
-        Account data is kept while you have the account. You may ask the operator of this site for a copy of your data,
-        for a correction, or to erase it; a reply to any e-mail from {brand} reaches the operator. You may also complain
-        to the data protection authority where you live.
+        Account data is kept while you have the account. Under <a href={paths.ownData}>Your data</a> you can download a
+        copy of it and erase it, whenever you like; a reply to any e-mail from {brand} reaches the operator, who
+        corrects what is wrong. An account with which nothing was bought is erased a year after it was made, unless
+        somebody is signed in to it. What you agreed to when buying is kept for three years, also after erasing, with a
+        fingerprint instead of your address. You may also complain to the data protection authority where you live.
       </p>
       <p>
         More: <a href={paths.terms}>Terms</a>, <a href={paths.help}>Help</a>.
