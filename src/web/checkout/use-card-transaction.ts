@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { apiPaths } from '../../contract/api-paths';
 import type { CardAnswer } from '../../contract/subscription';
 import { callApi } from '../platform/api';
-import { errorText } from '../platform/error-text';
+import { errorSentence } from '../platform/error-text';
 
 export type CardTransaction = 'loading' | CardAnswer | { refused: string };
 
@@ -14,8 +14,7 @@ export function useCardTransaction() {
   const ask = useCallback(async () => {
     setTransaction('loading');
     const result = await callApi<CardAnswer>('POST', apiPaths.card);
-    const words = errorText(result);
-    setTransaction(result.data ?? { refused: words.charAt(0).toUpperCase() + words.slice(1) });
+    setTransaction(result.data ?? { refused: errorSentence(result) });
   }, []);
 
   useEffect(() => {

@@ -8,3 +8,9 @@ export function errorText({ error, status }: Pick<CallResult<unknown>, 'error' |
   }
   return `the service answered with ${status}.`;
 }
+
+/** The same as a sentence of its own, for a page to show. */
+export function errorSentence(failed: Pick<CallResult<unknown>, 'error' | 'status'>): string {
+  const words = errorText(failed);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

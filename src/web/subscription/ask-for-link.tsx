@@ -20,7 +20,7 @@ interface AskForLinkProps {
 /** The two ways to a subscription: signing in, or a link by mail. */
 export function AskForLink({ title, isAgain }: AskForLinkProps) {
   const lead = isAgain
-    ? 'A link works for some time, and nothing was changed by it now. Sign in, or get a new link by mail.'
+    ? 'Links stop working after a while. Nothing was changed. Sign in, or get a new one by mail.'
     : 'Sign in, or get a link by mail. Either way it takes one more press, and no reason is asked for.';
   return (
     <AuthStage title={title} lead={lead}>

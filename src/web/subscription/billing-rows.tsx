@@ -42,7 +42,7 @@ export function BillingRows({ subscription, onChanged }: BillingRowsProps) {
         <RowLink
           icon="list"
           label="Billing pages of Paddle"
-          detail="Address, tax number; opens in a new tab"
+          detail="Address and tax number, new tab"
           onClick={() => void openPortal()}
         />
       </Rows>

@@ -3,7 +3,7 @@ import type { CancelByLeaveLinkBody, LeaveLinkBody, OpenLeaveLinkBody } from '..
 import { notificationPrefixes } from '../../contract/messages';
 import type { CancelReason, SubscriptionAnswer, SubscriptionDetails } from '../../contract/subscription';
 import { callApi } from '../platform/api';
-import { errorText } from '../platform/error-text';
+import { errorSentence } from '../platform/error-text';
 import { notifyFailure } from '../platform/notify';
 import { changedBy, withdrawPrefix } from './subscription-changes';
 
@@ -22,7 +22,7 @@ export async function openLeaveLink(token: string): Promise<OpenedLeaveLink> {
   const body: OpenLeaveLinkBody = { token };
   const result = await callApi<SubscriptionAnswer>('POST', apiPaths.openLeaveLink, body);
   if (result.data !== null) return result.data;
-  return result.status === 404 || result.status === 400 ? 'gone' : { fault: errorText(result) };
+  return result.status === 404 || result.status === 400 ? 'gone' : { fault: errorSentence(result) };
 }
 
 /** Cancels as somebody signed in would. */

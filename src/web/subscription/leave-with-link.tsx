@@ -53,8 +53,8 @@ export function LeaveWithLink({ token, subscription, onCancelled, onWithdrawn }:
           until={openUntil(subscription)}
           onCancel={cancel}
           keepHref={paths.home}
-          instead={withdrawSection && <div className={styles.instead}>{withdrawSection}</div>}
         />
+        {withdrawSection && <div className={styles.after}>{withdrawSection}</div>}
       </div>
     </AppShell>
   );

@@ -4,7 +4,7 @@ import type { Offer, OffersAnswer } from '../../contract/offer';
 import type { ChangePlanBody, PlanPreview, PreviewPlanBody } from '../../contract/plan-change';
 import type { SubscriptionAnswer } from '../../contract/subscription';
 import { type CallResult, callApi } from '../platform/api';
-import { errorText } from '../platform/error-text';
+import { errorSentence } from '../platform/error-text';
 
 /** `words` are for the page to show. */
 export type Told<T> = { done: T } | { refused: string };
@@ -31,7 +31,5 @@ export async function changePlan({ offer, due_now }: PlanPreview, consent: Conse
 }
 
 function toldBy<T>(result: CallResult<T>): Told<T> {
-  if (result.data !== null) return { done: result.data };
-  const words = errorText(result);
-  return { refused: words.charAt(0).toUpperCase() + words.slice(1) };
+  return result.data === null ? { refused: errorSentence(result) } : { done: result.data };
 }
