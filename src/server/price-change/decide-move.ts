@@ -53,7 +53,11 @@ function canBeMoved({ status, cancelWanted, scheduledAction }: SubscriptionRecor
   return (status === 'active' || status === 'trialing') && !cancelWanted && scheduledAction === null;
 }
 
-/** The beginning of the next day, so that a job that runs twice plans the same. */
 function tomorrow(now: number): Move {
-  return { lookAgainAt: Math.floor(now / dayMs) * dayMs + dayMs };
+  return { lookAgainAt: startOfTomorrow(now) };
+}
+
+/** In UTC: the same whenever it is asked within a day, so that a job that runs twice plans the same. */
+export function startOfTomorrow(now: number): number {
+  return Math.floor(now / dayMs) * dayMs + dayMs;
 }

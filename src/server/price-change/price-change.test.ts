@@ -189,6 +189,20 @@ describe('a new price that was announced', () => {
     expect((await shop.seen(person))?.price.amount_minor).toBe(2499);
   });
 
+  test('is not given up when Paddle is away for days', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await announceFor(start + 30 * dayMs);
+    await pass(29);
+    await setPaddleFaults(shop.deps, { answer: '500', method: 'PATCH' });
+    await pass(2);
+    const moves = database.db.updateTable('jobs').where('kind', '=', 'move-to-new-price').where('done_at', 'is', null);
+    await moves.set({ attempts: 59 }).execute();
+    await pass(3);
+    await setPaddleFaults(shop.deps);
+    await pass(1);
+    expect((await shop.seen(person))?.price.amount_minor).toBe(2499);
+  });
+
   test('is carried out once, also when the process ended before that was written down', async () => {
     const person = await shop.subscribe('ada@example.com');
     const announced = await announceFor(start + 30 * dayMs);
