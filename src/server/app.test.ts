@@ -132,6 +132,17 @@ describe('security headers', () => {
     }
   });
 
+  it('name neither server nor version', async () => {
+    const { headers } = await app.inject('/health');
+    expect(Object.keys(headers).filter((name) => /^(server|via|x-powered-by)$/.test(name))).toEqual([]);
+  });
+
+  it('keep what a call answers out of every cache', async () => {
+    for (const url of ['/api/config', '/api/users/account', '/api/kites']) {
+      expect((await app.inject(url)).headers['cache-control']).toBe('no-store');
+    }
+  });
+
   it('do not promise HTTPS where the site is not served by it', async () => {
     const plain = buildApp(createTestDeps(database, { PUBLIC_URL: 'http://localhost:3000' }), { webDir: null });
     expect((await plain.inject('/health')).headers).not.toHaveProperty('strict-transport-security');

@@ -106,6 +106,7 @@ function guardAnswers(app: FastifyInstance, publicUrl: string): void {
   const headers = securityHeaders(publicUrl);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (request.url.includes('%00')) done(badRequest('The address has a character that is no text.'));
     else done();
   });
