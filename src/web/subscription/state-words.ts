@@ -26,7 +26,7 @@ function pauseWords(
 }
 
 /** What becomes of the money after a withdrawal. */
-export function withdrawalWords({
+function withdrawalWords({
   requested_at,
   refund,
   refunded_at,
