@@ -1,0 +1,87 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from '../accessible';
+import { makeSubscriber } from '../account';
+import { expect, test } from './test';
+
+const key = { authorization: 'bearer emulator_key' };
+
+test('a tester lets a card fail and moves to its renewal by keyboard, and the product knows', async ({
+  page,
+  request,
+  plant,
+  email,
+}) => {
+  const { token } = await makeSubscriber(request, email);
+  const status = async () => {
+    const account = await request.get('/api/users/account', { headers: { authorization: token } });
+    return account.ok() ? (await account.json()).sub_status : 'signed out';
+  };
+  await page.goto(plant.emulatorUrl);
+  const decline = page.getByRole('button', { name: `Renewals decline of ${email}` });
+
+  await pressByKeyboard(page, decline);
+  await expect(decline).toHaveAttribute('aria-pressed', 'true');
+  await expect(decline).toBeFocused();
+  const before = await page.getByRole('time').textContent();
+  await pressByKeyboard(page, page.getByRole('button', { name: 'To the next event' }));
+
+  await expect(page.getByRole('time')).not.toHaveText(before!);
+  await expect(page.getByRole('row', { name: email }).first()).toContainText('past due');
+  await expect.poll(status).toMatch('past_due');
+});
+
+test('faults are switched on, seen and switched off again', async ({ page, request, plant }) => {
+  const call = async () =>
+    (await request.get(`${plant.emulatorUrl}/discounts`, { headers: key, maxRedirects: 0 })).status();
+  await page.goto(plant.emulatorUrl);
+  const faults = page.getByRole('region', { name: 'Faults' });
+
+  await faults.getByRole('combobox', { name: 'Answer' }).selectOption('502, a page in HTML');
+  await faults.getByLabel('Path begins with').fill('/discounts');
+  await faults.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(faults.getByText('502, a page in HTML: every method /discounts').first()).toBeVisible();
+  expect(await call()).toBe(502);
+
+  await faults.getByRole('button', { name: 'Switch all off' }).click();
+  await expect(faults.getByText('All is well.')).toBeVisible();
+  expect(await call()).toBe(200);
+});
+
+for (const width of [390, 1280]) {
+  test(`the panel and the portal can be used by everyone at ${width} pixels`, async ({
+    page,
+    request,
+    plant,
+    email,
+  }) => {
+    await makeSubscriber(request, email);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(plant.emulatorUrl);
+    await expectAccessible(page, 'the panel');
+
+    await page.goto(await portalOf(request, plant.emulatorUrl, email));
+    await expectAccessible(page, 'the portal');
+    await page.getByRole('link', { name: 'Cancel', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cancel your subscription?' })).toBeVisible();
+    await expectAccessible(page, 'cancelling at the portal');
+
+    await page.getByRole('button', { name: 'Cancel subscription' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Canceled' })).toBeVisible();
+    await expect(page.getByText('Nothing more is charged.')).toBeVisible();
+  });
+}
+
+async function pressByKeyboard(page: Page, button: ReturnType<Page['getByRole']>) {
+  await button.focus();
+  await page.keyboard.press('Enter');
+}
+
+async function portalOf(request: APIRequestContext, emulatorUrl: string, email: string): Promise<string> {
+  const found = await request.get(`${emulatorUrl}/customers?email=${encodeURIComponent(email)}`, { headers: key });
+  const [customer] = (await found.json()).data;
+  const opened = await request.post(`${emulatorUrl}/customers/${customer.id}/portal-sessions`, {
+    headers: key,
+    data: {},
+  });
+  return (await opened.json()).data.urls.general.overview;
+}
