@@ -80,7 +80,7 @@ function Sessions({ sessions, onEnd, onEndOthers }: SessionsProps) {
 
 function Session({ session, onEnd }: { session: SessionDetails; onEnd(): void }) {
   const { device, signed_in_at, last_seen_at, current } = session;
-  const name = device === '' ? 'A browser that did not say its name' : device;
+  const name = device === '' ? 'Unknown browser' : device;
   return (
     <Card
       title={name}

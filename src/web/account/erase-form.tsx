@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { paths } from '../../contract/paths';
 import { textOf, useSubmit } from '../platform/use-submit';
 import { Button } from '../ui/button';
 import { PasswordField } from '../ui/password-field';
@@ -28,6 +29,9 @@ export function EraseForm({ email, onErased }: EraseFormProps) {
       <ul className={styles.kept}>
         <li>All of the above goes, at once and for good. We cannot bring it back.</li>
         <li>A running subscription ends now and is not charged again. Time already paid for ends too.</li>
+        <li>
+          Bought within the last 14 days? <a href={paths.manageSubscription}>Withdraw first</a> to have your money back.
+        </li>
         <li>
           What you agreed to when buying stays for three years as proof, with a fingerprint instead of your e-mail
           address.
