@@ -58,6 +58,7 @@ const successes: Omit<Specimen, 'part' | 'render'>[] = [
     ...checkout,
     offer: trialOffer,
     total: { amount_minor: 0, currency: 'JPY' },
+    renews_at: '2026-11-27T09:00:00Z',
   }),
   success('waiting', 'Not heard of yet', { ...checkout, status: 'open' }),
   success('failed', 'Not paid', { ...checkout, status: 'failed' }),
