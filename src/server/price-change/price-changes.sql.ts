@@ -29,7 +29,7 @@ export interface PriceChangeNotice extends PriceChange {
 }
 
 /** The key of the letter that tells a subscriber, and of the job that sends it. */
-export function noticeKey(priceChangeId: string, subscriptionId: string): string {
+function noticeKey(priceChangeId: string, subscriptionId: string): string {
   return `price-change:${priceChangeId}:${subscriptionId}`;
 }
 
