@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiPaths } from '../../contract/api-paths';
 import { startEmulator } from '../../paddle-emulator/emulator';
 import { createTestShop, type Person, type TestShop } from '../checkout/test-shop';
@@ -136,9 +136,29 @@ describe('withdrawing once', () => {
     const person = await shop.subscribe('ada@example.com');
     await ask(person);
     const [debt] = await debts();
-    const outcomes = await Promise.all([1, 2, 3].map(() => giveBack(shop.deps, debt!.transaction_id)));
-    expect(outcomes).toContain('settled');
+    const { adjustments } = shop.deps.paddle.sdk;
+    const create = adjustments.create.bind(adjustments);
+    let asked = () => {};
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    const mayAnswer = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const slow = vi.fn(async (body: Parameters<typeof create>[0]) => {
+      asked();
+      if (slow.mock.calls.length === 1) await mayAnswer;
+      return create(body);
+    });
+    adjustments.create = slow;
+    const first = giveBack(shop.deps, debt!.transaction_id);
+    await isAsked;
+    expect(await giveBack(shop.deps, debt!.transaction_id)).toBe('pending');
+    answer();
+    expect(await first).toBe('settled');
     await shop.work();
+    expect(slow).toHaveBeenCalledTimes(1);
     expect(await refundsAtPaddle()).toHaveLength(1);
   });
 
