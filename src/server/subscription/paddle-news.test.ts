@@ -1,6 +1,6 @@
 import { Webhooks } from '@paddle/paddle-node-sdk';
 import { describe, expect, test } from 'vitest';
-import { newsOfEvent, type SubscriptionNews, type TransactionNews } from './paddle-news';
+import { type AdjustmentNews, newsOfEvent, type SubscriptionNews, type TransactionNews } from './paddle-news';
 
 const price = {
   id: 'pri_1',
@@ -70,7 +70,7 @@ const ofSubscription = (changes: object, type = 'subscription.updated') =>
 const ofTransaction = (changes: object) =>
   newsOf('transaction.completed', { ...transaction, ...changes }) as TransactionNews;
 
-test('what is about neither a subscription nor a transaction is no news', () => {
+test('what is about no subscription, transaction or adjustment is no news', () => {
   expect(newsOf('customer.created', { id: 'ctm_1' })).toBeNull();
   expect(newsOf('moon.risen', {})).toBeNull();
 });
@@ -107,6 +107,14 @@ describe('a subscription', () => {
       action: 'cancel',
       at: Date.parse('2026-05-10T10:00:00Z'),
     });
+  });
+
+  test.each([
+    ['planned', { action: 'pause', effective_at: '2026-05-10T10:00:00Z', resume_at: '2026-07-10T10:00:00Z' }],
+    ['running', { action: 'resume', effective_at: '2026-07-10T10:00:00Z', resume_at: null }],
+  ])('with a pause that is %s tells when it ends', (_name, scheduled_change) => {
+    const news = ofSubscription({ scheduled_change, paused_at: '2026-05-10T10:00:00Z' });
+    expect([news.resumeAt, news.pausedAt]).toEqual(['2026-07-10T10:00:00Z', '2026-05-10T10:00:00Z'].map(Date.parse));
   });
 
   test('that has ended has nothing more to charge', () => {
@@ -156,8 +164,17 @@ describe('a transaction', () => {
     expect(news.periodEndsAt).toBe(Date.parse('2026-06-10T10:00:00Z'));
   });
 
-  test('that pays for no time, like a change of card, gives none', () => {
+  test('that pays for no time gives none, nor does a change of card, whatever period it names', () => {
     expect(ofTransaction({ billing_period: null }).periodEndsAt).toBeNull();
+    expect(ofTransaction({ origin: 'subscription_payment_method_change' }).periodEndsAt).toBeNull();
+  });
+
+  test('tells its tax, what brought it about and its invoice', () => {
+    expect(ofTransaction({ invoice_number: '74-10001' })).toMatchObject({
+      taxMinor: 160,
+      origin: 'api',
+      invoiceNumber: '74-10001',
+    });
   });
 
   test('shows the card that was charged, not one that was declined before', () => {
@@ -176,5 +193,35 @@ describe('a transaction', () => {
   test('with an amount that is no number is not taken for 0', () => {
     const details = { ...transaction.details, totals: { ...totals, grand_total: '21.59' } };
     expect(() => ofTransaction({ details })).toThrow(RangeError);
+  });
+});
+
+describe('an adjustment', () => {
+  const adjustment = {
+    id: 'adj_1',
+    action: 'refund',
+    type: 'full',
+    transaction_id: 'txn_1',
+    subscription_id: 'sub_1',
+    customer_id: 'ctm_1',
+    reason: 'x',
+    currency_code: 'USD',
+    status: 'approved',
+    items: [],
+    totals: { subtotal: '1999', tax: '160', total: '2159', fee: '0', earnings: '0', currency_code: 'USD' },
+    payout_totals: null,
+    created_at: '2026-04-13T10:00:00Z',
+    updated_at: '2026-04-13T10:00:00Z',
+  };
+
+  test('tells what goes back, of which payment, and is tied by that payment', () => {
+    expect(newsOf('adjustment.updated', adjustment) as AdjustmentNews).toMatchObject({
+      kind: 'adjustment',
+      transactionId: 'txn_1',
+      action: 'refund',
+      status: 'approved',
+      totalMinor: 2159,
+      ties: { transactionId: 'txn_1', checkoutId: null, userId: null, customerId: 'ctm_1' },
+    });
   });
 });
