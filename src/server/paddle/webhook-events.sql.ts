@@ -46,6 +46,23 @@ export async function findPendingWebhookEvent(db: Kysely<Schema>, eventId: strin
   return row?.body ?? null;
 }
 
+/** When the latest notification came, epoch ms; null when none ever did. */
+export async function newestReceivedAt(db: Kysely<Schema>): Promise<number | null> {
+  const row = await db
+    .selectFrom('webhook_events')
+    .select(({ fn }) => fn.max('received_at').as('at'))
+    .executeTakeFirst();
+  return row?.at?.getTime() ?? null;
+}
+
+/** Those of the events that no notification told us of. */
+export async function notKept(db: Kysely<Schema>, eventIds: readonly string[]): Promise<string[]> {
+  if (eventIds.length === 0) return [];
+  const kept = await db.selectFrom('webhook_events').select('event_id').where('event_id', 'in', eventIds).execute();
+  const known = new Set(kept.map(({ event_id }) => event_id));
+  return eventIds.filter((id) => !known.has(id));
+}
+
 export async function markProjected(db: Kysely<Schema>, eventId: string, now: number): Promise<void> {
   await db
     .updateTable('webhook_events')

@@ -9,12 +9,12 @@ const patienceMs = 10 * minuteMs;
 const forgottenAfterMs = 40 * minuteMs;
 const atOnce = 100;
 
-/** Transactions of checkouts that nobody has settled for some minutes. `now` is epoch ms. */
+/** Transactions of checkouts that nobody has settled, or that another one ended, some minutes ago. `now` is epoch ms. */
 export async function listForgottenCheckouts(db: Kysely<Schema>, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom('checkouts')
     .select('transaction_id')
-    .where('status', '=', 'open')
+    .where('status', '!=', 'completed')
     .where('transaction_id', 'is not', null)
     .where('created_at', '<=', new Date(now - patienceMs))
     .where('created_at', '>', new Date(now - forgottenAfterMs))

@@ -57,6 +57,28 @@ test('an end that nobody told us of is found', async () => {
   });
 });
 
+test('a cancellation on Paddle’s own pages that nobody told us of shows within minutes', async () => {
+  const person = await shop.subscribe('ada@example.com');
+  const { sub_id } = await shop.profile(person);
+  await shop.advance(minuteMs);
+  await shop.deps.paddle.sdk.subscriptions.cancel(sub_id, { effectiveFrom: 'next_billing_period' });
+  expect(await shop.seen(person)).toMatchObject({ cancel_at: null });
+  await reconcileAfter(10 * minuteMs);
+  expect(await shop.seen(person)).toMatchObject({ cancel_at: expect.any(String), next_payment_at: null });
+});
+
+test('after days without any notification the first look finds all of them', async () => {
+  const person = await shop.subscribe('ada@example.com');
+  const { sub_id } = await shop.profile(person);
+  for (let day = 0; day < 5; day++) {
+    await shop.advance(24 * 60 * minuteMs);
+    await shop.deps.paddle.sdk.subscriptions.update(sub_id, { customData: { user_id: person.id, day: String(day) } });
+  }
+  await shop.deps.paddle.sdk.subscriptions.pause(sub_id, { effectiveFrom: 'next_billing_period' });
+  await reconcileAfter(10 * minuteMs);
+  expect(await shop.seen(person)).toMatchObject({ pause: { resumes_at: null } });
+});
+
 test('it plans its own next time, once', async () => {
   await planReconciliation(shop.deps);
   await reconcileAfter(10 * minuteMs);

@@ -4,6 +4,7 @@ import { giveBack } from '../refund/give-back';
 import { listOldDebts } from '../refund/refunds.sql';
 import { insistOnCancellation } from './cancel-subscription';
 import { listOldCancellations } from './cancellations.sql';
+import { hearMissedEvents } from './hear-missed-events';
 import { listForgottenCheckouts, listOverdueSubscriptions, listUndecidedRefunds } from './overdue.sql';
 import { pullAdjustments, pullPayments, pullSubscription, pullTransaction } from './pull-from-paddle';
 import { insistOnWithdrawal } from './withdraw';
@@ -16,7 +17,7 @@ const everyMs = 10 * 60_000;
 const jobsTryForMs = 2 * 24 * 60 * 60_000;
 
 /**
- * Asks Paddle about what should have been told and was not: a payment whose buyer closed the page, a renewal, an end, a
+ * Asks Paddle what happened, and about what should have been told and was not: a payment whose buyer closed the page, a renewal, an end, a
  * refund that was approved; and insists on wishes and debts that their jobs gave up. Stops asking about one kind of thing
  * at the first call that Paddle does not answer.
  */
@@ -33,6 +34,7 @@ export async function reconcile(deps: ReconcileDeps): Promise<void> {
 
 async function askForNews(deps: ReconcileDeps): Promise<void> {
   const { db, clock, log } = deps;
+  if ((await hearMissedEvents(deps)) === 'unavailable') return;
   for (const transactionId of await listForgottenCheckouts(db, clock())) {
     if ('unavailable' in (await pullTransaction(deps, transactionId))) return;
   }
