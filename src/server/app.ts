@@ -22,6 +22,7 @@ import { pageRoutes } from './page/page.routes';
 import { resumeRoutes } from './resume/resume.routes';
 import { securityHeaders } from './security-headers';
 import { isStorable } from './storable-text';
+import { limitPaddleCalls } from './subscription/paddle-call-limit.routes';
 import { pauseRoutes } from './subscription/pause.routes';
 import { paymentRoutes } from './subscription/payment.routes';
 import { planRoutes } from './subscription/plan.routes';
@@ -79,9 +80,12 @@ export function buildApp(deps: Deps, { webDir, onRoute }: AppOptions): FastifyIn
   subscriptionRoutes(app, deps);
   withdrawalRoutes(app, deps);
   leaveRoutes(app, deps);
-  pauseRoutes(app, deps);
-  paymentRoutes(app, deps);
-  planRoutes(app, deps);
+  app.register(async (scope) => {
+    limitPaddleCalls(scope, deps);
+    pauseRoutes(scope, deps);
+    paymentRoutes(scope, deps);
+    planRoutes(scope, deps);
+  });
   resumeRoutes(app, deps);
   paddleWebhookRoutes(app, deps);
   ingestionRoutes(app, deps);

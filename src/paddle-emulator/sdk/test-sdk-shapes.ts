@@ -17,7 +17,7 @@ const sources = [
 );
 
 /** Fields in which Paddle's answers and the SDK's definitions differ, each as `Interface.field`. */
-export const knownDifferences = {
+const knownDifferences = {
   /** Added only for who asks with `include`, which the emulator refuses. */
   absent: [
     'IProductResponse.prices',

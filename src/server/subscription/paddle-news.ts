@@ -11,7 +11,7 @@ import type {
 import { latestUs, occurredAtUs } from '../paddle/occurred-at';
 
 /** What ties a payment to a person: ids that our own server put there, or that Paddle gave. Never an e-mail. */
-export interface Ties {
+interface Ties {
   transactionId: string | null;
   checkoutId: string | null;
   userId: string | null;

@@ -15,15 +15,18 @@ const response = {
   401: ErrorBody,
   404: ErrorBody,
   409: ErrorBody,
+  429: ErrorBody,
   503: ErrorBody,
 };
+
+const config = { callsPaddle: true };
 
 type RouteDeps = Pick<Deps, 'db' | 'pool' | 'paddle' | 'clock' | 'log'>;
 
 export function pauseRoutes(app: FastifyInstance, deps: RouteDeps): void {
   app.put<{ Body: PauseBody }>(
     apiPaths.pauseSubscription,
-    { schema: { body: PauseBody, response } },
+    { config, schema: { body: PauseBody, response } },
     async (request, reply) => {
       const user = await findSignedInUser(deps.pool, request.headers.authorization, deps.clock());
       if (!user) return reply.code(401).send(signedOut);
@@ -34,7 +37,7 @@ export function pauseRoutes(app: FastifyInstance, deps: RouteDeps): void {
     },
   );
 
-  app.delete(apiPaths.pauseSubscription, { schema: { response } }, async (request, reply) => {
+  app.delete(apiPaths.pauseSubscription, { config, schema: { response } }, async (request, reply) => {
     const user = await findSignedInUser(deps.pool, request.headers.authorization, deps.clock());
     if (!user) return reply.code(401).send(signedOut);
     const outcome = await endPause(deps, user.id);

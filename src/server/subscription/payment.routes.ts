@@ -21,7 +21,8 @@ const pageRefusals = {
   'no customer': { status: 409, error: 'There is nothing to show yet: you have not paid for anything.' },
   'paddle unavailable': unavailable,
 } as const;
-const failures = { 400: ErrorBody, 401: ErrorBody, 404: ErrorBody, 409: ErrorBody, 503: ErrorBody };
+const failures = { 400: ErrorBody, 401: ErrorBody, 404: ErrorBody, 409: ErrorBody, 429: ErrorBody, 503: ErrorBody };
+const config = { callsPaddle: true };
 
 type RouteDeps = Pick<Deps, 'db' | 'pool' | 'paddle' | 'clock' | 'log'>;
 
@@ -41,7 +42,7 @@ export function paymentRoutes(app: FastifyInstance, deps: RouteDeps): void {
 
   app.get<{ Params: { id: string } }>(
     `${apiPaths.payments}/:id/invoice`,
-    { schema: { response: { 200: InvoiceAnswer, ...failures } } },
+    { config, schema: { response: { 200: InvoiceAnswer, ...failures } } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const user = await userOf(request.headers.authorization);
@@ -53,22 +54,30 @@ export function paymentRoutes(app: FastifyInstance, deps: RouteDeps): void {
     },
   );
 
-  app.post(apiPaths.portal, { schema: { response: { 200: PortalAnswer, ...failures } } }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const user = await userOf(request.headers.authorization);
-    if (!user) return reply.code(401).send(signedOut);
-    const portal = await openPortal(deps, user.id);
-    if (!('refused' in portal)) return portal;
-    const { status, error } = pageRefusals[portal.refused];
-    return reply.code(status).send({ error });
-  });
+  app.post(
+    apiPaths.portal,
+    { config, schema: { response: { 200: PortalAnswer, ...failures } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const user = await userOf(request.headers.authorization);
+      if (!user) return reply.code(401).send(signedOut);
+      const portal = await openPortal(deps, user.id);
+      if (!('refused' in portal)) return portal;
+      const { status, error } = pageRefusals[portal.refused];
+      return reply.code(status).send({ error });
+    },
+  );
 
-  app.post(apiPaths.card, { schema: { response: { 200: CardAnswer, ...failures } } }, async (request, reply) => {
-    const user = await userOf(request.headers.authorization);
-    if (!user) return reply.code(401).send(signedOut);
-    const card = await startCardUpdate(deps, user.id);
-    if (!('refused' in card)) return card;
-    const { status, error } = refusalAnswers[card.refused];
-    return reply.code(status).send({ error });
-  });
+  app.post(
+    apiPaths.card,
+    { config, schema: { response: { 200: CardAnswer, ...failures } } },
+    async (request, reply) => {
+      const user = await userOf(request.headers.authorization);
+      if (!user) return reply.code(401).send(signedOut);
+      const card = await startCardUpdate(deps, user.id);
+      if (!('refused' in card)) return card;
+      const { status, error } = refusalAnswers[card.refused];
+      return reply.code(status).send({ error });
+    },
+  );
 }

@@ -10,14 +10,15 @@ import { refusalAnswers } from './change-refusal';
 import { subscriptionAnswer } from './subscription-answer';
 
 const signedOut = { error: 'Please sign in.' };
-const failures = { 400: ErrorBody, 401: ErrorBody, 404: ErrorBody, 409: ErrorBody, 503: ErrorBody };
+const failures = { 400: ErrorBody, 401: ErrorBody, 404: ErrorBody, 409: ErrorBody, 429: ErrorBody, 503: ErrorBody };
+const config = { callsPaddle: true };
 
 type RouteDeps = Pick<Deps, 'db' | 'pool' | 'paddle' | 'clock' | 'log'>;
 
 export function planRoutes(app: FastifyInstance, deps: RouteDeps): void {
   app.post<{ Body: PreviewPlanBody }>(
     apiPaths.previewPlan,
-    { schema: { body: PreviewPlanBody, response: { 200: PlanPreview, ...failures } } },
+    { config, schema: { body: PreviewPlanBody, response: { 200: PlanPreview, ...failures } } },
     async (request, reply) => {
       const user = await findSignedInUser(deps.pool, request.headers.authorization, deps.clock());
       if (!user) return reply.code(401).send(signedOut);
@@ -30,7 +31,7 @@ export function planRoutes(app: FastifyInstance, deps: RouteDeps): void {
 
   app.put<{ Body: ChangePlanBody }>(
     apiPaths.plan,
-    { schema: { body: ChangePlanBody, response: { 200: SubscriptionAnswer, ...failures } } },
+    { config, schema: { body: ChangePlanBody, response: { 200: SubscriptionAnswer, ...failures } } },
     async (request, reply) => {
       const user = await findSignedInUser(deps.pool, request.headers.authorization, deps.clock());
       if (!user) return reply.code(401).send(signedOut);
