@@ -80,6 +80,8 @@ export async function openGallery(page: Page, width: Width) {
 }
 
 async function open(page: Page, id: string) {
+  // What a page says of dates to come must not change with the day of the test.
+  await page.clock.setFixedTime('2026-11-22T02:00:00Z');
   await page.goto(`${origin}/gallery?only=${id}`);
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }

@@ -140,12 +140,6 @@ const leave: AccountSituation[] = [
 
 const card: AccountSituation[] = [
   {
-    id: 'card-loading',
-    title: 'Another card, form not there yet',
-    path: paths.cardUpdate,
-    answers: { ...answersFor(active), [apiPaths.card]: 'no answer yet' },
-  },
-  {
     id: 'card-open-payment',
     title: 'Another card for an open payment, refused',
     path: paths.cardUpdate,
