@@ -10,6 +10,8 @@ const password = 'kite string horizon';
 /** What a buyer was told: only this must be true afterwards. */
 export interface Told {
   email: string;
+  /** The network address he comes from. */
+  ip: string;
   transactionId: string | null;
   paid: boolean;
   cancelled: boolean;
@@ -24,16 +26,16 @@ export async function buy(
   told: Told,
   { serverUrl, cancels, isOver }: { serverUrl: string; cancels: boolean; isOver: () => boolean },
 ): Promise<void> {
-  const { email } = told;
+  const { email, ip } = told;
   const call = (method: string, path: string, body: object | null, token = '') =>
-    insist(() => send(`${serverUrl}${path}`, method, body, token), isOver);
+    insist(() => send(`${serverUrl}${path}`, method, body, { authorization: token, 'x-forwarded-for': ip }), isOver);
 
   if (!(await call('POST', '/api/auth/signup', { email, password, cohort: 'A', source: '', click_id: '' }))) return;
   const checkout = await call('POST', '/api/checkouts', { offer_id: 1, price, email, consent });
   if (!checkout) return;
   told.transactionId = String(checkout.transaction_id);
   const payment = await insist(
-    () => send(`${plant.emulatorUrl}/checkout/${told.transactionId}/pay`, 'POST', card, ''),
+    () => send(`${plant.emulatorUrl}/checkout/${told.transactionId}/pay`, 'POST', card, {}),
     () => false,
   );
   told.paid = payment !== null;
@@ -44,8 +46,13 @@ export async function buy(
 
 type Answer = { ok: boolean; status: number; body: Record<string, unknown> };
 
-async function send(url: string, method: string, body: object | null, token: string): Promise<Answer | null> {
-  const headers = { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) };
+async function send(
+  url: string,
+  method: string,
+  body: object | null,
+  more: Record<string, string>,
+): Promise<Answer | null> {
+  const headers = { 'content-type': 'application/json', ...more };
   try {
     const response = await fetch(url, { method, headers, body: body && JSON.stringify(body) });
     return { ok: response.ok, status: response.status, body: (await response.json()) as Record<string, unknown> };

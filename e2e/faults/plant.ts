@@ -51,6 +51,8 @@ export async function startPlant(serverCount: number): Promise<Plant> {
       DATABASE_URL: database.url,
       PADDLE_EMULATOR_URL: emulatorUrl,
       MAIL_VIEWER_PORT: '0',
+      // So that buyers can come from many addresses, as they do.
+      TRUST_PROXY: 'true',
     }),
   );
   for (const server of servers) await server.start();
