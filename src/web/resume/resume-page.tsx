@@ -1,9 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
-import { takeLinkToken } from '../platform/link-token';
-import { useHeadingFocus } from '../platform/use-heading-focus';
+import { useLinkView } from '../platform/use-link-view';
 import { ChooseAnswers } from './choose-answers';
 import { NoLink, Opening, Unreachable } from './link-states';
-
 import { goOnWith, type OpenedLink, openLink } from './open-link';
 
 type View =
@@ -15,19 +12,7 @@ type View =
 
 /** /resume: continues a quiz that was begun on another device. */
 export default function ResumePage() {
-  const [view, setView] = useState<View>({ name: 'opening' });
-  useHeadingFocus(view.name);
-
-  const open = useCallback(async () => {
-    setView({ name: 'opening' });
-    setView(await viewOf(takeLinkToken()));
-  }, []);
-  useEffect(() => {
-    void open();
-    // Another link, put into the address bar of this page.
-    addEventListener('hashchange', open);
-    return () => removeEventListener('hashchange', open);
-  }, [open]);
+  const { view, open } = useLinkView(viewOf);
 
   switch (view.name) {
     case 'opening':

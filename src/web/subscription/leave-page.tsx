@@ -1,10 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
 import { paths } from '../../contract/paths';
 import type { SubscriptionDetails } from '../../contract/subscription';
 import { isLoggedIn, useSession } from '../auth/session';
-import { takeLinkToken } from '../platform/link-token';
 import { go } from '../platform/navigate';
-import { useHeadingFocus } from '../platform/use-heading-focus';
+import { useLinkView } from '../platform/use-link-view';
 import { AskForLink, LinkNotOpened, OpeningLink } from './ask-for-link';
 import { CancelledView } from './cancelled-view';
 import { openLeaveLink } from './leave-calls';
@@ -23,19 +21,7 @@ type View =
 
 /** /leave: cancelling and withdrawing for whoever is not signed in. */
 export default function LeavePage() {
-  const [view, setView] = useState<View>({ name: 'opening' });
-  useHeadingFocus(view.name);
-
-  const open = useCallback(async () => {
-    setView({ name: 'opening' });
-    setView(await viewOf(takeLinkToken()));
-  }, []);
-  useEffect(() => {
-    void open();
-    // Another link, put into the address bar of this page.
-    addEventListener('hashchange', open);
-    return () => removeEventListener('hashchange', open);
-  }, [open]);
+  const { view, setView, open } = useLinkView(viewOf);
 
   switch (view.name) {
     case 'opening':
