@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Profile } from '../../contract/account';
 import { apiPaths } from '../../contract/api-paths';
 import { ErrorBody } from '../../contract/error';
+import { signedOut } from '../auth/signed-out';
 import { readToken } from '../auth/token';
 import type { Deps } from '../deps';
 import { accountReader } from './account.sql';
@@ -13,6 +14,6 @@ export function accountRoutes(app: FastifyInstance, { pool, clock }: Pick<Deps, 
     const token = readToken(request.headers.authorization);
     const account = token === null ? null : await readAccount(token);
     reply.header('cache-control', 'no-store');
-    return account ? profileOf(account, clock()) : reply.code(401).send({ error: 'Please sign in.' });
+    return account ? profileOf(account, clock()) : reply.code(401).send(signedOut);
   });
 }

@@ -4,6 +4,7 @@ import { apiPaths } from '../../contract/api-paths';
 import { brand } from '../../contract/brand';
 import { EraseAccountBody } from '../../contract/session-list';
 import { findSignedInUser } from '../auth/find-signed-in-user.sql';
+import { signedOut } from '../auth/signed-out';
 import type { Deps } from '../deps';
 import { type AttemptLimit, limitKey } from '../limit/attempt-limit';
 import { bookAttempt } from '../limit/attempts.sql';
@@ -11,8 +12,6 @@ import { tooMany } from '../limit/too-many';
 import { analyticsDeviceOf } from './analytics-device';
 import { type EraseRefusal, eraseOwnAccount } from './erase-account';
 import { exportOwnData } from './export-own-data';
-
-const signedOut = { error: 'Please sign in.' };
 
 /** Each reads everything there is about somebody. */
 const exportLimit = (userId: string): AttemptLimit[] => [

@@ -11,6 +11,7 @@ import { endSession } from './sessions.sql';
 import { changePassword, type SetPasswordOutcome, setPasswordByToken } from './set-password';
 import { type Caller, signIn } from './sign-in';
 import { signUp } from './sign-up';
+import { signedOut } from './signed-out';
 import { hashToken, readToken } from './token';
 
 type AuthDeps = Pick<Deps, 'db' | 'pool' | 'clock'>;
@@ -60,7 +61,7 @@ export function authRoutes(instance: FastifyInstance, deps: AuthDeps): void {
     const { body } = request;
     if ('token' in body) return sendSetPassword(reply, await setPasswordByToken(deps, body));
     const user = await findSignedInUser(deps.pool, request.headers.authorization, deps.clock());
-    if (!user) return reply.code(401).send({ error: 'Please sign in.' });
+    if (!user) return reply.code(401).send(signedOut);
     return sendSetPassword(reply, await changePassword(deps, user, body, request.ip));
   });
 }

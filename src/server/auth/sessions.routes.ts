@@ -5,8 +5,8 @@ import { SessionsAnswer } from '../../contract/session-list';
 import type { Deps } from '../deps';
 import { findSignedInUser, type SignedInUser, sessionIdleMs } from './find-signed-in-user.sql';
 import { endOtherSessions, endOwnSession, listSessions, type SessionRecord } from './sessions.sql';
+import { signedOut } from './signed-out';
 
-const signedOut = { error: 'Please sign in.' };
 const unknown = { error: 'This device is signed out already.' };
 
 /** Where a person is signed in, and how to end it. */

@@ -3,12 +3,12 @@ import { apiPaths } from '../../contract/api-paths';
 import { ErrorBody } from '../../contract/error';
 import { PauseBody, SubscriptionAnswer } from '../../contract/subscription';
 import { findSignedInUser } from '../auth/find-signed-in-user.sql';
+import { signedOut } from '../auth/signed-out';
 import type { Deps } from '../deps';
 import { refusalAnswers } from './change-refusal';
 import { endPause, pauseSubscription } from './pause-subscription';
 import { subscriptionAnswer } from './subscription-answer';
 
-const signedOut = { error: 'Please sign in.' };
 const response = {
   200: SubscriptionAnswer,
   400: ErrorBody,

@@ -4,13 +4,13 @@ import { ErrorBody } from '../../contract/error';
 import { InvoiceAnswer, PaymentsAnswer } from '../../contract/payment';
 import { CardAnswer, PortalAnswer } from '../../contract/subscription';
 import { findSignedInUser } from '../auth/find-signed-in-user.sql';
+import { signedOut } from '../auth/signed-out';
 import type { Deps } from '../deps';
 import { refusalAnswers } from './change-refusal';
 import { findInvoice, openPortal, startCardUpdate } from './payment-pages';
 import { paymentsOf } from './payments';
 import { listPaymentRecords } from './payments.sql';
 
-const signedOut = { error: 'Please sign in.' };
 const unavailable = {
   status: 503,
   error: 'Our payment provider does not answer. Please try again in a minute.',

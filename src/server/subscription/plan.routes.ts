@@ -4,12 +4,12 @@ import { ErrorBody } from '../../contract/error';
 import { ChangePlanBody, PlanPreview, PreviewPlanBody } from '../../contract/plan-change';
 import { SubscriptionAnswer } from '../../contract/subscription';
 import { findSignedInUser } from '../auth/find-signed-in-user.sql';
+import { signedOut } from '../auth/signed-out';
 import type { Deps } from '../deps';
 import { changePlan, previewPlan } from './change-plan';
 import { refusalAnswers } from './change-refusal';
 import { subscriptionAnswer } from './subscription-answer';
 
-const signedOut = { error: 'Please sign in.' };
 const failures = { 400: ErrorBody, 401: ErrorBody, 404: ErrorBody, 409: ErrorBody, 429: ErrorBody, 503: ErrorBody };
 const config = { callsPaddle: true };
 

@@ -4,12 +4,12 @@ import { apiPaths } from '../../contract/api-paths';
 import { ErrorBody } from '../../contract/error';
 import { CancelBody, SubscriptionAnswer } from '../../contract/subscription';
 import { findSignedInUser } from '../auth/find-signed-in-user.sql';
+import { signedOut } from '../auth/signed-out';
 import type { Deps } from '../deps';
 import { cancelSubscription } from './cancel-subscription';
 import { type KeepRefusal, keepSubscription } from './keep-subscription';
 import { subscriptionAnswer } from './subscription-answer';
 
-const signedOut = { error: 'Please sign in.' };
 const nothingToCancel = { error: 'There is no running subscription to cancel.' };
 
 const keepRefusals: Record<KeepRefusal, { status: 409 | 503; error: string }> = {

@@ -3,6 +3,7 @@ import { apiPaths } from '../../contract/api-paths';
 import { ErrorBody } from '../../contract/error';
 import { SubscriptionAnswer } from '../../contract/subscription';
 import { findSignedInUser } from '../auth/find-signed-in-user.sql';
+import { signedOut } from '../auth/signed-out';
 import type { Deps } from '../deps';
 import { subscriptionAnswer } from './subscription-answer';
 import { withdraw } from './withdraw';
@@ -18,7 +19,7 @@ export function withdrawalRoutes(
     { schema: { response: { 200: SubscriptionAnswer, 401: ErrorBody, 409: ErrorBody } } },
     async (request, reply) => {
       const user = await findSignedInUser(deps.pool, request.headers.authorization, deps.clock());
-      if (!user) return reply.code(401).send({ error: 'Please sign in.' });
+      if (!user) return reply.code(401).send(signedOut);
       const outcome = await withdraw(deps, user.id);
       if (outcome === 'withdrawn') return subscriptionAnswer(deps, user.id);
       return reply.code(409).send({ error: withdrawalRefusals[outcome.refused] });
