@@ -33,5 +33,10 @@ export const apiPaths = {
   paddleWebhook: '/api/paddle/webhook',
   uploadEvents: '/2/httpapi',
   uploadBatch: '/batch',
+  identify: '/identify',
+  remoteConfig: '/config/remote',
+  consoleSignIn: '/api/console/signin',
+  consoleSignOut: '/api/console/signout',
+  funnelReport: '/api/console/funnel',
   health: healthPath,
 } as const;

@@ -10,7 +10,8 @@ type OfferPage = 'inapps' | 'offer' | 'success' | 'download';
  */
 export interface EventProperties {
   first_launch_new: None;
-  session_start: None;
+  /** `source` is the first touch's; own server only. */
+  session_start: { source?: string };
   session_end: None;
   open_main: None;
   close_main: { stay_ms: number };
@@ -22,6 +23,8 @@ export interface EventProperties {
   /** The start page of a quiz that has one. */
   start_open: { quiz: QuizId };
   start_close: { quiz: QuizId; stay_ms: number };
+  /** An address was left, and the profile made of it. */
+  profile_saved: { quiz: QuizId };
   signin_open: None;
   signin_close: { stay_ms: number };
   /** `score` and `level` only on the result screens: 25 in quiz one and the mental-health quiz, 31 in quiz two; own server only. */

@@ -36,6 +36,8 @@ export const paths = {
   privacy: '/privacy',
   terms: '/terms',
   help: '/help',
+  console: '/console',
+  consoleFunnel: '/console/funnel',
 } as const;
 
 export type PagePath = (typeof paths)[keyof typeof paths];

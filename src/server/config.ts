@@ -39,7 +39,10 @@ export interface Config {
   mailFrom: string;
   /** Where the outbox can be read in a browser, on this machine only; null: nowhere. */
   mailViewerPort: number | null;
-  pixelId: string;
+  /** Of the console; null: one is made and printed at the first start. */
+  consolePassword: string | null;
+  /** Empty: no pixel and no conversions. Without a token conversions are written to `dataDir/conversions`, not sent. */
+  pixel: { id: string; accessToken: string };
   analytics: { apiKey: string; zone: 'own' | 'us' | 'eu' };
   consentMode: 'opt-out' | 'opt-in';
   trustProxy: boolean;
@@ -68,7 +71,15 @@ export function readConfig(env: Environment = process.env): { config: Config } |
     paddle,
     ...readMail(read),
     mailViewerPort: readMailViewerPort(read, port, paddle.mode),
-    pixelId: read.parsed('PIXEL_ID', '', 'letters and digits only', plainWord),
+    consolePassword: read.parsed('CONSOLE_PASSWORD', null, 'at least 10 characters long', (text) =>
+      text.length >= 10 ? text : null,
+    ),
+    pixel: {
+      id: read.parsed('PIXEL_ID', '', 'letters and digits only', plainWord),
+      accessToken: read.parsed('PIXEL_ACCESS_TOKEN', '', 'letters and digits only', (text) =>
+        /^[\w-]{1,1024}$/.test(text) ? text : null,
+      ),
+    },
     analytics: readAnalytics(read),
     consentMode: read.parsed('CONSENT_MODE', 'opt-out', 'opt-out or opt-in', oneOf('opt-out', 'opt-in')),
     trustProxy: read.parsed('TRUST_PROXY', false, 'true or false', parseFlag),

@@ -6,6 +6,7 @@ import { consentLedger } from './migrations/0004-consent-ledger.sql';
 import { priceChanges } from './migrations/0005-price-changes.sql';
 import { paidAt } from './migrations/0006-paid-at.sql';
 import { currencies } from './migrations/0007-currencies.sql';
+import { measuring } from './migrations/0008-measuring.sql';
 import { listApplied, lockMigrations, recordApplied } from './migrations/migration-log.sql';
 
 export interface Migration {
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   { name: '0005-price-changes', sql: priceChanges },
   { name: '0006-paid-at', sql: paidAt },
   { name: '0007-currencies', sql: currencies },
+  { name: '0008-measuring', sql: measuring },
 ];
 
 /**

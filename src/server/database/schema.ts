@@ -22,6 +22,10 @@ export interface Schema {
     cohort: Generated<string>;
     source: Generated<string>;
     click_id: Generated<string>;
+    click_id_name: Generated<string>;
+    last_source: Generated<string>;
+    last_click_id: Generated<string>;
+    last_click_id_name: Generated<string>;
     bundle_id: Generated<string>;
     paddle_customer_id: string | null;
     password_hash: string | null;
@@ -82,6 +86,10 @@ export interface Schema {
     status: Generated<'open' | 'completed' | 'failed'>;
     source: Generated<string>;
     click_id: Generated<string>;
+    click_id_name: Generated<string>;
+    last_source: Generated<string>;
+    last_click_id: Generated<string>;
+    last_click_id_name: Generated<string>;
     created_at: DefaultInstant;
     completed_at: MaybeInstant;
   };
@@ -228,15 +236,26 @@ export interface Schema {
     undone_at: MaybeInstant;
   };
   event_types: { id: Generated<number>; name: string };
-  people: { id: GeneratedBigInt; device_id: string; user_id: string | null; user_properties: Json };
+  people: {
+    id: GeneratedBigInt;
+    device_id: string;
+    user_id: string | null;
+    user_properties: Json;
+    cohort: Generated<string>;
+    source: Generated<string>;
+  };
   events: {
     insert_id: string;
     type_id: number;
     person_id: BigIntColumn;
     session_id: ColumnType<string | null, string | number | null, string | number | null>;
     event_time: Instant;
+    event_id: ColumnType<string | null, string | number | null | undefined, string | number | null>;
     received_at: DefaultInstant;
     event_properties: Json;
     user_properties: Json;
   };
+  /** The operator's, when none comes from the environment. */
+  console_password: { only_row: Generated<boolean>; password_hash: string; created_at: DefaultInstant };
+  console_sessions: { token_hash: Buffer; created_at: Instant; expires_at: Instant };
 }

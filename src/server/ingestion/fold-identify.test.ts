@@ -9,6 +9,7 @@ const sent = (type: string, deviceId: string, userProperties = {}, userId: strin
   userId,
   sessionId: 1,
   time: 1,
+  eventId: null,
   eventProperties: {},
   userProperties,
 });
@@ -34,7 +35,7 @@ describe('$identify', () => {
       sent('$identify', 'one', { $set: { signed_in: true } }, 'user-1'),
       sent('close_main', 'one', { plain: 1 }),
     ]);
-    expect(people).toEqual([
+    expect(people).toMatchObject([
       { deviceId: 'one', userId: 'user-1', userProperties: { signed_in: true, subs_active: false, plain: 1 } },
     ]);
   });

@@ -6,6 +6,9 @@ export interface Person {
   deviceId: string;
   userId: string | null;
   userProperties: Record<string, unknown>;
+  /** Told by its first event that has them; empty when none has. */
+  cohort: string;
+  source: string;
 }
 
 /**
@@ -21,11 +24,18 @@ export function foldIdentify(events: readonly AcceptedEvent[]): { people: Person
       deviceId: event.deviceId,
       userId: event.userId ?? known?.userId ?? null,
       userProperties: { ...known?.userProperties, ...propertiesToSet(event.userProperties) },
+      cohort: known?.cohort || textAt(event, 'cohort'),
+      source: known?.source || textAt(event, 'source'),
     };
     people.set(event.deviceId, person);
     if (event.type !== '$identify') rows.push({ ...event, userProperties: person.userProperties });
   }
   return { people: [...people.values()], rows };
+}
+
+function textAt({ eventProperties }: AcceptedEvent, name: string): string {
+  const value = eventProperties[name];
+  return typeof value === 'string' ? value : '';
 }
 
 /** Either `{$set: {…}}` or the properties themselves; other operations are not taken. */

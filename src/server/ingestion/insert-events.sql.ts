@@ -13,19 +13,22 @@ const insertStatement = {
   name: 'insert-events',
   text: `
     with person as (
-      insert into people (device_id, user_id, user_properties)
-      select device_id, user_id, user_properties
-      from unnest($1::text[], $2::text[], $3::jsonb[]) as incoming (device_id, user_id, user_properties)
+      insert into people (device_id, user_id, user_properties, cohort, source)
+      select device_id, user_id, user_properties, cohort, source
+      from unnest($1::text[], $2::text[], $3::jsonb[], $12::text[], $13::text[])
+        as incoming (device_id, user_id, user_properties, cohort, source)
       order by device_id
       on conflict (device_id) do update set
         user_id = coalesce(excluded.user_id, people.user_id),
-        user_properties = people.user_properties || excluded.user_properties
+        user_properties = people.user_properties || excluded.user_properties,
+        cohort = coalesce(nullif(people.cohort, ''), excluded.cohort),
+        source = coalesce(nullif(people.source, ''), excluded.source)
       returning id, device_id
     )
-    insert into events (insert_id, type_id, person_id, session_id, event_time, event_properties, user_properties)
-    select insert_id, type_id, person.id, session_id, event_time, event_properties, user_properties
-    from unnest($4::text[], $5::integer[], $6::text[], $7::bigint[], $8::timestamptz[], $9::jsonb[], $10::jsonb[])
-      as incoming (insert_id, type_id, device_id, session_id, event_time, event_properties, user_properties)
+    insert into events (insert_id, type_id, person_id, session_id, event_time, event_id, event_properties, user_properties)
+    select insert_id, type_id, person.id, session_id, event_time, event_id, event_properties, incoming.user_properties
+    from unnest($4::text[], $5::integer[], $6::text[], $7::bigint[], $8::timestamptz[], $9::jsonb[], $10::jsonb[], $11::bigint[])
+      as incoming (insert_id, type_id, device_id, session_id, event_time, event_properties, user_properties, event_id)
     join person using (device_id)
     order by insert_id
     on conflict (insert_id) do nothing`,
@@ -66,6 +69,9 @@ export function createEventInserter(pool: Pool): (events: readonly AcceptedEvent
         rows.map((row) => new Date(row.time).toISOString()),
         rows.map((row) => JSON.stringify(row.eventProperties)),
         rows.map((row) => JSON.stringify(row.userProperties)),
+        rows.map((row) => row.eventId),
+        people.map((person) => person.cohort),
+        people.map((person) => person.source),
       ],
     });
   };

@@ -112,7 +112,7 @@ describe('the faults of events', () => {
 describe('an accepted event', () => {
   it('keeps what it was sent with', () => {
     const fields = { user_id: 'user-1', session_id: 42, time: now - 5, event_properties: { stay_ms: 1 } };
-    expect(accept(fields)).toEqual({
+    expect(accept(fields)).toMatchObject({
       insertId: 'id-1',
       type: 'open_main',
       deviceId: 'device-1',

@@ -12,6 +12,8 @@ export interface AcceptedEvent {
   sessionId: number | null;
   /** Epoch ms. */
   time: number;
+  /** Orders the events of one device within a millisecond; null when it gave none. */
+  eventId: number | null;
   eventProperties: Record<string, unknown>;
   userProperties: Record<string, unknown>;
 }
@@ -93,6 +95,7 @@ function acceptEvent(event: unknown, rules: UploadRules, minIdLength: number, re
     userId,
     sessionId: readSessionId(event, fault),
     time: readTime(event, rules.now, fault),
+    eventId: readEventId(event),
     eventProperties: readData(event, 'event_properties', fault),
     userProperties: readData(event, 'user_properties', fault),
   };
@@ -130,6 +133,11 @@ function readTime({ time }: Record<string, unknown>, now: number, fault: Report)
   if (typeof time === 'number' && time > 0 && time <= lastStorableTime) return Math.trunc(time);
   fault('events_with_invalid_fields', 'time');
   return now;
+}
+
+/** Nothing depends on it but the order: what is no number is left out. */
+function readEventId({ event_id: id }: Record<string, unknown>): number | null {
+  return Number.isSafeInteger(id) ? (id as number) : null;
 }
 
 function readData(event: Record<string, unknown>, field: string, fault: Report): Record<string, unknown> {

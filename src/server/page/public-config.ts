@@ -20,7 +20,7 @@ export function publicConfig(config: Config, hostname: string): PublicConfig {
     payment: { mode, client_token: clientToken, script_url: scriptUrl },
     currency: currencies[0],
     consent_mode: config.consentMode,
-    pixel_id: config.pixelId,
+    pixel_id: config.pixel.id,
     analytics: { api_key: config.analytics.apiKey, endpoint: analyticsEndpoints[config.analytics.zone] },
     cohort_weights: config.cohortWeights,
   };

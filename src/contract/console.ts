@@ -1,0 +1,14 @@
+import { type Static, Type } from 'typebox';
+
+export const ConsoleSignInBody = Type.Object({ password: Type.String({ minLength: 1, maxLength: 1024 }) });
+export type ConsoleSignInBody = Static<typeof ConsoleSignInBody>;
+
+/** `token` goes into the Authorization header of the console's calls; it is no user's. */
+export const ConsoleSignInAnswer = Type.Object({ token: Type.String(), expires_at: Type.String() });
+export type ConsoleSignInAnswer = Static<typeof ConsoleSignInAnswer>;
+
+/** Wrong password: 400 with the first; a token that is missing or has ended: 403 with the second. A 401 would sign users out (§ 6). */
+export const consoleRefusals = {
+  wrongPassword: 'That is not the password.',
+  signInFirst: 'Sign in to the console first.',
+} as const;

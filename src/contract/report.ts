@@ -1,0 +1,83 @@
+import { type Static, Type } from 'typebox';
+
+const CohortName = Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('C')]);
+/** A day in UTC, like 2030-01-31. */
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+const Count = Type.Integer({ minimum: 0 });
+/** 0 to 1; null when there is nothing to divide by. */
+const Share = Type.Union([Type.Number(), Type.Null()]);
+/** Milliseconds; null when nobody's stay is known. */
+const Stay = Type.Union([Type.Number(), Type.Null()]);
+
+/** Both days are included. Without cohort or source: of all. `source` may be empty: those who came without one. */
+export const FunnelQuery = Type.Object({
+  from: Day,
+  to: Day,
+  cohort: Type.Optional(CohortName),
+  source: Type.Optional(Type.String({ maxLength: 200 })),
+});
+export type FunnelQuery = Static<typeof FunnelQuery>;
+
+/** The steps of the report, in the order in which a visitor takes them. */
+export const FunnelStepId = Type.Union([
+  Type.Literal('visited'),
+  Type.Literal('started'),
+  Type.Literal('saw_result'),
+  Type.Literal('saved_profile'),
+  Type.Literal('saw_offers'),
+  Type.Literal('opened_checkout'),
+  Type.Literal('paid'),
+]);
+export type FunnelStepId = Static<typeof FunnelStepId>;
+
+/** Figures of a span of days. Visits and payers are people whose use was measured; revenue and cancellations are all. */
+export const FunnelFigures = Type.Object({
+  visits: Count,
+  paid: Count,
+  visit_to_paid: Share,
+  /** Charged less refunded, tax included, most first. */
+  revenue: Type.Array(Type.Object({ currency: Type.String(), amount_minor: Type.Integer() })),
+  subscriptions: Count,
+  /** Of the subscriptions begun in these days, how many have been cancelled since. */
+  cancelled: Count,
+  cancelled_share: Share,
+});
+export type FunnelFigures = Static<typeof FunnelFigures>;
+
+const FunnelStep = Type.Object({
+  id: FunnelStepId,
+  people: Count,
+  /** Of those who visited. */
+  share: Share,
+  /** Of those who took the step before; null at the first. */
+  share_of_previous: Share,
+  /** On the page that the step opens. */
+  median_stay_ms: Stay,
+  by_cohort: Type.Array(Type.Object({ cohort: CohortName, people: Count, share_of_previous: Share })),
+});
+
+/** One numbered screen of a quiz: who opened it, and who opened none after it. */
+const FunnelScreen = Type.Object({
+  cohort: CohortName,
+  number: Type.Integer({ minimum: 1 }),
+  people: Count,
+  left: Count,
+  leave_share: Share,
+  median_stay_ms: Stay,
+});
+
+export const FunnelReport = Type.Object({
+  query: FunnelQuery,
+  /** The days as many again before `from`. */
+  before: Type.Object({ from: Day, to: Day, figures: FunnelFigures }),
+  figures: FunnelFigures,
+  steps: Type.Array(FunnelStep),
+  screens: Type.Array(FunnelScreen),
+  /** Every day of the span, by the day of the visit. */
+  days: Type.Array(
+    Type.Object({ day: Day, by_cohort: Type.Array(Type.Object({ cohort: CohortName, visits: Count, paid: Count })) }),
+  ),
+  /** All sources that measured visitors came from in these days, most people first; the empty one is none. */
+  sources: Type.Array(Type.Object({ source: Type.String(), people: Count })),
+});
+export type FunnelReport = Static<typeof FunnelReport>;
