@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import type { startTracker } from '../../src/tracker/start-tracker';
+import type { Tracker } from '../../src/tracker/tracker';
+import type { ScriptedServer } from './scripted-server';
+
+/** Its first ten characters name the cookie and the storage keys. */
+export const apiKey = 'scripted-key-of-the-site';
+
+declare global {
+  interface Window {
+    startTracker: typeof startTracker;
+    tracker: Tracker;
+    isMeasuringAllowed: boolean;
+  }
+}
+
+interface Settings {
+  /** A path of the scripted server; without it the page is its first one. */
+  path?: string;
+  /** Where uploads go. */
+  endpoint?: string;
+}
+
+/** Opens a page on the scripted server and starts our tracker there, as `window.tracker`. */
+export async function openTracker(page: Page, server: ScriptedServer, settings: Settings = {}): Promise<void> {
+  await page.goto(new URL(settings.path ?? '/', server.url).href);
+  await startOn(page, server, settings);
+}
+
+/** Starts our tracker in the page that is open. */
+export async function startOn(page: Page, server: ScriptedServer, { endpoint = '/2/httpapi' }: Settings = {}) {
+  await page.addScriptTag({ url: `${server.origin}/tracker.js` });
+  await page.evaluate(
+    ({ apiKey, endpoint }) => {
+      window.isMeasuringAllowed = true;
+      window.tracker = window.startTracker({
+        apiKey,
+        endpoint,
+        isAllowed: () => window.isMeasuringAllowed,
+        commonProperties: () => ({ cohort: 'A' }),
+      });
+    },
+    { apiKey, endpoint },
+  );
+}
+
+/** An event at this moment of the page's clock. */
+export async function track(page: Page, name: string, properties: Record<string, unknown> = {}): Promise<void> {
+  await page.evaluate(
+    ({ name, properties }) =>
+      window.tracker.track({
+        name,
+        properties,
+        userProperties: { signed_in: false, subs_active: false },
+        at: Date.now(),
+      }),
+    { name, properties },
+  );
+}
