@@ -19,6 +19,7 @@ import { offerRoutes } from './offer/offer.routes';
 import { paddleWebhookRoutes } from './paddle/webhook.routes';
 import { configRoutes } from './page/config.routes';
 import { pageRoutes } from './page/page.routes';
+import { remoteConfigRoutes } from './remote-config/remote-config.routes';
 import { resumeRoutes } from './resume/resume.routes';
 import { securityHeaders } from './security-headers';
 import { isStorable } from './storable-text';
@@ -89,6 +90,7 @@ export function buildApp(deps: Deps, { webDir, onRoute }: AppOptions): FastifyIn
   resumeRoutes(app, deps);
   paddleWebhookRoutes(app, deps);
   ingestionRoutes(app, deps);
+  remoteConfigRoutes(app, deps);
   serveSite(app, deps, webDir);
   return app;
 }

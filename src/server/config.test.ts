@@ -39,7 +39,11 @@ describe('readConfig', () => {
       mailViewerPort: 3002,
       consolePassword: null,
       pixel: { id: '', accessToken: '' },
-      analytics: { apiKey: 'everkite', zone: 'own' },
+      analytics: {
+        apiKey: 'everkite',
+        zone: 'own',
+        autocapture: { clicks: false, forms: false, downloads: false },
+      },
       consentMode: 'opt-out',
       trustProxy: false,
       cohortWeights: { A: 1, B: 1, C: 1 },
@@ -70,6 +74,20 @@ describe('readConfig', () => {
 
   it('reads the cohorts’ weights', () => {
     expect(configOf({ COHORT_WEIGHTS: 'A:1, B:0.5' }).cohortWeights).toEqual({ A: 1, B: 0.5, C: 0 });
+  });
+
+  it('captures what it is told to, and nothing when told so', () => {
+    const { autocapture } = configOf({ AUTOCAPTURE: 'clicks, downloads' }).analytics;
+    expect(autocapture).toEqual({ clicks: true, forms: false, downloads: true });
+    expect(configOf({ AUTOCAPTURE: 'off' })).toEqual(configOf({}));
+  });
+
+  it('captures nothing for a third party', () => {
+    const settings = { ANALYTICS_KEY: 'key', ANALYTICS_ZONE: 'eu' };
+    expect(faultsOf({ ...settings, AUTOCAPTURE: 'clicks' })).toEqual([
+      'AUTOCAPTURE needs ANALYTICS_ZONE own: what visitors press stays with this server.',
+    ]);
+    expect(faultsOf({ ...settings, AUTOCAPTURE: 'off' })).toEqual([]);
   });
 
   it('reads which offers begin with a trial', () => {
@@ -104,6 +122,10 @@ describe('readConfig', () => {
       ].sort(),
     );
     expect(faults.join(' ')).not.toContain('secret');
+  });
+
+  it.each(['clicks,', 'keys', 'true', 'off,clicks', 'toString'])('refuses to capture %s', (AUTOCAPTURE) => {
+    expect(faultsOf({ AUTOCAPTURE })).toEqual(['AUTOCAPTURE must be off, or some of clicks,forms,downloads.']);
   });
 
   it.each(['0', '65536', '80.5', '-1', '0x50', 'http'])('refuses the port %s', (PORT) => {

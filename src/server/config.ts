@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { brand } from '../contract/brand';
 import type { CohortWeights } from '../contract/cohort';
+import type { Autocapture } from '../contract/remote-config';
 import { secretsIn } from './paddle/webhook-signature';
 import {
   createSettingReader,
   type Environment,
   oneOf,
+  parseAutocapture,
   parseCohortWeights,
   parseFlag,
   parseOfferTrials,
@@ -43,7 +45,8 @@ export interface Config {
   consolePassword: string | null;
   /** Empty: no pixel and no conversions. Without a token conversions are written to `dataDir/conversions`, not sent. */
   pixel: { id: string; accessToken: string };
-  analytics: { apiKey: string; zone: 'own' | 'us' | 'eu' };
+  /** `autocapture`: what the tracker takes down by itself on public pages, for the own server only. */
+  analytics: { apiKey: string; zone: 'own' | 'us' | 'eu'; autocapture: Autocapture };
   consentMode: 'opt-out' | 'opt-in';
   trustProxy: boolean;
   cohortWeights: CohortWeights;
@@ -174,7 +177,16 @@ function readAnalytics(read: SettingReader): Config['analytics'] {
   if (zone !== 'own' && read.text('ANALYTICS_KEY') === null) {
     read.faults.push('ANALYTICS_KEY is missing; it is needed when ANALYTICS_ZONE is us or eu.');
   }
-  return { apiKey, zone };
+  const autocapture = read.parsed(
+    'AUTOCAPTURE',
+    { clicks: false, forms: false, downloads: false },
+    'off, or some of clicks,forms,downloads',
+    parseAutocapture,
+  );
+  if (zone !== 'own' && Object.values(autocapture).includes(true)) {
+    read.faults.push('AUTOCAPTURE needs ANALYTICS_ZONE own: what visitors press stays with this server.');
+  }
+  return { apiKey, zone, autocapture };
 }
 
 function plainWord(text: string): string | null {

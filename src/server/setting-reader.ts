@@ -1,4 +1,5 @@
 import type { CohortWeights } from '../contract/cohort';
+import type { Autocapture } from '../contract/remote-config';
 
 export type Environment = Record<string, string | undefined>;
 
@@ -77,6 +78,14 @@ export function parseOfferTrials(text: string): Map<number, number> | null {
     trials.set(Number(offer), Number(days));
   }
   return trials;
+}
+
+/** `off`, or what is on: `clicks,downloads`. */
+export function parseAutocapture(text: string): Autocapture | null {
+  const words = text === 'off' ? [] : text.split(',').map((word) => word.trim());
+  const isOn = (word: string) => words.includes(word);
+  const known = { clicks: isOn('clicks'), forms: isOn('forms'), downloads: isOn('downloads') };
+  return words.every((word) => Object.hasOwn(known, word)) ? known : null;
 }
 
 /** `name@example.com` or `Name <name@example.com>` on one line. */

@@ -1,0 +1,69 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config';
+import { remoteConfigRoutes } from './remote-config.routes';
+
+function appWith(env: Record<string, string>): FastifyInstance {
+  const read = readConfig(env);
+  if ('faults' in read) throw new Error(read.faults.join());
+  const app = fastify();
+  remoteConfigRoutes(app, read);
+  return app;
+}
+
+const address = (query: string) => `/config/remote?${query}`;
+const switchedOn = { configs: { autocapture: { clicks: true, forms: false, downloads: true } } };
+
+let app: FastifyInstance;
+
+beforeAll(() => {
+  app = appWith({ AUTOCAPTURE: 'clicks,downloads' });
+});
+afterAll(() => app.close());
+
+describe('the remote configuration (§ 7)', () => {
+  it('answers what was asked for', async () => {
+    const answer = await app.inject(address('api_key=everkite&config_keys=autocapture&session_id=77'));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual(switchedOn);
+  });
+
+  it('takes several keys, and has nothing for those that nobody knows', async () => {
+    const asked = 'api_key=everkite&config_keys=sessionReplay&config_keys=autocapture&config_keys=autocapture';
+    expect((await app.inject(address(asked))).json()).toEqual(switchedOn);
+  });
+
+  it.each(['', '&config_keys=sessionReplay', '&config_keys=', '&config_keys=__proto__&config_keys=constructor'])(
+    'has nothing for "%s"',
+    async (keys) => {
+      const answer = await app.inject(address(`api_key=everkite${keys}`));
+      expect([answer.statusCode, answer.json()]).toEqual([200, { configs: {} }]);
+    },
+  );
+
+  it('captures nothing until it is told to', async () => {
+    const plain = appWith({});
+    const answer = await plain.inject(address('api_key=everkite&config_keys=autocapture'));
+    expect(answer.json()).toEqual({ configs: { autocapture: { clicks: false, forms: false, downloads: false } } });
+    await plain.close();
+  });
+
+  it.each(['', 'api_key=', 'api_key=another', 'api_key=everkite&api_key=everkite'])(
+    'refuses the key in "%s"',
+    async (query) => {
+      const answer = await app.inject(address(`${query}&config_keys=autocapture`));
+      expect([answer.statusCode, answer.json()]).toEqual([400, { code: 400, error: 'Invalid API key' }]);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it('may be kept for five minutes by the browser alone, and is not sent again while it is the same', async () => {
+    const url = address('api_key=everkite&config_keys=autocapture');
+    const { etag, 'cache-control': age } = (await app.inject(url)).headers;
+    expect(age).toBe('private, max-age=300');
+    const again = await app.inject({ url, headers: { 'if-none-match': etag } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const other = await app.inject({ url: address('api_key=everkite'), headers: { 'if-none-match': etag } });
+    expect(other.statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { apiPaths } from '../../contract/api-paths';
+import { RemoteConfigAnswer, RemoteConfigQuery } from '../../contract/remote-config';
+import type { Deps } from '../deps';
+
+const longestAgeSeconds = 300;
+
+/**
+ * The tracker's settings (§ 7), for the pages of this site only. They are the same for everybody: the session in the
+ * query chooses nothing.
+ */
+export function remoteConfigRoutes(app: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
+  const { apiKey, autocapture } = config.analytics;
+
+  app.get<{ Querystring: RemoteConfigQuery }>(
+    apiPaths.remoteConfig,
+    { schema: { querystring: RemoteConfigQuery, response: { 200: RemoteConfigAnswer } } },
+    async ({ query, headers }, reply) => {
+      if (query.api_key !== apiKey) {
+        reply.header('cache-control', 'no-store');
+        return reply.code(400).send({ code: 400, error: 'Invalid API key' });
+      }
+      const wanted = [query.config_keys ?? []].flat();
+      const answer: RemoteConfigAnswer = { configs: wanted.includes('autocapture') ? { autocapture } : {} };
+      const etag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 16)}"`;
+      reply.headers({ 'cache-control': `private, max-age=${longestAgeSeconds}`, etag });
+      if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+      return answer;
+    },
+  );
+}
