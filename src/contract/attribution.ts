@@ -5,14 +5,16 @@ export type ClickIdName = (typeof clickIdNames)[number];
 /** How a visitor came here once: the campaign's `utm_source` and the id of the click. Empty texts where there is none. */
 export interface Touch {
   source: string;
-  clickId: string;
-  clickIdName: ClickIdName | '';
+  click_id: string;
+  /** Which field carried the click's id. */
+  click_id_name: ClickIdName | '';
 }
 
-/** The first touch is never replaced; the last one is replaced by every arrival that brings something. */
-export interface Attribution {
-  first: Touch;
-  last: Touch;
+/** As on the wire: the first touch, which is never replaced, and the last, which every arrival that brings something replaces. */
+export interface Attribution extends Touch {
+  last_source: string;
+  last_click_id: string;
+  last_click_id_name: ClickIdName | '';
 }
 
 export const longestSource = 200;

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { attributionFields } from './attribution-fields';
 
 const Email = Type.String({ minLength: 3, maxLength: 254 });
 const Password = Type.String({ minLength: 1, maxLength: 1024 });
@@ -26,8 +27,7 @@ export const SignUpBody = Type.Object({
   ),
   newsletter: Type.Optional(Type.Boolean()),
   cohort: Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('C'), Type.Literal('')]),
-  source: Type.String({ maxLength: 200 }),
-  click_id: Type.String({ maxLength: 500 }),
+  ...attributionFields,
 });
 export type SignUpBody = Static<typeof SignUpBody>;
 

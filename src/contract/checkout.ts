@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { attributionFields } from './attribution-fields';
 import { Offer, OfferId, Price } from './offer';
 
 /** What the buyer saw and ticked. `text` is the exact sentence on screen; `accepted` must be true. */
@@ -16,8 +17,7 @@ export const StartCheckoutBody = Type.Object({
   price: Price,
   email: Type.String({ minLength: 3, maxLength: 254 }),
   consent: Consent,
-  source: Type.Optional(Type.String({ maxLength: 200 })),
-  click_id: Type.Optional(Type.String({ maxLength: 500 })),
+  ...attributionFields,
 });
 export type StartCheckoutBody = Static<typeof StartCheckoutBody>;
 

@@ -25,6 +25,8 @@ async function boot() {
     cohort: useVisitor.getState().cohort,
   });
   if ('redirect' in verdict) {
+    // The next page reads how the visitor came to this one.
+    attempt(captureAttribution);
     location.replace(verdict.redirect);
     return;
   }

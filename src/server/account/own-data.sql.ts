@@ -14,7 +14,7 @@ export async function readOwnData(db: Kysely<Schema>, userId: string): Promise<R
     table: 'users',
     column: 'id',
     columns:
-      'id, email, name, age, gender, cohort, source, click_id, bundle_id, paddle_customer_id, newsletter, plan, created_at, password_hash is not null as has_password',
+      'id, email, name, age, gender, cohort, source, click_id, click_id_name, last_source, last_click_id, last_click_id_name, bundle_id, paddle_customer_id, newsletter, plan, created_at, password_hash is not null as has_password',
     order: 'id',
   });
   return {
@@ -24,7 +24,7 @@ export async function readOwnData(db: Kysely<Schema>, userId: string): Promise<R
     leave_links: await of('leave_links', 'created_at, expires_at', 'created_at'),
     checkouts: await of(
       'checkouts join offers on offers.id = offer_id',
-      'checkouts.id, offer_id, offers.name as offer, transaction_id, status, source, click_id, created_at, completed_at',
+      'checkouts.id, offer_id, offers.name as offer, transaction_id, status, source, click_id, click_id_name, last_source, last_click_id, last_click_id_name, created_at, completed_at',
       'created_at',
     ),
     consents: await listConsents(db, { userId }),

@@ -2,6 +2,7 @@ import type { SignUpAnswer, SignUpBody } from '../../contract/auth';
 import { ageRange } from '../../contract/limits';
 import type { Deps } from '../deps';
 import { bookAttempt } from '../limit/attempts.sql';
+import { attributionColumns } from '../visitor/attribution-columns';
 import { signUpLimits } from './account-limits';
 import { type Email, readEmail } from './email';
 import { hashPassword } from './password-hash';
@@ -57,6 +58,6 @@ function signUpFault({ age, password }: SignUpBody, { email }: Email): string | 
   return password === undefined ? null : passwordFault(password, email);
 }
 
-function detailsOf({ name, age, gender, newsletter, plan, cohort, source, click_id }: SignUpBody): UserDetails {
-  return { name: name?.trim(), age, gender, newsletter, plan, cohort, source, clickId: click_id };
+function detailsOf({ name, age, gender, newsletter, plan, cohort, ...told }: SignUpBody): UserDetails {
+  return { name: name?.trim(), age, gender, newsletter, plan, cohort, attribution: attributionColumns(told) };
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Attribution } from '../../contract/attribution';
 import type { Schema } from '../database/schema';
 
 export interface User {
@@ -17,8 +18,8 @@ export interface UserDetails {
   newsletter?: boolean | undefined;
   plan?: object | undefined;
   cohort: string;
-  source: string;
-  clickId: string;
+  /** As `attributionColumns` gives it. */
+  attribution: Partial<Attribution>;
 }
 
 const userColumns = ['id', 'email', 'name', 'password_hash as passwordHash'] as const;
@@ -107,7 +108,7 @@ export async function savePasswordHash(tx: Transaction<Schema>, id: string, pass
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-function columnsOf({ name, age, gender, newsletter, plan, cohort, source, clickId }: UserDetails) {
+function columnsOf({ name, age, gender, newsletter, plan, cohort, attribution }: UserDetails) {
   return {
     ...(name ? { name } : {}),
     ...(age === undefined ? {} : { age }),
@@ -115,7 +116,6 @@ function columnsOf({ name, age, gender, newsletter, plan, cohort, source, clickI
     ...(newsletter === undefined ? {} : { newsletter }),
     ...(plan ? { plan: JSON.stringify(plan) } : {}),
     ...(cohort ? { cohort } : {}),
-    ...(source ? { source } : {}),
-    ...(clickId ? { click_id: clickId } : {}),
+    ...attribution,
   };
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Consent, StartCheckoutBody } from '../../contract/checkout';
+import type { Attribution } from '../../contract/attribution';
+import type { Consent } from '../../contract/checkout';
 import type { Offer, Price } from '../../contract/offer';
 import { recordConsent } from '../consent/consent-ledger.sql';
 import type { Schema } from '../database/schema';
@@ -45,7 +46,8 @@ export interface ClaimWish {
   buyer: Buyer;
   offer: Offer;
   consent: Consent;
-  origin: Pick<StartCheckoutBody, 'source' | 'click_id'>;
+  /** As `attributionColumns` gives it. */
+  attribution: Partial<Attribution>;
   /** Used when no earlier checkout can be taken up again. */
   newId: string;
   now: number;
@@ -117,7 +119,10 @@ async function findReusable(tx: Kysely<Schema>, { buyer, offer, now }: ClaimWish
     .executeTakeFirst();
 }
 
-async function insertCheckout(tx: Kysely<Schema>, { buyer, offer, origin, newId, now }: ClaimWish): Promise<Claim> {
+async function insertCheckout(
+  tx: Kysely<Schema>,
+  { buyer, offer, attribution, newId, now }: ClaimWish,
+): Promise<Claim> {
   await tx
     .insertInto('checkouts')
     .values({
@@ -125,8 +130,7 @@ async function insertCheckout(tx: Kysely<Schema>, { buyer, offer, origin, newId,
       user_id: buyer.id,
       offer_id: offer.id,
       currency: offer.price.currency,
-      source: origin.source ?? '',
-      click_id: origin.click_id ?? '',
+      ...attribution,
       created_at: new Date(now),
     })
     .execute();

@@ -6,6 +6,7 @@ import { ensurePrice, priceIdOf } from '../offer/ensure-price';
 import { findActiveOffer } from '../offer/offers.sql';
 import { callPaddle, type PaddleOutcome } from '../paddle/call-paddle';
 import { pullTransaction } from '../subscription/pull-from-paddle';
+import { attributionColumns } from '../visitor/attribution-columns';
 import {
   type Buyer,
   type Claim,
@@ -46,13 +47,13 @@ export async function startCheckout(
   const buyer = await findBuyer(deps.db, body.email.trim().toLowerCase());
   if (!buyer) return { refused: 'unknown email' };
 
-  const { consent, source, click_id } = body;
+  const { consent } = body;
   const claimed = () =>
     claimAlone(deps, {
       buyer,
       offer,
       consent,
-      origin: { source, click_id },
+      attribution: attributionColumns(body),
       newId: randomBytes(16).toString('base64url'),
       now: deps.clock(),
     });

@@ -1,5 +1,8 @@
 import { create } from 'zustand';
-import { keepStored, placeFor } from '../platform/persisted';
+import type { Attribution } from '../../contract/attribution';
+import { keepStored } from '../platform/persisted';
+import { noAttribution } from '../visitor/attribution';
+import { analyticsPlace } from './analytics-place';
 import { measuringAllowed } from './measuring-allowed';
 
 interface InappsCounts {
@@ -33,26 +36,23 @@ export const noCounts: VisitCounts = {
 };
 
 /** § 3: the analytics store. */
-export interface AnalyticsState extends VisitCounts {
-  click_id: string;
-  source: string;
+export interface AnalyticsState extends VisitCounts, Attribution {
   /** The payment that was reported last, so that none is reported twice; empty when none was. */
   reportedTransactionId: string;
 }
 
-const empty: AnalyticsState = { ...noCounts, click_id: '', source: '', reportedTransactionId: '' };
-const place = placeFor<Partial<AnalyticsState>>('everkite.analytics');
+const empty: AnalyticsState = { ...noCounts, ...noAttribution, reportedTransactionId: '' };
 
 export const useAnalyticsStore = create<AnalyticsState>()(() => empty);
 
 keepStored(useAnalyticsStore, {
-  ...place,
+  ...analyticsPlace,
   // Writes nothing while the visitor does not allow measuring.
-  write: (state) => measuringAllowed() && place.write(state),
+  write: (state) => measuringAllowed() && analyticsPlace.write(state),
 });
 
 /** After Reject: forgets everything, in memory and in storage. */
 export function eraseAnalyticsStore(): void {
   useAnalyticsStore.setState(empty, true);
-  place.erase();
+  analyticsPlace.erase();
 }

@@ -14,7 +14,14 @@ async function openPage({ mode = 'opt-out', address = 'https://site.example/', e
   vi.resetModules();
   vi.clearAllTimers();
   const config = { consent_mode: mode, analytics: { api_key: 'key', endpoint } };
-  vi.stubGlobal('location', new URL(address));
+  const bar = new URL(address);
+  vi.stubGlobal('location', bar);
+  vi.stubGlobal('history', {
+    state: null,
+    replaceState: (_state: unknown, _title: string, to: string) => {
+      bar.search = new URL(to, bar).search;
+    },
+  });
   vi.stubGlobal('document', {
     readyState: 'complete',
     get cookie() {
@@ -24,6 +31,7 @@ async function openPage({ mode = 'opt-out', address = 'https://site.example/', e
   });
   const { startAnalytics, setOptOut } = await import('./analytics');
   const { captureAttribution } = await import('../visitor/capture-attribution');
+  const { knownAttribution } = await import('../visitor/known-attribution');
   const { useVisitor } = await import('../visitor/visitor');
   const { track } = await import('./track');
   // The code that comes after the first paint is at hand; when it is asked for is the page's business.
@@ -37,7 +45,9 @@ async function openPage({ mode = 'opt-out', address = 'https://site.example/', e
       cookies = `warning=${accepted}`;
       setOptOut(!accepted);
     },
-    visitor: () => useVisitor.getState(),
+    attribution: knownAttribution,
+    /** What the address bar shows now. */
+    query: () => location.search,
   };
 }
 
@@ -65,7 +75,8 @@ beforeEach(() => {
   kept = new Map();
   vi.stubGlobal('window', { localStorage: storageOf(stored), sessionStorage: storageOf(kept) });
 });
-afterEach(() => {
+afterEach(async () => {
+  await vi.dynamicImportSettled();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -131,11 +142,39 @@ describe('the first visit (§ 4)', () => {
 });
 
 describe('how the visitor came', () => {
-  it('is kept over visits, the first touch only', async () => {
+  it('is kept over visits, the first touch and the last', async () => {
     await openPage({ address: 'https://site.example/?utm_source=news&gclid=g1' });
+    await settled();
+    await openPage();
+    await settled();
     const later = await openPage({ address: 'https://site.example/?utm_source=other' });
-    expect(later.visitor()).toMatchObject({ source: 'news', clickId: 'g1' });
-    expect(storedAnalytics()).toMatchObject({ source: 'news', click_id: 'g1' });
+    await settled();
+    const both = { source: 'news', click_id: 'g1', click_id_name: 'gclid', last_source: 'other', last_click_id: '' };
+    expect(later.attribution()).toMatchObject(both);
+    expect(storedAnalytics()).toMatchObject(both);
+  });
+
+  it('leaves the address bar once it is kept, and the rest of the query stays', async () => {
+    const page = await openPage({ address: 'https://site.example/?next=%2Fhelp&utm_source=news&fbclid=f1' });
+    await settled();
+    expect(page.query()).toBe('?next=%2Fhelp');
+  });
+
+  it('is not lost when the first page is left before the tracker is there', async () => {
+    await openPage({ address: 'https://site.example/?utm_source=news' });
+    const page = await openPage({ address: 'https://site.example/help' });
+    await settled();
+    expect(page.attribution()).toMatchObject({ source: 'news' });
+    expect(kept.has('everkite.landing')).toBe(false);
+  });
+
+  it('is told with the session, to the own server only', async () => {
+    await openPage({ address: 'https://site.example/?utm_source=news' });
+    await settled();
+    expect(startTracker.mock.calls[0]![0].commonProperties()).toEqual({ cohort: 'A', source: 'news' });
+    await openPage({ endpoint: 'https://api2.amplitude.com/2/httpapi' });
+    await settled();
+    expect(startTracker.mock.calls[1]![0].commonProperties()).toEqual({});
   });
 });
 
@@ -146,7 +185,8 @@ describe('consent', () => {
     await settled();
     expect(startTracker).not.toHaveBeenCalled();
     expect([...stored.keys()]).toEqual(['everkite.visitor']);
-    expect(page.visitor().source).toBe('');
+    expect(page.attribution().source).toBe('');
+    expect([...kept.keys()]).toEqual(['everkite.visitor']);
   });
 
   it('opt-in: Accept starts measuring, with how the visitor came', async () => {
@@ -156,7 +196,7 @@ describe('consent', () => {
     page.track('popup_click', { popup: 'privacy', choice: 'accept' });
     await settled();
     expect(names()).toEqual(['popup_click', 'first_launch_new']);
-    expect(page.visitor().source).toBe('news');
+    expect(page.attribution().source).toBe('news');
     expect(storedAnalytics()).toMatchObject({ source: 'news', countVisits: 1 });
   });
 
@@ -168,8 +208,7 @@ describe('consent', () => {
     expect(optOut).toHaveBeenCalledOnce();
     expect(names()).toEqual(['first_launch_new']);
     expect([...stored.keys()]).toEqual(['everkite.visitor']);
-    expect(stored.get('everkite.visitor')).not.toContain('news');
-    expect(page.visitor()).toMatchObject({ source: '', clickId: '', cohort: 'A' });
+    expect(page.attribution()).toMatchObject({ source: '', click_id: '', last_source: '' });
   });
 
   it('Reject while the tracker is still loading is in time', async () => {

@@ -1,6 +1,5 @@
 import { afterFirstPaint } from '../platform/after-first-paint';
-import { captureAttribution, forgetAttribution } from '../visitor/capture-attribution';
-import { eraseAnalyticsStore } from './analytics-store';
+import { analyticsPlace } from './analytics-place';
 import { addEarlyEvent, eraseEarlyEvents, readEarlyEvents } from './early-events';
 import type { Measuring } from './measuring';
 import { measuringAllowed } from './measuring-allowed';
@@ -19,12 +18,8 @@ export function startAnalytics(): void {
 
 /** The visitor's choice, to be told once the cookie holds it. Reject erases all that measuring has left in this browser. */
 export function setOptOut(optOut: boolean): void {
-  if (optOut) {
-    forget();
-  } else {
-    captureAttribution();
-    begin();
-  }
+  if (optOut) forget();
+  else begin();
 }
 
 function forget() {
@@ -32,15 +27,17 @@ function forget() {
   else if (document.cookie.includes('AMP_')) eraseIdentity();
   measuring = null;
   eraseEarlyEvents();
-  eraseAnalyticsStore();
-  forgetAttribution();
+  analyticsPlace.erase();
+  import('./analytics-store').then(({ eraseAnalyticsStore }) => eraseAnalyticsStore()).catch(logError);
 }
 
 /** An earlier visit's cookie; only the tracker knows all that goes with it. */
 function eraseIdentity() {
-  import('./measuring')
-    .then(({ startMeasuring }) => startMeasuring().end())
-    .catch((error: unknown) => console.error(error));
+  import('./measuring').then(({ startMeasuring }) => startMeasuring().end()).catch(logError);
+}
+
+function logError(error: unknown) {
+  console.error(error);
 }
 
 function begin() {
@@ -48,7 +45,7 @@ function begin() {
   isStarting = true;
   afterFirstPaint(() => {
     startLoaded()
-      .catch((error: unknown) => console.error(error))
+      .catch(logError)
       .finally(() => {
         isStarting = false;
       });

@@ -2,6 +2,7 @@ import { storageWithFallback } from '../platform/persisted';
 import type { TrackedEvent } from './track';
 
 const key = 'everkite.early';
+const landingKey = 'everkite.landing';
 /** Where the tracker's code never arrives, they are not to pile up. */
 const mostEvents = 200;
 
@@ -19,8 +20,17 @@ export function addEarlyEvent(event: TrackedEvent): void {
   tabStorage().setItem(key, JSON.stringify(events));
 }
 
+/** The query a visit came with, for the page after this one in case it is left too soon; the earliest counts. */
+export function keepLanding(query: string): void {
+  if (query !== '' && readLanding() === '') tabStorage().setItem(landingKey, query);
+}
+
+export function readLanding(): string {
+  return tabStorage().getItem(landingKey) ?? '';
+}
+
 export function eraseEarlyEvents(): void {
-  tabStorage().removeItem(key);
+  for (const name of [key, landingKey]) tabStorage().removeItem(name);
 }
 
 let storage: ReturnType<typeof storageWithFallback> | null = null;

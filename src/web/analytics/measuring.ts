@@ -1,5 +1,7 @@
 import { startTracker } from '../../tracker/start-tracker';
 import { publicConfig } from '../platform/public-config';
+import { keepAttribution } from '../visitor/keep-attribution';
+import { knownAttribution } from '../visitor/known-attribution';
 import { useVisitor } from '../visitor/visitor';
 import { useAnalyticsStore } from './analytics-store';
 import { countEvent } from './count-event';
@@ -21,13 +23,14 @@ export interface Measuring {
 let isVisitCounted = false;
 
 export function startMeasuring(): Measuring {
+  if (measuringAllowed()) keepAttribution();
   const { api_key, endpoint } = publicConfig().analytics;
   const toOwnServer = isOwnEndpoint(endpoint, location.origin);
   const tracker = startTracker({
     apiKey: api_key,
     endpoint,
     isAllowed: measuringAllowed,
-    commonProperties: () => permittedProperties({ cohort: useVisitor.getState().cohort }, toOwnServer),
+    commonProperties: () => permittedProperties(sessionProperties(), toOwnServer),
   });
   return {
     take({ name, properties, userProperties, at }) {
@@ -37,6 +40,11 @@ export function startMeasuring(): Measuring {
     },
     end: () => tracker.optOut(),
   };
+}
+
+function sessionProperties(): Record<string, unknown> {
+  const { source } = knownAttribution();
+  return { cohort: useVisitor.getState().cohort, ...(source !== '' && { source }) };
 }
 
 /** § 4: the first visit is told about 100 ms after the start, then visits are counted, one a page load. */

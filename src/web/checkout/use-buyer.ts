@@ -3,6 +3,7 @@ import type { Offer } from '../../contract/offer';
 import { useNewAccount } from '../account/new-account';
 import { signUp } from '../account/sign-up';
 import { useSession } from '../auth/session';
+import { knownAttribution } from '../visitor/known-attribution';
 import { useVisitor } from '../visitor/visitor';
 import { type Begun, beginCheckout } from './begin-checkout';
 
@@ -10,7 +11,7 @@ import { type Begun, beginCheckout } from './begin-checkout';
 export function useBuyer() {
   const profileEmail = useSession((session) => session.profile.email);
   const newAccount = useNewAccount();
-  const { cohort, source, clickId } = useVisitor();
+  const { cohort } = useVisitor();
   const email = profileEmail || newAccount.email;
 
   /**
@@ -19,11 +20,11 @@ export function useBuyer() {
    */
   async function begin(offer: Offer, typed: string, consent: Consent): Promise<Begun> {
     if (typed.toLowerCase() !== email.toLowerCase()) {
-      const outcome = await signUp({ email: typed, cohort, source, click_id: clickId });
+      const outcome = await signUp({ email: typed, cohort, ...knownAttribution() });
       if ('refused' in outcome && outcome.refused === 'fault') return { refused: outcome.words, signIn: false };
       newAccount.keep({ email: typed, name: '', setupToken: 'setupToken' in outcome ? outcome.setupToken : null });
     }
-    return beginCheckout({ offer_id: offer.id, price: offer.price, email: typed, consent, source, click_id: clickId });
+    return beginCheckout({ offer_id: offer.id, price: offer.price, email: typed, consent, ...knownAttribution() });
   }
 
   return { email, begin };

@@ -17,6 +17,7 @@ import { Field } from '../ui/field';
 import { SourceNote } from '../ui/note';
 import { FunnelStage } from '../ui/stage';
 import { Step, StepHead } from '../ui/step';
+import { knownAttribution } from '../visitor/known-attribution';
 import { useVisitor } from '../visitor/visitor';
 import styles from './email-page.module.css';
 import { emailWords } from './email-words';
@@ -108,7 +109,10 @@ const existsWords = 'This address already has an account. Sign in to go on.';
 
 /** Makes the account and remembers it on this device. Null when that worked. */
 async function keep({ quiz, state }: PassedQuiz, contact: Contact): Promise<Fault | null> {
-  const body = signUpBodyOf(quiz, state, contact, useVisitor.getState());
+  const body = signUpBodyOf(quiz, state, contact, {
+    cohort: useVisitor.getState().cohort,
+    ...knownAttribution(),
+  });
   const outcome = await signUp(body);
   if ('refused' in outcome) return outcome.refused === 'exists' ? 'exists' : { words: outcome.words };
   const known = useNewAccount.getState();

@@ -17,7 +17,15 @@ const state: QuizState = {
     28: given('minutes-10'),
   },
 };
-const visitor = { cohort: 'A', source: 'spring', clickId: 'abc' } as const;
+const visitor = {
+  cohort: 'A',
+  source: 'spring',
+  click_id: 'abc',
+  click_id_name: 'gclid',
+  last_source: 'autumn',
+  last_click_id: '',
+  last_click_id_name: '',
+} as const;
 
 describe('the sign-up after quiz one', () => {
   it('sends what a plan needs, age, gender and how the visitor came', () => {
@@ -33,9 +41,7 @@ describe('the sign-up after quiz one', () => {
         daily_minutes: 10,
       },
       newsletter: false,
-      cohort: 'A',
-      source: 'spring',
-      click_id: 'abc',
+      ...visitor,
     });
   });
 
@@ -74,9 +80,8 @@ describe('the sign-up after quiz two', () => {
         daily_minutes: 5,
       },
       newsletter: false,
+      ...visitor,
       cohort: 'B',
-      source: 'spring',
-      click_id: 'abc',
     });
   });
 });

@@ -1,8 +1,8 @@
+import type { Attribution } from '../../contract/attribution';
 import type { SignUpBody } from '../../contract/auth';
 import { progressOf } from '../../quiz/engine';
 import { type PlanPart, planOf } from '../../quiz/plan';
 import type { Quiz, QuizState, ScreenType } from '../../quiz/quiz';
-import type { Visitor } from '../visitor/visitor';
 
 /** What the visitor typed into the form. */
 export interface Contact {
@@ -21,7 +21,7 @@ export function signUpBodyOf(
   quiz: Quiz,
   state: QuizState,
   { email, name, newsletter }: Contact,
-  { cohort, source, clickId }: Pick<Visitor, 'cohort' | 'source' | 'clickId'>,
+  visitor: Pick<SignUpBody, 'cohort'> & Attribution,
 ): SignUpBody {
   const { goals, skills, dailyMinutes } = planOf(quiz, state);
   const age = answerTo('input-age', quiz, state);
@@ -32,9 +32,7 @@ export function signUpBodyOf(
     gender: answerTo('gender', quiz, state),
     plan: { goals: goals.map(wordsOf), skills: skills.map(wordsOf), daily_minutes: dailyMinutes },
     newsletter,
-    cohort,
-    source,
-    click_id: clickId,
+    ...visitor,
   };
 }
 

@@ -1,22 +1,15 @@
-import { useAnalyticsStore } from '../analytics/analytics-store';
+import { keepLanding } from '../analytics/early-events';
 import { measuringAllowed } from '../analytics/measuring-allowed';
-import { type Attribution, firstTouch, readAttribution } from './attribution';
-import { useVisitor } from './visitor';
 
-/** What the landing address said; in memory only, so that a later Accept can still keep it. */
-let arriving: Attribution | null = null;
+/** The query of the address on arrival; in memory, so that a later Accept can still keep what it says. */
+let landing: string | null = null;
 
-/** § 4, the boot's last step: keeps how the visitor came here, if measuring is allowed. */
+/** § 4, the boot's last step: notes the address before anything changes it. It is read once the tracker's code is there. */
 export function captureAttribution(): void {
-  arriving ??= readAttribution(location.search);
-  if (!measuringAllowed()) return;
-  const { source, click_id } = useAnalyticsStore.getState();
-  const kept = firstTouch({ source, clickId: click_id }, arriving);
-  useVisitor.setState(kept);
-  useAnalyticsStore.setState({ source: kept.source, click_id: kept.clickId });
+  landing ??= location.search;
+  if (measuringAllowed()) keepLanding(landing);
 }
 
-/** After Reject: nobody is told any more how the visitor came here. */
-export function forgetAttribution(): void {
-  useVisitor.setState({ source: '', clickId: '' });
+export function landingQuery(): string {
+  return landing ?? '';
 }
