@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { quizOne } from '../quiz/content/quiz-one';
+import { isOwnEndpoint, majorAmount, pageViewPaths, permittedEvent, pixelDocuments, type Vendor } from './egress';
+import { paths } from './paths';
+import { quizPages } from './quiz-pages';
+
+const vendors: readonly Vendor[] = ['amplitude', 'pixel', 'conversion'];
+
+/** All that must never leave, under the names it has here. */
+const secret = {
+  cohort: 'C',
+  quiz: 'quiz_mental_health',
+  score: 78,
+  level: 'high',
+  answer: 'never',
+  page: '/mental-quiz/screens',
+  link: '/quiz',
+  source: 'adhd-ad',
+  email: 'maya@example.com',
+  name: 'Maya',
+  title: 'Anxiety check-in',
+};
+const purchase = { event_id: `purchase-${'0'.repeat(32)}`, currency: 'USD', value: 35.99 };
+const conversion = {
+  ...purchase,
+  event_time: 1_900_000_000,
+  event_source_url: 'https://everkite.test',
+  client_user_agent: 'Mozilla/5.0',
+};
+
+describe('the health-data firewall', () => {
+  it('lets no event pass that is not named', () => {
+    for (const vendor of vendors) {
+      for (const name of ['answer_given', 'toString', '__proto__', '']) {
+        expect(permittedEvent(vendor, name, {})).toBeNull();
+      }
+    }
+  });
+
+  it('lets no property pass that is not named, with any event', () => {
+    const events = { amplitude: ['open_main', 'session_start', '$identify'], pixel: ['PageView', 'Purchase'] };
+    for (const name of events.amplitude) expect(permittedEvent('amplitude', name, secret)?.properties).toEqual({});
+    expect(permittedEvent('pixel', 'PageView', secret)?.properties).toEqual({});
+    expect(permittedEvent('pixel', 'Purchase', { ...secret, ...purchase })?.properties).toEqual(purchase);
+    expect(permittedEvent('conversion', 'Purchase', { ...secret, ...conversion })?.properties).toEqual(conversion);
+  });
+
+  it('keeps every screen of a quiz at home, since their number tells which quiz it is', () => {
+    for (const index of [...quizOne.screens.keys(), 30]) {
+      expect(permittedEvent('amplitude', `screen${index + 1}_open`, { stay_ms: 5 })).toBeNull();
+      expect(permittedEvent('amplitude', `screen${index + 1}_close`, { stay_ms: 5 })).toBeNull();
+    }
+  });
+
+  it('keeps the pages at home that only some quizzes have', () => {
+    for (const name of ['start_open', 'start_close', 'screen34_open', 'screen34_close', 'screen35_open']) {
+      expect(permittedEvent('amplitude', name, {})).toBeNull();
+    }
+  });
+
+  it('tells where a visit came from to nobody else', () => {
+    expect(permittedEvent('amplitude', 'session_start', { source: 'news', cohort: 'A' })).toEqual({
+      name: 'session_start',
+      properties: {},
+    });
+  });
+
+  it('lets a value pass only as it is meant', () => {
+    const payment = { offer_id: 2, amount_minor: 3599, currency: 'USD' };
+    expect(permittedEvent('amplitude', 'payment_success', payment)?.properties).toEqual(payment);
+    const twisted = { offer_id: 'anxiety', amount_minor: -1, currency: 'cohort C' };
+    expect(permittedEvent('amplitude', 'payment_success', twisted)?.properties).toEqual({});
+    expect(permittedEvent('amplitude', 'screen36_open', { type: 'offer' })?.properties).toEqual({});
+  });
+
+  it.each([
+    ['an id of another form', { event_id: 'txn_01' }],
+    ['no currency of ours', { currency: 'maya@example.com' }],
+    ['no amount', { value: 0 }],
+    ['text for an amount', { value: '35.99' }],
+  ])('lets no purchase pass with %s', (_what, change) => {
+    expect(permittedEvent('pixel', 'Purchase', { ...purchase, ...change })).toBeNull();
+    expect(permittedEvent('conversion', 'Purchase', { ...conversion, ...change })).toBeNull();
+  });
+
+  it('lets no path pass as the site’s address', () => {
+    const withPath = { ...conversion, event_source_url: 'https://everkite.test/mental-quiz' };
+    expect(permittedEvent('conversion', 'Purchase', withPath)).toBeNull();
+  });
+
+  it('lets a click id pass, and no other text in its place', () => {
+    const fbc = 'fb.1.1900000000000.IwAR0-click_1';
+    expect(permittedEvent('conversion', 'Purchase', { ...conversion, fbc })?.properties.fbc).toBe(fbc);
+    const address = { ...conversion, fbc: 'fb.1.1900000000000.maya@example.com' };
+    expect(permittedEvent('conversion', 'Purchase', address)?.properties).toEqual(conversion);
+  });
+});
+
+describe('the pixel', () => {
+  it('is silent on every page about a person', () => {
+    const quizPaths = Object.values(quizPages).flatMap(({ root, ...pages }) => [root, ...Object.values(pages)]);
+    const own = [paths.account, paths.ownData, paths.login, paths.resume, paths.manageSubscription, paths.leave];
+    for (const path of [...quizPaths, ...own, paths.console, paths.consoleFunnel]) {
+      expect(pixelDocuments).not.toContain(path);
+    }
+    expect(pageViewPaths).not.toContain(paths.checkoutSuccess);
+  });
+});
+
+describe('isOwnEndpoint', () => {
+  it.each([
+    ['/2/httpapi', true],
+    ['//evil.example/2/httpapi', false],
+    ['/\\evil.example', false],
+    ['https://api2.amplitude.com/2/httpapi', false],
+  ])('takes %s for its own: %s', (endpoint, own) => expect(isOwnEndpoint(endpoint)).toBe(own));
+});
+
+describe('majorAmount', () => {
+  it.each([
+    [3599, 'USD', 35.99],
+    [5, 'EUR', 0.05],
+    [5400, 'JPY', 5400],
+  ])('of %d %s is %d', (amount_minor, currency, major) => expect(majorAmount({ amount_minor, currency })).toBe(major));
+});
