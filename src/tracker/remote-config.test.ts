@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { decideTry, fetchAutocapture } from './remote-config';
+
+const on = { clicks: true, forms: false, downloads: true };
+const bodyOf = (autocapture: unknown) => JSON.stringify({ configs: { autocapture } });
+
+const permission = { isAllowed: true };
+
+/** `never` hangs before the answer, `half` after its head. */
+type Reply = { status: number; body?: string } | 'network error' | 'never' | 'half';
+
+/** A page that asks; the replies come in turn, the last one again and again. */
+function openPage(...replies: Reply[]) {
+  const stop = new AbortController();
+  const asked: { atMs: number; url: string }[] = [];
+  const aborted: string[] = [];
+  const log: string[] = [];
+  const startedAt = Date.now();
+
+  const fetch = async (input: unknown, init: RequestInit = {}): Promise<Response> => {
+    const url = String(input);
+    asked.push({ atMs: Date.now() - startedAt, url });
+    const never = new Promise<never>((_, reject) =>
+      init.signal?.addEventListener('abort', () => {
+        aborted.push(url);
+        reject(new DOMException('aborted', 'AbortError'));
+      }),
+    );
+    const reply = replies[asked.length - 1] ?? replies.at(-1)!;
+    if (reply === 'never') return never;
+    if (reply === 'half') return { ok: true, status: 200, text: () => never } as Partial<Response> as Response;
+    if (reply === 'network error') throw new TypeError('Failed to fetch');
+    return new Response(reply.body ?? '', { status: reply.status });
+  };
+  const answer = fetchAutocapture({
+    apiKey: 'key of the site',
+    sessionId: () => 77,
+    fetch,
+    timers: {
+      setTimeout: (action, delayMs) => setTimeout(action, delayMs) as unknown as number,
+      clearTimeout: (timer) => clearTimeout(timer),
+    },
+    isAllowed: () => permission.isAllowed,
+    signal: stop.signal,
+    warn: (message) => log.push(`warn: ${message}`),
+    debug: (message) => log.push(`debug: ${message}`),
+  });
+  return { answer, asked, aborted, log, optOut: () => stop.abort() };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  permission.isAllowed = true;
+});
+afterEach(() => {
+  expect(vi.getTimerCount(), 'timers left behind').toBe(0);
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('the call (§ 7)', () => {
+  it('is a GET of this site with the key, what is asked for and the session', async () => {
+    const page = openPage({ status: 200, body: bodyOf(on) });
+    expect(await page.answer).toEqual(on);
+    const { pathname, searchParams } = new URL(page.asked[0]!.url, 'https://site.example');
+    expect(pathname).toBe('/config/remote');
+    expect([...searchParams]).toEqual([
+      ['api_key', 'key of the site'],
+      ['config_keys', 'autocapture'],
+      ['session_id', '77'],
+    ]);
+    expect(page.log).toEqual(['debug: Remote config successfully fetched']);
+  });
+
+  it('is not made while measuring is not allowed', async () => {
+    permission.isAllowed = false;
+    const page = openPage({ status: 200, body: bodyOf(on) });
+    expect(await page.answer).toBeNull();
+    expect(page.asked).toEqual([]);
+  });
+
+  it('comes to nothing when measuring is forbidden before the answer is there', async () => {
+    const page = openPage({ status: 200, body: bodyOf(on) });
+    permission.isAllowed = false;
+    expect(await page.answer).toBeNull();
+    expect(page.log).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ['tells what is on', 200, bodyOf(on), on],
+    ['has fields that nobody knows', 200, bodyOf({ ...on, keys: true, script: 'alert(1)' }), on],
+    ['says nothing', 200, '{"configs":{}}', { clicks: false, forms: false, downloads: false }],
+    [
+      'is on in other words',
+      200,
+      bodyOf({ clicks: 'yes', forms: 1 }),
+      { clicks: false, forms: false, downloads: false },
+    ],
+    ['is a number', 200, bodyOf(7), { clicks: false, forms: false, downloads: false }],
+  ])('that %s is read', (_what, status, body, autocapture) => {
+    expect(decideTry(status, body)).toEqual({ outcome: 'fetched', autocapture });
+  });
+
+  it.each([
+    [200, ''],
+    [200, '{'],
+    [200, 'null'],
+    [200, '[]'],
+    [200, '"text"'],
+    [200, '(function () { throw 1 })()'],
+    [400, '{"code":400,"error":"Invalid API key"}'],
+    [404, '<!doctype html>'],
+    [304, ''],
+  ])('%d %s is given up as unexpected (§ 8)', (status, body) => {
+    expect(decideTry(status, body)).toEqual({ outcome: 'given up', why: 'Unexpected error occurred' });
+  });
+
+  it.each([408, 429, 500, 502, 503])('%d is asked for again', (status) => {
+    expect(decideTry(status, '')).toEqual({ outcome: 'again' });
+  });
+});
+
+describe('when it fails (§ 8, § 9)', () => {
+  it('gives up after 5 seconds without an answer', async () => {
+    const page = openPage('never');
+    await pass(4999);
+    expect(page.aborted).toHaveLength(0);
+    await pass(1);
+    expect(await page.answer).toBeNull();
+    expect(page.aborted).toHaveLength(1);
+    expect(page.log).toEqual(['warn: Remote config fetch rejected due to timeout after 5 seconds']);
+  });
+
+  it('gives up after 5 seconds in the middle of an answer', async () => {
+    const page = openPage('half');
+    await pass(5000);
+    expect(await page.answer).toBeNull();
+    expect(page.log).toEqual(['warn: Remote config fetch rejected due to timeout after 5 seconds']);
+  });
+
+  it('gives up without a network', async () => {
+    const page = openPage('network error');
+    expect(await page.answer).toBeNull();
+    expect(page.log).toEqual(['warn: Network error occurred, remote config fetch failed']);
+  });
+
+  it('tries 5 times, each time waiting a second longer', async () => {
+    const page = openPage({ status: 503 });
+    await pass(60_000);
+    expect(await page.answer).toBeNull();
+    expect(page.asked.map(({ atMs }) => atMs)).toEqual([0, 1000, 3000, 6000, 10_000]);
+    expect(page.log).toEqual(['warn: Remote config fetch rejected due to exceeded retry count']);
+  });
+
+  it('takes the answer of a later try', async () => {
+    const page = openPage({ status: 500 }, { status: 429 }, { status: 200, body: bodyOf(on) });
+    await pass(3000);
+    expect(await page.answer).toEqual(on);
+    expect(page.log).toEqual(['debug: Remote config successfully fetched']);
+  });
+});
+
+describe('opting out', () => {
+  it('ends a call on its way without a word', async () => {
+    const page = openPage('never');
+    await pass(1000);
+    page.optOut();
+    expect(await page.answer).toBeNull();
+    expect(page.aborted).toHaveLength(1);
+    expect(page.log).toEqual([]);
+  });
+
+  it('ends the wait between two tries', async () => {
+    const page = openPage({ status: 503 });
+    await pass(500);
+    page.optOut();
+    expect(await page.answer).toBeNull();
+    await pass(60_000);
+    expect(page.asked).toHaveLength(1);
+    expect(page.log).toEqual([]);
+  });
+
+  it('in another tab ends the tries of this one', async () => {
+    const page = openPage({ status: 503 });
+    await pass(500);
+    permission.isAllowed = false;
+    await pass(60_000);
+    expect(await page.answer).toBeNull();
+    expect(page.asked).toHaveLength(1);
+  });
+});
