@@ -4,7 +4,7 @@ import { validateUpload } from './validate-upload';
 const apiKey = 'key-of-this-site';
 const now = Date.UTC(2030, 0, 1);
 const judge = (body: unknown) =>
-  validateUpload(body, { apiKey, maxEvents: 3, now, newInsertId: () => 'a-new-insert-id' });
+  validateUpload(body, { apiKey, listField: 'events', maxEvents: 3, now, newInsertId: () => 'a-new-insert-id' });
 const event = (fields = {}) => ({ event_type: 'open_main', device_id: 'device-1', insert_id: 'id-1', ...fields });
 const upload = (...events: unknown[]) => ({ api_key: apiKey, events });
 
@@ -38,7 +38,7 @@ describe('an upload', () => {
   });
 
   it('without any event is fine', () => {
-    expect(judge(upload())).toEqual({ accepted: [] });
+    expect(judge(upload())).toEqual({ accepted: [], taken: 0 });
   });
 });
 

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { UploadAnswer } from '../../contract/event-upload';
-import { depthWithin, isRecord } from './json-shape';
-import { redactData, storableText } from './redact';
+import { isAllowedName, isOfGroup } from './event-name';
+import { clockSkewOf, isEventTime, serverTimeOf } from './event-time';
+import { isRecord, isWithin } from './json-shape';
+import { cleanText, isStorableText, redactData } from './redact';
+import { answerToFaults, answerToMissing, type FaultKind, type Faults, refusalFor } from './upload-answer';
 
 /** An event that can be stored. */
 export interface AcceptedEvent {
@@ -10,7 +13,7 @@ export interface AcceptedEvent {
   deviceId: string;
   userId: string | null;
   sessionId: number | null;
-  /** Epoch ms. */
+  /** Epoch ms, by the server's clock. */
   time: number;
   /** Orders the events of one device within a millisecond; null when it gave none. */
   eventId: number | null;
@@ -20,6 +23,8 @@ export interface AcceptedEvent {
 
 export interface UploadRules {
   apiKey: string;
+  /** The field of the body that lists the events. */
+  listField: 'events' | 'identification';
   maxEvents: number;
   /** Epoch ms; the time of events that tell none. */
   now: number;
@@ -27,16 +32,26 @@ export interface UploadRules {
   newInsertId: () => string;
 }
 
-type FaultKind = 'events_with_invalid_fields' | 'events_with_missing_fields' | 'events_with_invalid_id_lengths';
-type Faults = Pick<UploadAnswer, FaultKind>;
-/** Notes a fault in a field of the event at hand. */
-type Report = (kind: FaultKind, field: string) => void;
+/** `taken` is how many events were sent; those that nothing is kept of are not among the accepted ones. */
+export type Verdict = { accepted: AcceptedEvent[]; taken: number } | { refused: UploadAnswer };
+
+/** What is known while the events of one upload are read; `index` is the event at hand. */
+interface Reading {
+  rules: UploadRules;
+  minIdLength: number;
+  skewMs: number;
+  index: number;
+  faults: Faults;
+  isFaulty: boolean;
+}
 
 const defaultMinIdLength = 5;
 /** An index entry of PostgreSQL holds 2700 bytes. */
 const longestId = 512;
-const deepestData = 40;
-const lastStorableTime = Date.UTC(9999, 11, 31);
+/** Amplitude's depth; and as many fields as anybody means well with, so that one event stays a row. */
+const shape = { levels: 40, entries: 1000 };
+/** The name of an event whose own was nothing but a number that is not kept. */
+const removedName = '(removed)';
 const bannedIds: ReadonlySet<string> = new Set([
   'anonymous',
   'null',
@@ -46,105 +61,108 @@ const bannedIds: ReadonlySet<string> = new Set([
 ]);
 
 /** Judges the body of an upload: every event of it is accepted, or none and the answer says why. */
-export function validateUpload(
-  body: unknown,
-  rules: UploadRules,
-): { accepted: AcceptedEvent[] } | { refused: UploadAnswer } {
-  if (!isRecord(body)) return { refused: { code: 400, error: 'Invalid JSON request body' } };
-  if (isAbsent(body.api_key)) return { refused: missing('api_key') };
-  if (body.api_key !== rules.apiKey) return { refused: { code: 400, error: 'Invalid API key' } };
-  if (!Array.isArray(body.events)) return { refused: missing('events') };
-  if (body.events.length > rules.maxEvents) return { refused: { code: 413, error: 'Payload too large' } };
+export function validateUpload(body: unknown, rules: UploadRules): Verdict {
+  if (!isRecord(body)) return { refused: refusalFor('invalid JSON') };
+  if (isAbsent(body.api_key)) return { refused: answerToMissing('api_key') };
+  if (body.api_key !== rules.apiKey) return { refused: refusalFor('invalid key') };
+  const events = body[rules.listField];
+  if (!Array.isArray(events)) return { refused: answerToMissing(rules.listField) };
+  if (events.length > rules.maxEvents) return { refused: refusalFor('too large') };
 
-  const faults: Faults = {};
-  const minIdLength = minIdLengthOf(body.options);
-  const accepted = body.events.map((event: unknown, index) =>
-    acceptEvent(event, rules, minIdLength, (kind, field) => {
-      const fields = faults[kind] ?? {};
-      faults[kind] = { ...fields, [field]: fields[field] ?? [] };
-      faults[kind][field]!.push(index);
-    }),
-  );
-  const isComplete = (event: AcceptedEvent | null): event is AcceptedEvent => event !== null;
-  if (accepted.every(isComplete)) return { accepted };
-  const error = faults.events_with_missing_fields
-    ? 'Request missing required field'
-    : 'Invalid field values on some events';
-  return { refused: { code: 400, error, ...faults } };
+  const reading: Reading = {
+    rules,
+    minIdLength: minIdLengthOf(body.options),
+    skewMs: clockSkewOf(body.client_upload_time, rules.now),
+    index: 0,
+    faults: {},
+    isFaulty: false,
+  };
+  const accepted: AcceptedEvent[] = [];
+  for (const event of events) {
+    const read = readEvent(event, reading);
+    if (read !== null && !isOfGroup(read.type)) accepted.push(read);
+    reading.index += 1;
+  }
+  return reading.isFaulty ? { refused: answerToFaults(reading.faults) } : { accepted, taken: events.length };
 }
 
-/** Null when a fault was reported. */
-function acceptEvent(event: unknown, rules: UploadRules, minIdLength: number, report: Report): AcceptedEvent | null {
-  let isFaulty = false;
-  const fault: Report = (kind, field) => {
-    isFaulty = true;
-    report(kind, field);
-  };
+/** Null when it is no event at all. */
+function readEvent(event: unknown, reading: Reading): AcceptedEvent | null {
   if (!isRecord(event)) {
-    fault('events_with_invalid_fields', 'events');
+    report(reading, 'events_with_invalid_fields', reading.rules.listField);
     return null;
   }
-  if (isAbsent(event.event_type)) fault('events_with_missing_fields', 'event_type');
-  if (isAbsent(event.user_id) && isAbsent(event.device_id)) fault('events_with_missing_fields', 'device_id');
-  const userId = readId(event, 'user_id', minIdLength, fault);
-  const deviceId = readId(event, 'device_id', minIdLength, fault);
-  const read: AcceptedEvent = {
-    insertId: readName(event, 'insert_id', fault) ?? rules.newInsertId(),
-    type: readName(event, 'event_type', fault) ?? '',
+  if (isAbsent(event.event_type)) report(reading, 'events_with_missing_fields', 'event_type');
+  if (isAbsent(event.user_id) && isAbsent(event.device_id)) report(reading, 'events_with_missing_fields', 'device_id');
+  const userId = readId(event.user_id, 'user_id', reading);
+  const deviceId = readId(event.device_id, 'device_id', reading);
+  return {
+    insertId: readText(event.insert_id, 'insert_id', reading) ?? reading.rules.newInsertId(),
+    type: readType(event.event_type, reading),
     deviceId: deviceId ?? deviceOfUser(userId ?? ''),
     userId,
-    sessionId: readSessionId(event, fault),
-    time: readTime(event, rules.now, fault),
-    eventId: readEventId(event),
-    eventProperties: readData(event, 'event_properties', fault),
-    userProperties: readData(event, 'user_properties', fault),
+    sessionId: readSessionId(event.session_id, reading),
+    time: readTime(event.time, reading),
+    eventId: readEventId(event.event_id),
+    eventProperties: readData(event.event_properties, 'event_properties', reading),
+    userProperties: readData(event.user_properties, 'user_properties', reading),
   };
-  return isFaulty ? null : read;
 }
 
-function readId(event: Record<string, unknown>, field: string, minLength: number, fault: Report): string | null {
-  const id = readName(event, field, fault);
+function report(reading: Reading, kind: FaultKind, field: string): void {
+  reading.isFaulty = true;
+  reading.faults[kind] ??= {};
+  reading.faults[kind][field] ??= [];
+  reading.faults[kind][field].push(reading.index);
+}
+
+function readId(value: unknown, field: string, reading: Reading): string | null {
+  const id = readText(value, field, reading);
   if (id === null) return null;
-  if (bannedIds.has(id.toLowerCase())) fault('events_with_invalid_fields', field);
-  else if (id.length < minLength) fault('events_with_invalid_id_lengths', field);
+  if (bannedIds.has(id.toLowerCase())) report(reading, 'events_with_invalid_fields', field);
+  else if (id.length < reading.minIdLength) report(reading, 'events_with_invalid_id_lengths', field);
   return id;
 }
 
 /** Null when the field is absent or faulty. */
-function readName(event: Record<string, unknown>, field: string, fault: Report): string | null {
-  const value = event[field];
+function readText(value: unknown, field: string, reading: Reading): string | null {
   if (isAbsent(value)) return null;
-  if (typeof value === 'string' && value.length <= longestId && storableText(value) === value) return value;
-  fault('events_with_invalid_fields', field);
+  if (typeof value === 'string' && value.length <= longestId && isStorableText(value)) return value;
+  report(reading, 'events_with_invalid_fields', field);
   return null;
+}
+
+function readType(value: unknown, reading: Reading): string {
+  const name = readText(value, 'event_type', reading);
+  if (name === null) return '';
+  if (!isAllowedName(name)) report(reading, 'events_with_invalid_fields', 'event_type');
+  return cleanText(name) || removedName;
 }
 
 /** -1 says that the event belongs to no session. */
-function readSessionId(event: Record<string, unknown>, fault: Report): number | null {
-  const { session_id: id } = event;
+function readSessionId(id: unknown, reading: Reading): number | null {
   if (isAbsent(id) || id === -1) return null;
   if (Number.isSafeInteger(id)) return id as number;
-  fault('events_with_invalid_fields', 'session_id');
+  report(reading, 'events_with_invalid_fields', 'session_id');
   return null;
 }
 
-function readTime({ time }: Record<string, unknown>, now: number, fault: Report): number {
-  if (isAbsent(time)) return now;
-  if (typeof time === 'number' && time > 0 && time <= lastStorableTime) return Math.trunc(time);
-  fault('events_with_invalid_fields', 'time');
-  return now;
+function readTime(time: unknown, reading: Reading): number {
+  if (isAbsent(time)) return reading.rules.now;
+  if (isEventTime(time)) return serverTimeOf(time, reading.skewMs);
+  report(reading, 'events_with_invalid_fields', 'time');
+  return reading.rules.now;
 }
 
 /** Nothing depends on it but the order: what is no number is left out. */
-function readEventId({ event_id: id }: Record<string, unknown>): number | null {
+function readEventId(id: unknown): number | null {
   return Number.isSafeInteger(id) ? (id as number) : null;
 }
 
-function readData(event: Record<string, unknown>, field: string, fault: Report): Record<string, unknown> {
-  const data = event[field];
+function readData(data: unknown, field: string, reading: Reading): Record<string, unknown> {
   if (isAbsent(data)) return {};
-  if (isRecord(data) && depthWithin(data, deepestData)) return redactData(data) as Record<string, unknown>;
-  fault('events_with_invalid_fields', field);
+  if (isRecord(data) && isWithin(data, shape)) return redactData(data) as Record<string, unknown>;
+  report(reading, 'events_with_invalid_fields', field);
   return {};
 }
 
@@ -156,10 +174,6 @@ function deviceOfUser(userId: string): string {
 function minIdLengthOf(options: unknown): number {
   const length = isRecord(options) ? options.min_id_length : undefined;
   return Number.isSafeInteger(length) && (length as number) >= 1 ? (length as number) : defaultMinIdLength;
-}
-
-function missing(field: string): UploadAnswer {
-  return { code: 400, error: 'Request missing required field', missing_field: field };
 }
 
 function isAbsent(value: unknown): value is undefined | null | '' {

@@ -1,0 +1,26 @@
+/** Smaller differences are the way of the upload, not a wrong clock (Amplitude's documentation of `event_time`). */
+const toleratedSkewMs = 60_000;
+const lastStorableTime = Date.UTC(9999, 11, 31);
+const isoTime = /^\d{4}-\d{2}-\d{2}T/;
+
+/**
+ * How far the sender's clock is behind the server's, in ms; 0 when it is right, or when it did not tell its time.
+ * @param clientUploadTime as it was sent, meant to be ISO 8601 or epoch ms
+ */
+export function clockSkewOf(clientUploadTime: unknown, now: number): number {
+  const isText = typeof clientUploadTime === 'string' && isoTime.test(clientUploadTime);
+  const sentAt = isText ? Date.parse(clientUploadTime) : clientUploadTime;
+  if (!isEventTime(sentAt)) return 0;
+  const skew = now - sentAt;
+  return Math.abs(skew) < toleratedSkewMs ? 0 : skew;
+}
+
+/** Whether it is epoch ms that the database can store. */
+export function isEventTime(time: unknown): time is number {
+  return typeof time === 'number' && time > 0 && time <= lastStorableTime;
+}
+
+/** The time of an event by the server's clock; epoch ms, whole and storable. */
+export function serverTimeOf(time: number, skewMs: number): number {
+  return Math.trunc(Math.min(Math.max(time + skewMs, 0), lastStorableTime));
+}
