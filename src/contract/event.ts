@@ -2,7 +2,15 @@ import type { Cohort } from './cohort';
 
 type None = Record<never, never>;
 type QuizId = 'quiz_one' | 'quiz_two' | 'quiz_mental_health';
-type OfferPage = 'inapps' | 'offer' | 'success' | 'download';
+type Stay = { stay_ms: number };
+
+/** Quiz one and the mental-health quiz have 29 screens, quiz two has 31 (§ 3). */
+// biome-ignore format: a row of ten
+export type QuizScreenNumber =
+  | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
+  | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20
+  | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 30
+  | 31;
 
 /**
  * What the tracker takes down of an element by itself (§ 5, § 9), under the names of Amplitude's browser SDK. Texts are
@@ -32,7 +40,9 @@ export interface CapturedEvents {
     '[Amplitude] Viewport Width': number;
     '[Amplitude] Viewport Height': number;
   };
+  /** A field of a form was changed; not what was typed. */
   '[Amplitude] Element Changed': CapturedElement;
+  /** A link to a file was pressed. */
   '[Amplitude] File Downloaded': {
     '[Amplitude] File Extension': string;
     '[Amplitude] File Name': string;
@@ -54,45 +64,96 @@ export interface RevenueProperties {
   $revenue: number;
 }
 
-/**
- * Every event the product sends and its properties (§ 2, § 4). No event has a field for an answer.
- * Numbered screens are `screen{N}_open` and `screen{N}_close`; N is 33 for e-mail, 34 for the plan, 35 for the offers, 36 for success.
- */
-export interface EventProperties extends CapturedEvents {
+/** Visits and sessions (§ 4). */
+export interface VisitEvents {
+  /** On the first visit, about 100 ms after the start. */
   first_launch_new: None;
-  /** `source` is the first touch's, where there was one; own server only. */
+  /** With the first event after 30 minutes without one. `source` is the first touch's, where there was one; own server only. */
   session_start: { source?: string };
+  /** When the session's id changes, with the time of its last event + 1 ms. */
   session_end: { source?: string };
+}
+
+/** The site around the quizzes (§ 2). */
+export interface SiteEvents {
+  /** Home is shown. */
   open_main: None;
-  close_main: { stay_ms: number };
-  /** `page` is the path on which the logo was pressed. */
+  /** Home is left. */
+  close_main: Stay;
+  /** The brand was pressed; `page` is the path on which it was. */
   logo_click: { page: string };
+  /** A link at the head of the site was pressed. */
   menu_link_click: { link: string };
+  /** A link at the foot of a page was pressed. */
   footer_link_click: { link: string };
+  /** A choice in the cookie banner; after Reject nothing is sent, so that only Accept is ever seen. */
   popup_click: { popup: 'privacy'; choice: 'accept' | 'reject' };
-  /** The start page of a quiz that has one. */
+  /** The sign-in page is shown. */
+  signin_open: None;
+  /** The sign-in page is left. */
+  signin_close: Stay;
+}
+
+/** The start pages and numbered screens of the quizzes (§ 2). */
+export type QuizEvents = {
+  /** The start page of a quiz that has one is shown. */
   start_open: { quiz: QuizId };
-  start_close: { quiz: QuizId; stay_ms: number };
+  /** The start page is left. */
+  start_close: { quiz: QuizId } & Stay;
+} & {
+  /** A screen is shown. `score` and `level` only on the result: 25 in quiz one and the mental-health quiz, 31 in quiz two; own server only. */
+  [Screen in QuizScreenNumber as `screen${Screen}_open`]: { quiz: QuizId; score?: number; level?: string };
+} & {
+  /** A screen is left. */
+  [Screen in QuizScreenNumber as `screen${Screen}_close`]: { quiz: QuizId } & Stay;
+};
+
+/** From the e-mail to the purchase: screens 33 to 36 (§ 2). */
+export interface PurchaseEvents {
+  /** The e-mail page is shown. */
+  screen33_open: { quiz: QuizId };
+  /** The e-mail page is left. */
+  screen33_close: { quiz: QuizId } & Stay;
   /** An address was left, and the profile made of it. */
   profile_saved: { quiz: QuizId };
-  signin_open: None;
-  signin_close: { stay_ms: number };
-  /** `score` and `level` only on the result screens: 25 in quiz one and the mental-health quiz, 31 in quiz two; own server only. */
-  [screen: `screen${number}_open`]: { quiz?: QuizId; type?: OfferPage; score?: number; level?: string };
-  [screen: `screen${number}_close`]: { quiz?: QuizId; type?: OfferPage; stay_ms: number };
-
+  /** The plan is shown; in quiz two with the offers, which `type` says. */
+  screen34_open: { quiz: QuizId; type?: 'offer' };
+  /** The plan is left. */
+  screen34_close: { quiz: QuizId; type?: 'offer' } & Stay;
+  /** The offers are shown. */
+  screen35_open: { quiz: QuizId; type: 'inapps' };
+  /** The offers are left. */
+  screen35_close: { quiz: QuizId; type: 'inapps' } & Stay;
+  /** The payment page is shown. */
   screen35_open_payment: { offer_id: number };
-  screen35_close_payment: { offer_id: number; stay_ms: number };
-  /** A trial that costs nothing has no amount: it is no purchase value. */
+  /** The payment page is left. */
+  screen35_close_payment: { offer_id: number } & Stay;
+  /** The success page, or on it the way to the phone (`download`), is shown. */
+  screen36_open: { type: 'success' | 'download' };
+  /** The success page, or the way to the phone, is left. */
+  screen36_close: { type: 'success' | 'download' } & Stay;
+  /** Once a transaction. A trial that costs nothing has no amount: it is no purchase value. */
   payment_success: { offer_id: number; amount_minor?: number; currency?: string };
   /** Beside `payment_success`, when there was something to pay. */
   revenue_amount: RevenueProperties;
+}
+
+/** The account and the way out of the subscription (§ 2, § 4). */
+export interface AccountEvents {
+  /** A sign-in succeeded. */
   open_account: { subscription: 'subs' | 'no_subs' };
+  /** The account is shown. */
   acc_setting_open: None;
-  acc_setting_close: { stay_ms: number };
+  /** The account is left. */
+  acc_setting_close: Stay;
+  /** Manage subscription is shown. */
   canceled_step1: None;
+  /** The page on which one cancels is shown. */
   canceled_step2: None;
 }
+
+/** Every event the product sends and its properties (§ 2, § 4). No event has a field for an answer. */
+export type EventProperties = VisitEvents & SiteEvents & QuizEvents & PurchaseEvents & AccountEvents & CapturedEvents;
 
 export type EventName = keyof EventProperties;
 

@@ -28,6 +28,25 @@ describe('sign-up', () => {
     ]);
   });
 
+  it('keeps how the person came here, the first time and the last', async () => {
+    const touches = {
+      click_id_name: 'gclid',
+      last_source: 'letter',
+      last_click_id: 'f-2',
+      last_click_id_name: 'fbclid',
+    };
+    await auth.signUp({ email: 'ada@example.com', ...touches });
+    const columns = 'source, click_id, click_id_name, last_source, last_click_id, last_click_id_name';
+    expect(await auth.query(`select ${columns} from users`)).toEqual([
+      { source: 'search', click_id: 'c-1', ...touches },
+    ]);
+  });
+
+  it('refuses a name of a click id that is none', async () => {
+    const { status } = await auth.signUp({ email: 'ada@example.com', last_click_id_name: 'email' });
+    expect(status).toBe(400);
+  });
+
   it('keeps only the hash of the token', async () => {
     const { body } = await auth.signUp({ email: 'ada@example.com' });
     const rows = await auth.query("select encode(token_hash, 'escape') as hash from password_tokens");

@@ -54,8 +54,16 @@ describe('starting a checkout', () => {
 
   test('remembers where the buyer came from', async () => {
     await shop.person(email);
-    await shop.startCheckout(email, { source: 'newsletter', click_id: 'c-1' });
-    expect(await checkouts()).toMatchObject([{ source: 'newsletter', click_id: 'c-1' }]);
+    const touches = {
+      source: 'newsletter',
+      click_id: 'c-1',
+      click_id_name: 'click_id',
+      last_source: '',
+      last_click_id: 'f-2',
+      last_click_id_name: 'fbclid',
+    };
+    await shop.startCheckout(email, touches);
+    expect(await checkouts()).toMatchObject([touches]);
   });
 
   test.each([
