@@ -1,11 +1,12 @@
 import { randomUuid } from './random-uuid';
-import { createTracker, type Tracker } from './tracker';
+import { createTracker, type Tracker, type TrackerOptions } from './tracker';
 
 interface Settings {
   apiKey: string;
   endpoint: string;
   isAllowed: () => boolean;
   commonProperties: () => Record<string, unknown>;
+  permitted?: TrackerOptions['permitted'];
 }
 
 /** A tracker tied to this browser page: it sends when the page is hidden or left, and waits while the network is gone. */

@@ -26,6 +26,8 @@ export interface TrackerOptions extends UploadMeans {
   isAllowed: () => boolean;
   /** Carried by the session events, which the tracker makes itself. */
   commonProperties: () => Record<string, unknown>;
+  /** What of an event may go to this endpoint, null when nothing may; without it, all of it. */
+  permitted?: (event: QueuedEvent) => QueuedEvent | null;
   warn: (message: string) => void;
 }
 
@@ -54,7 +56,7 @@ export interface Tracker {
 
 /** Starts a tracker (§ 4, § 7, § 9). It knows neither window nor document: `start-tracker.ts` ties it to the browser. */
 export function createTracker(options: TrackerOptions): Tracker {
-  const { apiKey, now, timers, isAllowed, isOnline, warn } = options;
+  const { apiKey, now, timers, isAllowed, isOnline, warn, permitted = (event) => event } = options;
   const identityCookie = createIdentityCookie(options.cookieJar, apiKey, options.isSecure, options.randomUuid);
   const queue = createEventQueue({
     storage: options.storage,
@@ -116,8 +118,10 @@ export function createTracker(options: TrackerOptions): Tracker {
       eventOf('$identify', session.id, at, { user_properties: { $set: userProperties } }),
       eventOf(name, session.id, at, { event_properties: properties }),
     );
+    // Nor are its session and its person told then: their number would count what nobody may hear of.
+    if (permitted(events.at(-1)!) === null) return;
     identityCookie.write({ deviceId: identity.deviceId, session, lastEventId: eventId });
-    queue.add(events);
+    queue.add(events.flatMap((event) => permitted(event) ?? []));
     sender.added();
   }
 

@@ -1,4 +1,6 @@
+import { isOwnEndpoint } from '../../contract/egress';
 import { startTracker } from '../../tracker/start-tracker';
+import { loadPixel } from '../pixel/load-pixel';
 import { publicConfig } from '../platform/public-config';
 import { keepAttribution } from '../visitor/keep-attribution';
 import { knownAttribution } from '../visitor/known-attribution';
@@ -6,7 +8,7 @@ import { useVisitor } from '../visitor/visitor';
 import { useAnalyticsStore } from './analytics-store';
 import { countEvent } from './count-event';
 import { measuringAllowed } from './measuring-allowed';
-import { isOwnEndpoint, permittedProperties } from './permitted-properties';
+import { toAmplitude } from './to-amplitude';
 import { type TrackedEvent, track } from './track';
 
 /** § 4. */
@@ -25,18 +27,20 @@ let isVisitCounted = false;
 export function startMeasuring(): Measuring {
   if (measuringAllowed()) keepAttribution();
   const { api_key, endpoint } = publicConfig().analytics;
-  const toOwnServer = isOwnEndpoint(endpoint, location.origin);
   const tracker = startTracker({
     apiKey: api_key,
     endpoint,
     isAllowed: measuringAllowed,
-    commonProperties: () => permittedProperties(sessionProperties(), toOwnServer),
+    commonProperties: sessionProperties,
+    ...(isOwnEndpoint(endpoint) ? {} : { permitted: toAmplitude }),
   });
+  loadPixel();
   return {
     take({ name, properties, userProperties, at }) {
       useAnalyticsStore.setState((counts) => countEvent(counts, name, properties, at));
-      const permitted = permittedProperties(properties, toOwnServer);
-      tracker.track({ name, properties: permitted, userProperties: { ...userProperties }, at });
+      tracker.track({ name, properties, userProperties: { ...userProperties }, at });
+      // It may just have been allowed.
+      if (name === 'popup_click') loadPixel();
     },
     end: () => tracker.optOut(),
   };

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { WireEvent } from '../../contract/event-upload';
+import { apiKey, createBrowser, startedAt, trackIn } from '../../tracker/test-browser';
+import { toAmplitude } from './to-amplitude';
+
+const secret = { cohort: 'C', quiz: 'quiz_mental_health', score: 78, level: 'high', source: 'adhd-ad' };
+
+describe('what goes to Amplitude', () => {
+  it('has its device, session, time and ids, and of the rest only what is neutral', () => {
+    const event = { device_id: 'device', session_id: 1, time: 2, event_id: 3, insert_id: 'once' };
+    const taken = { ...event, event_type: 'close_main', user_id: 'maya@example.com', quiz: 'C' };
+    expect(toAmplitude({ ...taken, event_properties: { ...secret, stay_ms: 5 } })).toEqual({
+      ...event,
+      event_type: 'close_main',
+      event_properties: { stay_ms: 5 },
+    });
+  });
+
+  it('says of the person only whether he is signed in and subscribed', () => {
+    const user_properties = { $set: { signed_in: true, subs_active: false, ...secret }, $add: secret };
+    expect(toAmplitude({ insert_id: 'once', event_type: '$identify', user_properties })).toMatchObject({
+      user_properties: { $set: { signed_in: true, subs_active: false } },
+    });
+  });
+
+  it('is no event that the tracker takes down by itself', () => {
+    const event_properties = { '[Amplitude] Element Text': 'Never' };
+    expect(toAmplitude({ insert_id: 'once', event_type: '[Amplitude] Element Clicked', event_properties })).toBeNull();
+  });
+
+  it('is nothing of a quiz: neither its screens, nor the sessions and persons that come before them', async () => {
+    const browser = createBrowser({ permitted: toAmplitude, commonProperties: () => secret });
+    const tracker = browser.openPage();
+    trackIn(browser, tracker, 'screen25_open', secret);
+    trackIn(browser, tracker, 'open_main', secret);
+    trackIn(browser, tracker, 'screen1_open', secret);
+    await browser.clock.pass(10_000);
+    const events = browser.uploads.flatMap(({ body }) => body.events);
+    expect(events.map(({ event_type }) => event_type)).toEqual(['session_start', '$identify', 'open_main']);
+    expect(events.map(({ event_id }) => event_id)).toEqual([1, 2, 3]);
+    expect(propertiesOf(events)).toEqual([{}, { $set: { signed_in: false, subs_active: false } }, {}]);
+    expect(JSON.stringify(browser.uploads)).not.toMatch(/cohort|quiz|score|level|adhd/);
+    expect([apiKey, startedAt]).toEqual([browser.uploads[0]!.body.api_key, events[0]!.session_id]);
+  });
+});
+
+const propertiesOf = (events: readonly WireEvent[]) =>
+  events.map(({ event_properties, user_properties }) => event_properties ?? user_properties);
