@@ -31,20 +31,37 @@ export function createIdentityCookie(
   const attributes = `; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   let remembered: Identity | null = null;
 
+  // In some frames a document's cookies may not even be asked for.
+  function readJar(): string {
+    try {
+      return jar.cookie;
+    } catch {
+      return '';
+    }
+  }
+
+  function writeJar(text: string) {
+    try {
+      jar.cookie = text;
+    } catch {}
+  }
+
   return {
     read() {
-      const cookie = jar.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
+      const cookie = readJar()
+        .split('; ')
+        .find((entry) => entry.startsWith(`${name}=`));
       const stored = cookie === undefined ? null : decode(cookie.slice(name.length + 1));
       remembered = stored ?? remembered ?? { deviceId: newDeviceId(), session: null, lastEventId: 0 };
       return remembered;
     },
     write(identity) {
       remembered = identity;
-      jar.cookie = `${name}=${encode(identity)}; Max-Age=${lifetimeSeconds}${attributes}`;
+      writeJar(`${name}=${encode(identity)}; Max-Age=${lifetimeSeconds}${attributes}`);
     },
     erase() {
       remembered = null;
-      jar.cookie = `${name}=; Max-Age=0${attributes}`;
+      writeJar(`${name}=; Max-Age=0${attributes}`);
     },
   };
 }

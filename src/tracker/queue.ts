@@ -15,6 +15,8 @@ export interface EventQueue {
   remove(insertIds: ReadonlySet<string>): void;
   /** Shows that this page lives, and takes over the queues of pages that do not any more. */
   adoptAbandoned(): void;
+  /** The page is being left: whichever page comes next may take the queue over at once. */
+  release(): void;
   /** Forgets all events, those of other pages too. */
   purge(): void;
 }
@@ -27,28 +29,32 @@ interface Options {
   /** Each page writes under a key of its own, so that tabs never overwrite each other. */
   pageId: string;
   now: () => number;
+  /** Whether anything may be kept; another tab may have said no since the events came. */
+  isAllowed: () => boolean;
   warn: (message: string) => void;
 }
 
 /** The events that nobody has acknowledged yet. */
-export function createEventQueue({ storage, prefix, pageId, now, warn }: Options): EventQueue {
+export function createEventQueue({ storage, prefix, pageId, now, isAllowed, warn }: Options): EventQueue {
   const ownKey = prefix + pageId;
   let unsent: QueuedEvent[] = [];
+  let isReleased = false;
 
-  function save() {
-    quietly(() => {
+  function save(): boolean {
+    if (!isAllowed()) return false;
+    return quietly(() => {
       if (unsent.length === 0) storage?.removeItem(ownKey);
-      else storage?.setItem(ownKey, JSON.stringify({ savedAt: now(), events: unsent }));
+      else storage?.setItem(ownKey, JSON.stringify({ savedAt: isReleased ? 0 : now(), events: unsent }));
     });
   }
 
-  function add(events: readonly QueuedEvent[]) {
+  function add(events: readonly QueuedEvent[]): boolean {
     const known = new Set(unsent.map((event) => event.insert_id));
     const fresh = events.filter((event) => !known.has(event.insert_id));
     const free = maxUnsent - unsent.length;
     if (fresh.length > free) warn(analyticsMessages.queueFull(fresh.length - free));
     unsent = [...unsent, ...fresh.slice(0, free)];
-    save();
+    return save();
   }
 
   function keys(): string[] {
@@ -56,11 +62,16 @@ export function createEventQueue({ storage, prefix, pageId, now, warn }: Options
     return all.filter((key): key is string => key?.startsWith(prefix) ?? false);
   }
 
-  function adopt(key: string) {
-    const { savedAt, events } = readSaved(storage?.getItem(key) ?? null);
+  /** A queue is taken over whole, once there is room for it, and stays where it was if it cannot be saved anew. */
+  function adopt(store: Storage, key: string) {
+    const text = store.getItem(key) ?? '';
+    const { savedAt, events } = readSaved(text);
+    // A clock that was set back makes a page look as old as one that was set forward: a repeat is harmless, a loss is not.
     if (Math.abs(now() - savedAt) < abandonedAfterMs) return;
-    add(events);
-    storage?.removeItem(key);
+    if (unsent.length > 0 && unsent.length + events.length > maxUnsent) return;
+    // Both copies may be more than storage holds.
+    store.removeItem(key);
+    if (!add(events)) store.setItem(key, text);
   }
 
   return {
@@ -71,10 +82,15 @@ export function createEventQueue({ storage, prefix, pageId, now, warn }: Options
       save();
     },
     adoptAbandoned() {
+      isReleased = false;
       if (unsent.length > 0) save();
       quietly(() => {
-        for (const key of keys()) if (key !== ownKey) adopt(key);
+        for (const key of keys()) if (storage !== null && key !== ownKey) adopt(storage, key);
       });
+    },
+    release() {
+      isReleased = true;
+      save();
     },
     purge() {
       unsent = [];
@@ -86,9 +102,9 @@ export function createEventQueue({ storage, prefix, pageId, now, warn }: Options
 }
 
 /** What another page saved; damaged entries count as old and empty, so that they are cleared away. */
-function readSaved(text: string | null): { savedAt: number; events: QueuedEvent[] } {
+function readSaved(text: string): { savedAt: number; events: QueuedEvent[] } {
   try {
-    const { savedAt, events } = JSON.parse(text ?? '');
+    const { savedAt, events } = JSON.parse(text);
     const isQueued = (event: Partial<QueuedEvent> | null) => typeof event?.insert_id === 'string';
     return { savedAt: Number(savedAt) || 0, events: events.filter(isQueued) };
   } catch {
@@ -97,8 +113,11 @@ function readSaved(text: string | null): { savedAt: number; events: QueuedEvent[
 }
 
 /** Storage may be full, switched off or taken away at any time; memory still holds the events. */
-function quietly(action: () => void) {
+function quietly(action: () => void): boolean {
   try {
     action();
-  } catch {}
+    return true;
+  } catch {
+    return false;
+  }
 }

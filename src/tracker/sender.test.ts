@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyticsMessages } from '../contract/messages';
+import { flushLimits } from './sender';
 import { createBrowser, namesIn, storedText, trackIn } from './test-browser';
 
 describe('flushing (§ 9)', () => {
@@ -13,13 +14,24 @@ describe('flushing (§ 9)', () => {
     expect(browser.uploads).toHaveLength(1);
   });
 
-  it('sends chunks of 30, the first as soon as it is full', async () => {
+  it('sends chunks of at most 30 that part no pair, the first as soon as it is full', async () => {
     const browser = createBrowser();
     const tracker = browser.openPage();
     for (let index = 0; index < 40; index += 1) trackIn(browser, tracker, 'open_main');
     await browser.clock.settle();
-    expect(browser.uploads.map((upload) => upload.body.events.length)).toEqual([30, 30, 21]);
+    expect(browser.uploads.map((upload) => upload.body.events.length)).toEqual([29, 30, 22]);
     expect(browser.sentNames()).toHaveLength(40);
+  });
+
+  it('elsewhere than in a browser sends 200 at once, and tries 12 times', async () => {
+    const browser = createBrowser({ limits: flushLimits.elsewhere });
+    browser.answer(() => ({ status: 500 }));
+    const tracker = browser.openPage();
+    for (let index = 0; index < 101; index += 1) trackIn(browser, tracker, 'open_main');
+    await browser.clock.pass(3 * 60 * 1000);
+    expect(browser.uploads.slice(0, 12).map((upload) => upload.body.events.length)).toEqual(Array(12).fill(199));
+    expect(browser.uploads.slice(12, 24).map((upload) => upload.body.events.length)).toEqual(Array(12).fill(4));
+    expect(browser.uploads).toHaveLength(24);
   });
 
   it('pauses while the network is gone and goes on when it is back', async () => {
@@ -137,8 +149,18 @@ describe('events', () => {
     trackIn(browser, tracker, 'huge');
     trackIn(browser, tracker, 'close_main');
     await browser.clock.pass(10_000);
-    expect(browser.uploads.map((upload) => upload.body.events.length)).toEqual([7, 4, 3, 2, 1, 2]);
+    expect(browser.uploads.map((upload) => upload.body.events.length)).toEqual([7, 3, 4, 2, 1, 1, 2]);
     expect(browser.warnings).toEqual(['1 events were refused: Payload too large']);
+    expect(storedText(browser)).toBe('');
+  });
+
+  it('that JSON cannot hold are sent without what it cannot hold', async () => {
+    const browser = createBrowser();
+    const tracker = browser.openPage();
+    trackIn(browser, tracker, 'open_main', { page: '/', large: 1n });
+    await browser.clock.pass(10_000);
+    expect(browser.uploads[0]!.body.events.at(-1)!.event_properties).toEqual({ cohort: 'A', page: '/' });
+    expect(browser.warnings).toEqual(['The property large cannot be sent']);
     expect(storedText(browser)).toBe('');
   });
 
@@ -237,6 +259,51 @@ describe('leaving the page', () => {
     await tracker.flush();
     expect(browser.beacons.map((beacon) => namesIn(beacon.events))).toEqual([['open_main'], ['close_main']]);
     expect(browser.uploads).toHaveLength(0);
+  });
+
+  it('leaves to the next visit what the browser does not carry', async () => {
+    let carried = 0;
+    const browser = createBrowser({
+      sendBeacon: (_url, body) => {
+        if (carried + body.length > 64 * 1024) return false;
+        carried += body.length;
+        return true;
+      },
+    });
+    browser.permission.isOnline = false;
+    const tracker = browser.openPage();
+    for (let index = 0; index < 150; index += 1) trackIn(browser, tracker, 'open_main', { text: 'x'.repeat(300) });
+    browser.permission.isOnline = true;
+    tracker.leave();
+    expect(carried).toBeGreaterThan(60_000);
+    browser.openPage();
+    await browser.clock.settle();
+    expect(browser.sentNames()).toHaveLength(150);
+  });
+
+  it('carries the others when one event is too large to be carried', () => {
+    const carried: string[] = [];
+    const browser = createBrowser({
+      sendBeacon: (_url, body) => body.length <= 64 * 1024 && carried.push(body) > 0,
+    });
+    const tracker = browser.openPage();
+    trackIn(browser, tracker, 'huge', { text: 'x'.repeat(70_000) });
+    trackIn(browser, tracker, 'close_main');
+    tracker.leave();
+    expect(carried.join()).toContain('close_main');
+    expect(carried.join()).not.toContain('huge');
+    expect(storedText(browser)).toContain('huge');
+  });
+
+  it('lets the next page send the events again at once, since nobody heard the answer', async () => {
+    const browser = createBrowser();
+    const first = browser.openPage();
+    trackIn(browser, first, 'open_main');
+    first.leave();
+    browser.openPage();
+    await browser.clock.settle();
+    expect(browser.sentNames()).toEqual(['open_main']);
+    expect(storedText(browser)).toBe('');
   });
 
   it('and coming back sends the events again with the same insert ids, until they are acknowledged', async () => {

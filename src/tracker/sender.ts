@@ -1,10 +1,23 @@
 import type { UploadAnswer } from '../contract/event-upload';
+import { firstChunk, mostCarriedBytes } from './chunk';
 import { type Delivery, decideDelivery } from './delivery';
 import type { EventQueue, QueuedEvent } from './queue';
 
-/** § 9, the browser's values. */
-const chunkSize = 30;
-const maxAttempts = 5;
+export interface FlushLimits {
+  /** Events in one upload; as many waiting are sent at once. */
+  queueSize: number;
+  /** Tries before a batch is kept for the next visit. */
+  maxAttempts: number;
+}
+
+/** § 9: the flush queue size and the most flush retries. */
+export const flushLimits: Record<'browser' | 'elsewhere', FlushLimits> = {
+  browser: { queueSize: 30, maxAttempts: 5 },
+  elsewhere: { queueSize: 200, maxAttempts: 12 },
+};
+
+/** The smallest piece worth offering to a browser that carries no more. */
+const leastCarriedBytes = 1000;
 
 export interface Answer {
   /** 0 when there was none. */
@@ -14,13 +27,13 @@ export interface Answer {
 
 interface Options {
   queue: EventQueue;
+  limits: FlushLimits;
   /** Sends and waits for the answer; never rejects. */
   post: (batch: readonly QueuedEvent[], attempt: number) => Promise<Answer>;
-  /** Sends without waiting, while the page is being left. */
-  postOnLeaving: (batch: readonly QueuedEvent[]) => void;
-  now: () => number;
-  /** Asks for a flush after a delay. */
-  flushLater: (delayMs: number) => void;
+  /** Sends without waiting, while the page is being left; false when the browser does not take it. */
+  postOnLeaving: (batch: readonly QueuedEvent[]) => boolean;
+  /** A timer of its own for each wait: unlike the clock, timers are never set back by hours. */
+  after: (delayMs: number, action: () => void) => void;
   /** Whether sending is possible and allowed at this moment. */
   isOpen: () => boolean;
   warn: (message: string) => void;
@@ -34,7 +47,7 @@ export interface Sender {
    * The events stay in the queue, because nobody will hear the answer.
    */
   leave(): void;
-  /** The page came back from the browser's memory. */
+  /** The page came back from the browser's memory, which counts as a visit of its own. */
   comeBack(): Promise<void>;
   /** The queue has new events. */
   added(): void;
@@ -44,95 +57,119 @@ export interface Sender {
 
 /** Brings the queue's events to the server by the rules of § 4. */
 export function createSender(options: Options): Sender {
-  const { queue, post, postOnLeaving, now, flushLater, isOpen, warn } = options;
+  const { queue, limits, post, postOnLeaving, after, isOpen, warn } = options;
   const attempts = new Map<string, number>();
-  /** Epoch ms until which an event is not sent; Infinity for the rest of the visit. */
-  const waiting = new Map<string, number>();
+  const throttled = new Set<string>();
+  /** Kept for the next visit. */
+  const givenUp = new Set<string>();
   /** Sent while leaving. */
   const left = new Set<string>();
   let isLeaving = false;
   let inFlight: ReadonlySet<string> = new Set();
-  let pausedUntil = 0;
-  let batchSize = chunkSize;
+  let pause: object | null = null;
+  let batchSize = limits.queueSize;
 
   const attemptsOf = (event: QueuedEvent) => attempts.get(event.insert_id) ?? 0;
 
   function ready(): QueuedEvent[] {
-    const at = now();
-    const isReady = ({ insert_id: id }: QueuedEvent) =>
-      (waiting.get(id) ?? 0) <= at && !inFlight.has(id) && !left.has(id);
-    return queue.events().filter(isReady);
+    const unready = [throttled, givenUp, left, inFlight];
+    return queue.events().filter(({ insert_id }) => !unready.some((ids) => ids.has(insert_id)));
   }
 
   /** Events of one batch have failed equally often, so that new ones are not given up with old ones. */
   function nextBatch(): QueuedEvent[] {
-    const [first, ...rest] = ready();
-    if (first === undefined) return [];
-    return [first, ...rest.filter((event) => attemptsOf(event) === attemptsOf(first))].slice(0, batchSize);
+    const events = ready();
+    const alike = events.filter((event) => attemptsOf(event) === attemptsOf(events[0]!));
+    return firstChunk(alike, { events: batchSize, bytes: mostCarriedBytes });
   }
 
   async function flush() {
     if (inFlight.size > 0) return;
-    while (isOpen() && now() >= pausedUntil) {
+    while (isOpen() && pause === null) {
       const batch = nextBatch();
       if (batch.length === 0) return;
       inFlight = idsOf(batch);
       const attempt = attemptsOf(batch[0]!) + 1;
       const { status, body } = await post(batch, attempt);
       inFlight = new Set();
-      apply(decideDelivery(status, body, { batch, attempts: attempt, maxAttempts }), batch, attempt);
+      apply(
+        decideDelivery(status, body, { batch, attempts: attempt, maxAttempts: limits.maxAttempts }),
+        batch,
+        attempt,
+      );
     }
   }
 
   function apply(delivery: Delivery, batch: readonly QueuedEvent[], attempt: number) {
+    const named = (indexes: readonly number[]) => indexes.map((index) => batch[index]!);
     switch (delivery.outcome) {
       case 'delivered':
         return done(batch);
       case 'refused':
         warn(`${batch.length} events were refused: ${delivery.reason}`);
         // The one event that was too large is gone; the others need no small batches because of it.
-        batchSize = chunkSize;
+        batchSize = limits.queueSize;
         return done(batch);
       case 'partly refused':
         warn(`${delivery.refused.length} events were refused: invalid`);
-        return done(delivery.refused.map((index) => batch[index]!));
+        return done(named(delivery.refused));
       case 'halved':
         batchSize = delivery.batchSize;
         return;
       case 'throttled':
-        wait(
-          delivery.throttled.map((index) => batch[index]!),
-          now() + delivery.waitMs,
-        );
-        return flushLater(delivery.waitMs);
+        return throttle(named(delivery.throttled), delivery.waitMs);
       case 'retry':
         for (const event of batch) attempts.set(event.insert_id, attempt);
-        pausedUntil = now() + delivery.afterMs;
-        return flushLater(delivery.afterMs);
+        return pauseFor(delivery.afterMs);
       case 'kept':
-        return wait(batch, Number.POSITIVE_INFINITY);
+        for (const event of batch) givenUp.add(event.insert_id);
     }
   }
 
-  function wait(events: readonly QueuedEvent[], until: number) {
-    for (const event of events) waiting.set(event.insert_id, until);
+  function throttle(events: readonly QueuedEvent[], waitMs: number) {
+    const ids = idsOf(events);
+    for (const id of ids) throttled.add(id);
+    after(waitMs, () => {
+      for (const id of ids) throttled.delete(id);
+      void flush();
+    });
+  }
+
+  function pauseFor(delayMs: number) {
+    const own = {};
+    pause = own;
+    after(delayMs, () => {
+      if (pause !== own) return;
+      pause = null;
+      void flush();
+    });
   }
 
   function done(events: readonly QueuedEvent[]) {
     const ids = idsOf(events);
-    for (const id of ids) {
-      attempts.delete(id);
-      waiting.delete(id);
-    }
+    for (const id of ids) attempts.delete(id);
     queue.remove(ids);
   }
 
+  /** What the browser does not take is offered in smaller pieces, until it takes no more; the rest is for the next visit. */
   function leave() {
     isLeaving = true;
     if (!isOpen()) return;
-    const events = ready();
-    for (let from = 0; from < events.length; from += batchSize) postOnLeaving(events.slice(from, from + batchSize));
-    for (const event of events) left.add(event.insert_id);
+    let rest = ready();
+    for (let bytes = mostCarriedBytes; rest.length > 0 && bytes >= leastCarriedBytes; ) {
+      const chunk = firstChunk(rest, { events: batchSize, bytes });
+      const isTaken = postOnLeaving(chunk);
+      if (isTaken) for (const event of chunk) left.add(event.insert_id);
+      else bytes /= 2;
+      if (isTaken || chunk.length === 1) rest = rest.slice(chunk.length);
+    }
+  }
+
+  function resume() {
+    attempts.clear();
+    givenUp.clear();
+    pause = null;
+    return flush();
   }
 
   return {
@@ -141,18 +178,13 @@ export function createSender(options: Options): Sender {
     comeBack() {
       isLeaving = false;
       left.clear();
-      return flush();
+      return resume();
     },
     added() {
       if (isLeaving) leave();
-      else if (queue.events().length >= chunkSize) void flush();
+      else if (queue.events().length >= limits.queueSize) void flush();
     },
-    resume() {
-      attempts.clear();
-      for (const [id, until] of waiting) if (until === Number.POSITIVE_INFINITY) waiting.delete(id);
-      pausedUntil = 0;
-      return flush();
-    },
+    resume,
   };
 }
 

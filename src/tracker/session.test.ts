@@ -31,4 +31,13 @@ describe('an analytics session (§ 4, § 9)', () => {
   it('is not set back by an event that comes late', () => {
     expect(continueSession({ id: 1000, lastEventAt: 5000 }, 4000).session).toEqual({ id: 1000, lastEventAt: 5000 });
   });
+
+  it('does not stay open in the future when the clock was set back', () => {
+    const at = 5000 + sessionTimeoutMs;
+    expect(continueSession({ id: at, lastEventAt: at }, 5000)).toEqual({
+      session: { id: 5000, lastEventAt: 5000 },
+      ended: { id: at, endedAt: at + 1 },
+      started: true,
+    });
+  });
 });

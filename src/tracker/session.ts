@@ -14,9 +14,12 @@ export interface SessionStep {
   started: boolean;
 }
 
-/** What an event at `at` does to the session (§ 4). An event from the past belongs to the session it finds. */
+/**
+ * What an event at `at` does to the session (§ 4). An event from shortly before belongs to the session it finds;
+ * one from long before means that the clock was set back, and a session from the future would not end for as long.
+ */
 export function continueSession(session: AnalyticsSession | null, at: number): SessionStep {
-  if (session !== null && at - session.lastEventAt < sessionTimeoutMs) {
+  if (session !== null && Math.abs(at - session.lastEventAt) < sessionTimeoutMs) {
     const lastEventAt = Math.max(session.lastEventAt, at);
     return { session: { id: session.id, lastEventAt }, ended: null, started: false };
   }

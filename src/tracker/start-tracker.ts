@@ -1,4 +1,5 @@
 import { randomUuid } from './random-uuid';
+import { flushLimits } from './sender';
 import { createTracker, type Tracker, type TrackerOptions } from './tracker';
 
 interface Settings {
@@ -18,7 +19,9 @@ export function startTracker(settings: Settings): Tracker {
     isSecure: location.protocol === 'https:',
     language: navigator.language,
     fetch: window.fetch.bind(window),
-    sendBeacon: navigator.sendBeacon.bind(navigator),
+    // Some browsers let beacons be switched off.
+    sendBeacon: (url, body) => navigator.sendBeacon?.(url, body) ?? false,
+    limits: flushLimits.browser,
     timers: {
       setTimeout: (action, delayMs) => window.setTimeout(action, delayMs),
       clearTimeout: (timer) => window.clearTimeout(timer),

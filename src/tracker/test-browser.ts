@@ -1,11 +1,12 @@
 import type { UploadAnswer, UploadBody, WireEvent } from '../contract/event-upload';
+import { flushLimits } from './sender';
 import { createTracker, type Tracker, type TrackerOptions } from './tracker';
 
 export const apiKey = 'test-key-of-the-site';
 export const startedAt = Date.UTC(2030, 0, 1);
 
 /** A localStorage that keeps its entries in memory. */
-function createStorage(): Storage {
+export function createStorage(): Storage {
   const entries = new Map<string, string>();
   return {
     get length() {
@@ -139,6 +140,7 @@ export function createBrowser(overrides: Partial<TrackerOptions> = {}) {
           beacons.push(JSON.parse(body) as UploadBody);
           return true;
         },
+        limits: flushLimits.browser,
         timers: clock.timers,
         now: clock.now,
         randomUuid: () => {

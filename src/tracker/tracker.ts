@@ -1,9 +1,10 @@
 import type { WireEvent } from '../contract/event-upload';
 import { createIdentityCookie } from './identity';
 import { createEventQueue, type QueuedEvent } from './queue';
-import { createSender } from './sender';
+import { createSender, type FlushLimits } from './sender';
 import { continueSession } from './session';
 import { createUpload, type UploadMeans } from './upload';
+import { wireProperties } from './wire-properties';
 
 /** § 9. */
 const flushIntervalMs = 10_000;
@@ -12,6 +13,7 @@ const library = 'everkite-tracker/1';
 
 export interface TrackerOptions extends UploadMeans {
   apiKey: string;
+  limits: FlushLimits;
   /** Null when the browser has none: the queue is in memory then (§ 8). */
   storage: Storage | null;
   /** The document, for its cookie. */
@@ -63,29 +65,41 @@ export function createTracker(options: TrackerOptions): Tracker {
     prefix: `everkite.events.${apiKey.slice(0, 10)}.`,
     pageId: options.randomUuid(),
     now,
+    isAllowed,
     warn,
   });
+  const upload = createUpload(options);
   let isStopped = false;
   const isOpen = () => !isStopped && isAllowed() && isOnline();
   const sender = createSender({
     queue,
-    ...createUpload(options),
-    now,
-    flushLater: (delayMs) => timers.setTimeout(flush, delayMs),
+    limits: options.limits,
+    ...upload,
+    after: (delayMs, action) => timers.setTimeout(action, delayMs),
     isOpen,
     warn,
   });
   const ticking = timers.setInterval(tick, flushIntervalMs);
 
-  function flush() {
-    return sender.flush();
-  }
-
   function tick() {
     if (!isAllowed()) return optOut();
     queue.adoptAbandoned();
-    void flush();
+    void sender.flush();
   }
+
+  function leave() {
+    sender.leave();
+    queue.release();
+  }
+
+  async function comeBack() {
+    if (!isAllowed()) return optOut();
+    queue.adoptAbandoned();
+    await sender.comeBack();
+  }
+
+  const onWire = (properties: Record<string, unknown>) =>
+    wireProperties(properties, (property) => warn(`The property ${property} cannot be sent`));
 
   function track({ name, properties, userProperties, at }: Occurrence) {
     if (isStopped || !isAllowed()) return;
@@ -111,12 +125,12 @@ export function createTracker(options: TrackerOptions): Tracker {
     };
 
     const events: QueuedEvent[] = [];
-    const common = () => ({ event_properties: options.commonProperties() });
+    const common = () => ({ event_properties: onWire(options.commonProperties()) });
     if (ended !== null) events.push(eventOf('session_end', ended.id, ended.endedAt, common()));
     if (started) events.push(eventOf('session_start', session.id, at, common()));
     events.push(
-      eventOf('$identify', session.id, at, { user_properties: { $set: userProperties } }),
-      eventOf(name, session.id, at, { event_properties: properties }),
+      eventOf('$identify', session.id, at, { user_properties: { $set: onWire(userProperties) } }),
+      eventOf(name, session.id, at, { event_properties: onWire(properties) }),
     );
     // Nor are its session and its person told then: their number would count what nobody may hear of.
     if (permitted(events.at(-1)!) === null) return;
@@ -128,6 +142,7 @@ export function createTracker(options: TrackerOptions): Tracker {
   function optOut() {
     isStopped = true;
     timers.clearInterval(ticking);
+    upload.stop();
     queue.purge();
     identityCookie.erase();
   }
@@ -136,9 +151,9 @@ export function createTracker(options: TrackerOptions): Tracker {
 
   return {
     track,
-    flush,
-    leave: sender.leave,
-    comeBack: sender.comeBack,
+    flush: sender.flush,
+    leave,
+    comeBack,
     resume: sender.resume,
     optOut,
   };

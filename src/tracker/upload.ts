@@ -4,8 +4,8 @@ import type { QueuedEvent } from './queue';
 import type { Answer } from './sender';
 
 const uploadTimeoutMs = 30_000;
-/** Browsers carry at most 64 KiB past the end of a page. */
-const mostKeptAliveBytes = 60_000;
+/** Browsers carry at most 64 KiB past the end of a page, and refuse outright to send more in that way. */
+const mostKeptAliveBytes = 64 * 1024;
 /** What the server asks of user and device ids. */
 const minIdLength = 5;
 
@@ -30,11 +30,15 @@ export interface UploadMeans {
 
 interface Upload {
   post: (batch: readonly QueuedEvent[], attempt: number) => Promise<Answer>;
-  postOnLeaving: (batch: readonly QueuedEvent[]) => void;
+  postOnLeaving: (batch: readonly QueuedEvent[]) => boolean;
+  /** Breaks off what is on its way. */
+  stop: () => void;
 }
 
 /** The two ways to the ingestion (§ 7): a call that hears the answer, and a beacon that does not. */
 export function createUpload({ apiKey, endpoint, fetch, sendBeacon, now, timers, warn }: UploadMeans): Upload {
+  let onItsWay: AbortController | null = null;
+
   function bodyOf(events: readonly QueuedEvent[], metadata: Record<string, unknown>): string {
     const body: UploadBody = {
       api_key: apiKey,
@@ -48,16 +52,17 @@ export function createUpload({ apiKey, endpoint, fetch, sendBeacon, now, timers,
 
   return {
     async post(batch, attempt) {
-      const body = bodyOf(batch, { attempt });
       const abort = new AbortController();
+      onItsWay = abort;
       const timeout = timers.setTimeout(() => abort.abort(), uploadTimeoutMs);
       try {
+        const body = bodyOf(batch, { attempt });
         const response = await fetch(endpoint, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json' },
           body,
           credentials: 'omit',
-          keepalive: new Blob([body]).size < mostKeptAliveBytes,
+          keepalive: new Blob([body]).size <= mostKeptAliveBytes,
           signal: abort.signal,
         });
         return { status: response.status, body: await readAnswer(response) };
@@ -69,11 +74,13 @@ export function createUpload({ apiKey, endpoint, fetch, sendBeacon, now, timers,
     },
     postOnLeaving(batch) {
       try {
-        sendBeacon(endpoint, bodyOf(batch, { beacon: true }));
+        return sendBeacon(endpoint, bodyOf(batch, { beacon: true }));
       } catch {
         warn(analyticsMessages.unexpectedError);
+        return false;
       }
     },
+    stop: () => onItsWay?.abort(),
   };
 }
 
