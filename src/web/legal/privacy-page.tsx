@@ -1,6 +1,7 @@
 import { brand } from '../../contract/brand';
 import { paths } from '../../contract/paths';
 import { openBanner } from '../consent/choose';
+import { storedItems } from '../consent/stored-items';
 import { EraseAnswers } from '../resume/erase-answers';
 import { Button } from '../ui/button';
 import { Document } from './document';
@@ -44,21 +45,14 @@ export default function PrivacyPage() {
         <li>What you agreed to when buying: the exact words, the price and the time, kept as proof for both sides.</li>
       </ul>
       <h2 id="cookies">Cookies and storage</h2>
-      <ul>
-        <li>
-          The cookie <b>warning</b> remembers your choice about cookies for 30 days.
-        </li>
-        <li>
-          This browser’s storage keeps which check-in is yours and your place in it, the keys to copies for other
-          devices, the name and e-mail you gave for an account, whether you are signed in, whether you like the day or
-          the night look, the currency you chose for prices, and that it has our typefaces.
-        </li>
-        <li>
-          If measuring is allowed, a random number in a cookie recognises this browser for up to 365 days, and a short
-          list of events waits in storage until it is sent. Both are erased when you reject.
-        </li>
-        <li>An advertising pixel loads only after you accept, and never on check-in, result or account pages.</li>
-      </ul>
+      <p>These are needed for the site to work. They are kept in your browser, whatever you choose.</p>
+      <StoredItems items={storedItems.essential} />
+      <p>These are kept only while measuring is allowed. They are erased when you reject.</p>
+      <StoredItems items={storedItems.measuring} />
+      <p>
+        If you accept, an advertising pixel tells that a page was viewed or something was bought. It keeps nothing in
+        this browser, and is never on check-in, result or account pages.
+      </p>
       <p>
         <Button small variant="white" onClick={openBanner}>
           Change my cookie choice
@@ -84,5 +78,17 @@ export default function PrivacyPage() {
         More: <a href={paths.terms}>Terms</a>, <a href={paths.help}>Help</a>.
       </p>
     </Document>
+  );
+}
+
+function StoredItems({ items }: { items: (typeof storedItems)['essential'] }) {
+  return (
+    <ul>
+      {items.map(({ name, words }) => (
+        <li key={name}>
+          <b>{name}</b> {words}
+        </li>
+      ))}
+    </ul>
   );
 }
