@@ -3,7 +3,11 @@ import type { UploadAnswer, WireEvent } from '../contract/event-upload';
 import { type Delivery, decideDelivery, resultOfStatus, type UploadResult } from './delivery';
 
 const batchOf = (size: number): WireEvent[] =>
-  Array.from({ length: size }, (_, index) => ({ event_type: 'open_main', device_id: `device-${index}` }));
+  Array.from({ length: size }, (_, index) => ({
+    event_type: 'open_main',
+    device_id: `device-${index}`,
+    ...(index === 0 && { user_id: 'user-1' }),
+  }));
 
 const decide = (status: number, answer: Partial<UploadAnswer> | null, attempt = {}): Delivery =>
   decideDelivery(status, answer as UploadAnswer | null, {
@@ -90,6 +94,31 @@ describe('delivery (§ 4)', () => {
       { error: 7, events_with_invalid_fields: 'time', silenced_events: { a: ['length'] } } as never,
       retry,
     ],
+    [
+      'any missing field of the request removes all, whatever else is named',
+      400,
+      { missing_field: 'events', silenced_events: [1] },
+      { outcome: 'refused', reason: '' },
+    ],
+    [
+      'an invalid API key removes all, also when it is told with more words',
+      401,
+      { error: 'Invalid API key: test' },
+      { outcome: 'refused', reason: 'Invalid API key: test' },
+    ],
+    [
+      'all four lists and all fields under them are read together',
+      422,
+      {
+        events_with_invalid_fields: { time: [0], ip: [] },
+        events_with_missing_fields: { event_type: [1], device_id: [1] },
+        events_with_invalid_id_lengths: { user_id: [2] },
+        silenced_events: [3],
+      },
+      { outcome: 'partly refused', refused: [0, 1, 2, 3] },
+    ],
+    ['lists that name nothing are tried again', 400, { events_with_invalid_fields: {}, silenced_events: [] }, retry],
+    ['lists that are null are tried again', 400, { silenced_events: null } as never, retry],
     ['too large halves the batch', 413, null, { outcome: 'halved', batchSize: 2 }],
     [
       'throttled events wait 30 s',
@@ -102,6 +131,30 @@ describe('delivery (§ 4)', () => {
       429,
       { exceeded_daily_quota_devices: { 'device-2': 1 } },
       { outcome: 'throttled', throttled: [2], waitMs: 30_000 },
+    ],
+    [
+      'events of a user above the quota wait with those that are named',
+      429,
+      { exceeded_daily_quota_users: { 'user-1': 1 }, throttled_events: [3] },
+      { outcome: 'throttled', throttled: [0, 3], waitMs: 30_000 },
+    ],
+    [
+      'all wait when a rate limit is told in another make',
+      429,
+      { exceeded_daily_quota_users: 'user-1', exceeded_daily_quota_devices: 7, throttled_events: 'all' } as never,
+      { outcome: 'throttled', throttled: [0, 1, 2, 3], waitMs: 30_000 },
+    ],
+    [
+      'all wait when a rate limit names only strangers',
+      429,
+      { exceeded_daily_quota_devices: { stranger: 1 }, throttled_events: [9] },
+      { outcome: 'throttled', throttled: [0, 1, 2, 3], waitMs: 30_000 },
+    ],
+    [
+      'silenced events are no matter of a rate limit',
+      429,
+      { silenced_events: [0], throttled_events: [1] },
+      { outcome: 'throttled', throttled: [1], waitMs: 30_000 },
     ],
     [
       'all wait when a rate limit names nobody',
@@ -123,14 +176,33 @@ describe('delivery (§ 4)', () => {
     expect(decide(413, null, { batch: batchOf(1) })).toEqual({ outcome: 'refused', reason: 'Payload too large' });
   });
 
-  it('waits as many seconds as there were attempts, then keeps the batch for the next visit', () => {
-    const outcomes = [1, 2, 3, 4, 5].map((attempts) => decide(503, null, { attempts }));
-    expect(outcomes).toEqual([
-      { outcome: 'retry', afterMs: 1000 },
-      { outcome: 'retry', afterMs: 2000 },
-      { outcome: 'retry', afterMs: 3000 },
-      { outcome: 'retry', afterMs: 4000 },
-      { outcome: 'kept' },
-    ]);
+  it('says why a single event that is too large was dropped', () => {
+    const answer = { error: 'Too large' };
+    expect(decide(413, answer, { batch: batchOf(1) })).toEqual({ outcome: 'refused', reason: 'Too large' });
+  });
+
+  it.each([400, 404, 408, 500, 503, 302, 0])(
+    'waits as many seconds as there were attempts after %i, then keeps the batch for the next visit',
+    (status) => {
+      const outcomes = [1, 2, 3, 4, 5, 6].map((attempts) => decide(status, null, { attempts }));
+      expect(outcomes).toEqual([
+        { outcome: 'retry', afterMs: 1000 },
+        { outcome: 'retry', afterMs: 2000 },
+        { outcome: 'retry', afterMs: 3000 },
+        { outcome: 'retry', afterMs: 4000 },
+        { outcome: 'kept' },
+        { outcome: 'kept' },
+      ]);
+    },
+  );
+
+  it('goes by the cap it is given', () => {
+    const at = (attempts: number) => decide(500, null, { attempts, maxAttempts: 12 });
+    expect([at(11), at(12)]).toEqual([{ outcome: 'retry', afterMs: 11_000 }, { outcome: 'kept' }]);
+  });
+
+  it.each([200, 400, 413, 429])('decides %i alike at the cap, unless it asks for another try', (status) => {
+    const answer = { silenced_events: [0], throttled_events: [0] };
+    expect(decide(status, answer, { attempts: 5 })).toEqual(decide(status, answer, { attempts: 1 }));
   });
 });

@@ -1,6 +1,8 @@
 import type { UploadAnswer, WireEvent } from '../contract/event-upload';
 
+/** § 9: the retry delay is attempts × this. */
 const retryStepMs = 1000;
+/** § 4, § 9. */
 const throttleMs = 30_000;
 
 /** § 8: what a status means. Everything that is not named failed, no answer (0) included. */
@@ -48,7 +50,7 @@ export function decideDelivery(status: number, answer: UploadAnswer | null, atte
     case 'success':
       return { outcome: 'delivered' };
     case 'payload too large':
-      if (size === 1) return { outcome: 'refused', reason: answer?.error ?? 'Payload too large' };
+      if (size === 1) return { outcome: 'refused', reason: String(answer?.error ?? 'Payload too large') };
       return { outcome: 'halved', batchSize: Math.ceil(size / 2) };
     case 'rate limit':
       return { outcome: 'throttled', throttled: throttledIndexes(answer ?? {}, attempt.batch), waitMs: throttleMs };
@@ -74,10 +76,10 @@ function decideInvalid(answer: Partial<UploadAnswer>, attempt: Attempt): Deliver
 
 /** Events of a sender above its daily quota wait like the ones named; when nothing is named, all wait. */
 function throttledIndexes(answer: Partial<UploadAnswer>, batch: readonly WireEvent[]): number[] {
-  const users = answer.exceeded_daily_quota_users ?? {};
-  const devices = answer.exceeded_daily_quota_devices ?? {};
+  const users = Object.keys(answer.exceeded_daily_quota_users ?? {});
+  const devices = Object.keys(answer.exceeded_daily_quota_devices ?? {});
   const overQuota = batch.flatMap((event, index) =>
-    (event.user_id ?? '') in users || (event.device_id ?? '') in devices ? [index] : [],
+    users.includes(event.user_id ?? '') || devices.includes(event.device_id ?? '') ? [index] : [],
   );
   const throttled = within(batch, [answer.throttled_events, overQuota]);
   return throttled.length > 0 ? throttled : [...batch.keys()];
