@@ -7,6 +7,7 @@ import { priceChanges } from './migrations/0005-price-changes.sql';
 import { paidAt } from './migrations/0006-paid-at.sql';
 import { currencies } from './migrations/0007-currencies.sql';
 import { measuring } from './migrations/0008-measuring.sql';
+import { funnel } from './migrations/0009-funnel.sql';
 import { listApplied, lockMigrations, recordApplied } from './migrations/migration-log.sql';
 
 export interface Migration {
@@ -24,6 +25,7 @@ export const migrations: readonly Migration[] = [
   { name: '0006-paid-at', sql: paidAt },
   { name: '0007-currencies', sql: currencies },
   { name: '0008-measuring', sql: measuring },
+  { name: '0009-funnel', sql: funnel },
 ];
 
 /**

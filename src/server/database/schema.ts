@@ -251,6 +251,8 @@ export interface Schema {
     session_id: ColumnType<string | null, string | number | null, string | number | null>;
     event_time: Instant;
     event_id: ColumnType<string | null, string | number | null | undefined, string | number | null>;
+    /** The order of events, as the database works it out of time and event id; see migration 0009. */
+    position: GeneratedBigInt;
     received_at: DefaultInstant;
     event_properties: Json;
     user_properties: Json;
