@@ -38,7 +38,7 @@ describe('readConfig', () => {
       mailFrom: 'Everkite <hello@localhost>',
       mailViewerPort: 3002,
       consolePassword: null,
-      pixel: { id: '', accessToken: '' },
+      pixel: { id: '', accessToken: '', apiUrl: 'https://graph.facebook.com' },
       analytics: {
         apiKey: 'everkite',
         zone: 'own',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { brand } from '../contract/brand';
 import type { CohortWeights } from '../contract/cohort';
+import { vendorOrigins } from '../contract/egress';
 import type { Autocapture } from '../contract/remote-config';
 import { secretsIn } from './paddle/webhook-signature';
 import {
@@ -43,8 +44,8 @@ export interface Config {
   mailViewerPort: number | null;
   /** Of the console; null: one is made and printed at the first start. */
   consolePassword: string | null;
-  /** Empty: no pixel and no conversions. Without a token conversions are written to `dataDir/conversions`, not sent. */
-  pixel: { id: string; accessToken: string };
+  /** Without an id, no pixel. Without an id or a token, conversions are written to `dataDir/conversions`, not sent to `apiUrl`. */
+  pixel: { id: string; accessToken: string; apiUrl: string };
   /** `autocapture`: what the tracker takes down by itself on public pages, for the own server only. */
   analytics: { apiKey: string; zone: 'own' | 'us' | 'eu'; autocapture: Autocapture };
   consentMode: 'opt-out' | 'opt-in';
@@ -77,12 +78,7 @@ export function readConfig(env: Environment = process.env): { config: Config } |
     consolePassword: read.parsed('CONSOLE_PASSWORD', null, 'at least 10 characters long', (text) =>
       text.length >= 10 ? text : null,
     ),
-    pixel: {
-      id: read.parsed('PIXEL_ID', '', 'letters and digits only', plainWord),
-      accessToken: read.parsed('PIXEL_ACCESS_TOKEN', '', 'letters and digits only', (text) =>
-        /^[\w-]{1,1024}$/.test(text) ? text : null,
-      ),
-    },
+    pixel: readPixel(read),
     analytics: readAnalytics(read),
     consentMode: read.parsed('CONSENT_MODE', 'opt-out', 'opt-out or opt-in', oneOf('opt-out', 'opt-in')),
     trustProxy: read.parsed('TRUST_PROXY', false, 'true or false', parseFlag),
@@ -187,6 +183,18 @@ function readAnalytics(read: SettingReader): Config['analytics'] {
     read.faults.push('AUTOCAPTURE needs ANALYTICS_ZONE own: what visitors press stays with this server.');
   }
   return { apiKey, zone, autocapture };
+}
+
+function readPixel(read: SettingReader): Config['pixel'] {
+  const id = read.parsed('PIXEL_ID', '', 'letters and digits only', plainWord);
+  const accessToken = read.parsed('PIXEL_ACCESS_TOKEN', '', 'letters and digits only', (text) =>
+    /^[\w-]{1,1024}$/.test(text) ? text : null,
+  );
+  if (accessToken !== '' && read.text('PIXEL_ID') === null) {
+    read.faults.push('PIXEL_ID is missing; it is needed with PIXEL_ACCESS_TOKEN.');
+  }
+  const expected = `an address without a path, like ${vendorOrigins.conversion}`;
+  return { id, accessToken, apiUrl: read.parsed('PIXEL_API_URL', vendorOrigins.conversion, expected, parseOrigin) };
 }
 
 function plainWord(text: string): string | null {

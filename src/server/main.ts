@@ -3,6 +3,7 @@ import { brand } from '../contract/brand';
 import { accountJobs } from './account/account-jobs';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
+import { conversionJobs } from './conversion/conversion-jobs';
 import { makeDataDir } from './data-dir';
 import { connect, type Database } from './database/connect';
 import { startPostgres } from './database/embedded-postgres';
@@ -55,7 +56,12 @@ async function start(config: Config): Promise<void> {
   await saveOffers(db, offersWith(config.offerTrials));
   if (stopping) return;
 
-  const worker = startWorker(deps, { ...letterJobs(deps), ...subscriptionJobs(deps), ...accountJobs(deps) });
+  const worker = startWorker(deps, {
+    ...letterJobs(deps),
+    ...subscriptionJobs(deps),
+    ...accountJobs(deps),
+    ...conversionJobs(deps),
+  });
   undo.push(worker.stop);
   undo.push(startTidying(deps).stop);
   await planReconciliation(deps);

@@ -1,4 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { conversionIdOf } from '../conversion/conversion-event';
+import { listConvertible } from '../conversion/conversions.sql';
 import type { Schema } from '../database/schema';
 import { enqueue } from '../job/enqueue.sql';
 import { liveStatuses } from '../subscription/entitlement';
@@ -47,6 +49,8 @@ export function eraseAccount(db: Kysely<Schema>, erasure: Erasure): Promise<Eras
       await enqueue(tx, { kind: 'forget-paddle-news', payload: { paddle_ids: paddleIds } });
     }
     for (const subscriptionId of await liveSubscriptions(tx, userId)) await planToEnd(tx, subscriptionId, 'erased');
+    const conversions = (await listConvertible(tx, userId)).map(conversionIdOf);
+    if (conversions.length > 0) await enqueue(tx, { kind: 'forget-conversions', payload: { event_ids: conversions } });
     await dropPlannedWork(tx, userId, user.email_key);
     await eraseMeasured(tx, { userId, deviceId });
     await tx.deleteFrom('users').where('id', '=', userId).execute();

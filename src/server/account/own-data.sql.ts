@@ -24,7 +24,7 @@ export async function readOwnData(db: Kysely<Schema>, userId: string): Promise<R
     leave_links: await of('leave_links', 'created_at, expires_at', 'created_at'),
     checkouts: await of(
       'checkouts join offers on offers.id = offer_id',
-      'checkouts.id, offer_id, offers.name as offer, transaction_id, status, source, click_id, click_id_name, last_source, last_click_id, last_click_id_name, created_at, completed_at',
+      'checkouts.id, offer_id, offers.name as offer, transaction_id, status, source, click_id, click_id_name, last_source, last_click_id, last_click_id_name, created_at, completed_at, may_convert, user_agent, converted_at',
       'created_at',
     ),
     consents: await listConsents(db, { userId }),

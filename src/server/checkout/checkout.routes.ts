@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiPaths } from '../../contract/api-paths';
 import { CheckoutState, StartCheckoutAnswer, StartCheckoutBody } from '../../contract/checkout';
 import { ErrorBody } from '../../contract/error';
+import { noteChoice } from '../conversion/conversions.sql';
+import { cookieChoice } from '../conversion/cookie-choice';
 import type { Deps } from '../deps';
 import { bookAttempt } from '../limit/attempts.sql';
 import { tooMany } from '../limit/too-many';
@@ -28,6 +30,11 @@ const refusals: Record<StartRefusal, { status: 400 | 404 | 409 | 410 | 412 | 503
 export function checkoutRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'paddle' | 'clock' | 'log'>): void {
   const watch = createCheckoutWatch(deps);
 
+  async function heedCookie({ headers }: FastifyRequest, checkoutId: string): Promise<void> {
+    const choice = cookieChoice(headers.cookie);
+    if (choice !== null) await noteChoice(deps.db, { checkoutId, choice, userAgent: userAgentOf(headers) });
+  }
+
   app.post<{ Body: StartCheckoutBody }>(
     apiPaths.checkouts,
     {
@@ -52,7 +59,10 @@ export function checkoutRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'pa
         return reply.code(429).header('retry-after', retryAfterSeconds).send({ error });
       }
       const started = await startCheckout(deps, request.body);
-      if (!('refused' in started)) return started;
+      if (!('refused' in started)) {
+        await heedCookie(request, started.checkout_id);
+        return started;
+      }
       const { status, error } = refusals[started.refused];
       return reply.code(status).send({ error });
     },
@@ -62,8 +72,16 @@ export function checkoutRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'pa
     `${apiPaths.checkouts}/:id`,
     { schema: { response: { 200: CheckoutState, 404: ErrorBody } } },
     async (request, reply) => {
+      await heedCookie(request, request.params.id);
       const state = await watch.stateOf(request.params.id);
       return state ?? reply.code(404).send({ error: 'There is no such checkout.' });
     },
   );
+}
+
+/** As long as the advertiser takes it. */
+const longestUserAgent = 512;
+
+function userAgentOf(headers: FastifyRequest['headers']): string {
+  return (headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, longestUserAgent);
 }

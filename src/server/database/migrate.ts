@@ -8,6 +8,7 @@ import { paidAt } from './migrations/0006-paid-at.sql';
 import { currencies } from './migrations/0007-currencies.sql';
 import { measuring } from './migrations/0008-measuring.sql';
 import { funnel } from './migrations/0009-funnel.sql';
+import { conversions } from './migrations/0010-conversions.sql';
 import { listApplied, lockMigrations, recordApplied } from './migrations/migration-log.sql';
 
 export interface Migration {
@@ -26,6 +27,7 @@ export const migrations: readonly Migration[] = [
   { name: '0007-currencies', sql: currencies },
   { name: '0008-measuring', sql: measuring },
   { name: '0009-funnel', sql: funnel },
+  { name: '0010-conversions', sql: conversions },
 ];
 
 /**

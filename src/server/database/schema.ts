@@ -92,6 +92,10 @@ export interface Schema {
     last_click_id_name: Generated<string>;
     created_at: DefaultInstant;
     completed_at: MaybeInstant;
+    /** Whether the advertiser may be told of it; see `conversion/`. */
+    may_convert: Generated<boolean>;
+    user_agent: Generated<string>;
+    converted_at: MaybeInstant;
   };
   /** What buyers agreed to, chained; no foreign keys, so that it outlives accounts. See `consent/`. */
   consent_ledger: {

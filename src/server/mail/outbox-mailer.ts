@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import { writePrivately } from '../write-privately';
 import type { Mailer } from './mailer';
 import { messageOf } from './message';
 
@@ -38,10 +39,4 @@ export function createOutboxMailer(dir: string, from: string, clock: () => numbe
       return 'handed over';
     },
   };
-}
-
-/** For its owner's eyes, and never half of it. */
-async function writePrivately(file: string, content: string | Buffer): Promise<void> {
-  await writeFile(`${file}.part`, content, { mode: 0o600 });
-  await rename(`${file}.part`, file);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pixelDocuments, vendorOrigins } from '../../contract/egress';
 import type { Config } from '../config';
 import { emulatorOrigin } from './emulator-origin';
 
@@ -23,7 +24,13 @@ export function checkoutExtras(paddle: Config['paddle'], hostname: string): Extr
 /** What every page may load besides: the analytics provider, when it is not this server. */
 export function analyticsExtras(zone: Config['analytics']['zone']): Extras {
   if (zone === 'own') return {};
-  return { 'connect-src': [zone === 'us' ? 'https://api2.amplitude.com' : 'https://api.eu.amplitude.com'] };
+  return { 'connect-src': [vendorOrigins.amplitude[zone]] };
+}
+
+/** The pixel's image, on the few pages that may tell of themselves: from all others the browser lets none go out. */
+export function pixelExtras({ id }: Config['pixel'], path: string | null): Extras {
+  const mayLoad = id !== '' && pixelDocuments.some((document) => document === path);
+  return mayLoad ? { 'img-src': [vendorOrigins.pixel] } : {};
 }
 
 /** The page's policy. The hashes allow exactly its own inline scripts and styles. */

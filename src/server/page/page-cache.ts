@@ -3,7 +3,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PublicConfig } from '../../contract/config';
 import type { Config } from '../config';
-import { analyticsExtras, checkoutExtras, contentSecurityPolicy, inlineHashes } from './content-security-policy';
+import {
+  analyticsExtras,
+  checkoutExtras,
+  contentSecurityPolicy,
+  inlineHashes,
+  pixelExtras,
+} from './content-security-policy';
 import { publicConfig } from './public-config';
 import type { PageSource } from './site';
 
@@ -60,8 +66,8 @@ export function createPageCache(config: Config): (source: PageSource, hostname: 
 
 function policyOf(source: PageSource, config: Config, hostname: string): string {
   const hashes = inlineHashes(source.html);
-  const analytics = analyticsExtras(config.analytics.zone);
+  const vendors = [analyticsExtras(config.analytics.zone), pixelExtras(config.pixel, source.path)];
   return source.path?.startsWith('/checkout/')
-    ? contentSecurityPolicy(hashes, analytics, checkoutExtras(config.paddle, hostname))
-    : contentSecurityPolicy(hashes, analytics);
+    ? contentSecurityPolicy(hashes, ...vendors, checkoutExtras(config.paddle, hostname))
+    : contentSecurityPolicy(hashes, ...vendors);
 }

@@ -2,13 +2,14 @@ import { apiPaths } from '../../contract/api-paths';
 import { brand } from '../../contract/brand';
 import type { PublicConfig } from '../../contract/config';
 import { currencies } from '../../contract/currency';
+import { vendorOrigins } from '../../contract/egress';
 import type { Config } from '../config';
 import { emulatorOrigin } from './emulator-origin';
 
 const analyticsEndpoints: Record<Config['analytics']['zone'], string> = {
   own: apiPaths.uploadEvents,
-  us: 'https://api2.amplitude.com/2/httpapi',
-  eu: 'https://api.eu.amplitude.com/2/httpapi',
+  us: vendorOrigins.amplitude.us + apiPaths.uploadEvents,
+  eu: vendorOrigins.amplitude.eu + apiPaths.uploadEvents,
 };
 
 /** The settings the browser needs. `hostname` is what the visitor calls this server. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { planToEnd } from '../account/plan-to-end';
+import { planConversion } from '../conversion/conversions.sql';
 import type { Schema } from '../database/schema';
 import { enqueue } from '../job/enqueue.sql';
 import { oweWhatMustGoBack } from '../refund/refunds.sql';
@@ -34,6 +35,7 @@ export function applyNews(db: Kysely<Schema>, news: PaddleNews, now: number): Pr
 
     await writeChanges(tx, projection.changes, now);
     await oweWhatMustGoBack(tx, projection.changes, now);
+    if (projection.changes.checkout) await planConversion(tx, projection.changes.checkout.id);
     if (userId !== null && news.kind !== 'adjustment') await suspectSecondPurchase(tx, userId);
     return 'applied';
   });
