@@ -4,6 +4,7 @@ import { isAllowedName, isOfGroup } from './event-name';
 import { clockSkewOf, isEventTime, serverTimeOf } from './event-time';
 import { isRecord, isWithin } from './json-shape';
 import { cleanText, isStorableText, redactData } from './redact';
+import { withRevenue } from './revenue';
 import { answerToFaults, answerToMissing, type FaultKind, type Faults, refusalFor } from './upload-answer';
 
 /** An event that can be stored. */
@@ -104,7 +105,7 @@ function readEvent(event: unknown, reading: Reading): AcceptedEvent | null {
     sessionId: readSessionId(event.session_id, reading),
     time: readTime(event.time, reading),
     eventId: readEventId(event.event_id),
-    eventProperties: readData(event.event_properties, 'event_properties', reading),
+    eventProperties: readEventProperties(event, reading),
     userProperties: readData(event.user_properties, 'user_properties', reading),
   };
 }
@@ -157,6 +158,13 @@ function readTime(time: unknown, reading: Reading): number {
 /** Nothing depends on it but the order: what is no number is left out. */
 function readEventId(id: unknown): number | null {
   return Number.isSafeInteger(id) ? (id as number) : null;
+}
+
+/** Revenue first, so that it is looked through like the rest. */
+function readEventProperties(event: Record<string, unknown>, reading: Reading): Record<string, unknown> {
+  const { event_properties: properties } = event;
+  const isWhole = isAbsent(properties) || isRecord(properties);
+  return readData(isWhole ? withRevenue(event, properties || {}) : properties, 'event_properties', reading);
 }
 
 function readData(data: unknown, field: string, reading: Reading): Record<string, unknown> {

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { clockSkewOf, isEventTime, serverTimeOf } from './event-time';
+
+const now = Date.UTC(2030, 0, 1);
+const minute = 60_000;
+
+describe("a sender's clock", () => {
+  it.each([
+    ['an hour behind', now - 60 * minute, 60 * minute],
+    ['an hour ahead', now + 60 * minute, -60 * minute],
+    ['a minute behind', now - minute, minute],
+    ['as far behind as an upload takes', now - minute + 1, 0],
+    ['right', now, 0],
+  ])('is %s', (_, sentAt, skew) => {
+    expect(clockSkewOf(new Date(sentAt).toISOString(), now)).toBe(skew);
+    expect(clockSkewOf(sentAt, now)).toBe(skew);
+  });
+
+  it.each([[undefined], [null], [''], ['1'], ['soon'], ['2030-99-99T00:00:00Z'], [-5], [Number.NaN], [1e300], [{}]])(
+    'is taken for right when it says %j',
+    (sentAt) => expect(clockSkewOf(sentAt, now)).toBe(0),
+  );
+});
+
+describe('the time of an event', () => {
+  it.each([1, 0.5, now, Date.UTC(9999, 11, 31)])('may be %d', (time) => expect(isEventTime(time)).toBe(true));
+
+  it.each([[0], [-0], [-1], [Number.NaN], [Number.POSITIVE_INFINITY], [1e300], ['1893456000000'], [[now]], [true]])(
+    'may not be %j',
+    (time) => expect(isEventTime(time)).toBe(false),
+  );
+
+  it('is moved by as much as the clock is wrong, and whole', () => {
+    expect(serverTimeOf(now + 0.7, -5000)).toBe(now - 5000);
+  });
+
+  it('stays where the database can store it', () => {
+    expect(serverTimeOf(1, -5000)).toBe(0);
+    expect(serverTimeOf(Date.UTC(9999, 11, 31), 5000)).toBe(Date.UTC(9999, 11, 31));
+  });
+});
