@@ -100,6 +100,8 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://server');
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Allow-Headers', '*');
+    // On a used line the browser itself repeats a call that nobody answered.
+    response.setHeader('Connection', 'close');
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     if (uploadPaths.includes(pathname)) return takeUpload(pathname, request, response);
     if (pathname === '/config/remote') return takeConfigCall(searchParams, response);

@@ -1,0 +1,36 @@
+import { test as base, expect } from '@playwright/test';
+import { type ScriptedServer, startScriptedServer } from './scripted-server';
+
+interface Fixtures {
+  server: ScriptedServer;
+  /** What the page has warned of. */
+  warnings: string[];
+  /** No exception goes unseen; a test ends red when there is one. */
+  pageFaults: string[];
+}
+
+/** A test of the tracker against a server of its own, which answers by script. It needs no product. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  server: async ({}, use) => {
+    const server = await startScriptedServer();
+    await use(server);
+    await server.stop();
+  },
+  warnings: async ({ page }, use) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await use(warnings);
+  },
+  pageFaults: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      context.on('weberror', (error) => faults.push(error.error().message));
+      await use(faults);
+      expect(faults, 'errors in the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
