@@ -1,5 +1,7 @@
+import type { Capture } from './autocapture';
 import { randomUuid } from './random-uuid';
 import { flushLimits } from './sender';
+import { switchAutocapture } from './switch-autocapture';
 import { createTracker, type Tracker, type TrackerOptions } from './tracker';
 
 interface Settings {
@@ -8,6 +10,8 @@ interface Settings {
   isAllowed: () => boolean;
   commonProperties: () => Record<string, unknown>;
   permitted?: TrackerOptions['permitted'];
+  /** Takes what is captured as far as the own server switches it on; without it nothing is, and nobody is asked. */
+  capture?: Capture;
 }
 
 /** A tracker tied to this browser page: it sends when the page is hidden or left, and waits while the network is gone. */
@@ -39,6 +43,9 @@ export function startTracker(settings: Settings): Tracker {
   window.addEventListener('pagehide', tracker.leave, { signal });
   window.addEventListener('pageshow', (event) => event.persisted && void tracker.comeBack(), { signal });
   window.addEventListener('online', () => void tracker.resume(), { signal });
+  const { capture } = settings;
+  // Once the events from before are taken, so that the session is known.
+  if (capture) setTimeout(() => void switchAutocapture({ ...settings, capture, sessionId: tracker.sessionId }, signal));
   return {
     ...tracker,
     optOut() {

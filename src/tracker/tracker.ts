@@ -50,6 +50,8 @@ export interface Tracker {
   leave(): void;
   /** The page is shown again after it was left. */
   comeBack(): Promise<void>;
+  /** Epoch ms, which is the running session's id; null when none has begun. */
+  sessionId(): number | null;
   /** The network is back. */
   resume(): Promise<void>;
   /** Stops for good and removes the queue, other pages' queues, and the identity. */
@@ -154,6 +156,7 @@ export function createTracker(options: TrackerOptions): Tracker {
     flush: sender.flush,
     leave,
     comeBack,
+    sessionId: () => identityCookie.read().session?.id ?? null,
     resume: sender.resume,
     optOut,
   };

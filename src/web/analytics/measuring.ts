@@ -9,7 +9,7 @@ import { useAnalyticsStore } from './analytics-store';
 import { countEvent } from './count-event';
 import { measuringAllowed } from './measuring-allowed';
 import { toAmplitude } from './to-amplitude';
-import { type TrackedEvent, track } from './track';
+import { type TrackedEvent, track, trackAt } from './track';
 
 /** § 4. */
 const firstLaunchDelayMs = 100;
@@ -32,7 +32,7 @@ export function startMeasuring(): Measuring {
     endpoint,
     isAllowed: measuringAllowed,
     commonProperties: sessionProperties,
-    ...(isOwnEndpoint(endpoint) ? {} : { permitted: toAmplitude }),
+    ...(isOwnEndpoint(endpoint) ? { capture: trackAt } : { permitted: toAmplitude }),
   });
   loadPixel();
   return {

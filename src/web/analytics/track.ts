@@ -25,6 +25,15 @@ export function track<Name extends EventName>(
   name: Name,
   ...[properties]: OptionalWhenEmpty<EventProperties[Name]>
 ): void {
+  note(name, properties ?? {}, Date.now());
+}
+
+/** The same of something that happened a moment ago, at `at` (epoch ms). */
+export function trackAt<Name extends EventName>(name: Name, properties: EventProperties[Name], at: number): void {
+  note(name, properties, at);
+}
+
+function note(name: EventName, properties: object, at: number): void {
   try {
     const session = useSession.getState();
     receive({
@@ -34,7 +43,7 @@ export function track<Name extends EventName>(
         signed_in: isLoggedIn(session),
         subs_active: isLoggedIn(session) && hasActiveSubscription(session),
       },
-      at: Date.now(),
+      at,
     });
   } catch (error) {
     console.error(error);

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClickGroups, isSameSpot, type Press } from './click-groups';
+
+/** What was told: the press that began the group, and of how many presses. */
+let told: [string, number][] = [];
+const groups = () =>
+  createClickGroups({
+    setTimeout: (action, delayMs) => setTimeout(action, delayMs) as unknown as number,
+    clearTimeout: (timer) => clearTimeout(timer),
+  });
+const press = (name: string, more: Partial<Press> = {}): Press => ({
+  x: 100,
+  y: 100,
+  target: 'button',
+  waitsForEffect: false,
+  tell: (count) => told.push([name, count]),
+  ...more,
+});
+const pass = (ms: number) => vi.advanceTimersByTime(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  told = [];
+});
+afterEach(() => vi.useRealTimers());
+
+describe('two presses (§ 9)', () => {
+  it.each([
+    ['on the same pixel', 100, 100, true],
+    ['20 px apart', 120, 100, true],
+    ['20 px apart aslant', 112, 116, true],
+    ['21 px apart', 100, 79, false],
+    ['20 px apart each way', 120, 120, false],
+  ])('%s are of one spot: %#', (_where, x, y, same) => {
+    expect(isSameSpot(press('first'), press('next', { x, y }))).toBe(same);
+  });
+
+  it('on two things are of two spots, however near', () => {
+    expect(isSameSpot(press('first'), press('next', { target: 'link' }))).toBe(false);
+  });
+});
+
+describe('a group', () => {
+  it('is told 500 ms after a single press', () => {
+    groups().add(press('one'));
+    pass(499);
+    expect(told).toEqual([]);
+    pass(1);
+    expect(told).toEqual([['one', 1]]);
+  });
+
+  it('takes in presses that follow each other within 500 ms, and is told once', () => {
+    const all = groups();
+    for (const name of ['one', 'two', 'three', 'four']) {
+      all.add(press(name));
+      pass(400);
+    }
+    expect(told).toEqual([]);
+    pass(100);
+    expect(told).toEqual([['one', 4]]);
+    pass(5000);
+    expect(told).toHaveLength(1);
+  });
+
+  it('is measured from its first press, so that it cannot wander', () => {
+    const all = groups();
+    for (const x of [100, 115, 130]) all.add(press(`at ${x}`, { x }));
+    pass(500);
+    expect(told).toEqual([
+      ['at 100', 2],
+      ['at 130', 1],
+    ]);
+  });
+
+  it('ends with a press elsewhere', () => {
+    const all = groups();
+    all.add(press('one'));
+    all.add(press('other', { target: 'link' }));
+    expect(told).toEqual([['one', 1]]);
+    pass(500);
+    expect(told).toEqual([
+      ['one', 1],
+      ['other', 1],
+    ]);
+  });
+
+  it('ends with the page', () => {
+    const all = groups();
+    all.add(press('one'));
+    all.flush();
+    pass(500);
+    expect(told).toEqual([['one', 1]]);
+  });
+
+  it('is forgotten when told to', () => {
+    const all = groups();
+    all.add(press('one'));
+    all.drop();
+    all.flush();
+    pass(500);
+    expect(told).toEqual([]);
+  });
+});
+
+describe('a press on what may do nothing (§ 9)', () => {
+  const onText = { target: 'heading', waitsForEffect: true };
+
+  it('is told when the page changes within 500 ms', () => {
+    const all = groups();
+    all.add(press('heading', onText));
+    pass(499);
+    all.noteEffect();
+    pass(1);
+    expect(told).toEqual([['heading', 1]]);
+  });
+
+  it('is not when the page stays as it is, or changes later', () => {
+    const all = groups();
+    all.add(press('heading', onText));
+    pass(500);
+    all.noteEffect();
+    pass(500);
+    expect(told).toEqual([]);
+  });
+
+  it('is not when something else is pressed before', () => {
+    const all = groups();
+    all.add(press('heading', onText));
+    all.add(press('button'));
+    all.noteEffect();
+    pass(500);
+    expect(told).toEqual([['button', 1]]);
+  });
+
+  it('is told when the page is left', () => {
+    const all = groups();
+    all.add(press('heading', onText));
+    all.flush();
+    expect(told).toEqual([['heading', 1]]);
+  });
+});

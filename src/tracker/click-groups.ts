@@ -1,0 +1,76 @@
+/** § 9: "Click grouping within 20 px". */
+const groupingPx = 20;
+/** § 9: "Action-click wait 500 ms"; also how long a group waits for its next press. */
+const waitMs = 500;
+
+export interface Press {
+  /** Pixels of the window. */
+  x: number;
+  y: number;
+  /** What was pressed; compared only. */
+  target: unknown;
+  /** Told only when the page changes while it waits. */
+  waitsForEffect: boolean;
+  /** Tells of all presses of the group that this one begins. */
+  tell: (count: number) => void;
+}
+
+interface Timers {
+  setTimeout(action: () => void, delayMs: number): number;
+  clearTimeout(timer: number): void;
+}
+
+export interface ClickGroups {
+  add(press: Press): void;
+  /** The page has changed. */
+  noteEffect(): void;
+  /** The page is being left, which is an effect too. */
+  flush(): void;
+  /** Forgets what was not told yet. */
+  drop(): void;
+}
+
+/** Whether a press belongs to the group that `first` has begun: at most 20 px away, on the same thing (§ 9). */
+export function isSameSpot(first: Press, next: Press): boolean {
+  return first.target === next.target && Math.hypot(first.x - next.x, first.y - next.y) <= groupingPx;
+}
+
+/** Makes one event of quick presses on one spot. A group ends 500 ms after its latest press, or with a press elsewhere. */
+export function createClickGroups(timers: Timers): ClickGroups {
+  let group: { first: Press; count: number; hasEffect: boolean; timer: number } | null = null;
+
+  function drop() {
+    if (group !== null) timers.clearTimeout(group.timer);
+    group = null;
+  }
+
+  function close() {
+    const ended = group;
+    drop();
+    if (ended === null) return;
+    if (ended.hasEffect || !ended.first.waitsForEffect) ended.first.tell(ended.count);
+  }
+
+  function noteEffect() {
+    if (group !== null) group.hasEffect = true;
+  }
+
+  return {
+    add(press) {
+      const timer = timers.setTimeout(close, waitMs);
+      if (group !== null && isSameSpot(group.first, press)) {
+        timers.clearTimeout(group.timer);
+        group = { ...group, count: group.count + 1, timer };
+      } else {
+        close();
+        group = { first: press, count: 1, hasEffect: false, timer };
+      }
+    },
+    noteEffect,
+    flush() {
+      noteEffect();
+      close();
+    },
+    drop,
+  };
+}

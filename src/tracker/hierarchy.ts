@@ -1,0 +1,47 @@
+import type { ElementFacts, ElementPath } from './autocapture-rules';
+import { capturedAddress, capturedAttribute } from './captured-text';
+
+/** § 5: characters of JSON. */
+const longestHierarchy = 1024;
+
+/** What is told of an element's attributes besides id, class, address and label. */
+const told = ['name', 'type', 'role', 'title', 'alt'];
+
+/** An element's place in the page: itself first, then what it stands in, as many as fit into 1024 characters (§ 5). */
+export function hierarchyOf(path: ElementPath, base: string): Record<string, unknown>[] {
+  const nodes: Record<string, unknown>[] = [];
+  for (const facts of path) {
+    nodes.push(nodeOf(facts, base));
+    if (JSON.stringify(nodes).length > longestHierarchy) {
+      nodes.pop();
+      break;
+    }
+  }
+  return nodes;
+}
+
+function nodeOf(facts: ElementFacts, base: string): Record<string, unknown> {
+  const { tag, index, indexOfType, previousTag } = facts;
+  const { id, class: className } = facts.attributes;
+  const classes = capturedAttribute(className ?? '')
+    .split(/\s+/)
+    .filter(Boolean);
+  const attrs = attributesOf(facts, base);
+  return {
+    tag,
+    index,
+    indexOfType,
+    ...(previousTag !== null && { prevSib: previousTag }),
+    ...(id && { id: capturedAttribute(id) }),
+    ...(classes.length > 0 && { classes }),
+    ...(Object.keys(attrs).length > 0 && { attrs }),
+  };
+}
+
+/** Each at most 128 characters (§ 5). */
+export function attributesOf({ attributes }: ElementFacts, base: string): Record<string, string> {
+  const captured: [string, string][] = told.map((name) => [name, capturedAttribute(attributes[name] ?? '')]);
+  captured.push(['aria-label', capturedAttribute(attributes['aria-label'] ?? '')]);
+  if (attributes.href !== undefined) captured.push(['href', capturedAddress(attributes.href, base)]);
+  return Object.fromEntries(captured.filter(([, value]) => value !== ''));
+}

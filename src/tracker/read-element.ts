@@ -1,0 +1,75 @@
+import type { ElementFacts, ElementPath } from './autocapture-rules';
+import type { TextPiece } from './captured-text';
+
+/** No other attribute is ever looked at; a field's value least of all. */
+const readAttributes = [
+  ...['id', 'class', 'name', 'type', 'role', 'title', 'alt', 'aria-label', 'href', 'download'],
+  ...['autocomplete', 'contenteditable', 'data-private'],
+];
+
+/** Their texts are the visitor's, or are none. */
+const noText = 'input, select, textarea, option, output, script, style, [contenteditable], [data-private]';
+
+/** How far beside an element a number that it begins or ends is looked for: the longest card's, generously spaced. */
+const besideCharacters = 100;
+
+/** The element and all it stands in, as data. */
+export function readPath(element: Element): ElementPath {
+  const path: ElementFacts[] = [];
+  for (let each: Element | null = element; each !== null; each = each.parentElement) path.push(readElement(each));
+  return path;
+}
+
+function readElement(element: Element): ElementFacts {
+  const attributes: Record<string, string> = {};
+  for (const name of readAttributes) {
+    const value = element.getAttribute(name);
+    if (value !== null) attributes[name] = value;
+  }
+  const neighbours = [...(element.parentElement?.children ?? [element])];
+  const index = neighbours.indexOf(element);
+  const ofType = neighbours.filter(({ tagName }) => tagName === element.tagName);
+  return {
+    tag: tagOf(element),
+    attributes,
+    index,
+    indexOfType: ofType.indexOf(element),
+    previousTag: index > 0 ? tagOf(neighbours[index - 1]!) : null,
+  };
+}
+
+function tagOf({ tagName }: Element): string {
+  return tagName.toLowerCase();
+}
+
+/** The element's texts in the order of the page, with as much from before and after as a number may go on. */
+export function readText(element: Element): TextPiece[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    node instanceof Element && node.matches(noText) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  walker.currentNode = element;
+  const before = readBeside(() => walker.previousNode());
+  walker.currentNode = element;
+  const own: TextPiece[] = [];
+  let next = walker.nextNode();
+  for (; next !== null && element.contains(next); next = walker.nextNode()) {
+    if (next instanceof Text) own.push({ text: next.data, isOwn: true });
+  }
+  const after = readBeside(() => {
+    const node = next;
+    if (next !== null) next = walker.nextNode();
+    return node;
+  });
+  return [...before.reverse(), ...own, ...after];
+}
+
+function readBeside(advance: () => Node | null): TextPiece[] {
+  const pieces: TextPiece[] = [];
+  let length = 0;
+  for (let node = advance(); node !== null && length < besideCharacters; node = advance()) {
+    if (!(node instanceof Text)) continue;
+    pieces.push({ text: node.data, isOwn: false });
+    length += node.data.trim().length;
+  }
+  return pieces;
+}
