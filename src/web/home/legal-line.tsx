@@ -1,4 +1,5 @@
 import { track } from '../analytics/track';
+import { openBanner } from '../consent/choose';
 import { useFooterLinks } from './footer-links';
 import styles from './legal-line.module.css';
 
@@ -13,6 +14,9 @@ export function LegalLine() {
             {label}
           </a>
         ))}
+        <button type="button" onClick={openBanner}>
+          Cookie settings
+        </button>
       </nav>
     </footer>
   );
