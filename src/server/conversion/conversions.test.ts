@@ -1,0 +1,238 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../contract/api-paths';
+import { startEmulator } from '../../paddle-emulator/emulator';
+import { eraseAccount } from '../account/erase-account.sql';
+import { consent, createTestShop, type TestShop } from '../checkout/test-shop';
+import { createTestDatabase, type TestDatabase } from '../database/test-database';
+import { type JobHandlers, runNextJob } from '../job/worker';
+import { conversionIdOf } from './conversion-event';
+import { conversionJobs } from './conversion-jobs';
+
+const email = 'ada@example.com';
+const accepted = 'theme=night; warning=true';
+const rejected = 'warning=false';
+const userAgent = 'Mozilla/5.0 (Kite)';
+
+let database: TestDatabase;
+let shop: TestShop;
+let dataDir: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  shop = await createTestShop(database, (clock) =>
+    startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
+  );
+  dataDir = mkdtempSync(path.join(tmpdir(), 'everkite-conversions-'));
+  shop.deps.config.dataDir = dataDir;
+  await shop.person(email);
+});
+afterEach(async () => {
+  await shop.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Starts a checkout in a browser with these cookies. */
+async function checkOut(cookie: string, clickId?: { last_click_id: string; last_click_id_name: string }, offerId = 2) {
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: apiPaths.checkouts,
+    headers: { cookie, 'user-agent': userAgent },
+    body: { offer_id: offerId, price: prices[offerId], email, consent, ...clickId },
+  });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ checkout_id: string; transaction_id: string }>();
+}
+const prices: Record<number, object> = { 2: { amount_minor: 3599, currency: 'USD' } };
+
+/** Looks at the success page in a browser with these cookies. */
+const look = (id: string, cookie: string) =>
+  shop.app.inject({ url: `${apiPaths.checkouts}/${id}`, headers: { cookie, 'user-agent': userAgent } });
+
+async function pay(transactionId: string) {
+  expect(await shop.pay(transactionId)).toBe('completed');
+  await shop.deliver();
+}
+
+/** Works off what is due, and says how many jobs that were. */
+async function work(handlers: JobHandlers = conversionJobs(shop.deps)): Promise<number> {
+  let done = 0;
+  while (await runNextJob(shop.deps, handlers)) done += 1;
+  return done;
+}
+
+function written(): { url: string; body: { data: Record<string, unknown>[] } }[] {
+  const dir = path.join(dataDir, 'conversions');
+  const files = (() => {
+    try {
+      return readdirSync(dir);
+    } catch {
+      return [];
+    }
+  })();
+  return files.map((file) => JSON.parse(readFileSync(path.join(dir, file), 'utf8')));
+}
+
+describe('a purchase after Accept', () => {
+  it('is told once, with nothing of the person but the browser and the click', async () => {
+    const click = { last_click_id: 'IwAR0-click', last_click_id_name: 'fbclid' };
+    const { transaction_id } = await checkOut(accepted, click);
+    await pay(transaction_id);
+    await shop.deliver(await shop.notifications());
+    await work();
+    expect(written()).toHaveLength(1);
+    const now = shop.deps.clock();
+    expect(written()[0]).toMatchObject({
+      url: 'https://graph.facebook.com/v23.0/PIXEL_ID/events',
+      body: {
+        data: [
+          {
+            event_name: 'Purchase',
+            event_time: Math.floor(now / 1000),
+            event_id: conversionIdOf(transaction_id),
+            action_source: 'website',
+            event_source_url: 'https://everkite.test',
+            user_data: { client_user_agent: userAgent, fbc: `fb.1.${now}.IwAR0-click` },
+            custom_data: { currency: 'USD', value: 35.99 },
+          },
+        ],
+      },
+    });
+    expect(JSON.stringify(written())).not.toMatch(/ada|@|txn_/);
+  });
+
+  it('is told of without a click when none was the advertiser’s', async () => {
+    const { transaction_id } = await checkOut(accepted, { last_click_id: 'g1', last_click_id_name: 'gclid' });
+    await pay(transaction_id);
+    await work();
+    expect(written()[0]!.body.data[0]!.user_data).toEqual({ client_user_agent: userAgent });
+  });
+
+  it('keeps the browser’s name no longer than needed', async () => {
+    const { transaction_id } = await checkOut(accepted);
+    await pay(transaction_id);
+    await work();
+    const [row] = await database.db.selectFrom('checkouts').select(['user_agent', 'converted_at']).execute();
+    expect(row).toEqual({ user_agent: '', converted_at: new Date(shop.deps.clock()) });
+  });
+
+  it('is not told before it is paid', async () => {
+    await checkOut(accepted);
+    expect(await work()).toBe(0);
+  });
+
+  it('said only on the success page is told too', async () => {
+    const { checkout_id, transaction_id } = await checkOut('');
+    await pay(transaction_id);
+    expect(await work()).toBe(0);
+    await look(checkout_id, accepted);
+    await look(checkout_id, accepted);
+    expect(await work()).toBe(1);
+    expect(written()).toHaveLength(1);
+  });
+
+  it('that is a trial without a price is none', async () => {
+    const { transaction_id } = await checkOut(accepted);
+    expect(await shop.pay(transaction_id)).toBe('completed');
+    const free = structuredClone(await shop.notifications()).map((one) => {
+      const { details } = one.payload.data as unknown as { details?: { totals: { grand_total: string } } };
+      if (details) details.totals.grand_total = '0';
+      return one;
+    });
+    await shop.deliver(free);
+    expect(await work()).toBe(0);
+  });
+});
+
+describe('a purchase without Accept', () => {
+  it.each([
+    ['no choice', ''],
+    ['Reject', rejected],
+  ])('is told to nobody: %s', async (_what, cookie) => {
+    const { checkout_id, transaction_id } = await checkOut(cookie);
+    await pay(transaction_id);
+    await look(checkout_id, cookie);
+    expect(await work()).toBe(0);
+    const [row] = await database.db.selectFrom('checkouts').select(['may_convert', 'user_agent']).execute();
+    expect(row).toEqual({ may_convert: false, user_agent: '' });
+  });
+
+  it('because Reject came after the payment and before the telling, is told to nobody', async () => {
+    const { checkout_id, transaction_id } = await checkOut(accepted);
+    await pay(transaction_id);
+    await look(checkout_id, rejected);
+    expect(await work()).toBe(1);
+    expect(written()).toEqual([]);
+  });
+});
+
+describe('telling', () => {
+  it('that fails is tried again', async () => {
+    const { transaction_id } = await checkOut(accepted);
+    await pay(transaction_id);
+    const failing = { conversion: () => Promise.reject(new Error('no answer')) };
+    expect(await runNextJob(shop.deps, failing)).toBe(true);
+    expect(await work()).toBe(0);
+    shop.deps.advance(6_000);
+    expect(await work()).toBe(1);
+    expect(written()[0]!.body.data[0]!.event_id).toBe(conversionIdOf(transaction_id));
+  });
+
+  it('is done once, though the process ended before its job was done', async () => {
+    const { transaction_id } = await checkOut(accepted);
+    await pay(transaction_id);
+    const { conversion } = conversionJobs(shop.deps);
+    const ending: JobHandlers = {
+      conversion: async (...job) => {
+        await conversion!(...job);
+        throw new Error('the power went');
+      },
+    };
+    await runNextJob(shop.deps, ending);
+    rmSync(path.join(dataDir, 'conversions'), { recursive: true });
+    shop.deps.advance(6_000);
+    expect(await work()).toBe(1);
+    expect(written()).toEqual([]);
+  });
+
+  it('is given up after a week, when the advertiser takes it no more', async () => {
+    const { transaction_id } = await checkOut(accepted);
+    await pay(transaction_id);
+    shop.deps.advance(8 * 24 * 60 * 60_000);
+    await work();
+    expect(written()).toEqual([]);
+    const jobs = await database.db.selectFrom('jobs').select('last_error').where('kind', '=', 'conversion').execute();
+    expect(jobs).toEqual([{ last_error: 'the purchase is too old, or cannot be told' }]);
+  });
+});
+
+describe('erasing an account', () => {
+  const erase = async () => {
+    const { id } = await database.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    const erasure = { userId: id, deviceId: null, letter: false, now: shop.deps.clock() };
+    expect(await eraseAccount(database.db, erasure)).toBe('erased');
+  };
+
+  it('takes what was not told yet', async () => {
+    const { transaction_id } = await checkOut(accepted);
+    await pay(transaction_id);
+    await erase();
+    await work();
+    expect(written()).toEqual([]);
+  });
+
+  it('takes what lies in the folder', async () => {
+    const { transaction_id } = await checkOut(accepted);
+    await pay(transaction_id);
+    await work();
+    expect(written()).toHaveLength(1);
+    await erase();
+    await work();
+    expect(written()).toEqual([]);
+  });
+});

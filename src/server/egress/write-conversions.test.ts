@@ -1,0 +1,40 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { writeConversions } from './write-conversions';
+
+const root = mkdtempSync(path.join(tmpdir(), 'everkite-conversions-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const eventOf = (event_id: string) => ({ name: 'Purchase', properties: { event_id } });
+const folder = (name: string) => {
+  const dir = path.join(root, name);
+  return { dir, sink: writeConversions({ dir, address: 'https://a.test/events', bodyOf: () => ({}), clock: () => 0 }) };
+};
+
+it('writes what would be sent, for its owner’s eyes, once an event', async () => {
+  const { dir, sink } = folder('once');
+  await sink.tell(eventOf('purchase-a'));
+  expect(await sink.tell(eventOf('purchase-a'))).toBe('told');
+  expect(readdirSync(dir)).toEqual(['1970-01-01T00-00-00.000Z-purchase-a.json']);
+  const file = path.join(dir, readdirSync(dir)[0]!);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+    written_at: '1970-01-01T00:00:00.000Z',
+    method: 'POST',
+    url: 'https://a.test/events',
+    body: {},
+  });
+});
+
+it('forgets the events it is told to, and no others', async () => {
+  const { dir, sink } = folder('forget');
+  for (const id of ['purchase-a', 'purchase-b']) await sink.tell(eventOf(id));
+  await sink.forget(['purchase-a', 'purchase-c']);
+  expect(readdirSync(dir)).toEqual(['1970-01-01T00-00-00.000Z-purchase-b.json']);
+});
+
+it('has nothing to forget where nothing was ever written', async () => {
+  await expect(folder('none').sink.forget(['purchase-a'])).resolves.toBeUndefined();
+});
