@@ -73,6 +73,27 @@ describe('the health-data firewall', () => {
     expect(permittedEvent('amplitude', 'screen36_open', { type: 'offer' })?.properties).toEqual({});
   });
 
+  it('lets a revenue pass whole or not at all (§ 5)', () => {
+    const revenue = { $productId: 'offer-2', $quantity: 1, $price: 35.99, $revenue: 35.99, $currency: 'USD' };
+    const told = { ...revenue, $revenueType: 'subscription' };
+    expect(permittedEvent('amplitude', 'revenue_amount', { ...told, ...secret })?.properties).toEqual(told);
+    const twisted = [
+      { $productId: 'anxiety-plan' },
+      { $quantity: 0 },
+      { $currency: 'C' },
+      { $revenueType: 'quiz_two' },
+    ];
+    for (const change of twisted) {
+      expect(permittedEvent('amplitude', 'revenue_amount', { ...told, ...change })).toBeNull();
+    }
+  });
+
+  it('lets nothing pass that the tracker has captured by itself', () => {
+    for (const name of ['[Amplitude] Element Clicked', '[Amplitude] Element Changed', '[Amplitude] File Downloaded']) {
+      expect(permittedEvent('amplitude', name, {})).toBeNull();
+    }
+  });
+
   it.each([
     ['an id of another form', { event_id: 'txn_01' }],
     ['no currency of ours', { currency: 'maya@example.com' }],

@@ -3,8 +3,8 @@ import type { TrackedEvent } from './track';
 
 const key = 'everkite.early';
 const landingKey = 'everkite.landing';
-/** Where the tracker's code never arrives, they are not to pile up. */
-const mostEvents = 200;
+/** § 9: the event bridge's queue cap. Where the tracker's code never arrives, they are not to pile up. */
+const mostEvents = 512;
 
 /** Events from before the tracker's code was there. A tab keeps them over page loads that are quicker than that code. */
 export function readEarlyEvents(): TrackedEvent[] {

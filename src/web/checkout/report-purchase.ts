@@ -1,4 +1,6 @@
 import type { CheckoutState } from '../../contract/checkout';
+import { majorAmount } from '../../contract/egress';
+import { revenueProperties } from '../../tracker/revenue';
 import { useAnalyticsStore } from '../analytics/analytics-store';
 import { track } from '../analytics/track';
 import { reportPurchaseToPixel } from '../pixel/load-pixel';
@@ -8,5 +10,9 @@ export function reportPurchase({ transaction_id, offer, total }: CheckoutState) 
   if (useAnalyticsStore.getState().reportedTransactionId === transaction_id) return;
   useAnalyticsStore.setState({ reportedTransactionId: transaction_id });
   track('payment_success', { offer_id: offer.id, ...(total.amount_minor > 0 && total) });
+  if (total.amount_minor > 0) {
+    const plan = { productId: `offer-${offer.id}`, quantity: 1, revenueType: 'subscription' };
+    track('revenue_amount', revenueProperties({ ...plan, price: majorAmount(total), currency: total.currency }));
+  }
   reportPurchaseToPixel({ transactionId: transaction_id, total });
 }

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { revenueProperties } from './revenue';
+
+const plan = { productId: 'offer-2', quantity: 1, price: 35.99, revenueType: 'subscription', currency: 'USD' };
+
+describe('a revenue (§ 5)', () => {
+  it('goes by the names of the wire', () => {
+    expect(revenueProperties(plan)).toEqual({
+      $productId: 'offer-2',
+      $quantity: 1,
+      $price: 35.99,
+      $revenueType: 'subscription',
+      $currency: 'USD',
+      $revenue: 35.99,
+    });
+  });
+
+  it.each([
+    [3, 0.1, 0.3],
+    [2, 5400, 10_800],
+    [0.5, 10, 5],
+    [1, -35.99, -35.99],
+  ])('of %d at %d is %d', (quantity, price, revenue) => {
+    expect(revenueProperties({ ...plan, quantity, price }).$revenue).toBe(revenue);
+  });
+
+  it.each([0, -0, -1, -0.001, Number.NaN, Number.POSITIVE_INFINITY])('of the quantity %d is refused', (quantity) => {
+    expect(() => revenueProperties({ ...plan, quantity })).toThrow(/quantity must be above 0, it is/);
+  });
+
+  it.each([Number.NaN, Number.NEGATIVE_INFINITY])('of the price %d is refused', (price) => {
+    expect(() => revenueProperties({ ...plan, price })).toThrow(/price must be a number, it is/);
+  });
+});

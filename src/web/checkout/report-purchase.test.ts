@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CheckoutState } from '../../contract/checkout';
+import type { TrackedEvent } from '../analytics/track';
+
+vi.mock('../pixel/load-pixel', () => ({ reportPurchaseToPixel: () => {} }));
+vi.mock('../analytics/measuring-allowed', () => ({ measuringAllowed: () => true }));
+
+const { eraseAnalyticsStore } = await import('../analytics/analytics-store');
+const { receiveEvents } = await import('../analytics/track');
+const { reportPurchase } = await import('./report-purchase');
+
+let told: Pick<TrackedEvent, 'name' | 'properties'>[] = [];
+receiveEvents(({ name, properties: { cohort: _, ...properties } }) => told.push({ name, properties } as TrackedEvent));
+
+const checkout = (total: CheckoutState['total'], transaction_id = 'txn_1') =>
+  ({ transaction_id, offer: { id: 2 }, total }) as CheckoutState;
+
+beforeEach(() => {
+  told = [];
+  eraseAnalyticsStore();
+});
+
+describe('a purchase', () => {
+  it('is told with what it brought in (§ 5)', () => {
+    reportPurchase(checkout({ amount_minor: 3599, currency: 'USD' }));
+    const revenue = { $productId: 'offer-2', $quantity: 1, $price: 35.99, $revenue: 35.99, $currency: 'USD' };
+    expect(told).toEqual([
+      { name: 'payment_success', properties: { offer_id: 2, amount_minor: 3599, currency: 'USD' } },
+      { name: 'revenue_amount', properties: { ...revenue, $revenueType: 'subscription' } },
+    ]);
+  });
+
+  it('in a currency without cents is told in whole ones', () => {
+    reportPurchase(checkout({ amount_minor: 5400, currency: 'JPY' }));
+    expect(told[1]!.properties).toMatchObject({ $price: 5400, $currency: 'JPY' });
+  });
+
+  it('that begins with a free trial has brought in nothing', () => {
+    reportPurchase(checkout({ amount_minor: 0, currency: 'USD' }));
+    expect(told).toEqual([{ name: 'payment_success', properties: { offer_id: 2 } }]);
+  });
+
+  it('is told once, however often the page is loaded', () => {
+    const paid = checkout({ amount_minor: 3599, currency: 'USD' });
+    reportPurchase(paid);
+    reportPurchase(paid);
+    expect(told).toHaveLength(2);
+  });
+});
