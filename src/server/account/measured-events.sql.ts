@@ -7,25 +7,34 @@ export interface Measured {
   deviceId: string | null;
 }
 
-/** Removes what was measured, with the devices it was measured on. */
+/**
+ * Removes what was measured, with the devices it was measured on. These are held first: an upload of theirs that comes at
+ * the same time is in before and erased too, or after and of somebody new.
+ */
 export async function eraseMeasured(tx: Transaction<Schema>, measured: Measured): Promise<void> {
-  const ids = (await devicesOf(tx, measured)).map(({ id }) => id);
+  // In the order in which uploads hold them (insert-events.sql.ts).
+  const devices = await devicesQuery(tx, measured).orderBy(sql`device_id collate "C"`).forUpdate().execute();
+  const ids = devices.map(({ id }) => id);
   if (ids.length === 0) return;
-  await tx.deleteFrom('events').where('person_id', 'in', ids).execute();
+  await sql`
+    delete from events using event_types
+    where events.type_id = event_types.id and person_id = any(${ids}::bigint[])`.execute(tx);
   await tx.deleteFrom('people').where('id', 'in', ids).execute();
 }
 
 /** The devices, by their id in our tables. */
 export function devicesOf(
   db: Kysely<Schema>,
-  { userId, deviceId }: Measured,
+  measured: Measured,
 ): Promise<{ id: string; device_id: string; user_properties: object }[]> {
+  return devicesQuery(db, measured).orderBy('id').execute();
+}
+
+function devicesQuery(db: Kysely<Schema>, { userId, deviceId }: Measured) {
   return db
     .selectFrom('people')
     .select(['id', 'device_id', 'user_properties'])
-    .where((row) => row.or([row('user_id', '=', userId), row('device_id', '=', deviceId ?? '')]))
-    .orderBy('id')
-    .execute();
+    .where((row) => row.or([row('user_id', '=', userId), row('device_id', '=', deviceId ?? '')]));
 }
 
 export interface MeasuredEvent {

@@ -9,6 +9,7 @@ import { currencies } from './migrations/0007-currencies.sql';
 import { measuring } from './migrations/0008-measuring.sql';
 import { funnel } from './migrations/0009-funnel.sql';
 import { conversions } from './migrations/0010-conversions.sql';
+import { leanEvents } from './migrations/0011-lean-events.sql';
 import { listApplied, lockMigrations, recordApplied } from './migrations/migration-log.sql';
 
 export interface Migration {
@@ -28,6 +29,7 @@ export const migrations: readonly Migration[] = [
   { name: '0008-measuring', sql: measuring },
   { name: '0009-funnel', sql: funnel },
   { name: '0010-conversions', sql: conversions },
+  { name: '0011-lean-events', sql: leanEvents },
 ];
 
 /**

@@ -11,6 +11,8 @@ export interface Person {
   source: string;
 }
 
+const nothing: Record<string, unknown> = {};
+
 /**
  * Sorts what was sent into people and rows. `$identify` makes no row: its properties go to the person, and to the rows of
  * the same device after it, so that each event tells what was true when it happened.
@@ -19,18 +21,30 @@ export function foldIdentify(events: readonly AcceptedEvent[]): { people: Person
   const people = new Map<string, Person>();
   const rows: AcceptedEvent[] = [];
   for (const event of events) {
-    const known = people.get(event.deviceId);
-    const person: Person = {
-      deviceId: event.deviceId,
-      userId: event.userId ?? known?.userId ?? null,
-      userProperties: { ...known?.userProperties, ...propertiesToSet(event.userProperties) },
-      cohort: known?.cohort || textAt(event, 'cohort'),
-      source: known?.source || textAt(event, 'source'),
-    };
+    const person = people.get(event.deviceId) ?? newPerson(event.deviceId);
     people.set(event.deviceId, person);
-    if (event.type !== '$identify') rows.push({ ...event, userProperties: person.userProperties });
+    learn(person, event);
+    if (event.type !== '$identify') rows.push(withProperties(event, person.userProperties));
   }
   return { people: [...people.values()], rows };
+}
+
+function newPerson(deviceId: string): Person {
+  return { deviceId, userId: null, userProperties: nothing, cohort: '', source: '' };
+}
+
+/** Changes the person, but never an object of user properties, which earlier rows have too. */
+function learn(person: Person, event: AcceptedEvent): void {
+  person.userId = event.userId ?? person.userId;
+  person.cohort ||= textAt(event, 'cohort');
+  person.source ||= textAt(event, 'source');
+  const told = propertiesToSet(event.userProperties);
+  if (told !== nothing) person.userProperties = { ...person.userProperties, ...told };
+}
+
+/** Most events tell nothing of the user: these are kept as they are. */
+function withProperties(event: AcceptedEvent, userProperties: Record<string, unknown>): AcceptedEvent {
+  return userProperties === nothing && isEmpty(event.userProperties) ? event : { ...event, userProperties };
 }
 
 function textAt({ eventProperties }: AcceptedEvent, name: string): string {
@@ -40,6 +54,12 @@ function textAt({ eventProperties }: AcceptedEvent, name: string): string {
 
 /** Either `{$set: {…}}` or the properties themselves; other operations are not taken. */
 function propertiesToSet(userProperties: Record<string, unknown>): Record<string, unknown> {
+  if (isEmpty(userProperties)) return nothing;
   const plain = Object.entries(userProperties).filter(([name]) => !name.startsWith('$'));
   return { ...Object.fromEntries(plain), ...(isRecord(userProperties.$set) ? userProperties.$set : {}) };
+}
+
+function isEmpty(record: Record<string, unknown>): boolean {
+  for (const _name in record) return false;
+  return true;
 }

@@ -1,37 +1,69 @@
 import type { Pool } from 'pg';
+import { bigintArray, integerArray, jsonbArray, textArray, timestamptzArray } from '../database/binary-array';
 import { foldIdentify } from './fold-identify';
 import type { AcceptedEvent } from './validate-upload';
 
 /** Event names come from outside: beyond this many the cache starts anew. */
 const mostCachedTypes = 5000;
+/** Two processes that meet the same new people at once both see them at the second try. */
+const mostTries = 5;
 
 /**
  * People first, then events, each in one order for everybody: two uploads of the same events in any order wait for each
  * other instead of blocking each other. An event that is there already stays as it is.
+ *
+ * A person of whom nothing new is told is not written again, only held, so that nobody erases them before their events
+ * are in. People whom somebody else wrote after this statement began can be missing from `known`: then nothing is
+ * inserted, and the next try sees them. Their ids are looked up by number rather than joined, as the planner cannot know
+ * how long these arrays are.
  */
 const insertStatement = {
   name: 'insert-events',
   text: `
-    with person as (
+    with told as materialized (
+      select * from unnest($1::text[], $2::text[], $3::jsonb[], $4::text[], $5::text[])
+        as told (device_id, user_id, user_properties, cohort, source)
+    ),
+    changed as (
       insert into people (device_id, user_id, user_properties, cohort, source)
-      select device_id, user_id, user_properties, cohort, source
-      from unnest($1::text[], $2::text[], $3::jsonb[], $12::text[], $13::text[])
-        as incoming (device_id, user_id, user_properties, cohort, source)
-      order by device_id
+      select * from told order by device_id collate "C"
       on conflict (device_id) do update set
         user_id = coalesce(excluded.user_id, people.user_id),
         user_properties = people.user_properties || excluded.user_properties,
         cohort = coalesce(nullif(people.cohort, ''), excluded.cohort),
         source = coalesce(nullif(people.source, ''), excluded.source)
+      where excluded.user_id <> coalesce(people.user_id, '')
+        or people.user_properties || excluded.user_properties <> people.user_properties
+        or (people.cohort = '' and excluded.cohort <> '')
+        or (people.source = '' and excluded.source <> '')
       returning id, device_id
+    ),
+    known as materialized (
+      select array_agg(id order by device_id collate "C") as ids
+      from (
+        select device_id, max(id) as id
+        from (
+          select device_id, id from changed
+          union all
+          select people.device_id, people.id from people join told using (device_id)
+        ) as each_time
+        group by device_id
+      ) as each_once
+    ),
+    stored as (
+      insert into events
+        (insert_id, type_id, person_id, session_id, event_time, event_id, event_properties, user_properties)
+      select
+        insert_id, type_id, (select ids from known)[person_number], session_id, event_time, event_id,
+        event_properties, user_properties
+      from unnest($6::text[], $7::integer[], $8::integer[], $9::bigint[], $10::timestamptz[], $11::bigint[],
+          $12::jsonb[], $13::jsonb[])
+        as incoming (insert_id, type_id, person_number, session_id, event_time, event_id, event_properties, user_properties)
+      where (select cardinality(ids) from known) = cardinality($1)
+      order by insert_id collate "C"
+      on conflict (insert_id) do nothing
     )
-    insert into events (insert_id, type_id, person_id, session_id, event_time, event_id, event_properties, user_properties)
-    select insert_id, type_id, person.id, session_id, event_time, event_id, event_properties, incoming.user_properties
-    from unnest($4::text[], $5::integer[], $6::text[], $7::bigint[], $8::timestamptz[], $9::jsonb[], $10::jsonb[], $11::bigint[])
-      as incoming (insert_id, type_id, device_id, session_id, event_time, event_properties, user_properties, event_id)
-    join person using (device_id)
-    order by insert_id
-    on conflict (insert_id) do nothing`,
+    select coalesce(cardinality(ids), 0) = cardinality($1) as is_whole from known`,
 };
 
 /** Gives a function that stores events durably, each insert id once. One instance a process: it remembers type ids. */
@@ -56,23 +88,31 @@ export function createEventInserter(pool: Pool): (events: readonly AcceptedEvent
     const { people, rows } = foldIdentify(events);
     const names = new Set(rows.map((row) => row.type));
     if (![...names].every((name) => typeIds.has(name))) await learnTypes([...names]);
-    await pool.query({
-      ...insertStatement,
-      values: [
-        people.map((person) => person.deviceId),
-        people.map((person) => person.userId),
-        people.map((person) => JSON.stringify(person.userProperties)),
-        rows.map((row) => row.insertId),
-        rows.map((row) => typeIds.get(row.type)),
-        rows.map((row) => row.deviceId),
-        rows.map((row) => row.sessionId),
-        rows.map((row) => new Date(row.time).toISOString()),
-        rows.map((row) => JSON.stringify(row.eventProperties)),
-        rows.map((row) => JSON.stringify(row.userProperties)),
-        rows.map((row) => row.eventId),
-        people.map((person) => person.cohort),
-        people.map((person) => person.source),
-      ],
-    });
+
+    const inOrder = people
+      .map((person) => ({ person, bytes: Buffer.from(person.deviceId) }))
+      .sort((one, other) => Buffer.compare(one.bytes, other.bytes))
+      .map(({ person }) => person);
+    const numberOf = new Map(inOrder.map(({ deviceId }, index) => [deviceId, index + 1]));
+    const values = [
+      textArray(inOrder.map((person) => person.deviceId)),
+      textArray(inOrder.map((person) => person.userId)),
+      jsonbArray(inOrder.map((person) => JSON.stringify(person.userProperties))),
+      textArray(inOrder.map((person) => person.cohort)),
+      textArray(inOrder.map((person) => person.source)),
+      textArray(rows.map((row) => row.insertId)),
+      integerArray(rows.map((row) => typeIds.get(row.type)!)),
+      integerArray(rows.map((row) => numberOf.get(row.deviceId)!)),
+      bigintArray(rows.map((row) => row.sessionId)),
+      timestamptzArray(rows.map((row) => row.time)),
+      bigintArray(rows.map((row) => row.eventId)),
+      jsonbArray(rows.map((row) => JSON.stringify(row.eventProperties))),
+      jsonbArray(rows.map((row) => JSON.stringify(row.userProperties))),
+    ];
+    for (let attempt = 1; attempt <= mostTries; attempt++) {
+      const { rows: answers } = await pool.query<{ is_whole: boolean }>({ ...insertStatement, values });
+      if (answers[0]!.is_whole) return;
+    }
+    throw new Error(`People changed under an upload ${mostTries} times`);
   };
 }
