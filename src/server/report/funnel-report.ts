@@ -1,0 +1,111 @@
+import type { Cohort } from '../../contract/cohort';
+import type { FunnelFigures, FunnelQuery, FunnelReport } from '../../contract/report';
+import type { StepCount } from './funnel.sql';
+import { cohortsOf, screensOf, stepsOf } from './funnel-steps';
+import type { Money } from './money.sql';
+import { daysOf, type Span, spanBefore } from './report-span';
+import type { ScreenCount } from './screens.sql';
+
+/** What the database has counted for a report. */
+export interface Counted {
+  steps: readonly StepCount[];
+  /** In as many days before. */
+  stepsBefore: readonly StepCount[];
+  screens: readonly ScreenCount[];
+  /** Median stay in ms, by the names of `stepPage` and `screenPage`. */
+  stays: ReadonlyMap<string, number>;
+  sources: FunnelReport['sources'];
+  money: Money;
+  moneyBefore: Money;
+}
+
+/** How the page that a step opens is called among the stays. */
+export function stepPage(step: string): string {
+  return `step ${step}`;
+}
+
+/** The same for a numbered screen of a quiz. */
+export function screenPage(cohort: Cohort, number: number): string {
+  return `screen ${cohort} ${number}`;
+}
+
+/** Puts what was counted into the shape of the report. */
+export function reportOf(query: FunnelQuery, span: Span, counted: Counted): FunnelReport {
+  const before = spanBefore(span);
+  const { screens, stays, sources } = counted;
+  return {
+    query,
+    before: { from: before.from, to: before.to, figures: figuresOf(counted.stepsBefore, counted.moneyBefore) },
+    figures: figuresOf(counted.steps, counted.money),
+    steps: stepRows(query, counted),
+    screens: cohortsOf(query.cohort).flatMap((cohort) => screenRows(cohort, screens, stays)),
+    days: dayRows(query, span, counted.steps),
+    sources,
+  };
+}
+
+const stepIds = stepsOf('not B').map(({ id }) => id);
+const paidStep = stepIds.indexOf('paid');
+
+function figuresOf(steps: readonly StepCount[], { revenue, subscriptions, cancelled }: Money): FunnelFigures {
+  const visits = sum(steps, 0);
+  const paid = sum(steps, paidStep);
+  return {
+    visits,
+    paid,
+    visit_to_paid: share(paid, visits),
+    revenue,
+    subscriptions,
+    cancelled,
+    cancelled_share: share(cancelled, subscriptions),
+  };
+}
+
+function stepRows(query: FunnelQuery, { steps, stays }: Counted): FunnelReport['steps'] {
+  const visits = sum(steps, 0);
+  return stepIds.map((id, step) => {
+    const people = sum(steps, step);
+    return {
+      id,
+      people,
+      share: share(people, visits),
+      share_of_previous: step === 0 ? null : share(people, sum(steps, step - 1)),
+      median_stay_ms: stays.get(stepPage(id)) ?? null,
+      by_cohort: cohortsOf(query.cohort).map((cohort) => {
+        const own = steps.filter((count) => count.cohort === cohort);
+        const taken = sum(own, step);
+        return { cohort, people: taken, share_of_previous: step === 0 ? null : share(taken, sum(own, step - 1)) };
+      }),
+    };
+  });
+}
+
+function screenRows(cohort: Cohort, screens: readonly ScreenCount[], stays: Counted['stays']): FunnelReport['screens'] {
+  return screensOf(cohort).map((number) => {
+    const found = screens.find((screen) => screen.cohort === cohort && screen.number === number);
+    const { people, left } = found ?? { people: 0, left: 0 };
+    const median = stays.get(screenPage(cohort, number)) ?? null;
+    return { cohort, number, people, left, leave_share: share(left, people), median_stay_ms: median };
+  });
+}
+
+function dayRows(query: FunnelQuery, span: Span, steps: readonly StepCount[]): FunnelReport['days'] {
+  return daysOf(span).map((day, i) => {
+    const ofDay = steps.filter((count) => count.day === i);
+    return {
+      day,
+      by_cohort: cohortsOf(query.cohort).map((cohort) => {
+        const own = ofDay.filter((count) => count.cohort === cohort);
+        return { cohort, visits: sum(own, 0), paid: sum(own, paidStep) };
+      }),
+    };
+  });
+}
+
+function sum(counts: readonly StepCount[], step: number): number {
+  return counts.reduce((total, count) => (count.step === step ? total + count.people : total), 0);
+}
+
+function share(part: number, whole: number): number | null {
+  return whole === 0 ? null : part / whole;
+}

@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely';
+import type { Cohort } from '../../contract/cohort';
+import type { FunnelQuery, FunnelReport } from '../../contract/report';
+import type { Schema } from '../database/schema';
+import { countSteps, type Slice, type StepCount } from './funnel.sql';
+import { type Counted, reportOf, screenPage, stepPage } from './funnel-report';
+import { afterQuiz, cohortsOf, screensOf, stepsOf, type Way, wayOf } from './funnel-steps';
+import { endOfPeople, findTypeIds } from './measured-so-far.sql';
+import { sumMoney } from './money.sql';
+import { askTogether, type Question } from './questions.sql';
+import { readSpan, type Span, spanBefore } from './report-span';
+import { countScreens, type ScreenType } from './screens.sql';
+import { slicesOf } from './slices';
+import { listSources } from './sources.sql';
+import { type ClosingType, medianStays } from './stays.sql';
+import type { Whose } from './visits.sql';
+
+type TypeIds = (name: string) => number;
+export type ReportRefusal = { badQuery: string } | 'too slow';
+
+/**
+ * The funnel of the people whose visit began in these days (UTC), and what they did until the last of them ended.
+ * Each step counts when it comes at or after the one before (§ 4 names the events).
+ */
+export async function readReport(
+  db: Kysely<Schema>,
+  query: FunnelQuery,
+): Promise<{ report: FunnelReport } | { refused: ReportRefusal }> {
+  const span = readSpan(query);
+  if ('fault' in span) return { refused: { badQuery: span.fault } };
+  const counted = await count(db, query, span);
+  return counted === 'too slow' ? { refused: counted } : { report: reportOf(query, span, counted) };
+}
+
+async function count(db: Kysely<Schema>, query: FunnelQuery, span: Span): Promise<Counted | 'too slow'> {
+  const before = spanBefore(span);
+  const whose: Whose = { cohort: query.cohort ?? null, source: query.source ?? null };
+  const cohorts = cohortsOf(query.cohort);
+  const typeIds = await findTypeIds(db, eventNames());
+  const slices = slicesOf(await endOfPeople(db));
+  const visitTypeId = typeIds('session_start');
+  const answers = await askTogether(db, {
+    stays: [medianStays({ visitTypeId, closings: closingsOf(cohorts, typeIds) }, span, whose)],
+    screens: [countScreens({ visitTypeId, screens: screenTypesOf(cohorts, typeIds) }, span, whose)],
+    steps: stepQuestions(span, whose, typeIds, slices),
+    stepsBefore: stepQuestions(before, whose, typeIds, slices),
+    sources: [listSources(visitTypeId, span)],
+    money: [sumMoney(span, whose), sumMoney(before, whose)],
+  });
+  if (answers === 'too slow') return answers;
+  return {
+    steps: answers.steps.flat(),
+    stepsBefore: answers.stepsBefore.flat(),
+    screens: answers.screens[0]!,
+    stays: answers.stays[0]!,
+    sources: answers.sources[0]!,
+    money: answers.money[0]!,
+    moneyBefore: answers.money[1]!,
+  };
+}
+
+function stepQuestions(span: Span, whose: Whose, typeIds: TypeIds, slices: Slice[]): Question<StepCount[]>[] {
+  const ways: readonly Way[] = whose.cohort === null ? ['B', 'not B'] : [wayOf(whose.cohort)];
+  return ways.flatMap((way) => {
+    const own = stepsOf(way).map(({ event }) => typeIds(event));
+    return slices.map((slice) => countSteps({ typeIds: own, span, whose, way }, slice));
+  });
+}
+
+function screenTypesOf(cohorts: readonly Cohort[], typeIds: TypeIds): ScreenType[] {
+  return cohorts.flatMap((cohort) => [
+    ...screensOf(cohort).map((number) => ({ cohort, number, typeId: typeIds(`screen${number}_open`) })),
+    ...afterQuiz.map((event) => ({ cohort, number: null, typeId: typeIds(event) })),
+  ]);
+}
+
+/** Of the steps also for those without a cohort, who are in no quiz. */
+function closingsOf(cohorts: readonly Cohort[], typeIds: TypeIds): ClosingType[] {
+  const ofSteps = [...cohorts, '' as const].flatMap((cohort) =>
+    stepsOf(wayOf(cohort)).flatMap(({ id, closedBy }) =>
+      closedBy.map((event) => ({ page: stepPage(id), cohort, typeId: typeIds(event) })),
+    ),
+  );
+  const ofScreens = cohorts.flatMap((cohort) =>
+    screensOf(cohort).map((number) => ({
+      page: screenPage(cohort, number),
+      cohort,
+      typeId: typeIds(`screen${number}_close`),
+    })),
+  );
+  return [...ofSteps, ...ofScreens];
+}
+
+/** All that a report asks for. */
+function eventNames(): string[] {
+  const screens = cohortsOf(undefined).flatMap((cohort) => screensOf(cohort));
+  const steps = [...stepsOf('B'), ...stepsOf('not B')];
+  return [
+    ...new Set([
+      ...steps.flatMap(({ event, closedBy }) => [event, ...closedBy]),
+      ...screens.flatMap((number) => [`screen${number}_open`, `screen${number}_close`]),
+      ...afterQuiz,
+    ]),
+  ];
+}

@@ -1,0 +1,58 @@
+import type { FunnelQuery } from '../../contract/report';
+
+const dayMs = 86_400_000;
+const longestDays = 366;
+
+/** Whole days in UTC, both included. */
+export interface Span {
+  from: string;
+  to: string;
+  /** Epoch ms of the first day's beginning and of the end of the last one, which no longer belongs to it. */
+  startsAt: number;
+  endsAt: number;
+  days: number;
+}
+
+/** The days of a query, or in plain words what is wrong with them. */
+export function readSpan({ from, to }: Pick<FunnelQuery, 'from' | 'to'>): Span | { fault: string } {
+  const startsAt = dayStart(from);
+  const lastStartsAt = dayStart(to);
+  if (startsAt === null) return { fault: notADay('from', from) };
+  if (lastStartsAt === null) return { fault: notADay('to', to) };
+  if (startsAt > lastStartsAt) return { fault: 'The first day must not be after the last one.' };
+  const span = spanOf(startsAt, lastStartsAt + dayMs);
+  return span.days > longestDays ? { fault: `A report covers at most ${longestDays} days.` } : span;
+}
+
+/** As many days right before. */
+export function spanBefore({ startsAt, days }: Span): Span {
+  return spanOf(startsAt - days * dayMs, startsAt);
+}
+
+/** The last days up to the one of `now` (epoch ms), which is not over yet. */
+export function latestDays(now: number, days: number): { from: string; to: string } {
+  return { from: dayOf(now - (days - 1) * dayMs), to: dayOf(now) };
+}
+
+/** Each day of it, in order. */
+export function daysOf({ startsAt, days }: Span): string[] {
+  return Array.from({ length: days }, (_, i) => dayOf(startsAt + i * dayMs));
+}
+
+function spanOf(startsAt: number, endsAt: number): Span {
+  return { from: dayOf(startsAt), to: dayOf(endsAt - 1), startsAt, endsAt, days: (endsAt - startsAt) / dayMs };
+}
+
+/** Null when there is no such day. Before 1970 nothing was measured, and a year before it has to be writable too. */
+function dayStart(text: string): number | null {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return Number.isNaN(at) || at < 0 || dayOf(at) !== text ? null : at;
+}
+
+function dayOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}
+
+function notADay(field: string, text: string): string {
+  return `${field} must be a day since 1970, like 2030-01-31; ${text.slice(0, 20)} is none.`;
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Cohort } from '../../contract/cohort';
+import { positionsOf } from './position';
+import type { Question } from './questions.sql';
+import type { Span } from './report-span';
+import { visitsOf, type Whose } from './visits.sql';
+
+/** An event that opens a numbered screen of a cohort's quiz, or, with null, a page after the quiz. */
+export interface ScreenType {
+  cohort: Cohort;
+  typeId: number;
+  number: number | null;
+}
+
+export interface ScreenCount {
+  cohort: Cohort;
+  number: number;
+  people: number;
+  /** Those who got no further. */
+  left: number;
+}
+
+const beyondAllScreens = 1_000_000;
+
+/** Who opened each screen at or after the visit, and for whom it was the furthest one of all. */
+export function countScreens(
+  { visitTypeId, screens }: { visitTypeId: number; screens: readonly ScreenType[] },
+  span: Span,
+  whose: Whose,
+): Question<ScreenCount[]> {
+  const query = sql<ScreenCount>`
+    with visit as materialized (${visitsOf(visitTypeId, span, whose)}),
+    screen as materialized (
+      select * from unnest(
+        ${screens.map(({ cohort }) => cohort)}::text[],
+        ${screens.map(({ typeId }) => typeId)}::integer[],
+        ${screens.map(({ number }) => number ?? beyondAllScreens)}::integer[]
+      ) as screen (cohort, type_id, number)
+    ),
+    opened as materialized (
+      select visit.person_id, visit.cohort, screen.number
+      from events e
+      join visit on visit.person_id = e.person_id and e.position >= visit.position
+      join screen on screen.cohort = visit.cohort and screen.type_id = e.type_id
+      where e.type_id = any(${[...new Set(screens.map(({ typeId }) => typeId))]}::integer[])
+        and e.position < ${positionsOf(span).end}::bigint
+        and e.event_time >= ${new Date(span.startsAt)} and e.event_time < ${new Date(span.endsAt)}
+      group by visit.person_id, visit.cohort, screen.number
+    ),
+    furthest as (select person_id, max(number) as number from opened group by person_id)
+    select opened.cohort, opened.number, count(*)::integer as people,
+      (count(*) filter (where opened.number = furthest.number))::integer as left
+    from opened join furthest using (person_id)
+    where opened.number < ${beyondAllScreens}
+    group by opened.cohort, opened.number`;
+  return async (tx) => (await query.execute(tx)).rows;
+}

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+import { positionsOf } from './position';
+import type { Span } from './report-span';
+
+/** Whose use is reported; null is everybody. Persons without a cohort, or with one that there is not, are not B. */
+export interface Whose {
+  cohort: string | null;
+  source: string | null;
+}
+
+/** Who of `people` is meant. */
+export function isMeant({ cohort, source }: Whose): RawBuilder<boolean> {
+  return sql`(${cohort}::text is null or people.cohort = ${cohort}::text)
+    and (${source}::text is null or people.source = ${source}::text)`;
+}
+
+/** First visits of the span, one a person: person_id, position, cohort, source. For a query that stands after it. */
+export function visitsOf(visitTypeId: number, span: Span, whose: Whose): RawBuilder<unknown> {
+  const { from, end } = positionsOf(span);
+  return sql`
+    select first.person_id, first.position, people.cohort, people.source
+    from (
+      select person_id, min(position) as position from events
+      where type_id = ${visitTypeId} and position >= ${from}::bigint and position < ${end}::bigint
+      group by person_id
+    ) as first
+    join people on people.id = first.person_id
+    where ${isMeant(whose)}`;
+}
