@@ -1,38 +1,50 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 import type { ReceivedUpload } from './scripted-server';
 
-/** When the clock of each page stands still first, epoch ms. */
+/** When the clock stands still first, epoch ms. */
 export const startedAt = Date.UTC(2030, 0, 1);
-const stepMs = 1000;
 
-const openUploads = new WeakMap<Page, Set<Request>>();
+const openUploads = new WeakMap<BrowserContext, Set<Request>>();
 
-/** Stops the page's clock; from now on it moves only when told to. To be called before the page is opened. */
-export async function stopClock(page: Page, at = startedAt): Promise<void> {
+/** Stops the clock of all the browser's pages; from now on it moves only when told to. To be called before a page is opened. */
+export async function stopClock(page: Page): Promise<void> {
+  const context = page.context();
   const open = new Set<Request>();
-  openUploads.set(page, open);
-  page.on('request', (request) => request.method() === 'POST' && open.add(request));
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
-  await page.clock.install({ time: at - stepMs });
-  await page.clock.pauseAt(at);
+  openUploads.set(context, open);
+  context.on('request', (request) => {
+    if (request.method() !== 'POST') return;
+    open.add(request);
+    // A page that is gone does not tell how its calls end.
+    request
+      .frame()
+      .page()
+      .once('close', () => open.delete(request));
+  });
+  context.on('requestfinished', (request) => open.delete(request));
+  context.on('requestfailed', (request) => open.delete(request));
+  await page.clock.install({ time: startedAt - 1000 });
+  await page.clock.pauseAt(startedAt);
 }
 
-/** Lets time pass in the page, and every answer come in at its moment. Not for answers that hang. */
-export async function pass(page: Page, ms: number): Promise<void> {
+/**
+ * Lets time pass in all pages, and every answer come in at its moment. Not for answers that hang.
+ * @param stepMs answers come in after each step; long ones are quick
+ */
+export async function pass(page: Page, ms: number, stepMs = 1000): Promise<void> {
   for (let passed = 0; passed < ms; passed += stepMs) {
     await page.clock.runFor(Math.min(stepMs, ms - passed));
     await settle(page);
   }
 }
 
-/** Until the page has read every answer, and sends nothing more of itself at this moment. */
+/** Until all pages have read every answer, and send nothing more of themselves at this moment. */
 export async function settle(page: Page): Promise<void> {
-  const open = openUploads.get(page)!;
+  const context = page.context();
+  const open = openUploads.get(context)!;
   let quietTurns = 0;
   while (quietTurns < 2) {
     await expect.poll(() => open.size, { intervals: [5] }).toBe(0);
-    await page.evaluate(takeTurns);
+    await Promise.all(context.pages().map((each) => each.evaluate(takeTurns)));
     quietTurns = open.size === 0 ? quietTurns + 1 : 0;
   }
 }

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { pass, settle, stopClock } from './page-time';
+import { expectStored, expectStoredOnce, namesOf } from './stored-once';
+import { expect, test } from './test';
+import { openTracker, startOn, track } from './tracker-page';
+import { keptTypes } from './tracker-storage';
+
+const abandonedMs = 2 * 60_000;
+/** What browsers carry past the end of a page. */
+const carriedBytes = 64 * 1024;
+
+test.beforeEach(async ({ page, server }) => {
+  await stopClock(page);
+  await openTracker(page, server);
+});
+
+/** The page behind another tab, as the browser tells it. */
+async function hide(page: Page) {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+test('a page that is hidden sends at once, in a call that outlives it', async ({ page, server }) => {
+  await track(page, 'open_main');
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await hide(page);
+  await sent;
+  await settle(page);
+  expectStoredOnce(server, ['open_main']);
+  expect(await keptTypes(page)).toEqual([]);
+});
+
+test('a page that is hidden in mid-flight repeats nothing', async ({ page, server }) => {
+  server.answer(() => ({ status: 200, delayMs: 300 }));
+  await track(page, 'open_main');
+  await page.clock.runFor(10_000);
+  await expect.poll(() => server.uploads.length).toBe(1);
+  await hide(page);
+  await track(page, 'close_main');
+  await settle(page);
+  expectStoredOnce(server, ['open_main', 'close_main']);
+});
+
+test('no call is larger than what outlives the page', async ({ page, server }) => {
+  const names = Array.from({ length: 40 }, (_, index) => `event_${index}`);
+  for (const name of names) await track(page, name, { text: 'ö'.repeat(2000) });
+  await hide(page);
+  await settle(page);
+  const sizes = server.uploads.map(({ body }) => Buffer.byteLength(JSON.stringify(body)));
+  expect(Math.max(...sizes)).toBeLessThan(carriedBytes);
+  expectStoredOnce(server, names);
+});
+
+test('a page that is left sends a beacon, and the next one makes sure', async ({ page, server }) => {
+  await track(page, 'open_main');
+  await page.goto('about:blank');
+  await expect.poll(() => server.stored().length).toBe(3);
+  expect(server.uploads.map(({ viaBeacon }) => viaBeacon)).toEqual([true]);
+  expectStoredOnce(server, ['open_main']);
+
+  await openTracker(page, server);
+  await settle(page);
+  expect(await keptTypes(page)).toEqual([]);
+  await pass(page, 2 * abandonedMs, 10_000);
+  expect(server.uploads).toHaveLength(2);
+  expectStored(server, ['open_main']);
+});
+
+test('a page that is left with more than a beacon carries loses nothing', async ({ page, server, context }) => {
+  await context.setOffline(true);
+  const names = Array.from({ length: 60 }, (_, index) => `event_${index}`);
+  for (const name of names) await track(page, name, { text: 'x'.repeat(2000) });
+  // The network is back, but the page is gone before it hears of it.
+  await page.evaluate(() => window.addEventListener('online', (event) => event.stopImmediatePropagation(), true));
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
+  await context.setOffline(false);
+  await page.goto('about:blank');
+  await expect.poll(() => server.uploads.length).toBeGreaterThan(0);
+  expect(server.uploads.filter(({ viaBeacon }) => viaBeacon).length).toBeGreaterThan(0);
+
+  await openTracker(page, server);
+  await pass(page, 10_000);
+  expectStored(server, names);
+  expect(await keptTypes(page)).toEqual([]);
+});
+
+test('a page whose beacon is not answered well is sent again by the next one', async ({ page, server }) => {
+  server.answer(() => ({ status: 503 }));
+  await track(page, 'open_main');
+  await page.goto('about:blank');
+  await expect.poll(() => server.uploads.length).toBe(1);
+  server.answer(() => ({ status: 200 }));
+  await openTracker(page, server);
+  await settle(page);
+  expectStoredOnce(server, ['open_main']);
+});
+
+test('a tab that is closed in mid-flight has its events delivered by the next visit', async ({
+  page,
+  server,
+  context,
+}) => {
+  server.answer(() => 'hang');
+  await track(page, 'open_main');
+  await page.clock.runFor(10_000);
+  await expect.poll(() => server.uploads.length).toBe(1);
+  await track(page, 'close_main');
+  await page.close();
+  server.answer(() => ({ status: 200 }));
+
+  const next = await context.newPage();
+  await openTracker(next, server);
+  await settle(next);
+  expectStored(server, ['open_main', 'close_main']);
+  expect(await keptTypes(next)).toEqual([]);
+});
+
+test('a tab that is killed has its events delivered by the next visit', async ({ page, server, context }) => {
+  await track(page, 'open_main');
+  const session = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+  expect(server.uploads).toEqual([]);
+
+  const next = await context.newPage();
+  await openTracker(next, server);
+  await pass(next, 60_000, 10_000);
+  expect(server.uploads).toEqual([]);
+  await pass(next, 60_000, 10_000);
+  expect(server.uploads.map(({ body }) => namesOf(body.events))).toEqual([['open_main']]);
+  expectStoredOnce(server, ['open_main']);
+  expect(await keptTypes(next)).toEqual([]);
+});
+
+test('a tab that was frozen and wakes up loses nothing to the one that took its events over', async ({
+  server,
+  context,
+}) => {
+  const frozen = await context.newPage();
+  await frozen.goto(server.url);
+  // A frozen page's timers wait; here until they are woken.
+  await frozen.evaluate(() => {
+    const sleeping: (() => void)[] = [];
+    const sleep = (action: () => void) => sleeping.push(action);
+    Object.assign(window, {
+      setInterval: sleep,
+      setTimeout: sleep,
+      wake() {
+        for (const action of sleeping) action();
+      },
+    });
+  });
+  await startOn(frozen, server);
+  await track(frozen, 'open_main');
+  expect(server.uploads).toEqual([]);
+
+  const other = await context.newPage();
+  await openTracker(other, server);
+  server.answer(() => ({ status: 500 }));
+  await pass(other, abandonedMs, 10_000);
+  expect(namesOf(server.uploads.at(-1)!.body.events)).toEqual(['open_main']);
+  await track(frozen, 'close_main');
+  server.answer(() => ({ status: 200 }));
+  await frozen.evaluate(() => (window as unknown as { wake: () => void }).wake());
+  await settle(frozen);
+  expectStoredOnce(server, ['open_main', 'close_main']);
+  await other.close();
+  await openTracker(frozen, server);
+  await pass(frozen, abandonedMs, 10_000);
+  expectStored(server, ['open_main', 'close_main']);
+  expect(await keptTypes(frozen)).toEqual([]);
+});

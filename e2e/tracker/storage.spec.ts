@@ -1,0 +1,142 @@
+import { pass, settle, stopClock } from './page-time';
+import { expectStoredOnce, namesOf, storedEvents } from './stored-once';
+import { expect, test } from './test';
+import { openTracker, track } from './tracker-page';
+import { identityCookie, keptTypes } from './tracker-storage';
+
+const mostUnsent = 1000;
+
+test.beforeEach(async ({ page }) => {
+  await stopClock(page);
+});
+
+test('storage that is full costs no event while the page lives (§ 8)', async ({ page, server }) => {
+  await page.goto(server.url);
+  await page.evaluate(() => {
+    for (let size = 2 ** 22; size >= 1; size /= 2) {
+      for (let index = 0; ; index++) {
+        try {
+          localStorage.setItem(`full-${size}-${index}`, 'x'.repeat(size));
+        } catch {
+          break;
+        }
+      }
+    }
+  });
+  await openTracker(page, server);
+  await track(page, 'open_main');
+  expect(await keptTypes(page)).toEqual([]);
+  await track(page, 'close_main');
+  await pass(page, 10_000);
+  expectStoredOnce(server, ['open_main', 'close_main']);
+});
+
+test('storage that fills up between costs no event that the next visit was to send', async ({ page, server }) => {
+  server.answer(() => ({ status: 500 }));
+  await openTracker(page, server);
+  await track(page, 'open_main');
+  await pass(page, 30_000);
+  await page.evaluate(() => {
+    for (let size = 2 ** 22; size >= 1; size /= 2) {
+      try {
+        localStorage.setItem(`full-${size}`, 'x'.repeat(size));
+      } catch {}
+    }
+  });
+  await page.goto('about:blank');
+  server.answer(() => ({ status: 200 }));
+  await openTracker(page, server);
+  await settle(page);
+  expectStoredOnce(server, ['open_main']);
+});
+
+for (const [what, takeAway] of [
+  ['throws when it is asked for', 'throw new DOMException("denied", "SecurityError")'],
+  ['is missing', 'return null'],
+]) {
+  test(`storage that ${what}: memory stands in (§ 8)`, async ({ page, server }) => {
+    await page.addInitScript(`Object.defineProperty(window, 'localStorage', { get() { ${takeAway}; } })`);
+    await openTracker(page, server);
+    await track(page, 'open_main');
+    await track(page, 'close_main');
+    await pass(page, 10_000);
+    expectStoredOnce(server, ['open_main', 'close_main']);
+  });
+}
+
+for (const [what, get, set] of [
+  ['are off', 'return ""', ''],
+  ['may not be asked for', 'throw new DOMException("denied", "SecurityError")', 'throw new DOMException("denied")'],
+]) {
+  test(`cookies that ${what}: memory holds device and session`, async ({ page, server }) => {
+    await page.addInitScript(
+      `Object.defineProperty(Document.prototype, 'cookie', { get() { ${get}; }, set() { ${set}; } })`,
+    );
+    await openTracker(page, server);
+    await track(page, 'open_main');
+    await track(page, 'close_main');
+    await pass(page, 10_000);
+    expectStoredOnce(server, ['open_main', 'close_main']);
+    const events = storedEvents(server);
+    expect(new Set(events.map((event) => event.device_id)).size).toBe(1);
+    expect(events.map((event) => event.event_id)).toEqual([1, 2, 3, 4, 5]);
+  });
+}
+
+test('the identity cookie lives 365 days and is Lax (§ 9)', async ({ page, server }) => {
+  const dayS = 24 * 60 * 60;
+  await openTracker(page, server);
+  await track(page, 'open_main');
+  const cookie = (await identityCookie(page))!;
+  expect(cookie).toMatchObject({ sameSite: 'Lax', path: '/', secure: false });
+  expect((cookie.expires - Date.now() / 1000) / dayS).toBeCloseTo(365, 2);
+});
+
+test('of more than 1000 unsent events the first 1000 are kept, and the message of § 8 is told', async ({
+  page,
+  server,
+  warnings,
+  context,
+}) => {
+  await openTracker(page, server);
+  await context.setOffline(true);
+  await page.evaluate(() => {
+    for (let index = 0; index < 502; index++) {
+      window.tracker.track({ name: `event_${index}`, properties: {}, userProperties: {}, at: Date.now() });
+    }
+  });
+  expect(warnings).toEqual([
+    'Failed to save 1 events because the queue length exceeded 1000.',
+    'Failed to save 2 events because the queue length exceeded 1000.',
+    'Failed to save 2 events because the queue length exceeded 1000.',
+  ]);
+  expect(await keptTypes(page)).toHaveLength(mostUnsent);
+  await context.setOffline(false);
+  await pass(page, 10_000, 10_000);
+  await expect.poll(() => server.stored().length).toBe(mostUnsent);
+  await settle(page);
+  const events = storedEvents(server);
+  expect(events.map((event) => event.event_id)).toEqual(events.map((_, index) => index + 1));
+  expect(namesOf(events)).toEqual(Array.from({ length: 499 }, (_, index) => `event_${index}`));
+  expect(server.stored().filter(({ deliveries }) => deliveries > 1)).toEqual([]);
+  expect(await keptTypes(page)).toEqual([]);
+});
+
+test('opting out in mid-flight breaks the call off and leaves nothing behind', async ({ page, server, context }) => {
+  server.answer(() => 'hang');
+  await openTracker(page, server);
+  await track(page, 'open_main');
+  await page.clock.runFor(10_000);
+  await expect.poll(() => server.uploads.length).toBe(1);
+  const broken = page.waitForEvent('requestfailed');
+  await page.evaluate(() => window.tracker.optOut());
+  await broken;
+  await track(page, 'close_main');
+  await pass(page, 60_000, 10_000);
+  expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
+  expect(await context.cookies()).toEqual([]);
+  await page.goto('about:blank');
+  await openTracker(page, server);
+  await pass(page, 10_000);
+  expect(server.uploads).toHaveLength(1);
+});
