@@ -159,6 +159,28 @@ describe('the floor plan', () => {
   });
 });
 
+/** Who may speak to the network: the first two groups by way of the firewall, the last one to our own server and emulator. */
+const whoMaySend = [
+  ...['server/egress/send-conversions.ts', 'web/pixel/send-pixel.ts'],
+  ...['tracker/upload.ts'],
+  ...['server/paddle/emulator-clock.ts', 'tracker/remote-config.ts', 'web/platform/api.ts', 'web/quiz/start-anew.ts'],
+].sort();
+
+describe('what leaves for others', () => {
+  it('is named in one place: no other file knows the hosts of advertisers and of analytics', () => {
+    const hosts =
+      /facebook\.com|facebook\.net|amplitude\.com|google-analytics|googletagmanager|doubleclick|tiktok\.com/;
+    expect(offenders(code, (file) => hosts.test(file.text))).toEqual(['contract/egress.ts']);
+  });
+
+  it('is sent by few files, which all go by that place or know our own addresses only', () => {
+    const senders =
+      /(?<![.\w])fetch\(|sendBeacon\(|new (Image|XMLHttpRequest|WebSocket|EventSource)\b|https?\.request\(/;
+    const ours = code.filter((file) => file.room !== 'paddle-emulator');
+    expect(offenders(ours, (file) => senders.test(file.text)).sort()).toEqual(whoMaySend);
+  });
+});
+
 describe('names', () => {
   it('are kebab-case', () => {
     const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|property|sql|routes|setup|fixture))*\.tsx?$/;

@@ -124,6 +124,13 @@ describe('readConfig', () => {
     expect(faults.join(' ')).not.toContain('secret');
   });
 
+  it('wants a pixel with its token, and the advertiser’s address without a path', () => {
+    expect(faultsOf({ PIXEL_ACCESS_TOKEN: 'secret', PIXEL_API_URL: 'https://graph.facebook.com/v1' })).toEqual([
+      'PIXEL_ID is missing; it is needed with PIXEL_ACCESS_TOKEN.',
+      'PIXEL_API_URL must be an address without a path, like https://graph.facebook.com.',
+    ]);
+  });
+
   it.each(['clicks,', 'keys', 'true', 'off,clicks', 'toString'])('refuses to capture %s', (AUTOCAPTURE) => {
     expect(faultsOf({ AUTOCAPTURE })).toEqual(['AUTOCAPTURE must be off, or some of clicks,forms,downloads.']);
   });

@@ -100,6 +100,18 @@ describe('a page', () => {
     expect(policy).not.toContain('127.0.0.1');
   });
 
+  it('lets the pixel’s image out of neutral pages and of the checkout only, and of none without a pixel', async () => {
+    const app = await site({ PIXEL_ID: '123' });
+    const imagesOf = async (from: FastifyInstance, url: string) =>
+      /img-src ([^;]*)/.exec(String((await from.inject(url)).headers['content-security-policy']))![1];
+    const emulator = 'http://localhost:3001';
+    expect(await imagesOf(app, '/')).toBe("'self' data: https://www.facebook.com");
+    expect(await imagesOf(app, '/checkout/paddle')).toContain('https://www.facebook.com');
+    for (const url of ['/account', '/nowhere']) expect(await imagesOf(app, url)).toBe("'self' data:");
+    expect(await imagesOf(await site(), '/')).toBe("'self' data:");
+    expect(await imagesOf(await site(), '/checkout/paddle')).toBe(`'self' data: ${emulator}`);
+  });
+
   it('takes no policy from a host name that is none', async () => {
     const headers = { host: "x;script-src'unsafe-inline'" };
     const answer = await (await site()).inject({ url: '/checkout/paddle', headers });
