@@ -6,11 +6,12 @@ import { nearShare, walkThrough } from '../src/quiz/walk.fixture';
 import { beginQuiz, goToOffers, walkQuiz } from './funnel-walk';
 import { mouse } from './hands';
 import { walkMainJob } from './main-job';
-import { deviceIdOf, namesInOrder, storedEvents, storedUserProperties } from './stored-events';
+import { deviceIdOf, type StoredEvent, storedEvents, storedUserProperties } from './stored-events';
 import { expect, test } from './test';
 
 const opened = (number: number) => `screen${number}_open`;
 const closed = (number: number) => `screen${number}_close`;
+const namesOf = (events: readonly StoredEvent[]) => events.map(({ name }) => name);
 
 /** § 2 and § 4: what the main job leaves, in order; `first_launch_new` comes whenever the tracker has started. */
 const expected = [
@@ -19,11 +20,15 @@ const expected = [
   'popup_click',
   'close_main',
   ...Array.from({ length: 29 }, (_none, index) => [opened(index + 1), closed(index + 1)]).flat(),
-  ...[33, 34, 35].flatMap((number) => [opened(number), closed(number)]),
+  opened(33),
+  'profile_saved',
+  closed(33),
+  ...[34, 35].flatMap((number) => [opened(number), closed(number)]),
   'screen35_open_payment',
   'screen35_close_payment',
   opened(36),
   'payment_success',
+  'revenue_amount',
   closed(36),
   'signin_open',
   'open_account',
@@ -52,7 +57,7 @@ test.describe('with the banner not answered yet', () => {
     await test.step('in the order in which they happened, each stored once', () => {
       expect(events.filter(({ name }) => name === 'first_launch_new')).toHaveLength(1);
       const others = events.filter(({ name }) => name !== 'first_launch_new');
-      expect(namesInOrder(others, expected)).toEqual(expected);
+      expect(namesOf(others)).toEqual(expected);
     });
 
     await test.step('every event carries the cohort', () => {
@@ -68,7 +73,17 @@ test.describe('with the banner not answered yet', () => {
     await test.step('no event has a field for an answer', () => {
       const fields = new Set(events.flatMap(({ properties }) => Object.keys(properties)));
       const allowed = ['cohort', 'quiz', 'type', 'stay_ms', 'score', 'level', 'popup', 'choice', 'offer_id'];
-      expect([...fields].sort()).toEqual([...allowed, 'amount_minor', 'currency', 'subscription'].sort());
+      const money = [
+        'amount_minor',
+        'currency',
+        '$productId',
+        '$quantity',
+        '$price',
+        '$revenueType',
+        '$currency',
+        '$revenue',
+      ];
+      expect([...fields].sort()).toEqual([...allowed, ...money, 'subscription'].sort());
     });
 
     await test.step('each tells what it is about', () => {
@@ -76,6 +91,7 @@ test.describe('with the banner not answered yet', () => {
       expect(first('screen35_open')).toMatchObject({ quiz: 'quiz_one', type: 'inapps' });
       expect(first('screen36_open')).toMatchObject({ type: 'success' });
       expect(first('payment_success')).toMatchObject({ offer_id: 2, amount_minor: 3599, currency: 'USD' });
+      expect(first('revenue_amount')).toMatchObject({ $price: 35.99, $quantity: 1, $revenue: 35.99, $currency: 'USD' });
       expect(first('open_account')).toMatchObject({ subscription: 'subs' });
     });
 
@@ -106,7 +122,7 @@ for (const quiz of [quizTwo, mentalHealth]) {
     await expect.poll(async () => (await storedEvents(deviceId)).length).toBe(way.length + 1);
     const events = (await storedEvents(deviceId)).filter(({ name }) => name !== 'first_launch_new');
 
-    expect(namesInOrder(events, way)).toEqual(way);
+    expect(namesOf(events)).toEqual(way);
     expect(events.filter(({ properties }) => properties.cohort !== cohort)).toEqual([]);
     const quizEvents = events.filter(({ name }) => name !== 'session_start');
     expect(quizEvents.filter(({ properties }) => properties.quiz !== eventId)).toEqual([]);

@@ -15,12 +15,12 @@ export async function deviceIdOf(context: BrowserContext): Promise<string | null
   return (JSON.parse(fields) as { deviceId: string }).deviceId;
 }
 
-/** What the server has stored of a device's events, oldest first. */
+/** What the server has stored of a device's events, oldest first; within a millisecond as the device numbered them. */
 export function storedEvents(deviceId: string): Promise<StoredEvent[]> {
   return query<StoredEvent>(
     `select event_types.name, event_time as at, event_properties as properties
      from events join event_types on event_types.id = type_id join people on people.id = person_id
-     where device_id = $1 order by event_time`,
+     where device_id = $1 order by event_time, event_id`,
     [deviceId],
   );
 }
@@ -32,19 +32,4 @@ export async function storedUserProperties(deviceId: string): Promise<Record<str
     [deviceId],
   );
   return people[0]?.user_properties;
-}
-
-/**
- * The events' names by time. Events of the same millisecond have no order of their own: among them `expected` decides,
- * so that the outcome equals it whenever the times allow.
- */
-export function namesInOrder(events: readonly StoredEvent[], expected: readonly string[]): string[] {
-  const names: string[] = [];
-  while (names.length < events.length) {
-    const start = names.length;
-    const sameTime = events.slice(start).filter(({ at }) => at.getTime() === events[start]!.at.getTime());
-    const wanted = expected.slice(start, start + sameTime.length);
-    names.push(...sameTime.map(({ name }) => name).sort((a, b) => wanted.indexOf(a) - wanted.indexOf(b)));
-  }
-  return names;
 }
