@@ -38,7 +38,8 @@ export interface TestAnswer {
 export async function createTestIngestion(): Promise<TestIngestion> {
   const database = await createTestDatabase();
   const deps = createTestDeps(database);
-  const app = fastify();
+  // Clients may hold open what they never use.
+  const app = fastify({ forceCloseConnections: true });
   ingestionRoutes(app, deps);
   return {
     database,

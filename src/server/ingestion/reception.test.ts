@@ -1,0 +1,208 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import fastify from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestIngestion, type TestIngestion } from './test-ingestion';
+import { ingestionRoutes } from './upload.routes';
+
+const paths = ['/2/httpapi', '/batch', '/identify'];
+const throttled = 'Too many requests for some devices and users';
+
+let ingestion: TestIngestion;
+beforeAll(async () => {
+  ingestion = await createTestIngestion();
+});
+afterAll(() => ingestion.close());
+beforeEach(() => ingestion.database.pool.query('truncate events, people'));
+
+const usual = () => JSON.stringify(ingestion.bodyOf(ingestion.events(2)));
+
+describe('an upload from another site', () => {
+  it.each(paths)('to %s is announced by a preflight, which lets it come', async (url) => {
+    const answer = await ingestion.app.inject({
+      method: 'OPTIONS',
+      url,
+      headers: {
+        origin: 'https://another.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-encoding,content-type',
+      },
+    });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers': 'content-type, content-encoding',
+    });
+    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+
+  it.each([
+    ['taken', () => usual(), 200],
+    ['refused', () => '{', 400],
+  ])('may read the answer when it is %s', async (_, body, status) => {
+    const answer = await ingestion.send(body(), { origin: 'https://another.example' });
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+});
+
+describe('the encoding of an upload', () => {
+  it.each(['gzip', 'GZIP', 'x-gzip'])('may be %s', async (encoding) => {
+    const answer = await ingestion.send(gzipSync(usual()), { 'content-encoding': encoding });
+    expect(answer.body).toMatchObject({ code: 200, payload_size_bytes: usual().length });
+  });
+
+  it('may be none, said or not', async () => {
+    expect((await ingestion.send(usual(), { 'content-encoding': 'identity' })).status).toBe(200);
+  });
+
+  it.each([
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+    ['gzip, gzip', (text: string) => gzipSync(gzipSync(text))],
+  ] as const)('is not %s', async (encoding, compress) => {
+    expect(await ingestion.send(compress(usual()), { 'content-encoding': encoding })).toMatchObject({
+      status: 415,
+      body: { code: 415, error: 'Unknown content encoding: send gzip or none' },
+    });
+    expect(await ingestion.stored()).toEqual([]);
+  });
+
+  it('is UTF-8 and no other', async () => {
+    const invalid = { status: 400, body: { code: 400, error: 'Invalid JSON request body' } };
+    expect(await ingestion.send(Buffer.from(usual(), 'utf16le'))).toMatchObject(invalid);
+    const latin1 = usual().replace('open_main', 'caf\u00e9');
+    expect(await ingestion.send(Buffer.from(latin1, 'latin1'))).toMatchObject(invalid);
+  });
+
+  it('may be chunked, without a length and without a content type', async () => {
+    const address = await listening();
+    const whole = usual();
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(Buffer.from(whole.slice(0, 50)));
+        controller.enqueue(Buffer.from(whole.slice(50)));
+        controller.close();
+      },
+    });
+    const request = { method: 'POST', body, duplex: 'half' } as RequestInit;
+    expect(await (await fetch(`${address}/2/httpapi`, request)).json()).toMatchObject({
+      code: 200,
+      events_ingested: 2,
+    });
+  });
+});
+
+describe('an upload that is too large', () => {
+  const answer = { code: 413, error: 'Payload too large' };
+
+  it.each([
+    ['/2/httpapi', 3 * 1_048_576],
+    ['/identify', 3 * 1_048_576],
+    ['/batch', 24 * 1_048_576],
+  ])('is read to its end at %s, so that the answer is heard', async (path, size) => {
+    const address = await listening();
+    const response = await fetch(address + path, { method: 'POST', body: 'a'.repeat(size) });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual(answer);
+  });
+
+  it('is not unpacked', async () => {
+    const bomb = gzipSync(Buffer.alloc(64 * 1_048_576, 'a'));
+    expect(bomb.length).toBeLessThan(100_000);
+    for (const path of paths) {
+      expect((await ingestion.send(bomb, { 'content-encoding': 'gzip' }, path)).body).toEqual(answer);
+    }
+  });
+});
+
+describe('while more arrives than can be held', () => {
+  /** Sends the first bytes of a batch and waits until they have arrived; more never comes. */
+  async function startBatch(bytes: number): Promise<AbortController> {
+    const address = await listening();
+    const hangUp = new AbortController();
+    const half = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.alloc(bytes, 'a')) });
+    const request = { method: 'POST', body: half, duplex: 'half', signal: hangUp.signal } as RequestInit;
+    const hasArrived = new Promise<void>((resolve) => {
+      ingestion.app.server.once('request', (message) => {
+        let arrived = 0;
+        message.on('data', (chunk: Buffer) => {
+          arrived += chunk.length;
+          if (arrived >= bytes) resolve();
+        });
+        message.once('close', () => hungUp.get(hangUp)?.());
+      });
+    });
+    fetch(`${address}/batch`, request).catch(() => null);
+    await hasArrived;
+    return hangUp;
+  }
+  const hungUp = new Map<AbortController, () => void>();
+  const hangUpAll = (batches: AbortController[]) =>
+    Promise.all(
+      batches.map((batch) => {
+        const isOver = new Promise<void>((resolve) => hungUp.set(batch, resolve));
+        batch.abort();
+        return isOver;
+      }),
+    );
+
+  it('uploads are turned away unread, and taken again once others have hung up', async () => {
+    const large = JSON.stringify(ingestion.bodyOf(ingestion.events(1, { event_properties: { a: 'a'.repeat(3e6) } })));
+    const batches = [await startBatch(16e6), await startBatch(16e6), await startBatch(16e6)];
+    expect((await ingestion.send(large, {}, '/batch')).body).toEqual({
+      code: 429,
+      error: throttled,
+      throttled_events: [],
+    });
+    expect((await ingestion.send(usual())).status).toBe(200);
+    await hangUpAll(batches);
+    expect((await ingestion.send(large, {}, '/batch')).status).toBe(200);
+  });
+
+  it('events are turned away by their indexes while the database is behind', async () => {
+    const server = createSlowServer();
+    const batch = () => JSON.stringify(ingestion.bodyOf(ingestion.events(2000)));
+    const group = { event_type: '$groupidentify', device_id: 'device-1' };
+    const early = Array.from({ length: 12 }, () => server.post(batch()));
+    const late = server.post(JSON.stringify(ingestion.bodyOf([group, ...ingestion.events(2000)])));
+    const throttledEvents = Array.from({ length: 2001 }, (_, index) => index);
+    expect((await late).json()).toEqual({ code: 429, error: throttled, throttled_events: throttledEvents });
+    server.open();
+    const taken = (await Promise.all(early)).filter((answer) => answer.statusCode === 200);
+    expect(await ingestion.stored()).toHaveLength(taken.length * 2000);
+    await server.app.close();
+  });
+
+  /** A database that answers once it is told to. */
+  function createSlowServer() {
+    let open = () => {};
+    const isOpen = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const pool = new Proxy(ingestion.database.pool, {
+      get: (target, name) => {
+        const value = Reflect.get(target, name);
+        if (typeof value !== 'function') return value;
+        if (name !== 'query' && name !== 'connect') return value.bind(target);
+        return async (...args: unknown[]) => {
+          await isOpen;
+          return value.apply(target, args);
+        };
+      },
+    });
+    const app = fastify();
+    ingestionRoutes(app, { ...ingestion.deps, pool });
+    const post = async (payload: string) => app.inject({ method: 'POST', url: '/batch', payload });
+    return { app, post, open };
+  }
+});
+
+let address: Promise<string> | null = null;
+function listening(): Promise<string> {
+  address ??= ingestion.app.listen({ host: '127.0.0.1', port: 0 });
+  return address;
+}
