@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { revenueProperties } from '../../src/tracker/revenue';
+import type { ScriptedServer } from './scripted-server';
+import { apiKey } from './tracker-page';
+
+declare global {
+  interface Window {
+    amplitude: typeof import('@amplitude/analytics-browser');
+  }
+}
+
+/** A purchase, in the words of both trackers. */
+export interface Purchase {
+  productId: string;
+  price: number;
+  quantity: number;
+  currency: string;
+  revenueType: string;
+}
+
+/** One of the two trackers, worked in the same way. */
+export interface Contestant {
+  start(page: Page, server: ScriptedServer, isOptedOut: boolean): Promise<void>;
+  /** An event as the product sends it: the user properties before it, the cohort in it (§ 4). */
+  track(page: Page, names: readonly string[]): Promise<void>;
+  revenue(page: Page, purchase: Purchase): Promise<void>;
+  optOut(page: Page): Promise<void>;
+}
+
+const ours: Contestant = {
+  async start(page, server, isOptedOut) {
+    await page.addScriptTag({ url: `${server.origin}/tracker.js` });
+    await page.evaluate(
+      ({ apiKey, isAllowed }) => {
+        window.isMeasuringAllowed = isAllowed;
+        window.tracker = window.startTracker({
+          apiKey,
+          endpoint: '/2/httpapi',
+          isAllowed: () => window.isMeasuringAllowed,
+          commonProperties: () => ({ cohort: 'A' }),
+        });
+      },
+      { apiKey, isAllowed: !isOptedOut },
+    );
+  },
+  async track(page, names) {
+    await page.evaluate((names) => {
+      for (const name of names) {
+        const userProperties = { signed_in: false, subs_active: false };
+        window.tracker.track({ name, properties: { cohort: 'A' }, userProperties, at: Date.now() });
+      }
+    }, names);
+  },
+  async revenue(page, purchase) {
+    await page.evaluate(
+      (properties) => {
+        const userProperties = { signed_in: false, subs_active: false };
+        window.tracker.track({ name: 'revenue_amount', properties, userProperties, at: Date.now() });
+      },
+      { cohort: 'A', ...revenueProperties(purchase) },
+    );
+  },
+  async optOut(page) {
+    await page.evaluate(() => window.tracker.optOut());
+  },
+};
+
+/** Version 2.47.1 with everything off that would send by itself, but for the sessions. */
+const official: Contestant = {
+  async start(page, server, isOptedOut) {
+    await page.addScriptTag({ url: `${server.origin}/official.js` });
+    await page.evaluate(
+      async ({ apiKey, serverUrl, optOut }) => {
+        const off = false;
+        const autocapture = {
+          sessions: true,
+          attribution: off,
+          pageViews: off,
+          formInteractions: off,
+          fileDownloads: off,
+          elementInteractions: off,
+          frustrationInteractions: off,
+          networkTracking: off,
+          webVitals: off,
+          pageUrlEnrichment: off,
+        };
+        await window.amplitude.init(apiKey, undefined, {
+          serverUrl,
+          flushIntervalMillis: 10_000,
+          flushQueueSize: 30,
+          autocapture,
+          remoteConfig: { fetchRemoteConfig: false },
+          enableDiagnostics: false,
+          // Left out altogether when not opted out: the cookie's choice of an earlier visit counts then.
+          ...(optOut && { optOut }),
+        }).promise;
+      },
+      { apiKey, serverUrl: `${server.origin}/2/httpapi`, optOut: isOptedOut },
+    );
+  },
+  async track(page, names) {
+    await page.evaluate((names) => {
+      for (const name of names) {
+        const person = new window.amplitude.Identify().set('signed_in', false).set('subs_active', false);
+        window.amplitude.identify(person);
+        window.amplitude.track(name, { cohort: 'A' });
+      }
+    }, names);
+  },
+  async revenue(page, purchase) {
+    await page.evaluate((purchase) => {
+      const revenue = new window.amplitude.Revenue()
+        .setProductId(purchase.productId)
+        .setPrice(purchase.price)
+        .setQuantity(purchase.quantity)
+        .setCurrency(purchase.currency)
+        .setRevenueType(purchase.revenueType)
+        .setEventProperties({ cohort: 'A' });
+      window.amplitude.revenue(revenue);
+    }, purchase);
+  },
+  async optOut(page) {
+    await page.evaluate(() => window.amplitude.setOptOut(true));
+  },
+};
+
+export const contestants = { official, ours };

@@ -1,0 +1,40 @@
+import type { Cookie } from '@playwright/test';
+import type { ReceivedUpload, StoredEvent } from './scripted-server';
+
+type SeenUpload = Pick<ReceivedUpload, 'body' | 'contentType' | 'viaBeacon' | 'answeredWith'>;
+
+/** All that could be seen of one tracker in one scenario. */
+export interface Observation {
+  /** Epoch ms of the page's clock when the scenario began. */
+  startedAt: number;
+  /** The names that the scenario tracked, in order. */
+  tracked: readonly string[];
+  uploads: readonly SeenUpload[];
+  stored: readonly StoredEvent[];
+  /** Names of the events that browser storage holds at the end. */
+  waiting: readonly string[];
+  storageKeys: readonly string[];
+  cookies: readonly Cookie[];
+  /** What was written to the console. */
+  messages: readonly string[];
+  /** Epoch ms of the real clock when the cookies were read. */
+  readAt: number;
+}
+
+/** Both trackers keep events as JSON: the official one as a list, ours with the list under `events`. */
+export function namesWaitingIn(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => {
+    const value: unknown = JSON.parse(text);
+    const events = Array.isArray(value) ? value : (value as { events?: unknown[] }).events;
+    return (events ?? []).map((event) => String((event as { event_type?: string }).event_type));
+  });
+}
+
+/** A browser sends a call again by itself when a line that it used before breaks. No tracker has a part in that. */
+export function isRepeatOfTheBrowser(previous: SeenUpload, upload: SeenUpload): boolean {
+  return previous.answeredWith === 'no answer' && JSON.stringify(previous.body) === JSON.stringify(upload.body);
+}
+
+export function withoutRepeatsOfTheBrowser<Upload extends SeenUpload>(uploads: readonly Upload[]): Upload[] {
+  return uploads.filter((upload, index) => index === 0 || !isRepeatOfTheBrowser(uploads[index - 1]!, upload));
+}
