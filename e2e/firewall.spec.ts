@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { quizPages } from '../src/contract/quiz-pages';
+import type { Quiz } from '../src/quiz/quiz';
+import { nearShare } from '../src/quiz/walk.fixture';
+import { cardForm, fillInCard } from './card-form';
+import { quizzes, walkQuiz } from './funnel-walk';
+import { mouse } from './hands';
+import { leaksIn, personSecrets } from './leaks';
+import { expect, test, type World } from './recorded-test';
+import { pixelCalls, type Recorded } from './recorder';
+import { tick } from './tick';
+
+test.describe.configure({ mode: 'default' });
+
+for (const quiz of quizzes) {
+  test.describe(quiz.name, () => {
+    test.use({ drawnCohort: quizPages[quiz.name].cohort });
+
+    test(`nobody else learns what a visitor of ${quiz.name} answered, was told, or is called`, async ({
+      page,
+      email,
+      world,
+    }) => {
+      test.slow();
+      const start = world.recorder.seen.length;
+      const sent = () => world.recorder.seen.slice(start);
+      await buyAsVisitorOf(page, quiz, email, () => pixelCalls(sent()).length > 0);
+      await expect.poll(() => conversionsIn(sent())).toHaveLength(1);
+      // What waits in the page leaves with it.
+      await page.goto('about:blank');
+      await expect.poll(() => amplitudeEvents(sent()).map(({ event_type }) => event_type)).toContain('payment_success');
+
+      await test.step('the recorder sees all: the site itself, pictures, calls and beacons', () => {
+        expect(sent().some(({ url }) => url.startsWith(world.site))).toBe(true);
+        const [view, ...more] = pixelCalls(sent());
+        expect(Object.fromEntries(view!)).toMatchObject({ id: '1234567890', ev: 'PageView', dl: world.site, rl: '' });
+        const purchases = more.filter((call) => call.get('ev') === 'Purchase');
+        expect(purchases).toHaveLength(1);
+        expect([purchases[0]!.get('cd[currency]'), purchases[0]!.get('cd[value]')]).toEqual(['USD', '35.99']);
+        expect(conversionsIn(sent())).toMatchObject([
+          { event_id: purchases[0]!.get('eid'), user_data: { fbc: expect.stringMatching(/^fb\.1\.\d+\.IwAR0click$/) } },
+        ]);
+        expect(amplitudeEvents(sent()).map(({ event_type }) => event_type)).toContain('session_start');
+      });
+
+      await test.step('and none of it tells of health or of the person', () => {
+        const leaks = sent().flatMap((request) => {
+          if (request.url.startsWith(world.site)) return [];
+          // The payment service sells to the person, and has to know whom.
+          return leaksIn(request, isPayment(request, world) ? [] : personSecrets(email, 'Maya'));
+        });
+        expect(leaks).toEqual([]);
+      });
+    });
+  });
+}
+
+/** From an advertisement to the receipt, by links as a visitor goes. `isViewTold`: the first page has been told. */
+async function buyAsVisitorOf(page: Page, quiz: Quiz, email: string, isViewTold: () => boolean) {
+  const { email: emailPage, offers, plan, screens } = quizPages[quiz.name];
+  await page.goto('/?utm_source=adhd-letter&fbclid=IwAR0click');
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect.poll(isViewTold).toBe(true);
+  await page.getByRole('link', { name: 'Start the check-in' }).first().click();
+  if (quizPages[quiz.name].start !== screens) await page.getByRole('link', { name: 'Start', exact: true }).click();
+  await expect(page).toHaveURL(screens);
+  await page.getByRole('button', { name: 'I’m 18 or over, begin' }).click();
+  await walkQuiz(page, quiz, nearShare(1), mouse);
+
+  await expect(page).toHaveURL(emailPage);
+  await page.getByLabel('First name').fill('Maya');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page).toHaveURL(plan);
+  if (plan !== offers) {
+    await page.getByRole('link', { name: 'See lengths and prices' }).filter({ visible: true }).click();
+  }
+  await expect(page).toHaveURL(offers);
+  await tick(page.getByRole('radio', { name: /^12 weeks/ }));
+  await page.getByRole('link', { name: 'Continue with 12 weeks' }).filter({ visible: true }).click();
+  await tick(page.getByRole('checkbox', { name: /I agree to this subscription/ }));
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await fillInCard(page, '4242 4242 4242 4242');
+  await cardForm(page).getByRole('button', { name: 'Pay $35.99' }).click();
+  await expect(page).toHaveURL(/\/checkout\/success/);
+  await expect(page.getByText(`We sent a receipt for $35.99 to ${email}.`)).toBeVisible();
+}
+
+function conversionsIn(sent: readonly Recorded[]): Record<string, unknown>[] {
+  return sent
+    .filter(({ method, url }) => method === 'POST' && /\/v[\d.]+\/1234567890\/events\?/.test(url))
+    .flatMap(({ body }) => JSON.parse(body).data);
+}
+
+function amplitudeEvents(sent: readonly Recorded[]): { event_type: string }[] {
+  return sent
+    .filter(({ method, url }) => method === 'POST' && url === 'https://api2.amplitude.com/2/httpapi')
+    .flatMap(({ body }) => JSON.parse(body).events);
+}
+
+/** The stand-in for the payment service, which answers on the port after the site's. */
+function isPayment({ url }: Recorded, { site }: World): boolean {
+  return new URL(url).port === String(Number(new URL(site).port) + 1);
+}

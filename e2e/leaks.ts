@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { quizPages } from '../src/contract/quiz-pages';
+import type { Quiz } from '../src/quiz/quiz';
+import { quizzes } from './funnel-walk';
+import type { Recorded } from './recorder';
+
+/** Something that must not leave: what it is, and how it would look. */
+interface Secret {
+  what: string;
+  pattern: RegExp;
+}
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const asWord = (text: string) => new RegExp(`(?<![\\p{L}\\d])${literally(text)}(?![\\p{L}\\d])`, 'iu');
+
+const conditionWords =
+  /adhd|anxi|depress|mental|attention|disorder|symptom|diagnos|panic|burnout|stress|worry|therap|dopamine|focus/i;
+
+/** What the visitors of all quizzes see, choose and are told. */
+function quizSecrets(quiz: Quiz): Secret[] {
+  const { root, eventId } = quizPages[quiz.name];
+  const options = quiz.screens.flatMap((screen) => screen.options ?? []);
+  const texts = quiz.screens
+    .flatMap(({ title, statement }) => [title, statement?.text])
+    .concat(options.map((o) => o.label));
+  return [
+    { what: 'a quiz’s name', pattern: new RegExp(`${quiz.name}|${eventId}`, 'i') },
+    { what: 'a quiz’s address', pattern: new RegExp(`${literally(root)}(?![a-z])`, 'i') },
+    ...[...new Set(texts)].flatMap((text) => (text ? [{ what: 'a question or answer', pattern: asWord(text) }] : [])),
+  ];
+}
+
+/** What tells of health, whoever the visitor is. */
+const healthSecrets: readonly Secret[] = [
+  { what: 'a field of a result or a cohort', pattern: /score|level|cohort|answer|quiz|result/i },
+  { what: 'a condition', pattern: conditionWords },
+  { what: 'a quiz’s screen', pattern: /screen([12]?\d|3[0124])_|screen35_(open|close)(?!_payment)|start_(open|close)/ },
+  ...quizzes.flatMap(quizSecrets),
+];
+
+/** The shapes in which an address is passed around, hashed ones included. */
+export function personSecrets(email: string, name: string): Secret[] {
+  const shapes = [email, email.toUpperCase()].flatMap((text) => [
+    text,
+    encodeURIComponent(text),
+    Buffer.from(text).toString('base64').replace(/=+$/, ''),
+    Buffer.from(text).toString('base64url'),
+    ...['md5', 'sha1', 'sha256', 'sha512'].flatMap((algorithm) => {
+      const digest = createHash(algorithm).update(text).digest();
+      return [digest.toString('hex'), digest.toString('base64').replace(/=+$/, ''), digest.toString('base64url')];
+    }),
+  ]);
+  return [
+    ...[...new Set(shapes)].map((shape) => ({
+      what: 'the e-mail address',
+      pattern: new RegExp(literally(shape), 'i'),
+    })),
+    { what: 'the name', pattern: asWord(name) },
+  ];
+}
+
+/** What of the secrets can be read in a request: in its address, its headers or its body, as they are or decoded. */
+export function leaksIn(request: Recorded, secrets: readonly Secret[] = []): string[] {
+  const { 'user-agent': _browser, ...headers } = request.headers;
+  const text = `${request.url}\n${JSON.stringify(headers)}\n${request.body}`;
+  const readable = `${text}\n${decoded(text)}`;
+  return [...healthSecrets, ...secrets]
+    .filter(({ pattern }) => pattern.test(readable))
+    .map(({ what, pattern }) => `${what} (${pattern.exec(readable)![0]}) in ${request.method} ${request.url}`);
+}
+
+/** Percent signs and plus signs away, twice, as far as they can be read. */
+function decoded(text: string): string {
+  const once = text.replaceAll('+', ' ').replace(/(?:%[\da-f]{2})+/gi, (part) => {
+    try {
+      return decodeURIComponent(part);
+    } catch {
+      return part;
+    }
+  });
+  return once === text ? once : `${once}\n${decoded(once)}`;
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { quizPages } from '../src/contract/quiz-pages';
+import { quizOne } from '../src/quiz/content/quiz-one';
+import { cardForm, fillInCard, goToPayment } from './card-form';
+import { passQuiz } from './quiz-visit';
+import { expect, test } from './recorded-test';
+import { pixelCalls } from './recorder';
+import { tick } from './tick';
+
+const choose = (page: Page, name: 'Accept' | 'Reject') => page.getByRole('button', { name, exact: true }).click();
+const named = (calls: readonly URLSearchParams[]) => calls.map((call) => call.get('ev'));
+
+test('the pixel waits for Accept, with its code, and is silent again from Reject on', async ({ page, world }) => {
+  const start = world.recorder.seen.length;
+  const sent = () => world.recorder.seen.slice(start);
+  const told = () => named(pixelCalls(sent()));
+  const isCodeLoaded = () => sent().some(({ url }) => /assets\/(page-views|send-pixel|tell-purchase)/.test(url));
+  await page.goto('/');
+  // What is measured comes after the first paint too: by then the pixel would be here.
+  await expect.poll(() => sent().some(({ url }) => url.includes('/assets/measuring-'))).toBe(true);
+  expect([isCodeLoaded(), told()]).toEqual([false, []]);
+
+  await choose(page, 'Accept');
+  await expect.poll(told).toEqual(['PageView']);
+  await page.getByRole('link', { name: 'Help', exact: true }).first().click();
+  await expect(page).toHaveURL('/help');
+  await expect.poll(told).toEqual(['PageView', 'PageView']);
+
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await choose(page, 'Reject');
+  await page.getByRole('link', { name: 'Privacy', exact: true }).last().click();
+  await expect(page).toHaveURL('/privacy');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('about:blank');
+  expect(told()).toEqual(['PageView', 'PageView']);
+});
+
+test('pages about the visitor tell nothing, and the browser would let no image out of them', async ({
+  page,
+  world,
+}) => {
+  await page.context().addCookies([{ name: 'warning', value: 'true', url: world.site }]);
+  const start = world.recorder.seen.length;
+  for (const path of ['/quiz/dialogues', '/mental-quiz', '/auth/login', '/leave', '/resume', '/subscription/manage']) {
+    const answer = await page.goto(path);
+    expect(await answer!.headerValue('content-security-policy'), path).not.toContain('facebook');
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+  await page.goto('about:blank');
+  expect(pixelCalls(world.recorder.seen.slice(start))).toEqual([]);
+});
+
+test('a purchase is told once, and Reject afterwards breaks nothing', async ({ page, email, world }) => {
+  await page.context().addCookies([{ name: 'warning', value: 'true', url: world.site }]);
+  const start = world.recorder.seen.length;
+  const purchases = () => pixelCalls(world.recorder.seen.slice(start)).filter((call) => call.get('ev') === 'Purchase');
+  await passQuiz(page, quizOne);
+  await page.goto(quizPages['quiz-one'].offers);
+  await tick(page.getByRole('radio', { name: /^12 weeks/ }));
+  await page.getByRole('link', { name: 'Continue with 12 weeks' }).filter({ visible: true }).click();
+  await goToPayment(page, email);
+  await fillInCard(page, '4242 4242 4242 4242');
+  await cardForm(page).getByRole('button', { name: 'Pay $35.99' }).click();
+  await expect(page).toHaveURL(/\/checkout\/success/);
+  const receipt = page.getByText(`We sent a receipt for $35.99 to ${email}.`);
+  await expect(receipt).toBeVisible();
+  await expect.poll(purchases).toHaveLength(1);
+
+  await page.reload();
+  await expect(receipt).toBeVisible();
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await choose(page, 'Reject');
+  await page.reload();
+  await expect(receipt).toBeVisible();
+  await page.goto('about:blank');
+  expect(purchases()).toHaveLength(1);
+});

@@ -1,0 +1,46 @@
+import { startProduct } from '../scripts/product.mjs';
+import { type Recorder, startRecorder } from './recorder';
+import { test as base, expect } from './test';
+
+export interface World {
+  site: string;
+  recorder: Recorder;
+}
+
+/** Everything that can send is switched on, and everything that leaves passes the recorder. */
+export const test = base.extend<object, { world: World }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const recorder = await startRecorder();
+      const product = await startProduct({
+        PIXEL_ID: '1234567890',
+        PIXEL_ACCESS_TOKEN: 'token-of-the-advertiser',
+        PIXEL_API_URL: recorder.url,
+        ANALYTICS_ZONE: 'us',
+        ANALYTICS_KEY: 'key-of-the-analytics',
+      });
+      Object.assign(process.env, { BASE_URL: product.url, DATA_DIR: product.dataDir });
+      await use({ site: product.url, recorder });
+      await product.stop();
+      await recorder.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ world }, use) => use(world.site),
+  // For the beacons of pages that are gone, to which what a context ignores does not apply.
+  launchOptions: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use, { project }) => {
+      const { launchOptions } = project.use;
+      await use({ ...launchOptions, args: [...(launchOptions?.args ?? []), '--ignore-certificate-errors'] });
+    },
+    { scope: 'worker' },
+  ],
+  // Without the last word, what goes to this machine would pass the proxy by.
+  proxy: async ({ world }, use) => use({ server: world.recorder.url, bypass: '<-loopback>' }),
+  ignoreHTTPSErrors: true,
+  cookieChoice: null,
+});
+
+export { expect };

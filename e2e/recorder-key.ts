@@ -1,0 +1,21 @@
+/** A key pair that proves nothing to anybody: the recording proxy shows it to a browser that was told not to look. */
+export const recorderKey = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg5Z1epAtPIKgJqwj2
+Q8UfVuRw4nOHk2+XEdT1kq1hw92hRANCAAS4S/2nOsitND3b98elaJFdvxKcBrXY
+vhPOJai38x3spla8ohETVww6apxVKKAyrMoCZ9iUDNsxYi6BEkFMnm9V
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBkTCCATegAwIBAgIUZSCKCYtGiHlJht4Y7BUL3Sj+A8gwCgYIKoZIzj0EAwIw
+HTEbMBkGA1UEAwwScmVjb3JkZXIgZm9yIHRlc3RzMCAXDTI2MTEyMjA0NDkyOVoY
+DzIxMjYxMDI5MDQ0OTI5WjAdMRswGQYDVQQDDBJyZWNvcmRlciBmb3IgdGVzdHMw
+WTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAS4S/2nOsitND3b98elaJFdvxKcBrXY
+vhPOJai38x3spla8ohETVww6apxVKKAyrMoCZ9iUDNsxYi6BEkFMnm9Vo1MwUTAd
+BgNVHQ4EFgQUGZLHZ36M1Ov5ADf6J6H/xuYOXAgwHwYDVR0jBBgwFoAUGZLHZ36M
+1Ov5ADf6J6H/xuYOXAgwDwYDVR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNIADBF
+AiAg1vd+OuHWFVcQImLCipnbgcDGMxKn5//HZc5tvy/y+wIhAKG2ipoBHhaFSms2
+ZbJkPkIXoonPgAIfqdCDMd9FzJL8
+-----END CERTIFICATE-----
+`,
+};
