@@ -82,13 +82,21 @@ const walk = fc
     length: fc.integer({ min: 1, max: journey.length }),
     skipped: fc.subarray(journey.slice(1), { maxLength: 2 }),
     perMs: fc.integer({ min: 1, max: 30 }),
+    // Without numbers there is no order within a ms, with falling ones there is the wrong one.
+    numbers: fc.constantFrom('none', 'rising', 'falling'),
     stay,
   })
-  .map(({ place, time: start, length, skipped, perMs, stay: each }) =>
+  .map(({ place, time: start, length, skipped, perMs, numbers, stay: each }) =>
     journey
       .slice(0, length)
       .filter((name) => !skipped.includes(name))
-      .map((name, i) => ({ place, name, time: start + Math.floor(i / perMs), id: i + 1, stay: each })),
+      .map((name, i) => ({
+        place,
+        name,
+        time: start + Math.floor(i / perMs),
+        id: numbers === 'none' ? null : numbers === 'rising' ? i + 1 : journey.length - i,
+        stay: each,
+      })),
   );
 const stream = fc
   .tuple(fc.array(walk, { maxLength: 8 }), fc.array(stray, { maxLength: 40 }))
