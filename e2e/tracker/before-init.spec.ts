@@ -1,0 +1,33 @@
+import { hold } from '../held-calls';
+import { deviceIdOf, storedEvents } from '../stored-events';
+import { expect, test } from '../test';
+
+/** § 4: "Queued events are sent after init." This one needs the product, whose pages hold events until the tracker's code is there. */
+test('events from before the tracker is there arrive after it, over page loads too, in order and with their own times', async ({
+  page,
+  context,
+}) => {
+  const code = await hold(page, '**/assets/measuring-*.js');
+  const asked = page.waitForRequest(/\/assets\/measuring-/);
+  await page.goto('/');
+  await asked;
+  await page.goto('/auth/login');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await deviceIdOf(context)).toBeNull();
+  const releasedAt = Date.now();
+  code.release();
+
+  await expect.poll(() => deviceIdOf(context)).not.toBeNull();
+  const deviceId = (await deviceIdOf(context))!;
+  await page.goto('about:blank');
+  await expect.poll(async () => (await storedEvents(deviceId)).map(({ name }) => name)).toContain('signin_open');
+  const events = (await storedEvents(deviceId)).filter(({ name }) => name !== 'first_launch_new');
+  expect(events.map(({ name }) => name).slice(0, 4)).toEqual([
+    'session_start',
+    'open_main',
+    'close_main',
+    'signin_open',
+  ]);
+  expect(events[3]!.at.getTime()).toBeLessThanOrEqual(releasedAt);
+  expect(new Set(events.map(({ name }) => name)).size).toBe(events.length);
+});
