@@ -157,6 +157,13 @@ describe('an upload', () => {
 });
 
 describe('a refused upload', () => {
+  it.each(['/2/httpapi', '/batch', '/identify'])('to %s never logs anybody out, whatever its key is', async (url) => {
+    for (const api_key of ['other', '', null, 7, {}, ['everkite']]) {
+      const answer = await upload({ ...bodyOf(events(1)), identification: [], api_key }, {}, url);
+      expect(answer.statusCode).toBe(400);
+    }
+  });
+
   const refusals: [string, () => unknown, Record<string, string>, object][] = [
     ['no JSON', () => '{"api_key"', {}, { code: 400, error: 'Invalid JSON request body' }],
     ['nothing', () => '', {}, { code: 400, error: 'Invalid JSON request body' }],

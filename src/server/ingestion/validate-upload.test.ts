@@ -60,7 +60,17 @@ describe('the faults of events', () => {
     ['time', { time: '2030-01-01' }],
     ['time', { time: -1 }],
     ['time', { time: 1e300 }],
+    ['time', { time: -0 }],
+    ['time', JSON.parse('{"time":1e400}')],
+    ['time', { time: true }],
+    ['event_type', { event_type: '$set' }],
+    ['event_type', { event_type: '[Amplitude]' }],
+    ['event_type', { event_type: 'half \ud800' }],
+    ['device_id', { device_id: '0' }],
+    ['session_id', { session_id: 1.5 }],
+    ['session_id', JSON.parse('{"session_id":1e400}')],
     ['event_properties', { event_properties: [] }],
+    ['event_properties', { event_properties: { list: Array.from({ length: 1000 }, () => 0) } }],
     ['event_properties', { event_properties: deep }],
     ['user_properties', { user_properties: 'signed in' }],
   ];
@@ -140,6 +150,57 @@ describe('an accepted event', () => {
 
   it('may have short ids when the upload asks for them', () => {
     expect(accept({ device_id: 'd' }, { min_id_length: 1 }).deviceId).toBe('d');
+  });
+
+  it('counts the characters of ids by what the upload asks for, or 5 when that makes no sense', () => {
+    expect(accept({ device_id: 'device-1' }, { min_id_length: 8 }).deviceId).toBe('device-1');
+    for (const options of [null, [], 'x', { min_id_length: '1' }, { min_id_length: 0 }, { min_id_length: 0.5 }]) {
+      expect(judge({ ...upload(event({ device_id: 'd-12' })), options })).toHaveProperty('refused');
+    }
+  });
+
+  it('may have as many fields as anybody needs', () => {
+    const event_properties = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`field${index}`, index]));
+    expect(accept({ event_properties }).eventProperties).toEqual(event_properties);
+  });
+
+  it('takes the last of two fields with one name', () => {
+    expect(accept(JSON.parse('{"event_type":"first","event_type":"second"}')).type).toBe('second');
+  });
+
+  it('has its fields from the upload alone, never from what all objects have', () => {
+    const fields = JSON.parse('{"__proto__":{"user_id":"somebody"},"event_properties":{"constructor":1}}');
+    expect(accept(fields)).toMatchObject({ userId: null, eventProperties: { constructor: 1 } });
+  });
+
+  it.each([[Number.MAX_SAFE_INTEGER + 1], ['7'], [1.5], [null], [{}]])('has no number when that is %j', (event_id) => {
+    expect(accept({ event_id }).eventId).toBeNull();
+  });
+
+  it('has the time of our clock when the sender says that its own is wrong', () => {
+    const hourMs = 3_600_000;
+    const sent = {
+      ...upload(event({ time: now - hourMs - 5 })),
+      client_upload_time: new Date(now - hourMs).toISOString(),
+    };
+    expect(judge(sent)).toMatchObject({ accepted: [{ time: now - 5 }] });
+  });
+
+  it('of a group is taken, and nothing of it is kept', () => {
+    expect(judge(upload(event({ event_type: '$groupidentify' }), event()))).toMatchObject({
+      accepted: [{ type: 'open_main' }],
+      taken: 2,
+    });
+  });
+
+  it('carries no card numbers in its name', () => {
+    expect(accept({ event_type: 'paid by 4242 4242 4242 4242' }).type).toBe('paid by ');
+    expect(accept({ event_type: '4242 4242 4242 4242' }).type).toBe('(removed)');
+  });
+
+  it('carries its revenue in its properties, without card numbers there either', () => {
+    const fields = { revenue: 20, productId: '4242424242424242', event_properties: { cohort: 'A' } };
+    expect(accept(fields).eventProperties).toEqual({ cohort: 'A', $revenue: 20, $productId: '' });
   });
 
   it('carries no card numbers', () => {
