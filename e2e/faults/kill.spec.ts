@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { buy, type Told } from './buyer';
 import { type Plant, startPlant } from './plant';
+import { seededRandom } from './seeded-random';
 
 const kills = 50;
 const buyersAtOnce = 4;
@@ -133,15 +134,4 @@ function lettersSent(): Map<string, number> {
     counts.set(letter, (counts.get(letter) ?? 0) + 1);
   }
   return counts;
-}
-
-/** Mulberry32: numbers in [0, 1) that a seed repeats. */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

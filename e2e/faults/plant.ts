@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type RunningPostgres, startPostgres } from '../../src/server/database/embedded-postgres';
+import { findPostmaster } from '../../src/server/database/postmaster';
 
 const dist = path.join(import.meta.dirname, '../../dist/server');
 const quiet = { info: () => undefined };
@@ -29,13 +30,15 @@ export interface Plant {
   servers: ServerProcess[];
   query: <Row extends object>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
   stopDatabase: () => Promise<void>;
+  /** As the system does when memory runs out: nothing is finished, and it has to recover from its log. */
+  killDatabase: () => Promise<void>;
   /** At the same address, with what was committed before. */
   startDatabase: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Starts all parts; the servers run the built product on one database. */
-export async function startPlant(serverCount: number): Promise<Plant> {
+/** Starts all parts; the servers run the built product on one database. `settings` are environment variables of theirs. */
+export async function startPlant(serverCount: number, settings: Record<string, string> = {}): Promise<Plant> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'everkite-plant-'));
   // As root the database runs as another user, who has to get in.
   chmodSync(dataDir, 0o755);
@@ -53,6 +56,7 @@ export async function startPlant(serverCount: number): Promise<Plant> {
       MAIL_VIEWER_PORT: '0',
       // So that buyers can come from many addresses, as they do.
       TRUST_PROXY: 'true',
+      ...settings,
     }),
   );
   for (const server of servers) await server.start();
@@ -80,6 +84,7 @@ export async function startPlant(serverCount: number): Promise<Plant> {
       }
     },
     stopDatabase: () => database.stop(),
+    killDatabase: () => killPostmaster(path.join(database.dataDir, 'cluster')),
     async startDatabase() {
       database = await openDatabase();
     },
@@ -90,6 +95,14 @@ export async function startPlant(serverCount: number): Promise<Plant> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Its children see that it is gone and leave by themselves, writing nothing. */
+async function killPostmaster(clusterDir: string): Promise<void> {
+  const postmaster = findPostmaster(clusterDir);
+  if (postmaster === null) throw new Error(`No database runs in ${clusterDir}`);
+  process.kill(postmaster.pid, 'SIGKILL');
+  while (findPostmaster(clusterDir) !== null) await delay(pollMs);
 }
 
 function serverProcess(port: number, env: Record<string, string>): ServerProcess {
