@@ -97,6 +97,32 @@ test('a page whose beacon is not answered well is sent again by the next one', a
   expectStoredOnce(server, ['open_main']);
 });
 
+test('a page that comes back from the browser’s memory makes sure of its beacon, and goes on', async ({
+  page,
+  server,
+}) => {
+  // A browser under test keeps no page in memory, so the test says what it would say.
+  const say = (name: string) =>
+    page.evaluate((name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), name);
+  server.answer((_, index) => (index < 6 ? { status: 503 } : { status: 200 }));
+  await track(page, 'open_main');
+  await pass(page, 30_000);
+  expect(server.uploads).toHaveLength(5);
+  await track(page, 'close_main');
+  await say('pagehide');
+  await settle(page);
+  await track(page, 'open_account');
+  await settle(page);
+  expect(server.uploads.slice(5).map(({ viaBeacon, body }) => [viaBeacon, namesOf(body.events)])).toEqual([
+    [true, ['close_main']],
+    [true, ['open_account']],
+  ]);
+  await say('pageshow');
+  await pass(page, 10_000);
+  expectStored(server, ['open_main', 'close_main', 'open_account']);
+  expect(await keptTypes(page)).toEqual([]);
+});
+
 test('a tab that is closed in mid-flight has its events delivered by the next visit', async ({
   page,
   server,
