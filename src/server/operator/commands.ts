@@ -1,8 +1,13 @@
 import type { Command } from './command';
 import { consentsCommand } from './consents-command';
 import { priceChangeCommand } from './price-change-command';
+import { reportCommand } from './report-command';
 
-const commands: Record<string, Command> = { consents: consentsCommand, 'price-change': priceChangeCommand };
+const commands: Record<string, Command> = {
+  consents: consentsCommand,
+  'price-change': priceChangeCommand,
+  report: reportCommand,
+};
 
 /** Null when there is no such command. */
 export function findCommand(name: string): Command | null {

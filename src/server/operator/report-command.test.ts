@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../app';
+import { createTestDatabase, type TestDatabase } from '../database/test-database';
+import { upload } from '../report/measured.fixture';
+import { createTestDeps } from '../test-deps';
+import { findCommand, listUsages } from './commands';
+import { parseReport } from './report-command';
+
+const now = Date.parse('2030-01-28T23:00:00Z');
+
+describe('what is asked for', () => {
+  it('is the latest 28 days, today among them, when no days are given', () => {
+    expect(parseReport([], now)).toEqual({ query: { from: '2030-01-01', to: '2030-01-28' }, asCsv: false });
+  });
+
+  it('can be days, a cohort, a source or none, as CSV', () => {
+    const args = ['--from', '2030-01-01', '--to', '2030-01-31', '--cohort', 'A', '--source', '', '--csv'];
+    expect(parseReport(args, now)).toEqual({
+      query: { from: '2030-01-01', to: '2030-01-31', cohort: 'A', source: '' },
+      asCsv: true,
+    });
+  });
+
+  it.each([
+    ['one day alone', ['--from', '2030-01-01'], /^Give both/],
+    ['a cohort that there is not', ['--cohort', 'D'], /^--cohort must be A, B or C/],
+    ['an option that there is not', ['--weeks', '2'], /^Say it like this: report \[--from/],
+    ['a word too many', ['today'], /^Say it like this/],
+    ['an option without its value', ['--source'], /^Say it like this/],
+  ])('is not %s', (_what, args, fault) => {
+    expect(parseReport(args, now)).toEqual({ fault: expect.stringMatching(fault) });
+  });
+});
+
+describe('the command', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const app = buildApp(createTestDeps(database), { webDir: null });
+    const visit = (device: string, names: string[]) =>
+      names.map((name, i) => ({
+        ...{ device, name, id: i, insertId: `${device}-${i}`, cohort: 'A', source: 'ads' },
+        ...{ time: Date.parse('2030-01-10T12:00:00Z') + i * 1000, stay: 1500 + i * 60_000 },
+      }));
+    await upload(app, [
+      ...visit('first-device', ['session_start', 'screen1_close', 'screen2_open', 'screen2_close']),
+      ...visit('second-device', ['session_start']),
+    ]);
+    await app.close();
+  });
+  afterAll(() => database.drop());
+
+  const run = (...args: string[]) =>
+    findCommand('report')!.run({ db: database.db, clock: () => now, by: 'maya' }, args);
+
+  it('prints steps, where people leave, and figures beside those of the days before', async () => {
+    const outcome = await run('--source', 'ads');
+    expect('said' in outcome ? outcome.said.split('\n') : outcome).toEqual([
+      'Funnel of 2030-01-01 to 2030-01-28 (UTC), source "ads"',
+      '',
+      'Step                         People    Share  From last step  Median stay',
+      'Visited                           2  100.0 %             n/a    1 min 2 s',
+      'Answered the first question       1   50.0 %          50.0 %    3 min 2 s',
+      'Saw the result                    0    0.0 %           0.0 %          n/a',
+      'Left an address                   0    0.0 %             n/a          n/a',
+      'Saw the offers                    0    0.0 %             n/a          n/a',
+      'Opened the checkout               0    0.0 %             n/a          n/a',
+      'Paid                              0    0.0 %             n/a          n/a',
+      '',
+      'Where people leave  Opened  Left    Share  Median stay',
+      'A, screen 2              1     1  100.0 %    3 min 2 s',
+      '',
+      'Figure           These days  2029-12-04 to 2029-12-31',
+      'Visits                    2                         0',
+      'Paid                      0                         0',
+      'Visit to paid         0.0 %                       n/a',
+      'Revenue                 n/a                       n/a',
+      'Subscriptions             0                         0',
+      'Cancelled since     0 (n/a)                   0 (n/a)',
+      '',
+      'Visits and payers are people whose use was measured: whoever said Reject is not among them. Revenue, less what went',
+      'back, subscriptions and cancellations are those of all buyers.',
+    ]);
+  });
+
+  it('prints the steps as CSV', async () => {
+    const outcome = await run('--csv');
+    expect('said' in outcome ? outcome.said.split('\n').slice(0, 4) : outcome).toEqual([
+      'step,people,share,share_of_previous,median_stay_ms',
+      'visited,2,1,,61500',
+      'started,1,0.5,0.5,181500',
+      'saw_result,0,0,0,',
+    ]);
+  });
+
+  it('says what is wrong with the days', async () => {
+    expect(await run('--from', '2030-02-01', '--to', '2030-01-01')).toEqual({
+      fault: 'The first day must not be after the last one.',
+    });
+  });
+
+  it('is listed', () => {
+    expect(listUsages()).toContain('npm run operator -- report [--from');
+  });
+});

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { isCohort } from '../../contract/cohort';
+import type { FunnelQuery } from '../../contract/report';
+import { readReport } from '../report/read-report';
+import { latestDays } from '../report/report-span';
+import { sayRefusal } from '../report/say-refusal';
+import type { Command, CommandOutcome } from './command';
+import { csvOf, tableOf } from './report-words';
+
+const usage = 'report [--from 2030-01-01 --to 2030-01-31] [--cohort A] [--source ads] [--csv]';
+const usualDays = 28;
+
+/** The funnel of some days, as a table or, for spreadsheets, its steps as CSV. Without days: the latest 28. */
+export const reportCommand: Command = {
+  usage,
+  run: async ({ db, clock }, args): Promise<CommandOutcome> => {
+    const asked = parseReport(args, clock());
+    if ('fault' in asked) return asked;
+    const outcome = await readReport(db, asked.query);
+    if ('refused' in outcome) return { fault: sayRefusal(outcome.refused) };
+    return { said: asked.asCsv ? csvOf(outcome.report) : tableOf(outcome.report) };
+  },
+};
+
+/** What is asked for; `now` (epoch ms) tells which days are the latest. */
+export function parseReport(args: string[], now: number): { query: FunnelQuery; asCsv: boolean } | { fault: string } {
+  const given = readOptions(args);
+  if (given === null) return { fault: `Say it like this: ${usage}` };
+  const { from, to, cohort, source, csv } = given;
+  if ((from === undefined) !== (to === undefined)) return { fault: 'Give both --from and --to, or neither.' };
+  if (cohort !== undefined && !isCohort(cohort)) return { fault: '--cohort must be A, B or C.' };
+  const days = from === undefined || to === undefined ? latestDays(now, usualDays) : { from, to };
+  return {
+    query: { ...days, ...(cohort === undefined ? {} : { cohort }), ...(source === undefined ? {} : { source }) },
+    asCsv: csv === true,
+  };
+}
+
+/** Null when there is an option or a word that is not known. */
+function readOptions(args: string[]) {
+  const text = { type: 'string' } as const;
+  const options = { from: text, to: text, cohort: text, source: text, csv: { type: 'boolean' } as const };
+  try {
+    return parseArgs({ args, options }).values;
+  } catch {
+    return null;
+  }
+}
