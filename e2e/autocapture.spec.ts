@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { quizOne } from '../src/quiz/content/quiz-one';
+import { nearShare } from '../src/quiz/walk.fixture';
+import { type Plant, startPlant } from './faults/plant';
+import { goToOffers, walkQuiz } from './funnel-walk';
+import { mouse } from './hands';
+import { deviceIdOf, type StoredEvent, storedEvents } from './stored-events';
+import { test as base, expect } from './test';
+
+/** § 5, § 9: a product that captures all it can. */
+const test = base.extend<object, { plant: Plant }>({
+  plant: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const plant = await startPlant(1, { AUTOCAPTURE: 'clicks,forms,downloads' });
+      Object.assign(process.env, { DATA_DIR: plant.dataDir });
+      await use(plant);
+      await plant.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ plant }, use) => use(plant.servers[0]!.url),
+});
+
+/** Opens a page and waits until what is done there is captured. */
+async function open(page: Page, address: string) {
+  await page.goto(address);
+  await page.waitForFunction(async () => {
+    const code = performance.getEntriesByType('resource').find(({ name }) => /\/autocapture-[^/]+\.js$/.test(name));
+    return code !== undefined && (await import(code.name)) !== null;
+  });
+}
+
+const nameOf = (kind: string) => `[Amplitude] ${kind}`;
+const isCaptured = ({ name }: StoredEvent) => name.startsWith('[Amplitude]');
+
+/** Leaves the site; what was captured is stored then, and one more event with it that shows that all has come. */
+async function capturedOf(page: Page, last: string): Promise<StoredEvent[]> {
+  const deviceId = (await deviceIdOf(page.context()))!;
+  await page.goto('about:blank');
+  const stored = () => storedEvents(deviceId);
+  await expect.poll(async () => (await stored()).map(({ name }) => name)).toContain(last);
+  return (await stored()).filter(isCaptured);
+}
+
+const pressPrivacy = (page: Page) => page.getByRole('link', { name: 'Privacy', exact: true }).last().click();
+
+/** Puts into Home what no page of ours has, out of the way of everything else. */
+async function place(page: Page, html: string) {
+  await page.evaluate((inside) => {
+    const box = document.createElement('section');
+    box.style.cssText = 'position:fixed;inset:0;z-index:9999;background:#fff';
+    box.innerHTML = inside;
+    document.body.append(box);
+  }, html);
+}
+
+test('a press on Home is told once, with the site’s words and no query', async ({ page }) => {
+  await open(page, '/?utm_source=letter&token=secret');
+  await pressPrivacy(page);
+  const [pressed, ...more] = await capturedOf(page, 'close_main');
+  expect(more).toEqual([]);
+  expect(pressed!.name).toBe(nameOf('Element Clicked'));
+  expect(pressed!.properties).toMatchObject({
+    cohort: 'A',
+    '[Amplitude] Element Tag': 'a',
+    '[Amplitude] Element Text': 'Privacy',
+    '[Amplitude] Element Href': '/privacy',
+    '[Amplitude] Click Count': 1,
+    '[Amplitude] Page Title': expect.stringContaining('Everkite'),
+    '[Amplitude] Page URL': expect.stringMatching(/^http:\/\/localhost:\d+\/$/),
+  });
+  expect(JSON.stringify(pressed!.properties)).not.toMatch(/secret|letter/);
+});
+
+test('quick presses on one spot are one event, and a press that does nothing is none (§ 9)', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('heading', { name: 'Fair questions' }).click();
+  const question = page.locator('summary').first();
+  for (let press = 0; press < 3; press += 1) await question.click();
+  const captured = await capturedOf(page, 'close_main');
+  expect(captured.map(({ properties }) => properties)).toMatchObject([
+    { '[Amplitude] Element Tag': 'summary', '[Amplitude] Click Count': 3 },
+  ]);
+});
+
+test('numbers of cards and people, passwords and what is private stay in the page (§ 5)', async ({ page }) => {
+  await open(page, '/');
+  await place(
+    page,
+    `<p>4242 <button id="card"><b>4242</b><i>4242</i> pay</button> 4242</p>
+     <button title="123-45-6789">123<span>-45-</span>6789 people</button>
+     <input type="password" aria-label="Password"> <input autocomplete="current-password" aria-label="Shown">
+     <div data-private><button>Private</button></div> <p contenteditable="true">Written</p>
+     <button id="last">Last</button>`,
+  );
+  await page.locator('#card').click();
+  await page.getByRole('button', { name: 'people' }).click();
+  for (const label of ['Password', 'Shown']) await page.getByLabel(label).click();
+  await page.getByRole('button', { name: 'Private' }).click();
+  await page.getByText('Written').click();
+  await page.locator('#last').click();
+  const captured = await capturedOf(page, 'close_main');
+  expect(captured.map(({ properties }) => properties['[Amplitude] Element Text'])).toEqual(['pay', 'people', 'Last']);
+  expect(JSON.stringify(captured)).not.toMatch(/4242|6789|-45-|Private|Written|password/i);
+});
+
+test('a changed field is told, never to what (§ 5)', async ({ page }) => {
+  await open(page, '/');
+  await place(
+    page,
+    `<label>Mood <select name="mood"><option>Calm</option><option>Restless</option></select></label>
+     <input name="note" aria-label="Note"> <label><input type="checkbox" name="often" value="daily"> Often</label>
+     <input type="password" name="secret" aria-label="Secret">`,
+  );
+  // By hand: what a script does to a field is not captured.
+  await page.getByLabel('Mood').press('ArrowDown');
+  for (const [label, text] of [
+    ['Secret', 'swordfish'],
+    ['Note', 'I cannot sleep'],
+  ] as const) {
+    await page.getByLabel(label).pressSequentially(text);
+    await page.getByLabel(label).press('Tab');
+  }
+  await page.getByLabel('Often').click();
+  const captured = await capturedOf(page, 'close_main');
+  const changed = captured.filter(({ name }) => name === nameOf('Element Changed'));
+  expect(changed.map(({ properties }) => properties['[Amplitude] Element Attributes'])).toEqual([
+    { name: 'mood' },
+    { name: 'note' },
+    { name: 'often', type: 'checkbox' },
+  ]);
+  expect(JSON.stringify(captured)).not.toMatch(/Calm|Restless|sleep|daily|swordfish|secret/);
+});
+
+test('a download is told by the name of its file', async ({ page }) => {
+  await open(page, '/');
+  await place(page, '<a id="guide" href="/files/guide.pdf?token=secret">The guide</a>');
+  await page.locator('#guide').evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await page.locator('#guide').click();
+  const captured = await capturedOf(page, 'close_main');
+  const [downloaded] = captured.filter(({ name }) => name === nameOf('File Downloaded'));
+  expect(downloaded!.properties).toEqual({
+    cohort: 'A',
+    '[Amplitude] File Extension': 'pdf',
+    '[Amplitude] File Name': 'guide.pdf',
+    '[Amplitude] Link ID': 'guide',
+    '[Amplitude] Link Text': 'The guide',
+    '[Amplitude] Link URL': '/files/guide.pdf',
+    '[Amplitude] Page URL': expect.stringMatching(/\/$/),
+  });
+  expect(JSON.stringify(captured)).not.toContain('secret');
+});
+
+test('on the way through a quiz nothing is captured, from the consent to the offers', async ({ page }) => {
+  test.slow();
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Start the check-in' }).first().click();
+  await expect(page).toHaveURL('/quiz/dialogues');
+  await page.getByRole('button', { name: 'I’m 18 or over, begin' }).click();
+  await walkQuiz(page, quizOne, nearShare(1), mouse);
+  await goToOffers(page, quizOne, mouse);
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio') })
+    .first()
+    .click();
+  const captured = await capturedOf(page, 'screen35_close');
+  // The one press was on Home.
+  expect(captured.map(({ properties }) => properties['[Amplitude] Element Text'])).toEqual(['Start the check-in']);
+});
+
+test.describe('after Reject', () => {
+  test.use({ cookieChoice: 'rejected' });
+
+  test('nobody is asked and nothing is captured', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/config\/remote|\/autocapture-/.test(request.url())) asked.push(request.url());
+    });
+    await page.clock.install();
+    await page.goto('/');
+    await page.clock.fastForward(60_000);
+    await pressPrivacy(page);
+    await page.clock.fastForward(60_000);
+    await page.goto('/help');
+    expect(asked).toEqual([]);
+    expect(await deviceIdOf(page.context())).toBeNull();
+  });
+
+  test.describe('that comes later', () => {
+    test.use({ cookieChoice: null });
+
+    test('a press that was not told yet is forgotten', async ({ page }) => {
+      await open(page, '/');
+      const told: string[] = [];
+      page.on('request', (request) => {
+        if ((request.postData() ?? '').includes(nameOf('Element Clicked'))) told.push(request.url());
+      });
+      await page.locator('summary').first().click();
+      await page.getByRole('region', { name: 'We value your privacy' }).getByRole('button', { name: 'Reject' }).click();
+      await page.goto('/help');
+      expect(told).toEqual([]);
+      expect(await deviceIdOf(page.context())).toBeNull();
+    });
+  });
+});
+
+base('without a word from the operator nothing is captured', async ({ page }) => {
+  const asked = page.waitForResponse(/\/config\/remote\?/);
+  await page.goto('/');
+  const { searchParams } = new URL((await asked).url());
+  expect([...searchParams.keys()]).toEqual(['api_key', 'config_keys', 'session_id']);
+  await pressPrivacy(page);
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(loaded.filter((name) => name.includes('/autocapture-'))).toEqual([]);
+  expect(await capturedOf(page, 'close_main')).toEqual([]);
+});
