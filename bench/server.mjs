@@ -1,10 +1,10 @@
 // Requests per second of the two hottest calls, each as a ratio to a bare http server that answers the same bytes in the same run.
-import { fork } from 'node:child_process';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import { build } from 'vite';
 import { startProduct } from '../scripts/product.mjs';
 import { root } from '../scripts/stale.mjs';
+import { startBare, startProcess } from './bare.mjs';
 import { gate, median, printTable } from './table.mjs';
 
 const rounds = 3;
@@ -27,8 +27,8 @@ export async function measureServer() {
       headers: { 'content-type': 'application/json' },
       body: thirtyEvents,
     };
-    const accountFloor = await startBare(product.url, account);
-    const uploadFloor = await startBare(product.url, { ...upload, body: thirtyEvents() });
+    const accountFloor = await startBareLike(product.url, account);
+    const uploadFloor = await startBareLike(product.url, { ...upload, body: thirtyEvents() });
     stop.push(accountFloor.stop, uploadFloor.stop);
 
     const rows = await race({
@@ -100,14 +100,12 @@ async function fire(url, { path: address, method, headers, body }) {
 }
 
 /** The floor answers exactly what the product answered once. */
-async function startBare(productUrl, { path: address, method, headers, body }) {
+async function startBareLike(productUrl, { path: address, method, headers, body }) {
   const answer = await fetch(productUrl + address, { method, headers, body });
   const kept = Object.fromEntries(
     [...answer.headers].filter(([name]) => !/^(date|connection|keep-alive|content-length)$/.test(name)),
   );
-  return startProcess(path.join(root, 'bench/bare-server.mjs'), [
-    JSON.stringify({ body: await answer.text(), headers: kept }),
-  ]);
+  return startBare({ body: await answer.text(), headers: kept });
 }
 
 async function startWithoutDatabase() {
@@ -120,21 +118,6 @@ async function startWithoutDatabase() {
     build: { ssr: path.join(root, 'bench/without-database.ts'), outDir, emptyOutDir: true, target: 'node20' },
   });
   return startProcess(path.join(outDir, 'without-database.js'), []);
-}
-
-function startProcess(file, args) {
-  const child = fork(file, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`${path.basename(file)} did not start`)));
-    child.once('message', ({ port }) => {
-      const exited = new Promise((done) => child.once('exit', done));
-      const stop = () => {
-        child.disconnect();
-        return exited;
-      };
-      resolve({ url: `http://127.0.0.1:${port}`, stop });
-    });
-  });
 }
 
 async function signUpAndIn(url) {

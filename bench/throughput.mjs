@@ -1,12 +1,10 @@
 // Calls per second that cost something, with one server process and with two on one database; and that two do nothing twice.
-import { spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
-import { startProduct, untilHealthy } from '../scripts/product.mjs';
-import { root } from '../scripts/stale.mjs';
+import { startProduct } from '../scripts/product.mjs';
+import { openDatabase, startBeside } from './product-parts.mjs';
 import { gate, printTable } from './table.mjs';
 
 const connections = 20;
@@ -21,7 +19,7 @@ export async function measureThroughput() {
   // Behind one proxy, so that the callers of the benchmark can come from many addresses.
   const product = await startProduct({ TRUST_PROXY: 'true' });
   const database = await openDatabase(product.dataDir);
-  const second = await startSecond(product, database.url);
+  const second = await startBeside(product, database.url);
   try {
     const subscriber = await prepare(product.url);
     const notification = await lastNotification(product.url, subscriber.email);
@@ -58,42 +56,6 @@ export async function measureThroughput() {
     await database.client.end();
     await product.stop();
   }
-}
-
-async function startSecond(product, databaseUrl) {
-  const { port: firstPort } = new URL(product.url);
-  const port = Number(firstPort) + 7;
-  const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [path.join(root, 'dist/server/server.js')], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: product.dataDir,
-      DATABASE_URL: databaseUrl,
-      PADDLE_EMULATOR_URL: `http://127.0.0.1:${Number(firstPort) + 1}`,
-      MAIL_VIEWER_PORT: '0',
-      TRUST_PROXY: 'true',
-    },
-  });
-  await untilHealthy(url, child);
-  const exited = new Promise((resolve) => child.on('exit', resolve));
-  const stop = () => {
-    child.kill('SIGTERM');
-    return exited;
-  };
-  return { url, stop };
-}
-
-/** The embedded database's password lies beside its cluster; the fourth line of its pid file is the port. */
-async function openDatabase(dataDir) {
-  const folder = path.join(dataDir, 'postgres');
-  const port = readFileSync(path.join(folder, 'cluster/postmaster.pid'), 'utf8').split('\n')[3];
-  const url = `postgres://everkite:${readFileSync(path.join(folder, 'password'), 'utf8').trim()}@127.0.0.1:${port}/postgres`;
-  const client = new pg.Client(url);
-  await client.connect();
-  return { url, client };
 }
 
 /** Many people who can sign in, and one who has bought. */

@@ -1,0 +1,48 @@
+// Further server processes beside the product, on its database.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { untilHealthy } from '../scripts/product.mjs';
+import { root } from '../scripts/stale.mjs';
+
+/** The embedded database's password lies beside its cluster; the fourth line of its pid file is the port. */
+export async function openDatabase(dataDir) {
+  const folder = path.join(dataDir, 'postgres');
+  const port = readFileSync(path.join(folder, 'cluster/postmaster.pid'), 'utf8').split('\n')[3];
+  const url = `postgres://everkite:${readFileSync(path.join(folder, 'password'), 'utf8').trim()}@127.0.0.1:${port}/postgres`;
+  const client = new pg.Client(url);
+  await client.connect();
+  return { url, client };
+}
+
+/**
+ * Another server process on the product's database.
+ * @param place 1 for the first one beside the product, and so on
+ * @param file another build of the server than the product's
+ */
+export async function startBeside(product, databaseUrl, { place = 1, file = 'dist/server/server.js' } = {}) {
+  const { port: firstPort } = new URL(product.url);
+  const port = Number(firstPort) + 6 + place;
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [path.resolve(root, file)], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: product.dataDir,
+      DATABASE_URL: databaseUrl,
+      PADDLE_EMULATOR_URL: `http://127.0.0.1:${Number(firstPort) + 1}`,
+      MAIL_VIEWER_PORT: '0',
+      TRUST_PROXY: 'true',
+    },
+  });
+  await untilHealthy(url, child);
+  const exited = new Promise((resolve) => child.on('exit', resolve));
+  const stop = () => {
+    child.kill('SIGTERM');
+    return exited;
+  };
+  return { url, pid: child.pid, stop };
+}
