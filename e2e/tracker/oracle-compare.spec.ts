@@ -27,6 +27,7 @@ const observation = (fields: Partial<Observation> = {}): Observation => ({
   startedAt,
   tracked: [],
   uploads: [],
+  configUrls: [],
   stored: [],
   waiting: [],
   storageKeys: [],

@@ -1,5 +1,6 @@
 import type { Cookie } from '@playwright/test';
 import type { WireEvent } from '../../src/contract/event-upload';
+import { analyticsMessages } from '../../src/contract/messages';
 import type { Observation } from './oracle-observation';
 import type { Reply } from './scripted-server';
 
@@ -14,7 +15,7 @@ export interface Difference {
 }
 
 /** Which side of a scenario is looked at. */
-export type Aspect = 'delivery' | 'body' | 'sessions' | 'identity' | 'traces' | 'messages' | 'revenue';
+export type Aspect = 'delivery' | 'body' | 'sessions' | 'identity' | 'traces' | 'messages' | 'revenue' | 'config';
 
 const factsOf: Record<Aspect, (observation: Observation) => Record<string, Fact>> = {
   delivery: deliveryFacts,
@@ -24,6 +25,7 @@ const factsOf: Record<Aspect, (observation: Observation) => Record<string, Fact>
   traces: traceFacts,
   messages: messageFacts,
   revenue: revenueFacts,
+  config: configFacts,
 };
 
 /** What a tracker does not have at all. */
@@ -122,6 +124,39 @@ function traceFacts({ cookies, storageKeys, readAt }: Observation): Record<strin
 function revenueFacts({ uploads, startedAt }: Observation): Record<string, Fact> {
   const sold = uploads.flatMap(({ body }) => body.events).filter((event) => event.event_type === 'revenue_amount');
   return { revenue: sold.map((event) => valueInWords('event_properties', event.event_properties, startedAt)) };
+}
+
+/** What was asked for the remote configuration, and which messages of § 8 were written. */
+function configFacts({ configUrls, messages, uploads, startedAt }: Observation): Record<string, Fact> {
+  return {
+    'config calls': withCounts(
+      configUrls.map((url) => {
+        const { pathname, searchParams } = new URL(url, 'http://server');
+        const query = [...searchParams].map(([name, value]) => `${name}=${momentOrText(value, startedAt)}`);
+        return `${pathname} ${query.join(' ')}`;
+      }),
+    ),
+    // In classes of 5 s: how long the official SDK waits depends on the speed of the machine too.
+    'last upload': fiveSecondsOf(Date.parse(uploads.at(-1)?.body.client_upload_time ?? '') - startedAt),
+    'config messages': messages.filter((message) => configMessages.includes(message)),
+  };
+}
+
+function fiveSecondsOf(ms: number): string {
+  const from = Math.floor(ms / 5000) * 5;
+  return `${from} to ${from + 5} s`;
+}
+
+const configMessages: readonly string[] = [
+  analyticsMessages.remoteConfigFetched,
+  analyticsMessages.remoteConfigNetworkError,
+  analyticsMessages.remoteConfigRetriesExceeded,
+  analyticsMessages.remoteConfigTimeout,
+  analyticsMessages.unexpectedError,
+];
+
+function momentOrText(text: string, startedAt: number): string {
+  return /^\d{13}$/.test(text) ? secondsSince(Number(text), startedAt) : text;
 }
 
 /** § 8: the message about a queue that is full. */

@@ -18,9 +18,16 @@ export interface Purchase {
   revenueType: string;
 }
 
+/** How a page starts a tracker. */
+export interface Choices {
+  isOptedOut: boolean;
+  /** Whether the server is asked what to take down by itself. */
+  asksForConfig: boolean;
+}
+
 /** One of the two trackers, worked in the same way. */
 export interface Contestant {
-  start(page: Page, server: ScriptedServer, isOptedOut: boolean): Promise<void>;
+  start(page: Page, server: ScriptedServer, choices: Choices): Promise<void>;
   /** An event as the product sends it: the user properties before it, the cohort in it (§ 4). */
   track(page: Page, names: readonly string[]): Promise<void>;
   revenue(page: Page, purchase: Purchase): Promise<void>;
@@ -28,19 +35,20 @@ export interface Contestant {
 }
 
 const ours: Contestant = {
-  async start(page, server, isOptedOut) {
+  async start(page, server, { isOptedOut, asksForConfig }) {
     await page.addScriptTag({ url: `${server.origin}/tracker.js` });
     await page.evaluate(
-      ({ apiKey, isAllowed }) => {
+      ({ apiKey, isAllowed, asksForConfig }) => {
         window.isMeasuringAllowed = isAllowed;
         window.tracker = window.startTracker({
           apiKey,
           endpoint: '/2/httpapi',
           isAllowed: () => window.isMeasuringAllowed,
           commonProperties: () => ({ cohort: 'A' }),
+          ...(asksForConfig && { capture: () => {} }),
         });
       },
-      { apiKey, isAllowed: !isOptedOut },
+      { apiKey, isAllowed: !isOptedOut, asksForConfig },
     );
   },
   async track(page, names) {
@@ -67,10 +75,10 @@ const ours: Contestant = {
 
 /** Version 2.47.1 with everything off that would send by itself, but for the sessions. */
 const official: Contestant = {
-  async start(page, server, isOptedOut) {
+  async start(page, server, { isOptedOut, asksForConfig }) {
     await page.addScriptTag({ url: `${server.origin}/official.js` });
     await page.evaluate(
-      async ({ apiKey, serverUrl, optOut }) => {
+      async ({ apiKey, origin, optOut, asksForConfig }) => {
         const off = false;
         const autocapture = {
           sessions: true,
@@ -84,18 +92,20 @@ const official: Contestant = {
           webVitals: off,
           pageUrlEnrichment: off,
         };
-        await window.amplitude.init(apiKey, undefined, {
-          serverUrl,
+        const started = window.amplitude.init(apiKey, undefined, {
+          serverUrl: `${origin}/2/httpapi`,
           flushIntervalMillis: 10_000,
           flushQueueSize: 30,
           autocapture,
-          remoteConfig: { fetchRemoteConfig: false },
+          remoteConfig: { fetchRemoteConfig: asksForConfig, serverUrl: `${origin}/config` },
           enableDiagnostics: false,
           // Left out altogether when not opted out: the cookie's choice of an earlier visit counts then.
           ...(optOut && { optOut }),
-        }).promise;
+        });
+        // It starts only after the configuration, and time stands still here.
+        if (!asksForConfig) await started.promise;
       },
-      { apiKey, serverUrl: `${server.origin}/2/httpapi`, optOut: isOptedOut },
+      { apiKey, origin: server.origin, optOut: isOptedOut, asksForConfig },
     );
   },
   async track(page, names) {

@@ -10,6 +10,8 @@ export interface Observation {
   /** The names that the scenario tracked, in order. */
   tracked: readonly string[];
   uploads: readonly SeenUpload[];
+  /** Where the page at the end asked for the remote configuration, once for each try. */
+  configUrls: readonly string[];
   stored: readonly StoredEvent[];
   /** Names of the events that browser storage holds at the end. */
   waiting: readonly string[];

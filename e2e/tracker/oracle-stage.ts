@@ -11,8 +11,13 @@ import { type ReceivedUpload, type Reply, type ScriptedServer, startScriptedServ
 
 declare global {
   interface Window {
-    calls: { started: number; answered: number };
+    calls: { uploads: CallCounts; config: CallCounts; configUrls: string[] };
   }
+}
+
+interface CallCounts {
+  started: number;
+  answered: number;
 }
 
 /** Time passes in steps, and stands still while an answer is on its way. */
@@ -35,7 +40,9 @@ export interface Stage {
   /** The visitor goes to a page without a tracker. */
   leave(): Promise<void>;
   /** The visitor comes back to a page with one. */
-  visit(choice?: 'opted out'): Promise<void>;
+  visit(choice?: 'opted out' | 'asks for config'): Promise<void>;
+  /** How the question for the remote configuration is answered from now on. */
+  answerConfig(reply: Reply): void;
   optOut(): Promise<void>;
 }
 
@@ -59,7 +66,8 @@ export async function play(
   try {
     const startedAt = await stopTheClock(page);
     await page.addInitScript(countCalls);
-    const { stage, tracked } = setStage(page, server, contestant);
+    const config = await standInForConfig(page);
+    const { stage, tracked } = setStage(page, server, config, contestant);
     await scenario(stage);
     return await observe(page, server, { startedAt, tracked, messages });
   } finally {
@@ -78,31 +86,49 @@ async function stopTheClock(page: Page): Promise<number> {
 
 /** Runs in the page before all else. Bodies are read at once, so that an answer is whole when it is counted. */
 function countCalls() {
+  // The official SDK draws how long it waits before it asks for its configuration again.
+  Math.random = () => 0;
   const fetchNow = window.fetch.bind(window);
-  window.calls = { started: 0, answered: 0 };
+  window.calls = { uploads: { started: 0, answered: 0 }, config: { started: 0, answered: 0 }, configUrls: [] };
   window.fetch = async (input, init) => {
-    window.calls.started += 1;
+    const isConfig = String(input).includes('/config/');
+    const counts = isConfig ? window.calls.config : window.calls.uploads;
+    counts.started += 1;
+    if (isConfig) window.calls.configUrls.push(String(input));
     try {
       const response = await fetchNow(input, init);
       const text = await response.text();
-      window.calls.answered += 1;
+      counts.answered += 1;
       return Object.assign(response, { text: async () => text, json: async () => JSON.parse(text) });
     } catch (error) {
-      // A call that was given up still hangs on the server.
-      if (!init?.signal?.aborted) window.calls.answered += 1;
+      // An upload that was given up still hangs on the server.
+      if (isConfig || !init?.signal?.aborted) counts.answered += 1;
       throw error;
     }
   };
 }
 
-function setStage(page: Page, server: ScriptedServer, contestant: Contestant) {
+/** Answers the question for the remote configuration; the two ask at different addresses. */
+async function standInForConfig(page: Page): Promise<{ reply: Reply }> {
+  const standIn: { reply: Reply } = { reply: { status: 200 } };
+  await page.route('**/config/**', async (route) => {
+    const { reply } = standIn;
+    if (reply === 'hang') return;
+    if (typeof reply === 'string') await route.abort();
+    else await route.fulfill({ status: reply.status, json: reply.body ?? {} });
+  });
+  return standIn;
+}
+
+function setStage(page: Page, server: ScriptedServer, config: { reply: Reply }, contestant: Contestant) {
   const tracked: string[] = [];
 
   async function settle() {
     for (;;) {
       const hanging = server.uploads.filter((upload) => upload.answeredWith === 'hang').length;
-      const { started, answered } = await page.evaluate(() => window.calls);
-      if (started - answered === hanging) return;
+      const calls = await page.evaluate(() => window.calls);
+      const hasConfig = config.reply === 'hang' || calls.config.started === calls.config.answered;
+      if (hasConfig && calls.uploads.started - calls.uploads.answered === hanging) return;
     }
   }
 
@@ -150,6 +176,9 @@ function setStage(page: Page, server: ScriptedServer, contestant: Contestant) {
         return script(upload, withoutRepeatsOfTheBrowser(server.uploads).length + (isRepeat ? 0 : 1));
       });
     },
+    answerConfig(reply) {
+      config.reply = reply;
+    },
     goOffline: () => setOnline(false),
     goOnline: () => setOnline(true),
     async hide() {
@@ -165,7 +194,8 @@ function setStage(page: Page, server: ScriptedServer, contestant: Contestant) {
     },
     async visit(choice) {
       await page.goto(server.url);
-      await contestant.start(page, server, choice === 'opted out');
+      const [isOptedOut, asksForConfig] = [choice === 'opted out', choice === 'asks for config'];
+      await contestant.start(page, server, { isOptedOut, asksForConfig });
       await beginWork();
     },
     async optOut() {
@@ -185,6 +215,7 @@ async function observe(
     startedAt,
     tracked,
     messages,
+    configUrls: await page.evaluate(() => window.calls.configUrls),
     uploads: withoutRepeatsOfTheBrowser(server.uploads),
     stored: server.stored(),
     waiting: namesWaitingIn(storage.map(([, text]) => text)),

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { compareUploads, type Difference } from './oracle-compare';
+import { configDifferences } from './oracle-config-differences';
+import { configScenarios } from './oracle-config-scenarios';
 import { contestants } from './oracle-contestants';
 import { deliveryDifferences } from './oracle-delivery-differences';
 import { deliveryScenarios } from './oracle-delivery-scenarios';
@@ -7,8 +9,8 @@ import { play } from './oracle-stage';
 import { visitDifferences } from './oracle-visit-differences';
 import { visitScenarios } from './oracle-visit-scenarios';
 
-const scenarios = [...deliveryScenarios, ...visitScenarios];
-const intended = [...deliveryDifferences, ...visitDifferences];
+const scenarios = [...deliveryScenarios, ...visitScenarios, ...configScenarios];
+const intended = [...deliveryDifferences, ...visitDifferences, ...configDifferences];
 
 for (const { name, aspects, play: scenario } of scenarios) {
   test(`but for the listed differences we do what the official SDK does, when ${name}`, async ({ browser }) => {
