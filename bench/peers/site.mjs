@@ -10,6 +10,8 @@ import { typebotAnswer } from './typebot-answers.mjs';
 
 const here = path.join(root, 'bench/peers');
 const cache = path.join(root, 'node_modules/.cache/peers');
+/** Where the contestants are installed. */
+export const peersDir = cache;
 
 /** Installs the contestants apart from the product's packages, once for each lock file. */
 export function installPeers() {

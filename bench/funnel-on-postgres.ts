@@ -1,0 +1,70 @@
+// The product's own funnel on a database of its own, full of events. Built and imported by report.mjs.
+import { chmodSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { connect } from '../src/server/database/connect';
+import { startPostgres } from '../src/server/database/embedded-postgres';
+import { migrate } from '../src/server/database/migrate';
+import { countSteps, type StepCount } from '../src/server/report/funnel.sql';
+import { endOfPeople } from '../src/server/report/measured-so-far.sql';
+import { askTogether } from '../src/server/report/questions.sql';
+import { readSpan, type Span } from '../src/server/report/report-span';
+import { slicesOf } from '../src/server/report/slices';
+
+export const span = readSpan({ from: '2030-01-01', to: '2030-03-31' }) as Span;
+
+export type Mix = 'steps alone' | 'as visits go';
+
+/** How many types of events there are, which of them are the steps, and how many of them nobody goes beyond. */
+const mixes: Record<Mix, { types: number; steps: number[]; stayingShare: number }> = {
+  'steps alone': { types: 8, steps: [1, 2, 3, 4, 5, 6, 7, 8], stayingShare: 0.82 },
+  'as visits go': { types: 70, steps: [1, 3, 20, 46, 60, 64, 68, 70], stayingShare: 0.984 },
+};
+
+/** A database of this run in `dataDir`, which another user may enter. */
+export async function openStore(dataDir: string) {
+  const quiet = { info: () => undefined, warn: () => undefined };
+  const server = await startPostgres({ dataDir: path.join(dataDir, 'postgres'), log: quiet });
+  const { pool, db, close } = connect(server.url, quiet);
+  await migrate(pool);
+  const exported = path.join(dataDir, 'exported');
+  mkdirSync(exported);
+  chmodSync(exported, 0o777);
+  return { url: server.url, db, exported, stop: () => close().then(() => server.stop()) };
+}
+
+export type Store = Awaited<ReturnType<typeof openStore>>;
+
+/** Statements that fill the tables: people who each go some of the way, 5 s a step. Events arrive as time goes by. */
+export function fillStatements(mix: Mix, rows: number): string[] {
+  const { types, stayingShare } = mixes[mix];
+  const people = Math.round((rows * (1 - stayingShare)) / (1 - stayingShare ** types));
+  const length = `least(${types}, 1 + floor(ln(((hashint8(n * 7) & 1048575) + 0.5) / 1048576) / ln(${stayingShare})))::int`;
+  const start = `timestamptz '2030-01-01Z' + n * (interval '80 days' / ${people}) + (hashint8(n) & 65535) * interval '1 second'`;
+  return [
+    'truncate events, people restart identity',
+    'drop index if exists events_funnel, events_person',
+    'alter table events drop constraint if exists events_pkey',
+    `insert into event_types (name) select 'event ' || n from generate_series(1, ${types}) n on conflict do nothing`,
+    `insert into people (device_id, cohort, source)
+     select 'device-' || n, substr('ABC', 1 + n % 3, 1), (array['', 'ads', 'mail', 'friends'])[1 + n % 4]
+     from generate_series(1, ${people}) n`,
+    `insert into events (insert_id, type_id, person_id, event_time, event_id)
+     select 'insert-' || n || '-' || s, s, n, ${start} + s * interval '5 seconds', s
+     from generate_series(1, ${people}) n, lateral generate_series(1, ${length}) s order by n / 500, s, n`,
+    'create index events_funnel on events (type_id, person_id, position)',
+    'vacuum analyze events',
+    'vacuum analyze people',
+  ];
+}
+
+export const stepsOf = (mix: Mix) => mixes[mix].steps;
+
+/** As the report asks it: everybody's steps, by cohort and by the day of the visit. */
+export async function countFunnel({ db }: Store, mix: Mix): Promise<StepCount[]> {
+  const slices = slicesOf(await endOfPeople(db));
+  const whose = { cohort: null, source: null };
+  const ask = { typeIds: stepsOf(mix), span, whose, way: null };
+  const answers = await askTogether(db, { steps: slices.map((slice) => countSteps(ask, slice)) });
+  if (answers === 'too slow') throw new Error('The funnel took longer than a report may.');
+  return answers.steps.flat();
+}
