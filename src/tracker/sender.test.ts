@@ -205,6 +205,17 @@ describe('events', () => {
     expect(storedText(browser)).toBe('');
   });
 
+  it('wait as long after new tries as after the first, though an older wait ends in between', async () => {
+    const browser = createBrowser();
+    browser.answer(() => ({ status: 503 }));
+    const tracker = browser.openPage();
+    trackIn(browser, tracker, 'open_main');
+    await browser.clock.pass(15_500);
+    await tracker.resume();
+    await browser.clock.pass(1_000);
+    expect(browser.uploads.map((upload) => upload.atMs)).toEqual([10_000, 11_000, 13_000, 15_500, 16_500]);
+  });
+
   it('above 1000 unsent are refused with the message of § 8', async () => {
     const browser = createBrowser();
     browser.permission.isOnline = false;
