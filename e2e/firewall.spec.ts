@@ -41,6 +41,7 @@ for (const quiz of quizzes) {
         const user_data = { fbc: expect.stringMatching(/^fb\.1\.\d+\.IwAR0click$/) };
         expect(conversionsIn(sent())).toMatchObject([{ event_id: purchase!.get('eid'), user_data }]);
         expect(amplitudeEvents(sent()).map(({ event_type }) => event_type)).toContain('session_start');
+        expect(sent().some(({ body, url }) => url.endsWith('/customers') && body.includes(email))).toBe(true);
       });
 
       await test.step('and none of it tells of health or of the person', () => {
@@ -98,7 +99,8 @@ function amplitudeEvents(sent: readonly Recorded[]): { event_type: string }[] {
     .flatMap(({ body }) => JSON.parse(body).events);
 }
 
-/** The stand-in for the payment service, which answers on the port after the site's. */
-function isPayment({ url }: Recorded, { site }: World): boolean {
-  return new URL(url).port === String(Number(new URL(site).port) + 1);
+/** What goes to the payment service's stand-in, which answers at the recorder's own address. */
+function isPayment({ url }: Recorded, { recorder }: World): boolean {
+  const { port, pathname } = new URL(url);
+  return port === new URL(recorder.url).port && !pathname.endsWith('/events');
 }

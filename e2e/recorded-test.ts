@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { startProduct } from '../scripts/product.mjs';
 import { type Recorder, startRecorder } from './recorder';
 import { test as base, expect } from './test';
@@ -12,8 +14,11 @@ export const test = base.extend<object, { world: World }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const recorder = await startRecorder();
+      const emulatorPort = await freePort();
+      const recorder = await startRecorder(`http://127.0.0.1:${emulatorPort}`);
       const product = await startProduct({
+        PADDLE_EMULATOR_PORT: String(emulatorPort),
+        PADDLE_EMULATOR_URL: recorder.url,
         PIXEL_ID: '1234567890',
         PIXEL_ACCESS_TOKEN: 'token-of-the-advertiser',
         PIXEL_API_URL: recorder.url,
@@ -42,5 +47,14 @@ export const test = base.extend<object, { world: World }>({
   ignoreHTTPSErrors: true,
   cookieChoice: null,
 });
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
 
 export { expect };

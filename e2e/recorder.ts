@@ -12,7 +12,10 @@ export interface Recorded {
   body: string;
 }
 
-/** A proxy that writes down every request; also the advertiser's server, for requests that are made to it directly. */
+/**
+ * A proxy that writes down every request. Who calls it by its own address finds the advertiser's server, and at all
+ * other paths the payment service.
+ */
 export interface Recorder {
   url: string;
   seen: Recorded[];
@@ -25,8 +28,9 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 /**
  * Starts it. What is meant for this machine goes on to where it is meant for; everything else ends here, also what is
  * encrypted, for whose sake the browser has to take any certificate.
+ * @param paymentUrl where the payment service answers
  */
-export async function startRecorder(): Promise<Recorder> {
+export async function startRecorder(paymentUrl: string): Promise<Recorder> {
   const seen: Recorded[] = [];
   const tunnelled = createSecureServer(recorderKey, async (request, response) => {
     seen.push(await read(request, `https://${request.headers.host}${request.url}`));
@@ -36,8 +40,9 @@ export async function startRecorder(): Promise<Recorder> {
     const isDirect = request.url!.startsWith('/');
     const recorded = await read(request, isDirect ? `http://${request.headers.host}${request.url}` : request.url!);
     seen.push(recorded);
-    if (isDirect || !isLocal(recorded.url)) answerAsVendor(request, response);
-    else passOn(recorded, response);
+    if (isDirect && !isConversion(request.url!)) passOn(recorded, paymentUrl + request.url, response);
+    else if (isDirect || !isLocal(recorded.url)) answerAsVendor(request, response);
+    else passOn(recorded, recorded.url, response);
   });
   server.on('connect', (_request: IncomingMessage, socket: Socket, head: Buffer) => {
     socket.on('error', () => socket.destroy());
@@ -64,6 +69,9 @@ export function pixelCalls(sent: readonly Recorded[]): URLSearchParams[] {
   return calls.map(({ url }) => new URL(url).searchParams);
 }
 
+/** The path by which the advertiser takes conversions. */
+const isConversion = (path: string) => /^\/v[\d.]+\/\d+\/events\?/.test(path);
+
 const isLocal = (url: string) => ['localhost', '127.0.0.1'].includes(new URL(url).hostname);
 
 async function read(request: IncomingMessage, url: string): Promise<Recorded> {
@@ -82,7 +90,7 @@ function answerAsVendor(request: IncomingMessage, response: ServerResponse) {
   response.end(isImage ? pixel : '{"code":200}');
 }
 
-function passOn({ method, url, headers, body }: Recorded, response: ServerResponse) {
+function passOn({ method, headers, body }: Recorded, url: string, response: ServerResponse) {
   const onward = forward(url, { method, headers }, (answer) => {
     response.writeHead(answer.statusCode!, answer.headers);
     answer.pipe(response);
