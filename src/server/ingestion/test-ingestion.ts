@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../database/test-database
 import { createTestDeps, type TestDeps } from '../test-deps';
 import { ingestionRoutes } from './upload.routes';
 
-export interface StoredEvent {
+interface StoredEvent {
   name: string;
   device_id: string;
   user_id: string | null;
