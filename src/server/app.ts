@@ -20,6 +20,7 @@ import { paddleWebhookRoutes } from './paddle/webhook.routes';
 import { configRoutes } from './page/config.routes';
 import { pageRoutes } from './page/page.routes';
 import { remoteConfigRoutes } from './remote-config/remote-config.routes';
+import { funnelRoutes } from './report/funnel.routes';
 import { resumeRoutes } from './resume/resume.routes';
 import { securityHeaders } from './security-headers';
 import { isStorable } from './storable-text';
@@ -90,6 +91,7 @@ export function buildApp(deps: Deps, { webDir, onRoute }: AppOptions): FastifyIn
   resumeRoutes(app, deps);
   paddleWebhookRoutes(app, deps);
   ingestionRoutes(app, deps);
+  funnelRoutes(app, deps);
   remoteConfigRoutes(app, deps);
   serveSite(app, deps, webDir);
   return app;
