@@ -1,0 +1,8 @@
+/** The running product. */
+export interface Product {
+  url: string;
+  dataDir: string;
+  stop: () => Promise<void>;
+}
+
+export function startProduct(settings?: Record<string, string>): Promise<Product>;
