@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { WireEvent } from '../../src/contract/event-upload';
 import { compareUploads } from './oracle-compare';
 import type { Observation } from './oracle-observation';
-import { isRepeatOfTheBrowser, withoutRepeatsOfTheBrowser } from './oracle-observation';
+import { attemptOf, withoutRepeatsOfTheBrowser } from './oracle-observation';
 import type { Reply } from './scripted-server';
 
 const startedAt = Date.UTC(2030, 0, 1);
@@ -128,5 +128,12 @@ test('what the browser sends again by itself on a broken line is left out', () =
 
 test('what a tracker sends twice although it was answered is not left out', () => {
   const answered = upload(10_000, [event('one')], { status: 500 });
-  expect(isRepeatOfTheBrowser(answered, answered)).toBe(false);
+  expect(withoutRepeatsOfTheBrowser([answered, answered])).toEqual([answered, answered]);
+});
+
+test('what the browser sends again belongs to the attempt before', () => {
+  const broken = upload(10_000, [event('one')], 'no answer');
+  expect(attemptOf(broken, [])).toBe(1);
+  expect(attemptOf(broken, [broken])).toBe(1);
+  expect(attemptOf(upload(11_000, [event('one')]), [broken, broken])).toBe(2);
 });

@@ -33,10 +33,15 @@ export function namesWaitingIn(texts: readonly string[]): string[] {
 }
 
 /** A browser sends a call again by itself when a line that it used before breaks. No tracker has a part in that. */
-export function isRepeatOfTheBrowser(previous: SeenUpload, upload: SeenUpload): boolean {
+function isRepeatOfTheBrowser(previous: SeenUpload, upload: SeenUpload): boolean {
   return previous.answeredWith === 'no answer' && JSON.stringify(previous.body) === JSON.stringify(upload.body);
 }
 
 export function withoutRepeatsOfTheBrowser<Upload extends SeenUpload>(uploads: readonly Upload[]): Upload[] {
   return uploads.filter((upload, index) => index === 0 || !isRepeatOfTheBrowser(uploads[index - 1]!, upload));
+}
+
+/** The number of an attempt, from 1, that comes after `earlier` ones. */
+export function attemptOf(upload: SeenUpload, earlier: readonly SeenUpload[]): number {
+  return withoutRepeatsOfTheBrowser([...earlier, upload]).length;
 }

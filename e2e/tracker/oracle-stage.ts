@@ -1,24 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { type ConfigStandIn, countCalls, standInForConfig, untilAnswered } from './oracle-calls';
 import type { Aspect } from './oracle-compare';
 import type { Contestant, Purchase } from './oracle-contestants';
-import {
-  isRepeatOfTheBrowser,
-  namesWaitingIn,
-  type Observation,
-  withoutRepeatsOfTheBrowser,
-} from './oracle-observation';
+import { attemptOf, namesWaitingIn, type Observation, withoutRepeatsOfTheBrowser } from './oracle-observation';
 import { type ReceivedUpload, type Reply, type ScriptedServer, startScriptedServer } from './scripted-server';
-
-declare global {
-  interface Window {
-    calls: { uploads: CallCounts; config: CallCounts; configUrls: string[] };
-  }
-}
-
-interface CallCounts {
-  started: number;
-  answered: number;
-}
 
 /** Time passes in steps, and stands still while an answer is on its way. */
 const stepMs = 1000;
@@ -84,67 +69,13 @@ async function stopTheClock(page: Page): Promise<number> {
   return startedAt;
 }
 
-/** Runs in the page before all else. Bodies are read at once, so that an answer is whole when it is counted. */
-function countCalls() {
-  // The official SDK draws how long it waits before it asks for its configuration again.
-  Math.random = () => 0;
-  const fetchNow = window.fetch.bind(window);
-  window.calls = { uploads: { started: 0, answered: 0 }, config: { started: 0, answered: 0 }, configUrls: [] };
-  window.fetch = async (input, init) => {
-    const isConfig = String(input).includes('/config/');
-    const counts = isConfig ? window.calls.config : window.calls.uploads;
-    counts.started += 1;
-    if (isConfig) window.calls.configUrls.push(String(input));
-    try {
-      const response = await fetchNow(input, init);
-      const text = await response.text();
-      counts.answered += 1;
-      return Object.assign(response, { text: async () => text, json: async () => JSON.parse(text) });
-    } catch (error) {
-      // An upload that was given up still hangs on the server.
-      if (isConfig || !init?.signal?.aborted) counts.answered += 1;
-      throw error;
-    }
-  };
-}
-
-/** Answers the question for the remote configuration; the two ask at different addresses. */
-async function standInForConfig(page: Page): Promise<{ reply: Reply }> {
-  const standIn: { reply: Reply } = { reply: { status: 200 } };
-  await page.route('**/config/**', async (route) => {
-    const { reply } = standIn;
-    if (reply === 'hang') return;
-    if (typeof reply === 'string') await route.abort();
-    else await route.fulfill({ status: reply.status, json: reply.body ?? {} });
-  });
-  return standIn;
-}
-
-function setStage(page: Page, server: ScriptedServer, config: { reply: Reply }, contestant: Contestant) {
+function setStage(page: Page, server: ScriptedServer, config: ConfigStandIn, contestant: Contestant) {
   const tracked: string[] = [];
-
-  async function settle() {
-    for (;;) {
-      const hanging = server.uploads.filter((upload) => upload.answeredWith === 'hang').length;
-      const calls = await page.evaluate(() => window.calls);
-      const hasConfig = config.reply === 'hang' || calls.config.started === calls.config.answered;
-      if (hasConfig && calls.uploads.started - calls.uploads.answered === hanging) return;
-    }
-  }
-
-  function noteRefusal(error: unknown) {
-    if (!(error instanceof RangeError)) throw error;
-  }
+  const settle = () => untilAnswered(page, server, config);
 
   /** The official SDK puts all off by a timer of 0 ms. */
   async function beginWork() {
     await page.clock.runFor(0);
-    await settle();
-  }
-
-  async function setOnline(isOnline: boolean) {
-    await page.context().setOffline(!isOnline);
-    while ((await page.evaluate(() => navigator.onLine)) !== isOnline);
     await settle();
   }
 
@@ -165,32 +96,17 @@ function setStage(page: Page, server: ScriptedServer, config: { reply: Reply }, 
         await settle();
       }
     },
-    async sleep(ms) {
-      await page.clock.fastForward(ms);
-      await settle();
-    },
-    answer(script) {
-      server.answer((upload) => {
-        const last = server.uploads.at(-1);
-        const isRepeat = last !== undefined && isRepeatOfTheBrowser(last, upload);
-        return script(upload, withoutRepeatsOfTheBrowser(server.uploads).length + (isRepeat ? 0 : 1));
-      });
-    },
+    sleep: (ms) => page.clock.fastForward(ms).then(settle),
+    answer: (script) => server.answer((upload) => script(upload, attemptOf(upload, server.uploads))),
     answerConfig(reply) {
       config.reply = reply;
     },
-    goOffline: () => setOnline(false),
-    goOnline: () => setOnline(true),
-    async hide() {
-      await page.evaluate(() => {
-        Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-        Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-        document.dispatchEvent(new Event('visibilitychange'));
-      });
-      await settle();
-    },
+    goOffline: () => setOnline(page, false).then(settle),
+    goOnline: () => setOnline(page, true).then(settle),
+    hide: () => hidePage(page).then(settle),
     async leave() {
       await page.goto(new URL('/elsewhere', server.url).href);
+      await settle();
     },
     async visit(choice) {
       await page.goto(server.url);
@@ -198,11 +114,27 @@ function setStage(page: Page, server: ScriptedServer, config: { reply: Reply }, 
       await contestant.start(page, server, { isOptedOut, asksForConfig });
       await beginWork();
     },
-    async optOut() {
-      await contestant.optOut(page);
-    },
+    optOut: () => contestant.optOut(page),
   };
   return { stage, tracked };
+}
+
+/** A purchase that a tracker refuses is not sent; that is all there is to see. */
+function noteRefusal(error: unknown) {
+  if (!(error instanceof RangeError)) throw error;
+}
+
+async function setOnline(page: Page, isOnline: boolean) {
+  await page.context().setOffline(!isOnline);
+  while ((await page.evaluate(() => navigator.onLine)) !== isOnline);
+}
+
+async function hidePage(page: Page) {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
 }
 
 async function observe(

@@ -133,11 +133,11 @@ export const visitDifferences: readonly IntendedDifference[] = [
     'Who opted out sends nothing, whenever it was made. The official SDK sends what it has stored.',
     {
       attempts: [
-        ['10000 ms: session_start, one -> no answer', '22000 ms: session_start, one -> 200'],
+        ['10000 ms: session_start, one -> 500', '22000 ms: session_start, one -> 200'],
         [
-          '10000 ms: session_start, one -> no answer',
-          '11000 ms: session_start, one -> no answer',
-          '12000 ms, beacon: session_start, one -> no answer',
+          '10000 ms: session_start, one -> 500',
+          '11000 ms: session_start, one -> 500',
+          '12000 ms, beacon: session_start, one -> 500',
         ],
       ],
       lost: ['none', 'one'],

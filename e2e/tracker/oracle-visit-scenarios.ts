@@ -115,7 +115,7 @@ export const visitScenarios: readonly Scenario[] = [
     name: 'opted out with events of an earlier visit in storage',
     aspects: ['delivery', 'traces'],
     async play(stage) {
-      stage.answer(() => 'no answer');
+      stage.answer(() => ({ status: 500 }));
       await stage.visit();
       await stage.track('one');
       await stage.pass(12_000);

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import type { Reply, ScriptedServer } from './scripted-server';
+
+declare global {
+  interface Window {
+    calls: { uploads: CallCounts; config: CallCounts; configUrls: string[] };
+  }
+}
+
+interface CallCounts {
+  started: number;
+  answered: number;
+}
+
+/** Holds how the question for the remote configuration is answered. */
+export interface ConfigStandIn {
+  reply: Reply;
+}
+
+/** Runs in the page before all else. Bodies are read at once, so that an answer is whole when it is counted. */
+export function countCalls() {
+  // The official SDK draws how long it waits before it asks for its configuration again.
+  Math.random = () => 0;
+  const fetchNow = window.fetch.bind(window);
+  window.calls = { uploads: { started: 0, answered: 0 }, config: { started: 0, answered: 0 }, configUrls: [] };
+  window.fetch = async (input, init) => {
+    const isConfig = String(input).includes('/config/');
+    const counts = isConfig ? window.calls.config : window.calls.uploads;
+    counts.started += 1;
+    if (isConfig) window.calls.configUrls.push(String(input));
+    try {
+      const response = await fetchNow(input, init);
+      const text = await response.text();
+      counts.answered += 1;
+      return Object.assign(response, { text: async () => text, json: async () => JSON.parse(text) });
+    } catch (error) {
+      // An upload that was given up still hangs on the server.
+      if (isConfig || !init?.signal?.aborted) counts.answered += 1;
+      throw error;
+    }
+  };
+  const sendNow = navigator.sendBeacon.bind(navigator);
+  navigator.sendBeacon = (url, body) => {
+    const isSent = sendNow(url, body);
+    // The page that counts is gone when its last beacon arrives.
+    if (isSent) sessionStorage.setItem('beacons', String(Number(sessionStorage.getItem('beacons')) + 1));
+    return isSent;
+  };
+}
+
+/** The two trackers ask at different addresses. */
+export async function standInForConfig(page: Page): Promise<ConfigStandIn> {
+  const standIn: ConfigStandIn = { reply: { status: 200 } };
+  await page.route('**/config/**', async (route) => {
+    const { reply } = standIn;
+    if (reply === 'hang') return;
+    if (typeof reply === 'string') await route.abort();
+    else await route.fulfill({ status: reply.status, json: reply.body ?? {} });
+  });
+  return standIn;
+}
+
+/** Waits until every call is answered that will ever be, and every beacon has come. */
+export async function untilAnswered(page: Page, server: ScriptedServer, config: ConfigStandIn): Promise<void> {
+  for (;;) {
+    const { uploads, config: asked } = await page.evaluate(() => window.calls);
+    const sentBeacons = await page.evaluate(() => Number(sessionStorage.getItem('beacons')));
+    const hanging = server.uploads.filter((upload) => upload.answeredWith === 'hang').length;
+    const beacons = server.uploads.filter((upload) => upload.viaBeacon).length;
+    const hasConfig = config.reply === 'hang' || asked.started === asked.answered;
+    if (hasConfig && uploads.started - uploads.answered === hanging && beacons >= sentBeacons) return;
+  }
+}
