@@ -120,9 +120,12 @@ describe('an event', () => {
     await openPage();
     await settled();
     const { toAmplitude } = await import('./to-amplitude');
-    const [[foreign], [own]] = startTracker.mock.calls;
-    expect(String(foreign.permitted)).toBe(String(toAmplitude));
+    const [foreign, own] = startTracker.mock.calls.map(([settings]) => settings);
+    expect(String(foreign!.permitted)).toBe(String(toAmplitude));
     expect(own).not.toHaveProperty('permitted');
+    // What the tracker takes down by itself is for our own server alone.
+    expect(foreign).not.toHaveProperty('capture');
+    expect(own).toHaveProperty('capture');
   });
 });
 
