@@ -47,21 +47,21 @@ export function countSteps({ typeIds, span, whose, way }: FunnelAsk, slice: Slic
   const first = sql`step_0 as (
     select e.person_id, e.position, ${groupOf(from)} as visit
     from (
-      select e.person_id, min(e.position) as position from events e
+      select distinct on (e.person_id) e.person_id, e.position from events e
       where e.type_id = ${visit}::integer and ${inSlice}
         and e.position >= ${from}::bigint and e.position < ${end}::bigint
-      group by e.person_id
+      order by e.person_id, e.position
     ) as e
     join people on people.id = e.person_id
     where ${isMeant(whose)} and ${isOnWay(way)}
   )`;
   const following = later.map(
     (typeId, i) => sql`${nameOf(i + 1)} as (
-      select e.person_id, min(e.position) as position, min(before.visit) as visit
+      select distinct on (e.person_id) e.person_id, e.position, before.visit
       from ${nameOf(i)} as before join events e on e.person_id = before.person_id
       where e.type_id = ${typeId}::integer and ${inSlice}
         and e.position >= before.position and e.position < ${end}::bigint
-      group by e.person_id
+      order by e.person_id, e.position
     )`,
   );
   const counts = typeIds.map(
@@ -70,7 +70,10 @@ export function countSteps({ typeIds, span, whose, way }: FunnelAsk, slice: Slic
   const query = sql<{ step: number; visit: number; people: number }>`
     with ${sql.join([first, ...following])} ${sql.join(counts, sql` union all `)}`;
   return async (tx) => {
+    // Steps merge in the index's order; the planner would rather hash and sort them, which takes three times as long.
+    await sql`select set_config('enable_hashjoin', 'off', true)`.execute(tx);
     const { rows } = await query.execute(tx);
+    await sql`select set_config('enable_hashjoin', 'on', true)`.execute(tx);
     return rows.map(({ step, visit: group, people }) => ({ step, people, ...readGroup(group) }));
   };
 }
