@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { FunnelFigures, FunnelReport } from '../../contract/report';
+import { reportCsv, reportFileName } from './report-csv';
+
+const figures: FunnelFigures = {
+  visits: 300,
+  paid: 12,
+  visit_to_paid: 0.04,
+  revenue: [{ currency: 'USD', amount_minor: 23_988 }],
+  subscriptions: 12,
+  cancelled: 1,
+  cancelled_share: 1 / 12,
+};
+
+const report: FunnelReport = {
+  query: { from: '2026-11-19', to: '2026-11-20', source: 'news' },
+  before: {
+    from: '2026-11-17',
+    to: '2026-11-18',
+    figures: { ...figures, visits: 0, visit_to_paid: null, revenue: [{ currency: 'EUR', amount_minor: -500 }] },
+  },
+  figures,
+  steps: [
+    { id: 'visited', people: 300, share: 1, share_of_previous: null, median_stay_ms: 18_249, by_cohort: [] },
+    { id: 'started', people: 200, share: 2 / 3, share_of_previous: 2 / 3, median_stay_ms: null, by_cohort: [] },
+  ],
+  screens: [{ cohort: 'B', number: 12, people: 64, left: 6, leave_share: 0.09375, median_stay_ms: 18_000 }],
+  days: [
+    { day: '2026-11-19', by_cohort: [{ cohort: 'A', visits: 150, paid: 7 }] },
+    {
+      day: '2026-11-20',
+      by_cohort: [
+        { cohort: 'A', visits: 149, paid: 5 },
+        { cohort: 'B', visits: 1, paid: 0 },
+      ],
+    },
+  ],
+  sources: [],
+};
+
+const withSource = (source: string) => reportCsv({ ...report, query: { ...report.query, source } });
+
+describe('the report as CSV', () => {
+  it('has the four sections, each with a header, in lines that end in CRLF (RFC 4180)', () => {
+    expect(reportCsv(report)).toBe(
+      [
+        'steps',
+        'step,people,share,from_last_step,median_stay_s',
+        'visited,300,1,,18.2',
+        'started,200,0.666667,0.666667,',
+        '',
+        'screens',
+        'cohort,number,people,left,leave_share,median_stay_s',
+        'B,12,64,6,0.09375,18',
+        '',
+        'days',
+        'day,cohort,visits,paid',
+        '2026-11-19,A,150,7',
+        '2026-11-20,A,149,5',
+        '2026-11-20,B,1,0',
+        '',
+        'figures',
+        'figure,value,before',
+        'from,2026-11-19,2026-11-17',
+        'to,2026-11-20,2026-11-18',
+        'cohort,all,',
+        'source,news,',
+        'visits,300,0',
+        'paid,12,12',
+        'visit_to_paid,0.04,',
+        'revenue_minor_USD,23988,0',
+        'revenue_minor_EUR,0,-500',
+        'subscriptions,12,12',
+        'cancelled,1,1',
+        'cancelled_share,0.083333,0.083333',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '＝1'])(
+    'defuses a source that a spreadsheet would run: %j',
+    (source) => {
+      expect(withSource(source)).toContain(`\r\nsource,'${source},\r\n`);
+    },
+  );
+
+  it('defuses before it quotes, so that the apostrophe is inside', () => {
+    expect(withSource('=HYPERLINK("x","y")')).toContain(`\r\nsource,"'=HYPERLINK(""x"",""y"")",\r\n`);
+  });
+
+  it.each([
+    ['a,b', '"a,b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['two\r\nlines', '"two\r\nlines"'],
+    ['plain text', 'plain text'],
+  ])('quotes a text only where it must: %j', (source, cell) => {
+    expect(withSource(source)).toContain(`\r\nsource,${cell},\r\n`);
+  });
+
+  it('keeps its headers when there is nothing to tell', () => {
+    const empty = reportCsv({ ...report, steps: [], screens: [], days: [] });
+    expect(empty).toContain('days\r\nday,cohort,visits,paid\r\n\r\nfigures\r\n');
+  });
+
+  it('tells those who came without a source from everybody', () => {
+    expect(withSource('')).toContain('\r\nsource,none,\r\n');
+    const { source: _, ...query } = report.query;
+    expect(reportCsv({ ...report, query })).toContain('\r\nsource,all,\r\n');
+  });
+});
+
+describe('the name of the file', () => {
+  const span = { from: '2026-10-24', to: '2026-11-20' };
+
+  it('says which days it holds', () => {
+    expect(reportFileName(span)).toBe('everkite-funnel-2026-10-24-to-2026-11-20.csv');
+  });
+
+  it('says the cohort and the source where only theirs were asked for', () => {
+    const name = reportFileName({ ...span, cohort: 'B', source: 'News Letter' });
+    expect(name).toBe('everkite-funnel-2026-10-24-to-2026-11-20-cohort-b-source-news-letter.csv');
+  });
+
+  it.each([
+    ['', 'none'],
+    ['../../etc/passwd', 'etc-passwd'],
+    ['広告', 'other'],
+    ['x'.repeat(200), 'x'.repeat(40)],
+  ])('is safe for every disk whatever the source: %j', (source, part) => {
+    expect(reportFileName({ ...span, source })).toBe(`everkite-funnel-2026-10-24-to-2026-11-20-source-${part}.csv`);
+  });
+});

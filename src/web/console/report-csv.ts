@@ -1,0 +1,125 @@
+import type { FunnelFigures, FunnelQuery, FunnelReport } from '../../contract/report';
+
+type Cell = string | number | null;
+type Row = readonly Cell[];
+
+/**
+ * The report as CSV (RFC 4180): one block for each section, with its name and its header, and an empty line between.
+ * Shares are 0 to 1, stays are seconds, amounts are in the currency's minor unit; a figure nobody knows is empty.
+ */
+export function reportCsv(report: FunnelReport): string {
+  return [stepRows(report), screenRows(report), dayRows(report), figureRows(report)].map(block).join('\r\n');
+}
+
+/** Says what the file holds: `everkite-funnel-2030-01-01-to-2030-01-31-cohort-a.csv`. */
+export function reportFileName({ from, to, cohort, source }: FunnelQuery): string {
+  const parts = ['everkite-funnel', from, 'to', to];
+  if (cohort !== undefined) parts.push('cohort', cohort.toLowerCase());
+  if (source !== undefined) parts.push('source', source === '' ? 'none' : safeName(source));
+  return `${parts.join('-')}.csv`;
+}
+
+function stepRows({ steps }: FunnelReport): Row[] {
+  return [
+    ['steps'],
+    ['step', 'people', 'share', 'from_last_step', 'median_stay_s'],
+    ...steps.map((step) => [
+      step.id,
+      step.people,
+      share(step.share),
+      share(step.share_of_previous),
+      seconds(step.median_stay_ms),
+    ]),
+  ];
+}
+
+function screenRows({ screens }: FunnelReport): Row[] {
+  return [
+    ['screens'],
+    ['cohort', 'number', 'people', 'left', 'leave_share', 'median_stay_s'],
+    ...screens.map((screen) => [
+      screen.cohort,
+      screen.number,
+      screen.people,
+      screen.left,
+      share(screen.leave_share),
+      seconds(screen.median_stay_ms),
+    ]),
+  ];
+}
+
+function dayRows({ days }: FunnelReport): Row[] {
+  return [
+    ['days'],
+    ['day', 'cohort', 'visits', 'paid'],
+    ...days.flatMap(({ day, by_cohort }) => by_cohort.map(({ cohort, visits, paid }) => [day, cohort, visits, paid])),
+  ];
+}
+
+/** With what was asked for: a file that has left the page must say so itself. */
+function figureRows({ query, figures, before }: FunnelReport): Row[] {
+  const was = before.figures;
+  return [
+    ['figures'],
+    ['figure', 'value', 'before'],
+    ['from', query.from, before.from],
+    ['to', query.to, before.to],
+    ['cohort', query.cohort ?? 'all', null],
+    ['source', sourceWords(query.source), null],
+    ['visits', figures.visits, was.visits],
+    ['paid', figures.paid, was.paid],
+    ['visit_to_paid', share(figures.visit_to_paid), share(was.visit_to_paid)],
+    ...revenueRows(figures, was),
+    ['subscriptions', figures.subscriptions, was.subscriptions],
+    ['cancelled', figures.cancelled, was.cancelled],
+    ['cancelled_share', share(figures.cancelled_share), share(was.cancelled_share)],
+  ];
+}
+
+function revenueRows(now: FunnelFigures, before: FunnelFigures): Row[] {
+  const currencies = new Set([...now.revenue, ...before.revenue].map(({ currency }) => currency));
+  return [...currencies].map((currency) => [
+    `revenue_minor_${currency}`,
+    amountIn(currency, now),
+    amountIn(currency, before),
+  ]);
+}
+
+function amountIn(currency: string, { revenue }: FunnelFigures): number {
+  return revenue.find((amount) => amount.currency === currency)?.amount_minor ?? 0;
+}
+
+function sourceWords(source: string | undefined): string {
+  if (source === undefined) return 'all';
+  return source === '' ? 'none' : source;
+}
+
+const share = (value: number | null) => (value === null ? null : Number(value.toFixed(6)));
+const seconds = (ms: number | null) => (ms === null ? null : Math.round(ms / 100) / 10);
+
+function block(rows: readonly Row[]): string {
+  return rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
+}
+
+function field(cell: Cell): string {
+  if (cell === null) return '';
+  return typeof cell === 'number' ? String(cell) : quoted(defused(cell));
+}
+
+/** A source comes from a link that anyone can write, and a spreadsheet would run it as a formula. */
+function defused(text: string): string {
+  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function safeName(text: string): string {
+  const name = text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-|-$/g, '');
+  return name === '' ? 'other' : name;
+}
