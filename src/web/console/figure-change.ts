@@ -2,19 +2,19 @@ import { locale } from '../offer/price';
 
 export type Direction = 'up' | 'down' | 'same' | 'unknown';
 
-export interface FigureChange {
+export interface Change {
   /** `+0.21 pts`, `-6.1%`, `new`, `n/a`: what stands under a figure. */
   words: string;
   direction: Direction;
 }
 
-const unknown: FigureChange = { words: 'n/a', direction: 'unknown' };
+const unknown: Change = { words: 'n/a', direction: 'unknown' };
 
 /**
  * How a figure changed since the days before. Shares (0 to 1) differ by points; counts by a part of what was before.
  * Null is a figure that is not known.
  */
-export function changeOf(now: number | null, before: number | null, kind: 'share' | 'count'): FigureChange {
+export function changeOf(now: number | null, before: number | null, kind: 'share' | 'count'): Change {
   if (now === null || before === null) return unknown;
   if (now === before) return { words: 'no change', direction: 'same' };
   return kind === 'share' ? changeInPoints(100 * (now - before)) : changeInPercent(now, before);
@@ -26,13 +26,13 @@ export function isGood(direction: Direction, wanted: 'more' | 'less'): boolean |
   return (direction === 'up') === (wanted === 'more');
 }
 
-function changeInPoints(points: number): FigureChange {
+function changeInPoints(points: number): Change {
   // 9.996 shows as 10.0, so the rounded number decides.
   const decimals = Math.abs(Number(points.toFixed(2))) < 10 ? 2 : 1;
   return described(points, decimals, ' pts');
 }
 
-function changeInPercent(now: number, before: number): FigureChange {
+function changeInPercent(now: number, before: number): Change {
   if (before === 0) return now > 0 ? { words: 'new', direction: 'up' } : unknown;
   // After more refunds than charges revenue is below 0, and a part of that would say nothing.
   if (before < 0) return unknown;
@@ -40,7 +40,7 @@ function changeInPercent(now: number, before: number): FigureChange {
   return described(percent, Math.abs(Number(percent.toFixed(1))) < 1000 ? 1 : 0, '%');
 }
 
-function described(change: number, decimals: number, unit: string): FigureChange {
+function described(change: number, decimals: number, unit: string): Change {
   if (Number(change.toFixed(decimals)) === 0) return { words: 'about the same', direction: 'same' };
   const number = change.toLocaleString(locale, {
     signDisplay: 'always',
