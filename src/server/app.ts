@@ -10,6 +10,7 @@ import { ownDataRoutes } from './account/own-data.routes';
 import { authRoutes } from './auth/auth.routes';
 import { sessionsRoutes } from './auth/sessions.routes';
 import { checkoutRoutes } from './checkout/checkout.routes';
+import { consoleRoutes } from './console/console.routes';
 import type { Deps } from './deps';
 import { describeFault, errorAnswer } from './error-answer';
 import { healthRoutes } from './health/health.routes';
@@ -91,6 +92,7 @@ export function buildApp(deps: Deps, { webDir, onRoute }: AppOptions): FastifyIn
   resumeRoutes(app, deps);
   paddleWebhookRoutes(app, deps);
   ingestionRoutes(app, deps);
+  consoleRoutes(app, deps);
   funnelRoutes(app, deps);
   remoteConfigRoutes(app, deps);
   serveSite(app, deps, webDir);

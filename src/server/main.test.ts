@@ -118,6 +118,23 @@ describe('the server process', () => {
     expect(await ended).toBe(0);
   });
 
+  it('tells the console’s password once, at the start that made it', async () => {
+    await database.pool.query('truncate console_password');
+    const start = async (env: Record<string, string> = {}) => {
+      const port = await freePort();
+      const { child, ended, output, says } = run({ PORT: String(port), MAIL_VIEWER_PORT: '0', ...env });
+      await says('Its console is at ');
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+      return /^Its console is at .*$/m.exec(output())![0].replace(String(port), 'PORT');
+    };
+    expect(await start()).toMatch(/^Its console is at http:\/\/localhost:PORT\/console, password \w{4}(-\w{4}){3}$/);
+    expect(await start()).toBe('Its console is at http://localhost:PORT/console');
+    expect(await start({ CONSOLE_PASSWORD: 'seven kites over the bay' })).toBe(
+      'Its console is at http://localhost:PORT/console',
+    );
+  });
+
   it('shows its letters on a port of their own, and goes on without where that is taken', async () => {
     const { server, port: taken } = await listenAnywhere();
     const without = run({ PORT: String(await freePort()), MAIL_VIEWER_PORT: String(taken) });

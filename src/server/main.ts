@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { brand } from '../contract/brand';
+import { paths } from '../contract/paths';
 import { accountJobs } from './account/account-jobs';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
+import { ensureConsolePassword } from './console/console-password';
 import { conversionJobs } from './conversion/conversion-jobs';
 import { makeDataDir } from './data-dir';
 import { connect, type Database } from './database/connect';
@@ -53,6 +56,7 @@ async function start(config: Config): Promise<void> {
       : createOutboxMailer(path.join(config.dataDir, 'outbox'), config.mailFrom, clock),
     paddle: createPaddleGateway(config.paddle),
   };
+  const newPassword = await ensureConsolePassword(deps, randomBytes);
   await saveOffers(db, offersWith(config.offerTrials));
   if (stopping) return;
 
@@ -69,6 +73,9 @@ async function start(config: Config): Promise<void> {
   undo.push(() => app.close());
   await listen(app, host, config.port);
   process.stdout.write(`${brand} is at ${config.publicUrl}\n`);
+  // A password made now is told here and never again: only its hash is kept.
+  const told = newPassword === null ? '' : `, password ${newPassword}`;
+  process.stdout.write(`Its console is at ${config.publicUrl}${paths.console}${told}\n`);
   await showOutbox(config);
   // The emulator starts beside us; its prices are made with each offer's first checkout.
   if (config.paddle.mode !== 'emulator') await seedOffers(deps);

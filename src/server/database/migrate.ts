@@ -10,6 +10,7 @@ import { measuring } from './migrations/0008-measuring.sql';
 import { funnel } from './migrations/0009-funnel.sql';
 import { conversions } from './migrations/0010-conversions.sql';
 import { leanEvents } from './migrations/0011-lean-events.sql';
+import { consolePassword } from './migrations/0012-console-password.sql';
 import { listApplied, lockMigrations, recordApplied } from './migrations/migration-log.sql';
 
 export interface Migration {
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   { name: '0009-funnel', sql: funnel },
   { name: '0010-conversions', sql: conversions },
   { name: '0011-lean-events', sql: leanEvents },
+  { name: '0012-console-password', sql: consolePassword },
 ];
 
 /**

@@ -261,7 +261,12 @@ export interface Schema {
     event_properties: Json;
     user_properties: Json;
   };
-  /** The operator's, when none comes from the environment. */
-  console_password: { only_row: Generated<boolean>; password_hash: string; created_at: DefaultInstant };
+  /** The operator's; one row, or none before the first start. */
+  console_password: {
+    only_row: Generated<boolean>;
+    password_hash: string;
+    created_at: DefaultInstant;
+    from_environment: boolean;
+  };
   console_sessions: { token_hash: Buffer; created_at: Instant; expires_at: Instant };
 }

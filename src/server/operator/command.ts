@@ -1,9 +1,11 @@
+import type { Config } from '../config';
 import type { Deps } from '../deps';
 
 /** What a command may use. */
 export type OperatorDeps = Pick<Deps, 'db' | 'clock'> & {
   /** Who gives the command, as the machine knows him. */
   by: string;
+  config: Pick<Config, 'consolePassword'>;
 };
 
 /** What is printed, or what is wrong and what to do about it, in plain sentences. */

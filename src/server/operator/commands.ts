@@ -1,10 +1,12 @@
 import type { Command } from './command';
 import { consentsCommand } from './consents-command';
+import { consolePasswordCommand } from './console-password-command';
 import { priceChangeCommand } from './price-change-command';
 import { reportCommand } from './report-command';
 
 const commands: Record<string, Command> = {
   consents: consentsCommand,
+  'console-password': consolePasswordCommand,
   'price-change': priceChangeCommand,
   report: reportCommand,
 };

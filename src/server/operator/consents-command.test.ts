@@ -24,7 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const run = (...args: string[]) => findCommand('consents')!.run({ db: database.db, clock: () => 0, by: 'maya' }, args);
+const run = (...args: string[]) =>
+  findCommand('consents')!.run(
+    { db: database.db, clock: () => 0, by: 'maya', config: { consolePassword: null } },
+    args,
+  );
 const hash = /^The consent ledger is intact up to entry 1\. Note this: (1:[\da-f]{64})$/;
 
 test('verifying says how far the ledger is whole, and can be held to what was noted before', async () => {

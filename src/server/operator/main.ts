@@ -18,7 +18,7 @@ async function run(command: Command, config: Config, args: string[]): Promise<Co
   try {
     await migrate(database.pool);
     const offsetMs = await offsetOf(config);
-    return await command.run({ db: database.db, clock: () => Date.now() + offsetMs, by: whoAmI() }, args);
+    return await command.run({ db: database.db, clock: () => Date.now() + offsetMs, by: whoAmI(), config }, args);
   } finally {
     await database.close();
     if (server && !server.joined) await server.stop();

@@ -51,7 +51,10 @@ describe('the command', () => {
   afterAll(() => database.drop());
 
   const run = (...args: string[]) =>
-    findCommand('report')!.run({ db: database.db, clock: () => now, by: 'maya' }, args);
+    findCommand('report')!.run(
+      { db: database.db, clock: () => now, by: 'maya', config: { consolePassword: null } },
+      args,
+    );
 
   it('prints steps, where people leave, and figures beside those of the days before', async () => {
     const outcome = await run('--source', 'ads');

@@ -1,0 +1,31 @@
+import { clearFailures } from '../auth/clear-failures.sql';
+import { isPassword } from '../auth/password-hash';
+import type { Deps } from '../deps';
+import { bookAttempt } from '../limit/attempts.sql';
+import { consoleLimits } from './console-limits';
+import { findConsolePassword } from './console-password.sql';
+import { type OpenedSession, openConsoleSession } from './console-sessions.sql';
+
+export type ConsoleSignInOutcome =
+  | { opened: OpenedSession }
+  | { refused: 'wrong password' }
+  | { refused: 'too many attempts'; retryAfterMs: number };
+
+/** Opens a session of the operator. As at sign-in, each attempt is booked first and taken back when it succeeds. */
+export async function signInToConsole(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  password: string,
+  ip: string,
+): Promise<ConsoleSignInOutcome> {
+  const limits = consoleLimits(ip);
+  const now = clock();
+  const attempt = await bookAttempt(db, limits, now);
+  if (!attempt.allowed) return { refused: 'too many attempts', retryAfterMs: attempt.retryAfterMs };
+
+  const inForce = await findConsolePassword(db);
+  const matches = await isPassword(password, inForce?.passwordHash ?? null);
+  if (inForce === null || !matches) return { refused: 'wrong password' };
+  await clearFailures(db, limits, now);
+  const opened = await openConsoleSession(db, inForce.passwordHash, now);
+  return opened ? { opened } : { refused: 'wrong password' };
+}
