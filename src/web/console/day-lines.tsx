@@ -1,0 +1,207 @@
+import type { FunnelReport } from '../../contract/report';
+import { dayAndMonth, shortDate } from '../platform/format-date';
+import { classNames } from '../ui/class-names';
+import { placed } from '../ui/illustration/geometry';
+import styles from './day-lines.module.css';
+import {
+  type Cohort,
+  type CohortDays,
+  cohortDays,
+  type DayCount,
+  dayX,
+  type Frame,
+  lineThrough,
+  namedDays,
+  paidShare,
+  shareTicks,
+  shareY,
+  spreadLabels,
+  tickNames,
+  unbroken,
+} from './day-lines-scale';
+
+interface Picture extends Frame {
+  width: number;
+  height: number;
+  className: string;
+}
+
+const pictures: readonly Picture[] = [
+  { width: 980, height: 222, left: 40, right: 918, top: 20, bottom: 190, className: 'only-wide' },
+  { width: 360, height: 200, left: 40, right: 298, top: 20, bottom: 168, className: 'only-narrow' },
+];
+const labelGap = 14;
+/** Each cohort's own shape, for a day that stands alone. */
+const shapes: Record<Cohort, string> = {
+  A: 'M0-4.5L4.5 0L0 4.5L-4.5 0Z',
+  B: 'M-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0Z',
+  C: 'M-3.2-3.2h6.4v6.4h-6.4Z',
+};
+
+/** Of the measured visitors of each day, the share who paid: one line for every cohort. */
+export function DayLines({ days }: { days: FunnelReport['days'] }) {
+  const lines = cohortDays(days);
+  if (lines.length === 0) return <p className={styles.empty}>No measured visits in these days.</p>;
+  const names = days.map(({ day }) => day);
+  return (
+    <>
+      {pictures.map((picture) => (
+        <Plot key={picture.className} picture={picture} days={names} lines={lines} />
+      ))}
+      <Numbers days={names} lines={lines} />
+    </>
+  );
+}
+
+interface LinesProps {
+  /** Days in UTC, like 2030-01-31. */
+  days: readonly string[];
+  lines: readonly CohortDays[];
+}
+
+function Plot({ picture, days, lines }: LinesProps & { picture: Picture }) {
+  const ticks = shareTicks(Math.max(...lines.flatMap(({ counts }) => counts.map((count) => paidShare(count) ?? 0))));
+  const highest = ticks.at(-1)!;
+  const ends = lines.map(({ counts }) => paidShare(counts[lastVisited(counts)]!)!);
+  const labelYs = spreadLabels(
+    ends.map((share) => shareY(share, highest, picture)),
+    labelGap,
+  );
+  return (
+    <svg
+      className={classNames(styles.plot, picture.className)}
+      viewBox={`0 0 ${picture.width} ${picture.height}`}
+      role="img"
+      aria-label={summary(days, lines)}
+    >
+      <ShareAxis picture={picture} ticks={ticks} />
+      <DayAxis picture={picture} days={days} />
+      {lines.map(({ cohort, counts }, index) => (
+        <g key={cohort} className={styles[cohort.toLowerCase()]}>
+          <Line picture={picture} cohort={cohort} counts={counts} highest={highest} />
+          <text className={styles.label} x={picture.right + 8} y={labelYs[index]! + 4}>
+            {cohort} {shareWords(ends[index]!)}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function ShareAxis({ picture, ticks }: { picture: Picture; ticks: readonly number[] }) {
+  const names = tickNames(ticks);
+  return ticks.map((tick, index) => {
+    const y = shareY(tick, ticks.at(-1)!, picture);
+    return (
+      <g key={tick}>
+        <path className={styles.grid} d={`M${picture.left} ${y}H${picture.right}`} />
+        <text x={picture.left - 8} y={y + 4} textAnchor="end">
+          {names[index]}
+        </text>
+      </g>
+    );
+  });
+}
+
+function DayAxis({ picture, days }: { picture: Picture; days: readonly string[] }) {
+  const last = days.length - 1;
+  return namedDays(days.length, picture.right - picture.left).map((day) => (
+    <text
+      key={day}
+      x={dayX(day, days.length, picture)}
+      y={picture.height - 6}
+      textAnchor={last === 0 || (day > 0 && day < last) ? 'middle' : day === 0 ? 'start' : 'end'}
+    >
+      {dayAndMonth(noon(days[day]!))}
+    </text>
+  ));
+}
+
+interface LineProps {
+  picture: Picture;
+  cohort: Cohort;
+  counts: readonly DayCount[];
+  highest: number;
+}
+
+/** Broken where nobody visited: a line through such a day would invent a share. */
+function Line({ picture, cohort, counts, highest }: LineProps) {
+  const points = counts.map((count, day) => {
+    const share = paidShare(count);
+    return share === null ? null : ([dayX(day, counts.length, picture), shareY(share, highest, picture)] as const);
+  });
+  return unbroken(points).map((run) => {
+    const [x, y] = run[0]!;
+    return run.length === 1 ? (
+      <path key={x} className={styles.dot} d={shapes[cohort]} transform={placed(x, y)} />
+    ) : (
+      <path key={x} className={styles.line} d={lineThrough(run)} />
+    );
+  });
+}
+
+/** The same numbers for those who do not see the picture. */
+function Numbers({ days, lines }: LinesProps) {
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>Visit to paid, by day</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day (UTC)</th>
+            {lines.map(({ cohort }) => (
+              <th key={cohort} scope="col">
+                Cohort {cohort}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day, index) => (
+            <tr key={day}>
+              <th scope="row">{shortDate(noon(day))}</th>
+              {lines.map(({ cohort, counts }) => (
+                <td key={cohort}>{countWords(counts[index]!)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function summary(days: readonly string[], lines: readonly CohortDays[]): string {
+  return ['Share of visitors who paid, by the day of their visit.', ...lines.map((line) => lineWords(days, line))].join(
+    ' ',
+  );
+}
+
+/** First and last day with visits, as drawn, and the whole span, which single days can hide. */
+function lineWords(days: readonly string[], { cohort, counts }: CohortDays): string {
+  const first = counts.findIndex(({ visits }) => visits > 0);
+  const last = lastVisited(counts);
+  const on = (day: number) => `${shareWords(paidShare(counts[day]!)!)} on ${shortDate(noon(days[day]!))}`;
+  if (first === last) return `Cohort ${cohort}: ${on(first)}.`;
+  const visits = counts.reduce((sum, count) => sum + count.visits, 0);
+  const paid = counts.reduce((sum, count) => sum + count.paid, 0);
+  return `Cohort ${cohort}: ${on(first)}, ${on(last)}, ${shareWords(paid / visits)} over all days.`;
+}
+
+function lastVisited(counts: readonly DayCount[]): number {
+  return counts.findLastIndex(({ visits }) => visits > 0);
+}
+
+function countWords(count: DayCount): string {
+  const share = paidShare(count);
+  return share === null ? 'no visits' : `${shareWords(share)} (${count.paid} of ${count.visits})`;
+}
+
+/** Two decimals below one per cent, where one would round a sale away. */
+function shareWords(share: number): string {
+  const percent = 100 * share;
+  return `${percent.toFixed(percent > 0 && percent < 1 ? 2 : 1)}%`;
+}
+
+/** Noon on the device's own clock is on the same day of its calendar, whatever its zone. */
+const noon = (day: string) => `${day}T12:00:00`;
