@@ -63,7 +63,7 @@ export const stepsOf = (mix: Mix) => mixes[mix].steps;
 export async function countFunnel({ db }: Store, mix: Mix): Promise<StepCount[]> {
   const slices = slicesOf(await endOfPeople(db));
   const whose = { cohort: null, source: null };
-  const ask = { typeIds: stepsOf(mix), span, whose, way: null };
+  const ask = { steps: stepsOf(mix).map((typeId) => ({ typeId })), span, whose, way: null };
   const answers = await askTogether(db, { steps: slices.map((slice) => countSteps(ask, slice)) });
   if (answers === 'too slow') throw new Error('The funnel took longer than a report may.');
   return answers.steps.flat();

@@ -1,7 +1,7 @@
 import type { Cohort } from '../../contract/cohort';
 import type { FunnelFigures, FunnelQuery, FunnelReport } from '../../contract/report';
 import type { StepCount } from './funnel.sql';
-import { cohortsOf, screensOf, stepsOf } from './funnel-steps';
+import { cohortsOf, placeBefore, screensOf, stepsOf } from './funnel-steps';
 import type { Money } from './money.sql';
 import { daysOf, type Span, spanBefore } from './report-span';
 import type { ScreenCount } from './screens.sql';
@@ -44,7 +44,8 @@ export function reportOf(query: FunnelQuery, span: Span, counted: Counted): Funn
   };
 }
 
-const stepIds = stepsOf('not B').map(({ id }) => id);
+const allSteps = stepsOf('not B');
+const stepIds = allSteps.map(({ id }) => id);
 const paidStep = stepIds.indexOf('paid');
 
 function figuresOf(steps: readonly StepCount[], { revenue, subscriptions, cancelled }: Money): FunnelFigures {
@@ -64,17 +65,18 @@ function figuresOf(steps: readonly StepCount[], { revenue, subscriptions, cancel
 function stepRows(query: FunnelQuery, { steps, stays }: Counted): FunnelReport['steps'] {
   const visits = sum(steps, 0);
   return stepIds.map((id, step) => {
+    const before = placeBefore(allSteps, step);
     const people = sum(steps, step);
     return {
       id,
       people,
       share: share(people, visits),
-      share_of_previous: step === 0 ? null : share(people, sum(steps, step - 1)),
+      share_of_previous: step === 0 ? null : share(people, sum(steps, before)),
       median_stay_ms: stays.get(stepPage(id)) ?? null,
       by_cohort: cohortsOf(query.cohort).map((cohort) => {
         const own = steps.filter((count) => count.cohort === cohort);
         const taken = sum(own, step);
-        return { cohort, people: taken, share_of_previous: step === 0 ? null : share(taken, sum(own, step - 1)) };
+        return { cohort, people: taken, share_of_previous: step === 0 ? null : share(taken, sum(own, before)) };
       }),
     };
   });

@@ -15,6 +15,8 @@ export interface FunnelStep {
   event: EventName;
   /** What ends the stay on the page that it opens. A visit may begin on any of several pages. */
   closedBy: readonly EventName[];
+  /** Nobody has to take it: those who come later may have passed it by. */
+  canBeSkipped?: true;
 }
 
 const results: Record<Way, { opened: EventName; closed: EventName }> = {
@@ -32,11 +34,17 @@ export function stepsOf(way: Way): FunnelStep[] {
     { id: 'visited', event: 'session_start', closedBy: ['close_main', 'start_close', 'screen1_close'] },
     { id: 'started', event: 'screen2_open', closedBy: ['screen2_close'] },
     { id: 'saw_result', event: results[way].opened, closedBy: [results[way].closed] },
-    { id: 'saved_profile', event: 'profile_saved', closedBy: ['screen34_close'] },
+    { id: 'saved_profile', event: 'profile_saved', closedBy: ['screen34_close'], canBeSkipped: true },
     { id: 'saw_offers', event: offers[way].opened, closedBy: [offers[way].closed] },
     { id: 'opened_checkout', event: 'screen35_open_payment', closedBy: ['screen35_close_payment'] },
     { id: 'paid', event: 'payment_success', closedBy: ['screen36_close'] },
   ];
+}
+
+/** The place of the step that has to come before the one at `step`. */
+export function placeBefore(steps: readonly Pick<FunnelStep, 'canBeSkipped'>[], step: number): number {
+  const before = step - 1;
+  return steps[before]?.canBeSkipped ? placeBefore(steps, before) : before;
 }
 
 /** A person without a cohort came no further than home, or was measured elsewhere: the events of most quizzes count. */

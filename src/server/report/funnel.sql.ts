@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Cohort, isCohort } from '../../contract/cohort';
-import type { Way } from './funnel-steps';
+import { placeBefore, type Way } from './funnel-steps';
 import { positionsOf, positionsOfDay } from './position';
 import type { Question } from './questions.sql';
 import type { Span } from './report-span';
 import { isMeant, type Whose } from './visits.sql';
 
-/** People who took a step, and before it all others in order. */
+/** People who took a step, and before it all others in order but those that can be skipped. */
 export interface StepCount {
   /** 0 is the visit. */
   step: number;
@@ -18,8 +18,8 @@ export interface StepCount {
 }
 
 export interface FunnelAsk {
-  /** The steps' event types, in order; the first one is the visit. */
-  typeIds: readonly number[];
+  /** The steps by their event types, in order; the first one is the visit. */
+  steps: readonly { typeId: number; canBeSkipped?: true | undefined }[];
   span: Span;
   whose: Whose;
   /** Whose steps these are; null when everybody's. */
@@ -40,15 +40,15 @@ const cohortNumbers = ['', 'A', 'B', 'C'] as const;
  * at or after the person's step before it; both come from `events_funnel` in its order, so that they are matched without
  * reading a row.
  */
-export function countSteps({ typeIds, span, whose, way }: FunnelAsk, slice: Slice): Question<StepCount[]> {
+export function countSteps({ steps, span, whose, way }: FunnelAsk, slice: Slice): Question<StepCount[]> {
   const { from, end } = positionsOf(span);
   const inSlice = sql`e.person_id >= ${slice.first}::bigint and e.person_id < ${slice.end}::bigint`;
-  const [visit, ...later] = typeIds;
+  const [visit, ...later] = steps;
   const first = sql`step_0 as (
     select e.person_id, e.position, ${groupOf(from)} as visit
     from (
       select distinct on (e.person_id) e.person_id, e.position from events e
-      where e.type_id = ${visit}::integer and ${inSlice}
+      where e.type_id = ${visit!.typeId}::integer and ${inSlice}
         and e.position >= ${from}::bigint and e.position < ${end}::bigint
       order by e.person_id, e.position
     ) as e
@@ -56,15 +56,15 @@ export function countSteps({ typeIds, span, whose, way }: FunnelAsk, slice: Slic
     where ${isMeant(whose)} and ${isOnWay(way)}
   )`;
   const following = later.map(
-    (typeId, i) => sql`${nameOf(i + 1)} as (
+    ({ typeId }, i) => sql`${nameOf(i + 1)} as (
       select distinct on (e.person_id) e.person_id, e.position, before.visit
-      from ${nameOf(i)} as before join events e on e.person_id = before.person_id
+      from ${nameOf(placeBefore(steps, i + 1))} as before join events e on e.person_id = before.person_id
       where e.type_id = ${typeId}::integer and ${inSlice}
         and e.position >= before.position and e.position < ${end}::bigint
       order by e.person_id, e.position
     )`,
   );
-  const counts = typeIds.map(
+  const counts = steps.map(
     (_, i) => sql`select ${sql.lit(i)} as step, visit, count(*)::integer as people from ${nameOf(i)} group by visit`,
   );
   const query = sql<{ step: number; visit: number; people: number }>`

@@ -62,8 +62,8 @@ async function count(db: Kysely<Schema>, query: FunnelQuery, span: Span): Promis
 function stepQuestions(span: Span, whose: Whose, typeIds: TypeIds, slices: Slice[]): Question<StepCount[]>[] {
   const ways: readonly Way[] = whose.cohort === null ? ['B', 'not B'] : [wayOf(whose.cohort)];
   return ways.flatMap((way) => {
-    const own = stepsOf(way).map(({ event }) => typeIds(event));
-    return slices.map((slice) => countSteps({ typeIds: own, span, whose, way }, slice));
+    const steps = stepsOf(way).map(({ event, canBeSkipped }) => ({ typeId: typeIds(event), canBeSkipped }));
+    return slices.map((slice) => countSteps({ steps, span, whose, way }, slice));
   });
 }
 

@@ -7,7 +7,8 @@ import type { Measured } from './measured.fixture';
  * of the events.
  *
  * A person has visited when his first `session_start` of these days is there. From that event on, up to the end of the
- * last day, the first event that fits is his next step, and so on; whoever lacks one has none of the later ones.
+ * last day, the first event that fits is his next step, and so on; whoever lacks one has none of the later ones. Only the
+ * profile may be saved or not: what comes after it follows the result.
  * Everything belongs to the day of the visit.
  */
 export function referenceReport(all: readonly Measured[], query: FunnelQuery): Measurable {
@@ -24,7 +25,7 @@ export function referenceReport(all: readonly Measured[], query: FunnelQuery): M
       day,
       by_cohort: cohorts.map((cohort) => {
         const own = visitors.filter((one) => one.cohort === cohort && one.day === day);
-        return { cohort, visits: own.length, paid: own.filter((one) => one.depth === stepNames.length).length };
+        return { cohort, visits: own.length, paid: own.filter(({ taken }) => taken.at(-1)).length };
       }),
     })),
     sources: sources(visitorsOf(all, query)),
@@ -56,8 +57,8 @@ interface Visitor {
   cohort: string;
   source: string;
   day: string;
-  /** How many steps he took. */
-  depth: number;
+  /** The steps he took. */
+  taken: boolean[];
   /** His events of these days from the visit on, in order. */
   events: Measured[];
 }
@@ -71,6 +72,7 @@ const stepNames = [
   'opened_checkout',
   'paid',
 ] as const;
+const profile = stepNames.indexOf('saved_profile');
 
 const stepEvents: Record<'B' | 'others', string[]> = {
   B: [
@@ -136,18 +138,19 @@ function visitorsOf(all: readonly Measured[], { from, to }: FunnelQuery): Visito
     if (!visit) return [];
     const events = inDays.filter((event) => !isBefore(event, visit));
     const { cohort, source } = visit;
-    return [{ cohort, source, day: dayOf(visit.time), depth: depthOf(events, visit, eventsOf(cohort)), events }];
+    return [{ cohort, source, day: dayOf(visit.time), taken: takenOf(events, visit, eventsOf(cohort)), events }];
   });
 }
 
-function depthOf(events: Measured[], visit: Measured, steps: string[]): number {
-  let last = visit;
-  for (let depth = 1; depth < steps.length; depth++) {
-    const next = events.find((event) => event.name === steps[depth] && !isBefore(event, last));
-    if (!next) return depth;
-    last = next;
-  }
-  return steps.length;
+function takenOf(events: Measured[], visit: Measured, steps: string[]): boolean[] {
+  let last: Measured | undefined = visit;
+  return steps.map((name, step) => {
+    if (step === 0) return true;
+    const from: Measured | undefined = last;
+    const next = from && events.find((event) => event.name === name && !isBefore(event, from));
+    if (step !== profile) last = next;
+    return next !== undefined;
+  });
 }
 
 /** Numbers beyond what the order keeps stand together, and so does what has none. */
@@ -161,13 +164,14 @@ function isWanted(visitor: Visitor, { cohort, source }: FunnelQuery): boolean {
 }
 
 function figures(visitors: Visitor[]): Figures {
-  const paid = visitors.filter(({ depth }) => depth === stepNames.length).length;
+  const paid = visitors.filter(({ taken }) => taken.at(-1)).length;
   return { visits: visitors.length, paid, visit_to_paid: share(paid, visitors.length) };
 }
 
 function stepRow(id: (typeof stepNames)[number], step: number, visitors: Visitor[], cohorts: Cohort[]) {
-  const taking = (among: Visitor[], which: number) => among.filter(({ depth }) => depth > which).length;
-  const ofPrevious = (among: Visitor[]) => (step === 0 ? null : share(taking(among, step), taking(among, step - 1)));
+  const taking = (among: Visitor[], which: number) => among.filter(({ taken }) => taken[which]).length;
+  const previous = step === profile + 1 ? profile - 1 : step - 1;
+  const ofPrevious = (among: Visitor[]) => (step === 0 ? null : share(taking(among, step), taking(among, previous)));
   return {
     id,
     people: taking(visitors, step),
