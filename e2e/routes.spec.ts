@@ -49,6 +49,8 @@ const routes: Record<(typeof paths)[keyof typeof paths], { leadsTo?: string; tit
   '/privacy': { title: 'Privacy' },
   '/terms': { title: 'Terms' },
   '/help': { title: 'Help' },
+  '/console': { leadsTo: '/console/funnel', title: 'Funnels' },
+  '/console/funnel': { title: 'Funnels' },
 };
 
 const signedIn = [

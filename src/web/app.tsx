@@ -15,6 +15,7 @@ interface AppProps {
   firstPage: ComponentType<PageProps> | null;
   /** Path to render outside a browser. */
   path?: string;
+  asksAboutCookies?: boolean;
   onMounted?: () => void;
 }
 
@@ -22,16 +23,18 @@ interface AppProps {
  * § 2: the root view holds the router outlet and the cookie banner, and what lies over both. The banner's HTML is there
  * from the start; its code, like that of the overlays, comes after the first question can be answered.
  */
-export function App({ firstPage, path, onMounted }: AppProps) {
+export function App({ firstPage, path, asksAboutCookies = true, onMounted }: AppProps) {
   useEffect(() => {
     onMounted?.();
   }, [onMounted]);
   return (
     <>
       <Outlet firstPage={firstPage} path={path} />
-      <Suspense>
-        <CookieBanner />
-      </Suspense>
+      {asksAboutCookies && (
+        <Suspense>
+          <CookieBanner />
+        </Suspense>
+      )}
       <LaterOverlays />
     </>
   );

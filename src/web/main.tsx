@@ -30,9 +30,16 @@ async function boot() {
     location.replace(verdict.redirect);
     return;
   }
-  attempt(startAnalytics);
-  attempt(captureAttribution);
-  await mount(route === null || 'redirect' in route ? notFound : route);
+  const page = route === null || 'redirect' in route ? notFound : route;
+  if (!isOperators(page)) {
+    attempt(startAnalytics);
+    attempt(captureAttribution);
+  }
+  await mount(page);
+}
+
+function isOperators(page: object): boolean {
+  return 'isOperators' in page;
 }
 
 function attempt(step: () => void) {
@@ -45,7 +52,7 @@ function attempt(step: () => void) {
 
 async function mount(page: Parameters<typeof fetchPage>[0]) {
   const root = document.getElementById('root')!;
-  const app = <App firstPage={await fetchPage(page)} onMounted={markHydrated} />;
+  const app = <App firstPage={await fetchPage(page)} asksAboutCookies={!isOperators(page)} onMounted={markHydrated} />;
   if (root.firstElementChild === null) createRoot(root).render(app);
   else hydrateRoot(root, app);
   reportLogoClicks();

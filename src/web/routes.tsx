@@ -23,6 +23,8 @@ export interface Page {
   prerendered?: boolean;
   /** The page's file, whose default export is the component. */
   module: `./${string}-page.tsx`;
+  /** A page of the operator's: nobody is measured there or asked about cookies. */
+  isOperators?: true;
   /** The page a visitor most likely opens after this one; fetched while the browser is idle. */
   next?: PagePath | 'own quiz';
 }
@@ -251,6 +253,14 @@ export const routes: readonly Route[] = [
     access: 'open',
     prerendered: true,
     module: './legal/privacy-page.tsx',
+  },
+  { path: paths.console, redirect: paths.consoleFunnel },
+  {
+    path: paths.consoleFunnel,
+    title: titled('Funnels'),
+    access: 'open',
+    isOperators: true,
+    module: './console/console-funnel-page.tsx',
   },
   { path: paths.terms, title: titled('Terms'), access: 'open', prerendered: true, module: './legal/terms-page.tsx' },
   { path: paths.help, title: titled('Help'), access: 'open', prerendered: true, module: './legal/help-page.tsx' },

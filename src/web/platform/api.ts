@@ -16,15 +16,16 @@ const callTimeoutMs = 30_000;
 
 /**
  * § 7, the call wrapper: sends JSON to our own server with the token and never throws.
- * @param options quiet calls show no loading overlay; some are to reach the server though the page is left meanwhile
+ * @param options quiet calls show no loading overlay; some are to reach the server though the page is left meanwhile; some
+ * speak for somebody else than the signed-in user
  */
 export async function callApi<T>(
   method: Method,
   path: string,
   body?: unknown,
-  options: { quiet?: boolean; outlivesPage?: boolean } = {},
+  options: { quiet?: boolean; outlivesPage?: boolean; token?: string } = {},
 ): Promise<CallResult<T>> {
-  const token = credentials.token();
+  const { token = credentials.token() } = options;
   const call = request<T>(method, path, body, token, options.outlivesPage);
   const result = await (options.quiet ? call : whileLoading(call));
   // A late answer to an earlier token says nothing about the present one.

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { brand } from '../../contract/brand';
+import { textOf, useSubmit } from '../platform/use-submit';
+import { Button } from '../ui/button';
+import { KiteGlyph } from '../ui/illustration/kite';
+import { PasswordField } from '../ui/password-field';
+import styles from './console.module.css';
+import { signInToConsole } from './console-session';
+
+/** The console's door. */
+export function ConsoleSignIn() {
+  const [fault, setFault] = useState<string | undefined>(undefined);
+  const { onSubmit } = useSubmit(async (form) => {
+    const password = textOf(form, 'password');
+    if (password === '') return setFault('Type the password.');
+    setFault((await signInToConsole({ password })) ?? undefined);
+  });
+  return (
+    <main id="main" className={styles.door}>
+      <form className={styles.doorForm} onSubmit={onSubmit} noValidate>
+        <p className={styles.brand}>
+          <KiteGlyph width={22} height={30} />
+          {brand} <span>Console</span>
+        </p>
+        <h1 tabIndex={-1}>Sign in to the console</h1>
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          help="It was printed when the site was first started, or set as CONSOLE_PASSWORD."
+          error={fault}
+        />
+        <Button type="submit" wide>
+          Sign in
+        </Button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,75 @@
+import type { FunnelReport } from '../../contract/report';
+import styles from './console.module.css';
+import { type Change, changeOf, isGood } from './figure-change';
+import { countWords, revenueWords, shareWords, spanWords } from './report-words';
+
+interface FigureProps {
+  name: string;
+  value: string;
+  /** Null where nothing can be compared. */
+  change: Change | null;
+  wanted: 'more' | 'less';
+  /** What the change is to. */
+  since?: string;
+  besides?: string;
+}
+
+/** The five figures, each with its change against as many days before. */
+export function FunnelFigures({ report }: { report: FunnelReport }) {
+  const { figures: now, before } = report;
+  const was = before.figures;
+  const revenue = revenueWords(now.revenue);
+  const since = `on ${spanWords(before.from, before.to)}`;
+  return (
+    <section className={`${styles.panel} ${styles.figures}`} aria-label="Summary">
+      <Figure
+        name="Visit to paid"
+        value={shareWords(now.visit_to_paid, now.visits, 2)}
+        change={changeOf(now.visit_to_paid, was.visit_to_paid, 'share')}
+        wanted="more"
+        since={since}
+      />
+      <Figure
+        name="Visits"
+        value={countWords(now.visits)}
+        change={changeOf(now.visits, was.visits, 'count')}
+        wanted="more"
+      />
+      <Figure name="Paid" value={countWords(now.paid)} change={changeOf(now.paid, was.paid, 'count')} wanted="more" />
+      <Figure
+        name="Revenue"
+        value={revenue.main}
+        change={changeOf(mainAmount(now.revenue, now.revenue), mainAmount(was.revenue, now.revenue), 'count')}
+        wanted="more"
+        besides={revenue.others.join(', ')}
+      />
+      <Figure
+        name="Cancelled"
+        value={shareWords(now.cancelled_share, now.subscriptions)}
+        change={changeOf(now.cancelled_share, was.cancelled_share, 'share')}
+        wanted="less"
+        besides={`${countWords(now.cancelled)} of ${countWords(now.subscriptions)} begun`}
+      />
+    </section>
+  );
+}
+
+/** Of the currency that is shown large. */
+function mainAmount(revenue: FunnelReport['figures']['revenue'], shown: FunnelReport['figures']['revenue']): number {
+  const currency = shown[0]?.currency;
+  return revenue.find((each) => each.currency === currency)?.amount_minor ?? 0;
+}
+
+function Figure({ name, value, change, wanted, since, besides }: FigureProps) {
+  const colour =
+    change === null ? '' : { true: styles.good, false: styles.bad, null: '' }[`${isGood(change.direction, wanted)}`];
+  return (
+    <div className={styles.figure}>
+      <span>{name}</span>
+      <b>{value}</b>
+      <small>
+        {change !== null && <span className={colour}>{change.words}</span>} {since} {besides}
+      </small>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { navigate, useSearch } from 'wouter/use-browser-location';
+import { paths } from '../../contract/paths';
+import type { FunnelQuery, FunnelReport } from '../../contract/report';
+import { Button } from '../ui/button';
+import styles from './console.module.css';
+import { DayLines } from './day-lines';
+import { FunnelFigures } from './funnel-figures';
+import { FunnelFilters } from './funnel-filters';
+import { funnelSearch, readFunnelQuery } from './funnel-query';
+import { LeavingScreens } from './leaving-screens';
+import { StepTable } from './step-table';
+import { useFunnelReport } from './use-funnel-report';
+
+/** Filters and the report they ask for. The address holds the filters, so that Back works and a report can be shared. */
+export function FunnelView() {
+  const query = readFunnelQuery(useSearch(), Date.now());
+  const { loaded, retry } = useFunnelReport(funnelSearch(query));
+  const report = loaded !== null && 'report' in loaded ? loaded.report : null;
+  const ask = (asked: FunnelQuery) => navigate(`${paths.consoleFunnel}?${funnelSearch(asked)}`);
+  return (
+    <>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>Funnels</h1>
+        <FunnelFilters query={query} report={report} onAsk={ask} />
+      </div>
+      {loaded === null && <p role="status">Counting…</p>}
+      {loaded !== null && 'fault' in loaded && (
+        <div className={styles.panel} role="alert">
+          <div className={styles.message}>
+            <p>{loaded.fault}</p>
+            <Button small variant="white" onClick={retry}>
+              Try again
+            </Button>
+          </div>
+        </div>
+      )}
+      {report !== null && <Report report={report} />}
+    </>
+  );
+}
+
+function Report({ report }: { report: FunnelReport }) {
+  return (
+    <>
+      <FunnelFigures report={report} />
+      {report.figures.visits === 0 ? (
+        <section className={styles.panel}>
+          <div className={styles.message}>
+            <p>Nobody was measured in these days. Choose other days, or take a look at the site yourself.</p>
+          </div>
+        </section>
+      ) : (
+        <>
+          <div className={styles.grid}>
+            <StepTable steps={report.steps} />
+            <LeavingScreens screens={report.screens} />
+          </div>
+          <section className={styles.panel}>
+            <div className={styles.panelHead}>
+              <h2>Visit to paid, by day</h2>
+              <span className={styles.tag}>All times UTC</span>
+            </div>
+            <DayLines days={report.days} />
+          </section>
+        </>
+      )}
+      <p className={styles.note}>
+        Visits and steps are of people whose use may be measured: whoever said Reject is not counted. Revenue and
+        cancellations are of all buyers. People who continue without leaving an e-mail skip “Saved profile”; the steps
+        after it count them too.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react';
+import type { FunnelReport } from '../../contract/report';
+import styles from './console.module.css';
+import { mostLeft } from './leaving';
+import { shareWords, stayWords } from './report-words';
+import { useScreenNames } from './use-screen-names';
+
+const shown = 5;
+
+/** The screens of the quizzes that the largest shares of their people left for good. */
+export function LeavingScreens({ screens }: Pick<FunnelReport, 'screens'>) {
+  const names = useScreenNames();
+  const most = mostLeft(screens, shown);
+  const largest = most[0]?.leave_share ?? 1;
+  return (
+    <section className={styles.panel} aria-labelledby="leaving">
+      <div className={styles.panelHead}>
+        <h2 id="leaving">Where people leave</h2>
+        <span className={styles.quiet}>median stay</span>
+      </div>
+      {most.length === 0 && <p className={styles.message}>Too few people to say.</p>}
+      <ol className={styles.leaving}>
+        {most.map(({ cohort, number, people, leave_share, median_stay_ms }) => (
+          <li key={`${cohort} ${number}`}>
+            <b>
+              {cohort} {number}
+            </b>
+            <span className={styles.screenName}>{names?.[cohort][number - 1]}</span>
+            <em>{stayWords(median_stay_ms)}</em>
+            <span className={styles.leaveShare}>{shareWords(leave_share, people)}</span>
+            <u style={{ '--share': leave_share! / largest } as CSSProperties} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

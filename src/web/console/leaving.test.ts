@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { mostLeft, weakestStep } from './leaving';
+
+const screen = (number: number, people: number, left: number) => ({
+  cohort: 'A' as const,
+  number,
+  people,
+  left,
+  leave_share: people === 0 ? null : left / people,
+  median_stay_ms: 1000,
+});
+const step = (id: 'visited' | 'started' | 'paid', people: number, share_of_previous: number | null) => ({
+  id,
+  people,
+  share: 1,
+  share_of_previous,
+  median_stay_ms: null,
+  by_cohort: [],
+});
+
+describe('where people leave', () => {
+  it('is said of the largest shares first, and not of screens that too few saw', () => {
+    const screens = [screen(1, 100, 5), screen(2, 95, 20), screen(3, 9, 9), screen(4, 0, 0), screen(5, 75, 0)];
+    expect(mostLeft(screens, 5).map(({ number }) => number)).toEqual([2, 1]);
+  });
+
+  it('the weakest step is the one that kept the smallest share', () => {
+    expect(weakestStep([step('visited', 100, null), step('started', 60, 0.6), step('paid', 12, 0.2)])).toBe('paid');
+  });
+
+  it('no step is called weak when too few came that far', () => {
+    expect(weakestStep([step('visited', 9, null), step('started', 1, 0.1)])).toBeNull();
+    expect(weakestStep([step('visited', 100, null), step('started', 9, 0.09), step('paid', 0, 0)])).toBe('started');
+  });
+});

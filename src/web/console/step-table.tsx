@@ -1,0 +1,96 @@
+import type { CSSProperties } from 'react';
+import type { FunnelReport } from '../../contract/report';
+import styles from './console.module.css';
+import { weakestStep } from './leaving';
+import { countWords, shareWords, stayWords, stepNames } from './report-words';
+
+type Step = FunnelReport['steps'][number];
+
+/** Offsets beyond this many points stand at the strip's end. */
+const widestOffset = 0.1;
+const cohortNames = { A: 'A focus', B: 'B frequency', C: 'C wellbeing' } as const;
+
+export function StepTable({ steps }: { steps: readonly Step[] }) {
+  const weakest = weakestStep([...steps]);
+  return (
+    <section className={styles.panel} aria-labelledby="steps">
+      <div className={styles.panelHead}>
+        <h2 id="steps">Steps</h2>
+        <span className={styles.key} aria-hidden="true">
+          {(['A', 'B', 'C'] as const).map((cohort) => (
+            <span key={cohort}>
+              <i data-cohort={cohort} />
+              {cohortNames[cohort]}
+            </span>
+          ))}
+        </span>
+      </div>
+      <table className={styles.steps}>
+        <thead>
+          <tr>
+            <th scope="col">Step</th>
+            <th scope="col">Share of visits</th>
+            <th scope="col">People</th>
+            <th scope="col">From last step</th>
+            <th scope="col">Median stay</th>
+            <th scope="col">
+              <span className={styles.axis}>
+                <span>-10</span>
+                <span>average</span>
+                <span>+10 pts</span>
+              </span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((step, i) => (
+            <StepRow key={step.id} step={step} before={steps[i - 1]} isWeakest={step.id === weakest} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function StepRow({ step, before, isWeakest }: { step: Step; before: Step | undefined; isWeakest: boolean }) {
+  const share = step.share ?? 0;
+  const bar = { '--previous': Math.max(before?.share ?? 1, share), '--now': share } as CSSProperties;
+  return (
+    <tr>
+      <th scope="row">{stepNames[step.id]}</th>
+      <td className={styles.barCell}>
+        <div className={styles.bar} style={bar} role="img" aria-label={`${shareWords(step.share, 10)} of visits`}>
+          <i />
+        </div>
+      </td>
+      <td className={styles.number}>{countWords(step.people)}</td>
+      <td className={isWeakest ? styles.drop : styles.number}>
+        {shareWords(step.share_of_previous, before?.people ?? 0)}
+        {isWeakest && <span className="visually-hidden">, the weakest step</span>}
+      </td>
+      <td className={styles.stay}>{stayWords(step.median_stay_ms)}</td>
+      <td className={styles.stripCell}>{before !== undefined && <Offsets step={step} before={before} />}</td>
+    </tr>
+  );
+}
+
+/** How far each cohort's share of the step before is from everybody's. */
+function Offsets({ step, before }: { step: Step; before: Step }) {
+  const judged = step.by_cohort.filter(({ cohort, share_of_previous }) => {
+    const people = before.by_cohort.find((each) => each.cohort === cohort)?.people ?? 0;
+    return share_of_previous !== null && people >= 10;
+  });
+  if (step.share_of_previous === null || judged.length === 0) return null;
+  const words = judged
+    .map(({ cohort, share_of_previous }) => `${cohort} ${shareWords(share_of_previous, 10)}`)
+    .join(', ');
+  return (
+    <div className={styles.strip} role="img" aria-label={words}>
+      {judged.map(({ cohort, share_of_previous }) => {
+        const offset = (share_of_previous! - step.share_of_previous!) / widestOffset;
+        const at = { '--at': 50 + 50 * Math.max(-1, Math.min(1, offset)) } as CSSProperties;
+        return <i key={cohort} data-cohort={cohort} style={at} />;
+      })}
+    </div>
+  );
+}
