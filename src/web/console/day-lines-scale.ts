@@ -26,7 +26,7 @@ export interface Frame {
 const cohorts: readonly Cohort[] = ['A', 'B', 'C'];
 const none: DayCount = { visits: 0, paid: 0 };
 /** From the middle of one day's name to the middle of the next: the first and the last one reach inwards. */
-const dayNameWidth = 58;
+const dayNameWidth = 57;
 
 /** The cohorts that anyone visited in these days. */
 export function cohortDays(days: Days): CohortDays[] {
@@ -67,7 +67,7 @@ export function tickNames(ticks: readonly number[]): string[] {
 export function namedDays(count: number, width: number): number[] {
   const last = count - 1;
   if (last < 1) return count === 1 ? [0] : [];
-  const steps = count > 14 ? [7, 14, 28, 56, 112] : [1, 2, 7];
+  const steps = count > 14 ? [7, 14, 28, 56, 112] : [1, 2, 3, 7];
   const dayWidth = width / last;
   const step = steps.find((step) => step * dayWidth >= dayNameWidth) ?? last;
   const regular = Array.from({ length: Math.ceil(last / step) }, (_, i) => i * step);
