@@ -53,9 +53,9 @@ describe('the axis of days', () => {
   it.each([
     ['four weeks, wide', 28, 878, [0, 7, 14, 21, 27]],
     ['five weeks, narrow: the last week has no room', 35, 258, [0, 14, 34]],
-    ['four weeks, narrow', 28, 258, [0, 7, 14, 21, 27]],
+    ['four weeks, narrow: six days before the last have no room', 28, 258, [0, 7, 14, 27]],
     ['a week, wide', 7, 878, [0, 1, 2, 3, 4, 5, 6]],
-    ['ten days, narrow', 10, 258, [0, 2, 4, 6, 9]],
+    ['ten days, narrow', 10, 258, [0, 3, 6, 9]],
     ['a day', 1, 878, [0]],
     ['two days', 2, 258, [0, 1]],
     ['no day', 0, 878, []],
@@ -68,7 +68,7 @@ describe('the axis of days', () => {
       const named = namedDays(count, width);
       const gaps = named.slice(1).map((day, i) => ((day - named[i]!) * width) / (count - 1));
       expect([named[0], named.at(-1)]).toEqual([0, count - 1]);
-      expect(Math.min(...gaps), `${count} days`).toBeGreaterThanOrEqual(57);
+      expect(Math.min(...gaps), `${count} days`).toBeGreaterThanOrEqual(60);
     }
   });
 

@@ -26,7 +26,7 @@ export interface Frame {
 const cohorts: readonly Cohort[] = ['A', 'B', 'C'];
 const none: DayCount = { visits: 0, paid: 0 };
 /** From the middle of one day's name to the middle of the next: the first and the last one reach inwards. */
-const dayNameWidth = 57;
+const dayNameWidth = 60;
 
 /** The cohorts that anyone visited in these days. */
 export function cohortDays(days: Days): CohortDays[] {

@@ -51,6 +51,10 @@ describe('the lines by day', () => {
     expect(markup).toContain('Cohort B: 5.0% on 24 Oct 2026."');
   });
 
+  it('reach the top when everybody paid', () => {
+    expect(textsOf(draw({ A: [2, 2] }, { A: [1, 1] })).slice(5)).toEqual(['100%', '24 Oct', '25 Oct', 'A 100%']);
+  });
+
   it('lie on the ground when nobody paid', () => {
     const markup = draw({ A: [20, 0] }, { A: [30, 0] });
     expect(textsOf(markup)).toEqual(['0%', '1%', '24 Oct', '25 Oct', 'A 0.0%']);

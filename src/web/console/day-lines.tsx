@@ -199,6 +199,7 @@ function countWords(count: DayCount): string {
 
 /** Two decimals below one per cent, where one would round a sale away. */
 function shareWords(share: number): string {
+  if (share === 1) return '100%';
   const percent = 100 * share;
   return `${percent.toFixed(percent > 0 && percent < 1 ? 2 : 1)}%`;
 }
