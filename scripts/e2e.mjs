@@ -6,9 +6,12 @@ import { leave, prepare } from './prepare.mjs';
 import { startProduct } from './product.mjs';
 import { root } from './stale.mjs';
 
+/** e2e/console.spec.ts signs in with it. */
+const consolePassword = 'open the console';
+
 prepare();
 const chromium = await findChromium().catch((error) => leave(error.message));
-const product = await startProduct().catch((error) => leave(error.message));
+const product = await startProduct({ CONSOLE_PASSWORD: consolePassword }).catch((error) => leave(error.message));
 
 const { status } = spawnSync(path.join(root, 'node_modules/.bin/playwright'), ['test', ...process.argv.slice(2)], {
   cwd: root,

@@ -4,6 +4,7 @@ import { quizTwo } from '../../quiz/content/quiz-two';
 import type { Quiz } from '../../quiz/quiz';
 import { accountSpecimens } from './account-specimens';
 import { componentSpecimens } from './component-specimens';
+import { consoleSpecimens } from './console-specimens';
 import { pageSpecimens, startPageSpecimens } from './page-specimens';
 import { paymentSpecimens } from './payment-specimens';
 import { quizSpecimens } from './quiz-specimens';
@@ -19,6 +20,7 @@ export const specimens: readonly Specimen[] = [
   ...resumeSpecimens,
   ...paymentSpecimens,
   ...accountSpecimens,
+  ...consoleSpecimens,
   ...sceneSpecimens,
   ...componentSpecimens,
 ];

@@ -3,6 +3,7 @@ import type { Quiz, QuizState } from '../../quiz/quiz';
 import { useNewAccount } from '../account/new-account';
 import { useSession } from '../auth/session';
 import { useBanner } from '../consent/choose';
+import { useConsoleSession } from '../console/console-session';
 import { useLoading } from '../platform/loading';
 import { useNotices } from '../platform/notify';
 import { quizStores } from '../quiz/quiz-stores';
@@ -18,6 +19,7 @@ const startAnew = <State>(store: Store<State>) => store.setState(store.getInitia
 export function asOnFirstVisit(search: string) {
   startAnew(useNewAccount);
   startAnew(useSession);
+  startAnew(useConsoleSession);
   startAnew(useBanner);
   startAnew(useLoading);
   startAnew(useNotices);

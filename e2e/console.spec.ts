@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { query } from './database';
+import { expect, test } from './test';
+
+const password = 'open the console';
+/** A source of this run alone: other tests' visitors are in the same database. */
+const source = `console-${randomUUID().slice(0, 8)}`;
+const dayMs = 24 * 60 * 60 * 1000;
+const today = new Date().toISOString().slice(0, 10);
+
+interface Walk {
+  cohort: 'A' | 'C';
+  people: number;
+  /** What each of them sent, 10 s apart. */
+  events: readonly string[];
+}
+
+const upToResult = ['session_start', 'screen1_open', 'screen1_close', 'screen2_open', 'screen2_close', 'screen25_open'];
+const walks: readonly Walk[] = [
+  { cohort: 'A', people: 20, events: ['session_start', 'screen1_open', 'screen1_close'] },
+  { cohort: 'A', people: 12, events: [...upToResult, 'profile_saved', 'screen34_open', 'screen35_open'] },
+  {
+    cohort: 'A',
+    people: 8,
+    events: [...upToResult, 'screen34_open', 'screen35_open', 'screen35_open_payment', 'payment_success'],
+  },
+  { cohort: 'C', people: 10, events: upToResult },
+];
+
+test.beforeAll(async ({ request }) => {
+  const start = Date.parse(`${today}T00:00:00Z`) - dayMs;
+  const events = walks.flatMap(({ cohort, people, events: names }, walk) =>
+    Array.from({ length: people }, (_, person) => {
+      const device = `${source}-${walk}-${person}`;
+      return names.map((name, i) => ({
+        event_type: name,
+        device_id: device,
+        insert_id: `${device}-${i}`,
+        event_id: i,
+        time: start + i * 10_000,
+        event_properties: {
+          cohort,
+          ...(name === 'session_start' && { source }),
+          ...(name.endsWith('_close') && { quiz: 'quiz_one', stay_ms: 4000 }),
+        },
+      }));
+    }).flat(),
+  );
+  const answer = await request.post('/2/httpapi', { data: { api_key: 'everkite', events } });
+  expect(answer.status()).toBe(200);
+});
+
+test.afterAll(() =>
+  query('delete from events using people where person_id = people.id and device_id like $1', [`${source}%`]),
+);
+
+async function signIn(page: Page, address = `/console/funnel?source=${source}`) {
+  await page.goto(address);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Funnels' })).toBeVisible();
+}
+
+const row = (page: Page, step: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: step }) });
+
+test('the console opens with its password alone, and a wrong one is told in the form', async ({ page }) => {
+  await page.goto('/console');
+  await expect(page).toHaveURL('/console/funnel');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('That is not the password.');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+});
+
+test('the funnel tells people, shares and stays, step by step', async ({ page }) => {
+  await signIn(page);
+  await expect(row(page, 'Visited')).toContainText('50');
+  await expect(row(page, 'Started quiz')).toContainText(/30\s*60\.0%/);
+  await expect(row(page, 'Saw result')).toContainText(/30\s*100\.0%/);
+  await expect(row(page, 'Saved profile')).toContainText(/12\s*40\.0%/);
+  await expect(row(page, 'Saw offers')).toContainText(/20\s*66\.7%/);
+  await expect(row(page, 'Opened checkout')).toContainText(/8\s*40\.0%/);
+  await expect(row(page, 'Paid')).toContainText('8');
+  await expect(row(page, 'Visited')).toContainText('4 s');
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary).toContainText('16.00%');
+});
+
+test('where people leave names the screen, its people’s share and their stay', async ({ page }) => {
+  await signIn(page);
+  const leaving = page.getByRole('region', { name: 'Where people leave' }).getByRole('listitem');
+  await expect(leaving.filter({ hasText: 'A 1' })).toContainText(/4 s\s*50\.0%/);
+  await expect(leaving.filter({ hasText: 'C 25' })).toContainText('100.0%');
+});
+
+test('a cohort, a source and other days can be asked for, and Back takes it back', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('group', { name: 'Cohort' }).getByRole('button', { name: 'C' }).click();
+  await expect(page).toHaveURL(/cohort=C/);
+  await expect(row(page, 'Visited')).toContainText('10');
+  await page.goBack();
+  await expect(row(page, 'Visited')).toContainText('50');
+
+  await page.getByRole('combobox', { name: 'Source' }).selectOption('Any');
+  await expect(page).not.toHaveURL(/source=/);
+  await page.getByRole('combobox', { name: 'Source' }).selectOption(source);
+  await expect(row(page, 'Visited')).toContainText('50');
+
+  await page.goto(`/console/funnel?from=2020-01-01&to=2020-01-07&source=${source}`);
+  await expect(page.getByText('Nobody was measured in these days.')).toBeVisible();
+});
+
+test('the report can be taken along as CSV', async ({ page }) => {
+  await signIn(page);
+  await expect(row(page, 'Visited')).toContainText('50');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const file = await (await download).path();
+  expect(readFileSync(file, 'utf8')).toMatch(/saved_profile,12,/);
+});
+
+test('signing out ends the session, also at the server', async ({ page }) => {
+  await signIn(page);
+  const token = await page.evaluate(() => sessionStorage.getItem('everkite.console'));
+  const signedOut = page.waitForResponse('**/api/console/signout');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signedOut;
+  await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();
+  const answer = await page.request.get(`/api/console/funnel?from=${today}&to=${today}`, {
+    headers: { authorization: token! },
+  });
+  expect(answer.status()).toBe(403);
+});
+
+test.describe('with the cookie banner not answered', () => {
+  test.use({ cookieChoice: null });
+
+  test('the operator is neither measured nor asked', async ({ page }) => {
+    const uploads: string[] = [];
+    page.on('request', (request) => request.url().includes('/2/httpapi') && uploads.push(request.url()));
+    await signIn(page);
+    await expect(row(page, 'Visited')).toContainText('50');
+    await page.goto('/console/funnel');
+    await expect(page.getByRole('heading', { name: 'Funnels' })).toBeVisible();
+    expect(uploads).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+    await expect(page.getByRole('region', { name: 'We value your privacy' })).toHaveCount(0);
+  });
+});
+
+test('everything can be reached and used with the keyboard', async ({ page }) => {
+  await page.goto(`/console/funnel?source=${source}`);
+  await page.getByLabel('Password', { exact: true }).focus();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Visited')).toContainText('50');
+  const cohortC = page.getByRole('group', { name: 'Cohort' }).getByRole('button', { name: 'C' });
+  for (
+    let presses = 0;
+    presses < 20 && !(await cohortC.evaluate((button) => button === document.activeElement));
+    presses++
+  ) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Visited')).toContainText('10');
+});
+
+for (const width of [390, 1280]) {
+  test(`is accessible at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page);
+    await expect(row(page, 'Visited')).toContainText('50');
+    await expectAccessible(page, 'the funnel');
+  });
+}
