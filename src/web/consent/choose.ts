@@ -8,9 +8,11 @@ const settledClass = 'consent-given';
 
 interface Banner {
   isOpen: boolean;
+  /** From the footer, maybe before the banner's own code is there. */
+  isAskedAgain: boolean;
 }
 
-export const useBanner = create<Banner>(() => ({ isOpen: true }));
+export const useBanner = create<Banner>(() => ({ isOpen: true, isAskedAgain: false }));
 
 /** Keeps the choice and acts on it, once. After Reject the tracker is opted out first, so that not even this click is sent. */
 export function choose(choice: Exclude<Consent, 'none'>) {
@@ -25,11 +27,11 @@ export function choose(choice: Exclude<Consent, 'none'>) {
 
 export function closeBanner() {
   document.documentElement.classList.add(settledClass);
-  useBanner.setState({ isOpen: false });
+  useBanner.setState({ isOpen: false, isAskedAgain: false });
 }
 
 /** Asks again, from the footer. */
 export function openBanner() {
   document.documentElement.classList.remove(settledClass);
-  useBanner.setState({ isOpen: true });
+  useBanner.setState({ isOpen: true, isAskedAgain: true });
 }

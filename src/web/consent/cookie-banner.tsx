@@ -18,7 +18,7 @@ export default function CookieBanner() {
     // The script in the head has kept a choice that was tapped early; what follows from it is still to do.
     const early = section.current?.querySelector<HTMLElement>('[data-early-tapped]');
     if (early) choose(early.dataset.early === earlyKeys.accepted ? 'accepted' : 'rejected');
-    else if (readConsent(document.cookie) !== 'none') closeBanner();
+    else if (!useBanner.getState().isAskedAgain && readConsent(document.cookie) !== 'none') closeBanner();
   }, []);
 
   useReturnOfFocus(isOpen, section);
