@@ -31,12 +31,19 @@ export function replaceConsolePassword(
   };
   return db.transaction().execute(async (tx) => {
     const stored = found
-      ? tx.updateTable('console_password').set(values).where('password_hash', '=', found.passwordHash)
+      ? tx
+          .updateTable('console_password')
+          .set(values)
+          .where('password_hash', '=', found.passwordHash)
+          .returning('only_row')
+          .executeTakeFirst()
       : tx
           .insertInto('console_password')
           .values(values)
-          .onConflict((conflict) => conflict.doNothing());
-    if ((await stored.returning('only_row').executeTakeFirst()) === undefined) return false;
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('only_row')
+          .executeTakeFirst();
+    if ((await stored) === undefined) return false;
     await tx.deleteFrom('console_sessions').execute();
     return true;
   });
