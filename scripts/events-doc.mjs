@@ -36,7 +36,7 @@ function section(text, name) {
 
 /** The comment above a type and all its members, of every part that it is joined from. */
 function declarationOf(text, name) {
-  const start = text.search(new RegExp(`^export (interface|type) ${name}\\b`, 'm'));
+  const start = text.search(new RegExp(`^(?:export )?(?:interface|type) ${name}\\b`, 'm'));
   if (start === -1) throw new Error(`There is no ${name} in ${source}.`);
   const rest = text.slice(start);
   const comment = text.slice(0, start).match(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/)?.[1] ?? '';

@@ -1,6 +1,6 @@
 /** Query fields that carry the id of an advertisement's click: Meta, Google, TikTok, Microsoft, and the neutral name. */
 export const clickIdNames = ['fbclid', 'gclid', 'ttclid', 'msclkid', 'click_id'] as const;
-export type ClickIdName = (typeof clickIdNames)[number];
+type ClickIdName = (typeof clickIdNames)[number];
 
 /** How a visitor came here once: the campaign's `utm_source` and the id of the click. Empty texts where there is none. */
 export interface Touch {

@@ -65,7 +65,7 @@ export interface RevenueProperties {
 }
 
 /** Visits and sessions (§ 4). */
-export interface VisitEvents {
+interface VisitEvents {
   /** On the first visit, about 100 ms after the start. */
   first_launch_new: None;
   /** With the first event after 30 minutes without one. `source` is the first touch's, where there was one; own server only. */
@@ -75,7 +75,7 @@ export interface VisitEvents {
 }
 
 /** The site around the quizzes (§ 2). */
-export interface SiteEvents {
+interface SiteEvents {
   /** Home is shown. */
   open_main: None;
   /** Home is left. */
@@ -95,7 +95,7 @@ export interface SiteEvents {
 }
 
 /** The start pages and numbered screens of the quizzes (§ 2). */
-export type QuizEvents = {
+type QuizEvents = {
   /** The start page of a quiz that has one is shown. */
   start_open: { quiz: QuizId };
   /** The start page is left. */
@@ -109,7 +109,7 @@ export type QuizEvents = {
 };
 
 /** From the e-mail to the purchase: screens 33 to 36 (§ 2). */
-export interface PurchaseEvents {
+interface PurchaseEvents {
   /** The e-mail page is shown. */
   screen33_open: { quiz: QuizId };
   /** The e-mail page is left. */
@@ -139,7 +139,7 @@ export interface PurchaseEvents {
 }
 
 /** The account and the way out of the subscription (§ 2, § 4). */
-export interface AccountEvents {
+interface AccountEvents {
   /** A sign-in succeeded. */
   open_account: { subscription: 'subs' | 'no_subs' };
   /** The account is shown. */

@@ -55,7 +55,7 @@ export function wayOf(cohort: string): Way {
 const quizzes = [quizOne, quizTwo, mentalHealth];
 
 /** How many screens the quiz of a cohort has. */
-export const quizLengths: Record<Cohort, number> = {
+const quizLengths: Record<Cohort, number> = {
   A: lengthOf('A'),
   B: lengthOf('B'),
   C: lengthOf('C'),
