@@ -12,6 +12,7 @@ const parts = [
   'Another device',
   'Payment',
   'Account',
+  'Console',
   'Pictures',
   'Components',
 ];

@@ -68,7 +68,8 @@ function Figure({ name, value, change, wanted, since, besides }: FigureProps) {
       <span>{name}</span>
       <b>{value}</b>
       <small>
-        {change !== null && <span className={colour}>{change.words}</span>} {since} {besides}
+        {change !== null && <span className={colour}>{change.words}</span>} {since}{' '}
+        {besides !== undefined && besides !== '' && `· ${besides}`}
       </small>
     </div>
   );

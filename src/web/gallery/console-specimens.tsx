@@ -88,8 +88,8 @@ const report: FunnelReport = {
     day: new Date(Date.UTC(2026, 9, 24 + i)).toISOString().slice(0, 10),
     by_cohort: cohorts.map((cohort, c) => ({
       cohort,
-      visits: 57,
-      paid: Math.round(2.4 - 0.5 * (c % 2) + Math.sin(i * 0.9 + c) * 0.8),
+      visits: 190,
+      paid: Math.round(7.6 - 1.5 * (c % 2) + Math.sin(i * 0.9 + c) * 1.6),
     })),
   })),
   sources: [
