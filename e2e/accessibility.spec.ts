@@ -106,6 +106,7 @@ for (const { screen, viewport, isEveryScreen, isLookedAt } of [
       await tick(page.getByRole('radio', { name: /^24 weeks/ }));
       await expectAccessible(page, 'offers, one chosen');
       await page.goto('/checkout/paddle?offer=3');
+      await expect(heading(page)).toBeVisible();
       await expectAccessible(page, 'checkout');
       await goToPayment(page, email);
       await expect(cardForm(page).getByRole('button', { name: 'Pay $59.99' })).toBeVisible();

@@ -65,7 +65,11 @@ export default function PrivacyPage() {
         screen the score and its level are counted, on our own server only. After you reject, nothing is measured. Where
         this site is set to ask first, nothing is measured before you accept either.
       </p>
-      <p>An advertiser, if you accepted, learns that a page was viewed and that a purchase of some amount was made.</p>
+      <p>
+        An advertiser, if you accepted, learns that a page was viewed and that a purchase of some amount was made, with
+        the name of your browser, and which of its advertisements you had pressed. It learns no address of yours, no
+        check-in and no result.
+      </p>
       <h2>How long, and your rights</h2>
       <p>
         Account data is kept while you have the account. Under <a href={paths.ownData}>Your data</a> you can download a
