@@ -67,7 +67,7 @@ export default function PrivacyPage() {
       </p>
       <p>
         An advertiser, if you accepted, learns that a page was viewed and that a purchase of some amount was made, with
-        the name of your browser, and which of its advertisements you had pressed. It learns no address of yours, no
+        the name of your browser, and which of its advertisements you had pressed. It learns no e-mail address, no
         check-in and no result.
       </p>
       <h2>How long, and your rights</h2>
