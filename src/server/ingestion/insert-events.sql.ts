@@ -13,8 +13,8 @@ const mostTries = 5;
  * other instead of blocking each other. An event that is there already stays as it is.
  *
  * A person of whom nothing new is told is not written again, only held, so that nobody erases them before their events
- * are in. People whom somebody else wrote after this statement began can be missing from `known`: then nothing is
- * inserted, and the next try sees them. Their ids are looked up by number rather than joined, as the planner cannot know
+ * are in. Whoever was erased or written by somebody else after this statement began is missing from `known`, as `held`
+ * passes over rows that are gone: then nothing is inserted, and the next try sees them. Their ids are looked up by number rather than joined, as the planner cannot know
  * how long these arrays are.
  */
 const insertStatement = {
@@ -38,6 +38,10 @@ const insertStatement = {
         or (people.source = '' and excluded.source <> '')
       returning id, device_id
     ),
+    held as materialized (
+      select people.device_id, people.id from people join told using (device_id)
+      order by device_id collate "C" for key share of people
+    ),
     known as materialized (
       select array_agg(id order by device_id collate "C") as ids
       from (
@@ -45,7 +49,7 @@ const insertStatement = {
         from (
           select device_id, id from changed
           union all
-          select people.device_id, people.id from people join told using (device_id)
+          select device_id, id from held
         ) as each_time
         group by device_id
       ) as each_once
