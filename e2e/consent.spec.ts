@@ -50,10 +50,9 @@ async function lookAround(page: Page) {
   }
 }
 
-/** All that waits for a timer comes: flushes, retries, the first visit. */
+/** All that a page sends after it was painted has been sent. The browser's own clock runs: the pixel asks it for the document. */
 async function passTime(page: Page) {
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
-  for (let i = 0; i < 3; i++) await page.clock.runFor(11_000);
+  await page.waitForLoadState('networkidle');
 }
 
 const choose = async (page: Page, name: 'Accept' | 'Reject') => {
@@ -79,7 +78,6 @@ async function open(page: Page, url: string) {
     (route) => route.fulfill({ status: 200, contentType: 'image/gif', body: '' }),
   );
   page.on('request', (request) => requests.push(request));
-  await page.clock.install();
   await page.addInitScript(() => {
     Math.random = () => 0;
   });
