@@ -33,7 +33,8 @@ export default defineConfig({
     { name: 'product', testIgnore: ['visual.spec.ts', 'faults/**', 'clock/**'] },
     // Each of these starts a product of its own: they move its clock or break it.
     { name: 'clock', testMatch: 'clock/*.spec.ts' },
-    { name: 'faults', testMatch: 'faults/*.spec.ts' },
+    // Each of them needs the machine for itself: what is killed in time must have done something before.
+    { name: 'faults', testMatch: 'faults/*.spec.ts', workers: 1 },
     // Nothing but the visual test needs the gallery, so only that has it built.
     { name: 'gallery', testMatch: 'gallery.setup.ts' },
     // Its pictures say more than a trace of hundreds of steps.

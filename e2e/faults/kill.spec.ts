@@ -10,6 +10,10 @@ const kills = 50;
 const buyersAtOnce = 4;
 const mostBuyers = 120;
 const longestLifeMs = 1_200;
+/** Fewer show little. A slow machine gets longer lives after its fifty kills, until there are as many. */
+const fewestBuyers = 12;
+const slowestKills = 150;
+const longerLifeMs = 6_000;
 
 let plant: Plant;
 
@@ -27,13 +31,13 @@ test('a server killed 50 times loses no payment and no cancellation, and does no
   let isOver = false;
 
   const buying = Promise.all(Array.from({ length: buyersAtOnce }, (_, lane) => keepBuying(lane)));
-  await killAgainAndAgain(random);
+  await killAgainAndAgain(random, () => told.filter(({ paid }) => paid).length >= fewestBuyers);
   isOver = true;
   await buying;
 
   const buyers = told.filter(({ paid }) => paid);
   test.info().annotations.push({ type: 'buyers', description: String(buyers.length) });
-  expect(buyers.length).toBeGreaterThan(10);
+  expect(buyers.length).toBeGreaterThanOrEqual(fewestBuyers);
   await settle();
 
   await test.step('whoever paid has a subscription, and has it once', async () => {
@@ -83,10 +87,10 @@ test('a server killed 50 times loses no payment and no cancellation, and does no
   }
 });
 
-async function killAgainAndAgain(random: () => number) {
+async function killAgainAndAgain(random: () => number, isEnough: () => boolean) {
   const server = plant.servers[0]!;
-  for (let kill = 0; kill < kills; kill++) {
-    await delay(random() * longestLifeMs);
+  for (let kill = 0; kill < kills || (!isEnough() && kill < slowestKills); kill++) {
+    await delay(random() * (kill < kills ? longestLifeMs : longerLifeMs));
     await server.kill();
     await server.start();
   }
