@@ -22,13 +22,20 @@ const test = base.extend<object, { plant: Plant }>({
   baseURL: async ({ plant }, use) => use(plant.servers[0]!.url),
 });
 
-/** Opens a page and waits until what is done there is captured. */
+/**
+ * Opens a page and waits until what is done there is captured: until someone listens to the whole document for changes,
+ * before the page does. That its code has come is not enough; it may not have run yet.
+ */
 async function open(page: Page, address: string) {
-  await page.goto(address);
-  await page.waitForFunction(async () => {
-    const code = performance.getEntriesByType('resource').find(({ name }) => /\/autocapture-[^/]+\.js$/.test(name));
-    return code !== undefined && (await import(code.name)) !== null;
+  await page.addInitScript(() => {
+    const listen = document.addEventListener;
+    document.addEventListener = (type: string, heard: EventListener, options?: AddEventListenerOptions) => {
+      listen.call(document, type, heard, options);
+      if (type === 'change' && options?.capture && options.signal) Object.assign(window, { isCapturing: true });
+    };
   });
+  await page.goto(address);
+  await page.waitForFunction(() => 'isCapturing' in window);
 }
 
 const nameOf = (kind: string) => `[Amplitude] ${kind}`;
