@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiPaths } from '../../contract/api-paths';
 import { CheckoutState, StartCheckoutAnswer, StartCheckoutBody } from '../../contract/checkout';
+import { cookieChoice } from '../../contract/cookie-choice';
 import { ErrorBody } from '../../contract/error';
 import { noteChoice } from '../conversion/conversions.sql';
-import { cookieChoice } from '../conversion/cookie-choice';
 import type { Deps } from '../deps';
 import { bookAttempt } from '../limit/attempts.sql';
 import { tooMany } from '../limit/too-many';

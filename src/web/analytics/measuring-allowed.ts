@@ -1,5 +1,5 @@
 import type { PublicConfig } from '../../contract/config';
-import { readConsent } from '../consent/consent';
+import { cookieChoice } from '../../contract/cookie-choice';
 import { publicConfig } from '../platform/public-config';
 
 /**
@@ -7,8 +7,8 @@ import { publicConfig } from '../platform/public-config';
  * @param cookies as `document.cookie` gives them
  */
 export function mayMeasure(mode: PublicConfig['consent_mode'], cookies: string): boolean {
-  const consent = readConsent(cookies);
-  return consent === 'none' ? mode === 'opt-out' : consent === 'accepted';
+  const choice = cookieChoice(cookies);
+  return choice === null ? mode === 'opt-out' : choice === 'accepted';
 }
 
 /** Asked anew each time, because the visitor may have chosen in another tab. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { consentCookieString } from '../consent/consent';
+import { choiceCookie } from '../../contract/cookie-choice';
 
 const script = readFileSync(new URL('./head-script.js', import.meta.url), 'utf8');
 
@@ -46,7 +46,7 @@ describe('a tap before the page’s code is there', () => {
   ] as const)('on %s keeps the choice at once, as the banner itself would', (early, choice) => {
     const { page, classes, tap } = openPage();
     tap(early);
-    expect(page.document.cookie).toBe(consentCookieString(choice));
+    expect(page.document.cookie).toBe(choiceCookie(choice));
     expect(classes).toContain('consent-given');
   });
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
+import { type CookieChoice, choiceCookie } from '../../contract/cookie-choice';
 import { setOptOut } from '../analytics/analytics';
 import { track } from '../analytics/track';
-import { type Consent, consentCookieString } from './consent';
 
 /** On the document's root while no question is open: hides the banner by CSS, also before the page's code runs. */
 const settledClass = 'consent-given';
@@ -15,11 +15,11 @@ interface Banner {
 export const useBanner = create<Banner>(() => ({ isOpen: true, isAskedAgain: false }));
 
 /** Keeps the choice and acts on it, once. After Reject the tracker is opted out first, so that not even this click is sent. */
-export function choose(choice: Exclude<Consent, 'none'>) {
+export function choose(choice: CookieChoice) {
   // A tap that brought the banner to life has been taken up already when it arrives at the button.
   if (!useBanner.getState().isOpen) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in the in-app browsers many visitors come from
-  document.cookie = consentCookieString(choice);
+  document.cookie = choiceCookie(choice);
   setOptOut(choice === 'rejected');
   track('popup_click', { popup: 'privacy', choice: choice === 'accepted' ? 'accept' : 'reject' });
   closeBanner();

@@ -1,7 +1,7 @@
-import { readConsent } from '../consent/consent';
+import { cookieChoice } from '../../contract/cookie-choice';
 import { publicConfig } from '../platform/public-config';
 
 /** Whether the advertiser may be told of this visitor: after Accept alone, in both modes. Asked anew each time, as another tab may have said Reject. */
 export function pixelAllowed(): boolean {
-  return Boolean(publicConfig().pixel_id) && readConsent(document.cookie) === 'accepted';
+  return Boolean(publicConfig().pixel_id) && cookieChoice(document.cookie) === 'accepted';
 }
