@@ -1,6 +1,11 @@
 import { type Static, Type } from 'typebox';
 
-export const ConsoleSignInBody = Type.Object({ password: Type.String({ minLength: 1, maxLength: 1024 }) });
+/** Characters that a password of the console may have at most. */
+export const consolePasswordLength = 1024;
+
+export const ConsoleSignInBody = Type.Object({
+  password: Type.String({ minLength: 1, maxLength: consolePasswordLength }),
+});
 export type ConsoleSignInBody = Static<typeof ConsoleSignInBody>;
 
 /** `token` goes into the Authorization header of the console's calls; it is no user's. */

@@ -101,6 +101,14 @@ describe('readConfig', () => {
     expect(faultsOf({ OFFER_TRIALS })).toEqual(['OFFER_TRIALS must be offers with days like 1:7,3:14.']);
   });
 
+  it.each([
+    ['long enough', 'x'.repeat(10), []],
+    ['too short', 'x'.repeat(9), ['CONSOLE_PASSWORD must be 10 to 1024 characters long.']],
+    ['longer than signing in would take', 'x'.repeat(1025), ['CONSOLE_PASSWORD must be 10 to 1024 characters long.']],
+  ])('judges a password of the console that is %s', (_how, CONSOLE_PASSWORD, faults) => {
+    expect(faultsOf({ CONSOLE_PASSWORD })).toEqual(faults);
+  });
+
   it('reports all faults at once and repeats no value', () => {
     const faults = faultsOf({
       PORT: '70000',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { brand } from '../contract/brand';
 import type { CohortWeights } from '../contract/cohort';
+import { consolePasswordLength } from '../contract/console';
 import { vendorOrigins } from '../contract/egress';
 import type { Autocapture } from '../contract/remote-config';
 import { secretsIn } from './paddle/webhook-signature';
@@ -75,8 +76,8 @@ export function readConfig(env: Environment = process.env): { config: Config } |
     paddle,
     ...readMail(read),
     mailViewerPort: readMailViewerPort(read, port, paddle.mode),
-    consolePassword: read.parsed('CONSOLE_PASSWORD', null, 'at least 10 characters long', (text) =>
-      text.length >= 10 ? text : null,
+    consolePassword: read.parsed('CONSOLE_PASSWORD', null, '10 to 1024 characters long', (text) =>
+      text.length >= 10 && text.length <= consolePasswordLength ? text : null,
     ),
     pixel: readPixel(read),
     analytics: readAnalytics(read),
