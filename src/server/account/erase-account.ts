@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/day';
 import { checkPassword, type PasswordCheck } from '../auth/check-password';
 import type { SignedInUser } from '../auth/find-signed-in-user.sql';
 import type { Deps } from '../deps';
@@ -17,7 +18,6 @@ export async function eraseOwnAccount(
   return outcome !== 'erased' && outcome.refused === 'money on its way' ? { refused: outcome.refused } : 'erased';
 }
 
-const dayMs = 24 * 60 * 60_000;
 /** A year, in which somebody may come back to his result and buy. */
 export const forgottenAfterMs = 365 * dayMs;
 /** Of each round of tidying, so that none takes long. */

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
+import { dayMs } from '../../contract/day';
 import { hashToken, readToken } from './token';
 
-const dayMs = 24 * 60 * 60_000;
 /** A session that nobody used for so long is over. */
 export const sessionIdleMs = 90 * dayMs;
 /** How exactly the last use is remembered; writing it on every call would cost more than it tells. */

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/day';
 import { paths } from '../../contract/paths';
 import type { Letter } from './letter';
 import {
@@ -21,7 +22,6 @@ import {
 const to = 'ada@example.com';
 const plan = '12-week plan';
 const now = Date.parse('2027-01-15T10:20:00Z');
-const dayMs = 24 * 60 * 60_000;
 const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
 const renewal: Renewal = {
   ...usd(3599),

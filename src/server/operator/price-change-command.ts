@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { dayMs, dayOf, dayStart } from '../../contract/day';
 import { sayDate, sayMoney } from '../mail/words';
 import { announcePriceChange } from '../price-change/announce-price-change';
 import type { PriceChange } from '../price-change/price-changes.sql';
@@ -36,7 +37,7 @@ export function parsePriceChange(args: string[]): PriceChange | { fault: string 
   if (!/^[1-9]\d{0,8}$/.test(amount)) {
     return { fault: '--amount must be an amount in the smallest unit, like 3999 for 39.99 dollars.' };
   }
-  const effectiveAt = dayOf(on);
+  const effectiveAt = dayStart(on);
   if (effectiveAt === null) return { fault: '--on must be a day, like 2027-01-15.' };
   return { offerId: Number(offer), currency, amountMinor: Number(amount), effectiveAt };
 }
@@ -53,12 +54,6 @@ function readOptions(args: string[]): Record<'offer' | 'currency' | 'amount' | '
   }
 }
 
-function dayOf(text: string): number | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? null : at;
-}
-
 function refusalOf(
   refused: 'unknown offer' | 'nobody pays it' | { tooSoon: { earliestAt: number } },
   { offerId, currency, amountMinor }: PriceChange,
@@ -68,7 +63,5 @@ function refusalOf(
     return `Nobody pays offer ${offerId} in ${currency} at another price than ${sayMoney(amountMinor, currency)}.`;
   }
   const earliest = Math.ceil(refused.tooSoon.earliestAt / dayMs) * dayMs;
-  return `Subscribers are told 30 days ahead: --on can be ${new Date(earliest).toISOString().slice(0, 10)} or later.`;
+  return `Subscribers are told 30 days ahead: --on can be ${dayOf(earliest)} or later.`;
 }
-
-const dayMs = 24 * 60 * 60_000;

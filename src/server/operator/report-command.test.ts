@@ -43,8 +43,11 @@ describe('the command', () => {
         ...{ time: Date.parse('2030-01-10T12:00:00Z') + i * 1000, stay: 1500 + i * 60_000 },
       }));
     await upload(app, [
-      ...visit('first-device', ['session_start', 'screen1_close', 'screen2_open', 'screen2_close']),
-      ...visit('second-device', ['session_start']),
+      ...Array.from({ length: 10 }, (_, i) =>
+        visit(`device-${i}`, ['session_start', 'screen1_close', 'screen2_open', 'screen2_close']),
+      ).flat(),
+      ...visit('device-10', ['session_start']),
+      ...visit('device-11', ['session_start']),
     ]);
     await app.close();
   });
@@ -61,22 +64,22 @@ describe('the command', () => {
     expect('said' in outcome ? outcome.said.split('\n') : outcome).toEqual([
       'Funnel of 2030-01-01 to 2030-01-28 (UTC), source "ads"',
       '',
-      'Step                         People    Share  From last step  Median stay',
-      'Visited                           2  100.0 %             n/a    1 min 2 s',
-      'Answered the first question       1   50.0 %          50.0 %    3 min 2 s',
-      'Saw the result                    0    0.0 %           0.0 %          n/a',
-      'Left an address                   0    0.0 %             n/a          n/a',
-      'Saw the offers                    0    0.0 %             n/a          n/a',
-      'Opened the checkout               0    0.0 %             n/a          n/a',
-      'Paid                              0    0.0 %             n/a          n/a',
+      'Step             People   Share  From last step  Median stay',
+      'Visited              12  100.0%             n/a    1 min 2 s',
+      'Started quiz         10   83.3%           83.3%    3 min 2 s',
+      'Saw result            0    0.0%            0.0%          n/a',
+      'Saved profile         0    0.0%             n/a          n/a',
+      'Saw offers            0    0.0%             n/a          n/a',
+      'Opened checkout       0    0.0%             n/a          n/a',
+      'Paid                  0    0.0%             n/a          n/a',
       '',
-      'Where people leave  Opened  Left    Share  Median stay',
-      'A, screen 2              1     1  100.0 %    3 min 2 s',
+      'Where people leave  Opened  Left   Share  Median stay',
+      'A, screen 2             10    10  100.0%    3 min 2 s',
       '',
       'Figure           These days  2029-12-04 to 2029-12-31',
-      'Visits                    2                         0',
+      'Visits                   12                         0',
       'Paid                      0                         0',
-      'Visit to paid         0.0 %                       n/a',
+      'Visit to paid         0.00%                       n/a',
       'Revenue                 n/a                       n/a',
       'Subscriptions             0                         0',
       'Cancelled since     0 (n/a)                   0 (n/a)',
@@ -86,12 +89,18 @@ describe('the command', () => {
     ]);
   });
 
-  it('prints the steps as CSV', async () => {
+  it('speaks of no share where fewer than ten people took part, as the console does', async () => {
+    const outcome = await run('--source', 'ads', '--cohort', 'B');
+    expect('said' in outcome ? outcome.said : outcome).toContain('Where people leave: too few people to say.');
+  });
+
+  it('prints the CSV that the console saves', async () => {
     const outcome = await run('--csv');
-    expect('said' in outcome ? outcome.said.split('\n').slice(0, 4) : outcome).toEqual([
-      'step,people,share,share_of_previous,median_stay_ms',
-      'visited,2,1,,61500',
-      'started,1,0.5,0.5,181500',
+    expect('said' in outcome ? outcome.said.split('\r\n').slice(0, 5) : outcome).toEqual([
+      'steps',
+      'step,people,share,from_last_step,median_stay_s',
+      'visited,12,1,,61.5',
+      'started,10,0.833333,0.833333,181.5',
       'saw_result,0,0,0,',
     ]);
   });

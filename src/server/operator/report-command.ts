@@ -1,16 +1,17 @@
 import { parseArgs } from 'node:util';
 import { isCohort } from '../../contract/cohort';
+import { latestDays } from '../../contract/day';
 import type { FunnelQuery } from '../../contract/report';
+import { reportCsv } from '../../contract/report-csv';
 import { readReport } from '../report/read-report';
-import { latestDays } from '../report/report-span';
 import { sayRefusal } from '../report/say-refusal';
 import type { Command, CommandOutcome } from './command';
-import { csvOf, tableOf } from './report-words';
+import { tableOf } from './report-table';
 
 const usage = 'report [--from 2030-01-01 --to 2030-01-31] [--cohort A] [--source ads] [--csv]';
 const usualDays = 28;
 
-/** The funnel of some days, as a table or, for spreadsheets, its steps as CSV. Without days: the latest 28. */
+/** The funnel of some days, as a table or, for spreadsheets, as the CSV that the console saves. Without days: the latest 28. */
 export const reportCommand: Command = {
   usage,
   run: async ({ db, clock }, args): Promise<CommandOutcome> => {
@@ -18,7 +19,7 @@ export const reportCommand: Command = {
     if ('fault' in asked) return asked;
     const outcome = await readReport(db, asked.query);
     if ('refused' in outcome) return { fault: sayRefusal(outcome.refused) };
-    return { said: asked.asCsv ? csvOf(outcome.report) : tableOf(outcome.report) };
+    return { said: asked.asCsv ? reportCsv(outcome.report) : tableOf(outcome.report) };
   },
 };
 

@@ -1,7 +1,6 @@
+import { dayMs } from '../../contract/day';
 import type { SubscriptionRecord } from '../subscription/subscriptions.sql';
 import type { PriceChangeNotice } from './price-changes.sql';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Between the letter and the first payment that may be charged at the new price (design, honest rule 11). */
 export const noticeMs = 30 * dayMs;

@@ -1,6 +1,6 @@
+import { dayMs, dayOf, dayStart } from '../../contract/day';
 import type { FunnelQuery } from '../../contract/report';
 
-const dayMs = 86_400_000;
 const longestDays = 366;
 
 /** Whole days in UTC, both included. */
@@ -29,11 +29,6 @@ export function spanBefore({ startsAt, days }: Span): Span {
   return spanOf(startsAt - days * dayMs, startsAt);
 }
 
-/** The last days up to the one of `now` (epoch ms), which is not over yet. */
-export function latestDays(now: number, days: number): { from: string; to: string } {
-  return { from: dayOf(now - (days - 1) * dayMs), to: dayOf(now) };
-}
-
 /** Each day of it, in order. */
 export function daysOf({ startsAt, days }: Span): string[] {
   return Array.from({ length: days }, (_, i) => dayOf(startsAt + i * dayMs));
@@ -41,16 +36,6 @@ export function daysOf({ startsAt, days }: Span): string[] {
 
 function spanOf(startsAt: number, endsAt: number): Span {
   return { from: dayOf(startsAt), to: dayOf(endsAt - 1), startsAt, endsAt, days: (endsAt - startsAt) / dayMs };
-}
-
-/** Null when there is no such day. Before 1970 nothing was measured, and a year before it has to be writable too. */
-function dayStart(text: string): number | null {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return Number.isNaN(at) || at < 0 || dayOf(at) !== text ? null : at;
-}
-
-function dayOf(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
 }
 
 function notADay(field: string, text: string): string {

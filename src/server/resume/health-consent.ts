@@ -1,4 +1,5 @@
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from '../../contract/day';
+
 /** A device's clock may be wrong by a day; an agreement older than this is to be asked for again. */
 const longestMs = 366 * dayMs;
 

@@ -1,7 +1,7 @@
+import { dayMs } from '../../contract/day';
 import type { NewJob } from '../job/enqueue.sql';
 import type { AdjustmentNews, PaddleNews, SubscriptionNews, TransactionNews } from './paddle-news';
 
-const dayMs = 24 * 60 * 60_000;
 /** Design, honest rule 11. */
 const reminderLeadMs = 7 * dayMs;
 const trialLeadMs = 3 * dayMs;

@@ -1,5 +1,4 @@
-const dayMs = 24 * 60 * 60_000;
-
+import { dayMs } from '../../contract/day';
 /**
  * Until when one may withdraw from a contract that began at `startedAt`: the end, in UTC, of the 14th day after it
  * (Consumer Rights Directive, art. 9 and 11a). Everybody has it, wherever they live.

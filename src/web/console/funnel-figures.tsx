@@ -1,7 +1,8 @@
 import type { FunnelReport } from '../../contract/report';
+import { shareWords } from '../../contract/report-words';
 import styles from './console.module.css';
 import { type Change, changeOf, isGood } from './figure-change';
-import { countWords, revenueWords, shareWords, spanWords } from './report-words';
+import { countWords, revenueWords, spanWords } from './report-words';
 
 interface FigureProps {
   name: string;

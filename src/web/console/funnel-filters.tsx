@@ -1,10 +1,10 @@
 import type { Cohort } from '../../contract/cohort';
+import { dayOf, latestDays } from '../../contract/day';
 import type { FunnelQuery, FunnelReport } from '../../contract/report';
+import { reportCsv, reportFileName } from '../../contract/report-csv';
 import { Icon } from '../ui/icon';
 import styles from './console.module.css';
-import { reportCsv, reportFileName } from './report-csv';
 import { spanWords } from './report-words';
-import { lastDays, todayUtc } from './span-presets';
 
 interface FunnelFiltersProps {
   query: FunnelQuery;
@@ -43,7 +43,8 @@ function withCohort({ cohort: _before, ...query }: FunnelQuery, cohort: Cohort |
 }
 
 function SpanChoice({ query, onAsk }: Pick<FunnelFiltersProps, 'query' | 'onAsk'>) {
-  const today = todayUtc(Date.now());
+  const now = Date.now();
+  const today = dayOf(now);
   return (
     <details className={styles.span}>
       <summary className={styles.pill}>
@@ -66,7 +67,7 @@ function SpanChoice({ query, onAsk }: Pick<FunnelFiltersProps, 'query' | 'onAsk'
               type="button"
               className={styles.pill}
               onClick={(event) => {
-                onAsk({ ...query, ...lastDays(today, days) });
+                onAsk({ ...query, ...latestDays(now, days) });
                 event.currentTarget.closest('details')?.removeAttribute('open');
               }}
             >

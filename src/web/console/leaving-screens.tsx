@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
+import { mostLeft } from '../../contract/leaving';
 import type { FunnelReport } from '../../contract/report';
+import { shareWords, stayWords } from '../../contract/report-words';
 import styles from './console.module.css';
-import { mostLeft } from './leaving';
-import { shareWords, stayWords } from './report-words';
 import { useScreenNames } from './use-screen-names';
 
 const shown = 5;

@@ -1,24 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { revenueWords, shareWords, spanWords, stayWords } from './report-words';
+import { revenueWords, spanWords } from './report-words';
 
 describe('words of the report', () => {
-  it.each([
-    [0.661, 48_212, '66.1%'],
-    [1, 10, '100.0%'],
-    [0.5, 9, 'n/a'],
-    [null, 100, 'n/a'],
-  ])('share %s of %s people is %s', (share, of, words) => expect(shareWords(share, of)).toBe(words));
-
-  it.each([
-    [null, 'n/a'],
-    [0, 'under 1 s'],
-    [900, 'under 1 s'],
-    [1000, '1 s'],
-    [18_400, '18 s'],
-    [60_000, '1 min'],
-    [125_000, '2 min 5 s'],
-  ])('a stay of %s ms is %s', (ms, words) => expect(stayWords(ms)).toBe(words));
-
   it.each([
     ['2026-10-24', '2026-11-20', '24 Oct to 20 Nov 2026'],
     ['2025-12-24', '2026-01-20', '24 Dec 2025 to 20 Jan 2026'],

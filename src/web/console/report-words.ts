@@ -1,31 +1,4 @@
-import type { FunnelFigures, FunnelStepId } from '../../contract/report';
-
-export const stepNames: Record<FunnelStepId, string> = {
-  visited: 'Visited',
-  started: 'Started quiz',
-  saw_result: 'Saw result',
-  saved_profile: 'Saved profile',
-  saw_offers: 'Saw offers',
-  opened_checkout: 'Opened checkout',
-  paid: 'Paid',
-};
-
-/** Fewer people than this say nothing about a share. */
-const fewest = 10;
-
-/** "66.1%"; `n/a` when there is nothing to divide by, or too few people to speak of a share. */
-export function shareWords(share: number | null, of: number, digits = 1): string {
-  return share === null || of < fewest ? 'n/a' : `${(share * 100).toFixed(digits)}%`;
-}
-
-/** "18 s", "2 min 5 s"; `n/a` when nobody's stay is known. */
-export function stayWords(ms: number | null): string {
-  if (ms === null) return 'n/a';
-  const seconds = Math.round(ms / 1000);
-  if (seconds < 60) return ms < 950 ? 'under 1 s' : `${seconds} s`;
-  const rest = seconds % 60;
-  return rest === 0 ? `${seconds / 60} min` : `${Math.floor(seconds / 60)} min ${rest} s`;
-}
+import type { FunnelFigures } from '../../contract/report';
 
 export function countWords(count: number): string {
   return count.toLocaleString('en-US');

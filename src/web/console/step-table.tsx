@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react';
+import { weakestStep } from '../../contract/leaving';
 import type { FunnelReport } from '../../contract/report';
+import { fewestPeople, shareWords, stayWords, stepNames } from '../../contract/report-words';
 import styles from './console.module.css';
-import { weakestStep } from './leaving';
-import { countWords, shareWords, stayWords, stepNames } from './report-words';
+import { countWords } from './report-words';
 
 type Step = FunnelReport['steps'][number];
 
@@ -44,7 +45,13 @@ export function StepTable({ steps }: { steps: readonly Step[] }) {
         </thead>
         <tbody>
           {steps.map((step, i) => (
-            <StepRow key={step.id} step={step} before={steps[i - 1]} isWeakest={step.id === weakest} />
+            <StepRow
+              key={step.id}
+              step={step}
+              before={steps[i - 1]}
+              visits={steps[0]!.people}
+              isWeakest={step.id === weakest}
+            />
           ))}
         </tbody>
       </table>
@@ -52,14 +59,21 @@ export function StepTable({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-function StepRow({ step, before, isWeakest }: { step: Step; before: Step | undefined; isWeakest: boolean }) {
+interface StepRowProps {
+  step: Step;
+  before: Step | undefined;
+  visits: number;
+  isWeakest: boolean;
+}
+
+function StepRow({ step, before, visits, isWeakest }: StepRowProps) {
   const share = step.share ?? 0;
   const bar = { '--previous': Math.max(before?.share ?? 1, share), '--now': share } as CSSProperties;
   return (
     <tr>
       <th scope="row">{stepNames[step.id]}</th>
       <td className={styles.barCell}>
-        <div className={styles.bar} style={bar} role="img" aria-label={`${shareWords(step.share, 10)} of visits`}>
+        <div className={styles.bar} style={bar} role="img" aria-label={`${shareWords(step.share, visits)} of visits`}>
           <i />
         </div>
       </td>
@@ -78,11 +92,11 @@ function StepRow({ step, before, isWeakest }: { step: Step; before: Step | undef
 function Offsets({ step, before }: { step: Step; before: Step }) {
   const judged = step.by_cohort.filter(({ cohort, share_of_previous }) => {
     const people = before.by_cohort.find((each) => each.cohort === cohort)?.people ?? 0;
-    return share_of_previous !== null && people >= 10;
+    return share_of_previous !== null && people >= fewestPeople;
   });
   if (step.share_of_previous === null || judged.length === 0) return null;
   const words = judged
-    .map(({ cohort, share_of_previous }) => `${cohort} ${shareWords(share_of_previous, 10)}`)
+    .map(({ cohort, share_of_previous }) => `${cohort} ${shareWords(share_of_previous, fewestPeople)}`)
     .join(', ');
   return (
     <div className={styles.strip} role="img" aria-label={words}>

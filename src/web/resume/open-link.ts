@@ -1,4 +1,5 @@
 import { apiPaths } from '../../contract/api-paths';
+import { dayMs } from '../../contract/day';
 import { resumeLinkDays } from '../../contract/limits';
 import { quizPages } from '../../contract/quiz-pages';
 import type { OpenResumeLinkAnswer, OpenResumeLinkBody } from '../../contract/resume';
@@ -12,8 +13,6 @@ import { useVisitor } from '../visitor/visitor';
 import { rememberCopy } from './copies';
 import { faultWords } from './fault-words';
 import { whichAnswers } from './which-answers';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** What a link leads to, and what this device has of the same quiz. */
 export interface OpenedLink {

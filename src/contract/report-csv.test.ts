@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FunnelFigures, FunnelReport } from '../../contract/report';
+import type { FunnelFigures, FunnelReport } from './report';
 import { reportCsv, reportFileName } from './report-csv';
 
 const figures: FunnelFigures = {

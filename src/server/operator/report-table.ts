@@ -1,15 +1,7 @@
-import type { FunnelFigures, FunnelReport, FunnelStepId } from '../../contract/report';
+import { mostLeft } from '../../contract/leaving';
+import type { FunnelFigures, FunnelReport } from '../../contract/report';
+import { shareWords, stayWords, stepNames } from '../../contract/report-words';
 import { sayMoney } from '../mail/words';
-
-const stepNames: Record<FunnelStepId, string> = {
-  visited: 'Visited',
-  started: 'Answered the first question',
-  saw_result: 'Saw the result',
-  saved_profile: 'Left an address',
-  saw_offers: 'Saw the offers',
-  opened_checkout: 'Opened the checkout',
-  paid: 'Paid',
-};
 
 /** Screens that are shown, those where most leave. */
 const mostScreens = 5;
@@ -17,31 +9,27 @@ const noFigure = 'n/a';
 
 /** The report for a terminal: steps, where people leave, figures. */
 export function tableOf({ query, before, figures, steps, screens }: FunnelReport): string {
-  const stepLines = steps.map(({ id, people, share, share_of_previous, median_stay_ms }) => [
+  const stepLines = steps.map(({ id, people, share, share_of_previous, median_stay_ms }, i) => [
     stepNames[id],
     String(people),
-    percent(share),
-    percent(share_of_previous),
-    duration(median_stay_ms),
+    shareWords(share, figures.visits),
+    shareWords(share_of_previous, steps[i - 1]?.people ?? 0),
+    stayWords(median_stay_ms),
   ]);
-  const worst = screens
-    .filter(({ left }) => left > 0)
-    .sort((a, b) => b.left - a.left)
-    .slice(0, mostScreens)
-    .map(({ cohort, number, people, left, leave_share, median_stay_ms }) => [
-      `${cohort}, screen ${number}`,
-      String(people),
-      String(left),
-      percent(leave_share),
-      duration(median_stay_ms),
-    ]);
+  const worst = mostLeft(screens, mostScreens).map(({ cohort, number, people, left, leave_share, median_stay_ms }) => [
+    `${cohort}, screen ${number}`,
+    String(people),
+    String(left),
+    shareWords(leave_share, people),
+    stayWords(median_stay_ms),
+  ]);
   return [
     `Funnel of ${query.from} to ${query.to} (UTC)${whose(query)}`,
     '',
     aligned(['Step', 'People', 'Share', 'From last step', 'Median stay'], stepLines),
     '',
     worst.length === 0
-      ? 'Nobody left at a screen of a quiz.'
+      ? 'Where people leave: too few people to say.'
       : aligned(['Where people leave', 'Opened', 'Left', 'Share', 'Median stay'], worst),
     '',
     aligned(['Figure', 'These days', `${before.from} to ${before.to}`], figureLines(figures, before.figures)),
@@ -51,23 +39,18 @@ export function tableOf({ query, before, figures, steps, screens }: FunnelReport
   ].join('\n');
 }
 
-/** The steps as comma-separated values with a line of names; shares are 0 to 1, stays ms, unknown ones empty. */
-export function csvOf({ steps }: FunnelReport): string {
-  const lines = steps.map(({ id, people, share, share_of_previous, median_stay_ms }) =>
-    [id, people, share, share_of_previous, median_stay_ms].map((value) => value ?? '').join(','),
-  );
-  return ['step,people,share,share_of_previous,median_stay_ms', ...lines].join('\n');
-}
-
 function figureLines(now: FunnelFigures, then: FunnelFigures): string[][] {
   const line = (name: string, say: (figures: FunnelFigures) => string) => [name, say(now), say(then)];
   return [
     line('Visits', ({ visits }) => String(visits)),
     line('Paid', ({ paid }) => String(paid)),
-    line('Visit to paid', ({ visit_to_paid }) => percent(visit_to_paid)),
+    line('Visit to paid', ({ visit_to_paid, visits }) => shareWords(visit_to_paid, visits, 2)),
     line('Revenue', ({ revenue }) => money(revenue)),
     line('Subscriptions', ({ subscriptions }) => String(subscriptions)),
-    line('Cancelled since', ({ cancelled, cancelled_share }) => `${cancelled} (${percent(cancelled_share)})`),
+    line(
+      'Cancelled since',
+      ({ cancelled, cancelled_share, subscriptions }) => `${cancelled} (${shareWords(cancelled_share, subscriptions)})`,
+    ),
   ];
 }
 
@@ -80,16 +63,6 @@ function whose({ cohort, source }: FunnelReport['query']): string {
   const ofCohort = cohort === undefined ? '' : `, cohort ${cohort}`;
   if (source === undefined) return ofCohort;
   return `${ofCohort}, ${source === '' ? 'without a source' : `source ${JSON.stringify(source)}`}`;
-}
-
-function percent(share: number | null): string {
-  return share === null ? noFigure : `${(share * 100).toFixed(1)} %`;
-}
-
-function duration(ms: number | null): string {
-  if (ms === null) return noFigure;
-  const seconds = Math.round(ms / 1000);
-  return seconds < 60 ? `${(ms / 1000).toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
 /** The first column to the left, all others, which are numbers, to the right. */

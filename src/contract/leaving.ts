@@ -1,14 +1,12 @@
-import type { FunnelReport } from '../../contract/report';
+import type { FunnelReport } from './report';
+import { fewestPeople } from './report-words';
 
 type FunnelScreen = FunnelReport['screens'][number];
-
-/** Fewer people than this on a screen, and who left it says nothing. */
-const fewest = 10;
 
 /** The screens that the largest shares of their people left for good, most first. */
 export function mostLeft(screens: readonly FunnelScreen[], count: number): FunnelScreen[] {
   return screens
-    .filter(({ people, left }) => people >= fewest && left > 0)
+    .filter(({ people, left }) => people >= fewestPeople && left > 0)
     .sort((a, b) => b.leave_share! - a.leave_share! || b.left - a.left)
     .slice(0, count);
 }
@@ -16,7 +14,7 @@ export function mostLeft(screens: readonly FunnelScreen[], count: number): Funne
 /** The step that lost most of its people: the smallest share of the step before, where there were enough to speak of. */
 export function weakestStep(steps: FunnelReport['steps']): FunnelReport['steps'][number]['id'] | null {
   const judged = steps.filter(
-    ({ share_of_previous }, i) => share_of_previous !== null && (steps[i - 1]?.people ?? 0) >= fewest,
+    ({ share_of_previous }, i) => share_of_previous !== null && (steps[i - 1]?.people ?? 0) >= fewestPeople,
   );
   const [weakest] = judged.sort((a, b) => a.share_of_previous! - b.share_of_previous!);
   return weakest?.id ?? null;

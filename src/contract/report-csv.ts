@@ -1,4 +1,4 @@
-import type { FunnelFigures, FunnelQuery, FunnelReport } from '../../contract/report';
+import type { FunnelFigures, FunnelQuery, FunnelReport } from './report';
 
 type Cell = string | number | null;
 type Row = readonly Cell[];

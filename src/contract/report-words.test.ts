@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { shareWords, stayWords } from './report-words';
+
+it.each([
+  [0.661, 48_212, '66.1%'],
+  [1, 10, '100.0%'],
+  [0.5, 9, 'n/a'],
+  [null, 100, 'n/a'],
+])('share %s of %s people is %s', (share, of, words) => expect(shareWords(share, of)).toBe(words));
+
+it.each([
+  [null, 'n/a'],
+  [0, 'under 1 s'],
+  [900, 'under 1 s'],
+  [1000, '1 s'],
+  [18_400, '18 s'],
+  [60_000, '1 min'],
+  [125_000, '2 min 5 s'],
+])('a stay of %s ms is %s', (ms, words) => expect(stayWords(ms)).toBe(words));
