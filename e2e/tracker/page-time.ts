@@ -4,6 +4,13 @@ import type { ReceivedUpload } from './scripted-server';
 /** When the clock stands still first, epoch ms. */
 export const startedAt = Date.UTC(2030, 0, 1);
 
+declare global {
+  interface Window {
+    /** Calls whose answer the page has not read to its end. */
+    openCalls?: number;
+  }
+}
+
 const openUploads = new WeakMap<BrowserContext, Set<Request>>();
 
 /** Stops the clock of all the browser's pages; from now on it moves only when told to. To be called before a page is opened. */
@@ -22,6 +29,7 @@ export async function stopClock(page: Page): Promise<void> {
   });
   context.on('requestfinished', (request) => open.delete(request));
   context.on('requestfailed', (request) => open.delete(request));
+  await context.addInitScript(countCalls);
   await page.clock.install({ time: startedAt - 1000 });
   await page.clock.pauseAt(startedAt);
 }
@@ -44,13 +52,34 @@ export async function settle(page: Page): Promise<void> {
   let quietTurns = 0;
   while (quietTurns < 2) {
     await expect.poll(() => open.size, { intervals: [5] }).toBe(0);
-    await Promise.all(context.pages().map((each) => each.evaluate(takeTurns)));
-    quietTurns = open.size === 0 ? quietTurns + 1 : 0;
+    const calls = await Promise.all(context.pages().map((each) => each.evaluate(callsAfterTurns)));
+    quietTurns = open.size === 0 && calls.every((count) => count === 0) ? quietTurns + 1 : 0;
   }
 }
 
+/** Runs in the page, before anything else. An answer has ended for the network well before the page has read it. */
+function countCalls() {
+  const send = window.fetch.bind(window);
+  window.openCalls = 0;
+  window.fetch = async (input, init) => {
+    window.openCalls! += 1;
+    try {
+      const response = await send(input, init);
+      await response.clone().arrayBuffer();
+      return response;
+    } finally {
+      // Only after the caller has read it too, and has perhaps sent the next one.
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        window.openCalls! -= 1;
+      };
+      port2.postMessage(null);
+    }
+  };
+}
+
 /** Runs in the page, whose timers stand still. */
-async function takeTurns() {
+async function callsAfterTurns() {
   for (let turn = 0; turn < 5; turn++) {
     await new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
@@ -58,6 +87,7 @@ async function takeTurns() {
       port2.postMessage(null);
     });
   }
+  return window.openCalls ?? 0;
 }
 
 /** The page's seconds since the start at which uploads were sent. */
