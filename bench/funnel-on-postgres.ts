@@ -1,16 +1,18 @@
 // The product's own funnel on a database of its own, full of events. Built and imported by report.mjs.
 import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { connect } from '../src/server/database/connect';
 import { startPostgres } from '../src/server/database/embedded-postgres';
 import { migrate } from '../src/server/database/migrate';
 import { countSteps, type StepCount } from '../src/server/report/funnel.sql';
-import { endOfPeople } from '../src/server/report/measured-so-far.sql';
+import { refreshJourneys } from '../src/server/report/journeys.sql';
 import { askTogether } from '../src/server/report/questions.sql';
 import { readSpan, type Span } from '../src/server/report/report-span';
-import { slicesOf } from '../src/server/report/slices';
 
 export const span = readSpan({ from: '2030-01-01', to: '2030-03-31' }) as Span;
+
+const mostAtOnce = 2000;
 
 export type Mix = 'steps alone' | 'as visits go';
 
@@ -41,7 +43,7 @@ export function fillStatements(mix: Mix, rows: number): string[] {
   const length = `least(${types}, 1 + floor(ln(((hashint8(n * 7) & 1048575) + 0.5) / 1048576) / ln(${stayingShare})))::int`;
   const start = `timestamptz '2030-01-01Z' + n * (interval '80 days' / ${people}) + (hashint8(n) & 65535) * interval '1 second'`;
   return [
-    'truncate events, people restart identity',
+    'truncate events, people, journeys, stale_journeys restart identity',
     'drop index if exists events_funnel, events_person',
     'alter table events drop constraint if exists events_pkey',
     `insert into event_types (name) select 'event ' || n from generate_series(1, ${types}) n on conflict do nothing`,
@@ -54,17 +56,28 @@ export function fillStatements(mix: Mix, rows: number): string[] {
     'create index events_funnel on events (type_id, person_id, position)',
     'vacuum analyze events',
     'vacuum analyze people',
+    'insert into stale_journeys select id from people',
   ];
 }
 
 export const stepsOf = (mix: Mix) => mixes[mix].steps;
 
+const stepTypesOf = (mix: Mix) => stepsOf(mix).map((typeId) => ({ typeIds: { B: typeId, 'not B': typeId } }));
+
+/** Works out the journeys of all, as the server does while events arrive. @returns how many of them a second */
+export async function keepUp({ db }: Store, mix: Mix): Promise<number> {
+  const start = performance.now();
+  const steps = stepTypesOf(mix);
+  let people = 0;
+  for (let count = -1; count !== 0; people += count) count = await refreshJourneys(db, mostAtOnce, async () => steps);
+  await sql`vacuum analyze journeys`.execute(db);
+  return (people / (performance.now() - start)) * 1000;
+}
+
 /** As the report asks it: everybody's steps, by cohort and by the day of the visit. */
 export async function countFunnel({ db }: Store, mix: Mix): Promise<StepCount[]> {
-  const slices = slicesOf(await endOfPeople(db));
-  const whose = { cohort: null, source: null };
-  const ask = { steps: stepsOf(mix).map((typeId) => ({ typeId })), span, whose, way: null };
-  const answers = await askTogether(db, { steps: slices.map((slice) => countSteps(ask, slice)) });
+  const ask = { steps: stepTypesOf(mix), span, whose: { cohort: null, source: null } };
+  const answers = await askTogether(db, { steps: countSteps(ask) });
   if (answers === 'too slow') throw new Error('The funnel took longer than a report may.');
   return answers.steps.flat();
 }

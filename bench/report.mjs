@@ -1,4 +1,5 @@
 // The funnel of eight steps over 1, 5 and 20 million events, by our server on its PostgreSQL and by DuckDB on the same rows.
+// Ours counts the journeys that it works out while events arrive; how many of them a second is told beside it.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -57,6 +58,7 @@ async function buildOurs() {
 
 async function compare(ours, store, DuckDBInstance, mix, size) {
   const events = await fill(ours, store, mix, size * 1_000_000);
+  const journeys = await ours.keepUp(store, mix);
   const duck = await (await DuckDBInstance.create(':memory:')).connect();
   try {
     await load(duck, store.exported);
@@ -75,7 +77,16 @@ async function compare(ours, store, DuckDBInstance, mix, size) {
     }
     const [oursMs, duckMs] = times.map(median);
     const [mine, theirs] = answers.map(totals);
-    return { mix, size, events, oursMs, duckMs, ratio: oursMs / duckMs, isEqual: mine === theirs && mine !== '' };
+    return {
+      mix,
+      size,
+      events,
+      journeys,
+      oursMs,
+      duckMs,
+      ratio: oursMs / duckMs,
+      isEqual: mine === theirs && mine !== '',
+    };
   } finally {
     duck.closeSync();
   }
@@ -140,10 +151,11 @@ function totals(counts) {
   return [...sums].sort().join(';');
 }
 
-function say({ mix, events, oursMs, duckMs, ratio, isEqual }) {
+function say({ mix, events, journeys, oursMs, duckMs, ratio, isEqual }) {
   return {
     events: events.toLocaleString('en-US'),
     rows: mix,
+    'journeys/s': Math.round(journeys),
     ours: Math.round(oursMs),
     DuckDB: Math.round(duckMs),
     'of DuckDB': ratio.toFixed(2),

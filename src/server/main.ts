@@ -24,6 +24,7 @@ import { saveOffers } from './offer/offers.sql';
 import { seedOffers } from './offer/seed-offers';
 import { createPaddleGateway } from './paddle/create-paddle-gateway';
 import { followEmulatorClock } from './paddle/emulator-clock';
+import { keepJourneys } from './report/keep-journeys';
 import { planReconciliation } from './subscription/reconcile';
 import { subscriptionJobs } from './subscription/subscription-jobs';
 import { startTidying } from './tidy';
@@ -68,6 +69,7 @@ async function start(config: Config): Promise<void> {
   });
   undo.push(worker.stop);
   undo.push(startTidying(deps).stop);
+  undo.push(keepJourneys(deps).stop);
   await planReconciliation(deps);
   const app = buildApp(deps, { webDir });
   undo.push(() => app.close());

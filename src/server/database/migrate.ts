@@ -11,6 +11,7 @@ import { funnel } from './migrations/0009-funnel.sql';
 import { conversions } from './migrations/0010-conversions.sql';
 import { leanEvents } from './migrations/0011-lean-events.sql';
 import { consolePassword } from './migrations/0012-console-password.sql';
+import { journeys } from './migrations/0013-journeys.sql';
 import { listApplied, lockMigrations, recordApplied } from './migrations/migration-log.sql';
 
 export interface Migration {
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   { name: '0010-conversions', sql: conversions },
   { name: '0011-lean-events', sql: leanEvents },
   { name: '0012-console-password', sql: consolePassword },
+  { name: '0013-journeys', sql: journeys },
 ];
 
 /**

@@ -261,6 +261,17 @@ export interface Schema {
     event_properties: Json;
     user_properties: Json;
   };
+  /** Who went how far through the funnel's steps; positions[0] is of the step after the visit. */
+  journeys: {
+    person_id: BigIntColumn;
+    cohort: string;
+    source: string;
+    first_visit: BigIntColumn;
+    last_visit: BigIntColumn;
+    positions: (string | null)[];
+  };
+  /** Whose journey has to be worked out anew; somebody may be here several times. */
+  stale_journeys: { person_id: BigIntColumn };
   /** The operator's; one row, or none before the first start. */
   console_password: {
     only_row: Generated<boolean>;

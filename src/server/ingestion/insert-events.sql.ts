@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { bigintArray, integerArray, jsonbArray, textArray, timestamptzArray } from '../database/binary-array';
+import { stepEvents } from '../report/funnel-steps';
 import { foldIdentify } from './fold-identify';
 import type { AcceptedEvent } from './validate-upload';
 
@@ -14,8 +15,11 @@ const mostTries = 5;
  *
  * A person of whom nothing new is told is not written again, only held, so that nobody erases them before their events
  * are in. Whoever was erased or written by somebody else after this statement began is missing from `known`, as `held`
- * passes over rows that are gone: then nothing is inserted, and the next try sees them. Their ids are looked up by number rather than joined, as the planner cannot know
- * how long these arrays are.
+ * passes over rows that are gone: then nothing is inserted, and the next try sees them. Their ids are looked up by number
+ * rather than joined, as the planner cannot know how long these arrays are.
+ *
+ * Whose steps in the funnel may have changed is marked in the same statement, so that no journey is taken for a good one
+ * beside an event that it knows nothing of.
  */
 const insertStatement = {
   name: 'insert-events',
@@ -66,6 +70,13 @@ const insertStatement = {
       where (select cardinality(ids) from known) = cardinality($1)
       order by insert_id collate "C"
       on conflict (insert_id) do nothing
+    ),
+    marked as (
+      insert into stale_journeys (person_id)
+      select id from changed
+      union
+      select (select ids from known)[person_number] from unnest($14::integer[]) as stepping (person_number)
+      where (select cardinality(ids) from known) = cardinality($1)
     )
     select coalesce(cardinality(ids), 0) = cardinality($1) as is_whole from known`,
 };
@@ -98,6 +109,7 @@ export function createEventInserter(pool: Pool): (events: readonly AcceptedEvent
       .sort((one, other) => Buffer.compare(one.bytes, other.bytes))
       .map(({ person }) => person);
     const numberOf = new Map(inOrder.map(({ deviceId }, index) => [deviceId, index + 1]));
+    const personNumber = ({ deviceId }: AcceptedEvent) => numberOf.get(deviceId)!;
     const values = [
       textArray(inOrder.map((person) => person.deviceId)),
       textArray(inOrder.map((person) => person.userId)),
@@ -106,12 +118,13 @@ export function createEventInserter(pool: Pool): (events: readonly AcceptedEvent
       textArray(inOrder.map((person) => person.source)),
       textArray(rows.map((row) => row.insertId)),
       integerArray(rows.map((row) => typeIds.get(row.type)!)),
-      integerArray(rows.map((row) => numberOf.get(row.deviceId)!)),
+      integerArray(rows.map(personNumber)),
       bigintArray(rows.map((row) => row.sessionId)),
       timestamptzArray(rows.map((row) => row.time)),
       bigintArray(rows.map((row) => row.eventId)),
       jsonbArray(rows.map((row) => JSON.stringify(row.eventProperties))),
       jsonbArray(rows.map((row) => JSON.stringify(row.userProperties))),
+      integerArray([...new Set(rows.filter(({ type }) => stepEvents.has(type)).map(personNumber))]),
     ];
     for (let attempt = 1; attempt <= mostTries; attempt++) {
       const { rows: answers } = await pool.query<{ is_whole: boolean }>({ ...insertStatement, values });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   ingestion = await createTestIngestion();
 });
 afterAll(() => ingestion.close());
-beforeEach(() => ingestion.database.pool.query('truncate events, people'));
+beforeEach(() => ingestion.database.pool.query('truncate events, people cascade'));
 
 const usual = () => JSON.stringify(ingestion.bodyOf(ingestion.events(2)));
 

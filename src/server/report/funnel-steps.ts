@@ -41,6 +41,11 @@ export function stepsOf(way: Way): FunnelStep[] {
   ];
 }
 
+/** Whoever sent one of these may have taken a step. */
+export const stepEvents: ReadonlySet<string> = new Set(
+  [...stepsOf('B'), ...stepsOf('not B')].map(({ event }) => event),
+);
+
 /** The place of the step that has to come before the one at `step`. */
 export function placeBefore(steps: readonly Pick<FunnelStep, 'canBeSkipped'>[], step: number): number {
   const before = step - 1;

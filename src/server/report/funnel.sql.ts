@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Cohort, isCohort } from '../../contract/cohort';
-import { placeBefore, type Way } from './funnel-steps';
+import { journeysOf, type StepType } from './journeys.sql';
 import { positionsOf, positionsOfDay } from './position';
 import type { Question } from './questions.sql';
 import type { Span } from './report-span';
@@ -18,80 +18,79 @@ export interface StepCount {
 }
 
 export interface FunnelAsk {
-  /** The steps by their event types, in order; the first one is the visit. */
-  steps: readonly { typeId: number; canBeSkipped?: true | undefined }[];
+  steps: readonly StepType[];
   span: Span;
   whose: Whose;
-  /** Whose steps these are; null when everybody's. */
-  way: Way | null;
 }
-
-/** The ids of the persons from the first (included) to the end (not included). */
-export interface Slice {
-  first: number;
-  end: number;
-}
-
-/** A person's cohort and day of the visit as one number, since it is carried through all steps. */
-const cohortNumbers = ['', 'A', 'B', 'C'] as const;
 
 /**
- * Counts those who took the steps in order, each at or after the one before. A step's event is the first one that stands
- * at or after the person's step before it; both come from `events_funnel` in its order, so that they are matched without
- * reading a row.
+ * The questions that together count those who took the steps in order, each at or after the one before: of the people
+ * whose journey is known and begins in the span, and of all others, whose events are matched now. A journey is good for
+ * every span that has its first visit: what comes after the span's end does not count, and changes nothing before it.
  */
-export function countSteps({ steps, span, whose, way }: FunnelAsk, slice: Slice): Question<StepCount[]> {
+export function countSteps(ask: FunnelAsk): Question<StepCount[]>[] {
+  return [countKnown(ask), countOthers(ask)];
+}
+
+function countKnown({ steps, span, whose }: FunnelAsk): Question<StepCount[]> {
   const { from, end } = positionsOf(span);
-  const inSlice = sql`e.person_id >= ${slice.first}::bigint and e.person_id < ${slice.end}::bigint`;
-  const [visit, ...later] = steps;
-  const first = sql`step_0 as (
-    select e.person_id, e.position, ${groupOf(from)} as visit
-    from (
-      select distinct on (e.person_id) e.person_id, e.position from events e
-      where e.type_id = ${visit!.typeId}::integer and ${inSlice}
-        and e.position >= ${from}::bigint and e.position < ${end}::bigint
-      order by e.person_id, e.position
-    ) as e
-    join people on people.id = e.person_id
-    where ${isMeant(whose)} and ${isOnWay(way)}
-  )`;
-  const following = later.map(
-    ({ typeId }, i) => sql`${nameOf(i + 1)} as (
-      select distinct on (e.person_id) e.person_id, e.position, before.visit
-      from ${nameOf(placeBefore(steps, i + 1))} as before join events e on e.person_id = before.person_id
-      where e.type_id = ${typeId}::integer and ${inSlice}
-        and e.position >= before.position and e.position < ${end}::bigint
-      order by e.person_id, e.position
-    )`,
-  );
-  const counts = steps.map(
-    (_, i) => sql`select ${sql.lit(i)} as step, visit, count(*)::integer as people from ${nameOf(i)} group by visit`,
-  );
-  const query = sql<{ step: number; visit: number; people: number }>`
-    with ${sql.join([first, ...following])} ${sql.join(counts, sql` union all `)}`;
+  const journeys = sql`
+    select cohort, first_visit, positions from journeys
+    where first_visit >= ${from}::bigint and first_visit < ${end}::bigint and ${isMeant(whose, sql.table('journeys'))}
+      and not exists (select from stale_journeys as stale where stale.person_id = journeys.person_id)`;
+  return async (tx) => stepCounts((await countsOf(journeys, steps, span).execute(tx)).rows);
+}
+
+/** Of those whose journey may be another one by now, and of those who were here before the span and came again in it. */
+function countOthers({ steps, span, whose }: FunnelAsk): Question<StepCount[]> {
+  const { from, end } = positionsOf(span);
+  const people = sql`
+    select person_id from stale_journeys
+    union select person_id from journeys where first_visit < ${from}::bigint and last_visit >= ${from}::bigint`;
+  const journeys = sql`
+    select * from (${journeysOf(steps, { people, from, end })}) as people where ${isMeant(whose, sql.table('people'))}`;
   return async (tx) => {
-    // Steps merge in the index's order; left alone, the planner hashes them and then sorts what it had in order.
-    await sql`select set_config('enable_hashjoin', 'off', true)`.execute(tx);
-    const { rows } = await query.execute(tx);
-    await sql`select set_config('enable_hashjoin', 'on', true)`.execute(tx);
-    return rows.map(({ step, visit: group, people }) => ({ step, people, ...readGroup(group) }));
+    // Each look for a step is one into an index; elsewhere in a report that is what makes it slow.
+    await sql`select set_config('enable_nestloop', 'on', true)`.execute(tx);
+    const { rows } = await countsOf(journeys, steps, span).execute(tx);
+    await sql`select set_config('enable_nestloop', 'off', true)`.execute(tx);
+    return stepCounts(rows);
   };
 }
 
-function nameOf(step: number): RawBuilder<unknown> {
-  return sql.raw(`step_${step}`);
+interface CountsOfVisit {
+  /** Cohort and day of the visit. */
+  visit: number;
+  /** Who took each step, the visit first. */
+  people: number[];
 }
 
-function isOnWay(way: Way | null): RawBuilder<unknown> {
-  if (way === null) return sql`true`;
-  return way === 'B' ? sql`people.cohort = 'B'` : sql`people.cohort <> 'B'`;
+/** @param journeys a query of `cohort`, `first_visit` and `positions` */
+function countsOf(journeys: RawBuilder<unknown>, steps: readonly StepType[], span: Span): RawBuilder<CountsOfVisit> {
+  const { from, end } = positionsOf(span);
+  const taken = steps
+    .slice(1)
+    .map((_, i) => sql`count(*) filter (where positions[${sql.lit(i + 1)}] < ${end}::bigint)`);
+  return sql`
+    select ${groupOf(from)} as visit, array[${sql.join([sql`count(*)`, ...taken])}]::integer[] as people
+    from (${journeys}) as journey group by 1`;
 }
+
+/** A person's cohort and day of the visit as one number. */
+const cohortNumbers = ['', 'A', 'B', 'C'] as const;
 
 function groupOf(from: string): RawBuilder<unknown> {
   return sql`(
-    4 * ((e.position - ${from}::bigint) / ${positionsOfDay}::bigint)
-    + case people.cohort when 'A' then 1 when 'B' then 2 when 'C' then 3 else 0 end
+    4 * ((first_visit - ${from}::bigint) / ${positionsOfDay}::bigint)
+    + case cohort when 'A' then 1 when 'B' then 2 when 'C' then 3 else 0 end
   )::integer`;
+}
+
+function stepCounts(counts: readonly CountsOfVisit[]): StepCount[] {
+  return counts.flatMap(({ visit, people }) => {
+    const group = readGroup(visit);
+    return people.map((count, step) => ({ step, people: count, ...group }));
+  });
 }
 
 function readGroup(group: number): Pick<StepCount, 'cohort' | 'day'> {

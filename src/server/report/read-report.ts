@@ -2,20 +2,19 @@ import type { Kysely } from 'kysely';
 import type { Cohort } from '../../contract/cohort';
 import type { FunnelQuery, FunnelReport } from '../../contract/report';
 import type { Schema } from '../database/schema';
-import { countSteps, type Slice, type StepCount } from './funnel.sql';
+import { countSteps } from './funnel.sql';
 import { type Counted, reportOf, screenPage, stepPage } from './funnel-report';
-import { afterQuiz, cohortsOf, screensOf, stepsOf, type Way, wayOf } from './funnel-steps';
-import { endOfPeople, findTypeIds } from './measured-so-far.sql';
+import { afterQuiz, cohortsOf, screensOf, stepEvents, stepsOf, wayOf } from './funnel-steps';
+import { stepTypesOf } from './journeys.sql';
+import { findTypeIds, type TypeIds } from './measured-so-far.sql';
 import { sumMoney } from './money.sql';
-import { askTogether, type Question } from './questions.sql';
+import { askTogether } from './questions.sql';
 import { readSpan, type Span, spanBefore } from './report-span';
 import { countScreens, type ScreenType } from './screens.sql';
-import { slicesOf } from './slices';
 import { listSources } from './sources.sql';
 import { type ClosingType, medianStays } from './stays.sql';
 import type { Whose } from './visits.sql';
 
-type TypeIds = (name: string) => number;
 export type ReportRefusal = { badQuery: string } | 'too slow';
 
 /**
@@ -37,13 +36,13 @@ async function count(db: Kysely<Schema>, query: FunnelQuery, span: Span): Promis
   const whose: Whose = { cohort: query.cohort ?? null, source: query.source ?? null };
   const cohorts = cohortsOf(query.cohort);
   const typeIds = await findTypeIds(db, eventNames());
-  const slices = slicesOf(await endOfPeople(db));
+  const steps = stepTypesOf(typeIds);
   const visitTypeId = typeIds('session_start');
   const answers = await askTogether(db, {
     stays: [medianStays({ visitTypeId, closings: closingsOf(cohorts, typeIds) }, span, whose)],
     screens: [countScreens({ visitTypeId, screens: screenTypesOf(cohorts, typeIds) }, span, whose)],
-    steps: stepQuestions(span, whose, typeIds, slices),
-    stepsBefore: stepQuestions(before, whose, typeIds, slices),
+    steps: countSteps({ steps, span, whose }),
+    stepsBefore: countSteps({ steps, span: before, whose }),
     sources: [listSources(visitTypeId, span)],
     money: [sumMoney(span, whose), sumMoney(before, whose)],
   });
@@ -57,14 +56,6 @@ async function count(db: Kysely<Schema>, query: FunnelQuery, span: Span): Promis
     money: answers.money[0]!,
     moneyBefore: answers.money[1]!,
   };
-}
-
-function stepQuestions(span: Span, whose: Whose, typeIds: TypeIds, slices: Slice[]): Question<StepCount[]>[] {
-  const ways: readonly Way[] = whose.cohort === null ? ['B', 'not B'] : [wayOf(whose.cohort)];
-  return ways.flatMap((way) => {
-    const steps = stepsOf(way).map(({ event, canBeSkipped }) => ({ typeId: typeIds(event), canBeSkipped }));
-    return slices.map((slice) => countSteps({ steps, span, whose, way }, slice));
-  });
 }
 
 function screenTypesOf(cohorts: readonly Cohort[], typeIds: TypeIds): ScreenType[] {
@@ -97,7 +88,8 @@ function eventNames(): string[] {
   const steps = [...stepsOf('B'), ...stepsOf('not B')];
   return [
     ...new Set([
-      ...steps.flatMap(({ event, closedBy }) => [event, ...closedBy]),
+      ...stepEvents,
+      ...steps.flatMap(({ closedBy }) => closedBy),
       ...screens.flatMap((number) => [`screen${number}_open`, `screen${number}_close`]),
       ...afterQuiz,
     ]),

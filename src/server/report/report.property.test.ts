@@ -7,6 +7,7 @@ import { eraseMeasured } from '../account/measured-events.sql';
 import { buildApp } from '../app';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { createTestDeps } from '../test-deps';
+import { refreshJourneys } from './journeys.sql';
 import { type Measured, upload } from './measured.fixture';
 import { readReport } from './read-report';
 import { measurableOf, referenceReport } from './reference-report.fixture';
@@ -127,20 +128,27 @@ const query = fc
       ...(source === undefined ? {} : { source }),
     };
   });
+const queries = fc.array(query, { minLength: 1, maxLength: 3 });
+/** Some of the journeys, or all, are worked out between uploads and before the report; mostly some stay stale. */
+const refreshes = fc.array(fc.constantFrom(0, 1, 3, 1000), { minLength: 4, maxLength: 4 });
 const erased = fc.option(fc.constantFrom(...devices.map(({ device }) => device)), { nil: null, freq: 3 });
 
 test('whatever was sent, in any order, is counted as the slow reference counts it', { timeout: 300_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(stream, fc.array(query, { minLength: 1, maxLength: 3 }), erased, async (sent, queries, gone) => {
-      await sql`truncate events, people`.execute(database.db);
+    fc.asyncProperty(stream, queries, refreshes, erased, async (sent, asks, refreshed, gone) => {
+      await sql`truncate events, people, journeys, stale_journeys`.execute(database.db);
       const { arrivals, repeated } = sent;
       const half = Math.floor(arrivals.length / 2);
-      for (const part of [arrivals.slice(0, half), arrivals.slice(half), repeated]) await upload(app, part);
+      for (const [i, part] of [arrivals.slice(0, half), arrivals.slice(half), repeated].entries()) {
+        await upload(app, part);
+        await refreshJourneys(database.db, refreshed[i]!);
+      }
       if (gone !== null) {
         await database.db.transaction().execute((tx) => eraseMeasured(tx, { userId: 'nobody', deviceId: gone }));
       }
+      await refreshJourneys(database.db, refreshed[3]!);
       const left = arrivals.filter(({ device }) => device !== gone);
-      for (const asked of queries) {
+      for (const asked of asks) {
         const outcome = await readReport(database.db, asked);
         if ('refused' in outcome) throw new Error(String(outcome.refused));
         expect(measurableOf(outcome.report)).toEqual(referenceReport(left, asked));

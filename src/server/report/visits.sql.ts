@@ -8,10 +8,10 @@ export interface Whose {
   source: string | null;
 }
 
-/** Who of `people` is meant. */
-export function isMeant({ cohort, source }: Whose): RawBuilder<boolean> {
-  return sql`(${cohort}::text is null or people.cohort = ${cohort}::text)
-    and (${source}::text is null or people.source = ${source}::text)`;
+/** Who is meant of a table that says `cohort` and `source`. */
+export function isMeant({ cohort, source }: Whose, table: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`(${cohort}::text is null or ${table}.cohort = ${cohort}::text)
+    and (${source}::text is null or ${table}.source = ${source}::text)`;
 }
 
 /** First visits of the span, one a person: person_id, position, cohort, source. For a query that stands after it. */
@@ -25,5 +25,5 @@ export function visitsOf(visitTypeId: number, span: Span, whose: Whose): RawBuil
       group by person_id
     ) as first
     join people on people.id = first.person_id
-    where ${isMeant(whose)}`;
+    where ${isMeant(whose, sql.table('people'))}`;
 }

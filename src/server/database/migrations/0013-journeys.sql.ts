@@ -1,0 +1,16 @@
+/** The way of each person through the funnel, worked out beforehand, so that a report need not match the events of all. */
+export const journeys = `
+create table journeys (
+  person_id bigint primary key references people on delete cascade,
+  cohort text not null,
+  source text not null,
+  first_visit bigint not null,
+  last_visit bigint not null,
+  -- Of the events by which the steps after the visit were taken, each at or after the one before; null where one was not.
+  positions bigint[] not null
+);
+
+-- People whose journey may be another one by now. It has no key, so that uploads never wait for each other here.
+create table stale_journeys (person_id bigint not null);
+insert into stale_journeys select id from people;
+`;

@@ -1,0 +1,131 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Schema } from '../database/schema';
+import { placeBefore, stepEvents, stepsOf, type Way } from './funnel-steps';
+import { findTypeIds, type TypeIds } from './measured-so-far.sql';
+
+/** A step as the database looks for it. */
+export interface StepType {
+  typeIds: Record<Way, number>;
+  canBeSkipped?: true | undefined;
+}
+
+/** The steps of both ways, which have the same ones in the same order. */
+export function stepTypesOf(typeIds: TypeIds): StepType[] {
+  const ofOthers = stepsOf('not B');
+  return stepsOf('B').map(({ event, canBeSkipped }, i) => ({
+    typeIds: { B: typeIds(event), 'not B': typeIds(ofOthers[i]!.event) },
+    canBeSkipped,
+  }));
+}
+
+/** Whose journeys, and which positions belong to them: from the first (included) to the end (not included). */
+export interface JourneyAsk {
+  /** A query of `person_id`. */
+  people: RawBuilder<unknown>;
+  from: string;
+  end: string;
+}
+
+/**
+ * The journeys of those among the people who visited, from their events. A step's event is the first one at or after that
+ * of the step before; each is one look into `events_funnel`. The people come first: with so many looks the planner would
+ * keep to the order of the text, and look for everybody.
+ */
+export function journeysOf(
+  [visit, ...later]: readonly StepType[],
+  { people, from, end }: JourneyAsk,
+): RawBuilder<unknown> {
+  const steps = [visit!, ...later];
+  const looks = later.map((step, i) => {
+    const before = nameOf(placeBefore(steps, i + 1));
+    return sql`left join lateral (
+      select position from events
+      where type_id = ${typeIn(step, sql`person.cohort`)} and person_id = person.id
+        and position >= ${before}.position and position < ${end}::bigint
+      order by position limit 1
+    ) as ${nameOf(i + 1)} on true`;
+  });
+  const positions = later.map((_, i) => sql`${nameOf(i + 1)}.position`);
+  return sql`
+    with person as materialized (select id, cohort, source from people where id in (${people}))
+    select person.id as person_id, cohort, source, step_0.position as first_visit,
+      array[${sql.join(positions)}] as positions
+    from person
+    cross join lateral (
+      select position from events
+      where type_id = ${typeIn(visit!, sql`person.cohort`)} and person_id = person.id
+        and position >= ${from}::bigint and position < ${end}::bigint
+      order by position limit 1
+    ) as step_0
+    ${sql.join(looks, sql` `)}`;
+}
+
+function nameOf(step: number): RawBuilder<unknown> {
+  return sql.raw(`step_${step}`);
+}
+
+function typeIn({ typeIds }: StepType, cohort: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`case ${cohort} when 'B' then ${typeIds.B}::integer else ${typeIds['not B']}::integer end`;
+}
+
+/** No two processes write journeys at once: an older one could come last. */
+const writersLock = 7_353_001;
+const always = { from: '0', end: '9223372036854775807' };
+
+/**
+ * Works out stale journeys anew, at most so many of them.
+ * @param findSteps the steps, as they are known to the database in this transaction
+ * @returns how many were stale; 0 also when another process is at it
+ */
+export function refreshJourneys(
+  db: Kysely<Schema>,
+  most: number,
+  findSteps: (tx: Transaction<Schema>) => Promise<readonly StepType[]> = findStepTypes,
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const lock = await sql<{ is_ours: boolean }>`select pg_try_advisory_xact_lock(${writersLock}) as is_ours`.execute(
+      tx,
+    );
+    if (!lock.rows[0]!.is_ours) return 0;
+    const stale = await sql<{ person_id: string }>`
+      delete from stale_journeys where ctid = any(array(select ctid from stale_journeys limit ${most}))
+      returning person_id`.execute(tx);
+    if (stale.rows.length === 0) return 0;
+    // What follows sees all events that had these people marked, and perhaps newer ones, whose marks are still there.
+    await writeJourneys(
+      tx,
+      await findSteps(tx),
+      await hold(tx, [...new Set(stale.rows.map(({ person_id }) => person_id))]),
+    );
+    return stale.rows.length;
+  });
+}
+
+async function findStepTypes(tx: Transaction<Schema>): Promise<StepType[]> {
+  return stepTypesOf(await findTypeIds(tx, [...stepEvents]));
+}
+
+/** Keeps people from being erased meanwhile, in the order in which uploads and erasures hold them; gives those who are there. */
+async function hold(tx: Transaction<Schema>, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from people where id = any(${ids}::bigint[]) order by device_id collate "C" for key share`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+async function writeJourneys(
+  tx: Transaction<Schema>,
+  steps: readonly StepType[],
+  ids: readonly string[],
+): Promise<void> {
+  const people = sql`select unnest(${ids}::bigint[])`;
+  await sql`
+    insert into journeys (person_id, cohort, source, first_visit, last_visit, positions)
+    select person_id, cohort, source, first_visit, (
+      select max(position) from events
+      where type_id = ${typeIn(steps[0]!, sql`journey.cohort`)} and events.person_id = journey.person_id
+    ), positions
+    from (${journeysOf(steps, { people, ...always })}) as journey
+    on conflict (person_id) do update set
+      cohort = excluded.cohort, source = excluded.source, first_visit = excluded.first_visit,
+      last_visit = excluded.last_visit, positions = excluded.positions`.execute(tx);
+}
