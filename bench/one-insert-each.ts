@@ -8,5 +8,6 @@ export function createEventWriter(insert: (events: readonly AcceptedEvent[]) => 
       await insert(events);
       return 'stored';
     },
+    idle: async () => undefined,
   };
 }

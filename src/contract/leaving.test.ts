@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mostLeft, weakestStep } from './leaving';
+import type { FunnelStepId } from './report';
 
 const screen = (number: number, people: number, left: number) => ({
   cohort: 'A' as const,
@@ -9,11 +10,12 @@ const screen = (number: number, people: number, left: number) => ({
   leave_share: people === 0 ? null : left / people,
   median_stay_ms: 1000,
 });
-const step = (id: 'visited' | 'started' | 'paid', people: number, share_of_previous: number | null) => ({
+const step = (id: FunnelStepId, people: number, people_before: number | null) => ({
   id,
   people,
   share: 1,
-  share_of_previous,
+  people_before,
+  share_of_previous: people_before === null ? null : people / people_before,
   median_stay_ms: null,
   by_cohort: [],
 });
@@ -25,11 +27,16 @@ describe('where people leave', () => {
   });
 
   it('the weakest step is the one that kept the smallest share', () => {
-    expect(weakestStep([step('visited', 100, null), step('started', 60, 0.6), step('paid', 12, 0.2)])).toBe('paid');
+    expect(weakestStep([step('visited', 100, null), step('started', 60, 100), step('paid', 12, 60)])).toBe('paid');
+  });
+
+  it('a step that can be skipped is not what the one after it is measured by', () => {
+    const steps = [step('visited', 100, null), step('saved_profile', 20, 100), step('saw_offers', 15, 100)];
+    expect(weakestStep(steps)).toBe('saw_offers');
   });
 
   it('no step is called weak when too few came that far', () => {
-    expect(weakestStep([step('visited', 9, null), step('started', 1, 0.1)])).toBeNull();
-    expect(weakestStep([step('visited', 100, null), step('started', 9, 0.09), step('paid', 0, 0)])).toBe('started');
+    expect(weakestStep([step('visited', 9, null), step('started', 1, 9)])).toBeNull();
+    expect(weakestStep([step('visited', 100, null), step('started', 9, 100), step('paid', 0, 9)])).toBe('started');
   });
 });

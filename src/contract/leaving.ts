@@ -14,7 +14,7 @@ export function mostLeft(screens: readonly FunnelScreen[], count: number): Funne
 /** The step that lost most of its people: the smallest share of the step before, where there were enough to speak of. */
 export function weakestStep(steps: FunnelReport['steps']): FunnelReport['steps'][number]['id'] | null {
   const judged = steps.filter(
-    ({ share_of_previous }, i) => share_of_previous !== null && (steps[i - 1]?.people ?? 0) >= fewestPeople,
+    ({ people_before, share_of_previous }) => share_of_previous !== null && (people_before ?? 0) >= fewestPeople,
   );
   const [weakest] = judged.sort((a, b) => a.share_of_previous! - b.share_of_previous!);
   return weakest?.id ?? null;

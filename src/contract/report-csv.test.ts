@@ -21,8 +21,24 @@ const report: FunnelReport = {
   },
   figures,
   steps: [
-    { id: 'visited', people: 300, share: 1, share_of_previous: null, median_stay_ms: 18_249, by_cohort: [] },
-    { id: 'started', people: 200, share: 2 / 3, share_of_previous: 2 / 3, median_stay_ms: null, by_cohort: [] },
+    {
+      id: 'visited',
+      people: 300,
+      share: 1,
+      people_before: null,
+      share_of_previous: null,
+      median_stay_ms: 18_249,
+      by_cohort: [],
+    },
+    {
+      id: 'started',
+      people: 200,
+      share: 2 / 3,
+      people_before: 300,
+      share_of_previous: 2 / 3,
+      median_stay_ms: null,
+      by_cohort: [],
+    },
   ],
   screens: [{ cohort: 'B', number: 12, people: 64, left: 6, leave_share: 0.09375, median_stay_ms: 18_000 }],
   days: [

@@ -4,6 +4,7 @@ const CohortName = Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Litera
 /** A day in UTC, like 2030-01-31. */
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Count = Type.Integer({ minimum: 0 });
+const PeopleBefore = Type.Union([Count, Type.Null()]);
 /** 0 to 1; null when there is nothing to divide by. */
 const Share = Type.Union([Type.Number(), Type.Null()]);
 /** Milliseconds; null when nobody's stay is known. */
@@ -49,11 +50,15 @@ const FunnelStep = Type.Object({
   people: Count,
   /** Of those who visited. */
   share: Share,
-  /** Of those who took the step before; null at the first. */
+  /** Who took the last step before it that everybody has to take; null at the first. */
+  people_before: PeopleBefore,
+  /** Of those. */
   share_of_previous: Share,
   /** On the page that the step opens. */
   median_stay_ms: Stay,
-  by_cohort: Type.Array(Type.Object({ cohort: CohortName, people: Count, share_of_previous: Share })),
+  by_cohort: Type.Array(
+    Type.Object({ cohort: CohortName, people: Count, people_before: PeopleBefore, share_of_previous: Share }),
+  ),
 });
 
 /** One numbered screen of a quiz: who opened it, and who opened none after it. */

@@ -43,6 +43,22 @@ describe('the event writer', () => {
     expect(outcome).toBe('stored');
   });
 
+  it('is idle once all that waited is stored', async () => {
+    const store = createStore();
+    const writer = createEventWriter(store.insert);
+    await writer.idle();
+    const written = writer.write(eventsNamed('a'));
+    let isIdle = false;
+    const idle = writer.idle().then(() => {
+      isIdle = true;
+    });
+    const insert = await store.begun(1);
+    expect(isIdle).toBe(false);
+    insert.commit();
+    await idle;
+    expect(await written).toBe('stored');
+  });
+
   it('lets uploads that arrive together share one insert', async () => {
     const store = createStore();
     const writer = createEventWriter(store.insert);

@@ -14,21 +14,26 @@ interface Waiting {
 export interface EventWriter {
   /** Resolves once the events are durable, or at once when too many wait already. Rejects when the database fails. */
   write(events: readonly AcceptedEvent[]): Promise<'stored' | 'busy'>;
+  /** Resolves once nothing waits any more, also not of callers who have hung up. Never rejects. */
+  idle(): Promise<void>;
 }
 
 /** Group commit: uploads that arrive while an insert runs share the next one. */
 export function createEventWriter(insert: (events: readonly AcceptedEvent[]) => Promise<void>): EventWriter {
   let queue: Waiting[] = [];
   let waitingEvents = 0;
-  let isWriting = false;
+  let writing: Promise<void> | null = null;
 
-  async function drain() {
-    if (isWriting) return;
-    isWriting = true;
-    while (queue.length > 0) {
-      await store(takeGroup());
-    }
-    isWriting = false;
+  /** Writes until nothing waits; one at a time. */
+  function drain(): Promise<void> {
+    writing ??= writeAll().finally(() => {
+      writing = null;
+    });
+    return writing;
+  }
+
+  async function writeAll() {
+    while (queue.length > 0) await store(takeGroup());
   }
 
   function takeGroup(): Waiting[] {
@@ -68,6 +73,10 @@ export function createEventWriter(insert: (events: readonly AcceptedEvent[]) => 
         queue.push({ events, settle });
         setImmediate(drain);
       });
+    },
+    async idle() {
+      do await drain();
+      while (queue.length > 0);
     },
   };
 }

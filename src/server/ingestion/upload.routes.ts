@@ -47,6 +47,8 @@ const preflight = {
 export function ingestionRoutes(app: FastifyInstance, deps: Pick<Deps, 'config' | 'pool' | 'clock' | 'log'>): void {
   const writer = createEventWriter(createEventInserter(deps.pool));
   const bytesInFlight = createBytesInFlight(mostBytesInFlight);
+  // The database is closed after us.
+  app.addHook('onClose', () => writer.idle());
 
   async function answerTo(request: FastifyRequest, endpoint: Endpoint, share: Share): Promise<UploadAnswer> {
     // Without a body there is nothing to be read.

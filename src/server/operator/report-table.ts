@@ -9,11 +9,11 @@ const noFigure = 'n/a';
 
 /** The report for a terminal: steps, where people leave, figures. */
 export function tableOf({ query, before, figures, steps, screens }: FunnelReport): string {
-  const stepLines = steps.map(({ id, people, share, share_of_previous, median_stay_ms }, i) => [
+  const stepLines = steps.map(({ id, people, share, people_before, share_of_previous, median_stay_ms }) => [
     stepNames[id],
     String(people),
     shareWords(share, figures.visits),
-    shareWords(share_of_previous, steps[i - 1]?.people ?? 0),
+    shareWords(share_of_previous, people_before ?? 0),
     stayWords(median_stay_ms),
   ]);
   const worst = mostLeft(screens, mostScreens).map(({ cohort, number, people, left, leave_share, median_stay_ms }) => [

@@ -65,21 +65,24 @@ function figuresOf(steps: readonly StepCount[], { revenue, subscriptions, cancel
 function stepRows(query: FunnelQuery, { steps, stays }: Counted): FunnelReport['steps'] {
   const visits = sum(steps, 0);
   return stepIds.map((id, step) => {
-    const before = placeBefore(allSteps, step);
-    const people = sum(steps, step);
     return {
       id,
-      people,
-      share: share(people, visits),
-      share_of_previous: step === 0 ? null : share(people, sum(steps, before)),
+      ...takersOf(steps, step),
+      share: share(sum(steps, step), visits),
       median_stay_ms: stays.get(stepPage(id)) ?? null,
       by_cohort: cohortsOf(query.cohort).map((cohort) => {
         const own = steps.filter((count) => count.cohort === cohort);
-        const taken = sum(own, step);
-        return { cohort, people: taken, share_of_previous: step === 0 ? null : share(taken, sum(own, before)) };
+        return { cohort, ...takersOf(own, step) };
       }),
     };
   });
+}
+
+function takersOf(counts: readonly StepCount[], step: number) {
+  const people = sum(counts, step);
+  if (step === 0) return { people, people_before: null, share_of_previous: null };
+  const before = sum(counts, placeBefore(allSteps, step));
+  return { people, people_before: before, share_of_previous: share(people, before) };
 }
 
 function screenRows(cohort: Cohort, screens: readonly ScreenCount[], stays: Counted['stays']): FunnelReport['screens'] {

@@ -145,13 +145,13 @@ describe('the steps', () => {
 
   test('have shares of all, of the step before, and by cohort', async () => {
     const [visited, started, result] = (await reportFor(threeDays)).steps;
-    expect(visited).toMatchObject({ share: 1, share_of_previous: null });
+    expect(visited).toMatchObject({ share: 1, people_before: null, share_of_previous: null });
     expect(started).toMatchObject({ share: 0.8, share_of_previous: 0.8 });
     expect(result).toMatchObject({ share: 0.4, share_of_previous: 0.5 });
     expect(result!.by_cohort).toEqual([
-      { cohort: 'A', people: 1, share_of_previous: 0.5 },
-      { cohort: 'B', people: 1, share_of_previous: 1 },
-      { cohort: 'C', people: 0, share_of_previous: 0 },
+      { cohort: 'A', people: 1, people_before: 2, share_of_previous: 0.5 },
+      { cohort: 'B', people: 1, people_before: 1, share_of_previous: 1 },
+      { cohort: 'C', people: 0, people_before: 1, share_of_previous: 0 },
     ]);
   });
 

@@ -171,16 +171,18 @@ function figures(visitors: Visitor[]): Figures {
 function stepRow(id: (typeof stepNames)[number], step: number, visitors: Visitor[], cohorts: Cohort[]) {
   const taking = (among: Visitor[], which: number) => among.filter(({ taken }) => taken[which]).length;
   const previous = step === profile + 1 ? profile - 1 : step - 1;
+  const before = (among: Visitor[]) => (step === 0 ? null : taking(among, previous));
   const ofPrevious = (among: Visitor[]) => (step === 0 ? null : share(taking(among, step), taking(among, previous)));
   return {
     id,
     people: taking(visitors, step),
     share: share(taking(visitors, step), visitors.length),
+    people_before: before(visitors),
     share_of_previous: ofPrevious(visitors),
     median_stay_ms: median(visitors.map(({ cohort, events }) => firstStay(events, closingsOf(cohort)[step]!))),
     by_cohort: cohorts.map((cohort) => {
       const own = visitors.filter((visitor) => visitor.cohort === cohort);
-      return { cohort, people: taking(own, step), share_of_previous: ofPrevious(own) };
+      return { cohort, people: taking(own, step), people_before: before(own), share_of_previous: ofPrevious(own) };
     }),
   };
 }

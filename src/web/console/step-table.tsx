@@ -44,14 +44,8 @@ export function StepTable({ steps }: { steps: readonly Step[] }) {
           </tr>
         </thead>
         <tbody>
-          {steps.map((step, i) => (
-            <StepRow
-              key={step.id}
-              step={step}
-              before={steps[i - 1]}
-              visits={steps[0]!.people}
-              isWeakest={step.id === weakest}
-            />
+          {steps.map((step) => (
+            <StepRow key={step.id} step={step} visits={steps[0]!.people} isWeakest={step.id === weakest} />
           ))}
         </tbody>
       </table>
@@ -61,14 +55,13 @@ export function StepTable({ steps }: { steps: readonly Step[] }) {
 
 interface StepRowProps {
   step: Step;
-  before: Step | undefined;
   visits: number;
   isWeakest: boolean;
 }
 
-function StepRow({ step, before, visits, isWeakest }: StepRowProps) {
-  const share = step.share ?? 0;
-  const bar = { '--previous': Math.max(before?.share ?? 1, share), '--now': share } as CSSProperties;
+function StepRow({ step, visits, isWeakest }: StepRowProps) {
+  const before = step.people_before ?? visits;
+  const bar = { '--previous': before / Math.max(visits, 1), '--now': step.share ?? 0 } as CSSProperties;
   return (
     <tr>
       <th scope="row">{stepNames[step.id]}</th>
@@ -79,24 +72,23 @@ function StepRow({ step, before, visits, isWeakest }: StepRowProps) {
       </td>
       <td className={styles.number}>{countWords(step.people)}</td>
       <td className={isWeakest ? styles.drop : styles.number}>
-        {shareWords(step.share_of_previous, before?.people ?? 0)}
+        {shareWords(step.share_of_previous, before)}
         {isWeakest && <span className="visually-hidden">, the weakest step</span>}
       </td>
       <td className={styles.stay}>{stayWords(step.median_stay_ms)}</td>
-      <td className={styles.stripCell}>{before !== undefined && <Offsets step={step} before={before} />}</td>
+      <td className={styles.stripCell}>
+        <Offsets step={step} />
+      </td>
     </tr>
   );
 }
 
 /** How far each cohort's share of the step before is from everybody's. */
-function Offsets({ step, before }: { step: Step; before: Step }) {
-  const judged = step.by_cohort.filter(({ cohort, share_of_previous }) => {
-    const people = before.by_cohort.find((each) => each.cohort === cohort)?.people ?? 0;
-    return share_of_previous !== null && people >= fewestPeople;
-  });
+function Offsets({ step }: { step: Step }) {
+  const judged = step.by_cohort.filter(({ people_before }) => (people_before ?? 0) >= fewestPeople);
   if (step.share_of_previous === null || judged.length === 0) return null;
   const words = judged
-    .map(({ cohort, share_of_previous }) => `${cohort} ${shareWords(share_of_previous, fewestPeople)}`)
+    .map(({ cohort, people_before, share_of_previous }) => `${cohort} ${shareWords(share_of_previous, people_before!)}`)
     .join(', ');
   return (
     <div className={styles.strip} role="img" aria-label={words}>

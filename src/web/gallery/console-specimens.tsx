@@ -50,11 +50,13 @@ function stepAt(i: number): FunnelReport['steps'][number] {
     id,
     people: sum(people),
     share: sum(people) / sum(walked[0][2]),
+    people_before: before === null ? null : sum(before),
     share_of_previous: before === null ? null : sum(people) / sum(before),
     median_stay_ms,
     by_cohort: cohorts.map((cohort, c) => ({
       cohort,
       people: people[c]!,
+      people_before: before === null ? null : before[c]!,
       share_of_previous: before === null ? null : people[c]! / before[c]!,
     })),
   };
