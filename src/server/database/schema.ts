@@ -261,14 +261,15 @@ export interface Schema {
     event_properties: Json;
     user_properties: Json;
   };
-  /** Who went how far through the funnel's steps; positions[0] is of the step after the visit. */
+  /** Who went how far through the funnel's steps; in `taken` the visit is the lowest bit. */
   journeys: {
     person_id: BigIntColumn;
     cohort: string;
     source: string;
     first_visit: BigIntColumn;
     last_visit: BigIntColumn;
-    positions: (string | null)[];
+    last_step: BigIntColumn;
+    taken: number;
   };
   /** Whose journey has to be worked out anew; somebody may be here several times. */
   stale_journeys: { person_id: BigIntColumn };

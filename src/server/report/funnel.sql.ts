@@ -25,8 +25,7 @@ export interface FunnelAsk {
 
 /**
  * The questions that together count those who took the steps in order, each at or after the one before: of the people
- * whose journey is known and begins in the span, and of all others, whose events are matched now. A journey is good for
- * every span that has its first visit: what comes after the span's end does not count, and changes nothing before it.
+ * whose journey is known and lies within the span, and of all others, whose events are matched now.
  */
 export function countSteps(ask: FunnelAsk): Question<StepCount[]>[] {
   return [countKnown(ask), countOthers(ask)];
@@ -35,45 +34,47 @@ export function countSteps(ask: FunnelAsk): Question<StepCount[]>[] {
 function countKnown({ steps, span, whose }: FunnelAsk): Question<StepCount[]> {
   const { from, end } = positionsOf(span);
   const journeys = sql`
-    select cohort, first_visit, positions from journeys
-    where first_visit >= ${from}::bigint and first_visit < ${end}::bigint and ${isMeant(whose, sql.table('journeys'))}
+    select cohort, first_visit, taken from journeys
+    where first_visit >= ${from}::bigint and last_step < ${end}::bigint and ${isMeant(whose, sql.table('journeys'))}
       and not exists (select from stale_journeys as stale where stale.person_id = journeys.person_id)`;
-  return async (tx) => stepCounts((await countsOf(journeys, steps, span).execute(tx)).rows);
+  return async (tx) => stepCounts((await countsOf(journeys, span).execute(tx)).rows, steps.length);
 }
 
-/** Of those whose journey may be another one by now, and of those who were here before the span and came again in it. */
+/**
+ * Of those whose journey may be another one by now, of those who were here before the span and came again in it, and of
+ * those who went on after it.
+ */
 function countOthers({ steps, span, whose }: FunnelAsk): Question<StepCount[]> {
   const { from, end } = positionsOf(span);
   const people = sql`
     select person_id from stale_journeys
-    union select person_id from journeys where first_visit < ${from}::bigint and last_visit >= ${from}::bigint`;
+    union
+    select person_id from journeys
+    where first_visit < ${end}::bigint and last_visit >= ${from}::bigint
+      and (first_visit < ${from}::bigint or last_step >= ${end}::bigint)`;
   const journeys = sql`
     select * from (${journeysOf(steps, { people, from, end })}) as people where ${isMeant(whose, sql.table('people'))}`;
   return async (tx) => {
     // Each look for a step is one into an index; elsewhere in a report that is what makes it slow.
     await sql`select set_config('enable_nestloop', 'on', true)`.execute(tx);
-    const { rows } = await countsOf(journeys, steps, span).execute(tx);
+    const { rows } = await countsOf(journeys, span).execute(tx);
     await sql`select set_config('enable_nestloop', 'off', true)`.execute(tx);
-    return stepCounts(rows);
+    return stepCounts(rows, steps.length);
   };
 }
 
-interface CountsOfVisit {
+interface JourneyCount {
   /** Cohort and day of the visit. */
   visit: number;
-  /** Who took each step, the visit first. */
-  people: number[];
+  taken: number;
+  people: number;
 }
 
-/** @param journeys a query of `cohort`, `first_visit` and `positions` */
-function countsOf(journeys: RawBuilder<unknown>, steps: readonly StepType[], span: Span): RawBuilder<CountsOfVisit> {
-  const { from, end } = positionsOf(span);
-  const taken = steps
-    .slice(1)
-    .map((_, i) => sql`count(*) filter (where positions[${sql.lit(i + 1)}] < ${end}::bigint)`);
+/** @param journeys a query of `cohort`, `first_visit` and `taken` */
+function countsOf(journeys: RawBuilder<unknown>, span: Span): RawBuilder<JourneyCount> {
   return sql`
-    select ${groupOf(from)} as visit, array[${sql.join([sql`count(*)`, ...taken])}]::integer[] as people
-    from (${journeys}) as journey group by 1`;
+    select ${groupOf(positionsOf(span).from)} as visit, taken, count(*)::integer as people
+    from (${journeys}) as journey group by 1, 2`;
 }
 
 /** A person's cohort and day of the visit as one number. */
@@ -86,10 +87,11 @@ function groupOf(from: string): RawBuilder<unknown> {
   )::integer`;
 }
 
-function stepCounts(counts: readonly CountsOfVisit[]): StepCount[] {
-  return counts.flatMap(({ visit, people }) => {
+function stepCounts(counts: readonly JourneyCount[], length: number): StepCount[] {
+  return counts.flatMap(({ visit, taken, people }) => {
     const group = readGroup(visit);
-    return people.map((count, step) => ({ step, people: count, ...group }));
+    const steps = Array.from({ length }, (_, step) => step).filter((step) => taken & (1 << step));
+    return steps.map((step) => ({ step, people, ...group }));
   });
 }
 

@@ -45,7 +45,7 @@ it('has the first event of each step at or after the one before, and the first a
   expect(await journeys()).toEqual([
     expect.objectContaining({
       ...{ cohort: 'A', source: 'ads', first_visit: positionAt(2), last_visit: positionAt(8) },
-      positions: [positionAt(3), positionAt(6), null, positionAt(7), null, null],
+      ...{ last_step: positionAt(7), taken: 0b0010111 },
     }),
   ]);
 });
@@ -63,12 +63,10 @@ it('is stale from the upload on that may change it, and from no other', async ()
 it('is stale when the cohort is learnt later, which decides what the result is', async () => {
   await upload(app, [event('session_start', 1, ''), event('screen2_open', 2, ''), event('screen31_open', 3, '')]);
   await refresh();
-  expect(await journeys()).toMatchObject([{ cohort: '', positions: [positionAt(2), null, null, null, null, null] }]);
+  expect(await journeys()).toMatchObject([{ cohort: '', last_step: positionAt(2), taken: 0b11 }]);
   await upload(app, [event('open_main', 4, 'B')]);
   await refresh();
-  expect(await journeys()).toMatchObject([
-    { cohort: 'B', positions: [positionAt(2), positionAt(3), null, null, null, null] },
-  ]);
+  expect(await journeys()).toMatchObject([{ cohort: 'B', last_step: positionAt(3), taken: 0b111 }]);
 });
 
 it('stays stale when an upload comes while it is worked out', async () => {
@@ -80,7 +78,7 @@ it('stays stale when an upload comes while it is worked out', async () => {
   });
   expect(await staleOnes()).toBe(1);
   await refresh();
-  expect(await journeys()).toMatchObject([{ positions: [positionAt(2), null, null, null, null, null] }]);
+  expect(await journeys()).toMatchObject([{ last_step: positionAt(2), taken: 0b11 }]);
 });
 
 it('is worked out by one process at a time', async () => {

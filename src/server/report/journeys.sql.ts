@@ -45,11 +45,12 @@ export function journeysOf(
       order by position limit 1
     ) as ${nameOf(i + 1)} on true`;
   });
-  const positions = later.map((_, i) => sql`${nameOf(i + 1)}.position`);
+  const positions = steps.map((_, i) => sql`${nameOf(i)}.position`);
+  const bits = positions.map((position, i) => sql`case when ${position} is null then 0 else ${sql.lit(2 ** i)} end`);
   return sql`
     with person as materialized (select id, cohort, source from people where id in (${people}))
     select person.id as person_id, cohort, source, step_0.position as first_visit,
-      array[${sql.join(positions)}] as positions
+      greatest(${sql.join(positions)}) as last_step, ${sql.join(bits, sql` + `)} as taken
     from person
     cross join lateral (
       select position from events
@@ -119,13 +120,13 @@ async function writeJourneys(
 ): Promise<void> {
   const people = sql`select unnest(${ids}::bigint[])`;
   await sql`
-    insert into journeys (person_id, cohort, source, first_visit, last_visit, positions)
+    insert into journeys (person_id, cohort, source, first_visit, last_visit, last_step, taken)
     select person_id, cohort, source, first_visit, (
       select max(position) from events
       where type_id = ${typeIn(steps[0]!, sql`journey.cohort`)} and events.person_id = journey.person_id
-    ), positions
+    ), last_step, taken
     from (${journeysOf(steps, { people, ...always })}) as journey
     on conflict (person_id) do update set
       cohort = excluded.cohort, source = excluded.source, first_visit = excluded.first_visit,
-      last_visit = excluded.last_visit, positions = excluded.positions`.execute(tx);
+      last_visit = excluded.last_visit, last_step = excluded.last_step, taken = excluded.taken`.execute(tx);
 }

@@ -6,8 +6,10 @@ create table journeys (
   source text not null,
   first_visit bigint not null,
   last_visit bigint not null,
-  -- Of the events by which the steps after the visit were taken, each at or after the one before; null where one was not.
-  positions bigint[] not null
+  -- The position of the last of the steps that were taken, each by its first event at or after the one before.
+  last_step bigint not null,
+  -- Which these are: the visit is the lowest bit, each step after it the next one.
+  taken integer not null
 );
 
 -- People whose journey may be another one by now. It has no key, so that uploads never wait for each other here.
