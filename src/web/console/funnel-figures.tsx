@@ -1,7 +1,8 @@
 import type { FunnelReport } from '../../contract/report';
 import { shareWords } from '../../contract/report-words';
-import styles from './console.module.css';
+import frame from './console.module.css';
 import { type Change, changeOf, isGood } from './figure-change';
+import styles from './funnel-figures.module.css';
 import { countWords, revenueWords, spanWords } from './report-words';
 
 interface FigureProps {
@@ -22,7 +23,7 @@ export function FunnelFigures({ report }: { report: FunnelReport }) {
   const revenue = revenueWords(now.revenue);
   const since = `on ${spanWords(before.from, before.to)}`;
   return (
-    <section className={`${styles.panel} ${styles.figures}`} aria-label="Summary">
+    <section className={`${frame.panel} ${styles.figures}`} aria-label="Summary">
       <Figure
         name="Visit to paid"
         value={shareWords(now.visit_to_paid, now.visits, 2)}

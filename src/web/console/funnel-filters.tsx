@@ -3,7 +3,7 @@ import { dayOf, latestDays } from '../../contract/day';
 import type { FunnelQuery, FunnelReport } from '../../contract/report';
 import { reportCsv, reportFileName } from '../../contract/report-csv';
 import { Icon } from '../ui/icon';
-import styles from './console.module.css';
+import styles from './funnel-filters.module.css';
 import { spanWords } from './report-words';
 
 interface FunnelFiltersProps {

@@ -2,7 +2,8 @@ import type { CSSProperties } from 'react';
 import { mostLeft } from '../../contract/leaving';
 import type { FunnelReport } from '../../contract/report';
 import { shareWords, stayWords } from '../../contract/report-words';
-import styles from './console.module.css';
+import frame from './console.module.css';
+import styles from './leaving-screens.module.css';
 import { useScreenNames } from './use-screen-names';
 
 const shown = 5;
@@ -13,12 +14,12 @@ export function LeavingScreens({ screens }: Pick<FunnelReport, 'screens'>) {
   const most = mostLeft(screens, shown);
   const largest = most[0]?.leave_share ?? 1;
   return (
-    <section className={styles.panel} aria-labelledby="leaving">
-      <div className={styles.panelHead}>
+    <section className={frame.panel} aria-labelledby="leaving">
+      <div className={frame.panelHead}>
         <h2 id="leaving">Where people leave</h2>
-        <span className={styles.quiet}>median stay</span>
+        <span className={frame.quiet}>median stay</span>
       </div>
-      {most.length === 0 && <p className={styles.message}>Too few people to say.</p>}
+      {most.length === 0 && <p className={frame.message}>Too few people to say.</p>}
       <ol className={styles.leaving}>
         {most.map(({ cohort, number, people, leave_share, median_stay_ms }) => (
           <li key={`${cohort} ${number}`}>

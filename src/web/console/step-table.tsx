@@ -2,8 +2,9 @@ import type { CSSProperties } from 'react';
 import { weakestStep } from '../../contract/leaving';
 import type { FunnelReport } from '../../contract/report';
 import { fewestPeople, shareWords, stayWords, stepNames } from '../../contract/report-words';
-import styles from './console.module.css';
+import frame from './console.module.css';
 import { countWords } from './report-words';
+import styles from './step-table.module.css';
 
 type Step = FunnelReport['steps'][number];
 
@@ -14,8 +15,8 @@ const cohortNames = { A: 'A focus', B: 'B frequency', C: 'C wellbeing' } as cons
 export function StepTable({ steps }: { steps: readonly Step[] }) {
   const weakest = weakestStep([...steps]);
   return (
-    <section className={styles.panel} aria-labelledby="steps">
-      <div className={styles.panelHead}>
+    <section className={frame.panel} aria-labelledby="steps">
+      <div className={frame.panelHead}>
         <h2 id="steps">Steps</h2>
         <span className={styles.key} aria-hidden="true">
           {(['A', 'B', 'C'] as const).map((cohort) => (
