@@ -1,5 +1,5 @@
-import { mostLeft } from '../../contract/leaving';
 import type { FunnelFigures, FunnelReport } from '../../contract/report';
+import { mostLeft } from '../../contract/report-weak-spots';
 import { shareWords, stayWords, stepNames } from '../../contract/report-words';
 import { sayMoney } from '../mail/words';
 

@@ -93,11 +93,9 @@ export function refreshJourneys(
       returning person_id`.execute(tx);
     if (stale.rows.length === 0) return 0;
     // What follows sees all events that had these people marked, and perhaps newer ones, whose marks are still there.
-    await writeJourneys(
-      tx,
-      await findSteps(tx),
-      await hold(tx, [...new Set(stale.rows.map(({ person_id }) => person_id))]),
-    );
+    const steps = await findSteps(tx);
+    const people = await hold(tx, [...new Set(stale.rows.map(({ person_id }) => person_id))]);
+    await writeJourneys(tx, steps, people);
     return stale.rows.length;
   });
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { mostLeft } from '../../contract/leaving';
 import type { FunnelReport } from '../../contract/report';
+import { mostLeft } from '../../contract/report-weak-spots';
 import { shareWords, stayWords } from '../../contract/report-words';
 import frame from './console.module.css';
 import styles from './leaving-screens.module.css';

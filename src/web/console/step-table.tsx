@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { weakestStep } from '../../contract/leaving';
 import type { FunnelReport } from '../../contract/report';
+import { weakestStep } from '../../contract/report-weak-spots';
 import { fewestPeople, shareWords, stayWords, stepNames } from '../../contract/report-words';
 import frame from './console.module.css';
 import { countWords } from './report-words';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mostLeft, weakestStep } from './leaving';
 import type { FunnelStepId } from './report';
+import { mostLeft, weakestStep } from './report-weak-spots';
 
 const screen = (number: number, people: number, left: number) => ({
   cohort: 'A' as const,
