@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { makeSubscriber } from './account';
 import { cardForm, fillInCard, goToPayment } from './card-form';
 import { query } from './database';
@@ -117,6 +118,12 @@ test('tax follows the country, and the total stays what was shown', async ({ pag
   await expect(cardForm(page).getByRole('button', payButton)).toBeVisible();
 });
 
+async function typefacesLoaded(page: Page) {
+  await page.waitForFunction(() =>
+    ['1em "Figtree Variable"', '1em "Familjen Grotesk Variable"'].every((font) => document.fonts.check(font)),
+  );
+}
+
 test.describe('in other currencies', () => {
   for (const { locale, currency, shown, pay, minor } of [
     { locale: 'de-DE', currency: 'EUR', shown: '€33.99', pay: 'Pay €33.99', minor: 3399 },
@@ -146,6 +153,8 @@ test.describe('in other currencies', () => {
     const select = page.getByRole('combobox', { name: 'Prices in' });
     await expect(select).toHaveValue('USD');
     await expect(page.getByText('$35.99')).toBeVisible();
+    // Where no fallback has their measures, the page moves when they come.
+    await typefacesLoaded(page);
     const heightBefore = await page.evaluate(() => document.documentElement.scrollHeight);
     await select.selectOption('JPY');
     await expect(page.getByText('¥5,380')).toBeVisible();

@@ -40,7 +40,7 @@ const steps = [
   { name: 'Browser tests', command: [process.execPath, path.join(root, 'scripts/e2e.mjs')], counts: 'e2e' },
 ];
 
-const total = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, failed: 0, skipped: 0, unsteady: 0 };
 const failedSteps = [];
 for (const step of steps) {
   console.log(`\n— ${step.name}`);
@@ -53,7 +53,9 @@ for (const step of steps) {
 console.log('');
 for (const name of failedSteps) console.error(`Failed: ${name}`);
 const failed = total.failed + (failedSteps.length > 0 && total.failed === 0 ? failedSteps.length : 0);
-console.log(`${total.passed} passed, ${failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+const unsteady = total.unsteady > 0 ? `, ${total.unsteady} of them at the second try only` : '';
+console.log(`${total.passed} passed${unsteady}, ${failed} failed${skipped}`);
 process.exit(failedSteps.length === 0 ? 0 : 1);
 
 function add(counts) {
@@ -61,16 +63,17 @@ function add(counts) {
 }
 
 function countsOf(name) {
-  if (!existsSync(report(name))) return { passed: 0, failed: 0, skipped: 0 };
+  if (!existsSync(report(name))) return { passed: 0, failed: 0, skipped: 0, unsteady: 0 };
   const found = JSON.parse(readFileSync(report(name), 'utf8'));
   if (found.stats) {
     return {
       passed: found.stats.expected + found.stats.flaky,
       failed: found.stats.unexpected,
       skipped: found.stats.skipped,
+      unsteady: found.stats.flaky,
     };
   }
-  return { passed: found.numPassedTests, failed: found.numFailedTests, skipped: found.numPendingTests };
+  return { passed: found.numPassedTests, failed: found.numFailedTests, skipped: found.numPendingTests, unsteady: 0 };
 }
 
 /** Debian's place for PostgreSQL's own programs; null where there is none. */
