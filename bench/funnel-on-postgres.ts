@@ -6,8 +6,8 @@ import { connect } from '../src/server/database/connect';
 import { startPostgres } from '../src/server/database/embedded-postgres';
 import { migrate } from '../src/server/database/migrate';
 import { countSteps, type StepCount } from '../src/server/report/funnel.sql';
-import { refreshJourneys } from '../src/server/report/journeys.sql';
 import { askTogether } from '../src/server/report/questions.sql';
+import { refreshJourneys } from '../src/server/report/refresh-journeys.sql';
 import { readSpan, type Span } from '../src/server/report/report-span';
 
 export const span = readSpan({ from: '2030-01-01', to: '2030-03-31' }) as Span;

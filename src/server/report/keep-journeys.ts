@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '../deps';
-import { refreshJourneys } from './journeys.sql';
+import { refreshJourneys } from './refresh-journeys.sql';
 
 /** Until then a report matches the events of those who were here just now, which is right as well, but slower. */
 const everyMs = 5000;

@@ -7,10 +7,10 @@ import { eraseMeasured } from '../account/measured-events.sql';
 import { buildApp } from '../app';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { createTestDeps } from '../test-deps';
-import { refreshJourneys } from './journeys.sql';
 import { type Measured, upload } from './measured.fixture';
 import { readReport } from './read-report';
 import { measurableOf, referenceReport } from './reference-report.fixture';
+import { refreshJourneys } from './refresh-journeys.sql';
 
 let database: TestDatabase;
 let app: ReturnType<typeof buildApp>;

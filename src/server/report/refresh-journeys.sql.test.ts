@@ -5,9 +5,10 @@ import { buildApp } from '../app';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { createTestDeps } from '../test-deps';
 import { stepEvents } from './funnel-steps';
-import { refreshJourneys, type StepType, stepTypesOf } from './journeys.sql';
+import { type StepType, stepTypesOf } from './journeys.sql';
 import { type Measured, upload } from './measured.fixture';
 import { findTypeIds } from './measured-so-far.sql';
+import { refreshJourneys } from './refresh-journeys.sql';
 
 let database: TestDatabase;
 let app: ReturnType<typeof buildApp>;
