@@ -1,23 +1,28 @@
 import { defineConfig } from '@playwright/test';
 
-/** Started by scripts/e2e.mjs, which runs the product and names it in BASE_URL. */
+/** Set by `npm run test:long`: then the tests marked @long run too. */
+const isLong = process.env.TEST_LONG === '1';
+
+/** Started by scripts/e2e.mjs, which names the browser in CHROMIUM_PATH. */
 export default defineConfig({
   testDir: 'e2e',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  workers: 2,
-  // A test that passes at the second try is a bug of the test: `npm test` counts it apart, by its name in the report.
-  retries: 1,
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  // Measured on two cores: a third worker fills the time in which the others wait for a page.
+  workers: Number(process.env.TEST_WORKERS || 3),
+  // A test that passes at a second try only is a bug of the test.
+  retries: 0,
+  grepInvert: isLong ? [] : [/@long/],
+  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT || 'test-results/e2e.json' }]],
   outputDir: 'test-results/e2e',
   use: {
     actionTimeout: 10_000,
-    baseURL: process.env.BASE_URL,
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // Costs a third of the time; `npm run e2e -- --last-failed --trace on` where a failure is looked into.
+    trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
@@ -32,14 +37,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'product', testIgnore: ['visual.spec.ts', 'faults/**', 'clock/**'] },
-    // Each of these starts a product of its own: they move its clock or break it.
-    { name: 'clock', testMatch: 'clock/*.spec.ts' },
-    // Each of them needs the machine for itself: what is killed in time must have done something before.
+    // Each of these starts a product of its own and moves its clock or breaks it. First, because they wait a lot.
     { name: 'faults', testMatch: 'faults/*.spec.ts', workers: 1 },
+    { name: 'clock', testMatch: 'clock/*.spec.ts' },
+    { name: 'product', testIgnore: ['visual.spec.ts', 'faults/**', 'clock/**'] },
     // Nothing but the visual test needs the gallery, so only that has it built.
     { name: 'gallery', testMatch: 'gallery.setup.ts' },
-    // Its pictures say more than a trace of hundreds of steps.
-    { name: 'visual', testMatch: 'visual.spec.ts', dependencies: ['gallery'], use: { trace: 'off' } },
+    { name: 'visual', testMatch: 'visual.spec.ts', dependencies: ['gallery'] },
   ],
 });

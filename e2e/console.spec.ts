@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { query } from './database';
-import { expect, test } from './test';
+import { consolePassword, expect, test } from './test';
 
-const password = 'open the console';
 /** A source of this run alone: other tests' visitors are in the same database. */
 const source = `console-${randomUUID().slice(0, 8)}`;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -59,7 +58,7 @@ test.afterAll(() =>
 
 async function signIn(page: Page, address = `/console/funnel?source=${source}`) {
   await page.goto(address);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(consolePassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Funnels' })).toBeVisible();
 }
@@ -155,7 +154,7 @@ test.describe('with the cookie banner not answered', () => {
 test('everything can be reached and used with the keyboard', async ({ page }) => {
   await page.goto(`/console/funnel?source=${source}`);
   await page.getByLabel('Password', { exact: true }).focus();
-  await page.keyboard.type(password);
+  await page.keyboard.type(consolePassword);
   await page.keyboard.press('Enter');
   await expect(row(page, 'Visited')).toContainText('50');
   const cohortC = page.getByRole('group', { name: 'Cohort' }).getByRole('button', { name: 'C' });

@@ -111,8 +111,8 @@ test('after Reject nothing is measured: no upload leaves, and what was stored is
   expect(await storageKeys(page)).toEqual(['everkite.fonts', 'everkite.quiz-one', 'everkite.visitor']);
 });
 
-test('who comes back after Reject is not measured either', async ({ page }) => {
-  await page.context().addCookies([{ name: 'warning', value: 'false', url: test.info().project.use.baseURL }]);
+test('who comes back after Reject is not measured either', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'warning', value: 'false', url: baseURL }]);
   const sent: string[] = [];
   page.on('request', (request) => isMeasuring(request) && sent.push(request.url()));
   await page.clock.install();

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
+import { type Product, startProduct } from '../scripts/product.mjs';
 import type { Cohort } from '../src/contract/cohort';
+
+/** Opens the operator's console. */
+export const consolePassword = 'open the console';
 
 interface Fixtures {
   /** What was chosen in the cookie banner before; null when it has not been answered. */
@@ -13,11 +17,34 @@ interface Fixtures {
   pageFaults: string[];
 }
 
+interface WorkerFixtures {
+  /** Further settings of the worker's product, as environment variables. */
+  settings: Record<string, string>;
+  /** The product, started once for each worker. */
+  product: Product;
+}
+
 /** What chance gives each cohort under equal weights. */
 const draws: Record<Cohort, number> = { A: 0, B: 0.5, C: 0.9 };
 
 /** A test in a fresh browser: its own visitor, its own address, and no error that goes unseen. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  settings: [{}, { option: true, scope: 'worker' }],
+  product: [
+    async ({ settings }, use) => {
+      const product = await startProduct({
+        CONSOLE_PASSWORD: consolePassword,
+        PASSWORD_HASHING: 'quick',
+        ...settings,
+      });
+      // What the shared steps go by.
+      Object.assign(process.env, { BASE_URL: product.url, DATA_DIR: product.dataDir });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
   cookieChoice: ['accepted', { option: true }],
   drawnCohort: ['A', { option: true }],
   email: async ({ browserName: _ }, use) => use(`${randomUUID().slice(0, 13)}@example.com`),

@@ -17,7 +17,8 @@ export async function startProduct(settings = {}) {
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // What it says on a good day would only stand between the tests' lines.
+    stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...settings, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir },
   });
   const exited = new Promise((resolve) => child.on('exit', resolve));
