@@ -7,6 +7,11 @@ const oldestNode = [20, 19];
 
 /** Leaves the process with one clear line when the machine cannot do it. */
 export function prepare() {
+  install();
+  build();
+}
+
+export function install() {
   checkNode();
   if (needsInstall()) {
     console.log('Installing packages …');
@@ -17,10 +22,12 @@ export function prepare() {
     );
     rememberInstall();
   }
-  if (needsBuild()) {
-    console.log('Building …');
-    run(process.execPath, [path.join(root, 'scripts/build.mjs')], 'The build failed');
-  }
+}
+
+export function build() {
+  if (!needsBuild()) return;
+  console.log('Building …');
+  run(process.execPath, [path.join(root, 'scripts/build.mjs')], 'The build failed');
 }
 
 function checkNode() {

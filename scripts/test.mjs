@@ -1,85 +1,61 @@
-// npm test: every check, in order of cost; ends with one line that counts the tests.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { prepare } from './prepare.mjs';
-import { root } from './stale.mjs';
+// npm test: every check, the cheapest first; stops at the first stage that fails.
+//   npm test -- --all          goes on after a failure
+//   npm test -- --quick        types, style and unit tests (npm run check)
+//   npm test -- subscription   the tests whose file is about that noun
+import { build, install, leave } from './prepare.mjs';
+import { runStages } from './stages.mjs';
+import { needsBuild } from './stale.mjs';
+import { bin, browserStage, clearReports, script, systemPostgres, tellEnd, vitestStage } from './test-commands.mjs';
 
-prepare();
+const args = process.argv.slice(2);
+const nouns = args.filter((argument) => !argument.startsWith('--'));
+const unknown = args.filter((argument) => argument.startsWith('--') && !['--all', '--quick'].includes(argument));
+if (unknown.length > 0) leave(`npm test knows --all and --quick, not ${unknown.join(' ')}.`);
 
-const reports = path.join(root, 'test-results');
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
-const bin = (name) => path.join(root, 'node_modules/.bin', name);
-const report = (name) => path.join(reports, `${name}.json`);
-const vitest = (name, ...args) => [
-  bin('vitest'),
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${report(name)}`,
-  ...args,
-];
+install();
+clearReports();
+const stages = nouns.length > 0 ? stagesAbout(nouns) : args.includes('--quick') ? quickStages() : allStages();
+const ran = await runStages(stages, { goOn: args.includes('--all') });
+process.exit(tellEnd(stages, ran));
 
-const otherPostgres = systemPostgres();
-const steps = [
-  { name: 'Types', command: ['npm', 'run', '--silent', 'types'] },
-  { name: 'Style and dead code', command: ['npm', 'run', '--silent', 'lint'] },
-  { name: 'Sizes', command: [bin('size-limit')] },
-  { name: 'Unit and server tests', command: vitest('unit'), counts: 'unit' },
-  ...(otherPostgres === null
-    ? []
-    : [
-        {
-          name: `Server tests on the machine's own PostgreSQL (${otherPostgres})`,
-          command: vitest('postgres', '--project', 'server'),
-          env: { TEST_POSTGRES_BIN: otherPostgres },
-          counts: 'postgres',
-        },
-      ]),
-  { name: 'Browser tests', command: [process.execPath, path.join(root, 'scripts/e2e.mjs')], counts: 'e2e' },
-];
-
-const total = { passed: 0, failed: 0, skipped: 0, unsteady: 0 };
-const failedSteps = [];
-for (const step of steps) {
-  console.log(`\n— ${step.name}`);
-  const [command, ...args] = step.command;
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...step.env } });
-  if (status !== 0) failedSteps.push(step.name);
-  if (step.counts) add(countsOf(step.counts));
+function quickStages() {
+  const types = (project) => [bin('tsc'), '-p', `tsconfig.${project}.json`, '--singleThreaded'];
+  return [
+    {
+      name: 'Types, style and dead code',
+      commands: [...['test', 'node', 'browser', 'pure'].map(types), [bin('biome'), 'check', '.'], [bin('knip')]],
+    },
+    vitestStage('Unit tests', 'unit', ['--project', 'unit']),
+  ];
 }
 
-console.log('');
-for (const name of failedSteps) console.error(`Failed: ${name}`);
-const failed = total.failed + (failedSteps.length > 0 && total.failed === 0 ? failedSteps.length : 0);
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-const unsteady = total.unsteady > 0 ? `, ${total.unsteady} of them at the second try only` : '';
-console.log(`${total.passed} passed${unsteady}, ${failed} failed${skipped}`);
-process.exit(failedSteps.length === 0 ? 0 : 1);
-
-function add(counts) {
-  for (const key of Object.keys(total)) total[key] += counts[key];
+function allStages() {
+  return [
+    ...quickStages(),
+    ...(needsBuild() ? [{ name: 'Build', commands: [[process.execPath, script('build.mjs')]] }] : []),
+    { name: 'Sizes', commands: [[bin('size-limit')]] },
+    vitestStage('Server tests', 'server', ['--project', 'server']),
+    ...otherPostgresStages(),
+    browserStage('Pictures', 'pictures', ['--project', 'visual']),
+    browserStage('Browser tests', 'browser', ['--project', 'faults', '--project', 'clock', '--project', 'product']),
+  ];
 }
 
-function countsOf(name) {
-  if (!existsSync(report(name))) return { passed: 0, failed: 0, skipped: 0, unsteady: 0 };
-  const found = JSON.parse(readFileSync(report(name), 'utf8'));
-  if (found.stats) {
-    return {
-      passed: found.stats.expected + found.stats.flaky,
-      failed: found.stats.unexpected,
-      skipped: found.stats.skipped,
-      unsteady: found.stats.flaky,
-    };
-  }
-  return { passed: found.numPassedTests, failed: found.numFailedTests, skipped: found.numPendingTests, unsteady: 0 };
+/** What versions of PostgreSQL differ in, on the one that the machine has besides the embedded one. */
+function otherPostgresStages() {
+  const programs = systemPostgres();
+  if (programs === null) return [];
+  const env = { TEST_POSTGRES_BIN: programs };
+  return [vitestStage(`SQL on the machine's PostgreSQL (${programs})`, 'postgres', ['--project', 'postgres'], env)];
 }
 
-/** Debian's place for PostgreSQL's own programs; null where there is none. */
-function systemPostgres() {
-  const base = '/usr/lib/postgresql';
-  if (!existsSync(base)) return null;
-  const versions = readdirSync(base).filter((version) => existsSync(path.join(base, version, 'bin/postgres')));
-  return versions.length === 0 ? null : path.join(base, versions.sort().at(-1), 'bin');
+function stagesAbout(words) {
+  build();
+  return [
+    vitestStage(`Unit and server tests about ${words.join(', ')}`, 'unit', [
+      ...['--project', 'unit', '--project', 'server', '--passWithNoTests'],
+      ...words,
+    ]),
+    browserStage(`Browser tests about ${words.join(', ')}`, 'browser', ['--pass-with-no-tests', ...words]),
+  ];
 }

@@ -17,18 +17,26 @@ export interface Told {
   cancelled: boolean;
 }
 
+interface Plan {
+  serverUrl: string;
+  cancels: boolean;
+  /** Called after each answer of the server. */
+  onStep: () => void;
+  isOver: () => boolean;
+}
+
 /**
  * Somebody who buys and perhaps cancels, and who tries again whenever the page says that something went wrong.
  * Gives up when `isOver`.
  */
-export async function buy(
-  plant: Plant,
-  told: Told,
-  { serverUrl, cancels, isOver }: { serverUrl: string; cancels: boolean; isOver: () => boolean },
-): Promise<void> {
+export async function buy(plant: Plant, told: Told, { serverUrl, cancels, onStep, isOver }: Plan): Promise<void> {
   const { email, ip } = told;
-  const call = (method: string, path: string, body: object | null, token = '') =>
-    insist(() => send(`${serverUrl}${path}`, method, body, { authorization: token, 'x-forwarded-for': ip }), isOver);
+  const call = async (method: string, path: string, body: object | null, token = '') => {
+    const headers = { authorization: token, 'x-forwarded-for': ip };
+    const answer = await insist(() => send(`${serverUrl}${path}`, method, body, headers), isOver);
+    onStep();
+    return answer;
+  };
 
   if (!(await call('POST', '/api/auth/signup', { email, password, cohort: 'A', source: '', click_id: '' }))) return;
   const checkout = await call('POST', '/api/checkouts', { offer_id: 1, price, email, consent });

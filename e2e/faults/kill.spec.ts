@@ -1,19 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { buy, type Told } from './buyer';
+import { killsOfThisRun, lifeOf, seedOfThisRun } from './kill-plan';
 import { type Plant, startPlant } from './plant';
 import { seededRandom } from './seeded-random';
 
-const kills = 50;
+/*
+ * No page is opened. These tests stand here because they kill the built product's own processes: what a server test
+ * runs in its own process cannot be killed.
+ */
+
+const kills = killsOfThisRun;
 const buyersAtOnce = 4;
 const mostBuyers = 120;
-const longestLifeMs = 1_200;
-/** Fewer show little. A slow machine gets longer lives after its fifty kills, until there are as many. */
-const fewestBuyers = 12;
-const slowestKills = 150;
-const longerLifeMs = 6_000;
+/** Of the steps of all buyers together, how many a server lives for at most. */
+const longestLife = 10;
+/** Fewer show little: after the last kill the buyers go on until there are as many. */
+const fewestBuyers = kills / 4;
+const patienceMs = 120_000;
 
 let plant: Plant;
 
@@ -22,22 +27,27 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => plant.stop());
 
-test('a server killed 50 times loses no payment and no cancellation, and does nothing twice', async () => {
+test(`a server killed ${kills} times loses no payment and no cancellation, and does nothing twice`, async () => {
   test.setTimeout(15 * 60_000);
   const told: Told[] = [];
-  const seed = Date.now() % 1_000_000;
-  test.info().annotations.push({ type: 'seed', description: String(seed) });
-  const random = seededRandom(seed);
+  test.info().annotations.push({ type: 'seed', description: String(seedOfThisRun) });
+  const random = seededRandom(seedOfThisRun);
+  let steps = 0;
   let isOver = false;
 
   const buying = Promise.all(Array.from({ length: buyersAtOnce }, (_, lane) => keepBuying(lane)));
-  await killAgainAndAgain(random, () => told.filter(({ paid }) => paid).length >= fewestBuyers);
+  for (let kill = 1; kill <= kills; kill++) {
+    await lifeOf(random, longestLife, () => steps);
+    await plant.servers[0]!.kill();
+    await plant.servers[0]!.start();
+  }
+  const enough = { message: 'buyers who paid', timeout: patienceMs };
+  await expect.poll(() => told.filter(({ paid }) => paid).length, enough).toBeGreaterThanOrEqual(fewestBuyers);
   isOver = true;
   await buying;
 
   const buyers = told.filter(({ paid }) => paid);
   test.info().annotations.push({ type: 'buyers', description: String(buyers.length) });
-  expect(buyers.length).toBeGreaterThanOrEqual(fewestBuyers);
   await settle();
 
   await test.step('whoever paid has a subscription, and has it once', async () => {
@@ -59,7 +69,7 @@ test('a server killed 50 times loses no payment and no cancellation, and does no
 
   await test.step('every cancellation that was acknowledged is with Paddle', async () => {
     const cancelled = told.filter((one) => one.cancelled).map(({ email }) => email);
-    expect(cancelled.length).toBeGreaterThan(3);
+    expect(cancelled.length).toBeGreaterThan(0);
     const rows = await plant.query<{ email: string; scheduled_action: string | null }>(
       'select u.email, s.scheduled_action from users u join subscriptions s on s.user_id = u.id where u.email = any($1)',
       [cancelled],
@@ -82,19 +92,17 @@ test('a server killed 50 times loses no payment and no cancellation, and does no
       const email = `buyer-${lane}-${turn}@example.com`;
       const one: Told = { email, ip: `10.0.${lane}.${turn}`, transactionId: null, paid: false, cancelled: false };
       told.push(one);
-      await buy(plant, one, { serverUrl: plant.servers[0]!.url, cancels: turn % 2 === 0, isOver: () => isOver });
+      await buy(plant, one, {
+        serverUrl: plant.servers[0]!.url,
+        cancels: turn % 2 === 0,
+        onStep: () => {
+          steps += 1;
+        },
+        isOver: () => isOver,
+      });
     }
   }
 });
-
-async function killAgainAndAgain(random: () => number, isEnough: () => boolean) {
-  const server = plant.servers[0]!;
-  for (let kill = 0; kill < kills || (!isEnough() && kill < slowestKills); kill++) {
-    await delay(random() * (kill < kills ? longestLifeMs : longerLifeMs));
-    await server.kill();
-    await server.start();
-  }
-}
 
 /** Until Paddle has told everything and no work is left. */
 async function settle() {

@@ -1,8 +1,11 @@
 import { makeSubscriber, makeUser, signInHere } from '../account';
-import { query } from '../database';
 import { expect, test } from './test';
 
-const faults = ['hang', '429', '500', '502'] as const;
+/*
+ * What only the whole product shows: its database stopped and started under its feet, and what the page says meanwhile.
+ * What becomes of each way in which Paddle fails is tested at the server (checkout-outage.test.ts).
+ */
+
 const consent = { accepted: true, text: 'I agree.', version: 'test', locale: 'en-US' };
 const price = { amount_minor: 1999, currency: 'USD' };
 const card = { card_number: '4242424242424242', expiry: '12/39', security_code: '123', name: 'Maya', country: 'US' };
@@ -39,50 +42,16 @@ test.describe('while the database restarts', () => {
   });
 });
 
-test.describe('while Paddle', () => {
+test.describe('while Paddle fails', () => {
   test.afterEach(async ({ plant, request }) => {
     await request.put(`${plant.emulatorUrl}/emulator/faults`, { data: {} });
   });
 
-  test('fails, a cancellation counts at once and reaches Paddle later', async ({ page, plant, request, email }) => {
-    test.setTimeout(120_000);
-    const emails: string[] = [];
-    for (const fault of faults) {
-      emails.push(`${fault}-${email}`);
-      const person = await makeSubscriber(request, emails.at(-1)!);
-      await signInHere(page, person);
-      await page.goto('/subscription/cancel');
-      await request.put(`${plant.emulatorUrl}/emulator/faults`, { data: { api: [{ answer: fault }] } });
-      await page.getByRole('button', { name: 'Cancel subscription' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Done. Your subscription is cancelled.' })).toBeVisible({
-        timeout: 30_000,
-      });
-      await request.put(`${plant.emulatorUrl}/emulator/faults`, { data: {} });
-    }
-    await expect.poll(() => unconfirmed(emails), { timeout: 90_000, intervals: [1_000] }).toEqual([]);
+  test('the page says at once that the subscription is cancelled', async ({ page, plant, request, email }) => {
+    await signInHere(page, await makeSubscriber(request, email));
+    await page.goto('/subscription/cancel');
+    await request.put(`${plant.emulatorUrl}/emulator/faults`, { data: { api: [{ answer: '502' }] } });
+    await page.getByRole('button', { name: 'Cancel subscription' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Done. Your subscription is cancelled.' })).toBeVisible();
   });
-
-  for (const fault of faults) {
-    test(`answers with ${fault}, a checkout says that nothing was charged`, async ({ plant, request, email }) => {
-      await makeUser(request, email);
-      await request.put(`${plant.emulatorUrl}/emulator/faults`, { data: { api: [{ answer: fault }] } });
-      const start = () => request.post('/api/checkouts', { data: { offer_id: 1, price, email, consent } });
-      const refused = await start();
-      expect(refused.status()).toBe(503);
-      expect(await refused.json()).toEqual({
-        error: 'Our payment provider does not answer. Nothing was charged. Please try again in a minute.',
-      });
-      await request.put(`${plant.emulatorUrl}/emulator/faults`, { data: {} });
-      await expect(await start()).toBeOK();
-    });
-  }
 });
-
-/** Of these addresses, those whose cancellation Paddle has not confirmed yet. */
-function unconfirmed(emails: string[]) {
-  return query<{ email: string }>(
-    `select u.email from users u left join cancellations c on c.user_id = u.id
-     where u.email = any($1) and c.confirmed_at is null`,
-    [emails],
-  );
-}

@@ -1,0 +1,40 @@
+// npm run test:long: what a release needs beyond npm test. Its parts can be run one by one:
+//   npm run test:long -- kills pictures
+//   TEST_SEED=123 npm run test:long -- properties    the same random lives again
+import { leave, prepare } from './prepare.mjs';
+import { runStages } from './stages.mjs';
+import { browserStage, clearReports, script, systemPostgres, tellEnd, vitestStage } from './test-commands.mjs';
+
+const seed = process.env.TEST_SEED || String(Math.floor(Math.random() * 2 ** 31));
+const env = { TEST_LONG: '1', TEST_SEED: seed, FUZZ_RUNS: process.env.FUZZ_RUNS || '600' };
+const postgres = systemPostgres();
+
+/** Each part's stage by its name; null where the machine cannot run it. */
+const parts = {
+  properties: vitestStage(
+    'Unit and server tests, full counts',
+    'properties',
+    ['--project', 'unit', '--project', 'server'],
+    env,
+  ),
+  postgres:
+    postgres &&
+    vitestStage(`Server tests on ${postgres}`, 'postgres', ['--project', 'server'], { TEST_POSTGRES_BIN: postgres }),
+  mutation: { name: 'Mutation', commands: [[process.execPath, script('mutation.mjs')]] },
+  pictures: browserStage('All pictures', 'pictures', ['--project', 'visual'], env),
+  kills: browserStage('Kills and outages', 'kills', ['--project', 'faults'], env),
+  browser: browserStage('All browser tests', 'browser', ['--project', 'clock', '--project', 'product'], env),
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length > 0) leave(`test:long has the parts ${Object.keys(parts).join(', ')}, not ${unknown.join(', ')}.`);
+for (const name of asked) if (parts[name] === null) leave(`This machine has no PostgreSQL of its own for ${name}.`);
+
+prepare();
+clearReports();
+console.log(
+  `Seed ${seed}; the same run again: TEST_SEED=${seed} npm run test:long${asked.length > 0 ? ` -- ${asked.join(' ')}` : ''}`,
+);
+const stages = (asked.length > 0 ? asked.map((name) => parts[name]) : Object.values(parts)).filter(Boolean);
+process.exit(tellEnd(stages, await runStages(stages, { goOn: true })));

@@ -1,0 +1,49 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startEmulator } from '../../paddle-emulator/emulator';
+import { createTestDatabase, type TestDatabase } from '../database/test-database';
+import { type ApiFault, setPaddleFaults } from '../paddle/test-faults';
+import { createTestShop, type TestShop } from './test-shop';
+
+let database: TestDatabase;
+let shop: TestShop;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  shop = await createTestShop(database, (clock) =>
+    startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
+  );
+  // What hangs is waited for no longer than this test needs.
+  shop.deps.paddle = { ...shop.deps.paddle, timeLimitMs: 150 };
+});
+afterEach(() => shop.close());
+
+const email = 'ada@example.com';
+
+describe.each<ApiFault['answer']>(['hang', '429', '500', '502'])('while Paddle answers with %s', (answer) => {
+  test('a checkout says that nothing was charged, and works when Paddle is back', async () => {
+    await shop.person(email);
+    await setPaddleFaults(shop.deps, { answer });
+    const refused = await shop.startCheckout(email);
+    expect(refused.statusCode).toBe(503);
+    expect(refused.json()).toEqual({
+      error: 'Our payment provider does not answer. Nothing was charged. Please try again in a minute.',
+    });
+    await setPaddleFaults(shop.deps);
+    expect((await shop.startCheckout(email)).statusCode).toBe(200);
+  });
+
+  test('a cancellation counts at once, and Paddle confirms it later', async () => {
+    const person = await shop.subscribe(email);
+    await setPaddleFaults(shop.deps, { answer });
+    expect((await shop.cancel(person)).statusCode).toBe(200);
+    const open = () => database.db.selectFrom('cancellations').select('confirmed_at').execute();
+    expect(await open()).toEqual([{ confirmed_at: null }]);
+    await setPaddleFaults(shop.deps);
+    shop.deps.advance(120_000);
+    await shop.work();
+    expect(await open()).toEqual([{ confirmed_at: expect.any(Date) }]);
+  });
+});
