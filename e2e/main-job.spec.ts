@@ -40,6 +40,7 @@ test('somebody finds the check-in, sees the result, subscribes, cancels and come
   page,
   email,
 }) => {
+  test.slow();
   await walkMainJob(page, email);
   const deviceId = (await deviceIdOf(page.context()))!;
   await page.goto('about:blank');
