@@ -6,6 +6,7 @@ const isLong = process.env.TEST_LONG === '1';
 /** Started by scripts/e2e.mjs, which names the browser in CHROMIUM_PATH. */
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,

@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/*.test.mjs'],
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/*.test.mjs', 'e2e/**/*.test.ts'],
           exclude: ['src/server/**'],
           environment: 'node',
         },

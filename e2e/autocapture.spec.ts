@@ -1,26 +1,18 @@
+/** Only a browser has presses, fields and downloads to take down, and texts around them that must not be. */
 import type { Page } from '@playwright/test';
+import { quizPages } from '../src/contract/quiz-pages';
 import { quizOne } from '../src/quiz/content/quiz-one';
-import { nearShare } from '../src/quiz/walk.fixture';
-import { type Plant, startPlant } from './faults/plant';
-import { goToOffers, walkQuiz } from './funnel-walk';
+import { capturedOf, nameOf, pressPrivacy } from './captured';
+import { goToOffers } from './funnel-walk';
 import { mouse } from './hands';
-import { deviceIdOf, type StoredEvent, storedEvents } from './stored-events';
-import { test as base, expect } from './test';
+import { answer, check } from './quiz-one';
+import { passQuiz } from './quiz-visit';
+import { deviceIdOf } from './stored-events';
+import { expect, test } from './test';
 
-/** § 5, § 9: a product that captures all it can. */
-const test = base.extend<object, { plant: Plant }>({
-  plant: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const plant = await startPlant(1, { AUTOCAPTURE: 'clicks,forms,downloads' });
-      Object.assign(process.env, { DATA_DIR: plant.dataDir });
-      await use(plant);
-      await plant.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ plant }, use) => use(plant.servers[0]!.url),
-});
+// § 5, § 9: all that can be captured is. In one worker, because each would start such a product.
+test.use({ settings: { AUTOCAPTURE: 'clicks,forms,downloads' } });
+test.describe.configure({ mode: 'default' });
 
 /**
  * Opens a page and waits until what is done there is captured: until someone listens to the whole document for changes,
@@ -37,20 +29,6 @@ async function open(page: Page, address: string) {
   await page.goto(address);
   await page.waitForFunction(() => 'isCapturing' in window);
 }
-
-const nameOf = (kind: string) => `[Amplitude] ${kind}`;
-const isCaptured = ({ name }: StoredEvent) => name.startsWith('[Amplitude]');
-
-/** Leaves the site; what was captured is stored then, and one more event with it that shows that all has come. */
-async function capturedOf(page: Page, last: string): Promise<StoredEvent[]> {
-  const deviceId = (await deviceIdOf(page.context()))!;
-  await page.goto('about:blank');
-  const stored = () => storedEvents(deviceId);
-  await expect.poll(async () => (await stored()).map(({ name }) => name)).toContain(last);
-  return (await stored()).filter(isCaptured);
-}
-
-const pressPrivacy = (page: Page) => page.getByRole('link', { name: 'Privacy', exact: true }).last().click();
 
 /** Puts into Home what no page of ours has, out of the way of everything else. */
 async function place(page: Page, html: string) {
@@ -95,7 +73,7 @@ test('numbers of cards and people, passwords and what is private stay in the pag
   await open(page, '/');
   await place(
     page,
-    `<p>4242 <button id="card"><b>4242</b><i>4242</i> pay</button> 4242</p>
+    `<p>4242 4242 <button id="card"><b>4242</b><i>4242</i> pay</button> 4242</p>
      <button title="123-45-6789">123<span>-45-</span>6789 people</button>
      <input type="password" aria-label="Password"> <input autocomplete="current-password" aria-label="Shown">
      <div data-private><button>Private</button></div> <p contenteditable="true">Written</p>
@@ -159,13 +137,16 @@ test('a download is told by the name of its file', async ({ page }) => {
   expect(JSON.stringify(captured)).not.toContain('secret');
 });
 
-test('on the way through a quiz nothing is captured, from the consent to the offers', async ({ page }) => {
-  test.slow();
+test('in a quiz nothing is captured, from the consent to the offers', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('link', { name: 'Start the check-in' }).first().click();
   await expect(page).toHaveURL('/quiz/dialogues');
   await page.getByRole('button', { name: 'I’m 18 or over, begin' }).click();
-  await walkQuiz(page, quizOne, nearShare(1), mouse);
+  await answer(page, 'Woman');
+  await answer(page, { age: '34' });
+  await check(page, 'I feel restless when it gets quiet');
+  await passQuiz(page, quizOne);
+  await page.goto(quizPages[quizOne.name].email);
   await goToOffers(page, quizOne, mouse);
   await page
     .locator('label')
@@ -211,17 +192,4 @@ test.describe('after Reject', () => {
       expect(await deviceIdOf(page.context())).toBeNull();
     });
   });
-});
-
-base('without a word from the operator nothing is captured', async ({ page }) => {
-  const asked = page.waitForResponse(/\/config\/remote\?/);
-  await page.goto('/');
-  const { searchParams } = new URL((await asked).url());
-  // And the session's id, where one has begun by then.
-  searchParams.delete('session_id');
-  expect([...searchParams.keys()]).toEqual(['api_key', 'config_keys']);
-  await pressPrivacy(page);
-  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(loaded.filter((name) => name.includes('/autocapture-'))).toEqual([]);
-  expect(await capturedOf(page, 'close_main')).toEqual([]);
 });

@@ -1,73 +1,100 @@
+/**
+ * Only a browser sends what it sends by itself: referrers, cookies, pictures, beacons. Everything that leaves it and the
+ * server passes a recorder, on the way from an advertisement to a receipt.
+ */
 import type { Page } from '@playwright/test';
 import { quizPages } from '../src/contract/quiz-pages';
+import { quizOne } from '../src/quiz/content/quiz-one';
 import type { Quiz } from '../src/quiz/quiz';
 import { nearShare } from '../src/quiz/walk.fixture';
 import { cardForm, fillInCard } from './card-form';
-import { quizzes, walkQuiz } from './funnel-walk';
+import { query } from './database';
+import { finishQuiz, quizzes, walkQuiz } from './funnel-walk';
 import { mouse } from './hands';
 import { leaksIn, personSecrets } from './leaks';
+import { returnTo } from './quiz-visit';
 import { expect, test, type World } from './recorded-test';
 import { pixelCalls, type Recorded } from './recorder';
 import { tick } from './tick';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// All in one worker, because each would start a product of its own.
 test.describe.configure({ mode: 'default' });
 
 for (const quiz of quizzes) {
+  const { cohort } = quizPages[quiz.name];
+
   test.describe(quiz.name, () => {
-    test.use({ drawnCohort: quizPages[quiz.name].cohort });
+    test.use({ drawnCohort: cohort });
 
-    test(`nobody else learns what a visitor of ${quiz.name} answered, was told, or is called`, async ({
-      page,
-      email,
-      world,
-    }) => {
-      test.slow();
-      const start = world.recorder.seen.length;
-      const sent = () => world.recorder.seen.slice(start);
-      await buyAsVisitorOf(page, quiz, email, () => pixelCalls(sent()).length > 0);
-      const purchases = () => pixelCalls(sent()).filter((call) => call.get('ev') === 'Purchase');
-      await expect.poll(purchases).toHaveLength(1);
-      await expect.poll(() => conversionsIn(sent())).toHaveLength(1);
-      // What waits in the page leaves with it.
-      await page.goto('about:blank');
-      await expect.poll(() => amplitudeEvents(sent()).map(({ event_type }) => event_type)).toContain('payment_success');
+    // Quiz one whole on every commit; of the others from before the result on, since all screens are told by the same code.
+    for (const way of ['whole', 'from before the result'] as const) {
+      const tag = (way === 'whole') === (quiz === quizOne) ? [] : '@long';
+      const title = `nobody else learns what a visitor of ${quiz.name} answered, was told, or is called (${way})`;
+      test(title, { tag }, async ({ page, email, world }) => {
+        test.slow();
+        const start = world.recorder.seen.length;
+        const sent = () => world.recorder.seen.slice(start);
+        await arriveByAdvertisement(page, quiz, () => pixelCalls(sent()).length > 0);
+        if (way === 'whole') await walkQuiz(page, quiz, nearShare(1), mouse);
+        else await comeBackBeforeResult(page, quiz);
+        await buyFromEmailPageOn(page, quiz, email);
+        expect(await query('select cohort from users where email = $1', [email])).toEqual([{ cohort }]);
+        const purchases = () => pixelCalls(sent()).filter((call) => call.get('ev') === 'Purchase');
+        await expect.poll(purchases).toHaveLength(1);
+        await expect.poll(() => conversionsIn(sent())).toHaveLength(1);
+        // What waits in the page leaves with it.
+        await page.goto('about:blank');
+        await expect
+          .poll(() => amplitudeEvents(sent()).map(({ event_type }) => event_type))
+          .toContain('payment_success');
 
-      await test.step('the recorder sees all: the site itself, pictures, calls and beacons', () => {
-        expect(sent().some(({ url }) => url.startsWith(world.site))).toBe(true);
-        const [view] = pixelCalls(sent());
-        expect(Object.fromEntries(view!)).toMatchObject({ id: '1234567890', ev: 'PageView', dl: world.site, rl: '' });
-        const [purchase] = purchases();
-        expect([purchase!.get('cd[currency]'), purchase!.get('cd[value]')]).toEqual(['USD', '35.99']);
-        const user_data = { fbc: expect.stringMatching(/^fb\.1\.\d+\.IwAR0click$/) };
-        expect(conversionsIn(sent())).toMatchObject([{ event_id: purchase!.get('eid'), user_data }]);
-        expect(amplitudeEvents(sent()).map(({ event_type }) => event_type)).toContain('session_start');
-        expect(sent().some(({ body, url }) => url.endsWith('/customers') && body.includes(email))).toBe(true);
-      });
-
-      await test.step('and none of it tells of health or of the person', () => {
-        const leaks = sent().flatMap((request) => {
-          if (request.url.startsWith(world.site)) return [];
-          // The payment service sells to the person, and has to know whom.
-          return leaksIn(request, isPayment(request, world) ? [] : personSecrets(email, 'Maya'));
+        await test.step('the recorder sees all: the site itself, pictures, calls and beacons', () => {
+          expect(sent().some(({ url }) => url.startsWith(world.site))).toBe(true);
+          const [view] = pixelCalls(sent());
+          expect(Object.fromEntries(view!)).toMatchObject({ id: '1234567890', ev: 'PageView', dl: world.site, rl: '' });
+          const [purchase] = purchases();
+          expect([purchase!.get('cd[currency]'), purchase!.get('cd[value]')]).toEqual(['USD', '35.99']);
+          const user_data = { fbc: expect.stringMatching(/^fb\.1\.\d+\.IwAR0click$/) };
+          expect(conversionsIn(sent())).toMatchObject([{ event_id: purchase!.get('eid'), user_data }]);
+          expect(amplitudeEvents(sent()).map(({ event_type }) => event_type)).toContain('session_start');
+          expect(sent().some(({ body, url }) => url.endsWith('/customers') && body.includes(email))).toBe(true);
         });
-        expect(leaks).toEqual([]);
+
+        await test.step('and none of it tells of health or of the person', () => {
+          const leaks = sent().flatMap((request) => {
+            if (request.url.startsWith(world.site)) return [];
+            // The payment service sells to the person, and has to know whom.
+            return leaksIn(request, isPayment(request, world) ? [] : personSecrets(email, 'Maya'));
+          });
+          expect(leaks).toEqual([]);
+        });
       });
-    });
+    }
   });
 }
 
-/** From an advertisement to the receipt, by links as a visitor goes. `isViewTold`: the first page has been told. */
-async function buyAsVisitorOf(page: Page, quiz: Quiz, email: string, isViewTold: () => boolean) {
-  const { email: emailPage, offers, plan, screens } = quizPages[quiz.name];
+/** From an advertisement to the first question, by links as a visitor goes. `isViewTold`: the first page has been told. */
+async function arriveByAdvertisement(page: Page, quiz: Quiz, isViewTold: () => boolean) {
+  const { start, screens } = quizPages[quiz.name];
   await page.goto('/?utm_source=adhd-letter&fbclid=IwAR0click');
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect.poll(isViewTold).toBe(true);
   await page.getByRole('link', { name: 'Start the check-in' }).first().click();
-  if (quizPages[quiz.name].start !== screens) await page.getByRole('link', { name: 'Start', exact: true }).click();
+  if (start !== screens) await page.getByRole('link', { name: 'Start', exact: true }).click();
   await expect(page).toHaveURL(screens);
   await page.getByRole('button', { name: 'I’m 18 or over, begin' }).click();
-  await walkQuiz(page, quiz, nearShare(1), mouse);
+}
 
+async function comeBackBeforeResult(page: Page, quiz: Quiz) {
+  const from = quiz.resultScreen - 1;
+  await returnTo(page, quiz, from, nearShare(1));
+  await finishQuiz(page, quiz, from, nearShare(1), mouse);
+}
+
+/** From the result's e-mail page to the receipt. */
+async function buyFromEmailPageOn(page: Page, quiz: Quiz, email: string) {
+  const { email: emailPage, offers, plan } = quizPages[quiz.name];
   await expect(page).toHaveURL(emailPage);
   await page.getByLabel('First name').fill('Maya');
   await page.getByLabel('E-mail', { exact: true }).fill(email);

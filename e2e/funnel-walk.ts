@@ -36,12 +36,17 @@ export async function beginQuiz(page: Page, quiz: Quiz, hand: Hand) {
 /** Waits until a screen that a step led to is shown: its heading in focus, and where the visitor is. */
 export async function arriveAt(page: Page, quiz: Quiz, number: number) {
   await expect(mainHeading(page, quiz.screens[number - 1]!)).toBeFocused();
-  await seeScreen(page, quiz, number);
+  await seePlace(page, quiz, number);
 }
 
 /** Waits until a screen is shown, however one came to it. */
 export async function seeScreen(page: Page, quiz: Quiz, number: number) {
   await expect(mainHeading(page, quiz.screens[number - 1]!)).toBeVisible();
+  await seePlace(page, quiz, number);
+}
+
+/** Where the visitor is, as the screen tells it; the result does not. */
+async function seePlace(page: Page, quiz: Quiz, number: number) {
   if (number === quiz.resultScreen) return;
   const current = Math.min(number, quiz.counterTotal);
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(current));
@@ -59,12 +64,22 @@ export async function answerScreen(page: Page, screen: Screen, answers: readonly
 }
 
 /** Goes through all screens, each seen before it is answered. */
-export async function walkQuiz(page: Page, quiz: Quiz, pick: Pick, hand: Hand, detour: Detour = async () => {}) {
-  for (const [index, screen] of quiz.screens.entries()) {
-    await arriveAt(page, quiz, index + 1);
-    await detour(index + 1);
-    await answerScreen(page, screen, answersOf(pick, screen, index + 1), hand);
-  }
+export async function walkQuiz(page: Page, quiz: Quiz, pick: Pick, hand: Hand, detour?: Detour) {
+  for (const number of quiz.screens.keys()) await walkScreen(page, quiz, number + 1, pick, hand, detour);
+}
+
+/** Goes through the screens from the one that is open to the end. */
+export async function finishQuiz(page: Page, quiz: Quiz, from: number, pick: Pick, hand: Hand) {
+  await seeScreen(page, quiz, from);
+  await answerScreen(page, quiz.screens[from - 1]!, answersOf(pick, quiz.screens[from - 1]!, from), hand);
+  for (let number = from + 1; number <= quiz.screens.length; number++) await walkScreen(page, quiz, number, pick, hand);
+}
+
+async function walkScreen(page: Page, quiz: Quiz, number: number, pick: Pick, hand: Hand, detour?: Detour) {
+  const screen = quiz.screens[number - 1]!;
+  await arriveAt(page, quiz, number);
+  await detour?.(number);
+  await answerScreen(page, screen, answersOf(pick, screen, number), hand);
 }
 
 /** The result's words for what was answered, as the pure functions work them out. */

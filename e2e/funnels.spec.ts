@@ -1,3 +1,8 @@
+/**
+ * Only a browser shows that every quiz can be gone through by each kind of hand, that it says on each screen where one is,
+ * and that nothing is lost on the way by its own Back, the browser's or a reload.
+ */
+import type { Page } from '@playwright/test';
 import { quizPages } from '../src/contract/quiz-pages';
 import { mentalHealth } from '../src/quiz/content/mental-health';
 import { quizTwo } from '../src/quiz/content/quiz-two';
@@ -10,6 +15,7 @@ import {
   arriveAt,
   beginQuiz,
   goToOffers,
+  headingOf,
   mainButton,
   optionOf,
   type Pick,
@@ -22,45 +28,58 @@ import { keyboard, mouse, touch } from './hands';
 import { passQuiz } from './quiz-visit';
 import { expect, test } from './test';
 import { tick } from './tick';
+import { expectWalkEvents } from './walk-events';
 
 const lowest = nearShare(0);
 const highest = nearShare(1);
 /** Now this, now that: the same in every run. */
 const mixed: Pick = (screen, number) => nearShare(((number * 7) % 11) / 10)(screen, number);
 
+/** On every commit each quiz is gone through once, and each way once; the other six are more of the same. */
+const wayOnEveryCommit = {
+  'quiz-one': 'with reloads',
+  'quiz-two': 'by touch',
+  'mental-health': 'by keyboard',
+} as const;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 for (const quiz of quizzes) {
+  const tagOf = (way: string) => ({ tag: wayOnEveryCommit[quiz.name] === way ? [] : '@long' });
+
   test.describe(`the way through ${quiz.name}`, () => {
     test.slow();
 
     test.describe('on a phone', () => {
       test.use({ hasTouch: true, isMobile: true });
 
-      test('by touch, all answers the lowest, ends in the offers', async ({ page }) => {
-        await beginQuiz(page, quiz, touch);
-        await walkQuiz(
-          page,
-          quiz,
-          lowest,
-          touch,
-          onResult(quiz, lowest, (state) => seeResult(page, quiz, state)),
-        );
-        await goToOffers(page, quiz, touch);
-      });
-    });
-
-    test('by keyboard alone, all answers the highest, ends in the offers', async ({ page }) => {
-      await beginQuiz(page, quiz, keyboard);
-      await walkQuiz(
-        page,
-        quiz,
-        highest,
-        keyboard,
-        onResult(quiz, highest, (state) => seeResult(page, quiz, state)),
+      test(
+        'by touch, all answers the lowest, ends in the offers and leaves its events',
+        tagOf('by touch'),
+        async ({ page }) => {
+          await beginQuiz(page, quiz, touch);
+          await walkQuiz(page, quiz, lowest, touch, async (number) => {
+            if (number === quiz.resultScreen) await seeResult(page, quiz, walkThrough(quiz, lowest));
+          });
+          await goToOffers(page, quiz, touch);
+          await expectWalkEvents(page, quiz, lowest);
+        },
       );
-      await goToOffers(page, quiz, keyboard);
     });
 
-    test('with mixed answers, backs and reloads, loses nothing', async ({ page }) => {
+    const keyboardTitle =
+      'by keyboard alone and as a screen reader tells it, all answers the highest, ends in the offers';
+    test(`${keyboardTitle} and leaves its events`, tagOf('by keyboard'), async ({ page }) => {
+      await beginQuiz(page, quiz, keyboard);
+      await walkQuiz(page, quiz, highest, keyboard, async (number) => {
+        await hearScreen(page, quiz, number);
+        if (number === quiz.resultScreen) await seeResult(page, quiz, walkThrough(quiz, highest));
+      });
+      await goToOffers(page, quiz, keyboard);
+      await expectWalkEvents(page, quiz, highest);
+    });
+
+    test('with mixed answers, backs and reloads, loses nothing', tagOf('with reloads'), async ({ page }) => {
       await beginQuiz(page, quiz, mouse);
       await walkQuiz(page, quiz, mixed, mouse, async (number) => {
         if (number === quiz.resultScreen) await seeResult(page, quiz, walkThrough(quiz, mixed));
@@ -99,32 +118,12 @@ for (const quiz of quizzes) {
         await seeScreen(page, quiz, number);
       }
     });
-
-    test('as a screen reader tells it', async ({ page }) => {
-      await beginQuiz(page, quiz, mouse);
-      await walkQuiz(page, quiz, mixed, mouse, async (number) => {
-        const screen = quiz.screens[number - 1]!;
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expect(page.getByRole('main')).toHaveCount(1);
-        await expect(page.getByRole('alert')).toHaveCount(0);
-        const position = `Question ${Math.min(number, quiz.counterTotal)} of ${quiz.counterTotal}`;
-        if (number > 1) await expect(page.getByRole('status').filter({ hasText: position })).toBeAttached();
-        if (number !== quiz.resultScreen) {
-          await expect(page.getByRole('progressbar', { name: position })).toBeAttached();
-        }
-        if (screen.options === undefined) return;
-        const group = page.getByRole('group', { name: screen.statement?.text ?? screen.title });
-        const options = group.getByRole(screen.multiple ? 'checkbox' : 'button');
-        await expect(options).toHaveCount(screen.options.length);
-        for (const { id } of screen.options) await expect(optionOf(page, screen, id)).toBeAttached();
-      });
-      await expect(page).toHaveURL(quizPages[quiz.name].email);
-    });
   });
 }
 
 for (const quiz of [quizTwo, mentalHealth]) {
-  test(`the offers of ${quiz.name} lead to a subscription`, async ({ page, email }) => {
+  const tag = quiz === quizTwo ? '@long' : [];
+  test(`the offers of ${quiz.name} lead to a subscription`, { tag }, async ({ page, email }) => {
     const { offers, cohort } = quizPages[quiz.name];
     await passQuiz(page, quiz);
     await page.goto(offers);
@@ -139,9 +138,18 @@ for (const quiz of [quizTwo, mentalHealth]) {
   });
 }
 
-/** Looks at the result when it comes. */
-function onResult(quiz: Quiz, pick: Pick, look: (state: ReturnType<typeof walkThrough>) => Promise<void>) {
-  return async (number: number) => {
-    if (number === quiz.resultScreen) await look(walkThrough(quiz, pick));
-  };
+/** What a screen reader finds on a screen: one heading, where the visitor is, and each option under the question. */
+async function hearScreen(page: Page, quiz: Quiz, number: number) {
+  const screen = quiz.screens[number - 1]!;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const position = `Question ${Math.min(number, quiz.counterTotal)} of ${quiz.counterTotal}`;
+  if (number > 1) await expect(page.getByRole('status').filter({ hasText: position })).toBeAttached();
+  if (number !== quiz.resultScreen) await expect(page.getByRole('progressbar', { name: position })).toBeAttached();
+  if (screen.options === undefined) return;
+  const group = page.getByRole('group', { name: headingOf(screen) });
+  const options = group.getByRole(screen.multiple ? 'checkbox' : 'button');
+  await expect(options).toHaveCount(screen.options.length);
+  for (const { id } of screen.options) await expect(optionOf(page, screen, id)).toBeAttached();
 }

@@ -6,10 +6,11 @@ import { tick } from './tick';
 const password = 'kite string horizon';
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Dates as the pages write them: "26 Dec 2026", "26 December 2026". */
-const paidUntil = new Date(Date.now() + 84 * dayMs);
+/** The end of what is paid today, as the pages write it: "26 Dec 2026", "26 December 2026". */
 const dateOf = (month: 'short' | 'long') =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month, year: 'numeric' }).format(paidUntil).replace('Sept', 'Sep');
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' })
+    .format(Date.now() + 84 * dayMs)
+    .replace('Sept', 'Sep');
 
 /** The whole main job, as one visitor of cohort A does it, from Home to a cancellation that is taken back. */
 export async function walkMainJob(page: Page, email: string) {

@@ -1,3 +1,7 @@
+/**
+ * Only a browser shows what each step does to screen, focus, title, place, history and keys; what an answer changes is tested
+ * in src/quiz/engine.test.ts.
+ */
 import type { Page } from '@playwright/test';
 import { answer, begin, check, goOn, option, planQuestions, questions, seeScreen } from './quiz-one';
 import { keptQuizOne, returnToScreen } from './quiz-one-visit';
@@ -46,7 +50,7 @@ test.describe('answering (§ 2, § 5)', () => {
     await seeScreen(page, 3, heading(3));
   });
 
-  test('“All of these” takes every skill, and can be taken back', async ({ page }) => {
+  test('“All of these” takes every skill, and can be taken back', { tag: '@long' }, async ({ page }) => {
     await returnToScreen(page, 27);
     await option(page, 'All of these').click();
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(6);
@@ -124,18 +128,17 @@ test.describe('consent to questions about health', () => {
     await expect(page).toHaveURL('/');
   });
 
-  for (const [typed, words] of [
-    ['', 'Type your age in years.'],
-    ['121', 'Type your age in whole years, from 18 to 120.'],
-    ['3x', 'Type your age in whole years, from 18 to 120.'],
-  ] as const) {
-    test(`takes “${typed}” for no age and says so`, async ({ page }) => {
-      await returnToScreen(page, 2);
+  test('takes for no age what is none, and says so', async ({ page }) => {
+    await returnToScreen(page, 2);
+    for (const [typed, words] of [
+      ['', 'Type your age in years.'],
+      ['121', 'Type your age in whole years, from 18 to 120.'],
+    ] as const) {
       await answer(page, { age: typed });
       await expect(page.getByText(words)).toBeVisible();
       await seeScreen(page, 2, heading(2));
-    });
-  }
+    }
+  });
 });
 
 test.describe('each step', () => {

@@ -1,4 +1,9 @@
+/**
+ * Only a browser shows that answers outlive tabs, storage and devices, that a link's secret stays out of every request, and
+ * what is left in the browser when a copy is erased.
+ */
 import { quizPages } from '../src/contract/quiz-pages';
+import { mentalHealth } from '../src/quiz/content/mental-health';
 import { quizOne } from '../src/quiz/content/quiz-one';
 import { quizTwo } from '../src/quiz/content/quiz-two';
 import { nearShare } from '../src/quiz/walk.fixture';
@@ -13,9 +18,11 @@ import { expect, test } from './test';
 
 for (const quiz of quizzes) {
   const { screens, email: afterScreens } = quizPages[quiz.name];
+  // The tests below go through the same with the other two quizzes, each in one of these ways.
+  const tag = quiz === mentalHealth ? [] : '@long';
 
   test.describe(`the visitor of ${quiz.name} is where he was, with his answers`, () => {
-    test('after a reload, a closed tab and a closed browser', async ({ page, context, browser, baseURL }) => {
+    test('after a reload, a closed tab and a closed browser', { tag }, async ({ page, context, browser, baseURL }) => {
       await returnTo(page, quiz, 12);
       await seeScreen(page, quiz, 12);
       const before = await visitOn(page, quiz.name);
@@ -37,7 +44,7 @@ for (const quiz of quizzes) {
       expect(await visitOn(again, quiz.name)).toEqual(before);
     });
 
-    test('in an app’s browser that loses the site’s storage', async ({ page }) => {
+    test('in an app’s browser that loses the site’s storage', { tag }, async ({ page }) => {
       await returnTo(page, quiz, 12);
       await seeScreen(page, quiz, 12);
       const before = await visitOn(page, quiz.name);
@@ -48,7 +55,7 @@ for (const quiz of quizzes) {
       expect(await visitOn(page, quiz.name)).toEqual(before);
     });
 
-    test('on another device, by a link', async ({ page, browser }) => {
+    test('on another device, by a link', { tag }, async ({ page, browser }) => {
       await returnTo(page, quiz, 12);
       await seeScreen(page, quiz, 12);
       const link = await makeLink(page);
@@ -64,7 +71,7 @@ for (const quiz of quizzes) {
       expect(asked.filter((request) => request.includes(link.split('#')[1]!))).toEqual([]);
     });
 
-    test('is led past a quiz that is done', async ({ page }) => {
+    test('is led past a quiz that is done', { tag }, async ({ page }) => {
       await passQuiz(page, quiz);
       await page.goto(afterScreens);
       const link = await makeLink(page);

@@ -1,3 +1,7 @@
+/**
+ * Only a browser shows that an address opens a page whose code has taken over, and what Back, Forward and links do to place,
+ * title and focus. Whom the guard leads where is tested in src/web/guard.test.ts, statuses in page.routes.test.ts.
+ */
 import type { Page } from '@playwright/test';
 import type { paths } from '../src/contract/paths';
 import { quizAtPath, quizPages } from '../src/contract/quiz-pages';
@@ -62,44 +66,51 @@ const signedIn = [
   '/subscription/cancel',
   '/subscription/plan',
   '/checkout/card',
-];
-const afterTheQuiz: string[] = Object.values(quizPages).flatMap(({ email, afterEmail, plan, offers }) => [
-  ...new Set([email, afterEmail, plan, offers]),
-]);
+] as const;
 
-test.describe('a full load', () => {
-  for (const [path, { leadsTo = path, title }] of Object.entries(routes)) {
-    test(`of ${path} ${leadsTo === path ? 'opens' : `leads to ${leadsTo},`} “${title}”`, async ({
+type Path = keyof typeof routes;
+const allPaths = Object.keys(routes) as Path[];
+
+test.describe('a full load opens each page, alive, under its title and with one main heading', () => {
+  test('for everybody', async ({ page }) => {
+    const open = allPaths.filter((path) => quizAtPath(path) === null && !signedIn.some((each) => each === path));
+    expect(open.length).toBeGreaterThan(12);
+    for (const path of open) await load(page, path);
+  });
+
+  test('for who is signed in', async ({ page, request, email }) => {
+    await signInHere(page, await makeUser(request, email));
+    for (const path of signedIn) await load(page, path);
+  });
+
+  for (const quiz of quizzes) {
+    const { cohort, root, start, screens } = quizPages[quiz.name];
+
+    test(`of ${quiz.name}, whose first visitor belongs to cohort ${cohort}, whatever would be drawn`, async ({
       page,
-      request,
-      email,
     }) => {
-      if (signedIn.includes(path)) await signInHere(page, await makeUser(request, email));
-      await passQuizOf(page, path);
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
-      await seePage(page, leadsTo, title);
+      const before = [...new Set([root, start, screens])];
+      const after = allPaths.filter((path) => quizAtPath(path) === quiz.name && !before.includes(path));
+      expect(after.length).toBeGreaterThan(1);
+      for (const path of before) await load(page, path);
+      expect(await kept(page, 'everkite.visitor')).toEqual({ cohort });
+      await passQuiz(page, quiz);
+      for (const path of after) await load(page, path);
     });
   }
 
-  for (const path of [
-    '/nowhere',
-    '/quiz/nowhere',
-    '/auth/login/nowhere',
-    '/account/1',
-    '/checkout/paddle/1',
-    '/Help',
-  ]) {
-    test(`of ${path} says that there is no such page, with status 404`, async ({ page }) => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
-      await seePage(page, path, 'Page not found');
-      await page.getByRole('link', { name: 'Go to the start' }).click();
-      await seePage(page, '/', routes['/'].title);
-    });
-  }
+  test('and says of any other address, with status 404, that there is no such page', async ({ page }) => {
+    for (const path of ['/quiz/nowhere', '/auth/login/nowhere', '/account/1', '/checkout/paddle/1', '/Help']) {
+      expect((await page.request.get(path)).status(), path).toBe(404);
+    }
+    const answer = await page.goto('/nowhere');
+    expect(answer?.status()).toBe(404);
+    await seePage(page, '/nowhere', 'Page not found');
+    await page.getByRole('link', { name: 'Go to the start' }).click();
+    await seePage(page, '/', routes['/'].title);
+  });
 
-  test('keeps what the address asks for when it leads on', async ({ page }) => {
+  test('and keeps what the address asks for when it leads on', async ({ page }) => {
     await page.goto('/checkout?offer=3');
     await expect(page).toHaveURL('/checkout/paddle?offer=3');
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout: 24 weeks of Everkite' })).toBeAttached();
@@ -180,27 +191,18 @@ test('Back and Forward open the pages again, each at its top', async ({ page }) 
 });
 
 test.describe('a page for signed-in people', () => {
-  for (const path of ['/account', '/subscription/manage', '/subscription/cancel']) {
-    test(`${path} leads others to Login and comes back after signing in`, async ({ page, request, email }) => {
-      await makeUser(request, email);
-      await page.goto(path);
-      await seePage(page, `/auth/login?next=${encodeURIComponent(path)}`, 'Sign in');
-      await signIn(page, email);
-      await expect(page).toHaveURL(path);
-    });
-  }
+  test('leads others to Login and comes back after signing in', async ({ page, request, email }) => {
+    await makeUser(request, email);
+    await page.goto('/subscription/manage');
+    await seePage(page, '/auth/login?next=%2Fsubscription%2Fmanage', 'Sign in');
+    await signIn(page, email);
+    await expect(page).toHaveURL('/subscription/manage');
+  });
 
   test('is also guarded when a link leads there', async ({ page }) => {
     await page.goto('/leave');
     await page.getByRole('link', { name: 'Sign in to cancel' }).click();
     await seePage(page, '/auth/login?next=%2Fsubscription%2Fcancel', 'Sign in');
-  });
-
-  test('Login leads nobody away from this site', async ({ page, request, email }) => {
-    await makeUser(request, email);
-    await page.goto('/auth/login?next=//evil.example/account');
-    await signIn(page, email);
-    await expect(page).toHaveURL('/account');
   });
 
   test('Login opens the account at once for who is signed in', async ({ page, request, email }) => {
@@ -211,54 +213,45 @@ test.describe('a page for signed-in people', () => {
 });
 
 test('pages after the quiz lead back to it until it is done', async ({ page }) => {
-  for (const [name, { email, afterEmail, plan, offers, screens, cohort }] of Object.entries(quizPages)) {
+  // Each kind of page once; which quiz is its own is tested in guard.test.ts.
+  const kinds = [
+    [quizOne, ['/quiz/email', '/quiz/training-plan', '/quiz/inapps']],
+    [quizTwo, ['/quiztwo/offer']],
+    [mentalHealth, ['/mental-quiz/creating-plan', '/mental-quiz/personal-plan']],
+  ] as const;
+  for (const [quiz, pages] of kinds) {
+    const { cohort, screens } = quizPages[quiz.name];
     await keep(page, 'everkite.visitor', { state: { cohort }, version: 0 });
-    for (const path of [email, afterEmail, plan, offers]) {
+    for (const path of pages) {
       await page.goto(path);
-      await expect(page, `${name}: ${path}`).toHaveURL(screens);
+      await expect(page, path).toHaveURL(screens);
     }
   }
 });
 
 test.describe('the quizzes belong to one cohort each (§ 4)', () => {
-  for (const [landing, { cohort, root, start }] of Object.entries(quizPages)) {
-    test(`a first visit to ${root} belongs to cohort ${cohort}, whatever would be drawn`, async ({ page }) => {
-      await page.goto(root);
-      await expect(page).toHaveURL(start);
-      expect(await kept(page, 'everkite.visitor')).toEqual({ cohort });
-    });
+  test('whose visitors are led from the other quizzes to their own, by full load and by link', async ({ page }) => {
+    await keep(page, 'everkite.visitor', { state: { cohort: 'C' }, version: 0 });
+    for (const path of ['/quiz', '/quiztwo/offer']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/mental-quiz');
+    }
+    await page.goto('/help');
+    await seeAlive(page);
+    await page.evaluate(() => history.pushState(null, '', '/quiztwo/screens'));
+    await expect(page).toHaveURL('/mental-quiz');
+  });
 
-    test(`cohort ${cohort} is led from the other quizzes to its own, by full load and by link`, async ({ page }) => {
-      const others = Object.entries(quizPages).filter(([name]) => name !== landing);
-      await keep(page, 'everkite.visitor', { state: { cohort }, version: 0 });
-      for (const [, other] of others) {
-        for (const path of [other.start, other.screens, other.email, other.offers]) {
-          await page.goto(path);
-          await expect(page).toHaveURL(start);
-        }
-      }
-      await page.goto('/help');
+  test.describe('a first visit to Home that draws C', () => {
+    test.use({ drawnCohort: 'C' });
+
+    test('is led to that cohort’s quiz by its button', async ({ page }) => {
+      await page.goto('/');
       await seeAlive(page);
-      await page.evaluate((path) => history.pushState(null, '', path), others[0]![1].screens);
-      await expect(page).toHaveURL(start);
+      await page.getByRole('link', { name: 'Start the check-in' }).click();
+      await expect(page).toHaveURL('/mental-quiz');
     });
-  }
-
-  for (const [cohort, landing] of [
-    ['A', '/quiz/dialogues'],
-    ['B', '/quiztwo'],
-    ['C', '/mental-quiz'],
-  ] as const) {
-    test.describe(`a first visit to Home that draws ${cohort}`, () => {
-      test.use({ drawnCohort: cohort });
-      test(`is led to ${landing} by its button`, async ({ page }) => {
-        await page.goto('/');
-        await seeAlive(page);
-        await page.getByRole('link', { name: 'Start the check-in' }).click();
-        await expect(page).toHaveURL(landing);
-      });
-    });
-  }
+  });
 
   test('each door of Home opens its quiz, whatever was drawn', async ({ page }) => {
     for (const [door, landing] of [
@@ -274,9 +267,13 @@ test.describe('the quizzes belong to one cohort each (§ 4)', () => {
   });
 });
 
-/** Pages after a quiz are for those who have gone through it. */
-async function passQuizOf(page: Page, path: string) {
-  if (afterTheQuiz.includes(path)) await passQuiz(page, quizzes.find(({ name }) => name === quizAtPath(path))!);
+/** A full load, as far as everything that a page has. */
+async function load(page: Page, path: Path) {
+  const { leadsTo = path, title } = routes[path];
+  const answer = await page.goto(path);
+  expect(answer?.status(), path).toBe(200);
+  await seePage(page, leadsTo, title);
+  await seeAlive(page);
 }
 
 /** What every page has: its address, its title and exactly one main heading. */
@@ -287,7 +284,7 @@ async function seePage(page: Page, address: string, title: string) {
 }
 
 /** Presses a link from wherever it stands on the page. */
-async function follow(page: Page, name: string, path: keyof typeof routes, { announcesItself = false } = {}) {
+async function follow(page: Page, name: string, path: Path, { announcesItself = false } = {}) {
   const { leadsTo = path, title } = routes[path];
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();

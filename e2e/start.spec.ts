@@ -1,3 +1,4 @@
+/** Only a browser knows the visitor's earlier answers when the prerendered page comes, and whether anything moves then. */
 import { quizPages } from '../src/contract/quiz-pages';
 import { mentalHealth } from '../src/quiz/content/mental-health';
 import { quizTwo } from '../src/quiz/content/quiz-two';
@@ -8,26 +9,22 @@ import { expect, test } from './test';
 for (const quiz of [quizTwo, mentalHealth]) {
   const { start, screens } = quizPages[quiz.name];
 
-  test.describe(`the start page of ${quiz.name} (§ 2)`, () => {
-    test('says how long it takes, and asks for nothing', async ({ page }) => {
-      await page.goto(start);
-      await expect(page.getByText(`About ${quiz.minutes} minutes`)).toBeVisible();
-      await expect(page.getByText('A self-check, not a diagnosis.')).toBeVisible();
-      await expect(page.getByRole('textbox')).toHaveCount(0);
-    });
-
-    test('leads who has begun back to his place, and nothing moves', async ({ page }) => {
-      await returnTo(page, quiz, 12);
-      await seeScreen(page, quiz, 12);
-      await page.goto(start);
-      const way = page.getByRole('link', { name: `Continue at question 12 of ${quiz.counterTotal}` });
-      await expect(way).toBeVisible();
-      expect(await page.evaluate(layoutShift)).toBe(0);
-      await way.click();
-      await expect(page).toHaveURL(screens);
-      await seeScreen(page, quiz, 12);
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    });
+  const tag = quiz === mentalHealth ? '@long' : [];
+  const title = `the start page of ${quiz.name} leads who has begun back to his place, and nothing moves (§ 2)`;
+  test(title, { tag }, async ({ page }) => {
+    await returnTo(page, quiz, 12);
+    await seeScreen(page, quiz, 12);
+    await page.goto(start);
+    const way = page.getByRole('link', { name: `Continue at question 12 of ${quiz.counterTotal}` });
+    await expect(way).toBeVisible();
+    expect(await page.evaluate(layoutShift)).toBe(0);
+    await expect(page.getByText(`About ${quiz.minutes} minutes`)).toBeVisible();
+    await expect(page.getByText('A self-check, not a diagnosis.')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await way.click();
+    await expect(page).toHaveURL(screens);
+    await seeScreen(page, quiz, 12);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 }
 

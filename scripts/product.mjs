@@ -22,12 +22,13 @@ export async function startProduct(settings = {}) {
     env: { ...process.env, ...settings, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir },
   });
   const exited = new Promise((resolve) => child.on('exit', resolve));
-  await untilHealthy(url, child);
   const stop = async () => {
     child.kill('SIGTERM');
     await exited;
     rmSync(dataDir, { recursive: true, force: true });
   };
+  // What nobody waits for any more would go on taking the machine's time.
+  await untilHealthy(url, child).catch((error) => stop().then(() => Promise.reject(error)));
   return { url, dataDir, stop };
 }
 

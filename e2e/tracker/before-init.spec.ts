@@ -1,3 +1,4 @@
+/** Only a browser loads the tracker's code late, and keeps over page loads what happened before. */
 import { hold } from '../held-calls';
 import { deviceIdOf, storedEvents } from '../stored-events';
 import { expect, test } from '../test';

@@ -1,3 +1,6 @@
+/**
+ * Only a browser hides, leaves, closes, crashes and freezes pages, and carries calls and beacons past their end.
+ */
 import type { Page } from '@playwright/test';
 import { pass, settle, stopClock } from './page-time';
 import { expectStored, expectStoredOnce, namesOf } from './stored-once';
@@ -33,12 +36,13 @@ test('a page that is hidden sends at once, in a call that outlives it', async ({
 });
 
 test('a page that is hidden in mid-flight repeats nothing', async ({ page, server }) => {
-  server.answer(() => ({ status: 200, delayMs: 300 }));
+  const release = server.holdAnswers();
   await track(page, 'open_main');
   await page.clock.runFor(10_000);
   await expect.poll(() => server.uploads.length).toBe(1);
   await hide(page);
   await track(page, 'close_main');
+  release();
   await settle(page);
   expectStoredOnce(server, ['open_main', 'close_main']);
 });

@@ -1,3 +1,4 @@
+/** Only a browser knows that its network is gone or back, and tells the page. */
 import { pass, settle, stopClock } from './page-time';
 import { expectStoredOnce } from './stored-once';
 import { expect, test } from './test';
@@ -14,7 +15,7 @@ test('offline nothing is tried; back online all of it is sent at once (§ 4)', a
   page.on('request', (request) => request.method() === 'POST' && attempts.push(request.url()));
   await context.setOffline(true);
   await track(page, 'open_main');
-  await pass(page, 60_000);
+  await pass(page, 60_000, 10_000);
   expect(attempts).toEqual([]);
   await context.setOffline(false);
   await expect.poll(() => server.uploads.length).toBe(1);

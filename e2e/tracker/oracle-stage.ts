@@ -64,7 +64,8 @@ export async function play(
 /** Near the present, because the browser tells from its own clock when a cookie ends. */
 async function stopTheClock(page: Page): Promise<number> {
   const startedAt = Math.ceil(Date.now() / 1000) * 1000 + 1000;
-  await page.clock.install({ time: startedAt - 1000 });
+  // Until it is stopped it runs, and it can only be stopped at a moment that has not passed.
+  await page.clock.install({ time: startedAt - 60_000 });
   await page.clock.pauseAt(startedAt);
   return startedAt;
 }

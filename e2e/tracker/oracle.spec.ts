@@ -1,3 +1,7 @@
+/**
+ * The official SDK runs in a browser only, so only there can the two trackers be seen side by side, on real storage,
+ * cookies, networks and page ends.
+ */
 import { expect, test } from '@playwright/test';
 import { compareUploads, type Difference } from './oracle-compare';
 import { configDifferences } from './oracle-config-differences';
@@ -12,8 +16,23 @@ import { visitScenarios } from './oracle-visit-scenarios';
 const scenarios = [...deliveryScenarios, ...visitScenarios, ...configScenarios];
 const intended = [...deliveryDifferences, ...visitDifferences, ...configDifferences];
 
+/** A few of each kind; the others are more of the same. */
+const onEveryCommit = [
+  'every upload is accepted',
+  'one event is invalid',
+  'the server fails until the cap, and is well at the next visit',
+  'the network goes and comes back, and the first upload after it fails',
+  'the page is left before the first flush',
+  'a session goes on at a second visit',
+  'two pieces are sold',
+  'opted out in the middle of a visit',
+  'the remote configuration comes',
+];
+
 for (const { name, aspects, play: scenario } of scenarios) {
-  test(`but for the listed differences we do what the official SDK does, when ${name}`, async ({ browser }) => {
+  const tag = onEveryCommit.includes(name) ? [] : '@long';
+  const title = `but for the listed differences we do what the official SDK does, when ${name}`;
+  test(title, { tag }, async ({ browser }) => {
     const [theirs, own] = [await browser.newContext(), await browser.newContext()];
     const official = await play(theirs, contestants.official, scenario);
     const ours = await play(own, contestants.ours, scenario);
@@ -26,6 +45,7 @@ for (const { name, aspects, play: scenario } of scenarios) {
 test('no difference is listed for a scenario that nobody plays', () => {
   const names = scenarios.map(({ name }) => name);
   expect(intended.filter(({ scenario }) => !names.includes(scenario))).toEqual([]);
+  expect(onEveryCommit.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 function withoutReason({ what, official, ours }: Difference): Difference {

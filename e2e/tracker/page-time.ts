@@ -30,7 +30,8 @@ export async function stopClock(page: Page): Promise<void> {
   context.on('requestfinished', (request) => open.delete(request));
   context.on('requestfailed', (request) => open.delete(request));
   await context.addInitScript(countCalls);
-  await page.clock.install({ time: startedAt - 1000 });
+  // Until it is stopped it runs, and it can only be stopped at a moment that has not passed.
+  await page.clock.install({ time: startedAt - 60_000 });
   await page.clock.pauseAt(startedAt);
 }
 

@@ -9,7 +9,7 @@ const uploadPaths = ['/2/httpapi', '/batch'];
 
 /** One answer to a call; `'answer lost'` stores an upload's events as 200 does, yet breaks the line before it says so. */
 export type Reply =
-  | { status: number; body?: Partial<UploadAnswer> | Record<string, unknown> | string; delayMs?: number }
+  | { status: number; body?: Partial<UploadAnswer> | Record<string, unknown> | string }
   | 'no answer'
   | 'answer lost'
   | 'hang';
@@ -44,6 +44,8 @@ export interface ScriptedServer {
   configCalls: ConfigCall[];
   /** How uploads are answered from now on; `index` counts them from 0. */
   answer(script: (upload: ReceivedUpload, index: number) => Reply): void;
+  /** Holds answers to uploads back from now on; to be called when they may go. */
+  holdAnswers(): () => void;
   answerConfig(script: (call: ConfigCall, index: number) => Reply): void;
   /** What the pages hold from now on. */
   page(html?: string): void;
@@ -58,6 +60,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
   const stored = new Map<string, StoredEvent>();
   const startedAt = Date.now();
   let html = emptyPage;
+  let mayAnswer = Promise.resolve();
   let replyTo: (upload: ReceivedUpload, index: number) => Reply = () => ({ status: 200 });
   let replyToConfig: (call: ConfigCall, index: number) => Reply = () => ({ status: 200, body: {} });
 
@@ -84,6 +87,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
     };
     upload.answeredWith = replyTo(upload, uploads.length);
     uploads.push(upload);
+    await mayAnswer;
     const reply = upload.answeredWith;
     if (reply === 'answer lost' || (typeof reply === 'object' && reply.status === 200)) store(body.events);
     give(response, reply, { events_ingested: body.events.length });
@@ -126,6 +130,13 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
     answer(script) {
       replyTo = script;
     },
+    holdAnswers() {
+      let release = () => {};
+      mayAnswer = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
     answerConfig(script) {
       replyToConfig = script;
     },
@@ -144,11 +155,9 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
 function give(response: ServerResponse, reply: Reply, more: object) {
   if (reply === 'hang') return;
   if (typeof reply === 'string') return void response.destroy();
-  const { status, body = {}, delayMs = 0 } = reply;
+  const { status, body = {} } = reply;
   const text = typeof body === 'string' ? body : JSON.stringify({ code: status, ...more, ...body });
-  const send = () => void response.writeHead(status, { 'Content-Type': 'application/json' }).end(text);
-  if (delayMs === 0) send();
-  else setTimeout(send, delayMs);
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(text);
 }
 
 function sendText(response: ServerResponse, type: string, text: string) {

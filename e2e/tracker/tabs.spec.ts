@@ -1,3 +1,4 @@
+/** Only a browser has two tabs at once that share storage and cookies. */
 import { sessionTimeoutMs } from '../../src/tracker/session';
 import { pass, settle, startedAt, stopClock } from './page-time';
 import { expectStoredOnce, storedEvents } from './stored-once';
@@ -87,7 +88,7 @@ test('a choice against measuring in one tab stops the other in mid-flight, and n
 }) => {
   const second = await context.newPage();
   await openTracker(second, server);
-  server.answer(() => ({ status: 200, delayMs: 500 }));
+  const release = server.holdAnswers();
   await page.evaluate(() => {
     for (let index = 0; index < 20; index++) {
       window.tracker.track({ name: 'open_main', properties: {}, userProperties: {}, at: Date.now() });
@@ -98,6 +99,7 @@ test('a choice against measuring in one tab stops the other in mid-flight, and n
     window.isMeasuringAllowed = false;
   });
   await second.evaluate(() => window.tracker.optOut());
+  release();
   await settle(page);
   expect(await keptTypes(second)).toEqual([]);
   await track(page, 'close_main');

@@ -339,3 +339,97 @@ describe('leaving the page', () => {
     expect(browser.beacons).toEqual([]);
   });
 });
+
+describe('several events', () => {
+  it('go out no larger than what was taken, once the server found them too large (§ 4)', async () => {
+    const browser = createBrowser();
+    browser.answer(({ body }) => ({ status: body.events.length > 4 ? 413 : 200 }));
+    const tracker = browser.openPage();
+    for (let index = 0; index < 10; index += 1) trackIn(browser, tracker, `event_${index}`);
+    await browser.clock.pass(10_000);
+    expect(browser.uploads.map(({ body }) => body.events.length)).toEqual([21, 11, 5, 3, ...Array(9).fill(2)]);
+    expect(browser.warnings).toEqual([]);
+    expect(storedText(browser)).toBe('');
+  });
+
+  it('that are invalid are dropped with a warning that counts them', async () => {
+    const browser = createBrowser();
+    browser.answer(() =>
+      browser.uploads.length === 1
+        ? { status: 400, body: { events_with_invalid_fields: { time: [1, 2] } } }
+        : { status: 200 },
+    );
+    const tracker = browser.openPage();
+    trackIn(browser, tracker, 'damaged');
+    trackIn(browser, tracker, 'open_main');
+    await browser.clock.pass(60_000);
+    expect(browser.uploads.map((upload) => [upload.atMs, namesIn(upload.body.events)])).toEqual([
+      [10_000, ['damaged', 'open_main']],
+      [10_000, ['open_main']],
+    ]);
+    expect(browser.warnings).toEqual(['2 events were refused: invalid']);
+  });
+
+  it('that come while others are throttled do not wait with them (§ 9)', async () => {
+    const browser = createBrowser();
+    browser.answer(() =>
+      browser.uploads.length === 1 ? { status: 429, body: { throttled_events: [1, 2] } } : { status: 200 },
+    );
+    const tracker = browser.openPage();
+    trackIn(browser, tracker, 'open_main');
+    trackIn(browser, tracker, 'close_main');
+    await browser.clock.pass(20_000);
+    trackIn(browser, tracker, 'open_account');
+    await browser.clock.pass(40_000);
+    expect(browser.uploads.map((upload) => [upload.atMs, namesIn(upload.body.events)])).toEqual([
+      [10_000, ['open_main', 'close_main']],
+      [10_000, ['close_main']],
+      [30_000, ['open_account']],
+      [40_000, ['open_main']],
+    ]);
+  });
+});
+
+const hourMs = 60 * 60 * 1000;
+
+describe.each([
+  ['forward', hourMs],
+  ['back', -hourMs],
+])('a device’s clock that jumps %s', (_, jumpMs) => {
+  /** A browser whose clock can be set; its timers do not notice. */
+  function createSettable() {
+    let setBy = 0;
+    const browser = createBrowser({ now: (): number => browser.clock.now() + setBy });
+    const jump = () => {
+      setBy = jumpMs;
+    };
+    return { browser, jump };
+  }
+
+  it.each([
+    [500, 11_000],
+    [429, 40_000],
+  ])('does not stretch the wait after an answer of %i', async (status, nextAtMs) => {
+    const { browser, jump } = createSettable();
+    browser.answer(() => ({ status: browser.uploads.length === 1 ? status : 200 }));
+    trackIn(browser, browser.openPage(), 'open_main');
+    await browser.clock.pass(10_000);
+    jump();
+    await browser.clock.pass(60_000);
+    expect(browser.uploads.map(({ atMs }) => atMs)).toEqual([10_000, nextAtMs]);
+    expect(storedText(browser)).toBe('');
+  });
+
+  it('lets another tab deliver what this one has given up', async () => {
+    const { browser, jump } = createSettable();
+    browser.answer(() => ({ status: 500 }));
+    trackIn(browser, browser.openPage(), 'open_main');
+    await browser.clock.pass(30_000);
+    jump();
+    browser.answer(() => ({ status: 200 }));
+    browser.openPage();
+    await browser.clock.settle();
+    const sent = browser.uploads.slice(5).flatMap(({ body }) => body.events);
+    expect(sent.map(({ event_type }) => event_type)).toEqual(['session_start', '$identify', 'open_main']);
+  });
+});

@@ -191,3 +191,49 @@ describe('opting out', () => {
     expect(browser.storage.length).toBe(0);
   });
 });
+
+describe.each([
+  ['forward', 1],
+  ['back', -1],
+])('the session of a device whose clock jumps %s', (_, direction) => {
+  const timeoutMs = 30 * 60 * 1000;
+
+  /** What is sent of two events with a jump of so many milliseconds between them. */
+  async function sentOver(jumpMs: number) {
+    const browser = createBrowser();
+    const tracker = browser.openPage();
+    for (const [name, at] of [
+      ['open_main', startedAt],
+      ['close_main', startedAt + jumpMs],
+    ] as const) {
+      tracker.track({ name, properties: {}, userProperties: {}, at });
+    }
+    await browser.clock.pass(20_000);
+    const sent = browser.uploads.flatMap(({ body }) => body.events);
+    return sent.map((event) => [event.event_type, event.session_id, event.time]);
+  }
+
+  it('is a new one after a jump of more than its length', async () => {
+    const at = startedAt + direction * 2 * timeoutMs;
+    expect(await sentOver(direction * 2 * timeoutMs)).toEqual([
+      ['session_start', startedAt, startedAt],
+      ['$identify', startedAt, startedAt],
+      ['open_main', startedAt, startedAt],
+      ['session_end', startedAt, startedAt + 1],
+      ['session_start', at, at],
+      ['$identify', at, at],
+      ['close_main', at, at],
+    ]);
+  });
+
+  it('goes on after a shorter one', async () => {
+    const sent = await sentOver(direction * (timeoutMs - 1));
+    expect(sent.map(([name, session]) => [name, session])).toEqual([
+      ['session_start', startedAt],
+      ['$identify', startedAt],
+      ['open_main', startedAt],
+      ['$identify', startedAt],
+      ['close_main', startedAt],
+    ]);
+  });
+});

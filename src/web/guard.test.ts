@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../contract/paths';
+import { quizAtPath, quizPages } from '../contract/quiz-pages';
 import { admission, type Caller } from './guard';
-import type { Route } from './routes';
+import { type Route, routeAt, routes } from './routes';
 
 const visitor: Caller = { isLoggedIn: false, cohort: '' };
 const page = (over: Partial<Route> = {}) =>
@@ -48,4 +49,36 @@ describe('the guard (§ 4)', () => {
     expect(led('quiz-one', 'B')).toEqual({ redirect: paths.quizTwo });
     expect(led('quiz-one', 'C')).toEqual({ redirect: paths.mentalQuiz });
   });
+});
+
+describe('every address (§ 2)', () => {
+  const pagesOf = (isMeant: (route: Route) => boolean) =>
+    routes.filter((route) => !('redirect' in route) && isMeant(route)).map((route) => route.path);
+
+  it('of the account, of the subscription and of the card leads others to Login', () => {
+    const personal = pagesOf(({ path }) => /^\/(account|subscription|checkout\/card)(\/|$)/.test(path));
+    expect(personal).toHaveLength(7);
+    for (const path of personal) {
+      const next = encodeURIComponent(path);
+      expect(admission(routeAt(path), path, visitor)).toEqual({ redirect: `/auth/login?next=${next}` });
+    }
+  });
+
+  it.each(Object.entries(quizPages))('of %s leads visitors of the other quizzes to their own', (name, { cohort }) => {
+    const pages = pagesOf(({ path }) => quizAtPath(path) === name);
+    expect(pages.length).toBeGreaterThan(3);
+    for (const path of pages) {
+      const led = (of: Caller['cohort']) => admission(routeAt(path), path, { ...visitor, cohort: of });
+      expect(led(cohort)).toEqual({ admit: true });
+      expect(led('')).toEqual({ admit: true, takeCohort: cohort });
+      for (const other of Object.values(quizPages).filter((each) => each.cohort !== cohort)) {
+        expect(led(other.cohort)).toEqual({ redirect: other.start });
+      }
+    }
+  });
+
+  it.each(['/nowhere', '/quiz/nowhere', '/auth/login/nowhere', '/account/1', '/checkout/paddle/1', '/Help'])(
+    'that is none, like %s, has no page',
+    (path) => expect(routeAt(path)).toBeNull(),
+  );
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'vitest';
 import type { WireEvent } from '../../src/contract/event-upload';
 import { compareUploads } from './oracle-compare';
 import type { Observation } from './oracle-observation';
