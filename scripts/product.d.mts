@@ -6,3 +6,5 @@ export interface Product {
 }
 
 export function startProduct(settings?: Record<string, string>): Promise<Product>;
+
+export function freePorts(count: number): Promise<number>;

@@ -1,24 +1,26 @@
 // Runs the product as npm start does, on a free port with data of its own; for browser tests and benchmarks.
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from './stale.mjs';
 
-const patienceMs = 60_000;
+const patienceMs = 100_000;
 
 /** Resolves when the product answers; rejects when it stops before. `settings` are further environment variables. */
 export async function startProduct(settings = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'everkite-'));
   // The embedded database runs as another user when we are root, and must be able to enter.
   chmodSync(dataDir, 0o755);
-  const port = await freePort();
+  const port = await freePorts(3);
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
     cwd: root,
     // What it says on a good day would only stand between the tests' lines.
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // By the channel it notices when this process is killed, and stops.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...settings, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir },
   });
   const exited = new Promise((resolve) => child.on('exit', resolve));
@@ -43,24 +45,21 @@ export async function untilHealthy(url, child) {
   throw new Error('The product did not start; the lines above say why.');
 }
 
-/** A port that is free together with the two after it, which the Paddle emulator and the mail viewer take. */
-async function freePort() {
+/** Below the ports that systems give to outgoing connections: one of those could be taken between the look and the start. */
+const ports = { from: 10_000, to: 32_000 };
+
+/** The first of so many free ports in a row. The product takes one, the Paddle emulator and the mail viewer the next two. */
+export async function freePorts(count) {
   for (;;) {
-    const port = await portThatIsFree(0);
-    if ((await isFree(port + 1)) && (await isFree(port + 2))) return port;
+    const first = randomInt(ports.from, ports.to - count);
+    const row = Array.from({ length: count }, (_, index) => first + index);
+    if ((await Promise.all(row.map(isFree))).every(Boolean)) return first;
   }
 }
 
-async function isFree(port) {
-  return port <= 65_535 && (await portThatIsFree(port).catch(() => null)) !== null;
-}
-
-function portThatIsFree(port) {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject);
-    probe.listen(port, () => {
-      const { port: free } = probe.address();
-      probe.close(() => resolve(free));
-    });
+function isFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer().on('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
   });
 }

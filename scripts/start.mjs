@@ -18,6 +18,9 @@ server.on('message', (message) => {
 
 // The whole terminal group gets Ctrl-C; the parts stop by themselves and this process waits for them.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopAll());
+// Whoever started this with a channel, as a test run does, is gone when it closes. It must not keep this process alive.
+process.on('disconnect', () => stopAll());
+process.channel?.unref();
 
 function startPart(name) {
   // A part notices by its closed channel when this process is killed, and stops too.

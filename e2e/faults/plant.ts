@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { freePorts } from '../../scripts/product.mjs';
 import { type RunningPostgres, startPostgres } from '../../src/server/database/embedded-postgres';
 import { findPostmaster } from '../../src/server/database/postmaster';
 
@@ -42,7 +42,9 @@ export async function startPlant(serverCount: number, settings: Record<string, s
   const dataDir = mkdtempSync(path.join(tmpdir(), 'everkite-plant-'));
   // As root the database runs as another user, who has to get in.
   chmodSync(dataDir, 0o755);
-  const [databasePort, emulatorPort, ...ports] = await freePorts(2 + serverCount);
+  const databasePort = await freePorts(2 + serverCount);
+  const emulatorPort = databasePort + 1;
+  const ports = Array.from({ length: serverCount }, (_, index) => emulatorPort + 1 + index);
   const emulatorUrl = `http://127.0.0.1:${emulatorPort}`;
   const openDatabase = () =>
     startPostgres({ dataDir: path.join(dataDir, 'postgres'), settings: { port: String(databasePort) }, log: quiet });
@@ -144,12 +146,4 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const exited = once(child, 'exit');
   child.kill(signal);
   await exited;
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(probes.map((probe) => once(probe, 'listening')));
-  const ports = probes.map((probe) => (probe.address() as { port: number }).port);
-  await Promise.all(probes.map((probe) => new Promise((done) => probe.close(done))));
-  return ports;
 }
