@@ -84,20 +84,6 @@ test('Reject holds though a link is followed before any code is there', async ({
   expect((await warningCookie(page))?.value).toBe('false');
 });
 
-test('the banner stays open when it is asked for before its own code is there', async ({ page, baseURL }) => {
-  await page.context().addCookies([{ name: 'warning', value: 'true', url: baseURL }]);
-  const code = await hold(page, '**/assets/overlays-*.js');
-  await page.goto('/');
-  await seeAlive(page);
-  await page.getByRole('button', { name: 'Cookie settings' }).click();
-  await expect(banner(page)).toBeVisible();
-  code.release();
-  await expect.poll(() => banner(page).evaluate(isTakenOver)).toBe(true);
-  await choice(page, 'Reject').click();
-  await expect(banner(page)).toHaveCount(0);
-  expect((await warningCookie(page))?.value).toBe('false');
-});
-
 test('Accept is an event (§ 2)', async ({ page }) => {
   await page.goto('/');
   await choice(page, 'Accept').click();
@@ -136,11 +122,6 @@ function lookOf(button: Element) {
   const { width, height } = button.getBoundingClientRect();
   const { color, backgroundColor, borderColor, fontSize, fontWeight, opacity } = getComputedStyle(button);
   return { width, height, color, backgroundColor, borderColor, fontSize, fontWeight, opacity };
-}
-
-/** Whether React works an element, which nothing on screen tells. */
-function isTakenOver(element: Element): boolean {
-  return Object.keys(element).some((key) => key.startsWith('__reactProps'));
 }
 
 /** A call to an analytics address, or anything that leaves this site. */
