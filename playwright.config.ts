@@ -40,7 +40,8 @@ export default defineConfig({
   projects: [
     // Each of these starts a product of its own and moves its clock or breaks it. First, because they wait a lot.
     { name: 'faults', testMatch: 'faults/*.spec.ts', workers: 1 },
-    { name: 'clock', testMatch: 'clock/*.spec.ts' },
+    // One worker: each would start a product of its own for a few tests.
+    { name: 'clock', testMatch: 'clock/*.spec.ts', workers: 1 },
     { name: 'product', testIgnore: ['visual.spec.ts', 'faults/**', 'clock/**'] },
     // Nothing but the visual test needs the gallery, so only that has it built.
     { name: 'gallery', testMatch: 'gallery.setup.ts' },

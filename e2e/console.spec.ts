@@ -1,3 +1,7 @@
+/**
+ * What only a browser shows: the operator's way through the console by pointer and keyboard, its address and Back, the
+ * file that is saved, and that the operator's own browser is left alone.
+ */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -66,16 +70,29 @@ async function signIn(page: Page, address = `/console/funnel?source=${source}`) 
 const row = (page: Page, step: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: step }) });
 
-test('the console opens with its password alone, and a wrong one is told in the form', async ({ page }) => {
+test('the console opens with its password alone, and signing out ends that, also at the server', async ({ page }) => {
   await page.goto('/console');
   await expect(page).toHaveURL('/console/funnel');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toHaveText('That is not the password.');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+
+  await signIn(page);
+  const token = await page.evaluate(() => sessionStorage.getItem('everkite.console'));
+  const signedOut = page.waitForResponse('**/api/console/signout');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signedOut;
+  await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();
+  const answer = await page.request.get(`/api/console/funnel?from=${today}&to=${today}`, {
+    headers: { authorization: token! },
+  });
+  expect(answer.status()).toBe(403);
 });
 
-test('the funnel tells people, shares and stays, step by step', async ({ page }) => {
+test('the funnel tells people, shares and stays, step by step and screen by screen, also as a file', async ({
+  page,
+}) => {
   await signIn(page);
   await expect(row(page, 'Visited')).toContainText('50');
   await expect(row(page, 'Started quiz')).toContainText(/30\s*60\.0%/);
@@ -85,15 +102,28 @@ test('the funnel tells people, shares and stays, step by step', async ({ page })
   await expect(row(page, 'Opened checkout')).toContainText(/8\s*40\.0%/);
   await expect(row(page, 'Paid')).toContainText('8');
   await expect(row(page, 'Visited')).toContainText('4 s');
-  const summary = page.getByRole('region', { name: 'Summary' });
-  await expect(summary).toContainText('16.00%');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('16.00%');
+
+  await test.step('where people leave', async () => {
+    const leaving = page.getByRole('region', { name: 'Where people leave' }).getByRole('listitem');
+    await expect(leaving.filter({ hasText: 'A 1' })).toContainText(/4 s\s*50\.0%/);
+    await expect(leaving.filter({ hasText: 'C 25' })).toContainText('100.0%');
+  });
+
+  await test.step('as CSV', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    const file = await (await download).path();
+    expect(readFileSync(file, 'utf8')).toMatch(/saved_profile,12,/);
+  });
 });
 
-test('where people leave names the screen, its people’s share and their stay', async ({ page }) => {
+test('everyone can use it, on a phone and on a wide screen', async ({ page }) => {
   await signIn(page);
-  const leaving = page.getByRole('region', { name: 'Where people leave' }).getByRole('listitem');
-  await expect(leaving.filter({ hasText: 'A 1' })).toContainText(/4 s\s*50\.0%/);
-  await expect(leaving.filter({ hasText: 'C 25' })).toContainText('100.0%');
+  await expect(row(page, 'Visited')).toContainText('50');
+  await expectAccessible(page, 'the funnel on a phone');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page, 'the funnel on a wide screen');
 });
 
 test('a cohort, a source and other days can be asked for, and Back takes it back', async ({ page }) => {
@@ -111,28 +141,6 @@ test('a cohort, a source and other days can be asked for, and Back takes it back
 
   await page.goto(`/console/funnel?from=2020-01-01&to=2020-01-07&source=${source}`);
   await expect(page.getByText('Nobody was measured in these days.')).toBeVisible();
-});
-
-test('the report can be taken along as CSV', async ({ page }) => {
-  await signIn(page);
-  await expect(row(page, 'Visited')).toContainText('50');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV' }).click();
-  const file = await (await download).path();
-  expect(readFileSync(file, 'utf8')).toMatch(/saved_profile,12,/);
-});
-
-test('signing out ends the session, also at the server', async ({ page }) => {
-  await signIn(page);
-  const token = await page.evaluate(() => sessionStorage.getItem('everkite.console'));
-  const signedOut = page.waitForResponse('**/api/console/signout');
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await signedOut;
-  await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();
-  const answer = await page.request.get(`/api/console/funnel?from=${today}&to=${today}`, {
-    headers: { authorization: token! },
-  });
-  expect(answer.status()).toBe(403);
 });
 
 test.describe('with the cookie banner not answered', () => {
@@ -168,12 +176,3 @@ test('everything can be reached and used with the keyboard', async ({ page }) =>
   await page.keyboard.press('Enter');
   await expect(row(page, 'Visited')).toContainText('10');
 });
-
-for (const width of [390, 1280]) {
-  test(`is accessible at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await signIn(page);
-    await expect(row(page, 'Visited')).toContainText('50');
-    await expectAccessible(page, 'the funnel');
-  });
-}

@@ -1,3 +1,7 @@
+/**
+ * What only a browser shows: the banner over the page, what a tap on it does before and after the page's code is there,
+ * and what lies in the browser afterwards.
+ */
 import type { Page, Request } from '@playwright/test';
 import { hold } from './held-calls';
 import { seeAlive } from './see-alive';
@@ -10,7 +14,9 @@ const banner = (page: Page) => page.getByRole('region', { name: 'We value your p
 const choice = (page: Page, name: 'Accept' | 'Reject') => banner(page).getByRole('button', { name, exact: true });
 const thirtyDaysS = 2_592_000;
 
-test('the banner says what cookies are for and offers both answers alike (§ 2)', async ({ page }) => {
+test('the banner says what cookies are for, offers both answers alike (§ 2), and can be asked for from any footer', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(banner(page).getByRole('heading')).toHaveText('We value your privacy');
   await expect(banner(page)).toContainText(
@@ -19,26 +25,31 @@ test('the banner says what cookies are for and offers both answers alike (§ 2)'
   await expect(banner(page)).toBeInViewport({ ratio: 1 });
   const looks = await Promise.all((['Accept', 'Reject'] as const).map((name) => choice(page, name).evaluate(lookOf)));
   expect(looks[0]).toEqual(looks[1]);
+
+  await choice(page, 'Accept').click();
+  await expect(banner(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await expect(banner(page)).toBeFocused();
+  await choice(page, 'Reject').click();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeFocused();
+  expect((await page.context().cookies()).map(({ name, value }) => [name, value])).toEqual([['warning', 'false']]);
 });
 
 for (const [name, value] of [
   ['Accept', 'true'],
   ['Reject', 'false'],
 ] as const) {
-  test(`${name} sets the cookie “warning” to ${value} for 30 days on every path (§ 9)`, async ({ page }) => {
-    await page.goto('/privacy');
+  test(`${name} sets the cookie “warning” to ${value} for 30 days on every path (§ 9), and hides the banner for good`, async ({
+    page,
+  }) => {
+    await page.goto('/');
     await choice(page, name).click();
     await expect(banner(page)).toHaveCount(0);
     const cookie = await warningCookie(page);
     expect(cookie).toMatchObject({ value, path: '/' });
     expect(Math.abs(cookie!.expires - Date.now() / 1000 - thirtyDaysS)).toBeLessThan(60);
-  });
-
-  test(`${name} hides the banner for good`, async ({ page }) => {
-    await page.goto('/');
-    await choice(page, name).click();
-    await expect(banner(page)).toHaveCount(0);
-    await page.getByRole('link', { name: 'Privacy' }).first().click();
+    await page.getByRole('link', { name: 'Privacy', exact: true }).first().click();
     await expect(page).toHaveURL('/privacy');
     await expect(banner(page)).toHaveCount(0);
 
@@ -61,22 +72,17 @@ for (const [name, value] of [
   });
 }
 
-for (const [name, value] of [
-  ['Accept', 'true'],
-  ['Reject', 'false'],
-] as const) {
-  test(`${name} holds though a link is followed before any code is there`, async ({ page }) => {
-    const code = await hold(page, '**/assets/*.js');
-    await page.goto('/', { waitUntil: 'commit' });
-    await choice(page, name).click();
-    await page.getByRole('link', { name: 'Privacy', exact: true }).last().click();
-    await page.waitForURL('/privacy', { waitUntil: 'commit' });
-    code.release();
-    await seeAlive(page);
-    await expect(banner(page)).toBeHidden();
-    expect((await warningCookie(page))?.value).toBe(value);
-  });
-}
+test('Reject holds though a link is followed before any code is there', async ({ page }) => {
+  const code = await hold(page, '**/assets/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await choice(page, 'Reject').click();
+  await page.getByRole('link', { name: 'Privacy', exact: true }).last().click();
+  await page.waitForURL('/privacy', { waitUntil: 'commit' });
+  code.release();
+  await seeAlive(page);
+  await expect(banner(page)).toBeHidden();
+  expect((await warningCookie(page))?.value).toBe('false');
+});
 
 test('Accept is an event (§ 2)', async ({ page }) => {
   await page.goto('/');
@@ -109,31 +115,6 @@ test('after Reject nothing is measured: no upload leaves, and what was stored is
   expect(sent).toEqual([]);
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['warning']);
   expect(await storageKeys(page)).toEqual(['everkite.fonts', 'everkite.quiz-one', 'everkite.visitor']);
-});
-
-test('who comes back after Reject is not measured either', async ({ page, baseURL }) => {
-  await page.context().addCookies([{ name: 'warning', value: 'false', url: baseURL }]);
-  const sent: string[] = [];
-  page.on('request', (request) => isMeasuring(request) && sent.push(request.url()));
-  await page.clock.install();
-  await page.goto('/');
-  await page.clock.fastForward(60_000);
-  await page.goto('/help');
-  expect(sent).toEqual([]);
-  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['warning']);
-  expect(await storageKeys(page)).toEqual(['everkite.fonts', 'everkite.visitor']);
-});
-
-test('the choice can be changed from any footer', async ({ page }) => {
-  await page.goto('/');
-  await choice(page, 'Accept').click();
-  await expect(banner(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Cookie settings' }).click();
-  await expect(banner(page)).toBeFocused();
-  await choice(page, 'Reject').click();
-  await expect(banner(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeFocused();
-  expect((await page.context().cookies()).map(({ name, value }) => [name, value])).toEqual([['warning', 'false']]);
 });
 
 /** What makes a button weigh more than another. */

@@ -1,9 +1,13 @@
+/** What only a browser shows: where Tab leads from Home to the payment, and that each step can be taken from there. */
 import type { Page } from '@playwright/test';
 import { quizOne } from '../src/quiz/content/quiz-one';
 import { cardForm } from './card-form';
 import { tabTo } from './hands';
 import { type Answer, planQuestions, questions, seeScreen } from './quiz-one';
 import { expect, test } from './test';
+
+// Motion is no part of it, and takes a fifth of the time.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('one can go from landing to purchase by keyboard alone', async ({ page, email }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });

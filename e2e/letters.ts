@@ -7,7 +7,7 @@ export async function letterTo(email: string): Promise<string> {
   let letter: string | undefined;
   await expect
     .poll(() => {
-      letter = letters().findLast((text) => text.includes(`To: ${email}`));
+      letter = latestLetter(email);
       return letter;
     }, 'a letter')
     .toBeDefined();
@@ -15,10 +15,13 @@ export async function letterTo(email: string): Promise<string> {
 }
 
 /** Files are named by time. */
-function letters(): string[] {
+function latestLetter(email: string): string | undefined {
   const dir = path.join(process.env.DATA_DIR ?? 'data', 'outbox');
   const files = existsSync(dir) ? readdirSync(dir).filter((file) => file.endsWith('.eml')) : [];
-  return files.sort().map((file) => readFileSync(path.join(dir, file), 'utf8'));
+  for (const file of files.sort().reverse()) {
+    const letter = readFileSync(path.join(dir, file), 'utf8');
+    if (letter.includes(`To: ${email}`)) return letter;
+  }
 }
 
 /** Undoes the transfer encoding (quoted-printable, RFC 2045). */

@@ -1,5 +1,9 @@
+/**
+ * What only a browser shows: where a failure is told, for how long, and that the page below stays as it was. What is
+ * answered to whom is shown at the server, how long a message lives in notify.test.ts.
+ */
 import type { Page } from '@playwright/test';
-import { makeSubscriber, makeUser, password, seeLoginAlive, signIn, signInHere } from './account';
+import { makeUser, password, seeLoginAlive, signIn, signInHere } from './account';
 import { kept } from './browser-storage';
 import { hold, refuse, stopTheClock } from './held-calls';
 import { passQuizOne } from './quiz-one-visit';
@@ -27,7 +31,10 @@ test.describe('a refused sign-in (§ 8)', () => {
     await expect(notifications(page)).toHaveCount(0);
   });
 
-  test('for any other reason is a notification at the top for 4 s', async ({ page, email }) => {
+  test('for any other reason is a notification at the top for 4 s, or as long as somebody reads it', async ({
+    page,
+    email,
+  }) => {
     await page.clock.install();
     await refuse(page, 'POST', '/api/auth/signin', 500, 'usecase.Signin: no database');
     await page.goto('/auth/login');
@@ -37,21 +44,12 @@ test.describe('a refused sign-in (§ 8)', () => {
     const notice = notifications(page).filter({ hasText: 'failed signin: usecase.Signin: no database' });
     await expect(notice).toBeVisible();
     expect((await notice.boundingBox())!.y).toBeLessThan(100);
-
     await page.clock.runFor(3999);
     await expect(notice).toBeVisible();
     await page.clock.runFor(1);
     await expect(notice).toHaveCount(0);
-  });
 
-  test('can be closed, and stays while somebody reads it', async ({ page, email }) => {
-    await page.clock.install();
-    await refuse(page, 'POST', '/api/auth/signin', 500, 'no database');
-    await page.goto('/auth/login');
-    await seeLoginAlive(page);
-    await stopTheClock(page);
-    await signIn(page, email);
-    const notice = notifications(page).filter({ hasText: 'failed signin:' });
+    await page.getByRole('button', { name: 'Sign in' }).click();
     await notice.hover();
     await page.clock.runFor(60_000);
     await expect(notice).toBeVisible();
@@ -59,22 +57,22 @@ test.describe('a refused sign-in (§ 8)', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('without an answer says so in plain words', async ({ page, email }) => {
+  test('is told in plain words without an answer, and after too many tries', async ({ page, email }) => {
     await page.route('**/api/auth/signin', (route) => route.abort());
     await page.goto('/auth/login');
     await signIn(page, email);
     await expect(notifications(page)).toContainText('failed signin: the service did not answer.');
-  });
+    await notifications(page).getByRole('button', { name: 'Close' }).click();
 
-  test('after too many tries says when to come back', async ({ page, email }) => {
+    await page.unroute('**/api/auth/signin');
     await refuse(page, 'POST', '/api/auth/signin', 429, 'Too many attempts. Please try again in 15 minutes.');
-    await page.goto('/auth/login');
-    await signIn(page, email);
+    await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('Too many tries for now. Wait a few minutes, then try again.')).toBeVisible();
     await expect(notifications(page)).toHaveText('failed signin: Too many attempts. Please try again in 15 minutes.');
   });
 });
 
+/** “cancel subscription:” is in subscription.spec.ts. */
 test.describe('other failures are notifications with their prefix (§ 8)', () => {
   test('fetch account:', async ({ page, request, email }) => {
     await signInHere(page, await makeUser(request, email));
@@ -83,24 +81,13 @@ test.describe('other failures are notifications with their prefix (§ 8)', () =>
     await expect(notifications(page)).toHaveText('fetch account: no database');
   });
 
-  test('cancel subscription:', async ({ page, request, email }) => {
-    await signInHere(page, await makeSubscriber(request, email));
-    await refuse(page, 'PUT', '/api/users/subscription/cancel', 500, 'no answer from Paddle');
-    await page.goto('/subscription/cancel');
-    await page.getByRole('button', { name: 'Cancel subscription' }).click();
-    await expect(notifications(page)).toHaveText('cancel subscription: no answer from Paddle');
-    await expect(page.getByRole('heading', { level: 1, name: 'Cancel your subscription' })).toBeVisible();
-  });
-
-  test('request reset password:', async ({ page, email }) => {
+  test('request reset password:, and reset password:', async ({ page, email }) => {
     await refuse(page, 'POST', '/api/auth/password/reset', 500, 'no mail');
     await page.goto('/auth/reset');
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(notifications(page)).toHaveText('request reset password: no mail');
-  });
 
-  test('reset password:', async ({ page }) => {
     await page.goto('/auth/change?token=used-before');
     await page.getByLabel('New password').fill(password);
     await page.getByRole('button', { name: 'Save password' }).click();

@@ -1,95 +1,80 @@
+/**
+ * What only a browser shows: the list of devices as one works it, the file that is saved, and that erasing leaves
+ * nothing in this browser either.
+ */
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessible';
-import { makeSubscriber, makeUser, password, signIn, signInHere } from './account';
+import { makeSubscriber, makeUser, password, signIn, signInByCall, signInHere } from './account';
 import { expect, test } from './test';
 
 // Colours are judged as they end up, not on their way there.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.describe('where one is signed in', () => {
-  test('is listed, and each other device can be ended', async ({ page, request, email }) => {
-    const person = await makeUser(request, email);
-    await page.goto('/auth/login?next=/account/devices');
-    await signIn(page, email);
-    await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('Chrome on Linux');
-    await expectAccessible(page, 'devices');
-    await page.getByRole('button', { name: /^End / }).click();
-    await expect(page.getByRole('heading', { name: 'One device' })).toBeFocused();
-    const other = await request.get('/api/users/account', { headers: { authorization: person.token } });
-    expect(other.status()).toBe(401);
-  });
+test('where one is signed in is listed, and can be ended one by one or everywhere else at once', async ({
+  page,
+  request,
+  email,
+}) => {
+  const first = await makeUser(request, email);
+  const ends = page.getByRole('button', { name: /^End / });
+  await page.goto('/auth/login?next=/account/devices');
+  await signIn(page, email);
+  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('Chrome on Linux');
+  await expectAccessible(page, 'devices');
 
-  test('can be everywhere else ended at once', async ({ page, request, email }) => {
-    await makeUser(request, email);
-    for (let i = 0; i < 2; i += 1) await request.post('/api/auth/signin', { data: { email, password } });
-    await page.goto('/auth/login?next=/account/devices');
-    await signIn(page, email);
-    await expect(page.getByRole('button', { name: /^End / })).toHaveCount(3);
-    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await expect(page.getByRole('button', { name: /^End / })).toHaveCount(0);
-    await expect(page.getByText('This device')).toBeVisible();
-  });
+  await ends.click();
+  await expect(page.getByRole('heading', { name: 'One device' })).toBeFocused();
+  const other = await request.get('/api/users/account', { headers: { authorization: first.token } });
+  expect(other.status()).toBe(401);
 
-  test('leads to Login when this device is ended from another one, and back after signing in', async ({
-    page,
-    request,
-    email,
-  }) => {
-    const person = await makeUser(request, email);
-    await signInHere(page, person);
-    await page.goto('/account/devices?from=letter');
-    await expect(page.getByText('This device')).toBeVisible();
-    await request.post('/api/auth/signout', { headers: { authorization: person.token } });
-    await page.reload();
-    await expect(page).toHaveURL(/\/auth\/login\?next=%2Faccount%2Fdevices%3Ffrom%3Dletter$/);
-    await signIn(page, email);
-    await expect(page).toHaveURL(/\/account\/devices\?from=letter$/);
-    await expect(page.getByText('This device')).toBeVisible();
-  });
+  for (let i = 0; i < 2; i += 1) await signInByCall(request, email);
+  await page.reload();
+  await expect(ends).toHaveCount(2);
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(ends).toHaveCount(0);
+  await expect(page.getByText('This device')).toBeVisible();
 });
 
-test.describe('one’s data', () => {
-  test('can be had as a file', async ({ page, request, email }) => {
-    await signInHere(page, await makeSubscriber(request, email));
-    await page.goto('/account');
-    await page.getByRole('link', { name: 'Your data' }).click();
-    await expectAccessible(page, 'own data');
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download my data' }).click();
-    const file = await downloading;
-    expect(file.suggestedFilename()).toBe('everkite-my-data.json');
-    const data = JSON.parse(await readFile(await file.path(), 'utf8'));
-    expect(data.profile.email).toBe(email);
-    expect(data.consents[0].text).toBe('I agree.');
-    expect(data.payments[0].card_last4).toBe('4242');
-  });
+test('one’s data can be had as a file', async ({ page, request, email }) => {
+  await signInHere(page, await makeSubscriber(request, email));
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'Your data' }).click();
+  await expectAccessible(page, 'own data');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('everkite-my-data.json');
+  const data = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(data.profile.email).toBe(email);
+  expect(data.consents[0].text).toBe('I agree.');
+  expect(data.payments[0].card_last4).toBe('4242');
+});
 
-  test('can be erased with the password, in the browser too', async ({ page, request, email }) => {
-    await makeSubscriber(request, email);
-    await page.goto('/auth/login?next=/account/data');
-    await signIn(page, email);
-    await page.getByRole('button', { name: 'Erase my account' }).click();
-    await expectAccessible(page, 'erasing');
-    await page.getByLabel('Your password').fill('not the password');
-    await page.getByRole('button', { name: 'Erase my account now' }).click();
-    await expect(page.getByText('The password is not right.')).toBeVisible();
-    await page.getByLabel('Your password').fill(password);
-    await page.getByRole('button', { name: 'Erase my account now' }).click();
-    await expect(page.getByRole('heading', { name: 'Your account is erased' })).toBeFocused();
-    expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([[], []]);
-    expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['warning']);
-    await page.getByRole('link', { name: 'To the start page' }).click();
-    await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
-    const again = await request.post('/api/auth/signin', { data: { email, password } });
-    expect((await again.json()).error).toBe('usecase.Signin: user not found');
-  });
+test('one’s data can be erased with the password, in the browser too, and stays when one thinks better of it', async ({
+  page,
+  request,
+  email,
+}) => {
+  await makeSubscriber(request, email);
+  await page.goto('/auth/login?next=/account/data');
+  await signIn(page, email);
+  await page.getByRole('button', { name: 'Erase my account' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByLabel('Your password')).toHaveCount(0);
 
-  test('stays when one thinks better of it', async ({ page, request, email }) => {
-    await signInHere(page, await makeUser(request, email));
-    await page.goto('/account/data');
-    await page.getByRole('button', { name: 'Erase my account' }).click();
-    await page.getByRole('button', { name: 'Keep it' }).click();
-    await expect(page.getByLabel('Your password')).toHaveCount(0);
-  });
+  await page.getByRole('button', { name: 'Erase my account' }).click();
+  await expectAccessible(page, 'erasing');
+  await page.getByLabel('Your password').fill('not the password');
+  await page.getByRole('button', { name: 'Erase my account now' }).click();
+  await expect(page.getByText('The password is not right.')).toBeVisible();
+  await page.getByLabel('Your password').fill(password);
+  await page.getByRole('button', { name: 'Erase my account now' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account is erased' })).toBeFocused();
+  expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([[], []]);
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['warning']);
+  await page.getByRole('link', { name: 'To the start page' }).click();
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  const again = await request.post('/api/auth/signin', { data: { email, password } });
+  expect((await again.json()).error).toBe('usecase.Signin: user not found');
 });

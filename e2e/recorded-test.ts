@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { startProduct } from '../scripts/product.mjs';
 import { type Recorder, startRecorder } from './recorder';
 import { test as base, expect } from './test';
 
@@ -9,14 +8,26 @@ export interface World {
   recorder: Recorder;
 }
 
+interface Watch {
+  recorder: Recorder;
+  emulatorPort: number;
+}
+
 /** Everything that can send is switched on, and everything that leaves passes the recorder. */
-export const test = base.extend<object, { world: World }>({
-  world: [
+export const test = base.extend<object, { watch: Watch; world: World }>({
+  watch: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const emulatorPort = await freePort();
       const recorder = await startRecorder(`http://127.0.0.1:${emulatorPort}`);
-      const product = await startProduct({
+      await use({ recorder, emulatorPort });
+      await recorder.stop();
+    },
+    { scope: 'worker' },
+  ],
+  settings: [
+    async ({ watch: { recorder, emulatorPort } }, use) =>
+      use({
         PADDLE_EMULATOR_PORT: String(emulatorPort),
         PADDLE_EMULATOR_URL: recorder.url,
         PIXEL_ID: '1234567890',
@@ -24,15 +35,10 @@ export const test = base.extend<object, { world: World }>({
         PIXEL_API_URL: recorder.url,
         ANALYTICS_ZONE: 'us',
         ANALYTICS_KEY: 'key-of-the-analytics',
-      });
-      Object.assign(process.env, { BASE_URL: product.url, DATA_DIR: product.dataDir });
-      await use({ site: product.url, recorder });
-      await product.stop();
-      await recorder.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
+      }),
+    { scope: 'worker' },
   ],
-  baseURL: async ({ world }, use) => use(world.site),
+  world: [async ({ product, watch: { recorder } }, use) => use({ site: product.url, recorder }), { scope: 'worker' }],
   // For the beacons of pages that are gone, to which what a context ignores does not apply.
   launchOptions: [
     // biome-ignore lint/correctness/noEmptyPattern: as above

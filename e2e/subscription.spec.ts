@@ -1,4 +1,8 @@
-import type { Page } from '@playwright/test';
+/**
+ * What only a browser shows: how many presses lead out, what stands above what, where the focus goes, and the windows
+ * that open beside the page. What is charged, paused and given back when is shown at the server.
+ */
+import type { Locator, Page } from '@playwright/test';
 import { emulatorUrl, makeSubscriber, makeUser, signInHere } from './account';
 import { cardForm, fillInCard } from './card-form';
 import { query } from './database';
@@ -16,25 +20,31 @@ const cancelled = 'Done. Your subscription is cancelled.';
 const dayMs = 24 * 60 * 60 * 1000;
 /** "26 Dec 2026" or "26 December 2026", so many days from today. */
 const dateIn = (days: number, month: 'short' | 'long' = 'short') =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month, year: 'numeric' })
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' })
     .format(Date.now() + days * dayMs)
     .replace('Sept ', 'Sep ');
 
 test.describe('cancelling is as easy as signing up', () => {
-  for (const path of ['/', '/help', '/account', '/subscription/manage', '/auth/reset', '/checkout/paddle?offer=2']) {
-    test(`takes two presses from the foot of ${path}, with nothing chosen`, async ({ page, request, email }) => {
-      await signInHere(page, await makeSubscriber(request, email));
-      await page.goto(path);
-      await seeAlive(page);
-      const presses = await countPresses(page);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Cancel a subscription' }).click();
-      await expect(page.getByText('You can use Everkite until')).toContainText(dateIn(84, 'long'));
-      await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  test('takes two presses from the foot of every page, with nothing chosen', async ({ page, request, email }) => {
+    await signInHere(page, await makeSubscriber(request, email));
+    const presses = await countPresses(page);
+    const feet = ['/', '/help', '/account', '/subscription/manage', '/auth/reset', '/checkout/paddle?offer=2'];
+    for (const [index, path] of feet.entries()) {
+      await test.step(`one from ${path}`, async () => {
+        await page.goto(path);
+        await seeAlive(page);
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Cancel a subscription' }).click();
+        await expect(page.getByText('You can use Everkite until')).toContainText(dateIn(84, 'long'));
+        await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+        expect(presses()).toBe(index + 1);
+      });
+    }
+    await test.step('and one more', async () => {
       await page.getByRole('button', { name: 'Cancel subscription' }).click();
       await expect(heading(page, cancelled)).toBeVisible();
-      expect(await presses()).toBe(2);
+      expect(presses()).toBe(feet.length + 1);
     });
-  }
+  });
 
   test('can be done by keyboard alone', async ({ page, request, email }) => {
     await signInHere(page, await makeSubscriber(request, email));
@@ -88,7 +98,17 @@ test.describe('Manage', () => {
   });
 
   test('pauses for as long as was chosen, and takes the pause back', async ({ page }) => {
-    await page.getByRole('button', { name: 'Take a pause' }).click();
+    const opener = page.getByRole('button', { name: 'Take a pause' });
+
+    await test.step('closes what it opened and gives the focus back', async () => {
+      await opener.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Take a pause' })).toBeFocused();
+      await page.getByRole('button', { name: 'Not now' }).press('Enter');
+      await expect(opener).toBeFocused();
+      await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    await opener.click();
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Pause', exact: true }).press('Enter');
     await expect(page.getByText('Choose how long first.')).toBeVisible();
@@ -103,32 +123,16 @@ test.describe('Manage', () => {
     await expect(plan(page)).toContainText('$35.99 every 12 weeks');
   });
 
-  test('closes what it opened and gives the focus back', async ({ page }) => {
-    const opener = page.getByRole('button', { name: 'Take a pause' });
-    await opener.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Take a pause' })).toBeFocused();
-    await page.getByRole('button', { name: 'Not now' }).press('Enter');
-    await expect(opener).toBeFocused();
-    await expect(opener).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('lists what was paid, with its tax and its invoice', async ({ page }) => {
+  test('lists what was paid, with its tax, and opens its invoice and Paddle’s own pages beside itself', async ({
+    page,
+  }) => {
     const receipts = page.getByRole('region', { name: 'Receipts' });
     await expect(receipts.getByRole('listitem')).toHaveCount(1);
     await expect(receipts.getByRole('listitem')).toContainText(dateIn(0));
     await expect(receipts.getByRole('listitem')).toContainText('$35.99');
-    const opened = page.waitForEvent('popup');
-    await receipts.getByRole('button', { name: `Invoice of ${dateIn(0)}` }).click();
-    const invoice = await opened;
-    await expect.poll(() => new URL(invoice.url()).port).toBe(emulatorPort());
+    const invoice = await openedBy(page, receipts.getByRole('button', { name: `Invoice of ${dateIn(0)}` }));
     await expect(invoice.getByText('$35.99').first()).toBeVisible();
-  });
-
-  test('opens Paddle’s own pages', async ({ page }) => {
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: /^Billing pages of Paddle/ }).click();
-    const portal = await opened;
-    await expect.poll(() => new URL(portal.url()).port).toBe(emulatorPort());
+    await openedBy(page, page.getByRole('button', { name: /^Billing pages of Paddle/ }));
   });
 
   test('takes another card, which the next payment will use', async ({ page }) => {
@@ -155,66 +159,65 @@ test.describe('Manage', () => {
   });
 });
 
-test.describe('another plan', () => {
-  test.beforeEach(async ({ page, request, email }) => {
-    await signInHere(page, await makeSubscriber(request, email));
-    await page.goto('/subscription/manage');
-    await page.getByRole('link', { name: /^Change plan/ }).click();
-    await expect(heading(page, 'Change your plan')).toBeFocused();
-    await expect(page.getByRole('radio')).toHaveCount(2);
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-    await tick(page.getByRole('radio', { name: /^24 weeks/ }));
-  });
+test('another plan shows its price before anything is agreed to, and is taken with a recorded consent', async ({
+  page,
+  request,
+  email,
+}) => {
+  await signInHere(page, await makeSubscriber(request, email));
+  await page.goto('/subscription/manage');
+  await page.getByRole('link', { name: /^Change plan/ }).click();
+  await expect(heading(page, 'Change your plan')).toBeFocused();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await tick(page.getByRole('radio', { name: /^24 weeks/ }));
+  const change = page.getByRole('region', { name: 'Change to 24 weeks' });
+  const agreement = change.getByRole('checkbox', { name: /I agree to this change/ });
+  const pay = change.getByRole('button', { name: /^Pay \$/ });
+  await expect(change).toContainText(`$59.99 on ${dateIn(168)}`);
+  const terms = await change.getByText(/^You pay \$\d+\.\d\d today/).textContent();
+  await expect(agreement).not.toBeChecked();
+  await pay.press('Enter');
+  await expect(page.getByText('Tick the box above to change your plan.')).toBeVisible();
 
-  test('shows its price before anything is agreed to, and is taken with a recorded consent', async ({
-    page,
-    email,
-  }) => {
-    const change = page.getByRole('region', { name: 'Change to 24 weeks' });
-    await expect(change).toContainText(`$59.99 on ${dateIn(168)}`);
-    const terms = await change.getByText(/^You pay \$\d+\.\d\d today/).textContent();
-    const agreement = change.getByRole('checkbox', { name: /I agree to this change/ });
-    await expect(agreement).not.toBeChecked();
-    await change.getByRole('button', { name: /^Pay \$/ }).press('Enter');
-    await expect(page.getByText('Tick the box above to change your plan.')).toBeVisible();
-    await tick(agreement);
-    await change.getByRole('button', { name: /^Pay \$/ }).click();
-    await expect(heading(page, 'Done. Your plan is 24 weeks now.')).toBeFocused();
-    await page.getByRole('link', { name: 'Back to your subscription' }).click();
-    await expect(plan(page, '24 weeks of Everkite')).toContainText('$59.99 every 24 weeks');
-    expect((await consentsOf(email)).filter((text) => text.startsWith(terms!))).toHaveLength(1);
-  });
-
-  test('is not changed when the amount has, and the new one is shown to be agreed to anew', async ({ page }) => {
+  await test.step('when the amount has changed, the new one is shown to be agreed to anew', async () => {
     const words = 'The amount has changed: please look at it again.';
     await refuse(page, 'PUT', '/api/users/subscription/plan', 409, words);
-    await tick(page.getByRole('checkbox', { name: /I agree to this change/ }));
+    await tick(agreement);
     const asked = page.waitForRequest('**/api/users/subscription/plan/preview');
-    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await pay.click();
     await asked;
     await expect(page.getByRole('alert')).toHaveText(words);
-    await expect(page.getByRole('checkbox', { name: /I agree to this change/ })).not.toBeChecked();
+    await expect(agreement).not.toBeChecked();
+    await page.unroute('**/api/users/subscription/plan');
   });
+
+  await tick(agreement);
+  await pay.click();
+  await expect(heading(page, 'Done. Your plan is 24 weeks now.')).toBeFocused();
+  await page.getByRole('link', { name: 'Back to your subscription' }).click();
+  await expect(plan(page, '24 weeks of Everkite')).toContainText('$59.99 every 24 weeks');
+  expect((await consentsOf(email)).filter((text) => text.startsWith(terms!))).toHaveLength(1);
 });
 
-test.describe('a subscriber on a new device', () => {
-  test('is not led into a quiz from its beginning', async ({ page, request, email }) => {
-    await signInHere(page, await makeSubscriber(request, email));
+test('a subscriber finds the plan where the answers are, and on a new device is not led into a quiz', async ({
+  page,
+  request,
+  email,
+}) => {
+  const followPlan = async () => {
     await page.goto('/account');
     await expect(plan(page)).toContainText('Active');
     await page.getByRole('link', { name: 'Plan', exact: true }).filter({ visible: true }).click();
-    await expect(page).toHaveURL('/account?plan=elsewhere');
-    await expect(page.getByRole('region', { name: 'Your plan is on another device' })).toBeVisible();
-  });
+  };
+  await signInHere(page, await makeSubscriber(request, email));
+  await followPlan();
+  await expect(page).toHaveURL('/account?plan=elsewhere');
+  await expect(page.getByRole('region', { name: 'Your plan is on another device' })).toBeVisible();
 
-  test('finds the plan where the answers are', async ({ page, request, email }) => {
-    await passQuizOne(page);
-    await signInHere(page, await makeSubscriber(request, email));
-    await page.goto('/account');
-    await expect(plan(page)).toContainText('Active');
-    await page.getByRole('link', { name: 'Plan', exact: true }).filter({ visible: true }).click();
-    await expect(heading(page, 'Your training plan')).toBeVisible();
-  });
+  await passQuizOne(page);
+  await followPlan();
+  await expect(heading(page, 'Your training plan')).toBeVisible();
 });
 
 test('without a subscription there is nothing to cancel, change or pay', async ({ page, request, email }) => {
@@ -227,22 +230,25 @@ test('without a subscription there is nothing to cancel, change or pay', async (
   await expect(page.getByText('There is no running subscription that a card could pay for.')).toBeVisible();
 });
 
-/** Counts what is pressed in the page from now on, over all its documents. */
-async function countPresses(page: Page): Promise<() => Promise<number>> {
+/** Counts what is pressed from now on, over all documents of the page. */
+async function countPresses(page: Page): Promise<() => number> {
   let count = 0;
   await page.exposeFunction('notePress', () => {
     count += 1;
   });
-  const listen = () => {
+  await page.addInitScript(() => {
     addEventListener('click', () => (window as unknown as { notePress(): void }).notePress(), true);
-  };
-  await page.addInitScript(listen);
-  await page.evaluate(listen);
-  return async () => count;
+  });
+  return () => count;
 }
 
-function emulatorPort(): string {
-  return new URL(emulatorUrl()).port;
+/** The page of Paddle that a button opens beside this one. */
+async function openedBy(page: Page, button: Locator): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await button.click();
+  const other = await opened;
+  await expect.poll(() => new URL(other.url()).port).toBe(new URL(emulatorUrl()).port);
+  return other;
 }
 
 function refundsOf(email: string) {

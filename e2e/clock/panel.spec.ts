@@ -1,6 +1,7 @@
+/** What only a browser shows: the emulator's panel and portal as a tester works them. What they answer is in panel.test.ts and portal.test.ts. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../accessible';
-import { makeSubscriber } from '../account';
+import { emulatorUrl, makeSubscriber } from '../account';
 import { expect, test } from './test';
 
 const key = { authorization: 'bearer emulator_key' };
@@ -8,7 +9,6 @@ const key = { authorization: 'bearer emulator_key' };
 test('a tester lets a card fail and moves to its renewal by keyboard, and the product knows', async ({
   page,
   request,
-  plant,
   email,
 }) => {
   const { token } = await makeSubscriber(request, email);
@@ -16,7 +16,7 @@ test('a tester lets a card fail and moves to its renewal by keyboard, and the pr
     const account = await request.get('/api/users/account', { headers: { authorization: token } });
     return account.ok() ? (await account.json()).sub_status : 'signed out';
   };
-  await page.goto(plant.emulatorUrl);
+  await page.goto(emulatorUrl());
   const decline = page.getByRole('button', { name: `Renewals decline of ${email}` });
 
   await pressByKeyboard(page, decline);
@@ -30,10 +30,10 @@ test('a tester lets a card fail and moves to its renewal by keyboard, and the pr
   await expect.poll(status).toMatch('past_due');
 });
 
-test('faults are switched on, seen and switched off again', async ({ page, request, plant }) => {
+test('faults are switched on, seen and switched off again', async ({ page, request }) => {
   const call = async () =>
-    (await request.get(`${plant.emulatorUrl}/discounts`, { headers: key, maxRedirects: 0 })).status();
-  await page.goto(plant.emulatorUrl);
+    (await request.get(`${emulatorUrl()}/discounts`, { headers: key, maxRedirects: 0 })).status();
+  await page.goto(emulatorUrl());
   const faults = page.getByRole('region', { name: 'Faults' });
 
   await faults.getByRole('combobox', { name: 'Answer' }).selectOption('502, a page in HTML');
@@ -47,19 +47,21 @@ test('faults are switched on, seen and switched off again', async ({ page, reque
   expect(await call()).toBe(200);
 });
 
-for (const width of [390, 1280]) {
-  test(`the panel and the portal can be used by everyone at ${width} pixels`, async ({
+for (const { width, tag } of [
+  { width: 390, tag: [] },
+  { width: 1280, tag: '@long' },
+]) {
+  test(`the panel and the portal can be used by everyone at ${width} pixels`, { tag }, async ({
     page,
     request,
-    plant,
     email,
   }) => {
     await makeSubscriber(request, email);
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(plant.emulatorUrl);
+    await page.goto(emulatorUrl());
     await expectAccessible(page, 'the panel');
 
-    await page.goto(await portalOf(request, plant.emulatorUrl, email));
+    await page.goto(await portalOf(request, email));
     await expectAccessible(page, 'the portal');
     await page.getByRole('link', { name: 'Cancel', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Cancel your subscription?' })).toBeVisible();
@@ -76,10 +78,10 @@ async function pressByKeyboard(page: Page, button: ReturnType<Page['getByRole']>
   await page.keyboard.press('Enter');
 }
 
-async function portalOf(request: APIRequestContext, emulatorUrl: string, email: string): Promise<string> {
-  const found = await request.get(`${emulatorUrl}/customers?email=${encodeURIComponent(email)}`, { headers: key });
+async function portalOf(request: APIRequestContext, email: string): Promise<string> {
+  const found = await request.get(`${emulatorUrl()}/customers?email=${encodeURIComponent(email)}`, { headers: key });
   const [customer] = (await found.json()).data;
-  const opened = await request.post(`${emulatorUrl}/customers/${customer.id}/portal-sessions`, {
+  const opened = await request.post(`${emulatorUrl()}/customers/${customer.id}/portal-sessions`, {
     headers: key,
     data: {},
   });

@@ -1,17 +1,18 @@
-import { test as base, expect } from '../faults/test';
+import { emulatorUrl } from '../account';
+import { test as base, expect } from '../test';
 
 interface Clock {
   /** Moves Paddle's time forward; the product follows within a second. */
   advanceDays: (days: number) => Promise<void>;
 }
 
-/** Tests whose clock moves, so that nobody else's trial ends. */
+/** Tests whose clock moves: a project of their own, so that nobody else's trial ends. */
 export const test = base.extend<{ clock: Clock }>({
-  clock: async ({ plant, request }, use) => {
+  clock: async ({ product: _, request }, use) => {
     await use({
       async advanceDays(days) {
         const seconds = { advance_seconds: days * 86_400 };
-        await expect(await request.post(`${plant.emulatorUrl}/emulator/clock`, { data: seconds })).toBeOK();
+        await expect(await request.post(`${emulatorUrl()}/emulator/clock`, { data: seconds })).toBeOK();
       },
     });
   },

@@ -1,17 +1,18 @@
+/** What only a browser shows: the words and buttons of a trial, in the page and in the card form's frame. */
 import { cardForm, fillInCard, goToPayment } from '../card-form';
+import { query } from '../database';
 import { expect, test } from './test';
 
-test.afterEach(({ plant }) => plant.query('update offers set trial_unit = null, trial_count = null'));
+test.afterEach(() => query('update offers set trial_unit = null, trial_count = null'));
 
 test('a trial says what is charged when, charges nothing today, and the price on its last day', async ({
   page,
-  plant,
   clock,
   email,
 }) => {
-  await plant.query("update offers set trial_unit = 'day', trial_count = 7 where id = 3");
+  await query("update offers set trial_unit = 'day', trial_count = 7 where id = 3");
   const paid = () =>
-    plant.query<{ total_minor: number }>(
+    query<{ total_minor: number }>(
       'select total_minor from transactions join users on users.id = user_id where email = $1 order by billed_at',
       [email],
     );

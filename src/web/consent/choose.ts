@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type CookieChoice, choiceCookie } from '../../contract/cookie-choice';
+import { type CookieChoice, choiceCookie, cookieChoice } from '../../contract/cookie-choice';
 import { setOptOut } from '../analytics/analytics';
 import { track } from '../analytics/track';
 
@@ -25,9 +25,14 @@ export function choose(choice: CookieChoice) {
   closeBanner();
 }
 
-export function closeBanner() {
+function closeBanner() {
   document.documentElement.classList.add(settledClass);
   useBanner.setState({ isOpen: false, isAskedAgain: false });
+}
+
+/** When the banner's own code has come: an earlier choice closes it, unless it was asked for meanwhile. */
+export function closeIfChosen(cookies: string) {
+  if (!useBanner.getState().isAskedAgain && cookieChoice(cookies) !== null) closeBanner();
 }
 
 /** Asks again, from the footer. */

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { cookieChoice } from '../../contract/cookie-choice';
 import { cookieBanner } from '../../contract/messages';
 import { paths } from '../../contract/paths';
 import { Button } from '../ui/button';
-import { choose, closeBanner, useBanner } from './choose';
+import { choose, closeIfChosen, useBanner } from './choose';
 import styles from './cookie-banner.module.css';
 
 /**
@@ -18,7 +17,7 @@ export default function CookieBanner() {
     // The script in the head has kept a choice that was tapped early; what follows from it is still to do.
     const early = section.current?.querySelector<HTMLElement>('[data-early-tapped]');
     if (early) choose(early.dataset.early === earlyKeys.accepted ? 'accepted' : 'rejected');
-    else if (!useBanner.getState().isAskedAgain && cookieChoice(document.cookie) !== null) closeBanner();
+    else closeIfChosen(document.cookie);
   }, []);
 
   useReturnOfFocus(isOpen, section);

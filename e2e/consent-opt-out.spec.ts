@@ -1,0 +1,61 @@
+/**
+ * What only a browser shows: which cookies and keys lie in it and which requests leave it, before and after each answer
+ * to the cookie banner, where this site measures until somebody rejects it.
+ */
+import { choose, lookAround, openFromAdvertisement, visit } from './consent-visit';
+import { expect, test } from './test';
+
+test.use({ settings: { CONSENT_MODE: 'opt-out', PIXEL_ID: '1234567890' }, cookieChoice: null });
+// One product serves all.
+test.describe.configure({ mode: 'default' });
+
+test('a visit is measured here until Reject, and the pixel told of public pages after Accept alone', async ({
+  page,
+  product,
+}) => {
+  const traces = await openFromAdvertisement(page, product.url);
+
+  await test.step('no choice: measured here, told nobody else', async () => {
+    await visit(page);
+    const { cookies, storage, notListed, uploads, elsewhere } = await traces();
+    expect({ cookies, notListed, elsewhere }).toEqual({ cookies: ['AMP_everkite'], notListed: [], elsewhere: [] });
+    expect(storage).toContain('everkite.analytics');
+    expect(uploads.length).toBeGreaterThan(0);
+  });
+
+  await test.step('Accept: the pixel too', async () => {
+    await choose(page, 'Accept');
+    await lookAround(page, ['/quiz/dialogues', '/help', '/']);
+    const { cookies, notListed, elsewhere } = await traces();
+    expect({ cookies, notListed }).toEqual({ cookies: ['AMP_everkite', 'warning'], notListed: [] });
+    expect(new Set(elsewhere)).toEqual(new Set(['www.facebook.com']));
+  });
+
+  await test.step('Reject from the footer: what was kept is gone and nothing leaves any more', async () => {
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    await choose(page, 'Reject');
+    const before = await traces();
+    await lookAround(page, ['/help', '/quiz/dialogues', '/']);
+    const after = await traces();
+    expect({
+      cookies: after.cookies,
+      notEssential: after.notEssential,
+      uploads: after.uploads.length - before.uploads.length,
+      elsewhere: after.elsewhere.length - before.elsewhere.length,
+    }).toEqual({ cookies: ['warning'], notEssential: [], uploads: 0, elsewhere: 0 });
+  });
+});
+
+test('Reject at once: nothing but the essential, from that moment on', async ({ page, product }) => {
+  const traces = await openFromAdvertisement(page, product.url);
+  await choose(page, 'Reject');
+  const before = (await traces()).uploads.length;
+  await visit(page);
+  const { cookies, notEssential, uploads, elsewhere } = await traces();
+  expect({ cookies, notEssential, after: uploads.length - before, elsewhere }).toEqual({
+    cookies: ['warning'],
+    notEssential: [],
+    after: 0,
+    elsewhere: [],
+  });
+});

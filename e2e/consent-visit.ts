@@ -1,0 +1,78 @@
+import type { Page, Request } from '@playwright/test';
+import { isListed, storedItems } from '../src/web/consent/stored-items';
+import { seeAlive } from './see-alive';
+import { expect } from './test';
+
+interface Traces {
+  cookies: string[];
+  /** Keys of both storages. */
+  storage: string[];
+  /** Of those, the ones in the list of what is kept that are not essential, or are in no list. */
+  notEssential: string[];
+  notListed: string[];
+  uploads: Request[];
+  /** Hosts of any other origin. */
+  elsewhere: string[];
+}
+
+/** Opens Home from an advertisement, in a fresh browser, and tells what the visit has left so far. */
+export async function openFromAdvertisement(page: Page, url: string): Promise<() => Promise<Traces>> {
+  const requests: Request[] = [];
+  await page.route(
+    (address) => address.origin !== url,
+    (route) => route.fulfill({ status: 200, contentType: 'image/gif', body: '' }),
+  );
+  page.on('request', (request) => requests.push(request));
+  await page.goto('/?utm_source=letter&fbclid=click-1');
+  await seeAlive(page);
+  await passTime(page);
+  return async () => {
+    const storage = await page.evaluate(() =>
+      [...new Set([...Object.keys(localStorage), ...Object.keys(sessionStorage)])].sort(),
+    );
+    const addresses = requests.map((request) => new URL(request.url()));
+    return {
+      cookies: (await page.context().cookies()).map(({ name }) => name).sort(),
+      storage,
+      notEssential: storage.filter((name) => !isListed(name, storedItems.essential)),
+      notListed: storage.filter((name) => !isListed(name, [...storedItems.essential, ...storedItems.measuring])),
+      uploads: requests.filter((request) =>
+        /^\/(2\/httpapi|batch|identify|config\/remote)/.test(new URL(request.url()).pathname),
+      ),
+      elsewhere: addresses.filter(({ origin }) => origin !== url).map(({ hostname }) => hostname),
+    };
+  };
+}
+
+/** From Home: a question is answered, the help is read, and Home is opened again. */
+export async function visit(page: Page) {
+  await page.getByRole('link', { name: 'Start the check-in' }).first().click();
+  await page.getByRole('button', { name: 'I’m 18 or over, begin' }).click();
+  await page.getByRole('button', { name: 'Woman', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await lookAround(page, ['/help', '/']);
+}
+
+/** Opens pages by full loads. */
+export async function lookAround(page: Page, paths: readonly string[]) {
+  for (const path of paths) {
+    await page.goto(path);
+    await seeAlive(page);
+  }
+  await passTime(page);
+}
+
+/** Answers the cookie banner. */
+export async function choose(page: Page, name: 'Accept' | 'Reject') {
+  const banner = page.getByRole('region', { name: 'We value your privacy' });
+  await banner.getByRole('button', { name, exact: true }).click();
+  await expect(banner).toHaveCount(0);
+}
+
+/**
+ * All that a page sends after it was painted has been sent: nothing on screen tells it, least of all where nothing may
+ * be sent. The browser's own clock runs: the pixel asks it for the document.
+ */
+async function passTime(page: Page) {
+  await page.waitForLoadState('networkidle');
+}
