@@ -4,7 +4,6 @@ import path from 'node:path';
 import fc from 'fast-check';
 import type { LightMyRequestResponse, RouteOptions } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startEmulator } from '../paddle-emulator/emulator';
 import { buildApp } from './app';
 import { hashToken } from './auth/token';
 import { createTestShop } from './checkout/test-shop';
@@ -15,9 +14,7 @@ import { type Attack, attackOn } from './fuzz.fixture';
 const runs = Number(process.env.FUZZ_RUNS ?? 60);
 
 const database = await createTestDatabase();
-const shop = await createTestShop(database, (clock) =>
-  startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
-);
+const shop = await createTestShop(database);
 const ada = await shop.subscribe('ada@example.com');
 
 const webDir = mkdtempSync(path.join(tmpdir(), 'everkite-fuzz-'));

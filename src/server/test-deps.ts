@@ -24,6 +24,8 @@ export interface TestDeps extends Deps {
   sent: Mail[];
   /** Moves the clock forward. */
   advance: (ms: number) => void;
+  /** Sets the clock back, forgets what was sent and undoes what a test put into the place of others. */
+  reset: () => void;
 }
 
 /** Everything a handler may use, on a real database, with a clock that stands still and a mailer that remembers. */
@@ -33,10 +35,11 @@ export function createTestDeps(
 ): TestDeps {
   const read = readConfig({ PUBLIC_URL: 'https://everkite.test', ...env });
   if ('faults' in read) throw new Error(read.faults.join('\n'));
-  let now = Date.parse('2030-01-01T12:00:00Z');
+  const start = Date.parse('2030-01-01T12:00:00Z');
+  let now = start;
   const sent: Mail[] = [];
-  return {
-    config: read.config,
+  const deps: TestDeps = {
+    config: { ...read.config },
     db,
     pool,
     clock: () => now,
@@ -53,5 +56,12 @@ export function createTestDeps(
     advance: (ms) => {
       now += ms;
     },
+    reset: () => {
+      Object.assign(deps, original, { config: { ...read.config } });
+      now = start;
+      sent.length = 0;
+    },
   };
+  const original = { ...deps };
+  return deps;
 }

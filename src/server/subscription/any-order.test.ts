@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api-paths';
-import { startEmulator } from '../../paddle-emulator/emulator';
 import { createTestShop, type TestShop } from '../checkout/test-shop';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { projectWebhookEvent } from './project-webhook-event';
@@ -17,14 +16,13 @@ let shop: TestShop;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  shop = await createTestShop(database);
 });
-afterAll(() => database.drop());
-beforeEach(async () => {
-  shop = await createTestShop(database, (clock) =>
-    startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
-  );
+afterAll(async () => {
+  await shop.close();
+  await database.drop();
 });
-afterEach(() => shop.close());
+beforeEach(() => shop.reset());
 
 type Notifications = Awaited<ReturnType<TestShop['notifications']>>;
 
