@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -19,6 +20,12 @@ const dependsOnPostgres = [
   'src/server/ingestion/{upload.routes,erase-while-uploading,identify}.test.ts',
   'src/server/report/{read-report,report.property}.test.ts',
 ];
+
+// Chosen here, so that all workers have the same one.
+if (process.env.TEST_LONG === '1' && !process.env.TEST_SEED) {
+  process.env.TEST_SEED = String(randomInt(2 ** 31));
+  console.log(`Property tests: TEST_SEED=${process.env.TEST_SEED} repeats these runs.`);
+}
 
 const server = { globalSetup: 'src/server/database/test-database.setup.ts' };
 

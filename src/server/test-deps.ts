@@ -1,9 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createPasswords, type Passwords } from './auth/passwords';
 import { readConfig } from './config';
 import type { TestDatabase } from './database/test-database';
 import type { Deps } from './deps';
 import type { Mail } from './mail/mailer';
 import { createPaddleGateway } from './paddle/create-paddle-gateway';
+
+/** One for all, so that not each application makes a hash to compare nobody's password with. */
+const passwords: Passwords = createPasswords('quick');
 
 const silent = () => undefined;
 
@@ -51,6 +55,7 @@ export function createTestDeps(
         return 'handed over';
       },
     },
+    passwords,
     paddle: createPaddleGateway(read.config.paddle),
     sent,
     advance: (ms) => {

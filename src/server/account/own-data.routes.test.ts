@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../contract/api-paths';
-import { hashPassword } from '../auth/password-hash';
 import { consent, createTestShop, type Person, type TestShop } from '../checkout/test-shop';
 import { listConsents } from '../consent/consent-ledger.sql';
 import { verifyLedger } from '../consent/verify-ledger';
@@ -25,7 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await shop.reset();
   ada = await shop.subscribe(email);
-  await query(`update users set password_hash = '${await hashPassword(password)}', name = 'Ada L', paddle_customer_id =
+  await query(`update users set password_hash = '${await shop.deps.passwords.hash(password)}', name = 'Ada L', paddle_customer_id =
     coalesce(paddle_customer_id, 'ctm_1')`);
 });
 afterAll(async () => {

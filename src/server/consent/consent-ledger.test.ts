@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../testing/property-runs';
 import { migrate, migrations } from '../database/migrate';
 import { createOwnDatabase, type TestDatabase } from '../database/test-database';
 import { chainStart, hashAfter } from './chain';
@@ -127,7 +128,7 @@ describe('a consent', () => {
         expect(last?.text).toBe(text);
         expect(await verifyLedger(database.db)).toHaveProperty('intact');
       }),
-      { numRuns: 30 },
+      propertyRuns({ commit: 8, full: 30 }),
     );
   });
 });
@@ -169,7 +170,7 @@ describe('the chain', () => {
         await restore(written as Row[]);
         expect(await verifyLedger(database.db)).toMatchObject({ intact: { position: 6 } });
       }),
-      { numRuns: 60 },
+      propertyRuns({ commit: 15, full: 60 }),
     );
     await database.pool.query('alter table consent_ledger enable trigger consent_ledger_stays');
   });

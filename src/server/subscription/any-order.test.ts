@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api-paths';
+import { propertyRuns } from '../../testing/property-runs';
 import { createTestShop, type TestShop } from '../checkout/test-shop';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { projectWebhookEvent } from './project-webhook-event';
@@ -162,6 +163,6 @@ test('a whole life ends in the same rows and the same letters, whatever is late,
       await tryPendingAgain();
       expect(await rows()).toEqual(expected);
     }),
-    { numRuns: 12, interruptAfterTimeLimit: 60_000 },
+    { ...propertyRuns({ commit: 3, full: 12 }), endOnFailure: true },
   );
 }, 180_000);
