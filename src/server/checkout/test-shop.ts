@@ -86,7 +86,7 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
   const emulator = await startEmulator({ ...options, clock: () => now() });
   const deps = createTestDeps(database, { PADDLE_EMULATOR_URL: emulator.url });
   now = deps.clock;
-  const gateway = createPaddleGateway(deps.config.paddle, 2_000);
+  let gateway = deps.paddle;
   const app = buildApp(deps, { webDir: null });
   const delivered = new Set<string>();
 
@@ -188,13 +188,15 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
       deps.paddle = gatewayTo('http://127.0.0.1:1', gateway);
     },
     bringPaddleBack() {
-      deps.paddle = { ...gateway };
+      deps.paddle = gateway;
     },
     async reset() {
       await database.empty();
       await emulator.reset();
       deps.reset();
-      deps.paddle = { ...gateway };
+      // Made anew, because tests change what it does.
+      gateway = createPaddleGateway(deps.config.paddle, 2_000);
+      deps.paddle = gateway;
       delivered.clear();
       await saveOffers(deps.db, offers);
     },

@@ -170,7 +170,7 @@ describe('while the memory of a killed server is still in use', () => {
   });
 
   it('and stays so, a start says it when its time is over', async () => {
-    await expect(start({ binDir: programs, startTimeoutMs: 1 })).rejects.toThrow(
+    await expect(start({ binDir: programs, startTimeoutMs: 2000 })).rejects.toThrow(
       `The database did not start: ${complaint}`,
     );
   });

@@ -53,14 +53,14 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const clusterDir = path.join(dataDir, 'cluster');
   const password = readPassword(dataDir);
 
-  const deadline = Date.now() + (options.startTimeoutMs ?? defaultStartTimeoutMs);
-  const running = await joinRunning(clusterDir, deadline);
+  const { startTimeoutMs = defaultStartTimeoutMs } = options;
+  const running = await joinRunning(clusterDir, startTimeoutMs);
   let server = running;
   if (server) {
     say(`Joined the database that was still running (process ${server.pid})`);
   } else {
     if (!existsSync(clusterDir)) createCluster(binDir, dataDir, clusterDir);
-    server = await launch(binDir, dataDir, clusterDir, options.settings ?? {}, deadline);
+    server = await launch(binDir, dataDir, clusterDir, options.settings ?? {}, startTimeoutMs);
   }
   const { pid, port } = server;
   return {
@@ -72,7 +72,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   };
 }
 
-async function joinRunning(clusterDir: string, deadline: number): Promise<Postmaster | null> {
+async function joinRunning(clusterDir: string, startTimeoutMs: number): Promise<Postmaster | null> {
+  const deadline = Date.now() + startTimeoutMs;
   for (;;) {
     const found = findPostmaster(clusterDir);
     if (!found || found.ready) return found;
@@ -86,20 +87,21 @@ async function launch(
   dataDir: string,
   clusterDir: string,
   settings: Record<string, string>,
-  deadline: number,
+  startTimeoutMs: number,
 ): Promise<Postmaster> {
+  const deadline = Date.now() + startTimeoutMs;
   for (;;) {
     const port = await freePort();
     const logFile = path.join(dataDir, 'server.log');
     const logStart = existsSync(logFile) ? statSync(logFile).size : 0;
     const fresh = logStart > maxLogBytes;
     const child = spawnServer(path.join(binDir, 'postgres'), clusterDir, port, settings, logFile, fresh);
-    const server = await waitUntilReady(child, clusterDir, deadline);
+    const server = await waitUntilReady(child, clusterDir, startTimeoutMs);
     child.unref();
     if (server) return server;
 
     const log = readFileSync(logFile, 'utf8').slice(fresh ? 0 : logStart);
-    const started = await joinRunning(clusterDir, deadline);
+    const started = await joinRunning(clusterDir, startTimeoutMs);
     if (started) return started;
     if (!passing.test(log) || Date.now() > deadline) {
       throw new Error(`The database did not start: ${lastReason(log) || `see ${logFile}`}`);
@@ -145,7 +147,11 @@ function spawnServer(
 }
 
 /** Null when the process ended before it was ready. */
-async function waitUntilReady(child: ChildProcess, clusterDir: string, deadline: number): Promise<Postmaster | null> {
+async function waitUntilReady(
+  child: ChildProcess,
+  clusterDir: string,
+  startTimeoutMs: number,
+): Promise<Postmaster | null> {
   let ended = false;
   child.once('exit', () => {
     ended = true;
@@ -153,12 +159,13 @@ async function waitUntilReady(child: ChildProcess, clusterDir: string, deadline:
   child.once('error', () => {
     ended = true;
   });
+  const deadline = Date.now() + startTimeoutMs;
   while (!ended) {
     const found = findPostmaster(clusterDir);
     if (found?.ready && found.pid === child.pid) return found;
     if (Date.now() > deadline) {
       child.kill('SIGINT');
-      throw new Error('The database did not become ready in time.');
+      throw new Error(`The database did not become ready within ${startTimeoutMs / 1000} s.`);
     }
     await wait(pollMs);
   }
