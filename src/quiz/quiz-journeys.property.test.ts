@@ -141,7 +141,8 @@ test.each(Object.keys(ranges) as QuizName[])('no number of points takes %s out o
     fc.property(fc.nat({ max: 1000 }), (points) => {
       const { level, score } = scoreOf(quizName, points);
       const [min, max] = ranges[quizName][level];
-      return score >= min && score <= max;
+      expect(score).toBeGreaterThanOrEqual(min);
+      expect(score).toBeLessThanOrEqual(max);
     }),
     propertyRuns({ commit: 100, full: 1000 }),
   );
