@@ -1,31 +1,63 @@
+import { randomInt } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+
+/** They replace modules, which files that ran before in the same process have loaded already. */
+const replacesModules = [
+  'src/web/analytics/analytics.test.ts',
+  'src/web/auth/session.test.ts',
+  'src/web/auth/sign-in.test.ts',
+  'src/web/checkout/report-purchase.test.ts',
+  'src/web/quiz/load-patiently.test.ts',
+];
+
+/** What speaks to the database in ways in which the versions of PostgreSQL differ. */
+const dependsOnPostgres = [
+  'src/server/database/**/*.test.ts',
+  'src/server/**/*.sql.test.ts',
+  'src/server/job/**/*.test.ts',
+  'src/server/consent/**/*.test.ts',
+  'src/server/ingestion/{upload.routes,erase-while-uploading,identify}.test.ts',
+  'src/server/report/{read-report,report.property}.test.ts',
+];
+
+// Chosen here, so that all workers have the same one.
+if (process.env.TEST_LONG === '1' && !process.env.TEST_SEED) {
+  process.env.TEST_SEED = String(randomInt(2 ** 31));
+  console.log(`Property tests: TEST_SEED=${process.env.TEST_SEED} repeats these runs.`);
+}
+
+const server = { globalSetup: 'src/server/database/test-database.setup.ts' };
 
 export default defineConfig({
   plugins: [react()],
   test: {
+    environment: 'node',
     // Property tests and a first database start take longer on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // One process for many files takes half the time of one for each; what a test replaces is put back after it.
+    isolate: false,
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    expect: { requireAssertions: true },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/*.test.mjs', 'e2e/**/*.test.ts'],
-          exclude: ['src/server/**'],
-          environment: 'node',
+          exclude: ['src/server/**', ...replacesModules],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          include: ['src/server/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: 'src/server/database/test-database.setup.ts',
-        },
-      },
+      { extends: true, test: { name: 'isolated', include: replacesModules, isolate: true } },
+      { extends: true, test: { ...server, name: 'server', include: ['src/server/**/*.test.ts'] } },
+      // Only where the program folder of another PostgreSQL is named: `vitest run --project postgres`.
+      ...(process.env.TEST_POSTGRES_BIN
+        ? [{ extends: true as const, test: { ...server, name: 'postgres', include: dependsOnPostgres } }]
+        : []),
     ],
   },
 });

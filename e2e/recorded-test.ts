@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { freePorts } from '../scripts/product.mjs';
 import { type Recorder, startRecorder } from './recorder';
 import { test as base, expect } from './test';
 
@@ -18,7 +17,7 @@ export const test = base.extend<object, { watch: Watch; world: World }>({
   watch: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const emulatorPort = await freePort();
+      const emulatorPort = await freePorts(1);
       const recorder = await startRecorder(`http://127.0.0.1:${emulatorPort}`);
       await use({ recorder, emulatorPort });
       await recorder.stop();
@@ -53,14 +52,5 @@ export const test = base.extend<object, { watch: Watch; world: World }>({
   ignoreHTTPSErrors: true,
   cookieChoice: null,
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 export { expect };

@@ -25,7 +25,7 @@ function quickStages() {
       name: 'Types, style and dead code',
       commands: [...['test', 'node', 'browser', 'pure'].map(types), [bin('biome'), 'check', '.'], [bin('knip')]],
     },
-    vitestStage('Unit tests', 'unit', ['--project', 'unit']),
+    vitestStage('Unit tests', 'unit', ['--project', 'unit', '--project', 'isolated']),
   ];
 }
 
@@ -53,7 +53,7 @@ function stagesAbout(words) {
   build();
   return [
     vitestStage(`Unit and server tests about ${words.join(', ')}`, 'unit', [
-      ...['--project', 'unit', '--project', 'server', '--passWithNoTests'],
+      '--passWithNoTests',
       ...words,
     ]),
     browserStage(`Browser tests about ${words.join(', ')}`, 'browser', ['--pass-with-no-tests', ...words]),

@@ -12,6 +12,7 @@ const floorPlan: Record<string, readonly string[]> = {
   web: ['quiz', 'contract', 'tracker'],
   server: ['quiz', 'contract'],
   'paddle-emulator': [],
+  testing: ['quiz', 'contract', 'tracker', 'web', 'server', 'paddle-emulator'],
 };
 
 interface Import {
@@ -32,7 +33,8 @@ const files: SourceFile[] = readdirSync(src, { recursive: true, encoding: 'utf8'
   .filter((name) => /\.tsx?$/.test(name) && name !== 'architecture.test.ts')
   .map((name) => {
     const text = readFileSync(path.join(src, name), 'utf8');
-    const isTest = /\.(test|fixture|setup)\.tsx?$/.test(name) || /\/test-[^/]+$/.test(name);
+    const isTest =
+      name.startsWith('testing/') || /\.(test|fixture|setup)\.tsx?$/.test(name) || /\/test-[^/]+$/.test(name);
     return { name, room: name.split('/')[0]!, text, isTest, imports: importsOf(name, text) };
   });
 const code = files.filter((file) => !file.isTest);
@@ -72,6 +74,10 @@ describe('the floor plan', () => {
       expect(offenders(own, (file) => file.imports.some(breaks))).toEqual([]);
     });
   }
+
+  it('keeps what is for tests out of the product', () => {
+    expect(offenders(code, (file) => file.imports.some((entry) => roomOf(entry.from) === 'testing'))).toEqual([]);
+  });
 
   it('keeps packages out of the quiz', () => {
     const pure = code.filter((file) => file.room === 'quiz');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../testing/property-runs';
 import { drawCohort } from './cohort';
 
 describe("the first visit's draw", () => {
@@ -20,6 +21,7 @@ describe("the first visit's draw", () => {
       fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => {
         expect(drawCohort({ A: 1, B: 0, C: 3 }, random)).not.toBe('B');
       }),
+      propertyRuns({ commit: 100, full: 1000 }),
     );
   });
 

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { buildApp } from './app';
 import { createEngine, type Engine } from './engine';
+import { emptyState, type State } from './state';
 import { fileStore, memoryStore } from './state-store';
 import { nextDue } from './subscription/timeline';
 import { createDelivery } from './webhook/delivery';
@@ -32,6 +33,8 @@ export interface Emulator {
   port: number;
   /** Resolves when no notification is on its way; retries that lie ahead are not waited for. */
   webhooksSettled(): Promise<void>;
+  /** Forgets everything, as at the first start. */
+  reset(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -46,7 +49,8 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const store = dataDir === null ? memoryStore() : fileStore(path.join(dataDir, 'paddle-emulator'));
   const delivery = createDelivery({ engine: () => engine, retryDelaysMs, attemptTimeoutMs });
   const timer = createDueTimer(() => engine);
-  const engine = createEngine(withStartSetting(await store.load(), webhookUrl, webhookSecret), {
+  const withSetting = (state: State) => withStartSetting(state, webhookUrl, webhookSecret);
+  const engine = createEngine(withSetting(await store.load()), {
     store,
     wallClock: options.clock ?? Date.now,
     random: options.random ?? Math.random,
@@ -65,6 +69,9 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     url: `http://${host}:${port}`,
     port,
     webhooksSettled: delivery.settled,
+    async reset() {
+      await engine.run(() => ({ state: withSetting(emptyState()), answer: null }));
+    },
     async stop() {
       timer.clear();
       await app.close();

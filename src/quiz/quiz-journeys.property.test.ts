@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../testing/property-runs';
 import { mentalHealth } from './content/mental-health';
 import { quizOne } from './content/quiz-one';
 import { quizTwo } from './content/quiz-two';
@@ -92,8 +93,8 @@ function onEveryStep(look: (quiz: Quiz, before: QuizState, after: QuizState, ste
         state = after;
       });
     }),
-    // A failure is made smaller for a while only: the shortest of long journeys could take minutes to find.
-    { numRuns: 60, interruptAfterTimeLimit: 20_000 },
+    // Not made smaller: the shortest of long journeys could take minutes to find.
+    { ...propertyRuns({ commit: 12, full: 60 }), endOnFailure: true },
   );
 }
 
@@ -140,8 +141,10 @@ test.each(Object.keys(ranges) as QuizName[])('no number of points takes %s out o
     fc.property(fc.nat({ max: 1000 }), (points) => {
       const { level, score } = scoreOf(quizName, points);
       const [min, max] = ranges[quizName][level];
-      return score >= min && score <= max;
+      expect(score).toBeGreaterThanOrEqual(min);
+      expect(score).toBeLessThanOrEqual(max);
     }),
+    propertyRuns({ commit: 100, full: 1000 }),
   );
 });
 
@@ -178,5 +181,6 @@ test('whatever storage holds, restoring gives a state that works, or none', () =
         expect(restoreQuizState(quiz, JSON.parse(JSON.stringify(state)))).toEqual(state);
       }
     }),
+    propertyRuns({ commit: 100, full: 500 }),
   );
 });

@@ -37,6 +37,7 @@ describe('readConfig', () => {
       smtpUrl: null,
       mailFrom: 'Everkite <hello@localhost>',
       mailViewerPort: 3002,
+      passwordHashing: 'full',
       consolePassword: null,
       pixel: { id: '', accessToken: '', apiUrl: 'https://graph.facebook.com' },
       analytics: {
@@ -159,6 +160,18 @@ describe('readConfig', () => {
     expect(faultsOf({ MAIL_VIEWER_PORT: 'x' })).toEqual([
       'MAIL_VIEWER_PORT must be a number from 1 to 65535, or 0 for none.',
     ]);
+  });
+
+  it('hashes passwords quickly where nothing is real, and nowhere else', () => {
+    const quick = { PASSWORD_HASHING: 'quick' };
+    const refusal =
+      'PASSWORD_HASHING quick is for tests; it is refused with SMTP_URL, a Paddle key or NODE_ENV=production.';
+    expect(configOf(quick).passwordHashing).toBe('quick');
+    expect(faultsOf({ ...quick, NODE_ENV: 'production' })).toEqual([refusal]);
+    expect(faultsOf({ ...quick, SMTP_URL: 'smtp://localhost', MAIL_FROM: 'kite@example.com' })).toEqual([refusal]);
+    expect(faultsOf({ ...quick, ...liveKeys })).toEqual([refusal]);
+    expect(configOf({ ...liveKeys, NODE_ENV: 'production', PASSWORD_HASHING: 'full' }).passwordHashing).toBe('full');
+    expect(faultsOf({ PASSWORD_HASHING: 'none' })).toEqual(['PASSWORD_HASHING must be full or quick.']);
   });
 
   it('wants a sender as soon as mail really leaves', () => {

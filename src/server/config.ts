@@ -4,6 +4,7 @@ import type { CohortWeights } from '../contract/cohort';
 import { consolePasswordLength } from '../contract/console';
 import { vendorOrigins } from '../contract/egress';
 import type { Autocapture } from '../contract/remote-config';
+import type { PasswordHashing } from './auth/passwords';
 import { secretsIn } from './paddle/webhook-signature';
 import {
   createSettingReader,
@@ -43,6 +44,8 @@ export interface Config {
   mailFrom: string;
   /** Where the outbox can be read in a browser, on this machine only; null: nowhere. */
   mailViewerPort: number | null;
+  /** How much work the hash of a password is; `quick` only where nothing is real. */
+  passwordHashing: PasswordHashing;
   /** Of the console; null: one is made and printed at the first start. */
   consolePassword: string | null;
   /** Without an id, no pixel. Without an id or a token, conversions are written to `dataDir/conversions`, not sent to `apiUrl`. */
@@ -76,6 +79,7 @@ export function readConfig(env: Environment = process.env): { config: Config } |
     paddle,
     ...readMail(read),
     mailViewerPort: readMailViewerPort(read, port, paddle.mode),
+    passwordHashing: readPasswordHashing(read, paddle.mode),
     consolePassword: read.parsed('CONSOLE_PASSWORD', null, '10 to 1024 characters long', (text) =>
       text.length >= 10 && text.length <= consolePasswordLength ? text : null,
     ),
@@ -164,8 +168,22 @@ function readMailViewerPort(
   const wanted = read.parsed('MAIL_VIEWER_PORT', port + 2, 'a number from 1 to 65535, or 0 for none', (text) =>
     text === '0' ? 0 : parsePort(text),
   );
-  const isReal = read.text('SMTP_URL') !== null || paddleMode !== 'emulator' || read.text('NODE_ENV') === 'production';
-  return isReal || wanted < 1 || wanted > 65_535 ? null : wanted;
+  return isReal(read, paddleMode) || wanted < 1 || wanted > 65_535 ? null : wanted;
+}
+
+/** Quick hashes are quick to guess, so nobody's real password may get one. */
+function readPasswordHashing(read: SettingReader, paddleMode: Config['paddle']['mode']): PasswordHashing {
+  const hashing = read.parsed('PASSWORD_HASHING', 'full', 'full or quick', oneOf('full', 'quick'));
+  if (hashing === 'quick' && isReal(read, paddleMode)) {
+    read.faults.push(
+      'PASSWORD_HASHING quick is for tests; it is refused with SMTP_URL, a Paddle key or NODE_ENV=production.',
+    );
+  }
+  return hashing;
+}
+
+function isReal(read: SettingReader, paddleMode: Config['paddle']['mode']): boolean {
+  return read.text('SMTP_URL') !== null || paddleMode !== 'emulator' || read.text('NODE_ENV') === 'production';
 }
 
 function readAnalytics(read: SettingReader): Config['analytics'] {

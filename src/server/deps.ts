@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import type { Passwords } from './auth/passwords';
 import type { Config } from './config';
 import type { Schema } from './database/schema';
 import type { Mailer } from './mail/mailer';
@@ -17,5 +18,6 @@ export interface Deps {
   wallClock: () => number;
   log: FastifyBaseLogger;
   mailer: Mailer;
+  passwords: Passwords;
   paddle: PaddleGateway;
 }

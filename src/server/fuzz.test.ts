@@ -4,20 +4,19 @@ import path from 'node:path';
 import fc from 'fast-check';
 import type { LightMyRequestResponse, RouteOptions } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startEmulator } from '../paddle-emulator/emulator';
+import { propertyRuns } from '../testing/property-runs';
 import { buildApp } from './app';
 import { hashToken } from './auth/token';
 import { createTestShop } from './checkout/test-shop';
 import { createTestDatabase } from './database/test-database';
 import { type Attack, attackOn } from './fuzz.fixture';
 
+const runs = propertyRuns({ commit: 15, full: 60 });
 /** As many calls of each route; more when asked for: FUZZ_RUNS=2000. */
-const runs = Number(process.env.FUZZ_RUNS ?? 60);
+const numRuns = Number(process.env.FUZZ_RUNS ?? runs.numRuns);
 
 const database = await createTestDatabase();
-const shop = await createTestShop(database, (clock) =>
-  startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
-);
+const shop = await createTestShop(database);
 const ada = await shop.subscribe('ada@example.com');
 
 const webDir = mkdtempSync(path.join(tmpdir(), 'everkite-fuzz-'));
@@ -97,7 +96,7 @@ describe.each(routes.map((route) => [`${[route.method].flat().join('/')} ${route
           expect(answer.headers['content-type']).toMatch(/^application\/json/);
           expect(answer.json().error, answer.body).toEqual(expect.any(String));
         }),
-        { numRuns: runs },
+        { ...runs, numRuns },
       );
     });
   },

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEmulator } from '../paddle-emulator/emulator';
 import { accountJobs } from './account/account-jobs';
 import { buildApp } from './app';
 import { createTestShop, type TestShop } from './checkout/test-shop';
@@ -19,9 +18,7 @@ let database: TestDatabase;
 let shop: TestShop;
 beforeAll(async () => {
   database = await createTestDatabase();
-  shop = await createTestShop(database, (clock) =>
-    startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
-  );
+  shop = await createTestShop(database);
 });
 afterAll(async () => {
   await shop.close();

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from './database/test-database';
+import { createOwnDatabase, type TestDatabase } from './database/test-database';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -16,7 +16,7 @@ let database: TestDatabase;
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createOwnDatabase();
   mkdirSync(path.join(dist, 'web/pages'), { recursive: true });
   writeFileSync(path.join(dist, 'web/pages/manifest.json'), '{"routes":[],"notFound":"not-found.html"}');
   writeFileSync(path.join(dist, 'web/pages/not-found.html'), '<h1>not-found</h1>');

@@ -4,6 +4,7 @@ import { brand } from '../contract/brand';
 import { paths } from '../contract/paths';
 import { accountJobs } from './account/account-jobs';
 import { buildApp } from './app';
+import { createPasswords } from './auth/passwords';
 import { type Config, readConfig } from './config';
 import { ensureConsolePassword } from './console/console-password';
 import { conversionJobs } from './conversion/conversion-jobs';
@@ -55,6 +56,7 @@ async function start(config: Config): Promise<void> {
     mailer: config.smtpUrl
       ? createSmtpMailer(config.smtpUrl, config.mailFrom)
       : createOutboxMailer(path.join(config.dataDir, 'outbox'), config.mailFrom, clock),
+    passwords: createPasswords(config.passwordHashing),
     paddle: createPaddleGateway(config.paddle),
   };
   const newPassword = await ensureConsolePassword(deps, randomBytes);

@@ -1,9 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createPasswords, type Passwords } from './auth/passwords';
 import { readConfig } from './config';
 import type { TestDatabase } from './database/test-database';
 import type { Deps } from './deps';
 import type { Mail } from './mail/mailer';
 import { createPaddleGateway } from './paddle/create-paddle-gateway';
+
+/** One for all, so that not each application makes a hash to compare nobody's password with. */
+const passwords: Passwords = createPasswords('quick');
 
 const silent = () => undefined;
 
@@ -24,6 +28,8 @@ export interface TestDeps extends Deps {
   sent: Mail[];
   /** Moves the clock forward. */
   advance: (ms: number) => void;
+  /** Sets the clock back, forgets what was sent and undoes what a test put into the place of others. */
+  reset: () => void;
 }
 
 /** Everything a handler may use, on a real database, with a clock that stands still and a mailer that remembers. */
@@ -33,10 +39,11 @@ export function createTestDeps(
 ): TestDeps {
   const read = readConfig({ PUBLIC_URL: 'https://everkite.test', ...env });
   if ('faults' in read) throw new Error(read.faults.join('\n'));
-  let now = Date.parse('2030-01-01T12:00:00Z');
+  const start = Date.parse('2030-01-01T12:00:00Z');
+  let now = start;
   const sent: Mail[] = [];
-  return {
-    config: read.config,
+  const deps: TestDeps = {
+    config: { ...read.config },
     db,
     pool,
     clock: () => now,
@@ -48,10 +55,18 @@ export function createTestDeps(
         return 'handed over';
       },
     },
+    passwords,
     paddle: createPaddleGateway(read.config.paddle),
     sent,
     advance: (ms) => {
       now += ms;
     },
+    reset: () => {
+      Object.assign(deps, original, { config: { ...read.config } });
+      now = start;
+      sent.length = 0;
+    },
   };
+  const original = { ...deps };
+  return deps;
 }

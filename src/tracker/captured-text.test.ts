@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../testing/property-runs';
 import { capturedAddress, capturedAttribute, capturedLine, capturedText } from './captured-text';
 
 /** Pieces in the order of the page; those in brackets stand beside what was pressed. */
@@ -57,6 +58,7 @@ describe('captured text (§ 5)', () => {
         const pieces = digits.map(({ digit, gap, isOwn }) => ({ text: `${digit}${gap}`, isOwn }));
         expect(capturedText(pieces)).not.toMatch(/\d/);
       }),
+      propertyRuns({ commit: 100, full: 1000 }),
     );
   });
 

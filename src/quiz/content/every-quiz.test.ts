@@ -153,9 +153,10 @@ describe.each(named)('$name', ({ quiz, opening, kinds, resultScreen, least, most
     });
 
     test('run every agree statement over 0, 1 and 3 points (§ 9)', () => {
-      for (const { options } of screens.filter(({ type }) => type === 'agree')) {
-        expect(options?.map(({ value }) => value)).toEqual([0, 1, 3]);
-      }
+      const agree = screens.filter(({ type }) => type === 'agree');
+      expect(agree.map(({ options }) => options?.map(({ value }) => value))).toEqual(
+        kinds.filter((kind) => kind === 'agree').map(() => [0, 1, 3]),
+      );
     });
 
     test('show a scene of their own on every card', () => {

@@ -8,7 +8,7 @@ export type EraseRefusal = Exclude<PasswordCheck, 'right'> | { refused: 'money o
 
 /** At the wish of the person, who gives the password again. Guessing is limited as at sign-in. A second press does no harm. */
 export async function eraseOwnAccount(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
   user: SignedInUser,
   { password, ip, deviceId }: { password: string; ip: string; deviceId: string | null },
 ): Promise<'erased' | EraseRefusal> {

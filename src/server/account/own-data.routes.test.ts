@@ -1,11 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../contract/api-paths';
-import { startEmulator } from '../../paddle-emulator/emulator';
-import { hashPassword } from '../auth/password-hash';
 import { consent, createTestShop, type Person, type TestShop } from '../checkout/test-shop';
 import { listConsents } from '../consent/consent-ledger.sql';
 import { verifyLedger } from '../consent/verify-ledger';
-import { createTestDatabase, type TestDatabase } from '../database/test-database';
+import { createOwnDatabase, type TestDatabase } from '../database/test-database';
 import { tidyUp } from '../tidy';
 import { forgottenAfterMs } from './erase-account';
 
@@ -20,19 +18,19 @@ let shop: TestShop;
 let ada: Person;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createOwnDatabase();
+  shop = await createTestShop(database);
 });
 beforeEach(async () => {
-  await query('truncate attempts, letters, erasures, events, people cascade');
-  shop = await createTestShop(database, (clock) =>
-    startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
-  );
+  await shop.reset();
   ada = await shop.subscribe(email);
-  await query(`update users set password_hash = '${await hashPassword(password)}', name = 'Ada L', paddle_customer_id =
+  await query(`update users set password_hash = '${await shop.deps.passwords.hash(password)}', name = 'Ada L', paddle_customer_id =
     coalesce(paddle_customer_id, 'ctm_1')`);
 });
-afterEach(() => shop.close());
-afterAll(() => database.drop());
+afterAll(async () => {
+  await shop.close();
+  await database.drop();
+});
 
 const query = async (sql: string) => (await database.pool.query(sql)).rows;
 

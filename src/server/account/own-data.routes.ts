@@ -19,7 +19,10 @@ const exportLimit = (userId: string): AttemptLimit[] => [
 ];
 
 /** A copy of one's data, and the end of it. */
-export function ownDataRoutes(app: FastifyInstance, deps: Pick<Deps, 'config' | 'db' | 'pool' | 'clock'>): void {
+export function ownDataRoutes(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'db' | 'pool' | 'clock' | 'passwords'>,
+): void {
   const userOf = (request: FastifyRequest) => findSignedInUser(deps.pool, request.headers.authorization, deps.clock());
   const deviceOf = (request: FastifyRequest) => analyticsDeviceOf(request.headers.cookie, deps.config.analytics.apiKey);
 

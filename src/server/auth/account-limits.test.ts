@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await otherProcess.close();
-  await auth.database.drop();
+  await auth.close();
 });
 
 /** The same call from one network address, given to two processes in turn. */

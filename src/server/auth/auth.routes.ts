@@ -14,7 +14,7 @@ import { signUp } from './sign-up';
 import { signedOut } from './signed-out';
 import { hashToken, readToken } from './token';
 
-type AuthDeps = Pick<Deps, 'db' | 'pool' | 'clock'>;
+type AuthDeps = Pick<Deps, 'db' | 'pool' | 'clock' | 'passwords'>;
 
 export function authRoutes(instance: FastifyInstance, deps: AuthDeps): void {
   const app = instance.withTypeProvider<TypeBoxTypeProvider>();

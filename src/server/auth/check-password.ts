@@ -2,7 +2,6 @@ import type { Deps } from '../deps';
 import { bookAttempt } from '../limit/attempts.sql';
 import { clearFailures } from './clear-failures.sql';
 import type { SignedInUser } from './find-signed-in-user.sql';
-import { isPassword } from './password-hash';
 import { failureLimits } from './sign-in-limit';
 import { findUserById } from './users.sql';
 
@@ -13,7 +12,7 @@ export type PasswordCheck =
 
 /** Whether somebody who is signed in knows his password. Guessing is limited as at sign-in, and counted with it. */
 export async function checkPassword(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, passwords }: Pick<Deps, 'db' | 'clock' | 'passwords'>,
   user: SignedInUser,
   password: string,
   ip: string,
@@ -23,7 +22,7 @@ export async function checkPassword(
   const attempt = await bookAttempt(db, limits, now);
   if (!attempt.allowed) return { refused: 'too many attempts', retryAfterMs: attempt.retryAfterMs };
   const known = await findUserById(db, user.id);
-  if (!(await isPassword(password, known?.passwordHash ?? null))) return { refused: 'wrong password' };
+  if (!(await passwords.matches(password, known?.passwordHash ?? null))) return { refused: 'wrong password' };
   await clearFailures(db, limits, now);
   return 'right';
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
   auth = await createTestAuth();
 });
 beforeEach(() => auth.reset());
-afterAll(() => auth.database.drop());
+afterAll(() => auth.close());
 
 const list = (token?: string) => auth.call('GET', '/api/auth/sessions', { token });
 const end = (id: number | string, token?: string) => auth.call('DELETE', `/api/auth/sessions/${id}`, { token });

@@ -6,7 +6,7 @@ beforeAll(async () => {
   auth = await createTestAuth();
 });
 beforeEach(() => auth.reset());
-afterAll(() => auth.database.drop());
+afterAll(() => auth.close());
 
 describe('the first password', () => {
   it('is set with the token of the sign-up, once, and signs nobody in', async () => {

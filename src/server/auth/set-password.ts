@@ -4,7 +4,6 @@ import type { Deps } from '../deps';
 import { enqueue } from '../job/enqueue.sql';
 import { checkPassword } from './check-password';
 import type { SignedInUser } from './find-signed-in-user.sql';
-import { hashPassword } from './password-hash';
 import { passwordFault } from './password-rules';
 import { findTokenOwner, revokeTokens, useToken } from './password-tokens.sql';
 import { endOtherSessions, hasSession } from './sessions.sql';
@@ -17,18 +16,18 @@ export type SetPasswordOutcome =
   | { refused: 'fault'; fault: string }
   | { refused: 'too many attempts'; retryAfterMs: number };
 
-type SetDeps = Pick<Deps, 'db' | 'clock'>;
+type SetDeps = Pick<Deps, 'db' | 'clock' | 'passwords'>;
 
 /** With a token from a letter or from the sign-up. All sessions end; it opens none. A refused password leaves the token usable. */
 export async function setPasswordByToken(
-  { db, clock }: SetDeps,
+  { db, clock, passwords }: SetDeps,
   { token, password }: { token: string; password: string },
 ): Promise<SetPasswordOutcome> {
   const owner = await findTokenOwner(db, token, clock());
   if (!owner) return { refused: 'token' };
   const fault = passwordFault(password, owner.email);
   if (fault !== null) return { refused: 'fault', fault };
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hash(password);
   return db.transaction().execute(async (tx): Promise<SetPasswordOutcome> => {
     const user = await lockUserById(tx, owner.userId);
     const used = await useToken(tx, token, clock());
@@ -40,16 +39,16 @@ export async function setPasswordByToken(
 
 /** Signed in, with the current password. All other sessions end. Guessing is limited as at sign-in. */
 export async function changePassword(
-  { db, clock }: SetDeps,
+  { db, clock, passwords }: SetDeps,
   user: SignedInUser,
   { current_password, password }: { current_password: string; password: string },
   ip: string,
 ): Promise<SetPasswordOutcome> {
   const fault = passwordFault(password, user.email);
   if (fault !== null) return { refused: 'fault', fault };
-  const checked = await checkPassword({ db, clock }, user, current_password, ip);
+  const checked = await checkPassword({ db, clock, passwords }, user, current_password, ip);
   if (checked !== 'right') return checked.refused === 'wrong password' ? { refused: 'current password' } : checked;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hash(password);
   return db.transaction().execute(async (tx): Promise<SetPasswordOutcome> => {
     const locked = await lockUserById(tx, user.id);
     // Another change that came first has ended this session, or the account is gone.

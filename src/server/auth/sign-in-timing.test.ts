@@ -1,24 +1,25 @@
-import { verify } from '@node-rs/argon2';
+import * as argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPasswords } from './passwords';
 import { createTestAuth, password, type TestAuth } from './test-auth';
 
-vi.mock('@node-rs/argon2', async (original) => {
-  const argon2 = await original<typeof import('@node-rs/argon2')>();
-  return { ...argon2, verify: vi.fn(argon2.verify), hash: vi.fn(argon2.hash) };
-});
+const verify = vi.fn(argon2.verify);
 
 let auth: TestAuth;
 beforeAll(async () => {
   auth = await createTestAuth();
 });
-beforeEach(() => auth.reset());
-afterAll(() => auth.database.drop());
+beforeEach(async () => {
+  await auth.reset();
+  auth.deps().passwords = createPasswords('full', { hash: argon2.hash, verify });
+});
+afterAll(() => auth.close());
 
 /** The parameters of the hashes that a sign-in compared with: what its time depends on. */
 async function comparedWith(email: string, typed: string): Promise<string[]> {
-  vi.mocked(verify).mockClear();
+  verify.mockClear();
   await auth.signIn(email, typed);
-  return vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4).join('$'));
+  return verify.mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4).join('$'));
 }
 
 describe('how long a refused sign-in takes', () => {

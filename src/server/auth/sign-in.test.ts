@@ -9,7 +9,7 @@ beforeAll(async () => {
   auth = await createTestAuth();
 });
 beforeEach(() => auth.reset());
-afterAll(() => auth.database.drop());
+afterAll(() => auth.close());
 
 describe('sign-in', () => {
   it('gives a token that opens the account, with or without Bearer', async () => {

@@ -4,7 +4,6 @@ import { bookAttempt } from '../limit/attempts.sql';
 import { clearFailures } from './clear-failures.sql';
 import { deviceOf } from './device-of';
 import { readEmail } from './email';
-import { isPassword } from './password-hash';
 import { openSession } from './sessions.sql';
 import { failureLimits } from './sign-in-limit';
 import { findUserByEmail, holdPasswordHash } from './users.sql';
@@ -22,7 +21,7 @@ export interface Caller {
 
 /** Opens a session. A wrong address takes as long as a wrong password. */
 export async function signIn(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, passwords }: Pick<Deps, 'db' | 'clock' | 'passwords'>,
   { email, password }: SignInBody,
   { ip, userAgent }: Caller,
 ): Promise<SignInOutcome> {
@@ -33,7 +32,7 @@ export async function signIn(
   if (!attempt.allowed) return { refused: 'too many attempts', retryAfterMs: attempt.retryAfterMs };
 
   const user = await findUserByEmail(db, emailKey);
-  const matches = await isPassword(password, user?.passwordHash ?? null);
+  const matches = await passwords.matches(password, user?.passwordHash ?? null);
   if (!user) return { refused: 'user not found' };
   if (!matches) return { refused: 'invalid creds' };
   await clearFailures(db, limits, now);

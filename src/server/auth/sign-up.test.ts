@@ -6,7 +6,7 @@ beforeAll(async () => {
   auth = await createTestAuth();
 });
 beforeEach(() => auth.reset());
-afterAll(() => auth.database.drop());
+afterAll(() => auth.close());
 
 describe('sign-up', () => {
   it('makes an account of an address and gives this browser a token for the first password', async () => {

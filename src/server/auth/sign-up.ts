@@ -5,7 +5,6 @@ import { bookAttempt } from '../limit/attempts.sql';
 import { attributionColumns } from '../visitor/attribution-columns';
 import { signUpLimits } from './account-limits';
 import { type Email, readEmail } from './email';
-import { hashPassword } from './password-hash';
 import { passwordFault } from './password-rules';
 import { issuePasswordToken, revokeSetupTokensBefore } from './password-tokens.sql';
 import { insertUser, lockUser, type UserDetails, updateDetails } from './users.sql';
@@ -27,14 +26,18 @@ export type SignUpOutcome =
  * Makes an account of an e-mail address, or adds to one that is nothing but an address so far. What is mistyped does not
  * count against the limit. `ip` is the caller's network address.
  */
-export async function signUp(deps: Pick<Deps, 'db' | 'clock'>, body: SignUpBody, ip: string): Promise<SignUpOutcome> {
+export async function signUp(
+  deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
+  body: SignUpBody,
+  ip: string,
+): Promise<SignUpOutcome> {
   const email = readEmail(body.email);
   const fault = email ? signUpFault(body, email) : 'Enter an e-mail address like name@example.com.';
   if (!email || fault !== null) return { refused: 'fault', fault: fault ?? '' };
   const now = deps.clock();
   const attempt = await bookAttempt(deps.db, signUpLimits(ip), now);
   if (!attempt.allowed) return { refused: 'too many attempts', retryAfterMs: attempt.retryAfterMs };
-  const passwordHash = body.password === undefined ? null : await hashPassword(body.password);
+  const passwordHash = body.password === undefined ? null : await deps.passwords.hash(body.password);
 
   return deps.db.transaction().execute(async (tx) => {
     const details = detailsOf(body);

@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
-import { createTestDatabase, type TestDatabase } from '../database/test-database';
+import { createTestDatabase } from '../database/test-database';
 import { runNextJob } from '../job/worker';
 import { letterJobs } from '../mail/letter-jobs';
-import { createTestDeps, type TestDeps } from '../test-deps';
+import { createTestDeps } from '../test-deps';
 
 export const password = 'seven kites over the bay';
 export const minuteMs = 60_000;
@@ -29,9 +28,9 @@ export type TestAuth = Awaited<ReturnType<typeof createTestAuth>>;
 
 /** An application on a database of its own, and the calls of a person at the door. */
 export async function createTestAuth() {
-  const database: TestDatabase = await createTestDatabase();
-  let deps: TestDeps;
-  let app: FastifyInstance;
+  const database = await createTestDatabase();
+  const deps = createTestDeps(database);
+  const app = buildApp(deps, { webDir: null });
 
   async function call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -73,9 +72,12 @@ export async function createTestAuth() {
     deps: () => deps,
     /** An empty database and a fresh clock. */
     async reset(): Promise<void> {
-      await query('truncate users, attempts, jobs cascade');
-      deps = createTestDeps(database);
-      app = buildApp(deps, { webDir: null });
+      await database.empty();
+      deps.reset();
+    },
+    async close(): Promise<void> {
+      await app.close();
+      await database.drop();
     },
     /** The token of a new account's session. */
     async signedIn(email = 'ada@example.com'): Promise<string> {

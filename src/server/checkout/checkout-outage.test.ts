@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startEmulator } from '../../paddle-emulator/emulator';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { type ApiFault, setPaddleFaults } from '../paddle/test-faults';
 import { createTestShop, type TestShop } from './test-shop';
@@ -9,16 +8,17 @@ let shop: TestShop;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  shop = await createTestShop(database);
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await shop.close();
+  await database.drop();
+});
 beforeEach(async () => {
-  shop = await createTestShop(database, (clock) =>
-    startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
-  );
+  await shop.reset();
   // What hangs is waited for no longer than this test needs.
   shop.deps.paddle = { ...shop.deps.paddle, timeLimitMs: 150 };
 });
-afterEach(() => shop.close());
 
 const email = 'ada@example.com';
 

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startEmulator } from '../../paddle-emulator/emulator';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listConsents } from '../consent/consent-ledger.sql';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { createTestShop, type TestShop } from './test-shop';
@@ -9,14 +8,13 @@ let shop: TestShop;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  shop = await createTestShop(database);
 });
-afterAll(() => database.drop());
-beforeEach(async () => {
-  shop = await createTestShop(database, (clock) =>
-    startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
-  );
+afterAll(async () => {
+  await shop.close();
+  await database.drop();
 });
-afterEach(() => shop.close());
+beforeEach(() => shop.reset());
 
 const email = 'ada@example.com';
 const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002', challenge: '4000 0038 0000 0446' };

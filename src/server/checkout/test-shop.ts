@@ -4,10 +4,10 @@ import { apiPaths } from '../../contract/api-paths';
 import type { StartCheckoutAnswer } from '../../contract/checkout';
 import type { Currency } from '../../contract/currency';
 import type { SubscriptionAnswer, SubscriptionDetails } from '../../contract/subscription';
+import { startEmulator } from '../../paddle-emulator/emulator';
 import { accountJobs } from '../account/account-jobs';
 import { buildApp } from '../app';
 import { createToken, hashToken } from '../auth/token';
-import { chainStart } from '../consent/chain';
 import type { TestDatabase } from '../database/test-database';
 import { runNextJob } from '../job/worker';
 import { letterJobs } from '../mail/letter-jobs';
@@ -71,24 +71,22 @@ export interface TestShop {
   advance: (ms: number) => Promise<void>;
   takePaddleDown: () => void;
   bringPaddleBack: () => void;
+  /** As at the first start: an empty database with our offers, an emulator that knows nothing, and the clocks set back. */
+  reset: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 export const consent = { accepted: true, text: 'I agree to pay.', version: '1', locale: 'en' };
 const goodCard = '4242 4242 4242 4242';
 
-export async function createTestShop(
-  database: TestDatabase,
-  createEmulator: (clock: () => number) => Promise<{ url: string; stop: () => Promise<void> }>,
-): Promise<TestShop> {
-  await emptyTables(database);
+/** Costs as much as some tests: once for a test file, with `reset` before each test. */
+export async function createTestShop(database: TestDatabase): Promise<TestShop> {
   let now = () => 0;
-  const emulator = await createEmulator(() => now());
+  const options = { port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused' };
+  const emulator = await startEmulator({ ...options, clock: () => now() });
   const deps = createTestDeps(database, { PADDLE_EMULATOR_URL: emulator.url });
   now = deps.clock;
-  const gateway = createPaddleGateway(deps.config.paddle, 2_000);
-  deps.paddle = gateway;
-  await saveOffers(deps.db, offers);
+  let gateway = deps.paddle;
   const app = buildApp(deps, { webDir: null });
   const delivered = new Set<string>();
 
@@ -192,6 +190,16 @@ export async function createTestShop(
     bringPaddleBack() {
       deps.paddle = gateway;
     },
+    async reset() {
+      await database.empty();
+      await emulator.reset();
+      deps.reset();
+      // Made anew, because tests change what it does.
+      gateway = createPaddleGateway(deps.config.paddle, 2_000);
+      deps.paddle = gateway;
+      delivered.clear();
+      await saveOffers(deps.db, offers);
+    },
     async close() {
       await app.close();
       await emulator.stop();
@@ -202,23 +210,6 @@ export async function createTestShop(
     return { ...like, sdk: createPaddleGateway({ ...deps.config.paddle, emulatorUrl }).sdk };
   }
 
+  await shop.reset();
   return shop;
-}
-
-async function emptyTables({ db }: TestDatabase): Promise<void> {
-  const tables = [
-    'attempts',
-    'price_changes',
-    'jobs',
-    'webhook_events',
-    'paddle_prices',
-    'cancellations',
-    'transactions',
-    'subscriptions',
-    'users',
-  ];
-  for (const table of [...tables, 'consent_ledger', 'offers']) await db.deleteFrom(table as 'jobs').execute();
-  const hash = chainStart.hash;
-  const ends = { removed_position: 0, removed_hash: hash, last_position: 0, last_hash: hash };
-  await db.updateTable('consent_ledger_ends').set(ends).execute();
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../testing/property-runs';
 import { migrate, migrations } from '../database/migrate';
-import { createTestDatabase, type TestDatabase } from '../database/test-database';
+import { createOwnDatabase, type TestDatabase } from '../database/test-database';
 import { chainStart, hashAfter } from './chain';
 import { findConsent, listConsents, recordConsent, removeOldConsents } from './consent-ledger.sql';
 import { readRecord, writeRecord } from './consent-record';
@@ -13,7 +14,7 @@ const start = Date.parse('2030-01-01T12:00:00Z');
 const dayMs = 86_400_000;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createOwnDatabase();
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
@@ -127,7 +128,7 @@ describe('a consent', () => {
         expect(last?.text).toBe(text);
         expect(await verifyLedger(database.db)).toHaveProperty('intact');
       }),
-      { numRuns: 30 },
+      propertyRuns({ commit: 8, full: 30 }),
     );
   });
 });
@@ -169,7 +170,7 @@ describe('the chain', () => {
         await restore(written as Row[]);
         expect(await verifyLedger(database.db)).toMatchObject({ intact: { position: 6 } });
       }),
-      { numRuns: 60 },
+      propertyRuns({ commit: 15, full: 60 }),
     );
     await database.pool.query('alter table consent_ledger enable trigger consent_ledger_stays');
   });
@@ -223,7 +224,7 @@ describe('old consents', () => {
 });
 
 test('the consents of before are the beginning of the chain', async () => {
-  const old = await createTestDatabase();
+  const old = await createOwnDatabase();
   try {
     await old.pool.query('drop schema public cascade; create schema public');
     await migrate(old.pool, migrations.slice(0, 3));

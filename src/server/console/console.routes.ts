@@ -10,7 +10,7 @@ import { endConsoleSession } from './console-sessions.sql';
 import { signInToConsole } from './sign-in-to-console';
 
 /** The console's door. It never answers 401, which would sign a user out of his account (§ 6). */
-export function consoleRoutes(instance: FastifyInstance, deps: Pick<Deps, 'db' | 'clock'>): void {
+export function consoleRoutes(instance: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'passwords'>): void {
   const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
   app.post(

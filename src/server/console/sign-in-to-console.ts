@@ -1,5 +1,4 @@
 import { clearFailures } from '../auth/clear-failures.sql';
-import { isPassword } from '../auth/password-hash';
 import type { Deps } from '../deps';
 import { bookAttempt } from '../limit/attempts.sql';
 import { consoleLimits } from './console-limits';
@@ -13,7 +12,7 @@ export type ConsoleSignInOutcome =
 
 /** Opens a session of the operator. As at sign-in, each attempt is booked first and taken back when it succeeds. */
 export async function signInToConsole(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, passwords }: Pick<Deps, 'db' | 'clock' | 'passwords'>,
   password: string,
   ip: string,
 ): Promise<ConsoleSignInOutcome> {
@@ -23,7 +22,7 @@ export async function signInToConsole(
   if (!attempt.allowed) return { refused: 'too many attempts', retryAfterMs: attempt.retryAfterMs };
 
   const inForce = await findConsolePassword(db);
-  const matches = await isPassword(password, inForce?.passwordHash ?? null);
+  const matches = await passwords.matches(password, inForce?.passwordHash ?? null);
   if (inForce === null || !matches) return { refused: 'wrong password' };
   await clearFailures(db, limits, now);
   const opened = await openConsoleSession(db, inForce.passwordHash, now);

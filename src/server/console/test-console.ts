@@ -10,8 +10,8 @@ export type TestConsole = Awaited<ReturnType<typeof createTestConsole>>;
 /** An application on a database of its own, its starts, and the calls of an operator at the console's door. */
 export async function createTestConsole() {
   const database = await createTestDatabase();
-  let deps = createTestDeps(database);
-  const app = buildApp({ ...deps, clock: () => deps.clock() }, { webDir: null });
+  const deps = createTestDeps(database);
+  const app = buildApp(deps, { webDir: null });
   const query = async (sql: string) => (await database.pool.query(sql)).rows;
   const post = (url: string, { payload, token, ip = '203.0.113.7' }: Call) =>
     app.inject({
@@ -37,8 +37,8 @@ export async function createTestConsole() {
       ensureConsolePassword({ ...deps, config: { consolePassword } }, randomBytes),
     /** Before the first start, with a fresh clock. */
     async reset(): Promise<void> {
-      await query('truncate console_password, console_sessions, attempts');
-      deps = createTestDeps(database);
+      await database.empty();
+      deps.reset();
     },
     async close(): Promise<void> {
       await app.close();

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../contract/api-paths';
-import { startEmulator } from '../../paddle-emulator/emulator';
 import { eraseAccount } from '../account/erase-account.sql';
 import { consent, createTestShop, type TestShop } from '../checkout/test-shop';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
@@ -22,20 +21,19 @@ let dataDir: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  shop = await createTestShop(database);
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await shop.close();
+  await database.drop();
+});
 beforeEach(async () => {
-  shop = await createTestShop(database, (clock) =>
-    startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
-  );
+  await shop.reset();
   dataDir = mkdtempSync(path.join(tmpdir(), 'everkite-conversions-'));
   shop.deps.config.dataDir = dataDir;
   await shop.person(email);
 });
-afterEach(async () => {
-  await shop.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Starts a checkout in a browser with these cookies. */
 async function checkOut(cookie: string, clickId?: { last_click_id: string; last_click_id_name: string }, offerId = 2) {

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PostgresOptions, type RunningPostgres, startPostgres } from './embedded-postgres';
-import { embeddedBinDir } from './postgres-binaries';
+import { embeddedBinDir, reachableBinDir } from './postgres-binaries';
 import { findPostmaster } from './postmaster';
 
 const isRoot = process.getuid?.() === 0;
@@ -137,6 +137,42 @@ describe('the embedded database', () => {
   it('says in PostgreSQL’s words why it does not start', async () => {
     const failed = start({ settings: { max_connections: 'many' } });
     await expect(failed).rejects.toThrow(/^The database did not start: FATAL: .*max_connections/);
+  });
+});
+
+describe('while the memory of a killed server is still in use', () => {
+  const complaint = 'FATAL: pre-existing shared memory block is still in use';
+  let release: () => void;
+  let programs: string;
+
+  /** Programs that complain until they are released. */
+  beforeEach(async () => {
+    await (await start()).stop();
+    programs = mkdtempSync(path.join(folder, 'programs-'));
+    chmodSync(programs, 0o755);
+    const released = path.join(programs, 'released');
+    const real = path.join(
+      reachableBinDir(binDir ?? embeddedBinDir(), path.join(folder, 'fallback'), () => {}),
+      'postgres',
+    );
+    const script = `#!/bin/sh\nif [ -e '${released}' ]; then exec '${real}' "$@"; fi\necho '${complaint}' >&2\nexit 1\n`;
+    writeFileSync(path.join(programs, 'postgres'), script, { mode: 0o755 });
+    release = () => writeFileSync(released, '');
+  });
+  const complaints = () => readFileSync(path.join(folder, 'postgres/server.log'), 'utf8').split(complaint).length - 1;
+
+  it('a start tries again as long as it may take', async () => {
+    const before = complaints();
+    const starting = start({ binDir: programs });
+    await vi.waitUntil(() => complaints() - before > 6, { timeout: 50_000 });
+    release();
+    expect(await ask((await starting).url, 'select 1 as one')).toEqual({ one: 1 });
+  });
+
+  it('and stays so, a start says it when its time is over', async () => {
+    await expect(start({ binDir: programs, startTimeoutMs: 2000 })).rejects.toThrow(
+      `The database did not start: ${complaint}`,
+    );
   });
 });
 

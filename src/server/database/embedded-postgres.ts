@@ -8,12 +8,11 @@ import { embeddedBinDir, reachableBinDir } from './postgres-binaries';
 import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster';
 
 const pollMs = 5;
-const startTimeoutMs = 60_000;
+const defaultStartTimeoutMs = 60_000;
 const retryAfterMs = 200;
-const maxAttempts = 5;
 const maxLogBytes = 5_000_000;
 
-/** Chance events after a crash that a second attempt gets over: a taken port, a dying old server. */
+/** Chance events after a crash that pass: a taken port, a dying old server whose memory is not free yet. */
 const passing = /could not bind|could not create any TCP|still in use|lock file/;
 
 export interface PostgresOptions {
@@ -23,6 +22,8 @@ export interface PostgresOptions {
   dataDir: string;
   /** Used as root when `dataDir` or the programs lie below a folder closed to other users. */
   fallbackDir?: string;
+  /** How long a start may take; default: a minute. */
+  startTimeoutMs?: number;
   /** Server settings that replace ours. */
   settings?: Record<string, string>;
   log: { info: (message: string) => void };
@@ -52,13 +53,14 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const clusterDir = path.join(dataDir, 'cluster');
   const password = readPassword(dataDir);
 
-  const running = await joinRunning(clusterDir);
+  const { startTimeoutMs = defaultStartTimeoutMs } = options;
+  const running = await joinRunning(clusterDir, startTimeoutMs);
   let server = running;
   if (server) {
     say(`Joined the database that was still running (process ${server.pid})`);
   } else {
     if (!existsSync(clusterDir)) createCluster(binDir, dataDir, clusterDir);
-    server = await launch(binDir, dataDir, clusterDir, options.settings ?? {});
+    server = await launch(binDir, dataDir, clusterDir, options.settings ?? {}, startTimeoutMs);
   }
   const { pid, port } = server;
   return {
@@ -70,7 +72,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   };
 }
 
-async function joinRunning(clusterDir: string): Promise<Postmaster | null> {
+async function joinRunning(clusterDir: string, startTimeoutMs: number): Promise<Postmaster | null> {
   const deadline = Date.now() + startTimeoutMs;
   for (;;) {
     const found = findPostmaster(clusterDir);
@@ -85,21 +87,23 @@ async function launch(
   dataDir: string,
   clusterDir: string,
   settings: Record<string, string>,
+  startTimeoutMs: number,
 ): Promise<Postmaster> {
-  for (let attempt = 1; ; attempt += 1) {
+  const deadline = Date.now() + startTimeoutMs;
+  for (;;) {
     const port = await freePort();
     const logFile = path.join(dataDir, 'server.log');
     const logStart = existsSync(logFile) ? statSync(logFile).size : 0;
     const fresh = logStart > maxLogBytes;
     const child = spawnServer(path.join(binDir, 'postgres'), clusterDir, port, settings, logFile, fresh);
-    const server = await waitUntilReady(child, clusterDir);
+    const server = await waitUntilReady(child, clusterDir, startTimeoutMs);
     child.unref();
     if (server) return server;
 
     const log = readFileSync(logFile, 'utf8').slice(fresh ? 0 : logStart);
-    const started = await joinRunning(clusterDir);
+    const started = await joinRunning(clusterDir, startTimeoutMs);
     if (started) return started;
-    if (!passing.test(log) || attempt === maxAttempts) {
+    if (!passing.test(log) || Date.now() > deadline) {
       throw new Error(`The database did not start: ${lastReason(log) || `see ${logFile}`}`);
     }
     await wait(retryAfterMs);
@@ -143,7 +147,11 @@ function spawnServer(
 }
 
 /** Null when the process ended before it was ready. */
-async function waitUntilReady(child: ChildProcess, clusterDir: string): Promise<Postmaster | null> {
+async function waitUntilReady(
+  child: ChildProcess,
+  clusterDir: string,
+  startTimeoutMs: number,
+): Promise<Postmaster | null> {
   let ended = false;
   child.once('exit', () => {
     ended = true;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate, migrations } from './migrate';
-import { createTestDatabase, type TestDatabase } from './test-database';
+import { createOwnDatabase, type TestDatabase } from './test-database';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createOwnDatabase();
 });
 afterAll(() => database.drop());
 

@@ -5,12 +5,12 @@ import type { TestProject } from 'vitest/node';
 import { connect } from './connect';
 import { startPostgres } from './embedded-postgres';
 import { migrate } from './migrate';
-import { createTemplate, templateUrl } from './test-template.sql';
+import { createTemplate, keepPristine, templateUrl } from './test-template.sql';
 
 const quiet = { info: () => undefined, warn: () => undefined };
 
 /**
- * One server for the whole test run, with one migrated database that every test file copies.
+ * One server for the whole test run, with one migrated database that every worker copies.
  * `TEST_POSTGRES_BIN` names the program folder of another PostgreSQL, for instance /usr/lib/postgresql/15/bin.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -18,12 +18,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // As root the server runs as another user, who has to get in.
   chmodSync(dataDir, 0o755);
   const binDir = process.env.TEST_POSTGRES_BIN || undefined;
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
   const server = await startPostgres({ binDir, dataDir: path.join(dataDir, 'postgres'), settings, log: quiet });
   await createTemplate(server.url);
   const template = connect(templateUrl(server.url), quiet);
   await migrate(template.pool);
   await template.close();
+  await keepPristine(server.url);
   project.provide('postgresUrl', server.url);
   return async () => {
     await server.stop();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../testing/property-runs';
 import { createBytesInFlight, type Share } from './bytes-in-flight';
 
 describe('the bytes in flight', () => {
@@ -52,6 +53,7 @@ describe('the bytes in flight', () => {
           }
         }
       }),
+      propertyRuns({ commit: 100, full: 1000 }),
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadAnswer } from '../../contract/event-upload';
+import { propertyRuns } from '../../testing/property-runs';
 import { type HostileBody, hostileBody } from './hostile-bodies.fixture';
 import { createTestIngestion, type TestAnswer, type TestIngestion } from './test-ingestion';
 
@@ -10,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => ingestion.close());
 
-const runs = { uploads: 2000, people: 1000 };
 const patienceMs = 240_000;
 const indexLists = [
   'events_with_invalid_fields',
@@ -81,7 +81,7 @@ describe('whatever is uploaded', () => {
           expectRedacted(stored.map(({ name, event_properties: own }) => [name, own]));
           expectRedacted((await ingestion.people()).map(({ user_properties: own }) => own));
         }),
-        { numRuns: runs.uploads },
+        propertyRuns({ commit: 120, full: 2000 }),
       );
       expect([...statuses].sort()).toEqual([200, 400, 415]);
     },
@@ -109,7 +109,7 @@ describe('whatever is told of people', () => {
           if (answer.status !== 200) expect(people).toEqual([]);
           expectRedacted(people.map(({ user_properties: own }) => own));
         }),
-        { numRuns: runs.people },
+        propertyRuns({ commit: 60, full: 1000 }),
       );
     },
     patienceMs,

@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api-paths';
-import { startEmulator } from '../../paddle-emulator/emulator';
 import { createTestShop, type TestShop } from '../checkout/test-shop';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 
@@ -14,14 +13,13 @@ let shop: TestShop;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  shop = await createTestShop(database);
 });
-afterAll(() => database.drop());
-beforeEach(async () => {
-  shop = await createTestShop(database, (clock) =>
-    startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
-  );
+afterAll(async () => {
+  await shop.close();
+  await database.drop();
 });
-afterEach(() => shop.close());
+beforeEach(() => shop.reset());
 
 /** What has been sent since the last time, oldest first. */
 async function newLetters() {

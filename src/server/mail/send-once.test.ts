@@ -170,7 +170,8 @@ describe('a letter', () => {
     await enqueue(letters.deps.db, { kind: 'password-changed', payload: changed() });
     const slow = runNextJob(letters.deps, letterJobs(letters.deps));
     await begun;
-    await letters.query('select id from users where id = $1 for update nowait', [letters.userId]);
+    const free = await letters.query('select id from users where id = $1 for update nowait', [letters.userId]);
+    expect(free).toHaveLength(1);
     release();
     await slow;
   });

@@ -1,4 +1,3 @@
-import { removeOldConsents } from '../consent/consent-ledger.sql';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { enqueue } from '../job/enqueue.sql';
 import { runNextJob } from '../job/worker';
@@ -34,11 +33,8 @@ export async function createTestLetters(): Promise<TestLetters> {
     deps: createTestDeps(database),
     userId: '',
     async reset() {
-      const tables = 'users, offers, transactions, adjustments, refunds, withdrawals, jobs, letters, price_changes';
-      await database.pool.query(`truncate ${tables} cascade`);
+      await database.empty();
       letters.deps = createTestDeps(database);
-      const always = letters.deps.clock() + 365 * dayMs;
-      await removeOldConsents(database.db, { acceptedBefore: always, endedBefore: always });
       await saveOffers(database.db, offers);
       const [ada] = await letters.query(
         `insert into users (email, email_key, name, created_at)

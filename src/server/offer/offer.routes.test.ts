@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api-paths';
 import type { OffersAnswer } from '../../contract/offer';
 import { startEmulator } from '../../paddle-emulator/emulator';
@@ -15,14 +15,13 @@ let shop: TestShop;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  shop = await createTestShop(database);
 });
-afterAll(() => database.drop());
-beforeEach(async () => {
-  shop = await createTestShop(database, (clock) =>
-    startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
-  );
+afterAll(async () => {
+  await shop.close();
+  await database.drop();
 });
-afterEach(() => shop.close());
+beforeEach(() => shop.reset());
 
 const inUsd = async () => (await prices()).filter(({ unitPrice }) => unitPrice.currencyCode === 'USD');
 const prices = () => shop.deps.paddle.sdk.prices.list({ perPage: 200 }).next();

@@ -2,7 +2,7 @@ import type { Config } from '../config';
 import type { Deps } from '../deps';
 
 /** What a command may use. */
-export type OperatorDeps = Pick<Deps, 'db' | 'clock'> & {
+export type OperatorDeps = Pick<Deps, 'db' | 'clock' | 'passwords'> & {
   /** Who gives the command, as the machine knows him. */
   by: string;
   config: Pick<Config, 'consolePassword'>;

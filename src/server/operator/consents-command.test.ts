@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordConsent } from '../consent/consent-ledger.sql';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
+import { createTestDeps } from '../test-deps';
 import { findCommand } from './commands';
 
 let database: TestDatabase;
@@ -26,7 +27,7 @@ afterAll(() => database.drop());
 
 const run = (...args: string[]) =>
   findCommand('consents')!.run(
-    { db: database.db, clock: () => 0, by: 'maya', config: { consolePassword: null } },
+    { ...createTestDeps(database), clock: () => 0, by: 'maya', config: { consolePassword: null } },
     args,
   );
 const hash = /^The consent ledger is intact up to entry 1\. Note this: (1:[\da-f]{64})$/;

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import { createPasswords } from '../auth/passwords';
 import { type Config, readConfig } from '../config';
 import { makeDataDir } from '../data-dir';
 import { connect } from '../database/connect';
@@ -18,7 +19,9 @@ async function run(command: Command, config: Config, args: string[]): Promise<Co
   try {
     await migrate(database.pool);
     const offsetMs = await offsetOf(config);
-    return await command.run({ db: database.db, clock: () => Date.now() + offsetMs, by: whoAmI(), config }, args);
+    const passwords = createPasswords(config.passwordHashing);
+    const clock = () => Date.now() + offsetMs;
+    return await command.run({ db: database.db, clock, passwords, by: whoAmI(), config }, args);
   } finally {
     await database.close();
     if (server && !server.joined) await server.stop();

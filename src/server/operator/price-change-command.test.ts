@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startEmulator } from '../../paddle-emulator/emulator';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestShop, type TestShop } from '../checkout/test-shop';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { findCommand, listUsages } from './commands';
@@ -37,14 +36,13 @@ describe('the command', () => {
   let shop: TestShop;
   beforeAll(async () => {
     database = await createTestDatabase();
+    shop = await createTestShop(database);
   });
-  afterAll(() => database.drop());
-  beforeEach(async () => {
-    shop = await createTestShop(database, (clock) =>
-      startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
-    );
+  afterAll(async () => {
+    await shop.close();
+    await database.drop();
   });
-  afterEach(() => shop.close());
+  beforeEach(() => shop.reset());
 
   const run = (...args: string[]) => findCommand('price-change')!.run({ ...shop.deps, by: 'maya' }, args);
   const on = (day: string) => ['--offer', '1', '--currency', 'USD', '--amount', '2499', '--on', day];

@@ -55,7 +55,7 @@ describe('the command', () => {
 
   const run = (...args: string[]) =>
     findCommand('report')!.run(
-      { db: database.db, clock: () => now, by: 'maya', config: { consolePassword: null } },
+      { ...createTestDeps(database), clock: () => now, by: 'maya', config: { consolePassword: null } },
       args,
     );
 

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startEmulator } from '../../paddle-emulator/emulator';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestShop, type Person, type TestShop } from '../checkout/test-shop';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { setPaddleFaults } from '../paddle/test-faults';
@@ -15,15 +14,16 @@ let start: number;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  shop = await createTestShop(database);
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await shop.close();
+  await database.drop();
+});
 beforeEach(async () => {
-  shop = await createTestShop(database, (clock) =>
-    startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
-  );
+  await shop.reset();
   start = shop.deps.clock();
 });
-afterEach(() => shop.close());
 
 const change = (effectiveAt: number) => ({ offerId: 1, currency: 'USD', amountMinor: 2499, effectiveAt });
 const announceFor = (effectiveAt: number) => announcePriceChange(shop.deps, change(effectiveAt), 'maya');

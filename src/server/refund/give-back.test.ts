@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiPaths } from '../../contract/api-paths';
-import { startEmulator } from '../../paddle-emulator/emulator';
 import { createTestShop, type Person, type TestShop } from '../checkout/test-shop';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { reconcile } from '../subscription/reconcile';
@@ -14,14 +13,13 @@ let shop: TestShop;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  shop = await createTestShop(database);
 });
-afterAll(() => database.drop());
-beforeEach(async () => {
-  shop = await createTestShop(database, (clock) =>
-    startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
-  );
+afterAll(async () => {
+  await shop.close();
+  await database.drop();
 });
-afterEach(() => shop.close());
+beforeEach(() => shop.reset());
 
 const sdk = () => shop.deps.paddle.sdk;
 const access = async (person: Person) => (await shop.profile(person)).sub_status === 'active';

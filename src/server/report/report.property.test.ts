@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Cohort } from '../../contract/cohort';
 import type { FunnelQuery } from '../../contract/report';
+import { propertyRuns } from '../../testing/property-runs';
 import { eraseMeasured } from '../account/measured-events.sql';
 import { buildApp } from '../app';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
@@ -154,6 +155,6 @@ test('whatever was sent, in any order, is counted as the slow reference counts i
         expect(measurableOf(outcome.report)).toEqual(referenceReport(left, asked));
       }
     }),
-    { seed: 20300330, numRuns: 60 },
+    propertyRuns({ commit: 12, full: 60 }),
   );
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   resume = await createTestResume();
 });
 beforeEach(() => resume.reset());
-afterAll(() => resume.database.drop());
+afterAll(() => resume.close());
 
 describe('making a resume link', () => {
   it('gives a token of 256 bits and the day after which it is worth nothing', async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
   resume = await createTestResume();
 });
 beforeEach(() => resume.reset());
-afterAll(() => resume.database.drop());
+afterAll(() => resume.close());
 
 describe('mailing a resume link', () => {
   it('sends a letter whose link opens the answers', async () => {

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { quizOne } from '../../quiz/content/quiz-one';
 import { chooseOption, enterText, goNext, startQuiz } from '../../quiz/engine';
 import { portableQuizState } from '../../quiz/portable-quiz-state';
@@ -6,7 +5,7 @@ import { buildApp } from '../app';
 import { createTestDatabase } from '../database/test-database';
 import { runNextJob } from '../job/worker';
 import { letterJobs } from '../mail/letter-jobs';
-import { createTestDeps, type TestDeps } from '../test-deps';
+import { createTestDeps } from '../test-deps';
 
 export const hourMs = 60 * 60_000;
 export const dayMs = 24 * hourMs;
@@ -28,8 +27,8 @@ export type TestResume = Awaited<ReturnType<typeof createTestResume>>;
 /** An application on a database of its own, and the calls of two devices. */
 export async function createTestResume() {
   const database = await createTestDatabase();
-  let deps: TestDeps;
-  let app: FastifyInstance;
+  const deps = createTestDeps(database);
+  const app = buildApp(deps, { webDir: null });
 
   async function post(path: string, payload: object | string, ip = '203.0.113.7') {
     const answer = await app.inject({
@@ -64,9 +63,12 @@ export async function createTestResume() {
     },
     /** An empty database and a fresh clock. */
     async reset(): Promise<void> {
-      await database.pool.query('truncate resume_links, attempts, jobs');
-      deps = createTestDeps(database);
-      app = buildApp(deps, { webDir: null });
+      await database.empty();
+      deps.reset();
+    },
+    async close(): Promise<void> {
+      await app.close();
+      await database.drop();
     },
   };
 }

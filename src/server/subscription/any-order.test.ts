@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api-paths';
-import { startEmulator } from '../../paddle-emulator/emulator';
+import { propertyRuns } from '../../testing/property-runs';
 import { createTestShop, type TestShop } from '../checkout/test-shop';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { projectWebhookEvent } from './project-webhook-event';
@@ -17,14 +17,13 @@ let shop: TestShop;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  shop = await createTestShop(database);
 });
-afterAll(() => database.drop());
-beforeEach(async () => {
-  shop = await createTestShop(database, (clock) =>
-    startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
-  );
+afterAll(async () => {
+  await shop.close();
+  await database.drop();
 });
-afterEach(() => shop.close());
+beforeEach(() => shop.reset());
 
 type Notifications = Awaited<ReturnType<TestShop['notifications']>>;
 
@@ -164,6 +163,6 @@ test('a whole life ends in the same rows and the same letters, whatever is late,
       await tryPendingAgain();
       expect(await rows()).toEqual(expected);
     }),
-    { numRuns: 12, interruptAfterTimeLimit: 60_000 },
+    { ...propertyRuns({ commit: 3, full: 12 }), endOnFailure: true },
   );
 }, 180_000);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../testing/property-runs';
 import { currentOf, entitlementOf, renewalGraceMs, type SubscriptionFacts } from './entitlement';
 
 const dayMs = 86_400_000;
@@ -57,6 +58,7 @@ describe('§ 4: what a subscription permits', () => {
         if (end > now && runs) expect(permits).toBe(true);
         if (end <= now && one.endsThen) expect(permits).toBe(false);
       }),
+      propertyRuns({ commit: 100, full: 1000 }),
     );
   });
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiPaths } from '../../contract/api-paths';
-import { startEmulator } from '../../paddle-emulator/emulator';
 import { createTestShop, type TestShop } from '../checkout/test-shop';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 
@@ -9,9 +8,7 @@ let shop: TestShop;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  shop = await createTestShop(database, (clock) =>
-    startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
-  );
+  shop = await createTestShop(database);
 });
 afterAll(async () => {
   await shop.close();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../testing/property-runs';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { offers } from '../offer/offers';
 import { saveOffers } from '../offer/offers.sql';
@@ -83,7 +84,7 @@ test('shuffled, repeated and concurrent deliveries end in the same rows', async 
       }
       expect(await comparable()).toEqual(expected);
     }),
-    { numRuns: 25 },
+    propertyRuns({ commit: 5, full: 25 }),
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../testing/property-runs';
 import type { PaddleNews } from './paddle-news';
 import { type Known, project } from './projector';
 import { adjustment, dayMs, life, paid, start, subscription, transaction } from './test-news';
@@ -63,7 +64,7 @@ describe('order of delivery', () => {
         expect(world.checkout).toEqual(inOrder.checkout);
         expect(world.welcomed).toEqual(['chk']);
       }),
-      { numRuns: 500 },
+      propertyRuns({ commit: 100, full: 500 }),
     );
   });
 

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startEmulator } from '../../paddle-emulator/emulator';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestShop, type TestShop } from '../checkout/test-shop';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { planReconciliation } from './reconcile';
@@ -12,14 +11,13 @@ let shop: TestShop;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  shop = await createTestShop(database);
 });
-afterAll(() => database.drop());
-beforeEach(async () => {
-  shop = await createTestShop(database, (clock) =>
-    startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
-  );
+afterAll(async () => {
+  await shop.close();
+  await database.drop();
 });
-afterEach(() => shop.close());
+beforeEach(() => shop.reset());
 
 /** Lets the planned reconciliation come due and run. */
 async function reconcileAfter(ms: number) {

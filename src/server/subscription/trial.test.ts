@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api-paths';
 import type { PaymentsAnswer } from '../../contract/payment';
-import { startEmulator } from '../../paddle-emulator/emulator';
 import { createTestShop, type Person, type TestShop } from '../checkout/test-shop';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { offersWith } from '../offer/offers';
@@ -18,18 +17,19 @@ let start: number;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  shop = await createTestShop(database);
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await shop.close();
+  await database.drop();
+});
 beforeEach(async () => {
-  shop = await createTestShop(database, (clock) =>
-    startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
-  );
+  await shop.reset();
   await saveOffers(database.db, offersWith(new Map([[1, 7]])));
   start = shop.deps.clock();
   person = await shop.subscribe('ada@example.com');
   await shop.advance(1000);
 });
-afterEach(() => shop.close());
 
 const iso = (at: number) => new Date(at).toISOString();
 const payments = async () =>

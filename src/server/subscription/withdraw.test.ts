@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiPaths } from '../../contract/api-paths';
-import { startEmulator } from '../../paddle-emulator/emulator';
 import { createTestShop, type Person, type TestShop } from '../checkout/test-shop';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { createPaddleGateway } from '../paddle/create-paddle-gateway';
@@ -20,15 +19,16 @@ let start: number;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  shop = await createTestShop(database);
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await shop.close();
+  await database.drop();
+});
 beforeEach(async () => {
-  shop = await createTestShop(database, (clock) =>
-    startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused', clock }),
-  );
+  await shop.reset();
   start = shop.deps.clock();
 });
-afterEach(() => shop.close());
 
 const iso = (at: number) => new Date(at).toISOString();
 const ask = (person: Person) => shop.call(person, 'PUT', apiPaths.withdrawal);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '../../testing/property-runs';
 import {
   cohortDays,
   dayX,
@@ -41,6 +42,7 @@ describe('the axis of shares', () => {
         expect(ticks.at(-1)).toBeLessThanOrEqual(1);
         expect(new Set(tickNames(ticks)).size).toBe(ticks.length);
       }),
+      propertyRuns({ commit: 100, full: 1000 }),
     );
   });
 
@@ -152,6 +154,7 @@ describe('the labels at the ends of the lines', () => {
           expect(spread[index]! - spread[order[place]!]!).toBeGreaterThan(14 - 1e-6);
         }
       }),
+      propertyRuns({ commit: 100, full: 1000 }),
     );
   });
 });
