@@ -147,3 +147,19 @@ describe('the name of the file', () => {
     expect(reportFileName({ ...span, source })).toBe(`everkite-funnel-2026-10-24-to-2026-11-20-source-${part}.csv`);
   });
 });
+
+describe('what a file of the report says', () => {
+  it('names the cohort that was asked for', () => {
+    expect(reportCsv({ ...report, query: { ...report.query, cohort: 'B' } })).toContain('\r\ncohort,B,\r\n');
+  });
+
+  it('rounds half a tenth of a second up', () => {
+    const step = { ...report.steps[0]!, median_stay_ms: 18_250 };
+    expect(reportCsv({ ...report, steps: [step] })).toContain('visited,300,1,,18.3\r\n');
+  });
+
+  it('leaves no dash at either end of a source’s name', () => {
+    const name = reportFileName({ from: '2026-10-24', to: '2026-11-20', source: '(news)' });
+    expect(name).toBe('everkite-funnel-2026-10-24-to-2026-11-20-source-news.csv');
+  });
+});

@@ -40,3 +40,23 @@ describe('where people leave', () => {
     expect(weakestStep([step('visited', 100, null), step('started', 9, 100), step('paid', 0, 9)])).toBe('started');
   });
 });
+
+describe('how many people are enough', () => {
+  it('ten are, of whom one who left counts', () => {
+    expect(mostLeft([screen(1, 10, 1)], 5)).toHaveLength(1);
+    expect(weakestStep([step('visited', 10, null), step('started', 1, 10)])).toBe('started');
+  });
+
+  it('no more screens are named than asked for', () => {
+    expect(mostLeft([screen(1, 100, 5), screen(2, 95, 20)], 1).map(({ number }) => number)).toEqual([2]);
+  });
+
+  it('of equal shares the screen that more people left comes first', () => {
+    const screens = [screen(1, 100, 10), screen(2, 200, 20), screen(3, 150, 15)];
+    expect(mostLeft(screens, 3).map(({ number }) => number)).toEqual([2, 3, 1]);
+  });
+
+  it('the share decides, not how many left', () => {
+    expect(mostLeft([screen(1, 1000, 20), screen(2, 20, 10)], 2).map(({ number }) => number)).toEqual([2, 1]);
+  });
+});

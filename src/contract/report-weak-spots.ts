@@ -13,9 +13,7 @@ export function mostLeft(screens: readonly FunnelScreen[], count: number): Funne
 
 /** The step that lost most of its people: the smallest share of the step before, where there were enough to speak of. */
 export function weakestStep(steps: FunnelReport['steps']): FunnelReport['steps'][number]['id'] | null {
-  const judged = steps.filter(
-    ({ people_before, share_of_previous }) => share_of_previous !== null && (people_before ?? 0) >= fewestPeople,
-  );
+  const judged = steps.filter(({ people_before }) => people_before !== null && people_before >= fewestPeople);
   const [weakest] = judged.sort((a, b) => a.share_of_previous! - b.share_of_previous!);
   return weakest?.id ?? null;
 }

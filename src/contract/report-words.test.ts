@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { shareWords, stayWords } from './report-words';
+import { FunnelStepId } from './report';
+import { shareWords, stayWords, stepNames } from './report-words';
 
 it.each([
   [0.661, 48_212, '66.1%'],
@@ -17,3 +18,19 @@ it.each([
   [60_000, '1 min'],
   [125_000, '2 min 5 s'],
 ])('a stay of %s ms is %s', (ms, words) => expect(stayWords(ms)).toBe(words));
+
+it('every step of the funnel has a name of its own', () => {
+  const names = FunnelStepId.anyOf.map((id) => stepNames[id.const]);
+  expect(names.every(Boolean)).toBe(true);
+  expect(new Set(names).size).toBe(FunnelStepId.anyOf.length);
+});
+
+it.each([
+  [949, 'under 1 s'],
+  [950, '1 s'],
+  [18_500, '19 s'],
+  [59_000, '59 s'],
+  [59_500, '1 min'],
+  [7_259_000, '120 min 59 s'],
+  [7_200_000, '120 min'],
+])('a stay of %s ms is rounded to %s', (ms, words) => expect(stayWords(ms)).toBe(words));

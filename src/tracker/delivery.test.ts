@@ -206,3 +206,21 @@ describe('delivery (§ 4)', () => {
     expect(decide(status, answer, { attempts: 5 })).toEqual(decide(status, answer, { attempts: 1 }));
   });
 });
+
+describe('status mapping at its edges (§ 8)', () => {
+  it.each([
+    [199, 'failed'],
+    [300, 'failed'],
+    [399, 'failed'],
+  ])('%i means %s', (status, result) => expect(resultOfStatus(status)).toBe(result));
+});
+
+it('events without a user or a device are above nobody’s quota (§ 4)', () => {
+  const nobody = {
+    exceeded_daily_quota_users: { '': 1 },
+    exceeded_daily_quota_devices: { '': 1 },
+    throttled_events: [1],
+  };
+  const batch = [{ event_type: 'open_main' }, { event_type: 'open_main' }];
+  expect(decide(429, nobody, { batch })).toMatchObject({ throttled: [1] });
+});

@@ -76,10 +76,10 @@ function decideInvalid(answer: Partial<UploadAnswer>, attempt: Attempt): Deliver
 
 /** Events of a sender above its daily quota wait like the ones named; when nothing is named, all wait. */
 function throttledIndexes(answer: Partial<UploadAnswer>, batch: readonly WireEvent[]): number[] {
-  const users = Object.keys(answer.exceeded_daily_quota_users ?? {});
-  const devices = Object.keys(answer.exceeded_daily_quota_devices ?? {});
+  const users: unknown[] = Object.keys(answer.exceeded_daily_quota_users ?? {});
+  const devices: unknown[] = Object.keys(answer.exceeded_daily_quota_devices ?? {});
   const overQuota = batch.flatMap((event, index) =>
-    users.includes(event.user_id ?? '') || devices.includes(event.device_id ?? '') ? [index] : [],
+    users.includes(event.user_id) || devices.includes(event.device_id) ? [index] : [],
   );
   const throttled = within(batch, [answer.throttled_events, overQuota]);
   return throttled.length > 0 ? throttled : [...batch.keys()];

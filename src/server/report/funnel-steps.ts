@@ -1,4 +1,4 @@
-import { type Cohort, isCohort } from '../../contract/cohort';
+import type { Cohort } from '../../contract/cohort';
 import type { EventName } from '../../contract/event';
 import { quizOfCohort } from '../../contract/quiz-pages';
 import type { FunnelStepId } from '../../contract/report';
@@ -59,17 +59,6 @@ export function wayOf(cohort: string): Way {
 
 const quizzes = [quizOne, quizTwo, mentalHealth];
 
-/** How many screens the quiz of a cohort has. */
-const quizLengths: Record<Cohort, number> = {
-  A: lengthOf('A'),
-  B: lengthOf('B'),
-  C: lengthOf('C'),
-};
-
-function lengthOf(cohort: Cohort): number {
-  return quizzes.find(({ name }) => name === quizOfCohort(cohort))!.screens.length;
-}
-
 /** Whoever sent one of these has left no screen of the quiz for good. */
 export const afterQuiz: readonly EventName[] = [
   'profile_saved',
@@ -82,11 +71,12 @@ export const afterQuiz: readonly EventName[] = [
 ];
 
 /** The cohorts a report speaks of. */
-export function cohortsOf(wanted: string | undefined): Cohort[] {
-  return wanted !== undefined && isCohort(wanted) ? [wanted] : ['A', 'B', 'C'];
+export function cohortsOf(wanted: Cohort | undefined): Cohort[] {
+  return wanted === undefined ? ['A', 'B', 'C'] : [wanted];
 }
 
 /** The numbers of a quiz's screens. */
 export function screensOf(cohort: Cohort): number[] {
-  return Array.from({ length: quizLengths[cohort] }, (_, i) => i + 1);
+  const quiz = quizzes.find(({ name }) => name === quizOfCohort(cohort))!;
+  return quiz.screens.map((_, i) => i + 1);
 }

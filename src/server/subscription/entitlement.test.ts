@@ -104,3 +104,56 @@ describe('of several subscriptions', () => {
     expect(currentOf([], now)).toBeNull();
   });
 });
+
+describe('§ 4: until when, in the cases between', () => {
+  test('a renewal is waited for an hour, no longer', () => {
+    expect(entitlementOf({ ...paid, paidUntilAt: now - 3_599_999 }, now).permits).toBe(true);
+    expect(entitlementOf({ ...paid, paidUntilAt: now - 3_600_000 }, now).permits).toBe(false);
+  });
+
+  test('what was withdrawn from is paid until no day at all', () => {
+    const withdrawn = { ...paid, withdrawn: true };
+    expect(entitlementOf(withdrawn, now)).toStrictEqual({ status: 'canceled', permits: false, expiresAt: null });
+  });
+
+  test.each([
+    ['a trial ends when the trial does', { paidUntilAt: null, trialEndsAt: now + dayMs }, now + dayMs],
+    ['a trial that is paid beyond its end, when the paid time does', { trialEndsAt: now }, now + dayMs],
+    ['a trial paid for less, when the trial does', { trialEndsAt: now + 2 * dayMs }, now + 2 * dayMs],
+    ['a trial whose end nobody told, when the paid time does', {}, now + dayMs],
+    ['a trial of which nothing is known, never', { paidUntilAt: null }, null],
+  ])('%s', (_name, changes, expiresAt) => {
+    expect(entitlementOf({ ...paid, status: 'trialing', ...changes }, now).expiresAt).toBe(expiresAt);
+  });
+
+  test('a trial that was there once gives an active subscription nothing', () => {
+    const unpaid = { ...paid, paidUntilAt: now - dayMs, trialEndsAt: now + dayMs };
+    expect(entitlementOf(unpaid, now)).toEqual({ status: 'past_due', permits: false, expiresAt: now - dayMs });
+  });
+});
+
+describe('of two subscriptions, whichever is told first', () => {
+  const ended = { ...paid, status: 'canceled', startedAt: 2 };
+  const unpaid = { ...paid, paidUntilAt: null, startedAt: 1 };
+  test.each([
+    [
+      'one that permits stands before one that was paid for longer',
+      { ...paid, startedAt: 1 },
+      { ...ended, paidUntilAt: now + 9 * dayMs },
+    ],
+    ['an active one without a payment stands before a later one that ended', unpaid, ended],
+    ['a trial that is over stands before a later one that ended', { ...unpaid, status: 'trialing' }, ended],
+    ['one that is past due stands before a later one that ended', { ...unpaid, status: 'past_due' }, ended],
+    ['one that is paused stands before a later one that ended', { ...unpaid, status: 'paused' }, ended],
+    [
+      'one in a state that we do not know does not count as living',
+      { ...ended, startedAt: 3 },
+      { ...unpaid, status: 'frozen' },
+    ],
+    ['one that permits stands before one that only lives', { ...paid, startedAt: 1 }, { ...unpaid, startedAt: 2 }],
+    ['of two that live the later one stands', { ...unpaid, startedAt: 2 }, unpaid],
+  ])('%s', (_name, standing, other) => {
+    expect(currentOf([standing, other], now)).toBe(standing);
+    expect(currentOf([other, standing], now)).toBe(standing);
+  });
+});

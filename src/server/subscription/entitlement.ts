@@ -44,7 +44,7 @@ export function entitlementOf(facts: SubscriptionFacts, now: number): Entitlemen
 
 function paidOrTriedUntil({ status, paidUntilAt, trialEndsAt }: SubscriptionFacts): number | null {
   if (status !== 'trialing' || trialEndsAt === null) return paidUntilAt;
-  return Math.max(trialEndsAt, paidUntilAt ?? 0);
+  return Math.max(trialEndsAt, paidUntilAt ?? trialEndsAt);
 }
 
 /**
@@ -52,14 +52,13 @@ function paidOrTriedUntil({ status, paidUntilAt, trialEndsAt }: SubscriptionFact
  * then the latest started.
  */
 export function currentOf<T extends SubscriptionFacts & { startedAt: number }>(all: T[], now: number): T | null {
-  const rank = (one: T) => {
+  const standings = all.map((one) => {
     const { permits, expiresAt } = entitlementOf(one, now);
-    const lives = liveStatuses.includes(one.status) && !one.withdrawn;
-    return [permits ? (expiresAt ?? 0) : 0, lives ? 1 : 0, one.startedAt] as const;
-  };
-  const better = (left: T, right: T) => {
-    const [a, b] = [rank(left), rank(right)];
-    return b[0] - a[0] || b[1] - a[1] || b[2] - a[2];
-  };
-  return [...all].sort(better)[0] ?? null;
+    const permitsUntil = permits ? expiresAt! : 0;
+    return { one, permitsUntil, lives: liveStatuses.includes(one.status) && !one.withdrawn };
+  });
+  standings.sort(
+    (a, b) => b.permitsUntil - a.permitsUntil || Number(b.lives) - Number(a.lives) || b.one.startedAt - a.one.startedAt,
+  );
+  return standings[0]?.one ?? null;
 }

@@ -1,6 +1,13 @@
-import { Webhooks } from '@paddle/paddle-node-sdk';
+import { type Adjustment, Webhooks } from '@paddle/paddle-node-sdk';
 import { describe, expect, test } from 'vitest';
-import { type AdjustmentNews, newsOfEvent, type SubscriptionNews, type TransactionNews } from './paddle-news';
+import { latestUs } from '../paddle/occurred-at';
+import {
+  type AdjustmentNews,
+  newsOfAdjustment,
+  newsOfEvent,
+  type SubscriptionNews,
+  type TransactionNews,
+} from './paddle-news';
 
 const price = {
   id: 'pri_1',
@@ -62,9 +69,13 @@ const transaction = {
 };
 
 function newsOf(event_type: string, data: object) {
-  const event = { event_id: 'evt_1', event_type, occurred_at: '2026-04-12T10:00:01.000001Z', data };
-  return newsOfEvent(Webhooks.fromJson(event as unknown as Parameters<typeof Webhooks.fromJson>[0]));
+  return newsOfEvent(Webhooks.fromJson(eventOf(event_type, data)));
 }
+function eventOf(event_type: string, data: object) {
+  const event = { event_id: 'evt_1', event_type, occurred_at: '2026-04-12T10:00:01.000001Z', data };
+  return event as unknown as Parameters<typeof Webhooks.fromJson>[0];
+}
+const toldAtUs = BigInt(Date.parse('2026-04-12T10:00:01Z')) * 1000n + 1n;
 const ofSubscription = (changes: object, type = 'subscription.updated') =>
   newsOf(type, { ...subscription, ...changes }) as SubscriptionNews;
 const ofTransaction = (changes: object) =>
@@ -223,5 +234,127 @@ describe('an adjustment', () => {
       totalMinor: 2159,
       ties: { transactionId: 'txn_1', checkoutId: null, userId: null, customerId: 'ctm_1' },
     });
+  });
+
+  test('is told as a whole', () => {
+    expect(newsOf('adjustment.updated', adjustment)).toStrictEqual({
+      kind: 'adjustment',
+      id: 'adj_1',
+      ties: { transactionId: 'txn_1', checkoutId: null, userId: null, customerId: 'ctm_1' },
+      transactionId: 'txn_1',
+      subscriptionId: 'sub_1',
+      action: 'refund',
+      status: 'approved',
+      totalMinor: 2159,
+      currency: 'USD',
+      createdAt: Date.parse('2026-04-13T10:00:00Z'),
+      occurredAtUs: toldAtUs,
+    });
+  });
+
+  test('that an answer of Paddle tells of is of its latest change, else of its beginning', () => {
+    const entity = Webhooks.fromJson(eventOf('adjustment.updated', adjustment)).data as Adjustment;
+    const changed = { ...entity, updatedAt: '2026-04-14T10:00:00Z' };
+    expect(newsOfAdjustment(changed).occurredAtUs).toBe(latestUs('2026-04-14T10:00:00Z'));
+    const unchanged = { ...entity, updatedAt: null } as unknown as Adjustment;
+    expect(newsOfAdjustment(unchanged).occurredAtUs).toBe(latestUs('2026-04-13T10:00:00Z'));
+  });
+});
+
+describe('a subscription, in the cases between', () => {
+  test('is told as a whole', () => {
+    expect(ofSubscription({ canceled_at: '2026-05-01T10:00:00Z' })).toStrictEqual({
+      kind: 'subscription',
+      id: 'sub_1',
+      ties: { transactionId: null, checkoutId: 'chk', userId: '7', customerId: 'ctm_1' },
+      offerId: 1,
+      status: 'active',
+      amountMinor: 1999,
+      currency: 'USD',
+      intervalUnit: 'week',
+      intervalCount: 4,
+      startedAt: Date.parse('2026-04-12T10:00:00.5Z'),
+      trialEndsAt: null,
+      nextBilledAt: Date.parse('2026-05-10T10:00:00.5Z'),
+      scheduled: null,
+      canceledAt: Date.parse('2026-05-01T10:00:00Z'),
+      pausedAt: null,
+      resumeAt: null,
+      occurredAtUs: toldAtUs,
+    });
+  });
+
+  test('charges for every recurring item as often as it was bought, and not again for what was bought once', () => {
+    const once = { ...item, recurring: false, price: { ...price, custom_data: { offer_id: '9' } } };
+    expect(ofSubscription({ items: [once, { ...item, quantity: 2 }] })).toMatchObject({
+      offerId: 1,
+      amountMinor: 3998,
+    });
+  });
+
+  test('without a recurring item is of no offer and charges nothing', () => {
+    expect(ofSubscription({ items: [] })).toMatchObject({ offerId: null, amountMinor: 0, trialEndsAt: null });
+  });
+
+  test('whose price Paddle does not tell is of no offer and charges nothing', () => {
+    expect(ofSubscription({ items: [{ ...item, price: null }] })).toMatchObject({ offerId: null, amountMinor: 0 });
+    expect(ofSubscription({ items: [{ ...item, price: { ...price, unit_price: null } }] }).amountMinor).toBe(0);
+  });
+
+  test('that has not started began when it was made', () => {
+    const dates = { created_at: '2026-04-11T10:00:00Z', started_at: '2026-04-12T10:00:00Z' };
+    expect(ofSubscription(dates).startedAt).toBe(Date.parse(dates.started_at));
+    expect(ofSubscription({ ...dates, started_at: null }).startedAt).toBe(Date.parse(dates.created_at));
+  });
+
+  test('is tied by marks that are text, as we write them, alone', () => {
+    expect(ofSubscription({ custom_data: { checkout_id: 5 } }).ties.checkoutId).toBeNull();
+    const other = { ...price, custom_data: { offer_id: 1 } };
+    expect(ofSubscription({ items: [{ ...item, price: other }] }).offerId).toBeNull();
+  });
+});
+
+describe('a transaction, in the cases between', () => {
+  test('is told as a whole', () => {
+    const payment = { amount: '2159', status: 'captured', captured_at: '2026-04-12T10:00:02Z', created_at: '' };
+    expect(ofTransaction({ invoice_number: '74-10001', payments: [payment] })).toStrictEqual({
+      kind: 'transaction',
+      id: 'txn_1',
+      ties: { transactionId: 'txn_1', checkoutId: 'chk', userId: '7', customerId: 'ctm_1' },
+      subscriptionId: 'sub_1',
+      status: 'completed',
+      totalMinor: 2159,
+      taxMinor: 160,
+      currency: 'USD',
+      origin: 'api',
+      invoiceNumber: '74-10001',
+      periodEndsAt: Date.parse('2026-05-10T10:00:00Z'),
+      card: null,
+      billedAt: Date.parse('2026-04-12T10:00:00Z'),
+      paidAt: Date.parse('2026-04-12T10:00:02Z'),
+      occurredAtUs: toldAtUs,
+    });
+  });
+
+  test('without details costs nothing and pays for no time', () => {
+    const news = ofTransaction({ details: null, billing_period: null });
+    expect(news).toMatchObject({ totalMinor: 0, taxMinor: 0, periodEndsAt: null });
+  });
+
+  test('without totals costs nothing', () => {
+    const details = { ...transaction.details, totals: null };
+    expect(ofTransaction({ details })).toMatchObject({ totalMinor: 0, taxMinor: 0 });
+  });
+
+  test('pays for the one line that is prorated, whatever else was bought', () => {
+    const billing_period = { starts_at: '2026-04-12T10:00:00Z', ends_at: '2026-05-10T10:00:00Z' };
+    const line_items = [{ proration: null }, { proration: { rate: '0.5', billing_period } }];
+    const news = ofTransaction({ billing_period: null, details: { ...transaction.details, line_items } });
+    expect(news.periodEndsAt).toBe(Date.parse('2026-05-10T10:00:00Z'));
+  });
+
+  test('with an amount that is none says which', () => {
+    const details = { ...transaction.details, totals: { ...totals, tax: '1.60' } };
+    expect(() => ofTransaction({ details })).toThrow('not an amount in minor units: 1.60');
   });
 });

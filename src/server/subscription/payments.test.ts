@@ -116,3 +116,20 @@ describe('the list of payments', () => {
     expect(paymentsOf(list).map(({ id }) => id)).toEqual(['new', 'mid', 'old']);
   });
 });
+
+describe('the smallest amount counts', () => {
+  it('as a payment', () => {
+    expect(paymentsOf([record({ totalMinor: 1 })])).toHaveLength(1);
+  });
+
+  it.each<[string, PaymentRecord['adjustments'][number], Payment['status']]>([
+    ['charged back', chargeback(1), 'charged back'],
+    ['waiting to go back', refund(1, 'pending_approval'), 'refund pending'],
+    ['gone back', refund(1), 'partly refunded'],
+  ])('%s', (_name, adjustment, status) => {
+    expect(paymentsOf([record({ adjustments: [adjustment] })])[0]).toMatchObject({
+      status,
+      refunded: { amount_minor: 1 },
+    });
+  });
+});

@@ -160,3 +160,69 @@ describe('one piece of news', () => {
     });
   });
 });
+
+describe('one piece of news changes one row, and no other', () => {
+  const nothing = { subscription: null, transaction: null, adjustment: null, checkout: null, welcome: null };
+  const owners = { byTransaction: '7', byCheckout: null, byUserId: null, bySubscription: null, byCustomer: null };
+  const known: Known = { stored: null, owners, erased: null, checkout: null };
+  const settles = (status: 'open' | 'completed' | 'failed'): Known => ({ ...known, checkout: { id: 'chk', status } });
+
+  test('that of the subscription', () => {
+    const news = subscription(1n);
+    expect(project(news, known)).toEqual({ changes: { ...nothing, subscription: { ...news, userId: '7' } } });
+  });
+
+  test('that of the money that goes back', () => {
+    const news = adjustment(1n);
+    expect(project(news, known)).toEqual({ changes: { ...nothing, adjustment: { ...news, userId: '7' } } });
+  });
+
+  test('that of a transaction which settles no checkout, also while nobody is known to have paid', () => {
+    const news = transaction(1n, paid);
+    const row = { ...news, userId: '7', checkoutId: null };
+    expect(project(news, known)).toEqual({ changes: { ...nothing, transaction: row } });
+    expect(project(news, { ...known, owners: { ...owners, byTransaction: null } })).toEqual({
+      changes: { ...nothing, transaction: { ...row, userId: null } },
+    });
+  });
+
+  test('and the checkout, when the payment that was made for it came in', () => {
+    const news = transaction(1n, paid);
+    expect(project(news, settles('open'))).toEqual({
+      changes: {
+        ...nothing,
+        transaction: { ...news, userId: '7', checkoutId: 'chk' },
+        checkout: { id: 'chk', transactionId: 'txn_1', status: 'completed' },
+        welcome: { userId: '7', checkoutId: 'chk' },
+      },
+    });
+  });
+
+  test('and greets nobody while it is not known who paid', () => {
+    const unowned = { ...settles('open'), owners: { ...owners, byTransaction: null } };
+    expect(project(transaction(1n, paid), unowned)).toMatchObject({
+      changes: { checkout: { status: 'completed' }, welcome: null },
+    });
+  });
+
+  test('and the checkout, when the attempt to pay was given up', () => {
+    const news = transaction(1n, { status: 'canceled' });
+    expect(project(news, settles('open'))).toEqual({
+      changes: {
+        ...nothing,
+        transaction: { ...news, userId: '7', checkoutId: 'chk' },
+        checkout: { id: 'chk', transactionId: 'txn_1', status: 'failed' },
+      },
+    });
+  });
+
+  test.each([
+    ['a canceled payment of a failed checkout', { status: 'canceled' }, 'failed'],
+    ['a payment of a checkout that is completed', paid, 'completed'],
+    ['a payment under way', { status: 'billed' }, 'open'],
+  ] as const)('and not the checkout for %s', (_name, changes, status) => {
+    const news = transaction(1n, changes);
+    const row = { ...news, userId: '7', checkoutId: 'chk' };
+    expect(project(news, settles(status))).toEqual({ changes: { ...nothing, transaction: row } });
+  });
+});

@@ -120,3 +120,59 @@ describe('what is shown of a subscription', () => {
     });
   });
 });
+
+describe('all that is shown of a subscription', () => {
+  it('is what was bought, what it costs and how often, what may be done, and its dates', () => {
+    expect(seen()).toStrictEqual({
+      id: 'sub_1',
+      status: 'active',
+      offer_name: '4-week plan',
+      price: { amount_minor: 1999, currency: 'USD' },
+      interval: { unit: 'week', count: 4 },
+      started_at: startedAt,
+      paid_until: renewsAt,
+      next_payment_at: renewsAt,
+      cancel_at: null,
+      card: { brand: 'visa', last4: '4242' },
+      offer_id: 1,
+      may: ['cancel', 'pause', 'change-plan', 'update-card', 'withdraw'],
+      trial_ends_at: null,
+      pause: null,
+      withdraw_until: lastDayToWithdraw,
+      withdrawal: null,
+    });
+  });
+
+  it('of an offer that is gone carries the name of the house', () => {
+    expect(seen({ offerName: null }).offer_name).toBe('Everkite');
+  });
+
+  it('of an ended one has no payment to come, whatever date Paddle left', () => {
+    expect(seen({ status: 'canceled' }).next_payment_at).toBeNull();
+  });
+
+  it('of one to be cancelled, or one that runs, names no pause', () => {
+    const planned = { scheduledAction: 'cancel', scheduledAt: ms(renewsAt), cancelWanted: true };
+    expect(seen(planned).pause).toBeNull();
+  });
+
+  it('of a withdrawal names the currency that comes back', () => {
+    const withdrawal = { requestedAt: ms(startedAt), refund: { amountMinor: 1899, currency: 'EUR' }, refundedAt: null };
+    expect(seen({ withdrawn: true, withdrawal }).withdrawal?.refund).toEqual({ amount_minor: 1899, currency: 'EUR' });
+  });
+});
+
+describe('a cancellation takes effect', () => {
+  const wanted = { cancelWanted: true, nextBilledAt: ms(renewsAt), paidUntilAt: ms('2026-05-09T10:00:00Z') };
+
+  it.each([
+    ['when Paddle has planned it', { scheduledAction: 'cancel', scheduledAt: ms(resumesAt) }, resumesAt],
+    ['when the next payment would come, until Paddle has planned it', {}, renewsAt],
+    ['so too while a pause is planned', { scheduledAction: 'pause', scheduledAt: ms(resumesAt) }, renewsAt],
+    ['when what is paid ends, without a next payment', { nextBilledAt: null }, '2026-05-09T10:00:00.000Z'],
+    ['no more once it has ended', { status: 'canceled' }, null],
+    ['never when nobody asked', { cancelWanted: false }, null],
+  ])('%s', (_name, changes, at) => {
+    expect(seen({ ...wanted, ...changes }).cancel_at).toBe(at);
+  });
+});

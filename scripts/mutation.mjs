@@ -1,0 +1,134 @@
+// node scripts/mutation.mjs [name…]: changes the pure decisions in small ways and expects the test beside each to turn red.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createVitest } from 'vitest/node';
+import { mutantsOf } from './mutants.mjs';
+import { root } from './stale.mjs';
+
+/** Each is held by the test of the same name beside it. */
+const decisions = [
+  'src/quiz/score.ts',
+  'src/server/subscription/entitlement.ts',
+  'src/server/subscription/permitted-actions.ts',
+  'src/server/subscription/withdrawal-period.ts',
+  'src/server/subscription/pause-dates.ts',
+  'src/server/subscription/subscription-details.ts',
+  'src/server/subscription/projector.ts',
+  'src/server/subscription/paddle-news.ts',
+  'src/server/subscription/payments.ts',
+  'src/tracker/delivery.ts',
+  'src/server/report/report-span.ts',
+  'src/server/report/position.ts',
+  'src/server/report/funnel-steps.ts',
+  'src/server/report/funnel-report.ts',
+  'src/contract/report-weak-spots.ts',
+  'src/contract/report-words.ts',
+  'src/contract/report-csv.ts',
+];
+
+/** Percent of a file's mutants. */
+const fewestKilled = 85;
+/** A mutant may loop for ever; a test beside a decision takes well under a second. */
+const limitMs = 60_000;
+
+// Property tests draw the same examples for every mutant and in every run.
+delete process.env.TEST_LONG;
+
+const names = process.argv.slice(2);
+const files = decisions.filter((file) => names.length === 0 || names.some((name) => file.includes(name)));
+const candidates = files.flatMap(candidatesOf);
+const green = await runTests(candidates);
+for (const one of candidates.filter(({ isOriginal }) => isOriginal)) {
+  if (!green.has(one)) throw new Error(`The test of ${one.file} is red without any mutant.`);
+}
+const mutants = candidates.filter(({ isOriginal }) => !isOriginal);
+for (const mutant of mutants) if (green.has(mutant)) console.log(survivorLine(mutant));
+const shares = files.map(tellShare);
+process.exit(shares.length > 0 && shares.every((share) => share >= fewestKilled) ? 0 : 1);
+
+/** The module as it is and its mutants, each under a name of its own, and beside it the test that imports that one. */
+function candidatesOf(file) {
+  const original = path.join(root, file);
+  const code = readFileSync(original, 'utf8');
+  return [{ code, isOriginal: true }, ...mutantsOf(file, code)].map((one, number) => {
+    const name = original.replace(/\.ts$/, `.mutant-${number}`);
+    return { ...one, file, original, module: `${name}.ts`, test: `${name}.test.ts` };
+  });
+}
+
+/** All in one run: starting Vitest anew takes ten times as long as a test. Gives back the candidates left green. */
+async function runTests(all) {
+  const byTest = new Map(all.map((one) => [one.test, one]));
+  const started = new Set();
+  const reporter = {
+    onTestModuleQueued: ({ moduleId }) => started.add(byTest.get(moduleId)),
+    onTestModuleEnd: () => progress.refresh(),
+  };
+  const vitest = await createVitest(
+    'test',
+    {
+      config: false,
+      root,
+      watch: false,
+      pool: 'threads',
+      maxWorkers: 2,
+      isolate: false,
+      // A mutant is not killed by a busy machine.
+      testTimeout: limitMs,
+      teardownTimeout: limitMs,
+      reporters: [reporter],
+    },
+    { plugins: [serve(all)] },
+  );
+  const progress = setTimeout(() => {
+    // The second time it ends the workers without asking them.
+    vitest.cancelCurrentRun('test-failure');
+    vitest.cancelCurrentRun('test-failure');
+  }, limitMs);
+  const tests = all.map(({ test }) => vitest.getRootProject().createSpecification(test));
+  const { testModules } = await vitest.runTestSpecifications(tests);
+  clearTimeout(progress);
+  await vitest.close();
+  const green = testModules.filter((module) => module.state() === 'passed').map(({ moduleId }) => byTest.get(moduleId));
+  const left = all.filter((one) => !started.has(one));
+  return new Set([...green, ...(left.length > 0 ? await runTests(left) : [])]);
+}
+
+/** Gives Vite what stands nowhere on the disk: the mutants and the tests that import them. */
+function serve(all) {
+  const byTest = new Map(all.map((one) => [one.test, one]));
+  const byModule = new Map(all.map((one) => [one.module, one]));
+  return {
+    name: 'mutants',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      // Vitest asks for a test by its path below the root.
+      const test = path.join(root, source);
+      if (byTest.has(test)) return test;
+      const candidate = byTest.get(importer);
+      const imported = candidate && path.resolve(path.dirname(importer), source.replace(/(\.ts)?$/, '.ts'));
+      return imported === candidate?.original ? candidate?.module : undefined;
+    },
+    load(id) {
+      const tested = byTest.get(id);
+      return tested ? readFileSync(tested.original.replace(/\.ts$/, '.test.ts'), 'utf8') : byModule.get(id)?.code;
+    },
+  };
+}
+
+function tellShare(file) {
+  const own = mutants.filter((mutant) => mutant.file === file);
+  const killed = own.filter((mutant) => !green.has(mutant)).length;
+  const share = (100 * killed) / own.length;
+  console.log(`${share.toFixed(1).padStart(5)} %  ${killed} of ${own.length} mutants of ${file} turn its test red`);
+  return share;
+}
+
+function survivorLine({ file, line, before, after }) {
+  return `survived  ${file}:${line}  ${shortened(before)}  →  ${shortened(after)}`;
+}
+
+function shortened(text) {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 100 ? `${line.slice(0, 100)}…` : line;
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import type { Cohort } from '../../contract/cohort';
+import { type Counted, reportOf, screenPage, stepPage } from './funnel-report';
+import { readSpan, type Span } from './report-span';
+
+const query = { from: '2030-01-30', to: '2030-01-31' };
+const span = readSpan(query) as Span;
+
+/** On the first day four of A and two without a cohort came, on the second five of B. */
+const steps = [
+  ...taken('A', 0, [4, 2, 1, 0, 1, 1, 1]),
+  ...taken('B', 1, [5, 4, 3, 2, 2, 1, 1]),
+  ...taken(null, 0, [2, 0, 0, 0, 0, 0, 0]),
+];
+const counted: Counted = {
+  steps,
+  stepsBefore: taken('A', 0, [8, 0, 0, 0, 0, 0, 2]),
+  screens: [
+    { cohort: 'A', number: 2, people: 2, left: 1 },
+    { cohort: 'B', number: 2, people: 4, left: 3 },
+    { cohort: 'B', number: 31, people: 3, left: 0 },
+  ],
+  stays: new Map([
+    [stepPage('started'), 1500],
+    [screenPage('B', 2), 2500],
+  ]),
+  sources: [{ source: 'ads', people: 11 }],
+  money: { revenue: [{ currency: 'USD', amount_minor: 1999 }], subscriptions: 4, cancelled: 1 },
+  moneyBefore: { revenue: [], subscriptions: 0, cancelled: 0 },
+};
+
+function taken(cohort: Cohort | null, day: number, people: number[]): Counted['steps'] {
+  return people.map((count, step) => ({ step, cohort, day, people: count }));
+}
+
+const report = reportOf(query, span, counted);
+const step = (id: string) => report.steps.find((one) => one.id === id);
+
+describe('the figures of the funnel', () => {
+  it('are those who came, those who paid, their share, and all the money', () => {
+    expect(report.figures).toStrictEqual({
+      visits: 11,
+      paid: 2,
+      visit_to_paid: 2 / 11,
+      revenue: [{ currency: 'USD', amount_minor: 1999 }],
+      subscriptions: 4,
+      cancelled: 1,
+      cancelled_share: 0.25,
+    });
+  });
+
+  it('stand beside those of as many days before; of nobody there is no share', () => {
+    expect(report.before).toStrictEqual({
+      from: '2030-01-28',
+      to: '2030-01-29',
+      figures: {
+        visits: 8,
+        paid: 2,
+        visit_to_paid: 0.25,
+        revenue: [],
+        subscriptions: 0,
+        cancelled: 0,
+        cancelled_share: null,
+      },
+    });
+  });
+
+  it('come with what was asked for and where the people came from', () => {
+    expect(report).toMatchObject({ query, sources: [{ source: 'ads', people: 11 }] });
+  });
+});
+
+describe('a step of the funnel', () => {
+  it('that is the visit has nobody before it', () => {
+    expect(step('visited')).toStrictEqual({
+      id: 'visited',
+      people: 11,
+      people_before: null,
+      share_of_previous: null,
+      share: 1,
+      median_stay_ms: null,
+      by_cohort: [
+        { cohort: 'A', people: 4, people_before: null, share_of_previous: null },
+        { cohort: 'B', people: 5, people_before: null, share_of_previous: null },
+        { cohort: 'C', people: 0, people_before: null, share_of_previous: null },
+      ],
+    });
+  });
+
+  it('is measured by all who came and by those of the step before, in all and in each cohort', () => {
+    expect(step('started')).toStrictEqual({
+      id: 'started',
+      people: 6,
+      people_before: 11,
+      share_of_previous: 6 / 11,
+      share: 6 / 11,
+      median_stay_ms: 1500,
+      by_cohort: [
+        { cohort: 'A', people: 2, people_before: 4, share_of_previous: 0.5 },
+        { cohort: 'B', people: 4, people_before: 5, share_of_previous: 0.8 },
+        { cohort: 'C', people: 0, people_before: 0, share_of_previous: null },
+      ],
+    });
+  });
+
+  it('after the profile, which can be skipped, is measured by those who saw the result', () => {
+    expect(step('saw_offers')).toMatchObject({ people: 3, people_before: 4, share_of_previous: 0.75 });
+  });
+
+  it('is told in the order in which a visitor takes it', () => {
+    expect(report.steps.map(({ id }) => id)).toEqual([
+      'visited',
+      'started',
+      'saw_result',
+      'saved_profile',
+      'saw_offers',
+      'opened_checkout',
+      'paid',
+    ]);
+  });
+});
+
+describe('the screens of the funnel', () => {
+  it('are all of each quiz, also those that nobody saw', () => {
+    expect(report.screens).toHaveLength(29 + 31 + 29);
+    expect(report.screens[0]).toStrictEqual({
+      cohort: 'A',
+      number: 1,
+      people: 0,
+      left: 0,
+      leave_share: null,
+      median_stay_ms: null,
+    });
+  });
+
+  it('tell who saw them, who left there for good, and how long one stayed', () => {
+    const second = report.screens.filter(({ number }) => number === 2);
+    expect(second).toStrictEqual([
+      { cohort: 'A', number: 2, people: 2, left: 1, leave_share: 0.5, median_stay_ms: null },
+      { cohort: 'B', number: 2, people: 4, left: 3, leave_share: 0.75, median_stay_ms: 2500 },
+      { cohort: 'C', number: 2, people: 0, left: 0, leave_share: null, median_stay_ms: null },
+    ]);
+  });
+});
+
+describe('a day of the funnel', () => {
+  it('counts the visits that began on it, and who of them paid at any time, by cohort', () => {
+    expect(report.days).toStrictEqual([
+      {
+        day: '2030-01-30',
+        by_cohort: [
+          { cohort: 'A', visits: 4, paid: 1 },
+          { cohort: 'B', visits: 0, paid: 0 },
+          { cohort: 'C', visits: 0, paid: 0 },
+        ],
+      },
+      {
+        day: '2030-01-31',
+        by_cohort: [
+          { cohort: 'A', visits: 0, paid: 0 },
+          { cohort: 'B', visits: 5, paid: 1 },
+          { cohort: 'C', visits: 0, paid: 0 },
+        ],
+      },
+    ]);
+  });
+});
+
+it('a report of one cohort speaks of that one alone', () => {
+  const ofB = reportOf({ ...query, cohort: 'B' }, span, { ...counted, steps: taken('B', 1, [5, 4, 3, 2, 2, 1, 1]) });
+  expect(new Set(ofB.screens.map(({ cohort }) => cohort))).toEqual(new Set(['B']));
+  expect(ofB.steps[1]!.by_cohort).toEqual([{ cohort: 'B', people: 4, people_before: 5, share_of_previous: 0.8 }]);
+  expect(ofB.days[1]!.by_cohort).toEqual([{ cohort: 'B', visits: 5, paid: 1 }]);
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { afterQuiz, cohortsOf, placeBefore, screensOf, stepEvents, stepsOf, wayOf } from './funnel-steps';
+
+const shared = {
+  visited: { id: 'visited', event: 'session_start', closedBy: ['close_main', 'start_close', 'screen1_close'] },
+  started: { id: 'started', event: 'screen2_open', closedBy: ['screen2_close'] },
+  profile: { id: 'saved_profile', event: 'profile_saved', closedBy: ['screen34_close'], canBeSkipped: true },
+  checkout: { id: 'opened_checkout', event: 'screen35_open_payment', closedBy: ['screen35_close_payment'] },
+  paid: { id: 'paid', event: 'payment_success', closedBy: ['screen36_close'] },
+};
+
+describe('the steps of the funnel (§ 2, by their events)', () => {
+  it('of quiz one and the mental-health quiz have the result on screen 25 and the offers on screen 35', () => {
+    expect(stepsOf('not B')).toStrictEqual([
+      shared.visited,
+      shared.started,
+      { id: 'saw_result', event: 'screen25_open', closedBy: ['screen25_close'] },
+      shared.profile,
+      { id: 'saw_offers', event: 'screen35_open', closedBy: ['screen35_close'] },
+      shared.checkout,
+      shared.paid,
+    ]);
+  });
+
+  it('of quiz two have the result on screen 31 and the offers on screen 34', () => {
+    expect(stepsOf('B')).toStrictEqual([
+      shared.visited,
+      shared.started,
+      { id: 'saw_result', event: 'screen31_open', closedBy: ['screen31_close'] },
+      shared.profile,
+      { id: 'saw_offers', event: 'screen34_open', closedBy: ['screen34_close'] },
+      shared.checkout,
+      shared.paid,
+    ]);
+  });
+
+  it('are told by these events alone, whichever the quiz', () => {
+    expect([...stepEvents].sort()).toEqual([
+      'payment_success',
+      'profile_saved',
+      'screen25_open',
+      'screen2_open',
+      'screen31_open',
+      'screen34_open',
+      'screen35_open',
+      'screen35_open_payment',
+      'session_start',
+    ]);
+  });
+
+  it('are those of quiz two for cohort B only, not for people without a cohort', () => {
+    expect(['A', 'B', 'C', ''].map(wayOf)).toEqual(['not B', 'B', 'not B', 'not B']);
+  });
+});
+
+describe('the step before', () => {
+  it('is the one that has to come before it', () => {
+    expect(placeBefore(stepsOf('B'), 3)).toBe(2);
+  });
+
+  it('is none for the visit', () => {
+    expect(placeBefore(stepsOf('B'), 0)).toBe(-1);
+  });
+
+  it('is never one that can be skipped', () => {
+    expect(placeBefore(stepsOf('B'), 4)).toBe(2);
+    expect(placeBefore([{}, { canBeSkipped: true }, { canBeSkipped: true }, {}], 3)).toBe(0);
+  });
+});
+
+it('whoever came to the e-mail page (§ 2, screen 33) or further has left no screen of the quiz for good', () => {
+  expect(afterQuiz).toEqual([
+    'profile_saved',
+    'screen33_open',
+    'screen34_open',
+    'screen35_open',
+    'screen35_open_payment',
+    'screen36_open',
+    'payment_success',
+  ]);
+});
+
+describe('a report', () => {
+  it('speaks of the cohort that was asked for, else of all', () => {
+    expect(cohortsOf('B')).toEqual(['B']);
+    expect(cohortsOf(undefined)).toEqual(['A', 'B', 'C']);
+  });
+
+  it.each([
+    ['A', 29],
+    ['B', 31],
+    ['C', 29],
+  ] as const)('has the screens of cohort %s from 1 to %i (§ 3)', (cohort, last) => {
+    const screens = screensOf(cohort);
+    expect([screens[0], screens.at(-1), screens.length]).toEqual([1, last, last]);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { positionsOf, positionsOfDay } from './position';
+
+it('positions of a span begin with its first millisecond and end before the one after it', () => {
+  expect(positionsOf({ startsAt: 1, endsAt: 3 })).toEqual({ from: '1048576', end: '3145728' });
+});
+
+it('no position is before 1970', () => {
+  expect(positionsOf({ startsAt: -1, endsAt: 0 })).toEqual({ from: '0', end: '0' });
+});
+
+it('the latest position is the last whose million numbers fit into a bigint of the database', () => {
+  const { from, end } = positionsOf({ startsAt: 8_796_093_022_206, endsAt: Number.MAX_SAFE_INTEGER });
+  expect(BigInt(end) + 2n ** 20n).toBe(2n ** 63n);
+  expect(BigInt(from) + 2n ** 20n).toBe(BigInt(end));
+});
+
+it('a day later is the positions of a day further', () => {
+  const { from, end } = positionsOf({ startsAt: 5, endsAt: 5 + 86_400_000 });
+  expect(String(BigInt(end) - BigInt(from))).toBe(positionsOfDay);
+});
