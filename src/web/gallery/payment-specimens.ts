@@ -4,7 +4,6 @@ import type { Offer } from '../../contract/offer';
 import { type PagePath, paths } from '../../contract/paths';
 import { useNewAccount } from '../account/new-account';
 import { usualOffers } from './call-answers';
-import { Routed } from './routed';
 import type { Specimen } from './specimen';
 
 const checkoutId = 'c1';
@@ -23,7 +22,7 @@ const trialOffer: Offer = {
   trial: { unit: 'day', count: 7 },
 };
 
-const payment: Omit<Specimen, 'part' | 'render'>[] = [
+const payment: Omit<Specimen, 'part' | 'shows'>[] = [
   { id: 'payment', title: 'Payment', address: '&offer=2' },
   {
     id: 'payment-trial',
@@ -49,7 +48,7 @@ const success = (id: string, title: string, state: CheckoutState, more: Partial<
   ...more,
 });
 
-const successes: Omit<Specimen, 'part' | 'render'>[] = [
+const successes: Omit<Specimen, 'part' | 'shows'>[] = [
   success('first-password', 'Paid, first password', checkout, {
     arrange: () => useNewAccount.setState({ email: 'robin@example.com', name: 'Robin', setupToken: 's1' }),
   }),
@@ -71,6 +70,6 @@ export const paymentSpecimens: Specimen[] = [
   ...successes.map((specimen) => specimenOf(specimen, paths.checkoutSuccess)),
 ];
 
-function specimenOf(specimen: Omit<Specimen, 'part' | 'render'>, path: PagePath): Specimen {
-  return { ...specimen, part: 'Payment', render: () => <Routed path={path} /> };
+function specimenOf(specimen: Omit<Specimen, 'part' | 'shows'>, path: PagePath): Specimen {
+  return { ...specimen, part: 'Payment', shows: path };
 }

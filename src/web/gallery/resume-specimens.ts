@@ -1,16 +1,15 @@
 import { apiPaths } from '../../contract/api-paths';
-import { paths } from '../../contract/paths';
+import { type PagePath, paths } from '../../contract/paths';
 import { quizPages } from '../../contract/quiz-pages';
 import type { MakeResumeLinkAnswer, OpenResumeLinkAnswer } from '../../contract/resume';
 import { quizOne } from '../../quiz/content/quiz-one';
 import { portableQuizState } from '../../quiz/portable-quiz-state';
 import type { CallAnswer } from './call-answers';
 import { askedAt, passedWith } from './quiz-visits';
-import { Routed } from './routed';
 import type { Specimen, VisitorActions } from './specimen';
 import { visits } from './visitors';
 
-type Situation = Omit<Specimen, 'part' | 'render'>;
+type Situation = Omit<Specimen, 'part' | 'shows'>;
 
 const made: MakeResumeLinkAnswer = { token: 'b4nd-7f3k-2m9x', expires_at: '2026-12-20T09:00:00Z' };
 const opened: OpenResumeLinkAnswer = {
@@ -77,6 +76,6 @@ export const resumeSpecimens: Specimen[] = [
   ...pages.map((page) => specimenOf(page, paths.resume)),
 ];
 
-function specimenOf({ id, ...situation }: Situation, path: Parameters<typeof Routed>[0]['path']): Specimen {
-  return { ...situation, id: `resume-${id}`, part: 'Another device', render: () => <Routed path={path} /> };
+function specimenOf({ id, ...situation }: Situation, path: PagePath): Specimen {
+  return { ...situation, id: `resume-${id}`, part: 'Another device', shows: path };
 }

@@ -3,7 +3,6 @@ import { type PagePath, paths } from '../../contract/paths';
 import type { SessionDetails, SessionsAnswer } from '../../contract/session-list';
 import type { CallAnswer } from './call-answers';
 import { leavingSpecimens } from './leaving-specimens';
-import { Routed } from './routed';
 import type { Specimen } from './specimen';
 import {
   type AccountSituation,
@@ -133,11 +132,11 @@ const ownData: AccountSituation[] = [
 
 /** What a subscriber sees, and whoever wants to leave, in every state. */
 export const accountSpecimens: Specimen[] = [
-  ...[...account, ...manage, ...ownData].map((situation) => ({
+  ...[...account, ...manage, ...ownData].map(({ path, ...situation }) => ({
     ...situation,
     part: 'Account',
     arrange: signedIn,
-    render: () => <Routed path={situation.path} />,
+    shows: path,
   })),
   ...leavingSpecimens,
 ];

@@ -3,7 +3,6 @@ import { paths } from '../../contract/paths';
 import type { FunnelFigures, FunnelReport } from '../../contract/report';
 import { useConsoleSession } from '../console/console-session';
 import type { CallAnswer } from './call-answers';
-import { Routed } from './routed';
 import type { Specimen, VisitorActions } from './specimen';
 
 const cohorts = ['A', 'B', 'C'] as const;
@@ -162,5 +161,5 @@ export const consoleSpecimens: Specimen[] = situations.map(({ isSignedIn = false
   part: 'Console',
   address: `&from=${query.from}&to=${query.to}`,
   arrange: () => useConsoleSession.setState({ token: isSignedIn ? 'token' : '' }),
-  render: () => <Routed path={paths.consoleFunnel} />,
+  shows: paths.consoleFunnel,
 }));

@@ -2,7 +2,6 @@ import { apiPaths } from '../../contract/api-paths';
 import { paths } from '../../contract/paths';
 import type { PlanPreview } from '../../contract/plan-change';
 import { type CallAnswer, usualOffers } from './call-answers';
-import { Routed } from './routed';
 import type { Specimen, VisitorActions } from './specimen';
 import {
   type AccountSituation,
@@ -161,5 +160,5 @@ export const leavingSpecimens: Specimen[] = [
 ];
 
 function specimenOf({ path, ...situation }: AccountSituation): Specimen {
-  return { ...situation, part: 'Account', render: () => <Routed path={path} /> };
+  return { ...situation, part: 'Account', shows: path };
 }

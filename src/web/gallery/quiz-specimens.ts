@@ -1,7 +1,6 @@
 import { quizPages } from '../../contract/quiz-pages';
 import type { LevelName, Quiz, QuizState, Screen } from '../../quiz/quiz';
 import { allChosenAt, askedAt, noneChosenAt, passedWith, returnedTo, someChosenAt } from './quiz-visits';
-import { Routed } from './routed';
 import type { Specimen, VisitorActions } from './specimen';
 import { visits } from './visitors';
 
@@ -22,7 +21,7 @@ export function quizSpecimens(quiz: Quiz, part: string): Specimen[] {
     title: 'Health consent',
     part,
     arrange: () => visits(quiz, askedAt(quiz, 1), 0),
-    render: () => <Routed path={quizPages[quiz.name].screens} />,
+    shows: quizPages[quiz.name].screens,
   };
   const screens = quiz.screens.flatMap((screen, index) =>
     situationsOf(screen, isFirstOfItsKind(quiz, index)).map((situation) =>
@@ -40,7 +39,7 @@ function specimenOf(quiz: Quiz, part: string, number: number, { name, state, act
     title: `${number}. ${statement?.text ?? title}${name === undefined ? '' : ` (${name.replaceAll('-', ' ')})`}`,
     part,
     arrange: () => visits(quiz, state(quiz, number)),
-    render: () => <Routed path={quizPages[quiz.name].screens} />,
+    shows: quizPages[quiz.name].screens,
     act,
   };
 }

@@ -5,11 +5,10 @@ import type { Quiz } from '../../quiz/quiz';
 import { useNewAccount } from '../account/new-account';
 import { stepMs } from '../plan/take-steps';
 import { askedAt, passed } from './quiz-visits';
-import { Routed } from './routed';
 import type { Specimen } from './specimen';
 import { visits } from './visitors';
 
-type Situation = Omit<Specimen, 'part' | 'kind' | 'render'> & { path: PagePath };
+type Situation = Omit<Specimen, 'part' | 'shows'> & { path: PagePath };
 
 /** A quiz's start page, where it has one. */
 export function startPageSpecimens(quiz: Quiz, part: string): Specimen[] {
@@ -40,7 +39,7 @@ export function pageSpecimens(quiz: Quiz, part: string): Specimen[] {
 }
 
 function specimenOf(part: string, { path, ...situation }: Situation): Specimen {
-  return { ...situation, part, render: () => <Routed path={path} /> };
+  return { ...situation, part, shows: path };
 }
 
 const arrange = (quiz: Quiz) => () => visits(quiz, passed(quiz));
