@@ -17,6 +17,9 @@ export default defineConfig({
   grepInvert: isLong ? [] : [/@long/],
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT || 'test-results/e2e.json' }]],
   outputDir: 'test-results/e2e',
+  // A picture is accepted on purpose only, with --update-snapshots.
+  updateSnapshots: 'none',
+  snapshotPathTemplate: '{testDir}/accepted/{arg}{ext}',
   use: {
     actionTimeout: 10_000,
     viewport: { width: 390, height: 844 },

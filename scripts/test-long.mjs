@@ -14,7 +14,7 @@ const parts = {
   properties: vitestStage(
     'Unit and server tests, full counts',
     'properties',
-    ['--project', 'unit', '--project', 'server'],
+    ['--project', 'unit', '--project', 'isolated', '--project', 'server'],
     env,
   ),
   postgres:

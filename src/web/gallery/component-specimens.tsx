@@ -21,6 +21,6 @@ export const componentSpecimens: Specimen[] = [
   ...Object.entries(frameBenches).map(([id, { title, render }]) => component(id, title, render)),
 ];
 
-function component(id: string, title: string, render: () => ReactNode): Specimen {
-  return { id: `ui-${id}`, title, part: 'Components', render };
+function component(id: string, title: string, shows: () => ReactNode): Specimen {
+  return { id: `ui-${id}`, title, part: 'Components', shows };
 }

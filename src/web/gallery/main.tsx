@@ -3,19 +3,20 @@ import '../styles/app.css';
 import './still.css';
 import { createRoot } from 'react-dom/client';
 import { chooseTheme, type Theme } from '../platform/theme';
-import { comparePictures } from './compare-pictures';
 import { Sheet } from './sheet';
 import { showSpecimen } from './showcase';
-import { specimens } from './specimens';
+import { type FamilyCharacters, shownCharacters } from './shown-characters';
+import { type SourcedSpecimen, specimens } from './specimens';
 
 /** For the visual test: what there is to show, and how to show it without a new document. */
 export interface Gallery {
-  specimens: { id: string; part: string; isAlone: boolean }[];
+  specimens: Pick<SourcedSpecimen, 'id' | 'isAlone' | 'sources'>[];
   /** By Day. */
   show(id: string): Promise<void>;
+  /** What is shown now, and how high its document is. */
+  shown(): { height: number; characters: FamilyCharacters[] };
   /** Changes only the colours. */
   showTheme(theme: Theme): void;
-  comparePictures: typeof comparePictures;
 }
 
 declare global {
@@ -34,10 +35,10 @@ async function open() {
   leadNowhere();
   await Promise.all(typefaces.map((name) => document.fonts.load(`400 16px ${name}`)));
   window.gallery = {
-    specimens: specimens.map(({ id, part, isAlone = false }) => ({ id, part, isAlone })),
+    specimens: specimens.map(({ id, isAlone, sources }) => ({ id, isAlone, sources })),
     show: (id) => show(id, 'day'),
+    shown: () => ({ height: document.documentElement.scrollHeight, characters: shownCharacters() }),
     showTheme: chooseTheme,
-    comparePictures,
   };
   if (only === null) showSheet(theme);
   else await show(only, theme).catch(showFailure);

@@ -16,7 +16,7 @@ export const sceneSpecimens: Specimen[] = (Object.keys(scenes) as SceneName[]).m
   id: `scene-${name}`,
   title: `Scene ${name}`,
   part: 'Pictures',
-  render: () => (
+  shows: () => (
     <main className={styles.scenes}>
       {places.map(({ shape, width, height }) => (
         <div key={shape} className={styles.scene} style={{ width, height }}>

@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { chooseTheme, type Theme } from '../platform/theme';
 import { answerCalls } from './call-answers';
+import { Routed } from './routed';
 import type { Specimen } from './specimen';
 import { letPass, resetClock } from './still-clock';
 import { untilStill } from './until-still';
@@ -41,6 +42,6 @@ async function render(specimen: Specimen) {
   const failure = new Promise<never>((_, reject) => {
     root = createRoot(room(), { onUncaughtError: reject });
   });
-  root!.render(specimen.render());
+  root!.render(typeof specimen.shows === 'string' ? <Routed path={specimen.shows} /> : specimen.shows());
   await Promise.race([rest(), failure]);
 }

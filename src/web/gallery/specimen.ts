@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PagePath } from '../../contract/paths';
 import type { CallAnswer } from './call-answers';
 
 /** One thing the gallery shows, in one state. */
@@ -14,7 +15,8 @@ export interface Specimen {
   address?: string;
   /** How calls are answered, by path, where not as usual. */
   answers?: Record<string, CallAnswer>;
-  render: () => ReactNode;
+  /** A page of the route table, or what is no page. */
+  shows: PagePath | (() => ReactNode);
   /** What the visitor does then. */
   act?: (actions: VisitorActions) => void | Promise<void>;
   /** The code remembers something that no other specimen may meet: it needs a document of its own. */

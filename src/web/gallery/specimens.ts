@@ -2,6 +2,7 @@ import { mentalHealth } from '../../quiz/content/mental-health';
 import { quizOne } from '../../quiz/content/quiz-one';
 import { quizTwo } from '../../quiz/content/quiz-two';
 import type { Quiz } from '../../quiz/quiz';
+import { routeAt } from '../routes';
 import { accountSpecimens } from './account-specimens';
 import { componentSpecimens } from './component-specimens';
 import { consoleSpecimens } from './console-specimens';
@@ -12,19 +13,35 @@ import { resumeSpecimens } from './resume-specimens';
 import { sceneSpecimens } from './scene-specimens';
 import type { Specimen } from './specimen';
 
+/** A specimen and the files that it comes from, beside what all specimens share; relative to `src/web`. */
+export type SourcedSpecimen = Specimen & { sources: string[] };
+
 /** All that the gallery shows: each quiz from its first page to its offers, then what the pages are made of. */
-export const specimens: readonly Specimen[] = [
+export const specimens: readonly SourcedSpecimen[] = [
   ...wholeWay(quizOne, 'Quiz one'),
   ...wholeWay(quizTwo, 'Quiz two'),
   ...wholeWay(mentalHealth, 'Mental-health quiz'),
-  ...resumeSpecimens,
-  ...paymentSpecimens,
-  ...accountSpecimens,
-  ...consoleSpecimens,
-  ...sceneSpecimens,
-  ...componentSpecimens,
+  ...from('resume-specimens.ts', resumeSpecimens),
+  ...from('payment-specimens.ts', paymentSpecimens),
+  ...from('account-specimens.ts', accountSpecimens),
+  ...from('console-specimens.ts', consoleSpecimens),
+  ...from('scene-specimens.tsx', sceneSpecimens),
+  ...from('component-specimens.tsx', componentSpecimens),
 ];
 
-function wholeWay(quiz: Quiz, part: string): Specimen[] {
-  return [...startPageSpecimens(quiz, part), ...quizSpecimens(quiz, part), ...pageSpecimens(quiz, part)];
+function wholeWay(quiz: Quiz, part: string): SourcedSpecimen[] {
+  return [
+    ...from('page-specimens.ts', startPageSpecimens(quiz, part)),
+    ...from('quiz-specimens.ts', quizSpecimens(quiz, part)),
+    ...from('page-specimens.ts', pageSpecimens(quiz, part)),
+  ];
+}
+
+function from(file: string, some: Specimen[]): SourcedSpecimen[] {
+  return some.map((specimen) => ({ ...specimen, sources: [`./gallery/${file}`, ...pageModule(specimen)] }));
+}
+
+function pageModule({ shows }: Specimen): string[] {
+  const route = typeof shows === 'string' ? routeAt(shows) : null;
+  return route !== null && 'module' in route ? [route.module] : [];
 }

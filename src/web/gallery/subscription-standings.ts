@@ -7,7 +7,7 @@ import { testSubscription } from '../subscription/test-subscription';
 import type { CallAnswer } from './call-answers';
 import type { Specimen } from './specimen';
 
-export type AccountSituation = Omit<Specimen, 'part' | 'render'> & { path: PagePath };
+export type AccountSituation = Omit<Specimen, 'part' | 'shows'> & { path: PagePath };
 
 export const usd = (amount_minor: number) => ({ amount_minor, currency: 'USD' });
 const paid: Payment = {

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+/** What every specimen is made of. */
+const shell = ['./gallery.html', './gallery/main.tsx'];
+
+/** These list all pages and all specimens; a specimen is made of those alone that it names. */
+const isList = (file: string) => /\/(routes\.tsx|gallery\/specimens\.ts)$/.test(file);
+const isListed = (file: string) => /-(page|specimens)\.tsx?$/.test(file);
+
+/** Which file of the gallery imports which, by absolute paths. */
+export class SourceGraph {
+  readonly #root: string;
+  readonly #imports = new Map<string, string[]>();
+  readonly #digests = new Map<string, string>();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** A plugin that fills the graph while the gallery is built. */
+  collector(): Plugin {
+    const imports = this.#imports;
+    return {
+      name: 'gallery-sources',
+      buildEnd() {
+        for (const id of this.getModuleIds()) {
+          const { importedIds, dynamicallyImportedIds } = this.getModuleInfo(id)!;
+          const imported = [...importedIds, ...dynamicallyImportedIds].map(fileOf);
+          imports.set(fileOf(id), [...(imports.get(fileOf(id)) ?? []), ...imported]);
+        }
+      },
+    };
+  }
+
+  /**
+   * A hash over the contents of all that the files import, directly or not; the same in every clone.
+   * @param files relative to `src/web`
+   */
+  hashOf(files: string[]): string {
+    const hash = createHash('sha256');
+    for (const file of [...this.#reachedFrom([...shell, ...files])].sort()) hash.update(this.#digestOf(file));
+    return hash.digest('hex').slice(0, 16);
+  }
+
+  #reachedFrom(files: string[]): Set<string> {
+    const reached = new Set(files.map((file) => path.join(this.#root, 'src/web', file)));
+    for (const file of reached) {
+      const imported = file.endsWith('.css') ? importsOfSheet(file) : (this.#imports.get(file) ?? []);
+      for (const one of imported) {
+        if (path.isAbsolute(one) && !(isList(file) && isListed(one))) reached.add(one);
+      }
+    }
+    return reached;
+  }
+
+  #digestOf(file: string): string {
+    const known = this.#digests.get(file);
+    if (known !== undefined) return known;
+    const name = path.relative(this.#root, file).replaceAll(path.sep, '/');
+    const content = readFileSync(file, 'latin1').replaceAll('\r\n', '\n');
+    const digest = createHash('sha256').update(`${name}\n${content}`).digest('hex');
+    this.#digests.set(file, digest);
+    return digest;
+  }
+}
+
+/** Modules that plugins made have names that are no absolute path. */
+const fileOf = (id: string) => id.replace(/[?#].*$/, '');
+
+/** Style sheets are put together before the bundler sees what they import. */
+function importsOfSheet(file: string): string[] {
+  const named = readFileSync(file, 'utf8').matchAll(/(?:@import |url\()"([^"#]+)"/g);
+  return [...named].map(([, name]) => createRequire(file).resolve(name!));
+}

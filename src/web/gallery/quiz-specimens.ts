@@ -1,0 +1,118 @@
+import { quizPages } from '../../contract/quiz-pages';
+import type { LevelName, Quiz, QuizState, Screen } from '../../quiz/quiz';
+import { allChosenAt, askedAt, noneChosenAt, passedWith, returnedTo, someChosenAt } from './quiz-visits';
+import type { Specimen, VisitorActions } from './specimen';
+import { visits } from './visitors';
+
+/** A state of a screen; without a name it is the screen's only one. */
+interface Situation {
+  name?: string;
+  state: (quiz: Quiz, screenNumber: number) => QuizState;
+  act?: (actions: VisitorActions) => Promise<void>;
+}
+
+const asked: Situation = { state: askedAt };
+const returned: Situation = { name: 'returned', state: returnedTo };
+
+/** Every screen of a quiz in every state it can be in, in the order of its content. */
+export function quizSpecimens(quiz: Quiz, part: string): Specimen[] {
+  const beforeConsent: Specimen = {
+    id: `${quiz.name}-01-health-consent`,
+    title: 'Health consent',
+    part,
+    arrange: () => visits(quiz, askedAt(quiz, 1), 0),
+    shows: quizPages[quiz.name].screens,
+  };
+  const screens = quiz.screens.flatMap((screen, index) =>
+    situationsOf(screen, isFirstOfItsKind(quiz, index)).map((situation) =>
+      specimenOf(quiz, part, index + 1, situation),
+    ),
+  );
+  return [beforeConsent, ...screens];
+}
+
+function specimenOf(quiz: Quiz, part: string, number: number, { name, state, act }: Situation): Specimen {
+  const { title, statement } = quiz.screens[number - 1]!;
+  const place = String(number).padStart(2, '0');
+  return {
+    id: [quiz.name, place, name].filter(Boolean).join('-'),
+    title: `${number}. ${statement?.text ?? title}${name === undefined ? '' : ` (${name.replaceAll('-', ' ')})`}`,
+    part,
+    arrange: () => visits(quiz, state(quiz, number)),
+    shows: quizPages[quiz.name].screens,
+    act,
+  };
+}
+
+function situationsOf(screen: Screen, isFirst: boolean): Situation[] {
+  switch (screen.type) {
+    case 'gender':
+    case 'agree':
+      return [asked, returned];
+    case 'select-options':
+      return screen.multiple ? manySituations(screen, isFirst) : [asked, returned];
+    case 'input-age':
+      return ageSituations;
+    case 'create-profile':
+      return [asked, { name: 'with-a-name', state: askedAt, act: ({ type }) => type('First name', 'Robin') }];
+    case 'results':
+    case 'results-quiz-2':
+    case 'results-mental-health':
+      return resultSituations;
+    case 'info':
+    case 'final':
+      return [asked];
+  }
+}
+
+/** What is said without an answer is the same for all of a kind. */
+function manySituations({ canSelectNone, canSelectAll }: Screen, isFirst: boolean): Situation[] {
+  return [
+    asked,
+    { name: 'some-chosen', state: someChosenAt },
+    ...(canSelectNone ? [{ name: 'none-of-these', state: noneChosenAt }] : []),
+    ...(canSelectAll ? [{ name: 'all-of-these', state: allChosenAt }] : []),
+    ...(isFirst ? [{ name: 'not-yet', state: askedAt, act: ({ press }: VisitorActions) => press('Continue') }] : []),
+  ];
+}
+
+const ageSituations: Situation[] = [
+  asked,
+  returned,
+  { name: 'empty', state: askedAt, act: ({ press }) => press('Continue') },
+  {
+    name: 'no-age',
+    state: askedAt,
+    async act({ type, press }) {
+      await type('Age in years', '200');
+      await press('Continue');
+    },
+  },
+  {
+    name: 'too-young',
+    state: askedAt,
+    async act({ type, press }) {
+      await type('Age in years', '15');
+      await press('Continue');
+    },
+  },
+];
+
+const resultAt =
+  (level: LevelName): Situation['state'] =>
+  (quiz, number) =>
+    askedAt(quiz, number, passedWith(quiz, level));
+
+const resultSituations: Situation[] = [
+  { name: 'low', state: resultAt('low') },
+  { name: 'middle', state: resultAt('middle') },
+  { name: 'high', state: resultAt('high') },
+  { name: 'explained', state: resultAt('middle'), act: ({ press }) => press('How we score') },
+  { name: 'erase-asked', state: resultAt('middle'), act: ({ press }) => press('Erase my answers') },
+];
+
+/** Whether no earlier screen says the same about a missing answer. */
+function isFirstOfItsKind({ screens }: Quiz, index: number): boolean {
+  const kind = ({ type, multiple, canSelectNone }: Screen) => `${type} ${multiple === true} ${canSelectNone === true}`;
+  return screens.findIndex((screen) => kind(screen) === kind(screens[index]!)) === index;
+}
