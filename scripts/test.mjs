@@ -52,10 +52,7 @@ function otherPostgresStages() {
 function stagesAbout(words) {
   build();
   return [
-    vitestStage(`Unit and server tests about ${words.join(', ')}`, 'unit', [
-      '--passWithNoTests',
-      ...words,
-    ]),
+    vitestStage(`Unit and server tests about ${words.join(', ')}`, 'unit', ['--passWithNoTests', ...words]),
     browserStage(`Browser tests about ${words.join(', ')}`, 'browser', ['--pass-with-no-tests', ...words]),
   ];
 }
