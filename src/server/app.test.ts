@@ -11,12 +11,17 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-});
-beforeEach(() => {
   deps = createTestDeps(database);
   app = buildApp(deps, { webDir: null });
 });
-afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.empty();
+  deps.reset();
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
 
 const json = { 'content-type': 'application/json' };
 

@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestEmulator, type TestEmulator } from '../test-emulator';
 
 let emulator: TestEmulator;
-beforeEach(async () => {
+beforeAll(async () => {
   emulator = await startTestEmulator();
 });
-afterEach(() => emulator.stop());
+beforeEach(() => emulator.reset());
+afterAll(() => emulator.stop());
 
 async function open() {
   const { id, customerId } = await emulator.subscribe();

@@ -15,18 +15,22 @@ let token: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-});
-beforeEach(async () => {
-  await database.pool.query('truncate users, offers, transactions cascade');
   deps = createTestDeps(database);
   app = buildApp(deps, { webDir: null });
+});
+beforeEach(async () => {
+  await database.empty();
+  deps.reset();
   const { rows } = await database.pool.query(
     `insert into users (email, email_key, name, cohort) values ('Ada@example.com', 'ada@example.com', 'Ada', 'A') returning id`,
   );
   userId = rows[0].id;
   token = await openSession(database.db, userId, deps.clock());
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
 
 async function account(authorization?: string) {
   const headers = authorization === undefined ? {} : { authorization };

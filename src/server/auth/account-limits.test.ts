@@ -12,12 +12,11 @@ let apps: FastifyInstance[];
 beforeAll(async () => {
   auth = await createTestAuth();
   otherProcess = connect(auth.database.url, silentLog);
-});
-beforeEach(async () => {
-  await auth.reset();
   apps = [auth.database, otherProcess].map((database) => buildApp(createTestDeps(database), { webDir: null }));
 });
+beforeEach(() => auth.reset());
 afterAll(async () => {
+  await Promise.all(apps.map((app) => app.close()));
   await otherProcess.close();
   await auth.close();
 });

@@ -13,12 +13,11 @@ let apps: FastifyInstance[];
 beforeAll(async () => {
   database = await createTestDatabase();
   otherProcess = connect(database.url, silentLog);
-});
-beforeEach(async () => {
-  await database.pool.query('truncate attempts');
   apps = [database, otherProcess].map((one) => buildApp(createTestDeps(one), { webDir: null }));
 });
+beforeEach(() => database.empty());
 afterAll(async () => {
+  await Promise.all(apps.map((app) => app.close()));
   await otherProcess.close();
   await database.drop();
 });
