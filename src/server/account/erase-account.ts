@@ -1,6 +1,7 @@
 import { dayMs } from '../../contract/day';
 import { checkPassword, type PasswordCheck } from '../auth/check-password';
 import type { SignedInUser } from '../auth/find-signed-in-user.sql';
+import { findUserById } from '../auth/users.sql';
 import type { Deps } from '../deps';
 import { eraseAccount, listForgottenAccounts } from './erase-account.sql';
 
@@ -13,7 +14,11 @@ export async function eraseOwnAccount(
   { password, ip, deviceId }: { password: string; ip: string; deviceId: string | null },
 ): Promise<'erased' | EraseRefusal> {
   const checked = await checkPassword(deps, user, password, ip);
-  if (checked !== 'right') return checked;
+  if (checked !== 'right') {
+    // The first of two presses was quicker: the password is gone with the account.
+    const isGone = checked.refused === 'wrong password' && !(await findUserById(deps.db, user.id));
+    return isGone ? 'erased' : checked;
+  }
   const outcome = await eraseAccount(deps.db, { userId: user.id, deviceId, letter: true, now: deps.clock() });
   return outcome !== 'erased' && outcome.refused === 'money on its way' ? { refused: outcome.refused } : 'erased';
 }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../contract/api-paths';
+import { findSignedInUser } from '../auth/find-signed-in-user.sql';
 import { consent, createTestShop, type Person, type TestShop } from '../checkout/test-shop';
 import { listConsents } from '../consent/consent-ledger.sql';
 import { verifyLedger } from '../consent/verify-ledger';
 import { createOwnDatabase, type TestDatabase } from '../database/test-database';
 import { tidyUp } from '../tidy';
-import { forgottenAfterMs } from './erase-account';
+import { eraseOwnAccount, forgottenAfterMs } from './erase-account';
 
 const password = 'seven kites over the bay';
 const email = 'Ada@example.com';
@@ -260,6 +261,13 @@ describe('erasing one’s account', () => {
     for (const { statusCode } of both) expect([204, 401]).toContain(statusCode);
     expect(await query("select 1 from jobs where kind = 'erased'")).toHaveLength(1);
     expect(await query("select 1 from jobs where kind = 'end-erased-subscription'")).toHaveLength(1);
+  });
+
+  it('is done for a second press whose password check comes after the first has erased it', async () => {
+    const user = await findSignedInUser(database.pool, ada.authorization, shop.deps.clock());
+    await erase(ada);
+    const wish = { password, ip: '203.0.113.7', deviceId: null };
+    expect(await eraseOwnAccount(shop.deps, user!, wish)).toBe('erased');
   });
 
   it('leaves others alone', async () => {
