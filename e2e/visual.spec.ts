@@ -62,7 +62,7 @@ test('every specimen looks as accepted', async ({ browser }, info) => {
   ]);
   for (const group of failed) hashes[group] = seen.groups[group] ?? '';
   if (writeSeen({ renderer: isAccepting(info) ? renderer : seen.renderer, groups: hashes })) {
-    console.log('All variants of what had changed look as accepted: commit e2e/accepted/seen.json');
+    console.log('Specimens made of changed files were seen to look as accepted: commit e2e/accepted/seen.json');
   }
 
   async function look(gallery: OpenGallery, specimens: readonly GallerySpecimen[], width: Width) {
