@@ -3,6 +3,26 @@ import { defineConfig } from '@playwright/test';
 /** Set by `npm run test:long`: then the tests marked @long run too. */
 const isLong = process.env.TEST_LONG === '1';
 
+const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A picture is taken of what is wholly drawn, never of a part from an older drawing, scaled. */
+const stillBrowserArguments = [
+  ...browserArguments,
+  '--run-all-compositor-stages-before-draw',
+  '--disable-checker-imaging',
+  '--disable-partial-raster',
+  '--disable-threaded-animation',
+  '--disable-threaded-scrolling',
+];
+
 /** Started by scripts/e2e.mjs, which names the browser in CHROMIUM_PATH. */
 export default defineConfig({
   testDir: 'e2e',
@@ -27,18 +47,7 @@ export default defineConfig({
     timezoneId: 'UTC',
     // Costs a third of the time; `npm run e2e -- --last-failed --trace on` where a failure is looked into.
     trace: 'off',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
   },
   projects: [
     // Each of these starts a product of its own and moves its clock or breaks it. First, because they wait a lot.
@@ -46,8 +55,10 @@ export default defineConfig({
     // One worker: each would start a product of its own for a few tests.
     { name: 'clock', testMatch: 'clock/*.spec.ts', workers: 1 },
     { name: 'product', testIgnore: ['visual.spec.ts', 'faults/**', 'clock/**'] },
-    // Nothing but the visual test needs the gallery, so only that has it built.
-    { name: 'gallery', testMatch: 'gallery.setup.ts' },
-    { name: 'visual', testMatch: 'visual.spec.ts', dependencies: ['gallery'] },
+    {
+      name: 'visual',
+      testMatch: 'visual.spec.ts',
+      use: { launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: stillBrowserArguments } },
+    },
   ],
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { build } from 'vite';
 import { SourceGraph } from './gallery-sources';
 
-export const root = path.dirname(import.meta.dirname);
+const root = path.dirname(import.meta.dirname);
 
 /** Where `buildGallery` puts the gallery. */
 export const galleryFolder = path.join(root, 'test-results/gallery');
