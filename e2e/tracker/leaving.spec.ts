@@ -81,8 +81,8 @@ test('a page that is left with more than a beacon carries loses nothing', async 
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
   await context.setOffline(false);
   await page.goto('about:blank');
-  await expect.poll(() => server.uploads.length).toBeGreaterThan(0);
-  expect(server.uploads.filter(({ viaBeacon }) => viaBeacon).length).toBeGreaterThan(0);
+  // What was under way may arrive before the beacon.
+  await expect.poll(() => server.uploads.filter(({ viaBeacon }) => viaBeacon).length).toBeGreaterThan(0);
 
   await openTracker(page, server);
   await pass(page, 10_000);
