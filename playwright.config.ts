@@ -50,15 +50,16 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
   },
   projects: [
-    // Each of these starts a product of its own and moves its clock or breaks it. First, because they wait a lot.
-    { name: 'faults', testMatch: 'faults/*.spec.ts', workers: 1 },
-    // One worker: each would start a product of its own for a few tests.
-    { name: 'clock', testMatch: 'clock/*.spec.ts', workers: 1 },
-    { name: 'product', testIgnore: ['visual.spec.ts', 'faults/**', 'clock/**'] },
+    // First, because it is one long test: whatever stands last would run alone.
     {
       name: 'visual',
       testMatch: 'visual.spec.ts',
       use: { launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: stillBrowserArguments } },
     },
+    // Each of these starts a product of its own and moves its clock or breaks it.
+    { name: 'faults', testMatch: 'faults/*.spec.ts', workers: 1 },
+    // One worker: each would start a product of its own for a few tests.
+    { name: 'clock', testMatch: 'clock/*.spec.ts', workers: 1 },
+    { name: 'product', testIgnore: ['visual.spec.ts', 'faults/**', 'clock/**'] },
   ],
 });

@@ -36,8 +36,8 @@ function allStages() {
     { name: 'Sizes', commands: [[bin('size-limit')]] },
     vitestStage('Server tests', 'server', ['--project', 'server']),
     ...otherPostgresStages(),
-    browserStage('Pictures', 'pictures', ['--project', 'visual']),
-    browserStage('Browser tests', 'browser', ['--project', 'faults', '--project', 'clock', '--project', 'product']),
+    // The pictures wait more than they work, so they share the time of the other browser tests.
+    browserStage('Browser tests and pictures', 'browser', []),
   ];
 }
 
