@@ -42,7 +42,7 @@ for (const { screen, viewport, tag } of [
 ]) {
   test.describe(`on ${screen} everyone can use`, { tag }, () => {
     // Colours are judged as they end up, not on their way there.
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport });
 
     for (const quiz of quizzes) {
       test(`every screen of ${quiz.name}`, { tag: '@long' }, async ({ page }) => {

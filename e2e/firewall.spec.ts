@@ -17,7 +17,6 @@ import { expect, test, type World } from './recorded-test';
 import { pixelCalls, type Recorded } from './recorder';
 import { tick } from './tick';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // All in one worker, because each would start a product of its own.
 test.describe.configure({ mode: 'default' });
 

@@ -42,8 +42,6 @@ const wayOnEveryCommit = {
   'mental-health': 'by keyboard',
 } as const;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const quiz of quizzes) {
   const tagOf = (way: string) => ({ tag: wayOnEveryCommit[quiz.name] === way ? [] : '@long' });
 

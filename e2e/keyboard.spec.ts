@@ -7,8 +7,6 @@ import { type Answer, planQuestions, questions, seeScreen } from './quiz-one';
 import { expect, test } from './test';
 
 // Motion is no part of it, and takes a fifth of the time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('one can go from landing to purchase by keyboard alone', async ({ page, email }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 

@@ -34,7 +34,7 @@ const expected = [
   'canceled_step1',
 ];
 
-test.use({ cookieChoice: null });
+test.use({ cookieChoice: null, contextOptions: { reducedMotion: 'no-preference' } });
 
 test('somebody finds the check-in, sees the result, subscribes, cancels and comes back (§ 1)', async ({
   page,

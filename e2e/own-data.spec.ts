@@ -7,9 +7,6 @@ import { expectAccessible } from './accessible';
 import { makeSubscriber, makeUser, password, signIn, signInByCall, signInHere } from './account';
 import { expect, test } from './test';
 
-// Colours are judged as they end up, not on their way there.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('where one is signed in is listed, and can be ended one by one or everywhere else at once', async ({
   page,
   request,

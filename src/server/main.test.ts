@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { serverPackages } from '../../scripts/server-packages.mjs';
 import { createOwnDatabase, type TestDatabase } from './database/test-database';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -23,6 +24,7 @@ beforeAll(async () => {
   await build({
     configFile: false,
     logLevel: 'silent',
+    ssr: serverPackages,
     build: { ssr: path.join(import.meta.dirname, 'main.ts'), outDir: path.join(dist, 'server'), target: 'node20' },
   });
 });
