@@ -11,9 +11,9 @@ const replacesModules = [
   'src/web/quiz/load-patiently.test.ts',
 ];
 
-/** What speaks to the database in ways in which the versions of PostgreSQL differ. */
+/** What speaks to the database in ways in which the versions of PostgreSQL differ. Only the embedded one is started by us. */
 const dependsOnPostgres = [
-  'src/server/database/**/*.test.ts',
+  'src/server/database/{batch-reads,binary-array,connect,migrate}.test.ts',
   'src/server/**/*.sql.test.ts',
   'src/server/job/**/*.test.ts',
   'src/server/consent/**/*.test.ts',

@@ -6,7 +6,6 @@ import { tabTo } from './hands';
 import { type Answer, planQuestions, questions, seeScreen } from './quiz-one';
 import { expect, test } from './test';
 
-// Motion is no part of it, and takes a fifth of the time.
 test('one can go from landing to purchase by keyboard alone', async ({ page, email }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 

@@ -17,7 +17,7 @@ export function install() {
     console.log('Installing packages …');
     run(
       'npm',
-      ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'],
+      ['ci', '--prefer-offline', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'],
       'The packages could not be installed',
     );
     rememberInstall();
