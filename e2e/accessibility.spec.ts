@@ -72,7 +72,9 @@ for (const { screen, viewport, tag } of [
     });
 
     for (const quiz of [quizTwo, mentalHealth]) {
-      test(`the pages before and after ${quiz.name}`, async ({ page }) => {
+      // The wellbeing quiz has each kind of page that quiz two has, and one more.
+      const breadth = quiz === mentalHealth ? [] : '@long';
+      test(`the pages before and after ${quiz.name}`, { tag: breadth }, async ({ page }) => {
         const { start, email, afterEmail, plan, offers } = quizPages[quiz.name];
         await page.goto(start);
         await expect(page.getByRole('link', { name: 'Start', exact: true })).toBeVisible();

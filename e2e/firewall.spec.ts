@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { quizPages } from '../src/contract/quiz-pages';
+import { mentalHealth } from '../src/quiz/content/mental-health';
 import { quizOne } from '../src/quiz/content/quiz-one';
 import type { Quiz } from '../src/quiz/quiz';
 import { nearShare } from '../src/quiz/walk.fixture';
@@ -20,15 +21,17 @@ import { tick } from './tick';
 // All in one worker, because each would start a product of its own.
 test.describe.configure({ mode: 'default' });
 
+/** All screens are told by the same code; the wellbeing quiz has the most private result. */
+const waysOnEveryCommit = { whole: quizOne, 'from before the result': mentalHealth } as const;
+
 for (const quiz of quizzes) {
   const { cohort } = quizPages[quiz.name];
 
   test.describe(quiz.name, () => {
     test.use({ drawnCohort: cohort });
 
-    // Quiz one whole on every commit; of the others from before the result on, since all screens are told by the same code.
     for (const way of ['whole', 'from before the result'] as const) {
-      const tag = (way === 'whole') === (quiz === quizOne) ? [] : '@long';
+      const tag = waysOnEveryCommit[way] === quiz ? [] : '@long';
       const title = `nobody else learns what a visitor of ${quiz.name} answered, was told, or is called (${way})`;
       test(title, { tag }, async ({ page, email, world }) => {
         test.slow();

@@ -11,6 +11,7 @@ import { expectAccessible } from './accessible';
 import { query } from './database';
 import { quizzes, seeScreen } from './funnel-walk';
 import { letterTo } from './letters';
+import { setOnline } from './network';
 import { answer, begin, option } from './quiz-one';
 import { passQuiz, returnTo } from './quiz-visit';
 import { expectDead, makeLink, onAnotherDevice, resumeButton, sheet, visitOn } from './resume';
@@ -216,7 +217,7 @@ test.describe('a copy is erased at once', () => {
     expect(await visitOn(page, 'quiz-one')).toMatchObject({ answers: { 1: ['woman'] }, currentScreen: 2 });
   });
 
-  test('as soon as the device is online again, when it was not', async ({ page, context, browser }) => {
+  test('as soon as the device is online again, when it was not', async ({ page, browser }) => {
     await returnTo(page, quizOne, 5);
     const link = await makeLink(page);
     await page.goto('/privacy');
@@ -227,8 +228,8 @@ test.describe('a copy is erased at once', () => {
     await expect(page.getByText('One copy on our server could not be reached.')).toBeVisible();
     await page.unroute('**/api/resume-links/erase');
     const erased = page.waitForResponse((response) => response.url().endsWith('/api/resume-links/erase'));
-    await context.setOffline(true);
-    await context.setOffline(false);
+    await setOnline(page, false);
+    await setOnline(page, true);
     expect((await erased).status()).toBe(204);
     await expectDead(await onAnotherDevice(browser), link);
   });

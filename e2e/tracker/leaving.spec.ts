@@ -2,6 +2,7 @@
  * Only a browser hides, leaves, closes, crashes and freezes pages, and carries calls and beacons past their end.
  */
 import type { Page } from '@playwright/test';
+import { setOnline } from '../network';
 import { pass, settle, stopClock } from './page-time';
 import { expectStored, expectStoredOnce, namesOf } from './stored-once';
 import { expect, test } from './test';
@@ -73,7 +74,7 @@ test('a page that is left sends a beacon, and the next one makes sure', async ({
 });
 
 test('a page that is left with more than a beacon carries loses nothing', async ({ page, server, context }) => {
-  await context.setOffline(true);
+  await setOnline(page, false);
   const names = Array.from({ length: 60 }, (_, index) => `event_${index}`);
   for (const name of names) await track(page, name, { text: 'x'.repeat(2000) });
   // The network is back, but the page is gone before it hears of it.

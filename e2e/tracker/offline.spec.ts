@@ -1,4 +1,6 @@
 /** Only a browser knows that its network is gone or back, and tells the page. */
+
+import { setOnline } from '../network';
 import { pass, settle, stopClock } from './page-time';
 import { expectStoredOnce } from './stored-once';
 import { expect, test } from './test';
@@ -10,54 +12,54 @@ test.beforeEach(async ({ page, server }) => {
   await openTracker(page, server);
 });
 
-test('offline nothing is tried; back online all of it is sent at once (§ 4)', async ({ page, server, context }) => {
+test('offline nothing is tried; back online all of it is sent at once (§ 4)', async ({ page, server }) => {
   const attempts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && attempts.push(request.url()));
-  await context.setOffline(true);
+  await setOnline(page, false);
   await track(page, 'open_main');
   await pass(page, 60_000, 10_000);
   expect(attempts).toEqual([]);
-  await context.setOffline(false);
+  await setOnline(page, true);
   await expect.poll(() => server.uploads.length).toBe(1);
   await settle(page);
   expectStoredOnce(server, ['open_main']);
 });
 
-test('a 500 on the first flush after coming back loses nothing', async ({ page, server, context }) => {
+test('a 500 on the first flush after coming back loses nothing', async ({ page, server }) => {
   server.answer((_, index) => (index === 0 ? { status: 500 } : { status: 200 }));
   const names = Array.from({ length: 50 }, (_, index) => `event_${index}`);
-  await context.setOffline(true);
+  await setOnline(page, false);
   for (const name of names) await track(page, name);
-  await context.setOffline(false);
+  await setOnline(page, true);
   await expect.poll(() => server.uploads.length).toBe(1);
   await pass(page, 10_000);
   expectStoredOnce(server, names);
   expect(await keptTypes(page)).toEqual([]);
 });
 
-test('what was given up gets new tries when the network is back', async ({ page, server, context }) => {
+test('what was given up gets new tries when the network is back', async ({ page, server }) => {
   server.answer(() => 'no answer');
   await track(page, 'open_main');
   await pass(page, 30_000);
   expect(server.uploads).toHaveLength(5);
   server.answer(() => ({ status: 200 }));
-  await context.setOffline(true);
-  await context.setOffline(false);
+  await setOnline(page, false);
+  await setOnline(page, true);
   await expect.poll(() => server.uploads.length).toBe(6);
   await settle(page);
   expectStoredOnce(server, ['open_main']);
 });
 
-test('a network that breaks in mid-flight costs no event', async ({ page, server, context }) => {
+test('a network that breaks in mid-flight costs no event', async ({ page, server }) => {
   server.answer((_, index) => (index === 0 ? 'hang' : { status: 200 }));
   await track(page, 'open_main');
   await page.clock.runFor(10_000);
   await expect.poll(() => server.uploads.length).toBe(1);
-  await context.setOffline(true);
+  await setOnline(page, false);
   await track(page, 'close_main');
   await page.clock.runFor(30_000);
   await settle(page);
-  await context.setOffline(false);
+  await setOnline(page, true);
   await expect.poll(() => server.uploads.length).toBe(2);
   await pass(page, 10_000);
   expectStoredOnce(server, ['open_main', 'close_main']);

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { setOnline } from '../network';
 import { type ConfigStandIn, countCalls, standInForConfig, untilAnswered } from './oracle-calls';
 import type { Aspect } from './oracle-compare';
 import type { Contestant, Purchase } from './oracle-contestants';
@@ -123,11 +124,6 @@ function setStage(page: Page, server: ScriptedServer, config: ConfigStandIn, con
 /** A purchase that a tracker refuses is not sent; that is all there is to see. */
 function noteRefusal(error: unknown) {
   if (!(error instanceof RangeError)) throw error;
-}
-
-async function setOnline(page: Page, isOnline: boolean) {
-  await page.context().setOffline(!isOnline);
-  while ((await page.evaluate(() => navigator.onLine)) !== isOnline);
 }
 
 async function hidePage(page: Page) {

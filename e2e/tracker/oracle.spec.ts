@@ -19,12 +19,8 @@ const intended = [...deliveryDifferences, ...visitDifferences, ...configDifferen
 /** A few of each kind; the others are more of the same. */
 const onEveryCommit = [
   'every upload is accepted',
-  'one event is invalid',
-  'the server fails until the cap, and is well at the next visit',
   'the network goes and comes back, and the first upload after it fails',
   'the page is left before the first flush',
-  'a session goes on at a second visit',
-  'two pieces are sold',
   'opted out in the middle of a visit',
   'the remote configuration comes',
 ];

@@ -1,4 +1,6 @@
 /** Only a browser has storage that is full, closed or switched off, and cookies with lifetimes of its own. */
+
+import { setOnline } from '../network';
 import { pass, settle, stopClock } from './page-time';
 import { expectStoredOnce, namesOf, storedEvents } from './stored-once';
 import { expect, test } from './test';
@@ -93,9 +95,9 @@ test('the identity cookie lives 365 days and is Lax (§ 9)', async ({ page, serv
 });
 
 const title = 'of more than 1000 unsent events the first 1000 are kept, and the message of § 8 is told';
-test(title, { tag: '@long' }, async ({ page, server, warnings, context }) => {
+test(title, { tag: '@long' }, async ({ page, server, warnings }) => {
   await openTracker(page, server);
-  await context.setOffline(true);
+  await setOnline(page, false);
   await page.evaluate(() => {
     for (let index = 0; index < 502; index++) {
       window.tracker.track({ name: `event_${index}`, properties: {}, userProperties: {}, at: Date.now() });
@@ -107,7 +109,7 @@ test(title, { tag: '@long' }, async ({ page, server, warnings, context }) => {
     'Failed to save 2 events because the queue length exceeded 1000.',
   ]);
   expect(await keptTypes(page)).toHaveLength(mostUnsent);
-  await context.setOffline(false);
+  await setOnline(page, true);
   await pass(page, 10_000, 10_000);
   await expect.poll(() => server.stored().length).toBe(mostUnsent);
   await settle(page);
