@@ -50,7 +50,7 @@ export function tellEnd(stages, ran) {
   const results = stages.flatMap(readStage);
   const failed = ran.filter((stage) => stage.failed);
   const total = ran.reduce((sum, { seconds }) => sum + seconds, 0);
-  console.log('\nThe slowest tests');
+  if (results.length > 0) console.log('\nThe slowest tests');
   for (const line of slowest(results)) console.log(line);
   console.log('\nStages');
   for (const { name, seconds } of [...ran, { name: 'all', seconds: total }]) {
@@ -61,5 +61,7 @@ export function tellEnd(stages, ran) {
   const notReached = stages.slice(ran.length).map(({ name }) => name);
   if (notReached.length > 0) console.error(`Not run: ${notReached.join(', ')}. With --all a failure stops nothing.`);
   console.log(closingLine(results, failed.length));
-  return failed.length > 0 ? 1 : 0;
+  const foundNothing = results.length === 0 && stages.every(({ report }) => report);
+  if (foundNothing) console.error('No test was found: a noun is a part of a test file’s path, such as subscription.');
+  return failed.length > 0 || foundNothing ? 1 : 0;
 }
