@@ -297,6 +297,7 @@ test.describe('on the narrowest screen, by keyboard alone', () => {
     await expect(resumeButton(page)).toBeFocused();
 
     await page.keyboard.press('Enter');
+    await expect(sheet(page).getByRole('heading', { name: 'Continue on another device' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(sheet(page).getByRole('button', { name: 'Make a link' })).toBeFocused();
     await page.keyboard.press('Enter');
