@@ -10,9 +10,8 @@ import { passQuiz } from './quiz-visit';
 import { deviceIdOf } from './stored-events';
 import { expect, test } from './test';
 
-// § 5, § 9: all that can be captured is. In one worker, because each would start such a product.
+// § 5, § 9: all that can be captured is.
 test.use({ settings: { AUTOCAPTURE: 'clicks,forms,downloads' } });
-test.describe.configure({ mode: 'default' });
 
 /**
  * Opens a page and waits until what is done there is captured: until someone listens to the whole document for changes,

@@ -6,8 +6,6 @@ import { choose, lookAround, openFromAdvertisement, visit } from './consent-visi
 import { expect, test } from './test';
 
 test.use({ settings: { CONSENT_MODE: 'opt-in', PIXEL_ID: '1234567890' }, cookieChoice: null });
-// One product serves all.
-test.describe.configure({ mode: 'default' });
 
 test('a visit is measured from Accept to Reject alone, and the pixel told of public pages', async ({
   page,

@@ -6,8 +6,6 @@ import { choose, lookAround, openFromAdvertisement, visit } from './consent-visi
 import { expect, test } from './test';
 
 test.use({ settings: { CONSENT_MODE: 'opt-out', PIXEL_ID: '1234567890' }, cookieChoice: null });
-// One product serves all.
-test.describe.configure({ mode: 'default' });
 
 test('a visit is measured here until Reject, and the pixel told of public pages after Accept alone', async ({
   page,

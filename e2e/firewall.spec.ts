@@ -5,7 +5,6 @@
 import type { Page } from '@playwright/test';
 import { quizPages } from '../src/contract/quiz-pages';
 import { mentalHealth } from '../src/quiz/content/mental-health';
-import { quizOne } from '../src/quiz/content/quiz-one';
 import type { Quiz } from '../src/quiz/quiz';
 import { nearShare } from '../src/quiz/walk.fixture';
 import { cardForm, fillInCard } from './card-form';
@@ -18,11 +17,8 @@ import { expect, test, type World } from './recorded-test';
 import { pixelCalls, type Recorded } from './recorder';
 import { tick } from './tick';
 
-// All in one worker, because each would start a product of its own.
-test.describe.configure({ mode: 'default' });
-
 /** All screens are told by the same code; the wellbeing quiz has the most private result. */
-const waysOnEveryCommit = { whole: quizOne, 'from before the result': mentalHealth } as const;
+const onEveryCommit = { quiz: mentalHealth, way: 'whole' };
 
 for (const quiz of quizzes) {
   const { cohort } = quizPages[quiz.name];
@@ -31,7 +27,7 @@ for (const quiz of quizzes) {
     test.use({ drawnCohort: cohort });
 
     for (const way of ['whole', 'from before the result'] as const) {
-      const tag = waysOnEveryCommit[way] === quiz ? [] : '@long';
+      const tag = onEveryCommit.quiz === quiz && onEveryCommit.way === way ? [] : '@long';
       const title = `nobody else learns what a visitor of ${quiz.name} answered, was told, or is called (${way})`;
       test(title, { tag }, async ({ page, email, world }) => {
         test.slow();

@@ -11,9 +11,6 @@ import { expect, test } from './recorded-test';
 import { pixelCalls } from './recorder';
 import { tick } from './tick';
 
-// One product serves all.
-test.describe.configure({ mode: 'default' });
-
 const choose = (page: Page, name: 'Accept' | 'Reject') => page.getByRole('button', { name, exact: true }).click();
 const named = (calls: readonly URLSearchParams[]) => calls.map((call) => call.get('ev'));
 

@@ -23,6 +23,9 @@ export function vitestStage(name, report, args, env = {}) {
   return { name, report, env, commands: [[bin('vitest'), 'run', ...reporters, ...args]] };
 }
 
+/** Arguments for the browser tests that neither compare pictures nor kill anything. */
+export const calmProjects = ['clock', 'settings', 'tracker', 'product'].flatMap((name) => ['--project', name]);
+
 /** A stage of browser tests; further arguments go to Playwright. */
 export function browserStage(name, report, args, env = {}) {
   const command = [process.execPath, script('e2e.mjs'), ...args];

@@ -3,7 +3,15 @@
 //   TEST_SEED=123 npm run test:long -- properties    the same random lives again
 import { leave, prepare } from './prepare.mjs';
 import { runStages } from './stages.mjs';
-import { browserStage, clearReports, script, systemPostgres, tellEnd, vitestStage } from './test-commands.mjs';
+import {
+  browserStage,
+  calmProjects,
+  clearReports,
+  script,
+  systemPostgres,
+  tellEnd,
+  vitestStage,
+} from './test-commands.mjs';
 
 const seed = process.env.TEST_SEED || String(Math.floor(Math.random() * 2 ** 31));
 const env = { TEST_LONG: '1', TEST_SEED: seed, FUZZ_RUNS: process.env.FUZZ_RUNS || '600' };
@@ -23,7 +31,7 @@ const parts = {
   mutation: { name: 'Mutation', commands: [[process.execPath, script('mutation.mjs')]] },
   pictures: browserStage('All pictures', 'pictures', ['--project', 'visual'], env),
   kills: browserStage('Kills and outages', 'kills', ['--project', 'faults'], env),
-  browser: browserStage('All browser tests', 'browser', ['--project', 'clock', '--project', 'product'], env),
+  browser: browserStage('All browser tests', 'browser', calmProjects, env),
 };
 
 const asked = process.argv.slice(2);

@@ -8,7 +8,7 @@ import { seededRandom } from './seeded-random';
 
 const serverKills = killsOfThisRun;
 /** The database is killed too after every so many kills of the server, but the last. */
-const databaseKillEvery = killsOfThisRun < 10 ? 4 : 10;
+const databaseKillEvery = killsOfThisRun < 10 ? 2 : 10;
 const databaseKills = Math.ceil(serverKills / databaseKillEvery) - 1;
 const uploadSizes = [1, 30, 200, 1, 30, 200] as const;
 /** Uploads that a server takes before it is killed, at most. */

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const isLong = process.env.TEST_LONG === '1';
 
 /** How often a server is killed: a few times on every commit, fifty times in the long run. */
-export const killsOfThisRun = isLong ? 50 : 6;
+export const killsOfThisRun = isLong ? 50 : 4;
 
 /** The same lives on every commit; the long run draws its seed, prints it and takes it again from TEST_SEED. */
 export const seedOfThisRun = Number(process.env.TEST_SEED || 1);

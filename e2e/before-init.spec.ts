@@ -1,7 +1,7 @@
 /** Only a browser loads the tracker's code late, and keeps over page loads what happened before. */
-import { hold } from '../held-calls';
-import { deviceIdOf, storedEvents } from '../stored-events';
-import { expect, test } from '../test';
+import { hold } from './held-calls';
+import { deviceIdOf, storedEvents } from './stored-events';
+import { expect, test } from './test';
 
 /** § 4: "Queued events are sent after init." This one needs the product, whose pages hold events until the tracker's code is there. */
 test('events from before the tracker is there arrive after it, over page loads too, in order and with their own times', async ({
