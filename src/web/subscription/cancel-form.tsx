@@ -21,8 +21,8 @@ const reasons = Object.keys(reasonLabels) as CancelReason[];
 interface CancelFormProps {
   /** What is cancelled, for whoever has not just seen it. */
   plan?: string;
-  /** ISO 8601; null when unknown or nothing is paid for. */
-  until: string | null;
+  /** ISO 8601; null when nothing is paid for, undefined while it is not known. */
+  until: string | null | undefined;
   onCancel(reason: CancelReason | null): Promise<void>;
   /** Where “Keep it” leads. */
   keepHref: string;
@@ -30,7 +30,10 @@ interface CancelFormProps {
   instead?: ReactNode;
 }
 
-/** What cancelling means, and the two ways on, of equal weight. The reason may be left out. */
+/**
+ * What cancelling means, and the two ways on, of equal weight. The reason may be left out. The line of the date is there
+ * before the date: coming later, it would move the button away from under a press.
+ */
 export function CancelForm({ plan, until, onCancel, keepHref, instead }: CancelFormProps) {
   const [reason, setReason] = useState<CancelReason | null>(null);
   const { onSubmit } = useSubmit(() => onCancel(reason));
@@ -44,7 +47,7 @@ export function CancelForm({ plan, until, onCancel, keepHref, instead }: CancelF
             <li>
               <Icon name="calendar" />
               <span>
-                You can use {brand} until <b className="number">{longDate(until)}</b>.
+                You can use {brand} until {until === undefined ? 'your paid time ends' : <LongDate iso={until} />}.
               </span>
             </li>
           )}
@@ -90,4 +93,8 @@ export function CancelForm({ plan, until, onCancel, keepHref, instead }: CancelF
       </section>
     </div>
   );
+}
+
+function LongDate({ iso }: { iso: string }) {
+  return <b className="number">{longDate(iso)}</b>;
 }

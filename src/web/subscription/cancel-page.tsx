@@ -25,7 +25,7 @@ export default function CancelPage() {
   const subscription = typeof loaded === 'string' ? null : loaded.found;
   const canUndo = subscription !== null && may(subscription, 'undo-cancel');
   const isDone = isCancelled || canUndo;
-  const until = subscription === null ? null : openUntil(subscription);
+  const until = subscription === null ? undefined : openUntil(subscription);
 
   useEffect(() => track('canceled_step2', {}), []);
   useHeadingFocus(isDone ? 'done' : 'form');
@@ -40,7 +40,7 @@ export default function CancelPage() {
   if (isDone) {
     return (
       <CancelledView
-        until={until}
+        until={until ?? null}
         email={email}
         isSignedIn
         onStartAgain={canUndo ? () => void toManageAfter(startAgain()) : null}
