@@ -109,6 +109,14 @@ test.describe('a tap before the page’s code is there', () => {
     await expect(page.getByText('E-mail or password is not right.')).toBeVisible();
   });
 
+  test('is not lost on Privacy’s button for erasing', async ({ page }) => {
+    const code = await hold(page, '**/assets/*.js');
+    await page.goto('/privacy', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Erase my answers' }).click();
+    code.release();
+    await expect(page.getByRole('button', { name: 'Erase now' })).toBeVisible();
+  });
+
   test('a link is followed by the browser itself', async ({ page }) => {
     const code = await hold(page, '**/assets/*.js');
     await page.goto('/', { waitUntil: 'commit' });

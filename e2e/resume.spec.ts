@@ -15,7 +15,6 @@ import { setOnline } from './network';
 import { answer, begin, option } from './quiz-one';
 import { passQuiz, returnTo } from './quiz-visit';
 import { expectDead, makeLink, onAnotherDevice, resumeButton, sheet, visitOn } from './resume';
-import { seeAlive } from './see-alive';
 import { expect, test } from './test';
 
 for (const quiz of quizzes) {
@@ -191,7 +190,6 @@ test.describe('a copy is erased at once', () => {
     await returnTo(page, quizOne, 5);
     const link = await makeLink(page);
     await page.goto('/privacy');
-    await seeAlive(page);
     await page.getByRole('button', { name: 'Erase my answers' }).click();
     await page.getByRole('button', { name: 'Erase now' }).click();
     await expect(
@@ -210,7 +208,6 @@ test.describe('a copy is erased at once', () => {
     await seeScreen(page, quizOne, 6);
     const other = await context.newPage();
     await other.goto('/privacy');
-    await seeAlive(other);
     await other.getByRole('button', { name: 'Erase my answers' }).click();
     await other.getByRole('button', { name: 'Erase now' }).click();
     await begin(page);
@@ -224,7 +221,6 @@ test.describe('a copy is erased at once', () => {
     await returnTo(page, quizOne, 5);
     const link = await makeLink(page);
     await page.goto('/privacy');
-    await seeAlive(page);
     await page.getByRole('button', { name: 'Erase my answers' }).click();
     const eraseNow = page.getByRole('button', { name: 'Erase now' });
     await page.route('**/api/resume-links/erase', (route) => route.abort());

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button';
 import styles from './erase-answers.module.css';
 import { erasedWords } from './erased-words';
@@ -7,6 +7,12 @@ import { erasedWords } from './erased-words';
 export function EraseAnswers() {
   const [isAsking, setAsking] = useState(false);
   const [words, setWords] = useState('');
+  const buttons = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The script in the head has marked the button when it was pressed before this code was there.
+    if (buttons.current?.querySelector('[data-early-tapped]')) setAsking(true);
+  }, []);
 
   async function erase() {
     setAsking(false);
@@ -20,7 +26,7 @@ export function EraseAnswers() {
   }
 
   return (
-    <div className={styles.erase}>
+    <div ref={buttons} className={styles.erase}>
       {isAsking ? (
         <>
           <span className="small muted">This takes back your consent. It cannot be undone.</span>
@@ -32,7 +38,7 @@ export function EraseAnswers() {
           </Button>
         </>
       ) : (
-        <Button small variant="white" onClick={() => setAsking(true)}>
+        <Button small variant="white" data-early="erase-answers" onClick={() => setAsking(true)}>
           Erase my answers
         </Button>
       )}
