@@ -28,11 +28,20 @@ test.describe('cancelling is as easy as signing up', () => {
   test('takes two presses from the foot of every page, with nothing chosen', async ({ page, request, email }) => {
     await signInHere(page, await makeSubscriber(request, email));
     const presses = await countPresses(page);
-    const feet = ['/', '/help', '/account', '/subscription/manage', '/auth/reset', '/checkout/paddle?offer=2'];
-    for (const [index, path] of feet.entries()) {
+    // With what comes last on each, because until then the foot moves down, away from a press.
+    const feet = [
+      ['/', page.getByRole('heading', { level: 1 })],
+      ['/help', page.getByRole('heading', { level: 1 })],
+      ['/account', page.getByText('Active')],
+      ['/subscription/manage', page.getByRole('listitem')],
+      ['/auth/reset', page.getByRole('heading', { level: 1 })],
+      ['/checkout/paddle?offer=2', page.getByRole('checkbox', { name: /I agree to this subscription/ })],
+    ] as const;
+    for (const [index, [path, last]] of feet.entries()) {
       await test.step(`one from ${path}`, async () => {
         await page.goto(path);
         await seeAlive(page);
+        await expect(last).toBeVisible();
         await page.getByRole('contentinfo').getByRole('link', { name: 'Cancel a subscription' }).click();
         await expect(page.getByText('You can use Everkite until')).toContainText(dateIn(84, 'long'));
         await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
