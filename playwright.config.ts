@@ -16,15 +16,6 @@ const browserArguments = [
   '--process-per-site',
 ];
 
-/** What is tested with other settings than the defaults; those that share a product stand beside each other. */
-const withSettings = [
-  'autocapture.spec.ts',
-  'consent-opt-in.spec.ts',
-  'consent-opt-out.spec.ts',
-  'firewall.spec.ts',
-  'pixel.spec.ts',
-];
-
 /** A picture is taken of what is wholly drawn, never of a part from an older drawing, scaled. */
 const stillBrowserArguments = [
   ...browserArguments,
@@ -75,9 +66,9 @@ export default defineConfig({
     // One worker: each would start a product of its own for a few tests.
     { name: 'clock', testMatch: 'clock/*.spec.ts', workers: 1 },
     // One worker for the same reason: their products have settings of their own.
-    { name: 'settings', testMatch: withSettings, workers: 1 },
+    { name: 'settings', testMatch: 'settings/*.spec.ts', workers: 1 },
     // One worker, because these need no product.
     { name: 'tracker', testMatch: 'tracker/*.spec.ts', workers: 1 },
-    { name: 'product', testIgnore: ['visual.spec.ts', 'faults/**', 'clock/**', 'tracker/**', ...withSettings] },
+    { name: 'product', testIgnore: ['visual.spec.ts', 'faults/**', 'clock/**', 'settings/**', 'tracker/**'] },
   ],
 });

@@ -104,7 +104,7 @@ test(`a server killed ${kills} times loses no payment and no cancellation, and d
   }
 });
 
-/** Work of which there is an end: what looks after everything from time to time always waits for its next turn. */
+/** Jobs that end. `reconcile` comes round every ten minutes, so it always waits for its next turn. */
 const isOpen = "done_at is null and kind <> 'reconcile' and run_at <= now() + interval '2 minutes'";
 
 /** Until Paddle has told everything and no work is left. */

@@ -1,14 +1,14 @@
 /** Only a browser has presses, fields and downloads to take down, and texts around them that must not be. */
 import type { Page } from '@playwright/test';
-import { quizPages } from '../src/contract/quiz-pages';
-import { quizOne } from '../src/quiz/content/quiz-one';
-import { capturedOf, nameOf, pressPrivacy } from './captured';
-import { goToOffers } from './funnel-walk';
-import { mouse } from './hands';
-import { answer, check } from './quiz-one';
-import { passQuiz } from './quiz-visit';
-import { deviceIdOf } from './stored-events';
-import { expect, test } from './test';
+import { quizPages } from '../../src/contract/quiz-pages';
+import { quizOne } from '../../src/quiz/content/quiz-one';
+import { capturedOf, nameOf, pressPrivacy } from '../captured';
+import { goToOffers } from '../funnel-walk';
+import { mouse } from '../hands';
+import { answer, check } from '../quiz-one';
+import { passQuiz } from '../quiz-visit';
+import { deviceIdOf } from '../stored-events';
+import { expect, test } from '../test';
 
 // § 5, § 9: all that can be captured is.
 test.use({ settings: { AUTOCAPTURE: 'clicks,forms,downloads' } });

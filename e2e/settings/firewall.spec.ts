@@ -3,19 +3,19 @@
  * server passes a recorder, on the way from an advertisement to a receipt.
  */
 import type { Page } from '@playwright/test';
-import { quizPages } from '../src/contract/quiz-pages';
-import { mentalHealth } from '../src/quiz/content/mental-health';
-import type { Quiz } from '../src/quiz/quiz';
-import { nearShare } from '../src/quiz/walk.fixture';
-import { cardForm, fillInCard } from './card-form';
-import { query } from './database';
-import { finishQuiz, quizzes, walkQuiz } from './funnel-walk';
-import { mouse } from './hands';
-import { leaksIn, personSecrets } from './leaks';
-import { returnTo } from './quiz-visit';
-import { expect, test, type World } from './recorded-test';
-import { pixelCalls, type Recorded } from './recorder';
-import { tick } from './tick';
+import { quizPages } from '../../src/contract/quiz-pages';
+import { mentalHealth } from '../../src/quiz/content/mental-health';
+import type { Quiz } from '../../src/quiz/quiz';
+import { nearShare } from '../../src/quiz/walk.fixture';
+import { cardForm, fillInCard } from '../card-form';
+import { query } from '../database';
+import { finishQuiz, quizzes, walkQuiz } from '../funnel-walk';
+import { mouse } from '../hands';
+import { leaksIn, personSecrets } from '../leaks';
+import { returnTo } from '../quiz-visit';
+import { expect, test, type World } from '../recorded-test';
+import { pixelCalls, type Recorded } from '../recorder';
+import { tick } from '../tick';
 
 /** All screens are told by the same code; the wellbeing quiz has the most private result. */
 const onEveryCommit = { quiz: mentalHealth, way: 'whole' };

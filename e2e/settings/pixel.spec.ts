@@ -3,13 +3,13 @@
  * recorder stands where the advertiser would.
  */
 import type { Page } from '@playwright/test';
-import { quizPages } from '../src/contract/quiz-pages';
-import { quizOne } from '../src/quiz/content/quiz-one';
-import { cardForm, fillInCard, goToPayment } from './card-form';
-import { passQuiz } from './quiz-visit';
-import { expect, test } from './recorded-test';
-import { pixelCalls } from './recorder';
-import { tick } from './tick';
+import { quizPages } from '../../src/contract/quiz-pages';
+import { quizOne } from '../../src/quiz/content/quiz-one';
+import { cardForm, fillInCard, goToPayment } from '../card-form';
+import { passQuiz } from '../quiz-visit';
+import { expect, test } from '../recorded-test';
+import { pixelCalls } from '../recorder';
+import { tick } from '../tick';
 
 const choose = (page: Page, name: 'Accept' | 'Reject') => page.getByRole('button', { name, exact: true }).click();
 const named = (calls: readonly URLSearchParams[]) => calls.map((call) => call.get('ev'));
