@@ -150,6 +150,26 @@ test('the overlay shows while a call is under way and leaves 300 ms after it (§
   await expect(overlay).toHaveCount(0);
 });
 
+test('the overlay does not swallow a press that began before it came', async ({ page, request, email }) => {
+  await page.clock.install();
+  await signInHere(page, await makeUser(request, email));
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'No subscription' })).toBeVisible();
+  const call = await hold(page, '**/api/users/subscription');
+  await stopTheClock(page);
+  const links = page.getByRole('navigation');
+  await links.getByRole('link', { name: 'Subscription', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your subscription' })).toBeVisible();
+
+  await links.getByRole('link', { name: 'Account', exact: true }).hover();
+  await page.mouse.down();
+  await page.clock.runFor(200);
+  await expect(page.getByRole('status').filter({ hasText: 'One moment' })).toBeVisible();
+  await page.mouse.up();
+  await expect(page).toHaveURL('/account');
+  call.release();
+});
+
 /** What lies over the page at the top and can be closed; a form's own words cannot. */
 function notifications(page: Page) {
   return page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Close' }) });
