@@ -150,6 +150,18 @@ test('the overlay shows while a call is under way and leaves 300 ms after it (§
   await expect(overlay).toHaveCount(0);
 });
 
+test('the overlay stays away from Home while its prices are on their way', async ({ page }) => {
+  await page.clock.install();
+  const call = await hold(page, '**/api/offers**');
+  const asked = page.waitForRequest('**/api/offers**');
+  await page.goto('/');
+  await asked;
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('status').filter({ hasText: 'One moment' })).toHaveCount(0);
+  call.release();
+  await expect(page.getByRole('region', { name: 'Prices, before you start' })).toContainText('$19.99');
+});
+
 test('the overlay does not swallow a press that began before it came', async ({ page, request, email }) => {
   await page.clock.install();
   await signInHere(page, await makeUser(request, email));

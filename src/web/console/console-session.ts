@@ -22,10 +22,10 @@ export function signOutOfConsole(): void {
   void callApi('POST', apiPaths.consoleSignOut, undefined, { token, quiet: true });
 }
 
-/** Asks as the operator. A session that has ended leads back to the form. */
+/** Asks as the operator, and the page says itself that it waits. A session that has ended leads back to the form. */
 export async function askAsOperator<T>(path: string): Promise<CallResult<T>> {
   const { token } = useConsoleSession.getState();
-  const result = await callApi<T>('GET', path, undefined, { token });
+  const result = await callApi<T>('GET', path, undefined, { token, quiet: true });
   if (result.status === 403 && token === useConsoleSession.getState().token) remember('');
   return result;
 }

@@ -7,7 +7,7 @@ import styles from './prices.module.css';
 
 /** What it costs, before anything is asked. The places are kept until the prices have come. */
 export function Prices() {
-  const { offers, currency, hasFailed, retry } = useOffers();
+  const { offers, currency, hasFailed, retry } = useOffers({ quiet: true });
   return (
     <section className="wrap" id="price" aria-labelledby="price-title">
       <div className={styles.bar}>

@@ -27,8 +27,11 @@ export function chooseCurrency(currency: Currency) {
 
 let known: readonly Offer[] | null = null;
 
-/** What can be bought, in the visitor's currency, fetched once per visit and choice. */
-export function useOffers(): Offers {
+/**
+ * What can be bought, in the visitor's currency, fetched once per visit and choice.
+ * @param options quiet where the page is of use without it: the overlay would keep the visitor from everything else
+ */
+export function useOffers({ quiet = false } = {}): Offers {
   const chosen = useChosen(({ currency }) => currency);
   const [offers, setOffers] = useState(known);
   const [hasFailed, setHasFailed] = useState(false);
@@ -39,12 +42,12 @@ export function useOffers(): Offers {
     if (known !== null && (currency ?? currencyOf(known)) === currencyOf(known)) return setOffers(known);
     setHasFailed(false);
     const query = currency === null ? '' : `?currency=${currency}`;
-    const { data } = await callApi<OffersAnswer>('GET', apiPaths.offers + query);
+    const { data } = await callApi<OffersAnswer>('GET', apiPaths.offers + query, undefined, { quiet });
     if (currency !== useChosen.getState().currency) return;
     if (data !== null) known = data.offers;
     setOffers(known);
     setHasFailed(data === null);
-  }, []);
+  }, [quiet]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is what asks again
   useEffect(() => {
