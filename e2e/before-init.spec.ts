@@ -1,4 +1,5 @@
 /** Only a browser loads the tracker's code late, and keeps over page loads what happened before. */
+import { seeLoginAlive } from './account';
 import { hold } from './held-calls';
 import { deviceIdOf, storedEvents } from './stored-events';
 import { expect, test } from './test';
@@ -13,7 +14,7 @@ test('events from before the tracker is there arrive after it, over page loads t
   await page.goto('/');
   await asked;
   await page.goto('/auth/login');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await seeLoginAlive(page);
   expect(await deviceIdOf(context)).toBeNull();
   const releasedAt = Date.now();
   code.release();
