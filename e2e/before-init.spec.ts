@@ -1,6 +1,7 @@
 /** Only a browser loads the tracker's code late, and keeps over page loads what happened before. */
 import { seeLoginAlive } from './account';
 import { hold } from './held-calls';
+import { seeAlive } from './see-alive';
 import { deviceIdOf, storedEvents } from './stored-events';
 import { expect, test } from './test';
 
@@ -13,6 +14,7 @@ test('events from before the tracker is there arrive after it, over page loads t
   const asked = page.waitForRequest(/\/assets\/measuring-/);
   await page.goto('/');
   await asked;
+  await seeAlive(page);
   await page.goto('/auth/login');
   await seeLoginAlive(page);
   expect(await deviceIdOf(context)).toBeNull();
