@@ -1,10 +1,12 @@
 /**
- * What only a browser shows: the list of devices as one works it, the file that is saved, and that erasing leaves
- * nothing in this browser either.
+ * What only a browser shows: the list of devices as one works it, what moves on Account, the file that is saved, and that
+ * erasing leaves nothing in this browser either.
  */
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './accessible';
 import { makeSubscriber, makeUser, password, signIn, signInByCall, signInHere } from './account';
+import { hold } from './held-calls';
+import { seeAlive } from './see-alive';
 import { expect, test } from './test';
 
 test('where one is signed in is listed, and can be ended one by one or everywhere else at once', async ({
@@ -31,6 +33,19 @@ test('where one is signed in is listed, and can be ended one by one or everywher
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(ends).toHaveCount(0);
   await expect(page.getByText('This device')).toBeVisible();
+});
+
+test('the settings stay under the finger when the subscription comes', async ({ page, request, email }) => {
+  await signInHere(page, await makeSubscriber(request, email));
+  const subscription = await hold(page, '**/api/users/subscription');
+  await page.goto('/account');
+  await seeAlive(page);
+  const signOut = page.getByRole('button', { name: 'Sign out' });
+  const before = await signOut.boundingBox();
+  await expect(page.getByText('Active')).toHaveCount(0);
+  subscription.release();
+  await expect(page.getByText('Active')).toBeVisible();
+  expect(await signOut.boundingBox()).toEqual(before);
 });
 
 test('one’s data can be had as a file', async ({ page, request, email }) => {
