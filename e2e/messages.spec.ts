@@ -72,6 +72,29 @@ test.describe('a refused sign-in (§ 8)', () => {
   });
 });
 
+test('a failure that is told before the browser had time to fetch the notifications is read for its whole time', async ({
+  page,
+  request,
+  email,
+}) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = [];
+    window.requestIdleCallback = (run) => waiting.push(run as () => void);
+    addEventListener('idle-at-last', () => {
+      for (const run of waiting) run();
+    });
+  });
+  await signInHere(page, await makeUser(request, email));
+  await refuse(page, 'GET', '/api/users/account', 500, 'no database');
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'No subscription' })).toBeVisible();
+  await stopTheClock(page);
+  await page.clock.resume();
+  await page.evaluate(() => dispatchEvent(new Event('idle-at-last')));
+  await expect(notifications(page)).toHaveText('fetch account: no database');
+});
+
 /** “cancel subscription:” is in subscription.spec.ts. */
 test.describe('other failures are notifications with their prefix (§ 8)', () => {
   test('fetch account:', async ({ page, request, email }) => {

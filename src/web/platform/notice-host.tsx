@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { Notice, NoticeStack } from '../ui/notice';
-import { closeNotice, noticePositions, pauseNotice, resumeNotice, useNotices } from './notify';
+import { closeNotice, noticePositions, pauseNotice, runNotice, type ShownNotice, useNotices } from './notify';
 
 /** Shows the notifications at their places, the newest on top; one that is read stays. */
 export function NoticeHost() {
@@ -9,18 +10,24 @@ export function NoticeHost() {
     <NoticeStack key={position} position={position}>
       {notices
         .filter((notice) => notice.position === position)
-        .map(({ id, message }) => (
-          <Notice
-            key={id}
-            onClose={() => closeNotice(id)}
-            onMouseEnter={() => pauseNotice(id)}
-            onMouseLeave={() => resumeNotice(id)}
-            onFocus={() => pauseNotice(id)}
-            onBlur={() => resumeNotice(id)}
-          >
-            {message}
-          </Notice>
+        .map((notice) => (
+          <TimedNotice key={notice.id} {...notice} />
         ))}
     </NoticeStack>
   ));
+}
+
+function TimedNotice({ id, message }: ShownNotice) {
+  useEffect(() => runNotice(id), [id]);
+  return (
+    <Notice
+      onClose={() => closeNotice(id)}
+      onMouseEnter={() => pauseNotice(id)}
+      onMouseLeave={() => runNotice(id)}
+      onFocus={() => pauseNotice(id)}
+      onBlur={() => runNotice(id)}
+    >
+      {message}
+    </Notice>
+  );
 }

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { NoticePosition } from '../ui/notice';
-import { closeNotice, noticePositions, notify, notifyFailure, pauseNotice, resumeNotice, useNotices } from './notify';
+import { closeNotice, noticePositions, notify, notifyFailure, pauseNotice, runNotice, useNotices } from './notify';
 
 const shown = () => useNotices.getState().notices.map((notice) => notice.message);
 const newest = () => useNotices.getState().notices[0]!;
+/** What the page does when it draws the newest one. */
+const see = () => runNotice(newest().id);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,15 +21,26 @@ afterEach(() => {
 describe('notifications (§ 5, § 8, § 9)', () => {
   test('one stays 5000 ms by default', () => {
     notify('late');
+    see();
     vi.advanceTimersByTime(4999);
     expect(shown()).toEqual(['late']);
     vi.advanceTimersByTime(1);
     expect(shown()).toEqual([]);
   });
 
+  test('its time runs from when it is on screen', () => {
+    notify('the page is still loading', { timeoutMs: 4000 });
+    vi.advanceTimersByTime(60_000);
+    expect(shown()).toHaveLength(1);
+    see();
+    vi.advanceTimersByTime(4000);
+    expect(shown()).toEqual([]);
+  });
+
   test('a failed call is told at the top for 4000 ms, prefix first', () => {
     notifyFailure('cancel subscription:', { status: 500, error: { error: 'no luck' } });
     expect(newest()).toMatchObject({ message: 'cancel subscription: no luck', position: 'top' });
+    see();
     vi.advanceTimersByTime(3999);
     expect(shown()).toHaveLength(1);
     vi.advanceTimersByTime(1);
@@ -66,6 +79,7 @@ describe('notifications (§ 5, § 8, § 9)', () => {
 
   test('a timeout of 0 is allowed and stays until closed', () => {
     notify('stays', { timeoutMs: 0 });
+    see();
     vi.advanceTimersByTime(3_600_000);
     expect(shown()).toEqual(['stays']);
     closeNotice(newest().id);
@@ -74,11 +88,12 @@ describe('notifications (§ 5, § 8, § 9)', () => {
 
   test('while it is read its time stands still', () => {
     notify('read me', { timeoutMs: 4000 });
+    see();
     vi.advanceTimersByTime(3000);
     pauseNotice(newest().id);
     vi.advanceTimersByTime(60_000);
     expect(shown()).toEqual(['read me']);
-    resumeNotice(newest().id);
+    see();
     vi.advanceTimersByTime(999);
     expect(shown()).toEqual(['read me']);
     vi.advanceTimersByTime(1);

@@ -18,7 +18,7 @@ export const noticePositions: readonly NoticePosition[] = [
 ];
 
 export interface NoticeOptions {
-  /** How long it stays, in milliseconds; 0 until it is closed. */
+  /** How long it stays from when it is first on screen, in milliseconds; 0 until it is closed. */
   timeoutMs?: number;
   position?: NoticePosition;
 }
@@ -56,10 +56,7 @@ export function notify(message: string, options: NoticeOptions = {}) {
   lastId += 1;
   const notice = { id: lastId, message, position };
   useNotices.setState(({ notices }) => ({ notices: [notice, ...notices] }));
-  if (timeoutMs > 0) {
-    countdowns.set(notice.id, { remainingMs: timeoutMs, startedAt: 0, timer: undefined });
-    resumeNotice(notice.id);
-  }
+  if (timeoutMs > 0) countdowns.set(notice.id, { remainingMs: timeoutMs, startedAt: 0, timer: undefined });
 }
 
 /** § 8: a failed call, at the top for 4000 ms: the prefix, then the error. A 401 has led to Login already and says nothing. */
@@ -83,8 +80,8 @@ export function pauseNotice(id: number) {
   countdown.remainingMs -= Date.now() - countdown.startedAt;
 }
 
-/** Lets a paused notification's time run on. */
-export function resumeNotice(id: number) {
+/** Lets a notification's time run: once it is on screen, whose code may come later than the message, and on after a pause. */
+export function runNotice(id: number) {
   const countdown = countdowns.get(id);
   if (countdown === undefined || countdown.timer !== undefined) return;
   countdown.startedAt = Date.now();
