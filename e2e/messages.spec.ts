@@ -87,10 +87,11 @@ test('a failure that is told before the browser had time to fetch the notificati
   });
   await signInHere(page, await makeUser(request, email));
   await refuse(page, 'GET', '/api/users/account', 500, 'no database');
+  const refused = page.waitForResponse('**/api/users/account');
   await page.goto('/account');
+  await (await refused).finished();
   await expect(page.getByRole('heading', { name: 'No subscription' })).toBeVisible();
-  await stopTheClock(page);
-  await page.clock.resume();
+  await page.clock.fastForward(10_000);
   await page.evaluate(() => dispatchEvent(new Event('idle-at-last')));
   await expect(notifications(page)).toHaveText('fetch account: no database');
 });
@@ -185,24 +186,47 @@ test('the overlay stays away from Home while its prices are on their way', async
   await expect(page.getByRole('region', { name: 'Prices, before you start' })).toContainText('$19.99');
 });
 
-test('the overlay does not swallow a press that began before it came', async ({ page, request, email }) => {
-  await page.clock.install();
-  await signInHere(page, await makeUser(request, email));
-  await page.goto('/account');
-  await expect(page.getByRole('heading', { name: 'No subscription' })).toBeVisible();
-  const call = await hold(page, '**/api/users/subscription');
-  await stopTheClock(page);
-  const links = page.getByRole('navigation');
-  await links.getByRole('link', { name: 'Subscription', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your subscription' })).toBeVisible();
+test.describe('the overlay', () => {
+  const overlay = (page: Page) => page.getByRole('status').filter({ hasText: 'One moment' });
+  const account = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Account', exact: true });
 
-  await links.getByRole('link', { name: 'Account', exact: true }).hover();
-  await page.mouse.down();
-  await page.clock.runFor(200);
-  await expect(page.getByRole('status').filter({ hasText: 'One moment' })).toBeVisible();
-  await page.mouse.up();
-  await expect(page).toHaveURL('/account');
-  call.release();
+  test.beforeEach(async ({ page, request, email }) => {
+    await page.clock.install();
+    await signInHere(page, await makeUser(request, email));
+    await page.goto('/account');
+    await expect(page.getByRole('heading', { name: 'No subscription' })).toBeVisible();
+    await hold(page, '**/api/users/subscription');
+    await stopTheClock(page);
+    await page.getByRole('navigation').getByRole('link', { name: 'Subscription', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your subscription' })).toBeVisible();
+    await account(page).hover();
+  });
+
+  test('does not swallow a press that began before it came', async ({ page }) => {
+    await page.mouse.down();
+    await page.clock.runFor(2000);
+    await expect(overlay(page)).toBeVisible();
+    await page.mouse.up();
+    await expect(page).toHaveURL('/account');
+  });
+
+  test('does not swallow a press in the moment in which nobody can have seen it', async ({ page }) => {
+    await page.clock.runFor(200);
+    await expect(overlay(page)).toBeVisible();
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(page).toHaveURL('/account');
+  });
+
+  test('takes a press after that', async ({ page }) => {
+    await page.clock.runFor(200);
+    await expect(overlay(page)).toBeVisible();
+    await page.clock.runFor(300);
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(account(page).click({ trial: true, timeout: 500 })).rejects.toThrow('intercepts pointer events');
+    await expect(page).toHaveURL('/subscription/manage');
+  });
 });
 
 /** What lies over the page at the top and can be closed; a form's own words cannot. */
