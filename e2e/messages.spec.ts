@@ -159,19 +159,18 @@ test('the overlay shows while a call is under way and leaves 300 ms after it (§
   await expect(page.getByRole('heading', { name: 'No subscription' })).toBeVisible();
   const call = await hold(page, '**/api/users/subscription');
   await stopTheClock(page);
-  const overlay = page.getByRole('status').filter({ hasText: 'One moment' });
-  await expect(overlay).toHaveCount(0);
+  await expect(overlay(page)).toHaveCount(0);
 
   await page.getByRole('navigation').getByRole('link', { name: 'Subscription', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your subscription' })).toBeVisible();
   await page.clock.runFor(200);
-  await expect(overlay).toBeVisible();
+  await expect(overlay(page)).toBeVisible();
   call.release();
   await expect(page.getByText('You have no subscription')).toBeAttached();
   await page.clock.runFor(299);
-  await expect(overlay).toBeVisible();
+  await expect(overlay(page)).toBeVisible();
   await page.clock.runFor(1);
-  await expect(overlay).toHaveCount(0);
+  await expect(overlay(page)).toHaveCount(0);
 });
 
 test('the overlay stays away from Home while its prices are on their way', async ({ page }) => {
@@ -181,13 +180,12 @@ test('the overlay stays away from Home while its prices are on their way', async
   await page.goto('/');
   await asked;
   await page.clock.runFor(1000);
-  await expect(page.getByRole('status').filter({ hasText: 'One moment' })).toHaveCount(0);
+  await expect(overlay(page)).toHaveCount(0);
   call.release();
   await expect(page.getByRole('region', { name: 'Prices, before you start' })).toContainText('$19.99');
 });
 
 test.describe('the overlay', () => {
-  const overlay = (page: Page) => page.getByRole('status').filter({ hasText: 'One moment' });
   const account = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Account', exact: true });
 
   test.beforeEach(async ({ page, request, email }) => {
@@ -232,4 +230,9 @@ test.describe('the overlay', () => {
 /** What lies over the page at the top and can be closed; a form's own words cannot. */
 function notifications(page: Page) {
   return page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Close' }) });
+}
+
+/** The waiting kite. */
+function overlay(page: Page) {
+  return page.getByRole('status').filter({ hasText: 'One moment' });
 }
