@@ -201,6 +201,7 @@ test.describe('a page for signed-in people', () => {
 
   test('is also guarded when a link leads there', async ({ page }) => {
     await page.goto('/leave');
+    await seeAlive(page);
     await page.getByRole('link', { name: 'Sign in to cancel' }).click();
     await seePage(page, '/auth/login?next=%2Fsubscription%2Fcancel', 'Sign in');
   });
@@ -283,9 +284,10 @@ async function seePage(page: Page, address: string, title: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 
-/** Presses a link from wherever it stands on the page. */
+/** Presses a link from wherever it stands on the page. One pressed before the page is alive loads a new document. */
 async function follow(page: Page, name: string, path: Path, { announcesItself = false } = {}) {
   const { leadsTo = path, title } = routes[path];
+  await seeAlive(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
   await seePage(page, leadsTo, title);

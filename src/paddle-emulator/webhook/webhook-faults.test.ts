@@ -68,7 +68,7 @@ describe('shuffled messages', () => {
   it('are overtaken by later ones', async () => {
     let low = 0.9;
     const { emulator, taken } = await emulatorWith(
-      { shuffle: 1, hold_ms: 400 },
+      { shuffle: 1, hold_ms: 1500 },
       { random: () => low + Math.random() / 20 },
     );
     await emulator.sdk.customers.create({ email: 'first@example.com' });

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app';
+import { waitingForALock } from '../database/test-database';
 import { limitKey } from '../limit/attempt-limit';
 import { createTestDeps } from '../test-deps';
 import { createTestAuth, hourMs, minuteMs, password, type TestAuth } from './test-auth';
@@ -97,12 +98,7 @@ describe('sign-in while the password is being changed', () => {
     await changing.query('begin');
     await changing.query("update users set password_hash = 'another' where email_key = 'ada@example.com'");
     const signingIn = auth.signIn('ada@example.com', password);
-    await vi.waitFor(async () => {
-      const waiting = await auth.query(
-        "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-      );
-      expect(waiting).toHaveLength(1);
-    });
+    await expect.poll(() => waitingForALock(auth.database)).toBe(1);
     await changing.query('commit');
     changing.release();
     expect((await signingIn).status).toBe(400);

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
+import type { PaddleGateway } from '../paddle/paddle-gateway';
 import { type ApiFault, setPaddleFaults } from '../paddle/test-faults';
 import { createTestShop, type TestShop } from './test-shop';
 
 let database: TestDatabase;
 let shop: TestShop;
+let usual: PaddleGateway;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -14,34 +16,41 @@ afterAll(async () => {
   await shop.close();
   await database.drop();
 });
-beforeEach(async () => {
-  await shop.reset();
-  // What hangs is waited for no longer than this test needs.
-  shop.deps.paddle = { ...shop.deps.paddle, timeLimitMs: 150 };
-});
+beforeEach(() => shop.reset());
 
 const email = 'ada@example.com';
+
+/** What hangs is waited for no longer than this test needs; what answers, as long as on any other day. */
+async function failWith(answer: ApiFault['answer']) {
+  usual = shop.deps.paddle;
+  shop.deps.paddle = { ...usual, timeLimitMs: 150 };
+  await setPaddleFaults(shop.deps, { answer });
+}
+async function mend() {
+  await setPaddleFaults(shop.deps);
+  shop.deps.paddle = usual;
+}
 
 describe.each<ApiFault['answer']>(['hang', '429', '500', '502'])('while Paddle answers with %s', (answer) => {
   test('a checkout says that nothing was charged, and works when Paddle is back', async () => {
     await shop.person(email);
-    await setPaddleFaults(shop.deps, { answer });
+    await failWith(answer);
     const refused = await shop.startCheckout(email);
     expect(refused.statusCode).toBe(503);
     expect(refused.json()).toEqual({
       error: 'Our payment provider does not answer. Nothing was charged. Please try again in a minute.',
     });
-    await setPaddleFaults(shop.deps);
+    await mend();
     expect((await shop.startCheckout(email)).statusCode).toBe(200);
   });
 
   test('a cancellation counts at once, and Paddle confirms it later', async () => {
     const person = await shop.subscribe(email);
-    await setPaddleFaults(shop.deps, { answer });
+    await failWith(answer);
     expect((await shop.cancel(person)).statusCode).toBe(200);
     const open = () => database.db.selectFrom('cancellations').select('confirmed_at').execute();
     expect(await open()).toEqual([{ confirmed_at: null }]);
-    await setPaddleFaults(shop.deps);
+    await mend();
     shop.deps.advance(120_000);
     await shop.work();
     expect(await open()).toEqual([{ confirmed_at: expect.any(Date) }]);

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consoleRefusals } from '../../contract/console';
+import { waitingForALock } from '../database/test-database';
 import { tidyUp } from '../tidy';
 import { createTestConsole, type TestConsole } from './test-console';
 
@@ -124,12 +125,7 @@ describe('sign-in while the password is being changed', () => {
     await changing.query('begin');
     await changing.query("update console_password set password_hash = 'another'");
     const signingIn = desk.signIn(password);
-    await vi.waitFor(async () => {
-      const waiting = await desk.query(
-        "select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-      );
-      expect(waiting).toHaveLength(1);
-    });
+    await expect.poll(() => waitingForALock(desk.database)).toBe(1);
     await changing.query('commit');
     changing.release();
     expect((await signingIn).statusCode).toBe(400);

@@ -48,6 +48,14 @@ export async function createOwnDatabase(): Promise<TestDatabase> {
   return { ...database, drop };
 }
 
+/** How many connections wait for another one to let go of a row or a lock. */
+export async function waitingForALock({ pool }: Pick<TestDatabase, 'pool'>): Promise<number> {
+  const { rowCount } = await pool.query(
+    "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+  );
+  return rowCount ?? 0;
+}
+
 async function copyOfTemplate(): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await copyTemplate(inject('postgresUrl'), name);

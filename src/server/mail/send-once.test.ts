@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { waitingForALock } from '../database/test-database';
 import { enqueue } from '../job/enqueue.sql';
 import { retryDelayMs, runNextJob } from '../job/worker';
 import { tidyUp } from '../tidy';
@@ -16,14 +17,6 @@ afterAll(() => letters.database.drop());
 
 const changed = () => ({ user_id: letters.userId, changed_at: '2030-01-01T12:00:00Z' });
 const kept = () => letters.query('select key, kind, user_id, subject, sent_at from letters');
-
-async function waitingForALock(): Promise<number> {
-  const waiting = await letters.query(
-    `select 1 from pg_locks where locktype = 'advisory' and not granted
-     and database = (select oid from pg_database where datname = current_database())`,
-  );
-  return waiting.length;
-}
 
 /** Mail servers that fail in one way or another. */
 const away = { send: () => Promise.reject(new Error('the mail server is away')) };
@@ -82,7 +75,7 @@ describe('a letter', () => {
     const first = sendOnce(letters.deps, { key: 'k', kind: 'note' }, write);
     await begun;
     const second = sendOnce(letters.deps, { key: 'k', kind: 'note' }, write);
-    await vi.waitUntil(async () => handedOver > 1 || (await waitingForALock()) > 0);
+    await expect.poll(async () => handedOver + (await waitingForALock(letters.deps))).toBe(2);
     release();
     await Promise.all([first, second]);
     expect(handedOver).toBe(1);

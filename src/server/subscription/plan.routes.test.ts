@@ -201,7 +201,7 @@ describe('a change of plan', () => {
       await update(...args);
       return new Promise(() => undefined);
     };
-    shop.deps.paddle.timeLimitMs = 500;
+    shop.deps.paddle.timeLimitMs = 1000;
     const answer = await change(person, { offer_id: 2, due_now, consent });
     expect([answer.statusCode, answer.json().subscription.offer_id]).toEqual([200, 2]);
     expect(await charges()).toEqual([1999, 2599]);
