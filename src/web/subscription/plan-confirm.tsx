@@ -35,8 +35,9 @@ export function PlanConfirm({ preview, subscription, onChanged, onLookAgain }: P
     const told = await changePlan(preview, planConsent(preview, accepted));
     if ('done' in told) return onChanged(told.done.subscription);
     setRefusal(told.refused);
-    setAccepted(false);
     await onLookAgain();
+    // Only now: a box ticked again while the price was under way would agree to one that nobody has seen.
+    setAccepted(false);
   });
 
   return (
