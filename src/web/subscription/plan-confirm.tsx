@@ -24,10 +24,12 @@ interface PlanConfirmProps {
 
 /** What the change costs today and later, and the agreement to it, which nobody has ticked. */
 export function PlanConfirm({ preview, subscription, onChanged, onLookAgain }: PlanConfirmProps) {
-  const [accepted, setAccepted] = useState(false);
+  /** An agreement is to one price: it does not pass to another that arrives later. */
+  const [agreedTo, setAgreedTo] = useState<PlanPreview | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { amount, rest } = planTerms(preview);
   const due = preview.due_now;
+  const accepted = agreedTo === preview;
 
   const { busy, onSubmit } = useSubmit(async () => {
     if (!accepted) return;
@@ -36,8 +38,6 @@ export function PlanConfirm({ preview, subscription, onChanged, onLookAgain }: P
     if ('done' in told) return onChanged(told.done.subscription);
     setRefusal(told.refused);
     await onLookAgain();
-    // Only now: a box ticked again while the price was under way would agree to one that nobody has seen.
-    setAccepted(false);
   });
 
   return (
@@ -51,7 +51,7 @@ export function PlanConfirm({ preview, subscription, onChanged, onLookAgain }: P
         <CheckBox
           name="consent"
           checked={accepted}
-          onChange={setAccepted}
+          onChange={(ticked) => setAgreedTo(ticked ? preview : null)}
           label={
             <>
               {planConsentLabel.words} <a href={paths.terms}>{planConsentLabel.link}</a>.
