@@ -1,22 +1,35 @@
-// The floor: a plain http server that reads the body away, or parses it as JSON and drops it, and answers the bytes it
-// was given. Started with fork().
+// The floor: a plain http server that answers the bytes it was given. Before it does so, it parses the body as JSON and
+// drops it, or asks the database whose session it is. Started with fork().
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
+import pg from 'pg';
 
-const { body, headers, parses } = JSON.parse(process.argv[2]);
+const { body, headers, asks } = JSON.parse(process.argv[2]);
 const bytes = Buffer.from(body);
+const prepare = asks === undefined ? parse : askDatabase(asks);
 const server = createServer((request, response) => {
-  const answer = () => response.writeHead(200, { ...headers, 'content-length': bytes.length }).end(bytes);
-  if (!parses) {
-    request.resume();
-    request.on('end', answer);
-    return;
-  }
-  const chunks = [];
-  request.on('data', (chunk) => chunks.push(chunk));
-  request.on('end', () => {
-    JSON.parse(Buffer.concat(chunks).toString('utf8'));
-    answer();
-  });
+  prepare(request).then(() => response.writeHead(200, { ...headers, 'content-length': bytes.length }).end(bytes));
 });
 server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
 process.on('disconnect', () => process.exit(0));
+
+function parse(request) {
+  const chunks = [];
+  return new Promise((resolve) => {
+    request.on('data', (chunk) => chunks.push(chunk));
+    request.on('end', () => resolve(JSON.parse(Buffer.concat(chunks).toString('utf8'))));
+  });
+}
+
+/** Each request one prepared question: the session by its key, its user, and what plan there is. */
+function askDatabase(connectionString) {
+  const pool = new pg.Pool({ connectionString, max: 20 });
+  const text = `select u.id, u.email, u.name, u.cohort, s.last_seen_at, b.id as sub_id, b.offer_id, b.status
+    from sessions s join users u on u.id = s.user_id left join subscriptions b on b.user_id = u.id
+    where s.token_hash = $1`;
+  return async ({ headers: { authorization } }) => {
+    const hash = createHash('sha256').update(authorization).digest();
+    const { rows } = await pool.query({ name: 'session', text, values: [hash] });
+    if (rows.length !== 1) throw new Error('There is no such session.');
+  };
+}

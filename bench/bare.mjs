@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../scripts/stale.mjs';
 
-/** @param answer `body` and `headers` of each answer; `parses` has each request's JSON parsed and dropped */
+/** @param answer `body` and `headers` of each answer; `asks` is the database that it asks each time */
 export function startBare(answer) {
   return startProcess(path.join(root, 'bench/bare-server.mjs'), [JSON.stringify(answer)]);
 }

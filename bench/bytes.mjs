@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root } from '../scripts/stale.mjs';
+import { aim } from './aims.mjs';
 import { floorScript } from './floor/build.mjs';
-import { gate, printTable } from './table.mjs';
+import { printTable } from './table.mjs';
 
 const web = path.join(root, 'dist/web');
 const kB = (bytes) => Math.round(bytes / 10) / 100;
@@ -23,7 +24,7 @@ const scriptBudgets = {
 /** kB of HTML with the CSS in it, brotli. */
 const htmlBudget = 10;
 
-/** @returns the gates of the pages that ads lead to, and of Home */
+/** @returns the aims of the pages that ads lead to, and of Home */
 export async function measureBytes() {
   const { routes } = JSON.parse(readFileSync(path.join(web, 'pages/manifest.json'), 'utf8'));
   const pages = routes.filter((route) => route.file).map(({ path: address, file }) => weigh(address, file));
@@ -43,8 +44,8 @@ export async function measureBytes() {
   return Object.entries(scriptBudgets).flatMap(([address, scriptBudget]) => {
     const { js, html } = pages.find((page) => page.address === address);
     return [
-      gate(`${address}: JS, gzip kB (76)`, kB(js.gzip), scriptBudget),
-      gate(`${address}: HTML with CSS, brotli kB (6)`, kB(html.brotli), htmlBudget),
+      aim(`${address}: JS, gzip kB (76)`, kB(js.gzip), scriptBudget),
+      aim(`${address}: HTML with CSS, brotli kB (6)`, kB(html.brotli), htmlBudget),
     ];
   });
 }

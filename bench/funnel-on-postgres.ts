@@ -43,16 +43,19 @@ export function fillStatements(mix: Mix, rows: number): string[] {
   const length = `least(${types}, 1 + floor(ln(((hashint8(n * 7) & 1048575) + 0.5) / 1048576) / ln(${stayingShare})))::int`;
   const start = `timestamptz '2030-01-01Z' + n * (interval '80 days' / ${people}) + (hashint8(n) & 65535) * interval '1 second'`;
   return [
-    'truncate events, people, journeys, stale_journeys restart identity',
+    'truncate events, event_keys, people, journeys, past_journeys, stale_journeys restart identity',
     'drop index if exists events_funnel, events_person',
-    'alter table events drop constraint if exists events_pkey',
     `insert into event_types (name) select 'event ' || n from generate_series(1, ${types}) n on conflict do nothing`,
-    `insert into people (device_id, cohort, source)
-     select 'device-' || n, substr('ABC', 1 + n % 3, 1), (array['', 'ads', 'mail', 'friends'])[1 + n % 4]
+    `insert into people (device_id, drawn_cohort, source, begun_a, begun_b, begun_c)
+     select 'device-' || n, substr('ABC', 1 + n % 3, 1), (array['', 'ads', 'mail', 'friends'])[1 + n % 4],
+       case n % 3 when 0 then ${start} end, case n % 3 when 1 then ${start} end, case n % 3 when 2 then ${start} end
      from generate_series(1, ${people}) n`,
-    `insert into events (insert_id, type_id, person_id, event_time, event_id)
-     select 'insert-' || n || '-' || s, s, n, ${start} + s * interval '5 seconds', s
-     from generate_series(1, ${people}) n, lateral generate_series(1, ${length}) s order by n / 500, s, n`,
+    `insert into events (insert_id, type_id, person_id, event_time, event_id, position)
+     select 'insert-' || n || '-' || s, s, n, at, s, (extract(epoch from at) * 1000)::bigint * 1048576 + s
+     from generate_series(1, ${people}) n, lateral generate_series(1, ${length}) s,
+       lateral (select ${start} + s * interval '5 seconds' as at) as moment
+     order by n / 500, s, n`,
+    'update people set first_position = first.position from (select person_id, min(position) as position from events group by 1) as first where first.person_id = people.id',
     'create index events_funnel on events (type_id, person_id, position)',
     'vacuum analyze events',
     'vacuum analyze people',

@@ -3,10 +3,11 @@
 import { findChromium } from '../scripts/chromium.mjs';
 import { prepare } from '../scripts/prepare.mjs';
 import { startProduct } from '../scripts/product.mjs';
+import { aim, verdictOn } from './aims.mjs';
 import { questions } from './peers/pages/questions.mjs';
 import { installPeers, servePeers } from './peers/site.mjs';
 import { firstSeen, land, openBrowser, openPhone, timeUntilShown, timeUntilWords } from './phone.mjs';
-import { judge, median, printTable } from './table.mjs';
+import { median, printTable } from './table.mjs';
 
 const runs = 5;
 /** Nobody reads a question faster. */
@@ -70,7 +71,9 @@ try {
   }
   const [ours, ...peers] = contestants.map((contestant, i) => ({ ...contestant, values: medians(visits[i]) }));
   printTable(`The same question, slow 4G, CPU ÷ 4, 390×844, median of ${runs} (ms)`, [ours, ...peers].map(row));
-  process.exitCode = judge(peers.flatMap((peer) => aheadOf(peer, ours))) ? 0 : 1;
+  const { lines, isGood } = verdictOn(peers.map((peer) => ({ part: peer.name, aims: aheadOf(peer, ours) })));
+  console.log(lines.join('\n'));
+  process.exitCode = isGood ? 0 : 1;
 } finally {
   await browser.close();
   site.stop();
@@ -111,7 +114,7 @@ function seenAt(words) {
 function aheadOf(peer, ours) {
   const compare = (what, key) => {
     const [mine, theirs] = [ours, peer].map(({ values }) => Math.round(values[key]));
-    return { name: `${what}: before ${peer.name}`, value: mine, limit: theirs, kind: 'atMost', kept: mine < theirs };
+    return { ...aim(`${what}: before ${peer.name}`, mine, theirs), isMet: mine < theirs };
   };
   return [
     compare('largest paint', 'lcp'),

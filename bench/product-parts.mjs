@@ -27,7 +27,8 @@ export async function startBeside(product, databaseUrl, { place = 1, file = 'dis
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [path.resolve(root, file)], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // By the channel it notices when this process is gone, and stops.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
       PORT: String(port),
@@ -36,6 +37,8 @@ export async function startBeside(product, databaseUrl, { place = 1, file = 'dis
       PADDLE_EMULATOR_URL: `http://127.0.0.1:${Number(firstPort) + 1}`,
       MAIL_VIEWER_PORT: '0',
       TRUST_PROXY: 'true',
+      // All of it comes from this machine.
+      EVENT_LIMITS: 'off',
     },
   });
   await untilHealthy(url, child);

@@ -1,32 +1,47 @@
-// npm run bench: bytes, pages and server, each beside a floor measured in the same run. Fails when a budget is crossed.
-// npm run bench -- bytes|pages|server|ingestion|report|throughput runs one part.
-import { findChromium } from '../scripts/chromium.mjs';
-import { prepare } from '../scripts/prepare.mjs';
-import { startProduct } from '../scripts/product.mjs';
-import { measureBytes } from './bytes.mjs';
-import { measureIngestion } from './ingestion.mjs';
-import { measurePages } from './pages.mjs';
-import { measureReport } from './report.mjs';
-import { measureServer } from './server.mjs';
-import { judge } from './table.mjs';
-import { measureThroughput } from './throughput.mjs';
+// npm run bench: what the product costs and carries, beside a floor measured in the same run. Prints one table of aims and
+// fails when one of them is missed.
+// npm run bench -- pages report   measures these parts alone, and prints what they measured besides.
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { leave, prepare } from '../scripts/prepare.mjs';
+import { root } from '../scripts/stale.mjs';
+import { verdictOn } from './aims.mjs';
+import { parts } from './parts.mjs';
+
+const patienceMs = 40 * 60_000;
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length > 0) leave(`bench has the parts ${Object.keys(parts).join(', ')}, not ${unknown.join(', ')}.`);
 
 prepare();
-const wanted = process.argv.slice(2);
-const asked = (part) => wanted.length === 0 || wanted.includes(part);
-
-const gates = [];
-if (asked('bytes')) gates.push(...(await measureBytes()));
-if (asked('pages')) {
-  const product = await startProduct();
-  try {
-    gates.push(...(await measurePages(product.url, await findChromium())));
-  } finally {
-    await product.stop();
-  }
+const results = [];
+for (const part of asked.length > 0 ? asked : Object.keys(parts)) {
+  const startedAt = Date.now();
+  console.log(`Measuring ${part} …`);
+  results.push({ part, aims: await measure(part) });
+  console.log(`… ${Math.round((Date.now() - startedAt) / 1000)} s`);
 }
-if (asked('server')) gates.push(...(await measureServer()));
-if (asked('ingestion')) gates.push(...(await measureIngestion()));
-if (asked('report')) gates.push(...(await measureReport()));
-if (asked('throughput')) gates.push(...(await measureThroughput()));
-process.exit(judge(gates) ? 0 : 1);
+const { lines, isGood } = verdictOn(results);
+console.log(lines.join('\n'));
+process.exit(isGood ? 0 : 1);
+
+/** In a process of its own, so that nothing which one part sets, leaves open or breaks reaches the next. */
+function measure(part) {
+  const said = asked.length > 0 ? 'inherit' : 'ignore';
+  const child = fork(path.join(root, 'bench/part.mjs'), [part], {
+    cwd: root,
+    stdio: ['ignore', said, 'inherit', 'ipc'],
+  });
+  const giveUp = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  let aims = null;
+  child.on('message', (message) => {
+    aims = message.aims;
+  });
+  return new Promise((resolve) => {
+    child.on('close', () => {
+      clearTimeout(giveUp);
+      resolve(aims);
+    });
+  });
+}

@@ -4,28 +4,28 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startProduct } from '../scripts/product.mjs';
+import { aim } from './aims.mjs';
 import { openDatabase, startBeside } from './product-parts.mjs';
-import { gate, printTable } from './table.mjs';
+import { createSubscriber, emulatorOf, get, password, post, send } from './subscriber.mjs';
+import { printTable } from './table.mjs';
 
 const connections = 20;
 const seconds = 5;
 const people = 100;
-const password = 'a long enough passphrase';
 const secret = 'emulator_webhook_secret';
-const card = { card_number: '4242424242424242', expiry: '12/39', security_code: '123', name: 'Ada L', country: 'US' };
 
-/** @returns the gates: what two processes on one database must not do twice */
+/** @returns the aims: what two processes on one database must not do twice */
 export async function measureThroughput() {
   // Behind one proxy, so that the callers of the benchmark can come from many addresses.
   const product = await startProduct({ TRUST_PROXY: 'true' });
   const database = await openDatabase(product.dataDir);
   const second = await startBeside(product, database.url);
   try {
-    const subscriber = await prepare(product.url);
-    const notification = await lastNotification(product.url, subscriber.email);
+    const token = await prepare(product.url);
+    const notification = await lastNotification(product.url);
     const calls = {
       'sign-in': signIn,
-      'account read': (url) => get(`${url}/api/users/account`, subscriber.token),
+      'account read': (url) => get(`${url}/api/users/account`, token),
       'webhook, projected': webhookOf(notification),
     };
     const rows = [];
@@ -44,12 +44,12 @@ export async function measureThroughput() {
       rows,
     );
     return [
-      gate(
+      aim(
         'notifications projected twice by two processes',
         await projectedTwice(database, notification, product, second),
         0,
       ),
-      gate('letters sent twice or never by two processes', await lettersAmiss(product, second), 0),
+      aim('letters sent twice or never by two processes', await lettersAmiss(product, second), 0),
     ];
   } finally {
     await second.stop();
@@ -58,19 +58,12 @@ export async function measureThroughput() {
   }
 }
 
-/** Many people who can sign in, and one who has bought. */
+/** Many people who can sign in, and one who has bought. @returns the buyer's token */
 async function prepare(url) {
   for (let number = 0; number < people; number++) {
     await post(`${url}/api/auth/signup`, { email: emailOf(number), password, cohort: 'A', source: '', click_id: '' });
   }
-  const email = emailOf(0);
-  const consent = { accepted: true, text: 'I agree.', version: 'bench', locale: 'en-US' };
-  const price = { amount_minor: 1999, currency: 'USD' };
-  const { transaction_id } = await post(`${url}/api/checkouts`, { offer_id: 1, price, email, consent });
-  await post(`${emulatorOf(url)}/checkout/${transaction_id}/pay`, card);
-  const { token } = await post(`${url}/api/auth/signin`, { email, password });
-  while ((await get(`${url}/api/users/account`, token)).sub_status !== 'active') await delay(50);
-  return { email, token };
+  return createSubscriber(url, emailOf(people));
 }
 
 async function lastNotification(url) {
@@ -156,26 +149,3 @@ async function rate(urls, call) {
 }
 
 const emailOf = (number) => `bench-${number}@example.com`;
-
-function emulatorOf(url) {
-  const { port } = new URL(url);
-  return `http://127.0.0.1:${Number(port) + 1}`;
-}
-
-const post = (url, body) => send('POST', url, JSON.stringify(body));
-const get = (url, authorization) => send('GET', url, undefined, { authorization });
-
-let callers = 0;
-
-async function send(method, url, body, headers = {}) {
-  callers += 1;
-  const from = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;
-  const answer = await fetch(url, {
-    method,
-    body,
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': from, ...headers },
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${text}`);
-  return JSON.parse(text);
-}

@@ -1,6 +1,7 @@
 // Every next screen of all three quizzes: how long it takes to come, and whether it was there before the tap.
+import { aim } from './aims.mjs';
 import { isHydrated, land, openPhone, timeTap } from './phone.mjs';
-import { gate, median, printTable } from './table.mjs';
+import { median, printTable } from './table.mjs';
 
 const runs = 3;
 /** Nobody reads a screen faster; what the next one needs has this long to come. */
@@ -14,10 +15,10 @@ const quizzes = [
   { name: 'mental health', path: '/mental-quiz', hasStartPage: true },
 ];
 
-/** @returns gates on the median and the worst step of each quiz, and on what was not there at a tap */
+/** @returns aims on the median and the worst step of each quiz, and on what was not there at a tap */
 export async function measureWalks(browser, baseUrl, advanceDelayMs) {
   const rows = [];
-  const gates = [];
+  const aims = [];
   for (const quiz of quizzes) {
     const walks = [];
     for (let run = 0; run < runs; run++) walks.push(await walk(browser, baseUrl, quiz, advanceDelayMs));
@@ -34,14 +35,14 @@ export async function measureWalks(browser, baseUrl, advanceDelayMs) {
       'worst after': worst.heading.slice(0, 40),
       'not there at the tap': late.length === 0 ? 'nothing' : late.join(', '),
     });
-    gates.push(
-      gate(`${quiz.name}: median tap to next screen ms (60)`, median(waits), 100),
-      gate(`${quiz.name}: worst tap to next screen ms`, worst.waitMs, 160),
-      gate(`${quiz.name}: parts not there at the tap`, late.length, 0),
+    aims.push(
+      aim(`${quiz.name}: median tap to next screen ms (60)`, median(waits), 100),
+      aim(`${quiz.name}: worst tap to next screen ms`, worst.waitMs, 160),
+      aim(`${quiz.name}: parts not there at the tap`, late.length, 0),
     );
   }
   printTable(`Tap → next of every screen, ${readingMs / 1000} s after it came, median of ${runs}`, rows);
-  return gates;
+  return aims;
 }
 
 /** From landing to the page after the last screen. */

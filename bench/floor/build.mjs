@@ -5,8 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { build } from 'vite';
 import { root } from '../../scripts/stale.mjs';
+import { buildQuietly } from '../quiet-build.mjs';
 
 const entry = path.join(root, 'bench/floor/main.jsx');
 
@@ -26,17 +26,11 @@ export async function serveFloor() {
 }
 
 async function bundle(options) {
-  const mode = process.env.NODE_ENV;
-  const { output } = await build({
-    configFile: false,
-    logLevel: 'error',
+  const { output } = await buildQuietly({
     root,
-    publicDir: false,
     plugins: [react()],
     build: { write: false, modulePreload: false, ...options },
   });
-  // A build leaves its own mode behind, which the product's processes would inherit.
-  if (mode === undefined) delete process.env.NODE_ENV;
   return output.find((chunk) => chunk.type === 'chunk' && chunk.isEntry).code;
 }
 

@@ -4,8 +4,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { build } from 'vite';
 import { root } from '../../scripts/stale.mjs';
+import { buildQuietly } from '../quiet-build.mjs';
 import { typebotAnswer } from './typebot-answers.mjs';
 
 const here = path.join(root, 'bench/peers');
@@ -52,13 +52,9 @@ export async function servePeers(names) {
 async function buildPage(name) {
   // Beside their packages, so that they are found.
   cpSync(path.join(here, 'pages'), path.join(cache, 'pages'), { recursive: true });
-  const mode = process.env.NODE_ENV;
-  const { output } = await build({
-    configFile: false,
-    logLevel: 'error',
+  const { output } = await buildQuietly({
     root: cache,
     base: `/${name}/`,
-    publicDir: false,
     build: {
       write: false,
       modulePreload: false,
@@ -66,8 +62,6 @@ async function buildPage(name) {
       rolldownOptions: { input: path.join(cache, `pages/${name}.mjs`) },
     },
   });
-  // A build leaves its own mode behind, which the product's processes would inherit.
-  if (mode === undefined) delete process.env.NODE_ENV;
   const entry = output.find(({ isEntry }) => isEntry);
   const sheets = output.filter(({ fileName }) => fileName.endsWith('.css'));
   const html = [

@@ -1,0 +1,27 @@
+import { tableLines } from './table.mjs';
+
+/** A measured value beside the number it must not cross; `atLeast` for ratios that should be large, `atMost` for costs. */
+export function aim(name, value, wanted, kind = 'atMost') {
+  return { name, value, wanted, kind, isMet: kind === 'atMost' ? value <= wanted : value >= wanted };
+}
+
+/**
+ * What a run came to.
+ * @param results of each part its aims; null when the part did not come to its end
+ * @returns the lines of one table with every aim, and whether all are met. Nothing measured is nothing met.
+ */
+export function verdictOn(results) {
+  const rows = results.flatMap(({ part, aims }) => (aims ?? [unfinished]).map((one) => rowOf(part, one)));
+  const met = rows.filter((row) => row.met === 'yes').length;
+  const count = `${met} of ${rows.length} aims are met.`;
+  if (rows.length === 0) return { lines: [count], isGood: false };
+  return { lines: [...tableLines('Aims', rows), '', count], isGood: met === rows.length };
+}
+
+const unfinished = { name: 'comes to its end', value: 'no', wanted: 'yes', kind: null, isMet: false };
+const signs = { atMost: '≤ ', atLeast: '≥ ' };
+
+function rowOf(part, { name, value, wanted, kind, isMet }) {
+  const measured = typeof value === 'number' ? Math.round(value * 100) / 100 : String(value);
+  return { part, aim: name, measured, wanted: `${signs[kind] ?? ''}${wanted}`, met: isMet ? 'yes' : 'NO' };
+}
