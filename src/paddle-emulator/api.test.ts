@@ -172,7 +172,10 @@ describe('the wire', () => {
     const broken = await fetch(`${emulator.url}/customers`, { method: 'POST', headers, body: '{"email":' });
 
     expect([unknown.status, broken.status]).toEqual([404, 400]);
-    expect(await unknown.json()).toMatchObject({ error: { code: 'not_found' }, meta: {} });
+    expect(await unknown.json()).toMatchObject({
+      error: { code: 'not_found' },
+      meta: { request_id: expect.any(String) },
+    });
     expect(await broken.json()).toMatchObject({ error: { code: 'bad_request', detail: 'The body is not JSON.' } });
   });
 });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { NotificationSettings } from '@paddle/paddle-node-sdk';
@@ -52,6 +52,7 @@ it('has every answered change on disk before it answers', async () => {
   );
 
   const onDisk = JSON.parse(await readFile(path.join(dataDir, 'paddle-emulator/state.json'), 'utf8'));
+  expect((await stat(path.join(dataDir, 'paddle-emulator/state.json'))).mode & 0o077).toBe(0);
   expect(Object.keys(onDisk.customers)).toEqual(expect.arrayContaining(customers.map(({ id }) => id)));
   await emulator.stop();
 });

@@ -92,8 +92,10 @@ function withDefaults(state: State): State {
 
 async function writeWhole(file: string, state: State): Promise<void> {
   const beside = `${file}.new`;
-  const handle = await open(beside, 'w');
+  // It holds addresses and cards: for its owner's eyes, also where an earlier one was left behind.
+  const handle = await open(beside, 'w', 0o600);
   try {
+    await handle.chmod(0o600);
     await handle.writeFile(JSON.stringify(state));
     await handle.sync();
   } finally {

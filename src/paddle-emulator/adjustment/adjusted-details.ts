@@ -1,4 +1,5 @@
 import type { AdjustedPayoutTotals, TransactionDetails } from '../transaction/details-entity';
+import { exchangeRate, paidOut, payoutCurrency } from '../transaction/payout';
 import type { Adjustment, AdjustmentTotals } from './adjustment-entity';
 
 /** A transaction's details with what is left of it once these adjustments count; only approved ones do. */
@@ -17,10 +18,17 @@ export function adjustedDetails(details: TransactionDetails, adjustments: Adjust
     retained_fee: String(back('retained_fee')),
   };
   const disputes = adjustments.filter(({ action, status }) => action === 'chargeback' && status === 'approved');
+  const inPayout = (amount: string) => paidOut(amount, totals.currency_code);
   const payout: AdjustedPayoutTotals = {
-    ...left,
+    subtotal: inPayout(left.subtotal),
+    tax: inPayout(left.tax),
+    total: inPayout(left.total),
+    fee: inPayout(left.fee),
+    earnings: inPayout(left.earnings),
+    currency_code: payoutCurrency,
+    retained_fee: inPayout(left.retained_fee),
     chargeback_fee: disputes[0]?.payout_totals.chargeback_fee ?? null,
-    exchange_rate: '1',
+    exchange_rate: exchangeRate(totals.currency_code),
   };
   const grand_total = less(totals.grand_total, 'total');
   const grand_total_tax = less(totals.grand_total_tax, 'tax');

@@ -1,6 +1,7 @@
 import { isoOf } from '../clock';
 import type { Transaction } from '../entities';
 import type { Moment } from '../state';
+import { paidOut, payoutCurrency } from '../transaction/payout';
 import type { Adjustment, AdjustmentItem, AdjustmentTotals, AmountTotals } from './adjustment-entity';
 import type { RemainingLine } from './remaining';
 
@@ -29,7 +30,7 @@ export function buildAdjustment(moment: Moment, transaction: Transaction, given:
     status: given.status,
     items: given.items,
     totals,
-    payout_totals: { ...totals, chargeback_fee: fee },
+    payout_totals: { ...payoutOf(totals), chargeback_fee: fee },
     created_at: now,
     updated_at: now,
   };
@@ -49,6 +50,21 @@ export function adjustmentItem(
 ): AdjustmentItem {
   const totals = { subtotal: String(total - tax), tax: String(tax), total: String(total) };
   return { id: moment.newId('adjitm'), item_id: lineId, type, amount: totals.total, proration: null, totals };
+}
+
+/** The same in the currency that the seller is paid out in. */
+function payoutOf(totals: AdjustmentTotals): AdjustmentTotals {
+  const inPayout = (amount: string) => paidOut(amount, totals.currency_code);
+  const [total, tax, fee] = [inPayout(totals.total), inPayout(totals.tax), inPayout(totals.fee)];
+  return {
+    subtotal: String(Number(total) - Number(tax)),
+    tax,
+    total,
+    fee,
+    earnings: String(Number(total) - Number(tax) - Number(fee)),
+    currency_code: payoutCurrency,
+    retained_fee: inPayout(totals.retained_fee),
+  };
 }
 
 /** Paddle keeps its fee for the part that goes back. */

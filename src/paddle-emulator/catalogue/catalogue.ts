@@ -2,7 +2,7 @@ import { isoOf } from '../clock';
 import type { Command } from '../engine';
 import type { Cycle, Price, Product } from '../entities';
 import { invalidField, notFound } from '../refusal';
-import { put } from '../state';
+import { type Moment, put } from '../state';
 import { emit } from '../webhook/event-log';
 
 export type ProductBody = Pick<Product, 'name' | 'tax_category'> &
@@ -54,24 +54,29 @@ export function createPrice(body: PriceBody): Command<Price> {
     if (body.trial_period != null && body.billing_cycle == null) {
       return invalidField({ field: 'trial_period', message: 'needs a billing cycle' });
     }
-    const now = isoOf(moment.nowMs);
-    const price: Price = {
-      type: 'standard',
-      name: null,
-      billing_cycle: null,
-      tax_mode: 'account_setting',
-      unit_price_overrides: [],
-      quantity: { minimum: 1, maximum: 100 },
-      custom_data: null,
-      ...body,
-      trial_period: trialOf(body.trial_period),
-      id: moment.newId('pri'),
-      status: 'active',
-      created_at: now,
-      updated_at: now,
-      import_meta: null,
-    };
+    const price = buildPrice(moment, body);
     return { state: emit(put(state, 'prices', price), moment, 'price.created', price), answer: price };
+  };
+}
+
+/** A whole price entity, not yet in the state. */
+export function buildPrice(moment: Moment, body: PriceBody): Price {
+  const now = isoOf(moment.nowMs);
+  return {
+    type: 'standard',
+    name: null,
+    billing_cycle: null,
+    tax_mode: 'account_setting',
+    unit_price_overrides: [],
+    quantity: { minimum: 1, maximum: 100 },
+    custom_data: null,
+    ...body,
+    trial_period: trialOf(body.trial_period),
+    id: moment.newId('pri'),
+    status: 'active',
+    created_at: now,
+    updated_at: now,
+    import_meta: null,
   };
 }
 

@@ -18,10 +18,12 @@ export function createCustomer(body: CustomerBody): Command<Customer> {
   return (state, moment) => emailConflict(state, body.email) ?? addCustomer(state, moment, body);
 }
 
+/** An archived customer can be woken, and nothing else, until it is active again. */
 export function updateCustomer(id: string, patch: CustomerPatch): Command<Customer> {
   return (state, moment) => {
     const before = state.customers[id];
     if (before === undefined) return notFound(id);
+    if (before.status === 'archived' && patch.status !== 'active') return archived(id);
     const conflict = patch.email === undefined ? null : emailConflict(state, patch.email, id);
     if (conflict !== null) return conflict;
     const customer = { ...before, ...patch, updated_at: isoOf(moment.nowMs) };
@@ -94,6 +96,10 @@ export function addAddress(
     import_meta: null,
   };
   return { state: emit(put(state, 'addresses', address), moment, 'address.created', address), answer: address };
+}
+
+export function archived(id: string): { refused: Refusal } {
+  return refuse(400, 'entity_archived', `Customer ${id} is archived and can't be used.`);
 }
 
 function emailConflict(state: State, email: string, ownId?: string): { refused: Refusal } | null {

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import figtreeData from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?inline';
 import { Type } from 'typebox';
 import { sendData, sendOutcome } from '../answer';
 import type { App } from '../app';
@@ -16,9 +15,8 @@ import { overviewOf } from './overview';
 import { renderPanel } from './render-panel';
 import { setRenewals } from './set-renewals';
 
-const fontFile = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-);
+/** In the bundle itself, as a release has no package to read it from. */
+const figtree = Buffer.from(figtreeData.slice(figtreeData.indexOf(',') + 1), 'base64');
 const byId = Type.Object({ id: Type.String() });
 const renewalsBody = Type.Object({ renewals: Type.Enum(['succeed', 'decline']) }, { additionalProperties: false });
 
@@ -53,8 +51,7 @@ function fileRoutes(app: App) {
   app.get('/emulator/panel.js', (_request, reply) => reply.type(javascript).send(panelScript));
   app.get('/emulator/buttons.js', (_request, reply) => reply.type(javascript).send(buttonsScript));
   app.get('/emulator/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
-  app.get('/emulator/figtree.woff2', async (_request, reply) => {
-    reply.type('font/woff2').header('cache-control', 'public, max-age=86400');
-    return readFile(fontFile);
-  });
+  app.get('/emulator/figtree.woff2', (_request, reply) =>
+    reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(figtree),
+  );
 }

@@ -20,6 +20,17 @@ it('says at once that no money is real, and loads nothing from elsewhere', async
   expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
 });
 
+it('serves the typeface that its pages ask for', async () => {
+  const response = await fetch(`${emulator.url}/emulator/figtree.woff2`);
+
+  expect(response.headers.get('content-type')).toBe('font/woff2');
+  expect(
+    Buffer.from(await response.arrayBuffer())
+      .subarray(0, 4)
+      .toString(),
+  ).toBe('wOF2');
+});
+
 it('shows names that would be HTML as they are', async () => {
   await emulator.newTransaction({}, '<script>alert(1)</script>@example.com');
 

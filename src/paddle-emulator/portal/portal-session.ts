@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isoOf } from '../clock';
+import { archived } from '../customer/customer';
 import type { Command } from '../engine';
 import { invalidField, notFound } from '../refusal';
 import { put, type State } from '../state';
@@ -33,7 +34,9 @@ export function createPortalSession(
   baseUrl: string,
 ): Command<PortalLinks> {
   return (state, moment) => {
-    if (state.customers[customerId] === undefined) return notFound(customerId);
+    const customer = state.customers[customerId];
+    if (customer === undefined) return notFound(customerId);
+    if (customer.status === 'archived') return archived(customerId);
     const foreign = subscriptionIds.flatMap((id, index) =>
       state.subscriptions[id]?.customer_id === customerId
         ? []
@@ -60,10 +63,11 @@ export function createPortalSession(
   };
 }
 
-/** Whose portal this token opens at this emulated time; null when it opens none, or no longer. */
+/** Whose portal this token opens at this emulated time; null when it opens none, or no longer, as of one who is archived. */
 export function portalCustomer(state: State, token: string, nowMs: number): string | null {
   const session = state.portalSessions[fingerprint(token)];
-  return session !== undefined && session.expiresAt > nowMs ? session.customerId : null;
+  if (session === undefined || session.expiresAt <= nowMs) return null;
+  return state.customers[session.customerId]?.status === 'active' ? session.customerId : null;
 }
 
 function withoutExpired(state: State, nowMs: number): State {

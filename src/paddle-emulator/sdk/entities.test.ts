@@ -51,6 +51,8 @@ const entities: Record<string, [type: string, calls: Record<string, Call>]> = {
       'a disputed one': (sdk, { disputed }) => sdk.transactions.get(disputed.id),
       'one with a discount': (_, { discounted }) => emulator.transactionsOf(discounted.id),
       'one in euros with tax': (sdk, { inEuros }) => sdk.transactions.get(inEuros.id),
+      'one with the address and discount that were asked for': (sdk, { inEuros }) =>
+        sdk.transactions.get(inEuros.id, { include: ['address', 'discount'] }),
       'those of a trial': (_, { trialEnding }) => emulator.transactionsOf(trialEnding.id),
       'those of a renewed subscription': (_, { renewed }) => emulator.transactionsOf(renewed.id),
       'those of an unpaid renewal': (_, { pastDue }) => emulator.transactionsOf(pastDue.id),

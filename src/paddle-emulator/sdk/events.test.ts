@@ -64,7 +64,7 @@ it('no two events happen in the same microsecond', () => {
 it('the list of events reads as the SDK wants it', async () => {
   let read = 0;
   for await (const event of emulator.sdk.events.list({ perPage: 50 })) {
-    expect(event?.constructor.name).not.toBe('GenericEvent');
+    expect([undefined, 'GenericEvent']).not.toContain(event?.constructor.name);
     read += 1;
   }
   expect(read).toBe(delivered.length);

@@ -18,7 +18,7 @@ const sources = [
 
 /** Fields in which Paddle's answers and the SDK's definitions differ, each as `Interface.field`. */
 const knownDifferences = {
-  /** Added only for who asks with `include`, which the emulator refuses. */
+  /** Added only for who asks with `include`; of it the emulator knows a transaction's address and discount. */
   absent: [
     'IProductResponse.prices',
     'IPriceResponse.product',

@@ -74,6 +74,31 @@ describe('something charged once', () => {
     });
   });
 
+  it('can have a price of its own, which is in no catalogue, and uses the credit there is', async () => {
+    const { id, customerId, items } = await emulator.subscribe();
+    const cheap = await emulator.newPrice({ unitPrice: { amount: '1000', currencyCode: 'USD' } });
+    await sdk().subscriptions.update(id, {
+      items: [{ priceId: cheap.id, quantity: 1 }],
+      prorationBillingMode: 'prorated_immediately',
+    });
+    const available = async () =>
+      (await sdk().customers.getCreditBalance(customerId)).map(({ balance }) => balance?.available);
+    expect(await available()).toEqual(['2599']);
+    const price = {
+      productId: items[0]!.price.productId,
+      description: 'settled',
+      unitPrice: { amount: '2599', currencyCode: 'USD' },
+      taxMode: 'internal',
+    } as const;
+    const body = { effectiveFrom: 'immediately', items: [{ price, quantity: 1 }] } as const;
+    const preview = await sdk().subscriptions.previewOneTimeCharge(id, { ...body, items: [...body.items] });
+    expect(preview.immediateTransaction?.details.totals.grandTotal).toBe('0');
+    await sdk().subscriptions.createOneTimeCharge(id, { ...body, items: [...body.items] });
+    expect(await available()).toEqual(['0']);
+    const prices = await sdk().prices.list({ perPage: 200 }).next();
+    expect(prices.map(({ description }) => description)).not.toContain('settled');
+  });
+
   it('waits for the next bill when it is to', async () => {
     const { id, nextBilledAt } = await emulator.subscribe();
     const once = await emulator.newPrice({ billingCycle: null, unitPrice: { amount: '500', currencyCode: 'USD' } });

@@ -1,5 +1,6 @@
+import { buildPrice, type PriceBody } from '../catalogue/catalogue';
 import type { Command } from '../engine';
-import type { Subscription } from '../entities';
+import type { Price, Subscription } from '../entities';
 import { type Refusal, refuse } from '../refusal';
 import type { Moment, State } from '../state';
 import { unitPriceIn } from '../transaction/lines';
@@ -10,9 +11,11 @@ import { previewOf, type SubscriptionPreview } from './preview-change';
 import { chargeLine, type ItemChange } from './proration';
 import { rulesOf } from './subscription-transaction';
 
+type OnceItem = { quantity: number } & ({ price_id: string } | { price: PriceBody });
+
 export interface ChargeBody {
   effective_from: EffectiveFrom;
-  items: { price_id: string; quantity: number }[];
+  items: OnceItem[];
   on_payment_failure?: 'prevent_change' | 'apply_change';
 }
 
@@ -33,6 +36,13 @@ export function previewCharge(id: string, body: ChargeBody): Command<Subscriptio
   };
 }
 
+/** One of the catalogue, or one made for this charge alone, for a product that there is. */
+function priceOf(state: State, moment: Moment, item: OnceItem): Price | undefined {
+  if ('price_id' in item) return state.prices[item.price_id];
+  if (state.products[item.price.product_id]?.status !== 'active') return undefined;
+  return buildPrice(moment, { ...item.price, type: 'custom' });
+}
+
 function oneTimeChange(
   state: State,
   moment: Moment,
@@ -46,14 +56,14 @@ function oneTimeChange(
     return refuse(400, 'subscription_not_active', `Subscription ${id} is not active.`);
   const { countryCode, currency } = rulesOf(state, subscription);
   const wanted: ItemChange[] = [];
-  for (const { price_id, quantity } of items) {
-    const price = state.prices[price_id];
+  for (const item of items) {
+    const price = priceOf(state, moment, item);
     const isSold = price?.status === 'active' && unitPriceIn(price, countryCode, currency) !== null;
     if (!isSold || price.billing_cycle !== null) {
-      const detail = `${price_id} is not the id of an active price in ${currency} that is charged once.`;
+      const detail = `Every item must have an active price in ${currency} that is charged once.`;
       return refuse(400, 'subscription_new_items_not_valid', detail);
     }
-    wanted.push({ price, quantity });
+    wanted.push({ price, quantity: item.quantity });
   }
   return {
     subscription,

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { customData } from '../catalogue/catalogue-schemas';
-import { itemList } from '../transaction/transaction-schemas';
+import { customData, nonCatalogPrice } from '../catalogue/catalogue-schemas';
 
 const closed = { additionalProperties: false };
 const effectiveFrom = Type.Optional(
   Type.Union([Type.Literal('next_billing_period'), Type.Literal('immediately'), Type.Null()]),
 );
+const quantity = Type.Integer({ minimum: 1 });
 const time = Type.String({ maxLength: 40 });
 const onPaymentFailure = Type.Optional(Type.Enum(['prevent_change', 'apply_change']));
 const onResume = Type.Optional(Type.Literal('start_new_billing_period'));
@@ -46,7 +46,13 @@ export const patchBody = Type.Object(
 export const chargeBody = Type.Object(
   {
     effective_from: Type.Enum(['next_billing_period', 'immediately']),
-    items: itemList,
+    items: Type.Array(
+      Type.Union([
+        Type.Object({ price_id: Type.String(), quantity }, closed),
+        Type.Object({ price: nonCatalogPrice, quantity }, closed),
+      ]),
+      { minItems: 1, maxItems: 100 },
+    ),
     on_payment_failure: onPaymentFailure,
   },
   closed,

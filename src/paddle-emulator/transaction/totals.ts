@@ -3,6 +3,7 @@ import type { EntityPrefix, Product } from '../entities';
 import type { LineItem, LineTotals, PayoutTotals, TransactionDetails } from './details-entity';
 import { discountsOn } from './discounted';
 import { divided, type Line } from './lines';
+import { exchangeRate, paidOut, payoutCurrency } from './payout';
 import { applyTax, taxRateOf } from './tax';
 
 const feePercent = 5;
@@ -58,18 +59,34 @@ export function settledDetails(details: TransactionDetails): TransactionDetails 
   const total = Number(totals.total);
   const fee = total <= 0 ? 0 : divided(total * feePercent, 100) + feeFixed;
   const known = { fee: String(fee), earnings: String(total - Number(totals.tax) - fee) };
-  const payout: PayoutTotals = {
-    ...totals,
-    ...known,
-    balance: '0',
-    exchange_rate: '1',
-    fee_rate: String(feePercent / 100),
-  };
+  const payout = payoutOf({ ...totals, ...known, balance: '0' });
   return {
     ...details,
     totals: { ...totals, ...known, balance: '0' },
     adjusted_totals: { ...adjusted_totals, ...known },
     payout_totals: payout,
+  };
+}
+
+/** The same in the currency that the seller is paid out in. */
+function payoutOf(totals: TransactionDetails['totals'] & { fee: string }): PayoutTotals {
+  const inPayout = (amount: string) => paidOut(amount, totals.currency_code);
+  const [total, tax, fee] = [inPayout(totals.total), inPayout(totals.tax), inPayout(totals.fee)];
+  return {
+    subtotal: inPayout(totals.subtotal),
+    discount: inPayout(totals.discount),
+    tax,
+    total,
+    credit: inPayout(totals.credit),
+    credit_to_balance: inPayout(totals.credit_to_balance),
+    balance: inPayout(totals.balance),
+    grand_total: inPayout(totals.grand_total),
+    grand_total_tax: inPayout(totals.grand_total_tax),
+    fee,
+    earnings: String(Number(total) - Number(tax) - Number(fee)),
+    currency_code: payoutCurrency,
+    exchange_rate: exchangeRate(totals.currency_code),
+    fee_rate: String(feePercent / 100),
   };
 }
 

@@ -15,7 +15,7 @@ const choices = {
   custom_data: Type.Optional(customData),
 };
 
-export const itemList = Type.Array(Type.Object(item, closed), some);
+const itemList = Type.Array(Type.Object(item, closed), some);
 
 export const newTransaction = Type.Object(
   { ...choices, items: itemList, collection_mode: Type.Optional(Type.Literal('automatic')) },

@@ -6,6 +6,7 @@ import type { Engine } from '../engine';
 import { type ListQuery, pageOf } from '../list';
 import { notFound } from '../refusal';
 import { createTransaction, updateTransaction } from './create-transaction';
+import { readInclude, withIncluded } from './included';
 import { previewTransaction } from './preview-transaction';
 import { newTransaction, previewBody, transactionPatch } from './transaction-schemas';
 
@@ -27,12 +28,19 @@ export function transactionRoutes(app: App, engine: Engine) {
 function readingRoutes(app: App, engine: Engine) {
   app.get('/transactions/:id', { schema: { params: byId } }, async (request, reply) => {
     const { id } = request.params;
-    const transaction = (await engine.read()).transactions[id];
-    return transaction === undefined ? sendRefusal(reply, notFound(id).refused) : sendData(reply, transaction);
+    const wanted = readInclude((request.query as ListQuery).include);
+    if ('refused' in wanted) return sendRefusal(reply, wanted.refused);
+    const state = await engine.read();
+    const transaction = state.transactions[id];
+    if (transaction === undefined) return sendRefusal(reply, notFound(id).refused);
+    return sendData(reply, withIncluded(state, transaction, wanted.include));
   });
   app.get('/transactions', async (request, reply) => {
-    const { transactions } = await engine.read();
-    const page = pageOf(Object.values(transactions), request.query as ListQuery, {
+    const { include, ...query } = request.query as ListQuery;
+    const wanted = readInclude(include);
+    if ('refused' in wanted) return sendRefusal(reply, wanted.refused);
+    const state = await engine.read();
+    const page = pageOf(Object.values(state.transactions), query, {
       url: `${baseUrlOf(request)}/transactions`,
       idOf: ({ id }) => id,
       filters: {
@@ -50,6 +58,9 @@ function readingRoutes(app: App, engine: Engine) {
         updated_at: (transaction) => transaction.updated_at,
       },
     });
-    return sendPage(reply, page);
+    if ('refused' in page) return sendPage(reply, page);
+    const data = page.data.map((one) => withIncluded(state, one, wanted.include));
+    const next = include === undefined ? page.pagination.next : `${page.pagination.next}&include=${wanted.include}`;
+    return sendPage(reply, { data, pagination: { ...page.pagination, next } });
   });
 }

@@ -21,6 +21,45 @@ async function bought(price: { id: string }, country = 'US', more: object = {}) 
   return sdk().transactions.get(id);
 }
 
+describe('what is paid out', () => {
+  it.each([
+    ['USD', '3599', '1', { total: '3599', fee: '230', earnings: '3369' }],
+    ['EUR', '3299', '1.085', { total: '3579', fee: '233', earnings: '3346' }],
+    ['JPY', '5400', '0.0067', { total: '3618', fee: '214', earnings: '3404' }],
+  ] as const)('%s comes in dollars, by a rate that is told', async (currencyCode, amount, exchangeRate, totals) => {
+    const price = await emulator.newPrice({ unitPrice: { amount, currencyCode }, taxMode: 'internal' });
+    const { details } = await bought(price, 'US', { currencyCode });
+    expect(details!.payoutTotals).toMatchObject({ ...totals, currencyCode: 'USD', exchangeRate, feeRate: '0.05' });
+  });
+
+  it('of a refund is less by the same rate, and the fee is kept', async () => {
+    const price = await emulator.newPrice({ unitPrice: { amount: '3299', currencyCode: 'EUR' }, taxMode: 'internal' });
+    const { id } = await bought(price, 'DE', { currencyCode: 'EUR' });
+    const whole = { action: 'refund', type: 'full', transactionId: id, reason: 'asked for' } as const;
+    const { totals, payoutTotals } = await sdk().adjustments.create(whole);
+    expect(totals).toMatchObject({ total: '3299', tax: '527', currencyCode: 'EUR' });
+    expect(payoutTotals).toMatchObject({ total: '3579', tax: '572', retainedFee: '233', currencyCode: 'USD' });
+  });
+
+  it('is told with the country and the discount for who asks', async () => {
+    const price = await emulator.newPrice();
+    const discount = await sdk().discounts.create({ amount: '10', type: 'percentage', description: 'ten off' });
+    const { id } = await bought(price, 'DE', { discountId: discount.id });
+    const include = ['address', 'discount'] as const;
+    const told = { address: { countryCode: 'DE' }, discount: { id: discount.id, amount: '10' } };
+    expect(await sdk().transactions.get(id, { include: [...include] })).toMatchObject(told);
+    const list = sdk().transactions.list({ perPage: 1, include: [...include] });
+    const found = [];
+    for await (const one of list) found.push(one);
+    expect(found.find((one) => one.id === id)).toMatchObject(told);
+    expect(found.length).toBeGreaterThan(1);
+    expect(found.filter(({ addressId, address }) => addressId !== address?.id)).toEqual([]);
+    await expect(sdk().transactions.get(id, { include: ['business'] })).rejects.toMatchObject({
+      code: 'invalid_field',
+    });
+  });
+});
+
 describe('a currency', () => {
   it.each([
     ['USD', '3599', 35.99],
