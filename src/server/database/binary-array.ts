@@ -23,23 +23,35 @@ export function integerArray(values: readonly number[]): Buffer {
   return fixedArray('integer', values, 4, (buffer, value, at) => buffer.writeInt32BE(value, at));
 }
 
-/** @param values safe integers */
-export function bigintArray(values: readonly (number | null)[]): Buffer {
-  return fixedArray('bigint', values, 8, (buffer, value, at) => buffer.writeBigInt64BE(BigInt(value), at));
+/** @param values safe integers, or any that fit into eight bytes */
+export function bigintArray(values: readonly (number | bigint | null)[]): Buffer {
+  return fixedArray('bigint', values, 8, (buffer, value, at) => {
+    if (typeof value === 'bigint') buffer.writeBigInt64BE(value, at);
+    else writeSafeInteger(buffer, value, at);
+  });
+}
+
+/** By halves, which takes a fifth of the time that a bigint of it does. */
+function writeSafeInteger(buffer: Buffer, value: number, at: number): void {
+  const high = Math.floor(value / 2 ** 32);
+  buffer.writeInt32BE(high, at);
+  buffer.writeUInt32BE(value - high * 2 ** 32, at + 4);
 }
 
 /** @param times epoch ms, whole ones */
-export function timestamptzArray(times: readonly number[]): Buffer {
-  return fixedArray('timestamptz', times, 8, (buffer, time, at) =>
-    buffer.writeBigInt64BE(BigInt(time - epochMs) * 1000n, at),
-  );
+export function timestamptzArray(times: readonly (number | null)[]): Buffer {
+  return fixedArray('timestamptz', times, 8, (buffer, time, at) => {
+    const microseconds = (time - epochMs) * 1000;
+    if (Number.isSafeInteger(microseconds)) writeSafeInteger(buffer, microseconds, at);
+    else buffer.writeBigInt64BE(BigInt(time - epochMs) * 1000n, at);
+  });
 }
 
-function fixedArray(
+function fixedArray<Value>(
   type: keyof typeof oids,
-  values: readonly (number | null)[],
+  values: readonly (Value | null)[],
   size: number,
-  write: (buffer: Buffer, value: number, at: number) => void,
+  write: (buffer: Buffer, value: Value, at: number) => void,
 ): Buffer {
   const buffer = Buffer.allocUnsafe(headerBytes + values.length * (4 + size));
   let at = writeHeader(buffer, type, values);

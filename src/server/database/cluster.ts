@@ -5,10 +5,13 @@ import {
   chownSync,
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -18,20 +21,40 @@ import { canEnter, serverUser } from './server-user';
 /** The only role of the embedded server. */
 export const userName = 'everkite';
 
-/** Makes the data folder for the server's user alone and returns its real place. */
-export function prepareDataDir(wanted: string, fallbackDir: string, say: (message: string) => void): string {
+/**
+ * Makes the data folder for the server's user alone and returns its real place: `wanted`, or where the user may not enter
+ * that, a folder below `fallbackDir` to which a link is left.
+ */
+export function prepareDataDir(wanted: string, fallbackDir: string): string {
+  let closed = false;
   try {
     mkdirSync(path.dirname(wanted), { recursive: true });
+    const linked = linkedFrom(wanted);
+    if (linked !== null) return makePrivate(linked);
     if (canEnter(path.dirname(wanted))) return makePrivate(wanted);
-    const name = `data-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`;
-    mkdirSync(fallbackDir, { recursive: true });
-    chmodSync(fallbackDir, 0o755);
-    const dataDir = makePrivate(path.join(fallbackDir, name));
-    say(`The database's user cannot enter ${wanted}: the data is in ${dataDir}`);
-    return dataDir;
+    closed = existsSync(path.join(wanted, 'cluster'));
+    if (!closed) return makeFallback(wanted, fallbackDir);
   } catch (error) {
     throw new Error(unwritable(wanted, error));
   }
+  throw new Error(
+    `PostgreSQL, which does not run as root, may not enter ${wanted} any more: open the folders above it (chmod o+x).`,
+  );
+}
+
+/** Where data that lie elsewhere have been kept so far. */
+function linkedFrom(wanted: string): string | null {
+  return lstatSync(wanted, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(wanted) : null;
+}
+
+function makeFallback(wanted: string, fallbackDir: string): string {
+  const name = `data-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`;
+  mkdirSync(fallbackDir, { recursive: true });
+  chmodSync(fallbackDir, 0o755);
+  const dataDir = makePrivate(path.join(fallbackDir, name));
+  // Should the folder be opened later, or be looked for: without the link a new, empty database would be made there.
+  symlinkSync(dataDir, wanted);
+  return dataDir;
 }
 
 function makePrivate(dir: string): string {

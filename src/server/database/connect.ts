@@ -1,9 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
+import { reasonOf } from '../reason-of';
 import type { Schema } from './schema';
 
 const maxConnections = 20;
-const connectTimeoutMs = 5000;
+const defaultConnectTimeoutMs = 5000;
 const statementTimeoutMs = 30_000;
 /** Later than the database's own limit: for when its answer cannot come because the network is gone. */
 const queryTimeoutMs = 35_000;
@@ -16,7 +17,11 @@ export interface Database {
 }
 
 /** Opens a connection pool. Nothing is tried before the first query. */
-export function connect(url: string, log: { warn: (message: string) => void }): Database {
+export function connect(
+  url: string,
+  log: { warn: (message: string) => void },
+  connectTimeoutMs = defaultConnectTimeoutMs,
+): Database {
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,
@@ -27,7 +32,7 @@ export function connect(url: string, log: { warn: (message: string) => void }): 
   });
   let closing = false;
   const tellLoss = (error: Error) => {
-    if (!closing) log.warn(`A database connection was lost: ${error.message}`);
+    if (!closing) log.warn(`A database connection was lost: ${reasonOf(error)}`);
   };
   // Without listeners, a restart of the database would end the process: the pool's for connections that wait, one of its
   // own for each that is lent out and asks nothing at this moment. The pool replaces lost ones by itself.

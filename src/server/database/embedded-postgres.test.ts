@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -125,6 +135,38 @@ describe('the embedded database', () => {
     expect(await ask(second.url, 'select count from strings')).toEqual({ count: 7 });
   });
 
+  it('tells its log of no statement that failed, no parameter and no row', async () => {
+    const server = await start();
+    const log = path.join(server.dataDir, 'server.log');
+    const before = statSync(log).size;
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    await client.query('create table people (email text primary key, age integer check (age > 17))');
+    const insert = 'insert into people values ($1, $2::text::integer)';
+    await client.query(insert, ['secretname@example.com', '34']);
+    for (const age of ['34', 'secretname', '4242424242', '7']) {
+      await expect(client.query(insert, ['secretname@example.com', age])).rejects.toThrow();
+    }
+    await expect(client.query("insert into people values ('secretname@example.com')")).rejects.toThrow();
+    await client.end();
+    await server.stop();
+    const written = readFileSync(log, 'utf8').slice(before);
+    expect(written).toContain('shutting down');
+    expect(written).not.toMatch(/secretname|4242/);
+  });
+
+  it('does not grow a log that takes seconds to read after a crash', async () => {
+    expect(await ask((await start()).url, 'show max_wal_size')).toEqual({ max_wal_size: '256MB' });
+  });
+
+  it('gives a start up when it is told to, and leaves nothing running', async () => {
+    const stopping = new AbortController();
+    const starting = start({ signal: stopping.signal });
+    stopping.abort();
+    await expect(starting).rejects.toThrow('given up');
+    await expect.poll(() => findPostmaster(path.join(folder, 'postgres/cluster'))).toBeNull();
+  });
+
   it('says in one sentence that the data folder cannot be written', async () => {
     const file = path.join(folder, 'a-file');
     writeFileSync(file, '');
@@ -227,12 +269,23 @@ describe.runIf(isRoot && !binDir)('as root, below a folder closed to others', ()
     return home;
   }
 
-  it('keeps the data in the fallback folder and says so', async () => {
+  it('keeps the data in the fallback folder, by a link that is followed when the folder is opened later', async () => {
     const home = closedHome();
-    const server = await start({ dataDir: path.join(home, 'data', 'postgres') });
-    expect(server.dataDir.startsWith(path.join(folder, 'fallback', 'data-'))).toBe(true);
-    expect(said).toContainEqual(expect.stringContaining(`the data is in ${server.dataDir}`));
-    expect(await ask(server.url, 'select 1 as one')).toEqual({ one: 1 });
+    const dataDir = path.join(home, 'data', 'postgres');
+    const closed = await start({ dataDir });
+    expect(closed.dataDir.startsWith(path.join(folder, 'fallback', 'data-'))).toBe(true);
+    expect(realpathSync(dataDir)).toBe(realpathSync(closed.dataDir));
+    await ask(closed.url, 'create table kites as select 7 as count');
+    await closed.stop();
+    chmodSync(home, 0o755);
+    const opened = await start({ dataDir });
+    expect(await ask(opened.url, 'select count from kites')).toEqual({ count: 7 });
+  });
+
+  it('makes no new database beside one that it may not enter any more', async () => {
+    const dataDir = path.join(closedHome(), 'data', 'postgres');
+    mkdirSync(path.join(dataDir, 'cluster'), { recursive: true });
+    await expect(start({ dataDir })).rejects.toThrow(/may not enter .* any more: open the folders above it/);
   });
 
   it('runs a copy of the programs', async () => {

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 import { initial } from './migrations/0001-initial.sql';
 import { resumeLinks } from './migrations/0002-resume-links.sql';
 import { money } from './migrations/0003-money.sql';
@@ -12,7 +12,16 @@ import { conversions } from './migrations/0010-conversions.sql';
 import { leanEvents } from './migrations/0011-lean-events.sql';
 import { consolePassword } from './migrations/0012-console-password.sql';
 import { journeys } from './migrations/0013-journeys.sql';
+import { owners } from './migrations/0014-owners.sql';
+import { eventDays } from './migrations/0015-event-days.sql';
+import { believedFigures } from './migrations/0016-believed-figures.sql';
+import { recorders } from './migrations/0017-recorders.sql';
+import { settledMoney } from './migrations/0018-settled-money.sql';
+import { visualSelector } from './migrations/0020-visual-selector.sql';
 import { listApplied, lockMigrations, recordApplied } from './migrations/migration-log.sql';
+
+/** For moving all rows of a large table; the server waits for it before it listens. */
+const patienceMs = 6 * 60 * 60_000;
 
 export interface Migration {
   name: string;
@@ -34,7 +43,18 @@ export const migrations: readonly Migration[] = [
   { name: '0011-lean-events', sql: leanEvents },
   { name: '0012-console-password', sql: consolePassword },
   { name: '0013-journeys', sql: journeys },
+  { name: '0014-owners', sql: owners },
+  { name: '0015-event-days', sql: eventDays },
+  { name: '0016-believed-figures', sql: believedFigures },
+  { name: '0017-recorders', sql: recorders },
+  { name: '0018-settled-money', sql: settledMoney },
+  { name: '0020-visual-selector', sql: visualSelector },
 ];
+
+/** The driver knows this setting of a single query, its types do not. */
+function patiently(text: string): QueryConfig & { query_timeout: number } {
+  return { text, query_timeout: patienceMs };
+}
 
 /**
  * Brings the database to the newest shape: all missing migrations in one transaction, or none.
@@ -52,7 +72,7 @@ export async function migrate(pool: Pool, wanted: readonly Migration[] = migrati
     }
     for (const { name, sql } of wanted) {
       if (applied.includes(name)) continue;
-      await client.query(sql);
+      await client.query(patiently(sql));
       await recordApplied(client, name);
     }
     await client.query('commit');

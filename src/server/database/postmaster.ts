@@ -2,8 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isAlive } from '../living-process';
 
 const pollMs = 5;
+/** What is in memory is written in a second; a slow disk may need several. */
+const shutdowns = [
+  { signal: 'SIGINT', patienceMs: 4_000 },
+  { signal: 'SIGQUIT', patienceMs: 2_000 },
+  { signal: 'SIGKILL', patienceMs: 1_000 },
+] as const;
 
 /** A server process, as the `postmaster.pid` file of its data folder tells. */
 export interface Postmaster {
@@ -29,10 +36,17 @@ export function findPostmaster(clusterDir: string): Postmaster | null {
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** Asks for a fast shutdown (open transactions are rolled back, everything is written) and waits for the end. */
+/**
+ * Asks for a fast shutdown (open transactions are rolled back, everything is written) and waits for the end. A server that
+ * takes too long is told to end at once, and recovers at its next start; in the end the system ends it.
+ */
 export async function stopPostmaster(pid: number): Promise<void> {
-  if (isAlive(pid)) process.kill(pid, 'SIGINT');
-  while (isAlive(pid)) await wait(pollMs);
+  for (const { signal, patienceMs } of shutdowns) {
+    if (!isAlive(pid)) return;
+    process.kill(pid, signal);
+    const deadline = Date.now() + patienceMs;
+    while (isAlive(pid) && Date.now() < deadline) await wait(pollMs);
+  }
 }
 
 function readLines(file: string): string[] {
@@ -40,15 +54,6 @@ function readLines(file: string): string[] {
     return readFileSync(file, 'utf8').split('\n');
   } catch {
     return [];
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -1,16 +1,18 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-
-type Instant = ColumnType<Date, Date | string, Date | string>;
-type MaybeInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-type DefaultInstant = ColumnType<Date, Date | string | undefined, Date | string>;
-type Json = JSONColumnType<object, string, string>;
-type MaybeJson = JSONColumnType<object | null, string | null | undefined, string | null>;
-/** The driver gives bigint columns as strings. */
-type BigIntColumn = ColumnType<string, string | number | bigint, string | number | bigint>;
-type GeneratedBigInt = ColumnType<string, never, never>;
+import type { ColumnType, Generated } from 'kysely';
+import type {
+  BigIntColumn,
+  DefaultInstant,
+  ErasableUser,
+  GeneratedBigInt,
+  Instant,
+  Json,
+  MaybeInstant,
+  MaybeJson,
+} from './column-types';
+import type { RecordTables } from './record-tables';
 
 /** The tables as the newest migration leaves them. Ids of rows that grow are strings in code. */
-export interface Schema {
+export interface Schema extends RecordTables {
   users: {
     id: GeneratedBigInt;
     email: string;
@@ -19,7 +21,9 @@ export interface Schema {
     name: Generated<string>;
     age: number | null;
     gender: Generated<string>;
+    /** The quiz that was walked up to the sign-up. */
     cohort: Generated<string>;
+    drawn_cohort: Generated<string>;
     source: Generated<string>;
     click_id: Generated<string>;
     click_id_name: Generated<string>;
@@ -32,7 +36,17 @@ export interface Schema {
     newsletter: Generated<boolean>;
     plan: MaybeJson;
     created_at: DefaultInstant;
+    /** When a link from the mailbox was used; null: anybody may have typed the address in. */
+    email_proven_at: MaybeInstant;
+    /** The browser that signed the address up; see `auth/browser.ts`. */
+    browser_hash: Buffer | null;
+    /** A random name that stands on what they paid, also after the account is erased. */
+    customer_ref: Generated<string>;
   };
+  /** What other browsers say of an address that is signed up already; see `auth/later-sign-ups.sql.ts`. */
+  later_sign_ups: { user_id: BigIntColumn; browser_hash: Buffer; details: Json; signed_up_at: Instant };
+  /** Browsers that were signed in to an account. */
+  known_browsers: { user_id: BigIntColumn; browser_hash: Buffer; seen_at: Instant };
   sessions: {
     id: GeneratedBigInt;
     token_hash: Buffer;
@@ -45,7 +59,7 @@ export interface Schema {
   password_tokens: {
     token_hash: Buffer;
     user_id: BigIntColumn;
-    purpose: 'setup' | 'reset';
+    purpose: 'setup' | 'reset' | 'welcome';
     expires_at: Instant;
     used_at: MaybeInstant;
   };
@@ -78,10 +92,16 @@ export interface Schema {
   paddle_prices: { environment: string; offer_id: number; currency: string; product_id: string; price_id: string };
   checkouts: {
     id: string;
-    user_id: BigIntColumn;
+    /** Null once the account is erased. */
+    user_id: ErasableUser;
     offer_id: number;
+    /** The offer as the buyer saw it: an `Offer` of the contract. */
+    offer: Json;
+    amount_minor: number;
+    /** Null for checkouts that are older than the record. */
+    offer_version_id: ColumnType<string | null, string | null | undefined, string | null>;
     /** In which it is paid. */
-    currency: Generated<string>;
+    currency: string;
     transaction_id: string | null;
     status: Generated<'open' | 'completed' | 'failed'>;
     source: Generated<string>;
@@ -96,6 +116,15 @@ export interface Schema {
     may_convert: Generated<boolean>;
     user_agent: Generated<string>;
     converted_at: MaybeInstant;
+    /** The browser that began it. */
+    browser_hash: Buffer | null;
+    /** Whether the account's own session began it. */
+    by_owner: Generated<boolean>;
+    /** The quiz that led here. */
+    cohort: Generated<string>;
+    drawn_cohort: Generated<string>;
+    /** The measured device; null where nothing may be measured. */
+    device_id: string | null;
   };
   /** What buyers agreed to, chained; no foreign keys, so that it outlives accounts. See `consent/`. */
   consent_ledger: {
@@ -127,7 +156,14 @@ export interface Schema {
   };
   subscriptions: {
     id: string;
-    user_id: BigIntColumn;
+    /** Null once the account is erased. */
+    user_id: ErasableUser;
+    /** Of the buyer when it began, as are `source` and `customer_ref`. */
+    cohort: Generated<string>;
+    source: Generated<string>;
+    customer_ref: string | null;
+    /** As the offer was called when it was bought or changed to. */
+    offer_name: string | null;
     offer_id: number | null;
     status: string;
     amount_minor: number;
@@ -143,16 +179,20 @@ export interface Schema {
     paused_at: MaybeInstant;
     /** When a pause, planned or running, ends by itself. */
     resume_at: MaybeInstant;
+    /** The period that Paddle says runs now; null when none does. */
+    period_starts_at: MaybeInstant;
+    period_ends_at: MaybeInstant;
     occurred_at_us: BigIntColumn;
   };
   transactions: {
     id: string;
-    user_id: ColumnType<string | null, string | null, string | null>;
+    user_id: ErasableUser;
     checkout_id: string | null;
     subscription_id: string | null;
     status: string;
     total_minor: number;
     currency: string;
+    period_starts_at: MaybeInstant;
     period_ends_at: MaybeInstant;
     card_brand: string | null;
     card_last4: string | null;
@@ -163,6 +203,15 @@ export interface Schema {
     /** Paddle's word: web, api, subscription_recurring, subscription_payment_method_change and others. */
     origin: Generated<string>;
     invoice_number: string | null;
+    /** What was bought, before credit; null of transactions from before this was kept. */
+    worth_minor: number | null;
+    /** Of it paid from the customer's credit balance, and what was put into that. */
+    credit_minor: Generated<number>;
+    to_balance_minor: Generated<number>;
+    /** The hash by which the card is known again; see `fairness/`. */
+    card_key: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+    /** Until when it gives access, by the money that was kept; see `subscription/kept-until.ts`. */
+    kept_until: MaybeInstant;
     occurred_at_us: BigIntColumn;
   };
   /** What Paddle gave back, or was made to: refunds, chargebacks and their reversals. */
@@ -170,23 +219,27 @@ export interface Schema {
     id: string;
     transaction_id: string;
     subscription_id: string | null;
-    user_id: ColumnType<string | null, string | null, string | null>;
+    user_id: ErasableUser;
     /** Paddle's word: refund, chargeback, chargeback_reverse and others. */
     action: string;
     /** Paddle's word: pending_approval, approved, rejected, reversed. */
     status: string;
     total_minor: number;
+    tax_minor: Generated<number>;
     currency: string;
     created_at: Instant;
     occurred_at_us: BigIntColumn;
   };
-  /** The wish to give a whole payment back, kept before Paddle is asked; one a transaction. */
+  /** The wish to give a payment back, kept before Paddle is asked; one a transaction. */
   refunds: {
     transaction_id: string;
-    user_id: BigIntColumn;
+    /** Null once the account is erased. */
+    user_id: ErasableUser;
     subscription_id: string | null;
     reason: 'withdrawal' | 'cancelled before renewal' | 'second purchase';
     owed_at: Instant;
+    /** Null when all of it goes back. */
+    amount_minor: ColumnType<number | null, number | null | undefined, number | null>;
     adjustment_id: string | null;
     asked_at: MaybeInstant;
   };
@@ -197,18 +250,25 @@ export interface Schema {
     transaction_id: string | null;
     requested_at: Instant;
     confirmed_at: MaybeInstant;
+    /** Whether they bought and withdrew again within the year. */
+    is_repeated: Generated<boolean>;
   };
+  /** That a trial or a withdrawal happened to somebody; see `fairness/`. */
+  purchase_marks: { kind: 'trial' | 'withdrawal'; key_hash: Buffer; subscription_id: string; happened_at: Instant };
   leave_links: { token_hash: Buffer; user_id: BigIntColumn; created_at: Instant; expires_at: Instant };
   /** Which letter went out when; never twice under one key. */
   letters: {
     key: string;
     kind: string;
-    user_id: ColumnType<string | null, string | null, string | null>;
+    user_id: ErasableUser;
     subject: string;
     sent_at: Instant;
   };
-  /** Paddle's ids of people who had themselves erased. */
-  erasures: { paddle_id: string; erased_at: Instant };
+  /**
+   * Paddle's ids of people who had themselves erased, and `user:<id>`, which Paddle's entities carry for us. Of a payment
+   * that was not known then (`known_paid` is false) the money goes back.
+   */
+  erasures: { paddle_id: string; erased_at: Instant; known_paid: Generated<boolean> };
   price_changes: {
     id: GeneratedBigInt;
     offer_id: number;
@@ -218,7 +278,10 @@ export interface Schema {
     announced_by: string;
     announced_at: Instant;
   };
-  /** Whom a price change concerns. Without the letter (`letters`, key `price-change:<change>:<subscription>`) nobody is moved. */
+  /**
+   * Whom a price change concerns. Without the letter (`letters`, key `price-change:<change>:<subscription>`) nobody is
+   * moved.
+   */
   price_change_notices: {
     price_change_id: BigIntColumn;
     subscription_id: string;
@@ -245,9 +308,18 @@ export interface Schema {
     device_id: string;
     user_id: string | null;
     user_properties: Json;
-    cohort: Generated<string>;
+    drawn_cohort: Generated<string>;
     source: Generated<string>;
+    /** When each quiz was first begun. */
+    begun_a: MaybeInstant;
+    begun_b: MaybeInstant;
+    begun_c: MaybeInstant;
+    /** No event of the person has an earlier one. */
+    first_position: GeneratedBigInt;
+    /** The last day (UTC) on which something came of the person. */
+    seen_on: Generated<string>;
   };
+  /** One table a day below it (`events_20300131`), and `events_other` for all other days. */
   events: {
     insert_id: string;
     type_id: number;
@@ -255,8 +327,27 @@ export interface Schema {
     session_id: ColumnType<string | null, string | number | null, string | number | null>;
     event_time: Instant;
     event_id: ColumnType<string | null, string | number | null | undefined, string | number | null>;
-    /** The order of events, as the database works it out of time and event id; see migration 0009. */
-    position: GeneratedBigInt;
+    /**
+     * The order of events, worked out of time and event id (`positionOf`). It says which day's table it is in. Negative for
+     * what is left out, so that whatever reads positions passes over it.
+     */
+    position: BigIntColumn;
+    received_at: DefaultInstant;
+    event_properties: Json;
+    user_properties: Json;
+    /** Why it counts in no report; null when it counts. */
+    left_out: 'late' | 'bot' | null;
+  };
+  /** Of each insert id that came, to know a repeat: its hash. */
+  event_keys: { key: BigIntColumn; received_on: Generated<string> };
+  /** Events whose names are not ours. */
+  quarantined_events: {
+    name: string;
+    insert_id: string;
+    person_id: BigIntColumn;
+    session_id: ColumnType<string | null, string | number | null, string | number | null>;
+    event_time: Instant;
+    event_id: ColumnType<string | null, string | number | null | undefined, string | number | null>;
     received_at: DefaultInstant;
     event_properties: Json;
     user_properties: Json;
@@ -264,15 +355,30 @@ export interface Schema {
   /** Who went how far through the funnel's steps; in `taken` the visit is the lowest bit. */
   journeys: {
     person_id: BigIntColumn;
+    /** The quiz that was walked; what was drawn where none was. */
     cohort: string;
+    drawn_cohort: Generated<string>;
     source: string;
     first_visit: BigIntColumn;
     last_visit: BigIntColumn;
     last_step: BigIntColumn;
     taken: number;
+    /** The position of each step; null where it was not taken. */
+    steps: (string | null)[];
+  };
+  /** Journeys that begin on a day whose events are gone. */
+  past_journeys: {
+    person_id: BigIntColumn;
+    cohort: string;
+    drawn_cohort: Generated<string>;
+    source: string;
+    first_visit: BigIntColumn;
+    steps: (string | null)[];
   };
   /** Whose journey has to be worked out anew; somebody may be here several times. */
   stale_journeys: { person_id: BigIntColumn };
+  /** Measured devices on which a session of the account was open; see `account/`. */
+  account_devices: { user_id: BigIntColumn; device_id: string; bound_at: Instant };
   /** The operator's; one row, or none before the first start. */
   console_password: {
     only_row: Generated<boolean>;
@@ -280,5 +386,21 @@ export interface Schema {
     created_at: DefaultInstant;
     from_environment: boolean;
   };
+  /** Browsers in which an operator was signed in. */
+  console_browsers: { browser_hash: Buffer; seen_at: Instant };
   console_sessions: { token_hash: Buffer; created_at: Instant; expires_at: Instant };
+  /** Each lets one page be opened once for pointing at its elements. */
+  selector_tokens: { token_hash: Buffer; session_hash: Buffer; page: string; expires_at: Instant };
+  /** Elements of open pages that the operator has named; `made_by` and `removed_by` are sessions of the console. */
+  element_labels: {
+    id: GeneratedBigInt;
+    name: string;
+    page: string;
+    steps: Json;
+    event: MaybeJson;
+    made_by: string;
+    made_at: Instant;
+    removed_by: string | null;
+    removed_at: MaybeInstant;
+  };
 }

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { buildTestUploadWorker } from '../ingestion/test-upload-worker';
 import { connect } from './connect';
 import { startPostgres } from './embedded-postgres';
 import { migrate } from './migrate';
@@ -20,6 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const binDir = process.env.TEST_POSTGRES_BIN || undefined;
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
   const server = await startPostgres({ binDir, dataDir: path.join(dataDir, 'postgres'), settings, log: quiet });
+  await buildTestUploadWorker();
   await createTemplate(server.url);
   const template = connect(templateUrl(server.url), quiet);
   await migrate(template.pool);

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { inject } from 'vitest';
 import { connect } from './connect';
 import type { Schema } from './schema';
-import { copyTemplate, databaseUrl, dropDatabase } from './test-template.sql';
+import { copyTemplate, createDatabase, databaseUrl, dropDatabase } from './test-template.sql';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,9 +22,14 @@ export interface TestDatabase {
    * application remembers their numbers.
    */
   empty: () => Promise<void>;
+  /** Removes all that was measured, and what tells a repeated event: the same may be sent again. */
+  emptyMeasured: () => Promise<void>;
   /** Closes the pool. */
   drop: () => Promise<void>;
 }
+
+/** How long a healthy database may take to let us in on a busy machine, in ms. */
+const patienceMs = 120_000;
 
 /** One for all test files of a worker, which run one after the other: a copy costs as much as many tests. */
 let ofThisWorker: Promise<string> | null = null;
@@ -39,13 +44,23 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 /** A migrated, empty database for one test file alone: for those that change its tables or give its address away. */
 export async function createOwnDatabase(): Promise<TestDatabase> {
-  const name = await copyOfTemplate();
+  return ownDatabase(await copyOfTemplate());
+}
+
+function ownDatabase(name: string): TestDatabase {
   const database = open(name);
   const drop = async () => {
     await database.drop();
     await dropDatabase(inject('postgresUrl'), name);
   };
   return { ...database, drop };
+}
+
+/** A database without any table, for what migrations do. */
+export async function createBareDatabase(): Promise<TestDatabase> {
+  const name = newName();
+  await createDatabase(inject('postgresUrl'), name);
+  return ownDatabase(name);
 }
 
 /** How many connections wait for another one to let go of a row or a lock. */
@@ -56,16 +71,31 @@ export async function waitingForALock({ pool }: Pick<TestDatabase, 'pool'>): Pro
   return rowCount ?? 0;
 }
 
+function newName(): string {
+  return `test_${randomBytes(8).toString('hex')}`;
+}
+
 async function copyOfTemplate(): Promise<string> {
-  const name = `test_${randomBytes(8).toString('hex')}`;
+  const name = newName();
   await copyTemplate(inject('postgresUrl'), name);
   return name;
 }
 
 function open(name: string): TestDatabase {
   const url = databaseUrl(inject('postgresUrl'), name);
-  const { pool, db, close } = connect(url, { warn: () => undefined });
-  return { url, pool, db, empty: () => empty(pool, ['event_types']), drop: close };
+  const { pool, db, close } = connect(url, { warn: () => undefined }, patienceMs);
+  return {
+    url,
+    pool,
+    db,
+    empty: () => empty(pool, ['event_types']),
+    emptyMeasured: () => emptyMeasured(pool),
+    drop: close,
+  };
+}
+
+async function emptyMeasured(pool: Pool): Promise<void> {
+  await pool.query('truncate events, event_keys, quarantined_events, people, stale_journeys cascade');
 }
 
 async function empty(pool: Pool, keep: string[]): Promise<void> {

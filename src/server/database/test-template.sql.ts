@@ -14,7 +14,11 @@ export function templateUrl(serverUrl: string): string {
 }
 
 export async function createTemplate(serverUrl: string): Promise<void> {
-  await run(serverUrl, `create database ${templateName}`);
+  await createDatabase(serverUrl, templateName);
+}
+
+export async function createDatabase(serverUrl: string, name: string): Promise<void> {
+  await run(serverUrl, `create database ${name}`);
 }
 
 export async function copyTemplate(serverUrl: string, name: string): Promise<void> {
