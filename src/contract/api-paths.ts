@@ -38,5 +38,9 @@ export const apiPaths = {
   consoleSignIn: '/api/console/signin',
   consoleSignOut: '/api/console/signout',
   funnelReport: '/api/console/funnel',
+  selectorTokens: '/api/console/selector-tokens',
+  openSelector: '/api/console/selector-tokens/open',
+  elementLabels: '/api/console/labels',
+  elementCounts: '/api/console/element-counts',
   health: healthPath,
 } as const;

@@ -12,6 +12,23 @@ const Name = Type.Union([
 const Source = Type.String({ maxLength: longestSource });
 const ClickId = Type.String({ maxLength: longestClickId });
 
+/** Cut by the server: an odd link hinders nobody who signs up or buys. */
+const Field = Type.String();
+const WholeTouch = Type.Object({
+  /** ISO 8601; another text is no time. */
+  arrived_at: Type.String(),
+  utm_source: Field,
+  utm_medium: Field,
+  utm_campaign: Field,
+  utm_id: Field,
+  utm_content: Field,
+  utm_term: Field,
+  click_id: Field,
+  click_id_name: Name,
+  landing_path: Field,
+  referrer_host: Field,
+});
+
 /** § 7: how the person came here, the first time and the last. */
 export const attributionFields = {
   source: Type.Optional(Source),
@@ -20,4 +37,6 @@ export const attributionFields = {
   last_source: Type.Optional(Source),
   last_click_id: Type.Optional(ClickId),
   last_click_id_name: Type.Optional(Name),
+  first_touch: Type.Optional(WholeTouch),
+  last_touch: Type.Optional(WholeTouch),
 };

@@ -10,7 +10,10 @@ export interface Touch {
   click_id_name: ClickIdName | '';
 }
 
-/** As on the wire: the first touch, which is never replaced, and the last, which every arrival that brings something replaces. */
+/**
+ * As on the wire: the first touch, which is never replaced, and the last, which every arrival that brings something
+ * replaces.
+ */
 export interface Attribution extends Touch {
   last_source: string;
   last_click_id: string;
@@ -19,3 +22,32 @@ export interface Attribution extends Touch {
 
 export const longestSource = 200;
 export const longestClickId = 500;
+
+export const longestTouchField = 200;
+
+/** One arrival as a whole: every campaign field of the link, the page it led to and the site it came from. */
+export interface WholeTouch {
+  /** ISO 8601. */
+  arrived_at: string;
+  utm_source: string;
+  utm_medium: string;
+  utm_campaign: string;
+  utm_id: string;
+  utm_content: string;
+  utm_term: string;
+  click_id: string;
+  click_id_name: ClickIdName | '';
+  /** Without the query. */
+  landing_path: string;
+  /** Of another site; empty when the visitor came from none, or it did not say. */
+  referrer_host: string;
+}
+
+/**
+ * The first arrival by a campaign's link and the last one, or as long as there was none the first arrival of all and the
+ * last one from another site. Null before one is known.
+ */
+export interface Touches {
+  first_touch: WholeTouch | null;
+  last_touch: WholeTouch | null;
+}

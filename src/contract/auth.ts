@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { attributionFields } from './attribution-fields';
+import { AnyCohort } from './cohort-fields';
 
 const Email = Type.String({ minLength: 3, maxLength: 254 });
 const Password = Type.String({ minLength: 1, maxLength: 1024 });
@@ -26,7 +27,10 @@ export const SignUpBody = Type.Object({
     }),
   ),
   newsletter: Type.Optional(Type.Boolean()),
-  cohort: Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('C'), Type.Literal('')]),
+  /** Of the quiz that was walked. */
+  cohort: AnyCohort,
+  /** What the first visit drew; it may be another one. */
+  drawn_cohort: Type.Optional(AnyCohort),
   ...attributionFields,
 });
 export type SignUpBody = Static<typeof SignUpBody>;

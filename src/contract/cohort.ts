@@ -1,6 +1,8 @@
 /** The three groups a visitor can be assigned to; each has its own quiz (§ 1). */
 export type Cohort = 'A' | 'B' | 'C';
 
+export const allCohorts: readonly Cohort[] = ['A', 'B', 'C'];
+
 /** Relative weight of each cohort in the first visit's draw; 0 leaves a cohort out. */
 export type CohortWeights = Record<Cohort, number>;
 

@@ -6,9 +6,9 @@ import { type PagePath, paths } from './paths';
  * The one gate through which anything about a visitor goes to somebody else. Nothing passes that is not named here:
  * answers, scores, levels, cohort, quiz, addresses of pages and of people have no place in these tables.
  * Amplitude takes events when ANALYTICS_ZONE says so; the advertiser has a pixel in the browser and takes conversions
- * from the server.
+ * from the server. `screens` is whoever takes events while ANALYTICS_DETAIL is `screens`, this site's own server too.
  */
-export type Vendor = 'amplitude' | 'pixel' | 'conversion';
+export type Vendor = 'amplitude' | 'pixel' | 'conversion' | 'screens';
 
 /** Where each vendor takes what it is sent; no other file names a third party's host. */
 export const vendorOrigins = {
@@ -83,10 +83,25 @@ const amplitude: Readonly<Record<string, Rules>> = {
   canceled_step2: {},
 };
 
+/** § 2: up to 31 in a quiz, and 33 to 36 from the e-mail to the purchase. */
+const screenNumbers = Array.from({ length: 36 }, (_none, index) => index + 1).filter((number) => number !== 32);
+
+/** The number of each screen and how long it was shown; nothing that names the quiz, the cohort or what it is about. */
+const screens: Readonly<Record<string, Rules>> = {
+  ...Object.fromEntries(
+    screenNumbers.flatMap((n) => [
+      [`screen${n}_open`, {}],
+      [`screen${n}_close`, stay],
+    ]),
+  ),
+  ...amplitude,
+};
+
 const purchase = { event_id: must(purchaseId), currency: must(currency), value: must(amount) };
 
 const permitted: Readonly<Record<Vendor, Readonly<Record<string, Rules>>>> = {
   amplitude,
+  screens,
   pixel: { PageView: {}, Purchase: purchase },
   conversion: {
     Purchase: {

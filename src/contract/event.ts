@@ -1,3 +1,4 @@
+import type { WholeTouch } from './attribution';
 import type { Cohort } from './cohort';
 
 type None = Record<never, never>;
@@ -64,14 +65,26 @@ export interface RevenueProperties {
   $revenue: number;
 }
 
+/** How the visitor came, and which version of the quizzes they are shown; own server only. */
+interface SessionProperties {
+  source?: string;
+  drawn_cohort?: string;
+  first_touch?: WholeTouch;
+  last_touch?: WholeTouch;
+  content_version: string;
+}
+
 /** Visits and sessions (§ 4). */
 interface VisitEvents {
   /** On the first visit, about 100 ms after the start. */
   first_launch_new: None;
-  /** With the first event after 30 minutes without one. `source` is the first touch's, where there was one; own server only. */
-  session_start: { source?: string };
+  /**
+   * With the first event after 30 minutes without one. `source` is the first touch's, where there was one; `drawn_cohort`
+   * is what the first visit drew, while `cohort` is that of the quiz that is walked; own server only.
+   */
+  session_start: SessionProperties;
   /** When the session's id changes, with the time of its last event + 1 ms. */
-  session_end: { source?: string };
+  session_end: SessionProperties;
 }
 
 /** The site around the quizzes (§ 2). */
@@ -82,9 +95,9 @@ interface SiteEvents {
   close_main: Stay;
   /** The brand was pressed; `page` is the path on which it was. */
   logo_click: { page: string };
-  /** A link at the head of the site was pressed. */
+  /** A link at the head of a page, or one of its tabs, was pressed; `link` is where it leads. */
   menu_link_click: { link: string };
-  /** A link at the foot of a page was pressed. */
+  /** A link at the foot of a page was pressed; `link` is where it leads. */
   footer_link_click: { link: string };
   /** A choice in the cookie banner; after Reject nothing is sent, so that only Accept is ever seen. */
   popup_click: { popup: 'privacy'; choice: 'accept' | 'reject' };
@@ -101,7 +114,10 @@ type QuizEvents = {
   /** The start page is left. */
   start_close: { quiz: QuizId } & Stay;
 } & {
-  /** A screen is shown. `score` and `level` only on the result: 25 in quiz one and the mental-health quiz, 31 in quiz two; own server only. */
+  /**
+   * A screen is shown. `score` and `level` only on the result: 25 in quiz one and the mental-health quiz, 31 in quiz
+   * two; own server only.
+   */
   [Screen in QuizScreenNumber as `screen${Screen}_open`]: { quiz: QuizId; score?: number; level?: string };
 } & {
   /** A screen is left. */
@@ -120,10 +136,10 @@ interface PurchaseEvents {
   screen34_open: { quiz: QuizId; type?: 'offer' };
   /** The plan is left. */
   screen34_close: { quiz: QuizId; type?: 'offer' } & Stay;
-  /** The offers are shown. */
-  screen35_open: { quiz: QuizId; type: 'inapps' };
+  /** The offers are shown; in quiz two on the plan's page, as `type` says. */
+  screen35_open: { quiz: QuizId; type: 'inapps' | 'offer' };
   /** The offers are left. */
-  screen35_close: { quiz: QuizId; type: 'inapps' } & Stay;
+  screen35_close: { quiz: QuizId; type: 'inapps' | 'offer' } & Stay;
   /** The payment page is shown. */
   screen35_open_payment: { offer_id: number };
   /** The payment page is left. */
@@ -140,7 +156,7 @@ interface PurchaseEvents {
 
 /** The account and the way out of the subscription (§ 2, § 4). */
 interface AccountEvents {
-  /** A sign-in succeeded. */
+  /** A sign-in succeeded, wherever it leads. */
   open_account: { subscription: 'subs' | 'no_subs' };
   /** The account is shown. */
   acc_setting_open: None;

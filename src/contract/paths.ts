@@ -38,6 +38,7 @@ export const paths = {
   help: '/help',
   console: '/console',
   consoleFunnel: '/console/funnel',
+  consoleElements: '/console/elements',
 } as const;
 
 export type PagePath = (typeof paths)[keyof typeof paths];

@@ -67,6 +67,12 @@ export function quizOfCohort(cohort: Cohort | ''): QuizName {
   return quizNames.find((name) => quizPages[name].cohort === cohort) ?? 'quiz-one';
 }
 
+/** The cohort of a quiz by its name in events; null when there is none of that name. */
+export function cohortOfQuizId(eventId: string): Cohort | null {
+  const name = quizNames.find((quiz) => quizPages[quiz].eventId === eventId);
+  return name === undefined ? null : quizPages[name].cohort;
+}
+
 /** The quiz at or above an address; null when it belongs to none. */
 export function quizAtPath(path: string): QuizName | null {
   return quizNames.find((name) => path === quizPages[name].root || path.startsWith(`${quizPages[name].root}/`)) ?? null;

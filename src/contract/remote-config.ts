@@ -4,6 +4,9 @@ import { type Static, Type } from 'typebox';
 const Autocapture = Type.Object({ clicks: Type.Boolean(), forms: Type.Boolean(), downloads: Type.Boolean() });
 export type Autocapture = Static<typeof Autocapture>;
 
+/** How trackers send: what waits goes at least this often (§ 9). */
+const Delivery = Type.Object({ flush_interval_ms: Type.Integer({ minimum: 1000, maximum: 60_000 }) });
+
 /** Only strings, or several of one name: what is no key of ours is answered with nothing. */
 const OneOrMore = Type.Union([Type.String(), Type.Array(Type.String())]);
 
@@ -17,6 +20,6 @@ export type RemoteConfigQuery = Static<typeof RemoteConfigQuery>;
 
 /** The settings of the tracker that were asked for; a key that nobody knows has none. */
 export const RemoteConfigAnswer = Type.Object({
-  configs: Type.Object({ autocapture: Type.Optional(Autocapture) }),
+  configs: Type.Object({ autocapture: Type.Optional(Autocapture), delivery: Type.Optional(Delivery) }),
 });
 export type RemoteConfigAnswer = Static<typeof RemoteConfigAnswer>;

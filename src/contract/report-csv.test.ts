@@ -6,7 +6,7 @@ const figures: FunnelFigures = {
   visits: 300,
   paid: 12,
   visit_to_paid: 0.04,
-  revenue: [{ currency: 'USD', amount_minor: 23_988 }],
+  revenue: [{ currency: 'USD', net_minor: 20_158, gross_minor: 23_988 }],
   subscriptions: 12,
   cancelled: 1,
   cancelled_share: 1 / 12,
@@ -17,7 +17,12 @@ const report: FunnelReport = {
   before: {
     from: '2026-11-17',
     to: '2026-11-18',
-    figures: { ...figures, visits: 0, visit_to_paid: null, revenue: [{ currency: 'EUR', amount_minor: -500 }] },
+    figures: {
+      ...figures,
+      visits: 0,
+      visit_to_paid: null,
+      revenue: [{ currency: 'EUR', net_minor: -420, gross_minor: -500 }],
+    },
   },
   figures,
   steps: [
@@ -51,13 +56,19 @@ const report: FunnelReport = {
       ],
     },
   ],
+  drawn: [
+    { drawn: 'A', cohort: 'B', people: 1 },
+    { drawn: null, cohort: 'A', people: 299 },
+  ],
   sources: [],
+  bots: { people: 100, share: 0.25 },
+  payments: { confirmed: 13, measured: 12, claimed: 300 },
 };
 
 const withSource = (source: string) => reportCsv({ ...report, query: { ...report.query, source } });
 
 describe('the report as CSV', () => {
-  it('has the four sections, each with a header, in lines that end in CRLF (RFC 4180)', () => {
+  it('has the five sections, each with a header, in lines that end in CRLF (RFC 4180)', () => {
     expect(reportCsv(report)).toBe(
       [
         'steps',
@@ -75,6 +86,11 @@ describe('the report as CSV', () => {
         '2026-11-20,A,149,5',
         '2026-11-20,B,1,0',
         '',
+        'drawn',
+        'drawn,walked,visits',
+        'A,B,1',
+        'none,A,299',
+        '',
         'figures',
         'figure,value,before',
         'from,2026-11-19,2026-11-17',
@@ -84,11 +100,18 @@ describe('the report as CSV', () => {
         'visits,300,0',
         'paid,12,12',
         'visit_to_paid,0.04,',
-        'revenue_minor_USD,23988,0',
-        'revenue_minor_EUR,0,-500',
+        'revenue_net_minor_USD,20158,0',
+        'revenue_gross_minor_USD,23988,0',
+        'revenue_net_minor_EUR,0,-420',
+        'revenue_gross_minor_EUR,0,-500',
         'subscriptions,12,12',
         'cancelled,1,1',
         'cancelled_share,0.083333,0.083333',
+        'bots,100,',
+        'bots_share,0.25,',
+        'payments_confirmed,13,',
+        'payments_measured,12,',
+        'payments_claimed,300,',
         '',
       ].join('\r\n'),
     );
@@ -115,8 +138,8 @@ describe('the report as CSV', () => {
   });
 
   it('keeps its headers when there is nothing to tell', () => {
-    const empty = reportCsv({ ...report, steps: [], screens: [], days: [] });
-    expect(empty).toContain('days\r\nday,cohort,visits,paid\r\n\r\nfigures\r\n');
+    const empty = reportCsv({ ...report, steps: [], screens: [], days: [], drawn: [] });
+    expect(empty).toContain('days\r\nday,cohort,visits,paid\r\n\r\ndrawn\r\ndrawn,walked,visits\r\n\r\nfigures\r\n');
   });
 
   it('tells those who came without a source from everybody', () => {

@@ -8,7 +8,8 @@ type Row = readonly Cell[];
  * Shares are 0 to 1, stays are seconds, amounts are in the currency's minor unit; a figure nobody knows is empty.
  */
 export function reportCsv(report: FunnelReport): string {
-  return [stepRows(report), screenRows(report), dayRows(report), figureRows(report)].map(block).join('\r\n');
+  const sections = [stepRows(report), screenRows(report), dayRows(report), drawnRows(report), figureRows(report)];
+  return sections.map(block).join('\r\n');
 }
 
 /** Says what the file holds: `everkite-funnel-2030-01-01-to-2030-01-31-cohort-a.csv`. */
@@ -56,8 +57,17 @@ function dayRows({ days }: FunnelReport): Row[] {
   ];
 }
 
+/** Visits by what was drawn and by the quiz that was walked. */
+function drawnRows({ drawn }: FunnelReport): Row[] {
+  return [
+    ['drawn'],
+    ['drawn', 'walked', 'visits'],
+    ...drawn.map(({ drawn: cohort, cohort: walked, people }) => [cohort ?? 'none', walked ?? 'none', people]),
+  ];
+}
+
 /** With what was asked for: a file that has left the page must say so itself. */
-function figureRows({ query, figures, before }: FunnelReport): Row[] {
+function figureRows({ query, figures, before, bots, payments }: FunnelReport): Row[] {
   const was = before.figures;
   return [
     ['figures'],
@@ -73,20 +83,28 @@ function figureRows({ query, figures, before }: FunnelReport): Row[] {
     ['subscriptions', figures.subscriptions, was.subscriptions],
     ['cancelled', figures.cancelled, was.cancelled],
     ['cancelled_share', share(figures.cancelled_share), share(was.cancelled_share)],
+    // Of everybody, whoever was asked for.
+    ['bots', bots.people, null],
+    ['bots_share', share(bots.share), null],
+    ['payments_confirmed', payments.confirmed, null],
+    ['payments_measured', payments.measured, null],
+    ['payments_claimed', payments.claimed, null],
   ];
 }
 
 function revenueRows(now: FunnelFigures, before: FunnelFigures): Row[] {
   const currencies = new Set([...now.revenue, ...before.revenue].map(({ currency }) => currency));
-  return [...currencies].map((currency) => [
-    `revenue_minor_${currency}`,
-    amountIn(currency, now),
-    amountIn(currency, before),
-  ]);
+  return [...currencies].flatMap((currency) =>
+    (['net', 'gross'] as const).map((kind) => [
+      `revenue_${kind}_minor_${currency}`,
+      amountIn(currency, kind, now),
+      amountIn(currency, kind, before),
+    ]),
+  );
 }
 
-function amountIn(currency: string, { revenue }: FunnelFigures): number {
-  return revenue.find((amount) => amount.currency === currency)?.amount_minor ?? 0;
+function amountIn(currency: string, kind: 'net' | 'gross', { revenue }: FunnelFigures): number {
+  return revenue.find((amount) => amount.currency === currency)?.[`${kind}_minor`] ?? 0;
 }
 
 function sourceWords(source: string | undefined): string {

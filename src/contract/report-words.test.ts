@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FunnelStepId } from './report';
-import { shareWords, stayWords, stepNames } from './report-words';
+import { shareWords, stayWords, stepNames, switchedOf } from './report-words';
 
 it.each([
   [0.661, 48_212, '66.1%'],
@@ -34,3 +34,14 @@ it.each([
   [7_259_000, '120 min 59 s'],
   [7_200_000, '120 min'],
 ])('a stay of %s ms is rounded to %s', (ms, words) => expect(stayWords(ms)).toBe(words));
+
+it('who took another quiz than the drawn one is told of those for whom both are known', () => {
+  const drawn = [
+    { drawn: 'A', cohort: 'A', people: 5 },
+    { drawn: 'A', cohort: 'B', people: 2 },
+    { drawn: 'C', cohort: 'B', people: 1 },
+    { drawn: null, cohort: 'B', people: 9 },
+    { drawn: 'B', cohort: null, people: 9 },
+  ] as const;
+  expect(switchedOf([...drawn])).toEqual({ people: 3, of: 8 });
+});

@@ -1,4 +1,4 @@
-import type { FunnelStepId } from './report';
+import type { FunnelReport, FunnelStepId } from './report';
 
 export const stepNames: Record<FunnelStepId, string> = {
   visited: 'Visited',
@@ -25,4 +25,11 @@ export function stayWords(ms: number | null): string {
   if (seconds < 60) return ms < 950 ? 'under 1 s' : `${seconds} s`;
   const rest = seconds % 60;
   return rest === 0 ? `${seconds / 60} min` : `${Math.floor(seconds / 60)} min ${rest} s`;
+}
+
+/** How many visitors took another quiz than the one that was drawn for them; of those for whom both are known. */
+export function switchedOf(drawn: FunnelReport['drawn']): { people: number; of: number } {
+  const known = drawn.filter((pair) => pair.drawn !== null && pair.cohort !== null);
+  const sum = (pairs: FunnelReport['drawn']) => pairs.reduce((total, { people }) => total + people, 0);
+  return { people: sum(known.filter((pair) => pair.drawn !== pair.cohort)), of: sum(known) };
 }

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 
 const CohortName = Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('C')]);
+const AnyCohort = Type.Union([CohortName, Type.Null()]);
 /** A day in UTC, like 2030-01-31. */
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Count = Type.Integer({ minimum: 0 });
@@ -31,13 +32,19 @@ export const FunnelStepId = Type.Union([
 ]);
 export type FunnelStepId = Static<typeof FunnelStepId>;
 
-/** Figures of a span of days. Visits and payers are people whose use was measured; revenue and cancellations are all. */
+/**
+ * Figures of a span of days. Visits and payers are people whose use was measured, and a payer is one whose payment the
+ * provider confirmed; revenue and cancellations are all.
+ */
 export const FunnelFigures = Type.Object({
   visits: Count,
   paid: Count,
   visit_to_paid: Share,
-  /** Charged less refunded, tax included, most first. */
-  revenue: Type.Array(Type.Object({ currency: Type.String(), amount_minor: Type.Integer() })),
+  /**
+   * What came in during these days less what went back during them, most first: net without tax, gross with it. A sale
+   * stays on its day whatever becomes of it later.
+   */
+  revenue: Type.Array(Type.Object({ currency: Type.String(), net_minor: Type.Integer(), gross_minor: Type.Integer() })),
   subscriptions: Count,
   /** Of the subscriptions begun in these days, how many have been cancelled since. */
   cancelled: Count,
@@ -82,7 +89,16 @@ export const FunnelReport = Type.Object({
   days: Type.Array(
     Type.Object({ day: Day, by_cohort: Type.Array(Type.Object({ cohort: CohortName, visits: Count, paid: Count })) }),
   ),
+  /** Visitors by the cohort that was drawn for them and that of the quiz they walked, in which all else counts them. */
+  drawn: Type.Array(Type.Object({ drawn: AnyCohort, cohort: AnyCohort, people: Count })),
   /** All sources that measured visitors came from in these days, most people first; the empty one is none. */
   sources: Type.Array(Type.Object({ source: Type.String(), people: Count })),
+  /** Visitors who call themselves machines, and their share of all; they count nowhere else. Whoever is asked for. */
+  bots: Type.Object({ people: Count, share: Share }),
+  /**
+   * Purchases that the provider confirmed in these days, how many of them came from a measured browser, and how many people
+   * had a browser that said so. Whoever is asked for.
+   */
+  payments: Type.Object({ confirmed: Count, measured: Count, claimed: Count }),
 });
 export type FunnelReport = Static<typeof FunnelReport>;

@@ -41,9 +41,17 @@ export const SubscriptionDetails = Type.Object({
   pause: Type.Union([Type.Object({ starts_at: Instant, resumes_at: Type.Union([Instant, Type.Null()]) }), Type.Null()]),
   /** The 14 days in which one may withdraw from the contract; null when there is no such right or it is over. */
   withdraw_until: Type.Union([Instant, Type.Null()]),
-  /** A withdrawal that was asked for; `refunded_at` is null until the money is on its way. */
+  /** What withdrawing now gives back when the days used are kept, the second time within a year; null when all of it. */
+  withdraw_refund: Type.Union([Price, Type.Null()]),
+  /** A withdrawal that was asked for. */
   withdrawal: Type.Union([
-    Type.Object({ requested_at: Instant, refund: Price, refunded_at: Type.Union([Instant, Type.Null()]) }),
+    Type.Object({
+      requested_at: Instant,
+      /** All that goes back; null until it is known what was paid. */
+      refund: Type.Union([Price, Type.Null()]),
+      /** Null until the money is on its way. */
+      refunded_at: Type.Union([Instant, Type.Null()]),
+    }),
     Type.Null(),
   ]),
 });

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { PlanPreview } from './plan-change';
+import { planChangeAgreement, planConsentLabel, planTerms } from './plan-change-terms';
+
+const usd = (amount_minor: number) => ({ amount_minor, currency: 'USD' });
+const preview: PlanPreview = {
+  offer: { id: 3, name: '24-week plan', price: usd(5999), interval: { unit: 'week', count: 24 }, trial: null },
+  due_now: usd(4799),
+  credit: usd(1200),
+  next_payment: { price: usd(5999), at: '2027-05-08T12:00:00Z' },
+};
+
+test('the terms of a change name what is due, the credit, the renewal and how to cancel', () => {
+  const { amount, rest } = planTerms(preview);
+  expect(amount + rest).toBe(
+    '$47.99 today for 24 weeks of Everkite: $59.99, less $12.00 for the days you have left. Then $59.99 every 24 weeks, next on 8 May 2027, until you cancel. Cancel online any time in two taps.',
+  );
+});
+
+test('a change that the credit pays for costs nothing today', () => {
+  expect(planTerms({ ...preview, due_now: usd(0) }).amount).toBe('nothing today');
+});
+
+test('without a credit none is named', () => {
+  expect(planTerms({ ...preview, credit: usd(0) }).rest).not.toContain('less');
+});
+
+test('a next payment of another amount is named', () => {
+  const next_payment = { ...preview.next_payment, price: usd(4100) };
+  expect(planTerms({ ...preview, next_payment }).rest).toContain('Then $59.99 every 24 weeks, next $41.00 on 8 May');
+});
+
+test('what is recorded of the agreement is what stands on the screen, by the subscriber’s own calendar', () => {
+  const { amount, rest } = planTerms(preview, 'UTC');
+  expect(planChangeAgreement(preview, 'UTC')).toContain(amount + rest);
+  expect(planChangeAgreement(preview, 'UTC')).toContain(planConsentLabel.words);
+  expect(planChangeAgreement(preview, 'Pacific/Kiritimati')).toContain('on 9 May 2027');
+});

@@ -1,0 +1,40 @@
+import { shortDate } from './date-words';
+import type { PlanPreview } from './plan-change';
+import { planName } from './plan-name';
+import { formatPrice, intervalWords } from './price-words';
+
+/** Changes whenever the words below change; kept with the consent. */
+export const planTermsVersion = '2026-11-22';
+
+/** The sentence beside the box; `link` at its end leads to the terms. */
+export const planConsentLabel = {
+  words: 'I agree to this change of my subscription, which renews until I cancel, and to the',
+  link: 'terms',
+};
+
+/** What the change costs: `amount` is set in bold, `rest` follows at once. */
+export interface PlanTerms {
+  amount: string;
+  rest: string;
+}
+
+/**
+ * Amount today, what it is made of, renewal amount, interval, date and how to cancel.
+ * @param timeZone IANA name of the subscriber's calendar; the device's own when not said
+ */
+export function planTerms({ offer, due_now, credit, next_payment }: PlanPreview, timeZone?: string): PlanTerms {
+  const less = credit.amount_minor === 0 ? '' : `, less ${formatPrice(credit)} for the days you have left`;
+  const price = formatPrice(offer.price);
+  const next = formatPrice(next_payment.price);
+  const day = shortDate(next_payment.at, timeZone);
+  return {
+    amount: due_now.amount_minor === 0 ? 'nothing today' : `${formatPrice(due_now)} today`,
+    rest: ` for ${planName(offer.interval)}: ${price}${less}. Then ${price} every ${intervalWords(offer.interval)}, next ${next === price ? '' : `${next} `}on ${day}, until you cancel. Cancel online any time in two taps.`,
+  };
+}
+
+/** What is recorded of the agreement: the terms and the sentence as they stand on the screen. */
+export function planChangeAgreement(preview: PlanPreview, timeZone?: string): string {
+  const { amount, rest } = planTerms(preview, timeZone);
+  return `You pay ${amount}${rest} ${planConsentLabel.words} ${planConsentLabel.link}.`;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { consentLabel, purchaseAgreement, termsOf } from './purchase-terms';
+
+const now = Date.parse('2026-11-21T10:00:00Z');
+
+function termsText(...given: Parameters<typeof termsOf>): string {
+  const { amount, rest } = termsOf(...given);
+  return amount + rest;
+}
+
+describe('the terms', () => {
+  it('name the amount today, the renewal, its interval and date, and how to cancel', () => {
+    const offer = {
+      price: { amount_minor: 3599, currency: 'USD' },
+      interval: { unit: 'week', count: 12 },
+      trial: null,
+    } as const;
+    expect(termsText(offer, now)).toBe(
+      '$35.99 today, then $35.99 every 12 weeks, next on 13 Feb 2027, until you cancel. Cancel online any time in two taps. All your money back within 14 days; from the second time in 12 months, less the days you used.',
+    );
+  });
+
+  it('say "every month" for one month', () => {
+    const offer = {
+      price: { amount_minor: 1999, currency: 'EUR' },
+      interval: { unit: 'month', count: 1 },
+      trial: null,
+    } as const;
+    expect(termsText(offer, now)).toContain('then €19.99 every month, next on 21 Dec 2026');
+  });
+
+  it('say how long a trial lasts, and what is charged when', () => {
+    const offer = {
+      price: { amount_minor: 5380, currency: 'JPY' },
+      interval: { unit: 'week', count: 12 },
+      trial: { unit: 'day', count: 7 },
+    } as const;
+    expect(termsText(offer, now)).toBe(
+      '¥0 today, for a trial of 7 days. Then ¥5,380 every 12 weeks, first on 28 Nov 2026, until you cancel. Cancel online any time in two taps. All your money back within 14 days; from the second time in 12 months, less the days you used. One trial a person.',
+    );
+  });
+});
+
+describe('what is recorded of the agreement', () => {
+  const offer = {
+    price: { amount_minor: 3599, currency: 'USD' },
+    interval: { unit: 'week', count: 12 },
+    trial: null,
+  } as const;
+
+  it('is what stands on the screen', () => {
+    const text = purchaseAgreement(offer, now);
+    expect(text).toContain(termsText(offer, now));
+    expect(text).toContain(consentLabel.words);
+    expect(text).toMatch(/\$35\.99 today.*every 12 weeks.*13 Feb 2027.*Cancel online/);
+  });
+
+  it('has the date that the buyer’s own calendar has', () => {
+    const lateEvening = Date.parse('2026-11-21T22:30:00Z');
+    expect(purchaseAgreement(offer, lateEvening, 'America/New_York')).toContain('13 Feb 2027');
+    expect(purchaseAgreement(offer, lateEvening, 'Asia/Tokyo')).toContain('14 Feb 2027');
+  });
+});

@@ -1,0 +1,49 @@
+import { shortDate } from './date-words';
+import { dueToday } from './due-today';
+import type { Offer } from './offer';
+import { durationWords, formatPrice, intervalWords, nextChargeAt } from './price-words';
+import { purchaseRules } from './purchase-rules';
+
+/** Changes whenever the words below change; kept with the buyer's consent. */
+export const termsVersion = '2026-11-23';
+
+/** The sentence beside the box; `link` at its end leads to the terms. */
+export const consentLabel = {
+  words: 'I agree to this subscription, which renews until I cancel, and to the',
+  link: 'terms',
+};
+
+/** What a buyer agrees to: `amount` is set in bold, `rest` follows at once. */
+export interface Terms {
+  amount: string;
+  rest: string;
+}
+
+type Priced = Pick<Offer, 'price' | 'interval' | 'trial'>;
+
+/**
+ * The terms beside the pay button: amount today, trial, renewal amount, interval, date, how to cancel, money back.
+ * @param now epoch ms
+ * @param timeZone IANA name of the buyer's calendar; the device's own when not said
+ */
+export function termsOf(offer: Priced, now: number, timeZone?: string): Terms {
+  const rest = `${continuation(offer, now, timeZone)} ${howToCancel} ${purchaseRules(offer)}`;
+  return { amount: `${formatPrice(dueToday(offer))} today`, rest };
+}
+
+const howToCancel = 'Cancel online any time in two taps.';
+
+function continuation({ price, interval, trial }: Priced, now: number, timeZone: string | undefined): string {
+  const renewal = `${formatPrice(price)} every ${intervalWords(interval)}`;
+  if (trial === null) {
+    return `, then ${renewal}, next on ${shortDate(nextChargeAt(interval, now), timeZone)}, until you cancel.`;
+  }
+  const first = shortDate(nextChargeAt(trial, now), timeZone);
+  return `, for a trial of ${durationWords(trial)}. Then ${renewal}, first on ${first}, until you cancel.`;
+}
+
+/** What is recorded of the agreement: the terms and the sentence as they stand on the buyer's screen. */
+export function purchaseAgreement(offer: Priced, now: number, timeZone?: string): string {
+  const { amount, rest } = termsOf(offer, now, timeZone);
+  return `You pay ${amount}${rest} ${consentLabel.words} ${consentLabel.link}.`;
+}
