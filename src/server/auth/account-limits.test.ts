@@ -70,9 +70,10 @@ describe('limits hold over two processes on one database:', () => {
 
 describe('password letters', () => {
   it('come five times an hour at most; more are answered as ever', async () => {
-    await auth.signUp({ email: 'ada@example.com', password });
+    await auth.signUp({ email: 'ada@example.com' });
     for (let i = 0; i < 9; i += 1) {
-      expect(await auth.askForReset('ada@example.com', `198.51.100.${i}`)).toMatchObject({ status: 200, body: {} });
+      const { status, body } = await auth.askForReset('ada@example.com', `198.51.100.${i}`);
+      expect([status, body]).toEqual([200, {}]);
       auth.advance(2 * minuteMs);
     }
     await auth.sendLetters();
@@ -93,6 +94,8 @@ describe('sign-up', () => {
   it('keeps no network address', async () => {
     await auth.signUp({ email: 'ada@example.com' });
     await auth.askForReset('ada@example.com');
-    expect(JSON.stringify(await auth.query('select key from attempts'))).not.toMatch(/203\.0\.|ada@/);
+    const attempts = await auth.query('select key from attempts');
+    expect(attempts.length).toBeGreaterThan(1);
+    expect(JSON.stringify(attempts)).not.toMatch(/203\.0\.|ada@/);
   });
 });

@@ -5,22 +5,30 @@ import { RequestPasswordResetBody, SetPasswordBody, SignInBody, SignUpBody } fro
 import { refusals } from '../../contract/messages';
 import type { Deps } from '../deps';
 import { tooMany } from '../limit/too-many';
+import { browserOf } from './browser';
 import { findSignedInUser } from './find-signed-in-user.sql';
 import { requestPasswordReset } from './request-password-reset';
 import { endSession } from './sessions.sql';
 import { changePassword, type SetPasswordOutcome, setPasswordByToken } from './set-password';
-import { type Caller, signIn } from './sign-in';
+import { signIn } from './sign-in';
 import { signUp } from './sign-up';
 import { signedOut } from './signed-out';
 import { hashToken, readToken } from './token';
 
-type AuthDeps = Pick<Deps, 'db' | 'pool' | 'clock' | 'passwords'>;
+type AuthDeps = Pick<Deps, 'config' | 'db' | 'pool' | 'clock' | 'passwords'>;
 
 export function authRoutes(instance: FastifyInstance, deps: AuthDeps): void {
   const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
+  /** Knows the calling browser again by what the answer gives it. */
+  function browserHashOf(request: FastifyRequest, reply: FastifyReply): Buffer {
+    const { hash, cookie } = browserOf(request.headers.cookie, deps.config.publicUrl);
+    reply.header('set-cookie', cookie);
+    return hash;
+  }
+
   app.post(apiPaths.signUp, { schema: { body: SignUpBody } }, async (request, reply) => {
-    const outcome = await signUp(deps, request.body, request.ip);
+    const outcome = await signUp(deps, request.body, { ip: request.ip, browserHash: browserHashOf(request, reply) });
     if ('answer' in outcome) return reply.code(201).send(outcome.answer);
     switch (outcome.refused) {
       case 'exists':
@@ -33,7 +41,11 @@ export function authRoutes(instance: FastifyInstance, deps: AuthDeps): void {
   });
 
   app.post(apiPaths.signIn, { schema: { body: SignInBody } }, async (request, reply) => {
-    const outcome = await signIn(deps, request.body, callerOf(request));
+    const outcome = await signIn(deps, request.body, {
+      ip: request.ip,
+      userAgent: request.headers['user-agent'],
+      browserHash: browserHashOf(request, reply),
+    });
     if ('token' in outcome) return { token: outcome.token };
     switch (outcome.refused) {
       case 'user not found':
@@ -59,15 +71,12 @@ export function authRoutes(instance: FastifyInstance, deps: AuthDeps): void {
 
   app.put(apiPaths.password, { schema: { body: SetPasswordBody } }, async (request, reply) => {
     const { body } = request;
-    if ('token' in body) return sendSetPassword(reply, await setPasswordByToken(deps, body));
+    if ('token' in body)
+      return sendSetPassword(reply, await setPasswordByToken(deps, body, browserHashOf(request, reply)));
     const user = await findSignedInUser(deps.pool, request.headers.authorization, deps.clock());
     if (!user) return reply.code(401).send(signedOut);
-    return sendSetPassword(reply, await changePassword(deps, user, body, request.ip));
+    return sendSetPassword(reply, await changePassword(deps, user, body));
   });
-}
-
-function callerOf({ ip, headers }: FastifyRequest): Caller {
-  return { ip, userAgent: headers['user-agent'] };
 }
 
 function sendSetPassword(reply: FastifyReply, outcome: SetPasswordOutcome): FastifyReply {

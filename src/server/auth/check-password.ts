@@ -1,8 +1,8 @@
 import type { Deps } from '../deps';
 import { bookAttempt } from '../limit/attempts.sql';
-import { clearFailures } from './clear-failures.sql';
+import { clearFailures } from '../limit/clear-failures.sql';
 import type { SignedInUser } from './find-signed-in-user.sql';
-import { failureLimits } from './sign-in-limit';
+import { ownFailureLimits } from './sign-in-limit';
 import { findUserById } from './users.sql';
 
 export type PasswordCheck =
@@ -10,14 +10,13 @@ export type PasswordCheck =
   | { refused: 'wrong password' }
   | { refused: 'too many attempts'; retryAfterMs: number };
 
-/** Whether somebody who is signed in knows his password. Guessing is limited as at sign-in, and counted with it. */
+/** Whether somebody who is signed in knows the password. Guessing is limited, by session. */
 export async function checkPassword(
   { db, clock, passwords }: Pick<Deps, 'db' | 'clock' | 'passwords'>,
   user: SignedInUser,
   password: string,
-  ip: string,
 ): Promise<PasswordCheck> {
-  const limits = failureLimits(user.email.toLowerCase(), ip);
+  const limits = ownFailureLimits(user.tokenHash);
   const now = clock();
   const attempt = await bookAttempt(db, limits, now);
   if (!attempt.allowed) return { refused: 'too many attempts', retryAfterMs: attempt.retryAfterMs };

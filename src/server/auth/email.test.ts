@@ -20,6 +20,8 @@ describe('readEmail', () => {
     ...['', 'ada', 'ada@', '@example.com', 'ada@example', 'ada@@example.com', 'ada@example..com', 'ada@-example.com'],
     ...['ada lovelace@example.com', '.ada@example.com', 'ada.@example.com', 'a..da@example.com', 'ada@exa mple.com'],
     ...['ada@example.com\nbcc: all@example.com', 'Ada <ada@example.com>', 'ada,eve@example.com'],
+    // Kelvin sign, long s, full-width letters, a ligature: compared or mailed to, they would be another address.
+    ...['\u212aate@example.com', 'ada@example.co\uff4d', 'o\ufb03ce@example.com', 'ada@\u210axample.com'],
     ...[`${'a'.repeat(65)}@example.com`, `ada@${'a'.repeat(250)}.com`],
   ])('refuses %j', (email) => {
     expect(readEmail(email)).toBeNull();

@@ -2,10 +2,15 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../database/schema';
 import { createToken, hashToken } from './token';
 
-export type TokenPurpose = 'setup' | 'reset';
+/** `setup` is given to the browser that signs up; the others come from the mailbox, which they prove to be their user's. */
+export type TokenPurpose = 'setup' | 'reset' | 'welcome';
 
 const hourMs = 60 * 60_000;
-const tokenLifeMs: Record<TokenPurpose, number> = { setup: 24 * hourMs, reset: hourMs };
+const tokenLifeMs: Record<TokenPurpose, number> = {
+  setup: 24 * hourMs,
+  reset: hourMs,
+  welcome: 24 * hourMs,
+};
 
 /** Makes a token that sets this user's password once; only its hash is kept. `now` is epoch ms. */
 export async function issuePasswordToken(
@@ -50,7 +55,7 @@ export async function useToken(
   tx: Transaction<Schema>,
   token: string,
   now: number,
-): Promise<{ userId: string } | null> {
+): Promise<{ userId: string; isFromMailbox: boolean } | null> {
   const used = await tx
     .updateTable('password_tokens')
     .from('users')
@@ -59,27 +64,13 @@ export async function useToken(
     .where('token_hash', '=', hashToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date(now))
-    .where((row) => row.or([row('purpose', '=', 'reset'), row('users.password_hash', 'is', null)]))
-    .returning('user_id as userId')
+    .where((row) => row.or([row('purpose', '!=', 'setup'), row('users.password_hash', 'is', null)]))
+    .returning(['user_id as userId', 'purpose'])
     .executeTakeFirst();
-  return used ?? null;
+  return used ? { userId: used.userId, isFromMailbox: used.purpose !== 'setup' } : null;
 }
 
 /** No link sent before sets this user's password any more. */
 export async function revokeTokens(tx: Transaction<Schema>, userId: string): Promise<void> {
   await tx.deleteFrom('password_tokens').where('user_id', '=', userId).execute();
-}
-
-/** Setup tokens given out before that time are void. */
-export async function revokeSetupTokensBefore(
-  tx: Transaction<Schema>,
-  userId: string,
-  issuedBefore: number,
-): Promise<void> {
-  await tx
-    .deleteFrom('password_tokens')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', 'setup')
-    .where('expires_at', '<', new Date(issuedBefore + tokenLifeMs.setup))
-    .execute();
 }

@@ -16,7 +16,7 @@ const end = (id: number | string, token?: string) => auth.call('DELETE', `/api/a
 const endOthers = (token?: string) => auth.call('DELETE', '/api/auth/sessions', { token });
 
 async function signedInByPhone(): Promise<string> {
-  return (await auth.signIn('ada@example.com', password, undefined, phone)).body.token;
+  return (await auth.signIn('ada@example.com', password, { userAgent: phone })).body.token;
 }
 
 describe('the list of sessions', () => {

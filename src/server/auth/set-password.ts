@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../database/schema';
 import type { Deps } from '../deps';
-import { enqueue } from '../job/enqueue.sql';
 import { checkPassword } from './check-password';
 import type { SignedInUser } from './find-signed-in-user.sql';
+import { forgetBrowsers, knowBrowser } from './known-browsers.sql';
 import { passwordFault } from './password-rules';
 import { findTokenOwner, revokeTokens, useToken } from './password-tokens.sql';
 import { endOtherSessions, hasSession } from './sessions.sql';
-import { lockUserById, savePasswordHash } from './users.sql';
+import { tellOfPassword } from './tell-of-password';
+import { lockUserById, proveEmail, savePasswordHash } from './users.sql';
 
 export type SetPasswordOutcome =
   | 'set'
@@ -18,10 +19,14 @@ export type SetPasswordOutcome =
 
 type SetDeps = Pick<Deps, 'db' | 'clock' | 'passwords'>;
 
-/** With a token from a letter or from the sign-up. All sessions end; it opens none. A refused password leaves the token usable. */
+/**
+ * With a token from the mailbox or from the sign-up. All sessions end; it opens none. A refused password leaves the token
+ * usable. Who reads the mailbox may sign in at once in the browser of this hash, whatever strangers guess meanwhile.
+ */
 export async function setPasswordByToken(
   { db, clock, passwords }: SetDeps,
   { token, password }: { token: string; password: string },
+  browserHash: Buffer,
 ): Promise<SetPasswordOutcome> {
   const owner = await findTokenOwner(db, token, clock());
   if (!owner) return { refused: 'token' };
@@ -32,7 +37,13 @@ export async function setPasswordByToken(
     const user = await lockUserById(tx, owner.userId);
     const used = await useToken(tx, token, clock());
     if (!user || !used) return { refused: 'token' };
-    await replacePassword(tx, { ...user, id: owner.userId, keptSession: null }, passwordHash, clock());
+    const { userId, isFromMailbox } = used;
+    await replacePassword(tx, { ...user, id: userId, keptSession: null }, passwordHash, clock());
+    await forgetBrowsers(tx, userId);
+    if (isFromMailbox) {
+      await proveEmail(tx, userId, clock());
+      await knowBrowser(tx, { userId, browserHash, now: clock() });
+    }
     return 'set';
   });
 }
@@ -42,11 +53,10 @@ export async function changePassword(
   { db, clock, passwords }: SetDeps,
   user: SignedInUser,
   { current_password, password }: { current_password: string; password: string },
-  ip: string,
 ): Promise<SetPasswordOutcome> {
   const fault = passwordFault(password, user.email);
   if (fault !== null) return { refused: 'fault', fault };
-  const checked = await checkPassword({ db, clock, passwords }, user, current_password, ip);
+  const checked = await checkPassword({ db, clock, passwords }, user, current_password);
   if (checked !== 'right') return checked.refused === 'wrong password' ? { refused: 'current password' } : checked;
   const passwordHash = await passwords.hash(password);
   return db.transaction().execute(async (tx): Promise<SetPasswordOutcome> => {
@@ -66,7 +76,7 @@ interface Owner {
   keptSession: Buffer | null;
 }
 
-/** Saves it and ends all that the old one opened. Who had one before is told by letter, in case it was not him. */
+/** Saves it, ends all that the old one opened, and has the mailbox told. */
 async function replacePassword(
   tx: Transaction<Schema>,
   { id, hasPassword, keptSession }: Owner,
@@ -76,11 +86,5 @@ async function replacePassword(
   await savePasswordHash(tx, id, passwordHash);
   await revokeTokens(tx, id);
   await endOtherSessions(tx, id, keptSession);
-  if (!hasPassword) return;
-  const changedAt = new Date(now).toISOString();
-  await enqueue(tx, {
-    kind: 'password-changed',
-    uniqueKey: `password-changed:${id}:${changedAt}`,
-    payload: { user_id: id, changed_at: changedAt },
-  });
+  await tellOfPassword(tx, { userId: id, isFirst: !hasPassword, now });
 }

@@ -5,6 +5,9 @@ import { limitKey } from '../limit/attempt-limit';
 import { createTestDeps } from '../test-deps';
 import { createTestAuth, hourMs, minuteMs, password, type TestAuth } from './test-auth';
 
+const elsewhere = { ip: '198.51.100.1' };
+const stranger = { ip: '198.51.100.1', browser: 'none of hers' };
+
 let auth: TestAuth;
 beforeAll(async () => {
   auth = await createTestAuth();
@@ -39,12 +42,12 @@ describe('sign-in', () => {
     expect((await auth.signIn('ada@example.com', password)).body.error).toBe('usecase.Signin: invalid creds');
   });
 
-  it('closes an account for a while after ten failures, even to the right password and from elsewhere', async () => {
+  it('closes an account to a network for a while after ten failures, even to the right password', async () => {
     await auth.signUp({ email: 'ada@example.com', password });
     for (let i = 0; i < 10; i += 1)
       expect((await auth.signIn('ada@example.com', `guess number ${i}`)).status).toBe(400);
     auth.advance(5 * minuteMs);
-    const closed = await auth.signIn('Ada@example.com', password, '198.51.100.1');
+    const closed = await auth.signIn('Ada@example.com', password);
     expect(closed).toMatchObject({
       status: 429,
       body: { error: 'Too many attempts. Please try again in 10 minutes.' },
@@ -54,10 +57,43 @@ describe('sign-in', () => {
     expect((await auth.signIn('ada@example.com', password)).status).toBe(200);
   });
 
+  it('lets its owner in from another network while a stranger guesses', async () => {
+    await auth.signUp({ email: 'ada@example.com', password });
+    for (let i = 0; i < 20; i += 1) await auth.signIn('ada@example.com', `guess number ${i}`, stranger);
+    expect((await auth.signIn('ada@example.com', password)).status).toBe(200);
+  });
+
+  it('closes an account to unknown browsers after a hundred failures from many networks', async () => {
+    await auth.signUp({ email: 'ada@example.com', password });
+    await guessFromManyNetworks();
+    expect((await auth.signIn('ada@example.com', password, { browser: 'a new telephone' })).status).toBe(429);
+  });
+
+  it('lets a browser in that was signed in before, whatever strangers guess, also in its own network', async () => {
+    await auth.signedIn();
+    await guessFromManyNetworks();
+    for (let i = 0; i < 20; i += 1) await auth.signIn('ada@example.com', `guess number ${i}`, { browser: 'next door' });
+    expect((await auth.signIn('ada@example.com', password)).status).toBe(200);
+  });
+
+  it('lets no more than ten guesses through in a browser that was signed in before', async () => {
+    await auth.signedIn();
+    for (let i = 0; i < 10; i += 1) expect((await auth.signIn('ada@example.com', `guess ${i}`)).status).toBe(400);
+    expect((await auth.signIn('ada@example.com', password)).status).toBe(429);
+  });
+
+  it('lets in where a link from the mailbox has just set the password, whatever strangers guess', async () => {
+    await auth.signUp({ email: 'ada@example.com', password });
+    await guessFromManyNetworks();
+    const link = await auth.requestReset('ada@example.com');
+    await auth.setPassword({ token: link, password: 'another kite entirely' });
+    expect((await auth.signIn('ada@example.com', 'another kite entirely')).status).toBe(200);
+  });
+
   it('closes an address to the network after fifty failures at many accounts, not to others', async () => {
     for (let i = 0; i < 50; i += 1) await auth.signIn(`user${i}@example.com`, password);
     expect((await auth.signIn('another@example.com', password)).status).toBe(429);
-    expect((await auth.signIn('another@example.com', password, '198.51.100.1')).status).toBe(400);
+    expect((await auth.signIn('another@example.com', password, elsewhere)).status).toBe(400);
   });
 
   it('counts by what the proxy wrote, not by what the caller made up before it', async () => {
@@ -69,9 +105,9 @@ describe('sign-in', () => {
         headers: { 'x-forwarded-for': forwarded },
         payload: { email: 'nobody@example.com', password },
       });
-    await from('10.9.8.7, 203.0.113.9');
-    const rows = await auth.query("select key from attempts where key like 'address:%'");
-    expect(rows).toEqual([{ key: limitKey('address', '203.0.113.9') }]);
+    await from('10.9.8.7, 203.0.113.9:41952');
+    const rows = await auth.query("select key from attempts where key like 'network:%'");
+    expect(rows).toEqual([{ key: limitKey('network', '203.0.113.9') }]);
   });
 
   it('lets no more than ten of thirty guesses at the same moment through', async () => {
@@ -90,6 +126,13 @@ describe('sign-in', () => {
     }
   });
 });
+
+/** As a hundred machines do, each from a network of its own. */
+async function guessFromManyNetworks() {
+  for (let i = 0; i < 100; i += 1) {
+    await auth.signIn('ada@example.com', 'a guess', { browser: 'none of hers', ip: `198.51.100.${i}` });
+  }
+}
 
 describe('sign-in while the password is being changed', () => {
   it('opens no session with the old one', async () => {

@@ -1,9 +1,10 @@
 import type { SignInBody } from '../../contract/auth';
 import type { Deps } from '../deps';
 import { bookAttempt } from '../limit/attempts.sql';
-import { clearFailures } from './clear-failures.sql';
+import { clearFailures } from '../limit/clear-failures.sql';
 import { deviceOf } from './device-of';
 import { readEmail } from './email';
+import { isKnownBrowser, knowBrowser } from './known-browsers.sql';
 import { openSession } from './sessions.sql';
 import { failureLimits } from './sign-in-limit';
 import { findUserByEmail, holdPasswordHash } from './users.sql';
@@ -13,9 +14,10 @@ export type SignInOutcome =
   | { refused: 'user not found' | 'invalid creds' }
   | { refused: 'too many attempts'; retryAfterMs: number };
 
-/** Who knocks: his network address, and what his browser calls itself. */
+/** Who knocks: the network address, the browser as `browserOf` knows it, and what it calls itself. */
 export interface Caller {
   ip: string;
+  browserHash: Buffer;
   userAgent?: string | undefined;
 }
 
@@ -23,10 +25,11 @@ export interface Caller {
 export async function signIn(
   { db, clock, passwords }: Pick<Deps, 'db' | 'clock' | 'passwords'>,
   { email, password }: SignInBody,
-  { ip, userAgent }: Caller,
+  { ip, browserHash, userAgent }: Caller,
 ): Promise<SignInOutcome> {
   const emailKey = readEmail(email)?.emailKey ?? email.trim().toLowerCase();
-  const limits = failureLimits(emailKey, ip);
+  const knownBrowser = (await isKnownBrowser(db, emailKey, browserHash)) ? browserHash : null;
+  const limits = failureLimits({ emailKey, ip, knownBrowser });
   const now = clock();
   const attempt = await bookAttempt(db, limits, now);
   if (!attempt.allowed) return { refused: 'too many attempts', retryAfterMs: attempt.retryAfterMs };
@@ -39,6 +42,7 @@ export async function signIn(
   return db.transaction().execute(async (tx): Promise<SignInOutcome> => {
     // Changed in the meantime, it has ended all sessions: the old password must not open one more.
     if (!(await holdPasswordHash(tx, user))) return { refused: 'invalid creds' };
+    await knowBrowser(tx, { userId: user.id, browserHash, now });
     return { token: await openSession(tx, user.id, now, deviceOf(userAgent)) };
   });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestAuth, password, type TestAuth } from './test-auth';
+import { createTestAuth, minuteMs, password, type TestAuth } from './test-auth';
 
 let auth: TestAuth;
 beforeAll(async () => {
@@ -50,11 +50,13 @@ describe('sign-up', () => {
   it('keeps only the hash of the token', async () => {
     const { body } = await auth.signUp({ email: 'ada@example.com' });
     const rows = await auth.query("select encode(token_hash, 'escape') as hash from password_tokens");
+    expect(body.setup_token).toMatch(/^[\w-]{43}$/);
     expect(rows[0].hash).not.toContain(body.setup_token);
   });
 
   it('with a password needs no token, and sign-in works at once', async () => {
-    expect(await auth.signUp({ email: 'ada@example.com', password })).toMatchObject({ status: 201, body: {} });
+    const { status, body } = await auth.signUp({ email: 'ada@example.com', password });
+    expect([status, body]).toEqual([201, {}]);
     expect((await auth.signIn('ADA@example.com', password)).status).toBe(200);
   });
 
@@ -75,7 +77,7 @@ describe('sign-up', () => {
     expect((await auth.signUp({ email: 'ada@example.com' })).status).toBe(409);
   });
 
-  it('lets an address without password and plan come again, keeps the newest details and gives no second token', async () => {
+  it('lets the browser that made the account come again, and keeps its newest details', async () => {
     await auth.signUp({
       email: 'ada@example.com',
       name: 'Ada',
@@ -85,9 +87,33 @@ describe('sign-up', () => {
       email: 'ada@example.com',
       plan: { goals: ['calm'], skills: [], daily_minutes: 10 },
     });
-    expect(again).toMatchObject({ status: 201, body: {} });
+    expect([again.status, again.body]).toEqual([201, {}]);
     const rows = await auth.query('select name, plan from users');
     expect(rows).toEqual([{ name: 'Ada', plan: { goals: ['calm'], skills: [], daily_minutes: 10 } }]);
+  });
+
+  it('gives another browser the same answer, and lets it change nothing of the account', async () => {
+    const plan = { goals: ['focus'], skills: [], daily_minutes: 5 };
+    await auth.signUp({ email: 'ada@example.com', name: 'Ada', age: 34, plan });
+    const other = { name: 'Eve', age: 99, newsletter: true, plan: { ...plan, daily_minutes: 99 }, click_id: 'eve' };
+    const answer = await auth.signUp({ email: 'Ada@example.com', ...other }, { browser: 'a stranger' });
+    expect([answer.status, answer.body]).toEqual([201, {}]);
+    expect(await auth.query('select name, age, newsletter, plan, click_id from users')).toEqual([
+      { name: 'Ada', age: 34, newsletter: false, plan, click_id: 'c-1' },
+    ]);
+  });
+
+  it('leaves the first browser its token when another one signs the address up', async () => {
+    const { setup_token } = (await auth.signUp({ email: 'ada@example.com' })).body;
+    auth.advance(60 * minuteMs);
+    await auth.signUp({ email: 'ada@example.com' }, { browser: 'a stranger' });
+    expect((await auth.setPassword({ token: setup_token, password })).status).toBe(200);
+  });
+
+  it('with a password has the mailbox told', async () => {
+    await auth.signUp({ email: 'ada@example.com', password });
+    await auth.sendLetters();
+    expect(auth.sent()).toMatchObject([{ to: 'ada@example.com', subject: 'Your Everkite password was set' }]);
   });
 
   it('sets no password for an address that came before: it may be somebody else’s', async () => {

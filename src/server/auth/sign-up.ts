@@ -1,20 +1,19 @@
+import type { Transaction } from 'kysely';
 import type { SignUpAnswer, SignUpBody } from '../../contract/auth';
 import { ageRange } from '../../contract/limits';
+import type { Schema } from '../database/schema';
 import type { Deps } from '../deps';
 import { bookAttempt } from '../limit/attempts.sql';
+import { recordAct } from '../operations/act/record-act.sql';
 import { attributionColumns } from '../visitor/attribution-columns';
+import { recordTouches } from '../visitor/touches.sql';
 import { signUpLimits } from './account-limits';
-import { type Email, readEmail } from './email';
+import { type Email, emailFault, readEmail } from './email';
+import { keepLaterSignUp } from './later-sign-ups.sql';
 import { passwordFault } from './password-rules';
-import { issuePasswordToken, revokeSetupTokensBefore } from './password-tokens.sql';
+import { issuePasswordToken } from './password-tokens.sql';
+import { tellOfPassword } from './tell-of-password';
 import { insertUser, lockUser, type UserDetails, updateDetails } from './users.sql';
-
-/**
- * A setup token lets a browser set the first password of the address typed into it. When the address is typed in again
- * much later, it may have been somebody else's the first time: earlier tokens are void then. Within this time it is a
- * double press or a step back.
- */
-const sameVisitMs = 10 * 60_000;
 
 export type SignUpOutcome =
   | { answer: SignUpAnswer }
@@ -22,17 +21,24 @@ export type SignUpOutcome =
   | { refused: 'fault'; fault: string }
   | { refused: 'too many attempts'; retryAfterMs: number };
 
+/** Who signs up: the network address, and the browser as `browserOf` knows it. */
+export interface Newcomer {
+  ip: string;
+  browserHash: Buffer;
+}
+
 /**
- * Makes an account of an e-mail address, or adds to one that is nothing but an address so far. What is mistyped does not
- * count against the limit. `ip` is the caller's network address.
+ * Makes an account of an e-mail address. The browser that made it may add to it as long as it is nothing but an address;
+ * what another one says of it is kept apart, because nobody knows yet whose the address is. What is mistyped does not count
+ * against the limit.
  */
 export async function signUp(
   deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
   body: SignUpBody,
-  ip: string,
+  { ip, browserHash }: Newcomer,
 ): Promise<SignUpOutcome> {
   const email = readEmail(body.email);
-  const fault = email ? signUpFault(body, email) : 'Enter an e-mail address like name@example.com.';
+  const fault = email ? signUpFault(body, email) : emailFault;
   if (!email || fault !== null) return { refused: 'fault', fault: fault ?? '' };
   const now = deps.clock();
   const attempt = await bookAttempt(deps.db, signUpLimits(ip), now);
@@ -41,18 +47,34 @@ export async function signUp(
 
   return deps.db.transaction().execute(async (tx) => {
     const details = detailsOf(body);
-    const userId = await insertUser(tx, { ...email, passwordHash, details, now });
+    const userId = await insertUser(tx, { ...email, passwordHash, browserHash, details, now });
     if (userId !== null) {
-      if (passwordHash !== null) return { answer: {} };
-      return { answer: { setup_token: await issuePasswordToken(tx, { userId, purpose: 'setup', now }) } };
+      await recordTouches(tx, { userId }, body, now);
+      await recordAct(tx, { actor: 'person', act: 'signed up', userId, now });
+      return { answer: await firstWayIn(tx, userId, passwordHash !== null, now) };
     }
+    // Whoever comes second cannot set a password for an address that nobody has shown to be theirs.
+    if (passwordHash !== null) return { refused: 'exists' };
     const known = await lockUser(tx, email.emailKey);
-    // Whoever comes second cannot set a password for an address he has not shown to be his.
-    if (known.hasPassword || known.hasSubscription || passwordHash !== null) return { refused: 'exists' };
-    await updateDetails(tx, known.id, details);
-    await revokeSetupTokensBefore(tx, known.id, now - sameVisitMs);
-    return { answer: {} };
+    const isMore = known.hasPassword || known.hasSubscription;
+    const isSameBrowser = known.browserHash?.equals(browserHash) ?? false;
+    if (isSameBrowser && !isMore) {
+      await updateDetails(tx, known.id, details);
+      await recordTouches(tx, { userId: known.id }, body, now);
+    } else await keepLaterSignUp(tx, { userId: known.id, browserHash, details, now });
+    return isMore ? { refused: 'exists' } : { answer: {} };
   });
+}
+
+async function firstWayIn(
+  tx: Transaction<Schema>,
+  userId: string,
+  hasPassword: boolean,
+  now: number,
+): Promise<SignUpAnswer> {
+  if (!hasPassword) return { setup_token: await issuePasswordToken(tx, { userId, purpose: 'setup', now }) };
+  await tellOfPassword(tx, { userId, isFirst: true, now });
+  return {};
 }
 
 function signUpFault({ age, password }: SignUpBody, { email }: Email): string | null {
@@ -61,6 +83,15 @@ function signUpFault({ age, password }: SignUpBody, { email }: Email): string | 
   return password === undefined ? null : passwordFault(password, email);
 }
 
-function detailsOf({ name, age, gender, newsletter, plan, cohort, ...told }: SignUpBody): UserDetails {
-  return { name: name?.trim(), age, gender, newsletter, plan, cohort, attribution: attributionColumns(told) };
+function detailsOf({ name, age, gender, newsletter, plan, cohort, drawn_cohort, ...told }: SignUpBody): UserDetails {
+  return {
+    name: name?.trim(),
+    age,
+    gender,
+    newsletter,
+    plan,
+    cohort,
+    drawnCohort: drawn_cohort,
+    attribution: attributionColumns(told),
+  };
 }

@@ -22,6 +22,8 @@ interface CallOptions {
   token?: string | undefined;
   ip?: string | undefined;
   userAgent?: string | undefined;
+  /** A name of the browser that calls; its cookies are kept. */
+  browser?: string;
 }
 
 export type TestAuth = Awaited<ReturnType<typeof createTestAuth>>;
@@ -31,17 +33,21 @@ export async function createTestAuth() {
   const database = await createTestDatabase();
   const deps = createTestDeps(database);
   const app = buildApp(deps, { webDir: null });
+  const cookies = new Map<string, string>();
 
   async function call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
-    { payload, token, ip = '203.0.113.7', userAgent }: CallOptions = {},
+    { payload, token, ip = '203.0.113.7', userAgent, browser = 'own' }: CallOptions = {},
   ): Promise<Answer> {
     const headers = {
       ...(token === undefined ? {} : { authorization: token }),
       ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
+      cookie: cookies.get(browser) ?? '',
     };
     const answer = await app.inject({ method, url, headers, remoteAddress: ip, ...(payload ? { payload } : {}) });
+    const given = String(answer.headers['set-cookie'] ?? '').split(';')[0]!;
+    if (given !== '') cookies.set(browser, given);
     const retryAfter = answer.headers['retry-after'];
     return {
       status: answer.statusCode,
@@ -50,10 +56,10 @@ export async function createTestAuth() {
     };
   }
 
-  const signUp = (body: object, ip?: string) =>
-    call('POST', '/api/auth/signup', { payload: { ...origin, ...body }, ip });
-  const signIn = (email: string, using: string, ip?: string, userAgent?: string) =>
-    call('POST', '/api/auth/signin', { payload: { email, password: using }, ip, userAgent });
+  const signUp = (body: object, options: CallOptions = {}) =>
+    call('POST', '/api/auth/signup', { payload: { ...origin, ...body }, ...options });
+  const signIn = (email: string, using: string, options: CallOptions = {}) =>
+    call('POST', '/api/auth/signin', { payload: { email, password: using }, ...options });
   const signOut = (token: string) => call('POST', '/api/auth/signout', { token });
   const setPassword = (payload: object, token?: string) => call('PUT', '/api/auth/password', { payload, token });
   const account = (token?: string) => call('GET', '/api/users/account', { token });
@@ -74,6 +80,7 @@ export async function createTestAuth() {
     async reset(): Promise<void> {
       await database.empty();
       deps.reset();
+      cookies.clear();
     },
     async close(): Promise<void> {
       await app.close();

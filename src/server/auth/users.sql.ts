@@ -17,7 +17,10 @@ export interface UserDetails {
   gender?: string | undefined;
   newsletter?: boolean | undefined;
   plan?: object | undefined;
+  /** Of the quiz that was walked. */
   cohort: string;
+  /** What the first visit drew; empty or missing when that was not told. */
+  drawnCohort?: string | undefined;
   /** As `attributionColumns` gives it. */
   attribution: Partial<Attribution>;
 }
@@ -39,6 +42,8 @@ interface NewUser {
   email: string;
   emailKey: string;
   passwordHash: string | null;
+  /** The browser that signs the address up. */
+  browserHash: Buffer;
   details: UserDetails;
   /** Epoch ms. */
   now: number;
@@ -47,7 +52,7 @@ interface NewUser {
 /** The new user's id; null when the address is taken, also by a sign-up that commits in this very moment. */
 export async function insertUser(
   tx: Transaction<Schema>,
-  { email, emailKey, passwordHash, details, now }: NewUser,
+  { email, emailKey, passwordHash, browserHash, details, now }: NewUser,
 ): Promise<string | null> {
   const row = await tx
     .insertInto('users')
@@ -55,6 +60,7 @@ export async function insertUser(
       email,
       email_key: emailKey,
       password_hash: passwordHash,
+      browser_hash: browserHash,
       created_at: new Date(now),
       ...columnsOf(details),
     })
@@ -64,16 +70,22 @@ export async function insertUser(
   return row?.id ?? null;
 }
 
+interface KnownUser {
+  id: string;
+  hasPassword: boolean;
+  hasSubscription: boolean;
+  /** Null for those from before browsers were told apart. */
+  browserHash: Buffer | null;
+}
+
 /** Locks the user of this address until the transaction ends and says whether it is more than an address. */
-export async function lockUser(
-  tx: Transaction<Schema>,
-  emailKey: string,
-): Promise<{ id: string; hasPassword: boolean; hasSubscription: boolean }> {
+export async function lockUser(tx: Transaction<Schema>, emailKey: string): Promise<KnownUser> {
   const row = await tx
     .selectFrom('users')
     .select(({ selectFrom, exists }) => [
       'id',
       'password_hash',
+      'browser_hash',
       exists(
         selectFrom('subscriptions').select('subscriptions.id').whereRef('subscriptions.user_id', '=', 'users.id'),
       ).as('has_subscription'),
@@ -81,7 +93,12 @@ export async function lockUser(
     .where('email_key', '=', emailKey)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { id: row.id, hasPassword: row.password_hash !== null, hasSubscription: Boolean(row.has_subscription) };
+  return {
+    id: row.id,
+    hasPassword: row.password_hash !== null,
+    hasSubscription: Boolean(row.has_subscription),
+    browserHash: row.browser_hash,
+  };
 }
 
 /** Keeps changes of this user's password in a row until the transaction ends; null when there is no such user. */
@@ -104,11 +121,20 @@ export async function updateDetails(tx: Transaction<Schema>, id: string, details
   await tx.updateTable('users').set(columnsOf(details)).where('id', '=', id).execute();
 }
 
+/** A link from the mailbox was used: the address is its reader's. `now` is epoch ms. */
+export async function proveEmail(tx: Transaction<Schema>, id: string, now: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email_proven_at: new Date(now) })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function savePasswordHash(tx: Transaction<Schema>, id: string, passwordHash: string): Promise<void> {
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-function columnsOf({ name, age, gender, newsletter, plan, cohort, attribution }: UserDetails) {
+function columnsOf({ name, age, gender, newsletter, plan, cohort, drawnCohort, attribution }: UserDetails) {
   return {
     ...(name ? { name } : {}),
     ...(age === undefined ? {} : { age }),
@@ -116,6 +142,7 @@ function columnsOf({ name, age, gender, newsletter, plan, cohort, attribution }:
     ...(newsletter === undefined ? {} : { newsletter }),
     ...(plan ? { plan: JSON.stringify(plan) } : {}),
     ...(cohort ? { cohort } : {}),
+    ...(drawnCohort ? { drawn_cohort: drawnCohort } : {}),
     ...attribution,
   };
 }

@@ -5,6 +5,7 @@ import { buildApp } from '../app';
 import { connect, type Database } from '../database/connect';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { createTestDeps, silentLog } from '../test-deps';
+import { consent as agreed } from './test-shop';
 
 let database: TestDatabase;
 let otherProcess: Database;
@@ -22,7 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const consent = { accepted: false, text: 'I agree.', version: '1', locale: 'en' };
+const consent = { ...agreed, accepted: false };
 
 /** Checkouts that cost nothing to refuse: what counts is that they were tried. */
 async function start(times: number, emailOf: (i: number) => string, ip = '203.0.113.7') {
@@ -38,12 +39,14 @@ async function start(times: number, emailOf: (i: number) => string, ip = '203.0.
 }
 
 describe('starting checkouts, in two processes on one database,', () => {
-  it('is possible twenty times an hour for an account, however its address is written', async () => {
+  it('is possible twenty times an hour for an address from a network, however it is written', async () => {
     const answers = await start(26, (i) => (i % 2 ? 'Ada@example.com ' : 'ada@example.com'));
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
     expect(refused).toHaveLength(6);
     expect(refused[0]?.headers['retry-after']).toBe('3600');
     expect(refused[0]?.json()).toEqual({ error: 'Too many attempts. Please try again in 60 minutes.' });
+    const [owner] = await start(1, () => 'ada@example.com', '198.51.100.1');
+    expect(owner?.statusCode).toBe(400);
   });
 
   it('is possible three hundred times an hour from a network', async () => {

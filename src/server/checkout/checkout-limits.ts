@@ -5,10 +5,22 @@ const windowMs = 60 * 60_000;
 const perAccount = 20;
 const perNetwork = 300;
 
-/** How many checkouts may be started for one account, and from one network address: each is a call to Paddle. */
-export function checkoutLimits(email: string, ip: string): AttemptLimit[] {
+/** Who starts a checkout: the address that it is for, the network address, and who is signed in; null when nobody is. */
+export interface CheckoutStart {
+  emailKey: string;
+  ip: string;
+  userId: string | null;
+}
+
+/**
+ * How many checkouts may be started: each is a call to Paddle. Who is signed in counts alone. All others count by network,
+ * and for one address by network too, so that nobody keeps its owner from buying.
+ */
+export function checkoutLimits({ emailKey, ip, userId }: CheckoutStart): AttemptLimit[] {
+  if (userId !== null) return [{ key: limitKey('checkout-by', userId), max: perAccount, windowMs }];
+  const network = networkOf(ip);
   return [
-    { key: limitKey('checkout', email.trim().toLowerCase()), max: perAccount, windowMs },
-    { key: limitKey('checkout-from', networkOf(ip)), max: perNetwork, windowMs },
+    { key: limitKey('checkout', emailKey, network), max: perAccount, windowMs },
+    { key: limitKey('checkout-from', network), max: perNetwork, windowMs },
   ];
 }

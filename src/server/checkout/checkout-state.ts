@@ -1,39 +1,51 @@
 import type { CheckoutState } from '../../contract/checkout';
 import { dueToday } from '../../contract/due-today';
 import type { Deps } from '../deps';
+import { forCaller } from '../paddle/paddle-gateway';
 import { pullTransaction } from '../subscription/pull-from-paddle';
 import { type CheckoutRecord, findCheckout } from './checkouts.sql';
+import type { Shopper } from './shopper.sql';
 
 /** Notifications are given this long to arrive by themselves. */
 const patienceMs = 3_000;
-/** How often Paddle is asked about one checkout, however many ask us. */
-const askEveryMs = 2_000;
+/** A checkout that nobody paid for so long is not asked about any more: notifications and reconciliation find what is. */
+const forgottenAfterMs = 24 * 60 * 60_000;
+/** How long after the first, second, … time Paddle may be asked about one checkout again, however many ask us. */
+const pausesMs = [2_000, 4_000, 8_000, 16_000];
+const longestPauseMs = 16_000;
+/** Whoever has not been asked about for so long begins with the short pauses again. */
+const rememberedForMs = 10 * 60_000;
 
 type StateDeps = Pick<Deps, 'db' | 'paddle' | 'clock' | 'log'>;
 
-/** Answers how a checkout stands, asking Paddle itself where its notifications are late. */
+/**
+ * Tells a shopper how their checkout stands, null when it is none of theirs, asking Paddle itself, ever more seldom, where
+ * its notifications are late.
+ */
 export interface CheckoutWatch {
-  stateOf: (checkoutId: string) => Promise<CheckoutState | null>;
+  /** @param network of who asks */
+  stateOf: (checkoutId: string, shopper: Shopper, network: string) => Promise<CheckoutState | null>;
 }
 
 export function createCheckoutWatch(deps: StateDeps): CheckoutWatch {
-  const askedAt = new Map<string, number>();
+  const asked = new Map<string, { times: number; at: number }>();
 
   function mayAsk(checkoutId: string): boolean {
     const now = deps.clock();
-    for (const [id, at] of askedAt) if (now - at >= askEveryMs) askedAt.delete(id);
-    if (askedAt.has(checkoutId)) return false;
-    askedAt.set(checkoutId, now);
+    for (const [id, { at }] of asked) if (now - at >= rememberedForMs) asked.delete(id);
+    const before = asked.get(checkoutId);
+    if (before && now - before.at < (pausesMs[before.times - 1] ?? longestPauseMs)) return false;
+    asked.set(checkoutId, { times: (before?.times ?? 0) + 1, at: now });
     return true;
   }
 
-  async function stateOf(checkoutId: string): Promise<CheckoutState | null> {
-    const checkout = await findCheckout(deps.db, checkoutId);
+  async function stateOf(checkoutId: string, shopper: Shopper, network: string): Promise<CheckoutState | null> {
+    const checkout = await findCheckout(deps.db, checkoutId, shopper);
     if (!checkout?.transactionId) return null;
     if (!isOverdue(checkout, deps.clock()) || !mayAsk(checkoutId)) return stateFrom(checkout, checkout.transactionId);
-    const pulled = await pullTransaction(deps, checkout.transactionId);
+    const pulled = await pullTransaction(forCaller(deps, { purpose: 'anybody', network }), checkout.transactionId);
     if (!('ok' in pulled)) deps.log.warn({ checkoutId, ...pulled }, 'Paddle did not say how a checkout stands');
-    const fresh = (await findCheckout(deps.db, checkoutId)) ?? checkout;
+    const fresh = (await findCheckout(deps.db, checkoutId, shopper)) ?? checkout;
     return stateFrom(fresh, checkout.transactionId);
   }
 
@@ -43,7 +55,8 @@ export function createCheckoutWatch(deps: StateDeps): CheckoutWatch {
 function isOverdue({ status, subscriptionKnown, createdAt }: CheckoutRecord, now: number): boolean {
   // Also one that failed: the card form of another tab may have been faster than its end.
   const isUnsettled = status !== 'completed' || !subscriptionKnown;
-  return isUnsettled && now - createdAt >= patienceMs;
+  const ageMs = now - createdAt;
+  return isUnsettled && ageMs >= patienceMs && ageMs < forgottenAfterMs;
 }
 
 function stateFrom(checkout: CheckoutRecord, transactionId: string): CheckoutState {

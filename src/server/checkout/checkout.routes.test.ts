@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StartCheckoutAnswer } from '../../contract/checkout';
+import { termsVersion } from '../../contract/purchase-terms';
+import { emailFault } from '../auth/email';
 import { listConsents } from '../consent/consent-ledger.sql';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { consent, createTestShop, type TestShop } from './test-shop';
@@ -39,9 +41,9 @@ describe('starting a checkout', () => {
       {
         kind: 'purchase',
         checkout_id,
-        text: consent.text,
-        version: '1',
-        locale: 'en',
+        text: 'You pay $19.99 today, then $19.99 every 4 weeks, next on 29 Jan 2030, until you cancel. Cancel online any time in two taps. All your money back within 14 days; from the second time in 12 months, less the days you used. I agree to this subscription, which renews until I cancel, and to the terms.',
+        version: termsVersion,
+        locale: 'en-US',
         amount_minor: 1999,
         currency: 'USD',
         offer_id: 1,
@@ -66,6 +68,7 @@ describe('starting a checkout', () => {
 
   test.each([
     ['without consent', { consent: { ...consent, accepted: false } }, 400, /tick the box/],
+    ['to words of another time', { consent: { ...consent, version: '2020-01-01' } }, 412, /terms have changed/],
     ['without a word about consent', { consent: undefined }, 400, /consent/],
     ['for an offer that does not exist', { offer_id: 99 }, 404, /no longer offered/],
     ['for no number of an offer', { offer_id: '1' }, 400, /offer_id/],
@@ -81,10 +84,15 @@ describe('starting a checkout', () => {
     expect(await checkouts()).toEqual([]);
   });
 
-  test('an address without an account is refused in words', async () => {
-    const answer = await shop.startCheckout('nobody@example.com');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json().error).toMatch(/do not know this e-mail/);
+  test('an address without an account gets one', async () => {
+    expect((await shop.startCheckout(' Nobody@example.com', { source: 'ad' })).statusCode).toBe(200);
+    const users = await database.db.selectFrom('users').selectAll().execute();
+    expect(users).toMatchObject([{ email: 'Nobody@example.com', email_key: 'nobody@example.com', source: 'ad' }]);
+  });
+
+  test('what is no address is refused in words', async () => {
+    const answer = await shop.startCheckout('nobody@example');
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: emailFault }]);
   });
 
   test('who has a subscription cannot buy another', async () => {

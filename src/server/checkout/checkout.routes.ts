@@ -3,22 +3,33 @@ import { apiPaths } from '../../contract/api-paths';
 import { CheckoutState, StartCheckoutAnswer, StartCheckoutBody } from '../../contract/checkout';
 import { cookieChoice } from '../../contract/cookie-choice';
 import { ErrorBody } from '../../contract/error';
+import { browserOf } from '../auth/browser';
+import { emailFault, readEmail } from '../auth/email';
+import { findSignedInUser } from '../auth/find-signed-in-user.sql';
 import { noteChoice } from '../conversion/conversions.sql';
 import type { Deps } from '../deps';
 import { bookAttempt } from '../limit/attempts.sql';
+import { networkOf } from '../limit/network-of';
 import { tooMany } from '../limit/too-many';
+import { forCaller } from '../paddle/paddle-gateway';
+import { measuredDeviceOf } from '../visitor/measured-device';
 import { checkoutLimits } from './checkout-limits';
 import { createCheckoutWatch } from './checkout-state';
+import { noteOrigin } from './note-origin.sql';
+import type { Shopper } from './shopper.sql';
 import { type StartRefusal, startCheckout } from './start-checkout';
 
 const refusals: Record<StartRefusal, { status: 400 | 404 | 409 | 410 | 412 | 503; error: string }> = {
   'no consent': { status: 400, error: 'Please tick the box to agree to the terms before paying.' },
+  'terms changed': {
+    status: 412,
+    error: 'The terms have changed meanwhile. Nothing was charged. Please load the page again to see the new ones.',
+  },
   'unknown offer': { status: 404, error: 'This plan is no longer offered. Please choose another one.' },
   'price changed': {
     status: 412,
     error: 'The price has changed meanwhile. Nothing was charged. Please load the page again to see the new one.',
   },
-  'unknown email': { status: 404, error: 'We do not know this e-mail address. Please enter it again.' },
   subscribed: { status: 409, error: 'This e-mail address already has a subscription. Please sign in instead.' },
   superseded: { status: 410, error: 'You went on with another plan meanwhile. Nothing was charged here.' },
   'paddle unavailable': {
@@ -27,8 +38,17 @@ const refusals: Record<StartRefusal, { status: 400 | 404 | 409 | 410 | 412 | 503
   },
 };
 
-export function checkoutRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'paddle' | 'clock' | 'log'>): void {
+type CheckoutDeps = Pick<Deps, 'config' | 'db' | 'pool' | 'paddle' | 'clock' | 'log'>;
+
+export function checkoutRoutes(app: FastifyInstance, deps: CheckoutDeps): void {
   const watch = createCheckoutWatch(deps);
+
+  /** Who calls, and the cookie by which the browser is known again. */
+  async function shopperOf({ headers }: FastifyRequest): Promise<{ shopper: Shopper; cookie: string }> {
+    const { hash, cookie } = browserOf(headers.cookie, deps.config.publicUrl);
+    const user = await findSignedInUser(deps.pool, headers.authorization, deps.clock());
+    return { shopper: { browserHash: hash, userId: user?.id ?? null }, cookie };
+  }
 
   async function heedCookie({ headers }: FastifyRequest, checkoutId: string): Promise<void> {
     const choice = cookieChoice(headers.cookie);
@@ -53,14 +73,24 @@ export function checkoutRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'pa
       },
     },
     async (request, reply) => {
-      const attempt = await bookAttempt(deps.db, checkoutLimits(request.body.email, request.ip), deps.clock());
+      const { body, ip } = request;
+      const email = readEmail(body.email);
+      if (!email) return reply.code(400).send({ error: emailFault });
+      const { shopper, cookie } = await shopperOf(request);
+      reply.header('set-cookie', cookie);
+      const limits = checkoutLimits({ emailKey: email.emailKey, ip, userId: shopper.userId });
+      const attempt = await bookAttempt(deps.db, limits, deps.clock());
       if (!attempt.allowed) {
         const { retryAfterSeconds, error } = tooMany(attempt.retryAfterMs);
         return reply.code(429).header('retry-after', retryAfterSeconds).send({ error });
       }
-      const started = await startCheckout(deps, request.body);
+      const caller = { purpose: 'anybody', network: networkOf(request.ip) } as const;
+      const started = await startCheckout(forCaller(deps, caller), { email, shopper, body });
       if (!('refused' in started)) {
         await heedCookie(request, started.checkout_id);
+        const { cohort = '', drawn_cohort: drawnCohort = '' } = body;
+        const deviceId = measuredDeviceOf(request.headers.cookie, deps.config.analytics);
+        await noteOrigin(deps.db, { checkoutId: started.checkout_id, cohort, drawnCohort, deviceId });
         return started;
       }
       const { status, error } = refusals[started.refused];
@@ -72,9 +102,11 @@ export function checkoutRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'pa
     `${apiPaths.checkouts}/:id`,
     { schema: { response: { 200: CheckoutState, 404: ErrorBody } } },
     async (request, reply) => {
-      await heedCookie(request, request.params.id);
-      const state = await watch.stateOf(request.params.id);
-      return state ?? reply.code(404).send({ error: 'There is no such checkout.' });
+      const { id } = request.params;
+      const state = await watch.stateOf(id, (await shopperOf(request)).shopper, networkOf(request.ip));
+      if (!state) return reply.code(404).send({ error: 'There is no such checkout.' });
+      await heedCookie(request, id);
+      return state;
     },
   );
 }

@@ -1,11 +1,17 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Attribution } from '../../contract/attribution';
-import type { Consent } from '../../contract/checkout';
 import type { Offer, Price } from '../../contract/offer';
+import type { Email } from '../auth/email';
+import { insertUser } from '../auth/users.sql';
+import type { Agreement } from '../consent/agreement';
 import { recordConsent } from '../consent/consent-ledger.sql';
 import type { Schema } from '../database/schema';
-import { offerOf } from '../offer/offers.sql';
+import { enqueue } from '../job/enqueue.sql';
+import { findOfferVersion } from '../offer/offer-versions.sql';
+import { recordAct } from '../operations/act/record-act.sql';
 import { liveStatuses } from '../subscription/entitlement';
+import { recordTouches, type ToldTouches } from '../visitor/touches.sql';
+import { isKnownHere, isOwn, type Shopper } from './shopper.sql';
 
 export interface Buyer {
   id: string;
@@ -14,14 +20,27 @@ export interface Buyer {
   paddleCustomerId: string | null;
 }
 
-/** `emailKey` is the trimmed, lower-cased address. */
-export async function findBuyer(db: Kysely<Schema>, emailKey: string): Promise<Buyer | null> {
-  const row = await db
-    .selectFrom('users')
-    .select(['id', 'email', 'name', 'paddle_customer_id as paddleCustomerId'])
-    .where('email_key', '=', emailKey)
-    .executeTakeFirst();
-  return row ?? null;
+interface NewBuyer {
+  shopper: Shopper;
+  attribution: Partial<Attribution>;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** The account of an address. One that has none gets it: nobody is to learn here which addresses are known. */
+export async function findOrAddBuyer(db: Kysely<Schema>, email: Email, buyer: NewBuyer): Promise<Buyer> {
+  const { shopper, attribution, now } = buyer;
+  return db.transaction().execute(async (tx) => {
+    const find = tx
+      .selectFrom('users')
+      .select(['id', 'email', 'name', 'paddle_customer_id as paddleCustomerId'])
+      .where('email_key', '=', email.emailKey);
+    const known = await find.executeTakeFirst();
+    if (known) return known;
+    const { browserHash } = shopper;
+    await insertUser(tx, { ...email, passwordHash: null, browserHash, details: { cohort: '', attribution }, now });
+    return find.executeTakeFirstOrThrow();
+  });
 }
 
 /** Remembers Paddle's id of a buyer, unless another account holds it already. */
@@ -44,10 +63,12 @@ export interface Claim {
 
 export interface ClaimWish {
   buyer: Buyer;
+  shopper: Shopper;
   offer: Offer;
-  consent: Consent;
+  agreement: Agreement;
   /** As `attributionColumns` gives it. */
   attribution: Partial<Attribution>;
+  touches: ToldTouches;
   /** Used when no earlier checkout can be taken up again. */
   newId: string;
   now: number;
@@ -56,37 +77,59 @@ export interface ClaimWish {
 const reusableForMs = 60 * 60_000;
 
 /**
- * Opens a checkout, or takes up the user's own for the same offer and currency if it is open and under an hour old, and
- * writes down the consent. All others that the user has open are over: `superseded` names their transactions, which may
- * still be payable at Paddle. One transaction, which lets a second click wait for the first.
+ * Opens a checkout, or takes up the shopper's own for the very same offer if it is open and under an hour old, and
+ * writes down the consent. What is sold, and at which price, stands on it from then on. All others that this shopper
+ * has open are over: `superseded` names their transactions, which may still be payable at Paddle. Those of other
+ * shoppers are left alone: anybody may have typed the address in. That it has a subscription is told to whom it
+ * concerns only; its mailbox is told where a stranger begins to buy another, which is given back when it is paid. One
+ * transaction, which lets a second click wait for the first.
  */
 export function claimCheckout(
   db: Kysely<Schema>,
   wish: ClaimWish,
 ): Promise<(Claim & { superseded: string[] }) | { refused: 'subscribed' }> {
-  const { buyer, offer, consent, now } = wish;
+  const { buyer, shopper, offer, agreement, now } = wish;
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', buyer.id).forNoKeyUpdate().execute();
-    if (await hasLiveSubscription(tx, buyer.id)) return { refused: 'subscribed' } as const;
+    if (await hasLiveSubscription(tx, buyer.id)) {
+      if (await isKnownHere(tx, buyer.id, shopper)) return { refused: 'subscribed' } as const;
+      await tellSubscribed(tx, buyer.id, now);
+    }
     const claim = (await findReusable(tx, wish)) ?? (await insertCheckout(tx, wish));
-    const superseded = await endOthers(tx, buyer.id, claim.checkoutId);
+    const superseded = await endOthers(tx, wish, claim.checkoutId);
     await recordConsent(tx, {
       about: { kind: 'purchase', checkoutId: claim.checkoutId },
       userId: buyer.id,
       offerId: offer.id,
       price: offer.price,
-      consent,
+      agreement,
       now,
+    });
+    const detail = { offer_id: offer.id, price: offer.price };
+    await recordAct(tx, {
+      ...{ actor: 'person', act: 'agreed to buy', userId: buyer.id, subjectId: claim.checkoutId },
+      ...{ detail, now },
     });
     return { ...claim, superseded };
   });
 }
 
-async function endOthers(tx: Kysely<Schema>, userId: string, checkoutId: string): Promise<string[]> {
+/** Once a day: nobody is to be flooded in our name. */
+async function tellSubscribed(tx: Transaction<Schema>, userId: string, now: number): Promise<void> {
+  const day = new Date(now).toISOString().slice(0, 10);
+  await enqueue(tx, {
+    kind: 'already-subscribed',
+    uniqueKey: `already-subscribed:${userId}:${day}`,
+    payload: { user_id: userId },
+  });
+}
+
+async function endOthers(tx: Kysely<Schema>, { buyer, shopper }: ClaimWish, checkoutId: string): Promise<string[]> {
   const ended = await tx
     .updateTable('checkouts')
     .set({ status: 'failed' })
-    .where('user_id', '=', userId)
+    .where('user_id', '=', buyer.id)
+    .where((row) => isOwn(row, shopper))
     .where('id', '!=', checkoutId)
     .where('status', '=', 'open')
     .returning('transaction_id')
@@ -105,13 +148,13 @@ async function hasLiveSubscription(tx: Kysely<Schema>, userId: string): Promise<
   return live !== undefined;
 }
 
-async function findReusable(tx: Kysely<Schema>, { buyer, offer, now }: ClaimWish): Promise<Claim | undefined> {
+async function findReusable(tx: Kysely<Schema>, { buyer, shopper, offer, now }: ClaimWish): Promise<Claim | undefined> {
   return tx
     .selectFrom('checkouts')
     .select(['id as checkoutId', 'transaction_id as transactionId'])
     .where('user_id', '=', buyer.id)
-    .where('offer_id', '=', offer.id)
-    .where('currency', '=', offer.price.currency)
+    .where((row) => isOwn(row, shopper))
+    .where('offer', '=', sql<object>`${JSON.stringify(offer)}::jsonb`)
     .where('status', '=', 'open')
     .where('created_at', '>', new Date(now - reusableForMs))
     .orderBy('created_at', 'desc')
@@ -120,8 +163,8 @@ async function findReusable(tx: Kysely<Schema>, { buyer, offer, now }: ClaimWish
 }
 
 async function insertCheckout(
-  tx: Kysely<Schema>,
-  { buyer, offer, attribution, newId, now }: ClaimWish,
+  tx: Transaction<Schema>,
+  { buyer, shopper, offer, attribution, touches, newId, now }: ClaimWish,
 ): Promise<Claim> {
   await tx
     .insertInto('checkouts')
@@ -129,11 +172,17 @@ async function insertCheckout(
       id: newId,
       user_id: buyer.id,
       offer_id: offer.id,
+      offer: JSON.stringify(offer),
+      offer_version_id: await findOfferVersion(tx, offer),
+      amount_minor: offer.price.amount_minor,
       currency: offer.price.currency,
       ...attribution,
+      browser_hash: shopper.browserHash,
+      by_owner: shopper.userId === buyer.id,
       created_at: new Date(now),
     })
     .execute();
+  await recordTouches(tx, { checkoutId: newId }, touches, now);
   return { checkoutId: newId, transactionId: null };
 }
 
@@ -190,15 +239,10 @@ export interface CheckoutRecord {
   renewsAt: number | null;
 }
 
-export async function findCheckout(db: Kysely<Schema>, id: string): Promise<CheckoutRecord | null> {
+/** Null also when it is another shopper's. */
+export async function findCheckout(db: Kysely<Schema>, id: string, shopper: Shopper): Promise<CheckoutRecord | null> {
   const row = await db
     .selectFrom('checkouts')
-    .innerJoin('offers', 'offers.id', 'checkouts.offer_id')
-    .innerJoin('offer_prices', (join) =>
-      join
-        .onRef('offer_prices.offer_id', '=', 'checkouts.offer_id')
-        .onRef('offer_prices.currency', '=', 'checkouts.currency'),
-    )
     .leftJoin('transactions', 'transactions.id', 'checkouts.transaction_id')
     .leftJoin('subscriptions', 'subscriptions.id', 'transactions.subscription_id')
     .select([
@@ -206,14 +250,7 @@ export async function findCheckout(db: Kysely<Schema>, id: string): Promise<Chec
       'checkouts.transaction_id',
       'checkouts.status',
       'checkouts.created_at',
-      'offers.id',
-      'offers.name',
-      'offers.interval_unit',
-      'offers.interval_count',
-      'offers.trial_unit',
-      'offers.trial_count',
-      'offer_prices.amount_minor',
-      'offer_prices.currency',
+      'checkouts.offer',
       'transactions.status as transaction_status',
       'transactions.total_minor',
       'transactions.currency as charged_currency',
@@ -222,6 +259,9 @@ export async function findCheckout(db: Kysely<Schema>, id: string): Promise<Chec
       'subscriptions.next_billed_at',
     ])
     .where('checkouts.id', '=', id)
+    .where((one) => isOwn(one, shopper))
+    // What an erased person bought is nobody's to see.
+    .where('checkouts.user_id', 'is not', null)
     .executeTakeFirst();
   if (!row) return null;
   const isCharged = row.transaction_status === 'completed' && row.total_minor !== null && row.charged_currency !== null;
@@ -229,7 +269,7 @@ export async function findCheckout(db: Kysely<Schema>, id: string): Promise<Chec
     id: row.checkout_id,
     transactionId: row.transaction_id,
     status: row.status,
-    offer: offerOf(row),
+    offer: row.offer as Offer,
     createdAt: row.created_at.getTime(),
     charged: isCharged ? { amount_minor: row.total_minor!, currency: row.charged_currency! } : null,
     subscriptionId: row.subscription_id,

@@ -1,10 +1,14 @@
+import { isErasedCustomer } from '../account/erasures.sql';
+import { forgetCustomer } from '../account/forget-customer';
+import { plainName } from '../auth/plain-name';
 import type { Deps } from '../deps';
 import { callPaddle, type PaddleOutcome } from '../paddle/call-paddle';
 import { type Buyer, saveCustomerId } from './checkouts.sql';
 
 /**
  * Paddle's id of the buyer, made when there is none. Paddle compares addresses without regard to case and keeps archived
- * customers: one that exists already is taken, and woken when archived. `checked` asks Paddle about a remembered id too.
+ * customers: one that exists already is taken, and woken when archived, unless it was somebody's who had themselves erased:
+ * their invoices are not for whoever has the address now. `checked` asks Paddle about a remembered id too.
  */
 export async function ensureCustomer(
   deps: Pick<Deps, 'db' | 'paddle'>,
@@ -22,12 +26,20 @@ export async function ensureCustomer(
   return made;
 }
 
-async function createCustomer(deps: Pick<Deps, 'paddle'>, { email, name }: Buyer): Promise<PaddleOutcome<string>> {
-  const made = await callPaddle(deps.paddle, 'change', (sdk) => sdk.customers.create({ email, name: name || null }));
-  if ('ok' in made) return { ok: made.ok.id };
-  if ('unavailable' in made || made.refused !== 'customer_already_exists') return made;
+async function createCustomer(deps: Pick<Deps, 'db' | 'paddle'>, buyer: Buyer): Promise<PaddleOutcome<string>> {
+  const made = await create(deps, buyer);
+  if ('ok' in made || 'unavailable' in made || made.refused !== 'customer_already_exists') return made;
   const existing = /\bctm_[a-z\d]{26}\b/.exec(made.detail)?.[0];
-  return existing ? wakeCustomer(deps, existing) : made;
+  if (!existing) return made;
+  if (!(await isErasedCustomer(deps.db, existing))) return wakeCustomer(deps, existing);
+  const forgotten = await forgetCustomer(deps, existing);
+  return forgotten === 'done' ? create(deps, buyer) : { unavailable: forgotten.pending };
+}
+
+async function create({ paddle }: Pick<Deps, 'paddle'>, { email, name }: Buyer): Promise<PaddleOutcome<string>> {
+  const customer = { email, name: plainName(name) || null };
+  const made = await callPaddle(paddle, 'change', (sdk) => sdk.customers.create(customer));
+  return 'ok' in made ? { ok: made.ok.id } : made;
 }
 
 async function wakeCustomer({ paddle }: Pick<Deps, 'paddle'>, id: string): Promise<PaddleOutcome<string>> {

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { StartCheckoutAnswer, StartCheckoutBody } from '../../contract/checkout';
 import type { Offer } from '../../contract/offer';
+import type { Email } from '../auth/email';
+import { agreementToBuy } from '../consent/agreement';
 import type { Deps } from '../deps';
-import { ensurePrice, priceIdOf } from '../offer/ensure-price';
+import { ensurePrice, priceIdOf, priceIdWithoutTrial } from '../offer/ensure-price';
+import { offerFor } from '../offer/offer-for';
 import { findActiveOffer } from '../offer/offers.sql';
 import { callPaddle, type PaddleOutcome } from '../paddle/call-paddle';
 import { pullTransaction } from '../subscription/pull-from-paddle';
@@ -13,60 +16,82 @@ import {
   type ClaimWish,
   claimCheckout,
   failCheckout,
-  findBuyer,
+  findOrAddBuyer,
   settleTransactionId,
 } from './checkouts.sql';
 import { endTransaction, isPaid } from './end-transaction';
 import { ensureCustomer } from './ensure-customer';
+import type { Shopper } from './shopper.sql';
 
 export type StartRefusal =
   | 'no consent'
+  | 'terms changed'
   | 'unknown offer'
   | 'price changed'
-  | 'unknown email'
   | 'subscribed'
   | 'superseded'
   | 'paddle unavailable';
 
 type StartDeps = Pick<Deps, 'db' | 'paddle' | 'clock' | 'log'>;
-type Order = { buyer: Buyer; offer: Offer; checkoutId: string };
+type NewTransaction = { buyer: Buyer; sold: Sold; checkoutId: string };
+
+/** An offer as this buyer gets it: `offer.trial` is null for whoever has had one, though `listed` has a trial. */
+interface Sold {
+  offer: Offer;
+  listed: Offer;
+}
+
+/** Who buys, for which address. */
+export interface Order {
+  email: Email;
+  shopper: Shopper;
+  body: StartCheckoutBody;
+}
 
 /**
  * Opens a checkout and the Paddle transaction that the browser then pays. What is charged comes from our offers alone.
  * A second start of the same offer leads to the same transaction while it can be paid, and a start of another one ends
  * it, so two tabs cannot pay twice. The consent on record is for the price that is charged.
+ * Only to its own session an account tells whether a trial was had.
  */
 export async function startCheckout(
   deps: StartDeps,
-  body: StartCheckoutBody,
+  { email, shopper, body }: Order,
 ): Promise<StartCheckoutAnswer | { refused: StartRefusal }> {
   if (!body.consent.accepted) return { refused: 'no consent' };
-  const offer = await findActiveOffer(deps.db, body.offer_id, body.price.currency);
-  if (!offer) return { refused: 'unknown offer' };
-  if (offer.price.amount_minor !== body.price.amount_minor) return { refused: 'price changed' };
-  const buyer = await findBuyer(deps.db, body.email.trim().toLowerCase());
-  if (!buyer) return { refused: 'unknown email' };
+  const listed = await findActiveOffer(deps.db, body.offer_id, body.price.currency);
+  if (!listed) return { refused: 'unknown offer' };
+  if (listed.price.amount_minor !== body.price.amount_minor) return { refused: 'price changed' };
+  if (!agreementToBuy(listed, body.consent, deps.clock())) return { refused: 'terms changed' };
+  const attribution = attributionColumns(body);
+  const buyer = await findOrAddBuyer(deps.db, email, { shopper, attribution, now: deps.clock() });
+  const offer = shopper.userId === buyer.id ? await offerFor(deps.db, listed, buyer.id) : listed;
+  const wasTrialShown = body.with_trial ?? listed.trial !== null;
+  const agreement = agreementToBuy(offer, body.consent, deps.clock());
+  if (!agreement || wasTrialShown !== (offer.trial !== null)) return { refused: 'terms changed' };
+  const sold = { offer, listed };
 
-  const { consent } = body;
   const claimed = () =>
     claimAlone(deps, {
       buyer,
+      shopper,
       offer,
-      consent,
-      attribution: attributionColumns(body),
+      agreement,
+      attribution,
+      touches: body,
       newId: randomBytes(16).toString('base64url'),
       now: deps.clock(),
     });
   let claim = await claimed();
   if ('checkoutId' in claim && claim.transactionId) {
-    const earlier = await lookAtTransaction(deps, offer, claim.transactionId);
+    const earlier = await lookAtTransaction(deps, sold, claim.transactionId);
     if (earlier === 'payable') return answerOf(claim.checkoutId, claim.transactionId);
     if (earlier === 'paid') return { refused: 'subscribed' };
     if (earlier === 'unavailable') return { refused: 'paddle unavailable' };
     await failCheckout(deps.db, claim.checkoutId, { unlessStarted: false });
     claim = await claimed();
   }
-  return 'refused' in claim ? claim : orderAtPaddle(deps, { buyer, offer, checkoutId: claim.checkoutId }, claim);
+  return 'refused' in claim ? claim : orderAtPaddle(deps, { buyer, sold, checkoutId: claim.checkoutId }, claim);
 }
 
 /** Claims a checkout and ends all others of the buyer; one of those that was paid is all he gets. */
@@ -86,7 +111,7 @@ function answerOf(checkoutId: string, transactionId: string): StartCheckoutAnswe
 /** What an earlier transaction is still good for. `dead` also when it would charge another price than the offer's. */
 async function lookAtTransaction(
   deps: StartDeps,
-  offer: Offer,
+  sold: Sold,
   transactionId: string,
 ): Promise<'payable' | 'paid' | 'dead' | 'unavailable'> {
   const found = await pullTransaction(deps, transactionId);
@@ -95,18 +120,18 @@ async function lookAtTransaction(
   const { status, items } = found.ok;
   if (status === 'canceled') return 'dead';
   if (isPaid(found.ok)) return 'paid';
-  const price = await priceIdOf(deps, offer);
+  const price = await priceOf(deps, sold, { checked: false });
   if ('ok' in price && items[0]?.price?.id === price.ok) return 'payable';
   return (await endTransaction(deps, transactionId)) === 'paid' ? 'paid' : 'dead';
 }
 
 async function orderAtPaddle(
   deps: StartDeps,
-  order: Order,
+  wanted: NewTransaction,
   { checkoutId, transactionId }: Claim,
 ): Promise<StartCheckoutAnswer | { refused: StartRefusal }> {
   if (transactionId) return answerOf(checkoutId, transactionId);
-  const made = await makeTransaction(deps, order);
+  const made = await makeTransaction(deps, wanted);
   if ('ok' in made) return settle(deps, checkoutId, made.ok);
   await failCheckout(deps.db, checkoutId, { unlessStarted: true });
   deps.log.error({ checkoutId, ...made }, 'Paddle made no transaction');
@@ -123,18 +148,27 @@ async function settle(
   return settled === null ? { refused: 'superseded' } : answerOf(checkoutId, settled);
 }
 
+function priceOf(
+  deps: StartDeps,
+  { offer, listed }: Sold,
+  { checked }: { checked: boolean },
+): Promise<PaddleOutcome<string>> {
+  if (offer.trial === null && listed.trial !== null) return priceIdWithoutTrial(deps, listed);
+  return checked ? ensurePrice(deps, offer) : priceIdOf(deps, offer);
+}
+
 /** Trusts the ids that we remember; when Paddle refuses them, checks each one and tries once more. */
-async function makeTransaction(deps: StartDeps, order: Order): Promise<PaddleOutcome<string>> {
-  const made = await makeTransactionOnce(deps, order, { checked: false });
-  return 'refused' in made ? makeTransactionOnce(deps, order, { checked: true }) : made;
+async function makeTransaction(deps: StartDeps, wanted: NewTransaction): Promise<PaddleOutcome<string>> {
+  const made = await makeTransactionOnce(deps, wanted, { checked: false });
+  return 'refused' in made ? makeTransactionOnce(deps, wanted, { checked: true }) : made;
 }
 
 async function makeTransactionOnce(
   deps: StartDeps,
-  { buyer, offer, checkoutId }: Order,
+  { buyer, sold, checkoutId }: NewTransaction,
   { checked }: { checked: boolean },
 ): Promise<PaddleOutcome<string>> {
-  const price = await (checked ? ensurePrice(deps, offer) : priceIdOf(deps, offer));
+  const price = await priceOf(deps, sold, { checked });
   if (!('ok' in price)) return price;
   const customer = await ensureCustomer(deps, buyer, { checked });
   if (!('ok' in customer)) return customer;

@@ -1,8 +1,9 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Profile } from '../../contract/account';
 import { apiPaths } from '../../contract/api-paths';
-import type { StartCheckoutAnswer } from '../../contract/checkout';
+import type { Consent, StartCheckoutAnswer } from '../../contract/checkout';
 import type { Currency } from '../../contract/currency';
+import { termsVersion } from '../../contract/purchase-terms';
 import type { SubscriptionAnswer, SubscriptionDetails } from '../../contract/subscription';
 import { startEmulator } from '../../paddle-emulator/emulator';
 import { accountJobs } from '../account/account-jobs';
@@ -37,15 +38,21 @@ export interface TestShop {
   app: FastifyInstance;
   /** Somebody with an account, signed in. */
   person: (email: string) => Promise<Person>;
+  /** In the person's own browser and session, or in another browser, by its name, where nobody is signed in. */
   startCheckout: (
     email: string,
     changes?: { offer_id?: unknown; currency?: Currency; [field: string]: unknown },
+    browser?: string,
   ) => Promise<LightMyRequestResponse>;
   /** Starts a checkout that must succeed. */
   checkOut: (email: string, offerId?: number, currency?: Currency) => Promise<StartCheckoutAnswer>;
-  stateOf: (checkoutId: string) => Promise<{ statusCode: number; state: { status: string } & Record<string, unknown> }>;
+  /** As the browser sees it that began the checkout, or another one. */
+  stateOf: (
+    checkoutId: string,
+    browser?: string,
+  ) => Promise<{ statusCode: number; state: { status: string } & Record<string, unknown> }>;
   /** Fills in the card form, and what the bank asks its owner; answers what became of it. */
-  pay: (transactionId: string, card?: string, challenge?: 'approved' | 'refused') => Promise<string>;
+  pay: (transactionId: string, card?: string, challenge?: 'approved' | 'refused', country?: string) => Promise<string>;
   /** All notifications so far, oldest first. */
   notifications: () => Promise<Notification[]>;
   /** Delivers those given, or all that are new since the last time. */
@@ -76,8 +83,21 @@ export interface TestShop {
   close: () => Promise<void>;
 }
 
-export const consent = { accepted: true, text: 'I agree to pay.', version: '1', locale: 'en' };
+export const consent: Consent = {
+  accepted: true,
+  version: termsVersion,
+  shown_at: '2030-01-01T12:00:00Z',
+  time_zone: 'Europe/Berlin',
+};
+/** What a checkout of the first offer has on it. */
+export function soldOffer() {
+  const { prices, ...offer } = offers[0]!;
+  const price = { amount_minor: prices.USD, currency: 'USD' };
+  return { offer_id: offer.id, offer: JSON.stringify({ ...offer, price }), ...price };
+}
 const goodCard = '4242 4242 4242 4242';
+
+const keyOf = (email: string) => email.trim().toLowerCase();
 
 /** Costs as much as some tests: once for a test file, with `reset` before each test. */
 export async function createTestShop(database: TestDatabase): Promise<TestShop> {
@@ -89,6 +109,10 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
   let gateway = deps.paddle;
   const app = buildApp(deps, { webDir: null });
   const delivered = new Set<string>();
+  /** The cookies of each browser, the sessions of each address, and the browser of each checkout. */
+  const cookies = new Map<string, string>();
+  const sessions = new Map<string, string>();
+  const begunIn = new Map<string, string>();
 
   async function ask<T>(path: string, body?: object): Promise<T> {
     const response = await fetch(emulator.url + path, {
@@ -113,30 +137,37 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
       const token = createToken();
       const session = { token_hash: hashToken(token), user_id: id, last_seen_at: new Date(deps.clock()) };
       await deps.db.insertInto('sessions').values(session).execute();
+      sessions.set(keyOf(email), token);
       return { id, email, authorization: token };
     },
-    startCheckout(email, { currency = 'USD', ...changes } = {}) {
+    async startCheckout(email, { currency = 'USD', ...changes } = {}, browser = keyOf(email)) {
       const offerId = changes.offer_id ?? 1;
       const price = { amount_minor: offers.find(({ id }) => id === offerId)?.prices[currency] ?? 0, currency };
       const body = { offer_id: offerId, price, email, consent, ...changes };
-      return app.inject({ method: 'POST', url: apiPaths.checkouts, body });
+      const headers = headersOf(browser);
+      const answer = await app.inject({ method: 'POST', url: apiPaths.checkouts, headers, body });
+      const cookie = String(answer.headers['set-cookie'] ?? '').split(';')[0]!;
+      if (cookie !== '') cookies.set(browser, cookie);
+      if (answer.statusCode === 200) begunIn.set(answer.json<StartCheckoutAnswer>().checkout_id, browser);
+      return answer;
     },
     async checkOut(email, offerId = 1, currency = 'USD') {
       const answer = await shop.startCheckout(email, { offer_id: offerId, currency });
       if (answer.statusCode !== 200) throw new Error(answer.body);
       return answer.json();
     },
-    async stateOf(checkoutId) {
-      const answer = await app.inject({ method: 'GET', url: `${apiPaths.checkouts}/${checkoutId}` });
+    async stateOf(checkoutId, browser = begunIn.get(checkoutId) ?? '') {
+      const url = `${apiPaths.checkouts}/${checkoutId}`;
+      const answer = await app.inject({ method: 'GET', url, headers: headersOf(browser) });
       return { statusCode: answer.statusCode, state: answer.json() };
     },
-    async pay(transactionId, card = goodCard, challenge) {
+    async pay(transactionId, card = goodCard, challenge, country = 'US') {
       const form = {
         card_number: card,
         expiry: '12/39',
         security_code: '123',
         name: 'Ada L',
-        country: 'US',
+        country,
         challenge,
       };
       return (await ask<{ kind: string }>(`/checkout/${transactionId}/pay`, form)).kind;
@@ -197,7 +228,7 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
       // Made anew, because tests change what it does.
       gateway = createPaddleGateway(deps.config.paddle, 2_000);
       deps.paddle = gateway;
-      delivered.clear();
+      for (const memory of [delivered, cookies, sessions, begunIn]) memory.clear();
       await saveOffers(deps.db, offers);
     },
     async close() {
@@ -205,6 +236,11 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
       await emulator.stop();
     },
   };
+
+  function headersOf(browser: string): Record<string, string> {
+    const [cookie, authorization] = [cookies.get(browser), sessions.get(browser)];
+    return { ...(cookie ? { cookie } : {}), ...(authorization ? { authorization } : {}) };
+  }
 
   function gatewayTo(emulatorUrl: string, like: PaddleGateway): PaddleGateway {
     return { ...like, sdk: createPaddleGateway({ ...deps.config.paddle, emulatorUrl }).sdk };

@@ -1,8 +1,9 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Consent } from '../../contract/checkout';
 import type { Price } from '../../contract/offer';
+import { locale } from '../../contract/price-words';
 import type { Schema } from '../database/schema';
 import { liveStatuses } from '../subscription/entitlement';
+import type { Agreement } from './agreement';
 import { hashAfter, type LedgerEntry, type Link } from './chain';
 import { type ConsentRecord, hashEmail, readRecord, writeRecord } from './consent-record';
 
@@ -12,7 +13,7 @@ export interface GivenConsent {
   offerId: number;
   /** What is charged at once. */
   price: Price;
-  consent: Consent;
+  agreement: Agreement;
   /** Epoch ms. */
   now: number;
 }
@@ -22,7 +23,7 @@ export interface GivenConsent {
  * keep the transaction short, and call nobody within it.
  */
 export async function recordConsent(tx: Transaction<Schema>, given: GivenConsent): Promise<void> {
-  const { about, userId, offerId, price, consent, now } = given;
+  const { about, userId, offerId, price, agreement, now } = given;
   const { email_key } = await tx
     .selectFrom('users')
     .select('email_key')
@@ -36,9 +37,8 @@ export async function recordConsent(tx: Transaction<Schema>, given: GivenConsent
     subscription_id: about.kind === 'plan-change' ? about.subscriptionId : null,
     user_id: userId,
     email_hash: hashEmail(email_key),
-    text: consent.text,
-    version: consent.version,
-    locale: consent.locale,
+    ...agreement,
+    locale,
     amount_minor: price.amount_minor,
     currency: price.currency,
     offer_id: offerId,

@@ -36,7 +36,7 @@ async function addUser(email: string): Promise<string> {
   return id;
 }
 
-const consent = { accepted: true, text: 'You pay “€19.99” today,\nand\tagain.', version: '7', locale: 'en-US' };
+const agreement = { text: 'You pay “€19.99” today,\nand\tagain.', version: '7' };
 
 function agree(changes: Partial<Parameters<typeof recordConsent>[1]> = {}): Promise<void> {
   return database.db.transaction().execute((tx) =>
@@ -45,7 +45,7 @@ function agree(changes: Partial<Parameters<typeof recordConsent>[1]> = {}): Prom
       userId,
       offerId: 1,
       price: { amount_minor: 1999, currency: 'EUR' },
-      consent,
+      agreement,
       now: start,
       ...changes,
     }),
@@ -69,7 +69,7 @@ describe('a consent', () => {
         subscription_id: null,
         user_id: userId,
         email_hash: 'b5fc85e55755f9e0d030a10ab4429b6b2944855f9a0d60077fe832becbc41d72',
-        text: consent.text,
+        text: agreement.text,
         version: '7',
         locale: 'en-US',
         amount_minor: 1999,
@@ -97,7 +97,7 @@ describe('a consent', () => {
         userId,
         offerId: 1,
         price: { amount_minor: 1, currency: 'USD' },
-        consent,
+        agreement,
         now: start,
       });
       throw new Error('crash');
@@ -111,7 +111,7 @@ describe('a consent', () => {
     await agree();
     await database.pool.query('delete from users');
     const [record] = await listConsents(database.db, { emailKey: 'ada@example.com' });
-    expect(record?.text).toBe(consent.text);
+    expect(record?.text).toBe(agreement.text);
     expect(JSON.stringify(record)).not.toContain('ada@');
   });
 
@@ -123,7 +123,7 @@ describe('a consent', () => {
   test('has one canonical text, whatever the words', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1 }), async (text) => {
-        await agree({ consent: { ...consent, text } });
+        await agree({ agreement: { ...agreement, text } });
         const [last] = (await listConsents(database.db, { userId })).slice(-1);
         expect(last?.text).toBe(text);
         expect(await verifyLedger(database.db)).toHaveProperty('intact');

@@ -1,12 +1,30 @@
-/** An IPv4 address as it is; of an IPv6 one the first 64 bits, which one household or machine has to itself. */
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** What a proxy wrote that is no address: all of it counts together. */
+const unknown = 'unknown';
+
+/**
+ * An IPv4 address as it is; of an IPv6 one the first 64 bits, which one household or machine has to itself. Some proxies
+ * write a port behind the address: each connection has another one, so it does not count.
+ */
 export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped) return mapped[1]!;
-  if (!ip.includes(':')) return ip;
-  const [head = '', tail] = ip.toLowerCase().split('%')[0]!.split('::');
+  const address = withoutPort(ip.trim()).split('%')[0]!;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+  if (isIPv4(mapped)) return mapped;
+  return isIPv6(address) ? `${firstGroups(address)}::/64` : unknown;
+}
+
+function withoutPort(text: string): string {
+  const bracketed = /^\[([^\]]*)\](:\d+)?$/.exec(text);
+  if (bracketed) return bracketed[1]!;
+  return /^[\d.]+:\d+$/.test(text) ? text.split(':')[0]! : text;
+}
+
+function firstGroups(address: string): string {
+  const [head = '', tail] = address.toLowerCase().split('::');
   const groups = head === '' ? [] : head.split(':');
   const after = tail ? tail.split(':').length : 0;
   const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - after);
   const first = [...groups, ...Array<string>(missing).fill('0'), ...(tail ? tail.split(':') : [])].slice(0, 4);
-  return `${first.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  return first.map((group) => group.replace(/^0+(?=.)/, '')).join(':');
 }

@@ -8,6 +8,7 @@ import { listSubscriptions } from '../subscription/subscriptions.sql';
 import { findPaid } from '../subscription/transactions.sql';
 import type { LetterWriters } from './letter-jobs';
 import {
+  alreadySubscribedLetter,
   erasedLetter,
   passwordChangedLetter,
   resetPasswordLetter,
@@ -29,8 +30,12 @@ export function accountLetters(deps: LetterDeps): LetterWriters {
   return {
     welcome: ({ user_id, checkout_id }) => writeWelcome(deps, String(user_id), String(checkout_id)),
     'reset-password': ({ email_key }) => writeResetPassword(deps, String(email_key)),
-    'password-changed': ({ user_id, changed_at }) =>
-      writePasswordChanged(deps, String(user_id), Date.parse(String(changed_at))),
+    'already-subscribed': ({ user_id }) => writeAlreadySubscribed(deps, String(user_id)),
+    'password-changed': ({ user_id, changed_at, is_first }) =>
+      writePasswordChanged(deps, String(user_id), {
+        changedAt: Date.parse(String(changed_at)),
+        isFirst: is_first === true,
+      }),
     'resume-link': ({ token, email, asked_at }) =>
       writeResumeLink(deps, String(token), String(email), Date.parse(String(asked_at))),
     erased: ({ email, erased_at }) => writeErased(deps, String(email), Date.parse(String(erased_at))),
@@ -44,10 +49,7 @@ async function writeWelcome(
 ): Promise<Written | null> {
   const user = await findUserById(db, userId);
   if (!user) return null;
-  const hasPassword = user.passwordHash !== null;
-  const url = hasPassword
-    ? config.publicUrl + paths.login
-    : changePasswordUrl(config.publicUrl, await issuePasswordToken(db, { userId, purpose: 'setup', now: clock() }));
+  const token = await issuePasswordToken(db, { userId, purpose: 'welcome', now: clock() });
   const subscription = currentOf(await listSubscriptions(db, userId), clock());
   const paid = await findPaid(db, checkoutId);
   // Without a payment no receipt follows to tell the terms.
@@ -55,8 +57,8 @@ async function writeWelcome(
   const letter = welcomeLetter({
     to: user.email,
     name: user.name,
-    url,
-    hasPassword,
+    url: changePasswordUrl(config.publicUrl, token),
+    signInUrl: user.passwordHash === null ? null : config.publicUrl + paths.login,
     paid,
     renewal: subscription && renewalOf(subscription),
     agreement: consent && { text: consent.text, acceptedAt: Date.parse(consent.accepted_at) },
@@ -77,11 +79,17 @@ async function writeResetPassword({ config, db, clock }: LetterDeps, emailKey: s
 async function writePasswordChanged(
   { config, db }: LetterDeps,
   userId: string,
-  changedAt: number,
+  change: { changedAt: number; isFirst: boolean },
 ): Promise<Written | null> {
   const user = await findUserById(db, userId);
   const resetUrl = config.publicUrl + paths.resetPassword;
-  return user && { userId, letter: passwordChangedLetter({ to: user.email, changedAt, resetUrl }) };
+  return user && { userId, letter: passwordChangedLetter({ to: user.email, ...change, resetUrl }) };
+}
+
+async function writeAlreadySubscribed({ config, db }: LetterDeps, userId: string): Promise<Written | null> {
+  const user = await findUserById(db, userId);
+  const [signInUrl, resetUrl] = [config.publicUrl + paths.login, config.publicUrl + paths.resetPassword];
+  return user && { userId, letter: alreadySubscribedLetter({ to: user.email, signInUrl, resetUrl }) };
 }
 
 /** Nothing is sent for a copy that was erased meanwhile. */

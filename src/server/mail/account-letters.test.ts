@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { soldOffer } from '../checkout/test-shop';
 import { recordConsent } from '../consent/consent-ledger.sql';
 import { createTestLetters, dayMs, type TestLetters } from './test-letters';
 
@@ -11,7 +12,7 @@ afterAll(() => letters.database.drop());
 
 const sent = () => letters.deps.sent;
 const welcome = () => letters.send('welcome', { user_id: letters.userId, checkout_id: 'c' });
-const checkout = () => letters.insert('checkouts', { id: 'c', user_id: letters.userId, offer_id: 1 });
+const checkout = () => letters.insert('checkouts', { id: 'c', user_id: letters.userId, ...soldOffer() });
 
 describe('the letter after buying', () => {
   it('brings a link to choose a password, of which only the hash is kept', async () => {
@@ -19,7 +20,7 @@ describe('the letter after buying', () => {
     expect(sent()[0]).toMatchObject({ to: 'Ada@example.com', subject: 'Welcome to Everkite' });
     expect(sent()[0]?.text).toMatch(/https:\/\/everkite\.test\/auth\/change\?token=[\w-]{43}\n/);
     expect(await letters.query('select purpose, expires_at from password_tokens')).toEqual([
-      { purpose: 'setup', expires_at: new Date(letters.deps.clock() + dayMs) },
+      { purpose: 'welcome', expires_at: new Date(letters.deps.clock() + dayMs) },
     ]);
   });
 
@@ -35,7 +36,7 @@ describe('the letter after buying', () => {
 
   it('tells the terms of a trial, for which no receipt comes', async () => {
     await checkout();
-    const consent = { accepted: true, text: 'Nothing today, then $19.99 every 4 weeks.', version: '1', locale: 'en' };
+    const agreement = { text: 'Nothing today, then $19.99 every 4 weeks.', version: '1' };
     const price = { amount_minor: 0, currency: 'USD' };
     await letters.deps.db.transaction().execute((tx) =>
       recordConsent(tx, {
@@ -43,7 +44,7 @@ describe('the letter after buying', () => {
         userId: letters.userId,
         offerId: 1,
         price,
-        consent,
+        agreement,
         now: letters.deps.clock(),
       }),
     );
@@ -57,11 +58,11 @@ describe('the letter after buying', () => {
     expect(text).toContain('What you agreed to on 1 January 2030\n> Nothing today, then $19.99 every 4 weeks.');
   });
 
-  it('leads to sign-in who has a password already', async () => {
+  it('leads to sign-in who has a password already, and still lets the mailbox set a new one', async () => {
     await letters.query(`update users set password_hash = 'hash'`);
     await welcome();
-    expect(sent()[0]?.text).toContain('https://everkite.test/auth/login');
-    expect(sent()[0]?.text).not.toContain('token=');
+    expect(sent()[0]?.text).toContain('Sign in:\nhttps://everkite.test/auth/login');
+    expect(sent()[0]?.text).toMatch(/set a new one|https:\/\/everkite\.test\/auth\/change\?token=[\w-]{43}\n/);
   });
 
   it('is not sent to who is gone', async () => {

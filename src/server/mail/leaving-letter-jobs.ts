@@ -6,7 +6,13 @@ import { permittedActions } from '../subscription/permitted-actions';
 import { listSubscriptions, type SubscriptionRecord } from '../subscription/subscriptions.sql';
 import { leaveUrl } from './leave-url';
 import type { LetterWriters } from './letter-jobs';
-import { cancellationLetter, leaveLinkLetter, secondPurchaseLetter, withdrawnLetter } from './letters/leaving-letters';
+import {
+  cancellationLetter,
+  leaveLinkLetter,
+  secondPurchaseLetter,
+  secondTrialLetter,
+  withdrawnLetter,
+} from './letters/leaving-letters';
 import { findSecondPurchaseRefund } from './payment-facts.sql';
 import type { LetterDeps, Written } from './send-once';
 
@@ -19,6 +25,8 @@ export function leavingLetters(deps: LetterDeps): LetterWriters {
     'leave-link': ({ user_id }) => writeLeaveLink(deps, String(user_id)),
     'second-purchase': ({ user_id, subscription_id }) =>
       writeSecondPurchase(deps, String(user_id), String(subscription_id)),
+    'second-trial-ended': ({ user_id, subscription_id }) =>
+      writeSecondTrial(deps, String(user_id), String(subscription_id)),
   };
 }
 
@@ -48,8 +56,9 @@ async function writeWithdrawn({ db }: LetterDeps, userId: string, subscriptionId
   const user = await findUserById(db, userId);
   const subscription = (await listSubscriptions(db, userId)).find(({ id }) => id === subscriptionId);
   if (!user || !subscription?.withdrawal) return null;
-  const { requestedAt, refund } = subscription.withdrawal;
-  return { userId, letter: withdrawnLetter({ to: user.email, plan: subscription.offerName, requestedAt, refund }) };
+  const { requestedAt, refund, isRepeated } = subscription.withdrawal;
+  const letter = withdrawnLetter({ to: user.email, plan: subscription.offerName, requestedAt, refund, isRepeated });
+  return { userId, letter };
 }
 
 async function writeSecondPurchase(
@@ -67,6 +76,21 @@ async function writeSecondPurchase(
     manageUrl: config.publicUrl + paths.manageSubscription,
   });
   return { userId, letter };
+}
+
+/** Waits until the end is there; says nothing of one that is paid for by now. */
+async function writeSecondTrial(
+  { config, db }: LetterDeps,
+  userId: string,
+  subscriptionId: string,
+): Promise<Written | null> {
+  const user = await findUserById(db, userId);
+  const subscription = (await listSubscriptions(db, userId)).find(({ id }) => id === subscriptionId);
+  if (!user || !subscription) return null;
+  if (subscription.status === 'trialing') throw new Error('a second trial has not ended yet');
+  if (subscription.status !== 'canceled') return null;
+  const loginUrl = config.publicUrl + paths.login;
+  return { userId, letter: secondTrialLetter({ to: user.email, plan: subscription.offerName, loginUrl }) };
 }
 
 function isLive({ status }: SubscriptionRecord): boolean {

@@ -15,6 +15,16 @@ const plain: Letter = {
   footnote: '',
 };
 
+const welcome = {
+  to: 'ada@example.com',
+  url: 'https://a',
+  manageUrl: 'https://b',
+  signInUrl: null,
+  paid: null,
+  renewal: null,
+  agreement: null,
+};
+
 /** What the HTML says to a reader, without how it looks. */
 function wordsOf(html: string): string {
   return html
@@ -65,22 +75,17 @@ describe.each(specimens)('the letter %s', (_name, letter) => {
 });
 
 describe('a letter', () => {
-  it('shows a name as a name, whatever it holds', () => {
-    const mail = composeMail(
-      welcomeLetter({
-        to: 'ada@example.com',
-        name: '<img src=x>\r\nBcc: eve@example.com',
-        url: 'https://a',
-        manageUrl: 'https://b',
-        hasPassword: false,
-        paid: null,
-        renewal: null,
-        agreement: null,
-      }),
-    );
+  it('greets by a name that is one, and leaves out what could be a message of somebody else', () => {
+    const greeting = (name: string) => composeMail(welcomeLetter({ ...welcome, name })).text.split('\n')[0];
+    expect(greeting('Ada Lovelace')).toBe('Welcome, Ada Lovelace');
+    expect(greeting('Your prize: www.evil.example')).toBe('Welcome');
+  });
+
+  it('shows words as words, whatever they hold', () => {
+    const mail = composeMail({ ...plain, heading: '<img src=x> & "all"' });
     expect(mail.html).not.toContain('<img');
-    expect(mail.html).toContain('&lt;img src=x&gt; Bcc: eve@example.com');
-    expect(mail.text).toContain('Welcome, <img src=x> Bcc: eve@example.com\n');
+    expect(mail.html).toContain('&lt;img src=x&gt; &amp; &quot;all&quot;');
+    expect(mail.text).toContain('<img src=x> & "all"\n');
   });
 
   it('keeps its subject on one line', () => {

@@ -37,6 +37,6 @@ export function composeMail(letter: Letter): Mail {
 }
 
 /** As nobody types: what a name or a plan holds must not begin a line, or a header, of its own. */
-export function onOneLine(words: string): string {
+function onOneLine(words: string): string {
   return words.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

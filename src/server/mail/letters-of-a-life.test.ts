@@ -45,7 +45,7 @@ describe('the letters of a subscription', () => {
     const receipt = letters.find(({ subject }) => subject.includes('receipt'))!;
     expect(receipt.text).toContain('Paid: $19.99');
     expect(receipt.text).toContain('renews on 29 January 2030 at $19.99 every 4 weeks');
-    expect(receipt.text).toContain('What you agreed to on 1 January 2030\n> I agree to pay.');
+    expect(receipt.text).toContain('What you agreed to on 1 January 2030\n> You pay $19.99 today,');
   });
 
   test('go out once, though Paddle tells everything twice', async () => {
@@ -100,7 +100,7 @@ describe('the letters of a subscription', () => {
     const [welcome, ...others] = await newLetters();
     expect(others).toEqual([]);
     expect(welcome?.text).toContain('Your trial lasts until 8 January 2030. Then you pay $19.99 every 4 weeks');
-    expect(welcome?.text).toContain('> I agree to pay.');
+    expect(welcome?.text).toContain('> You pay $0.00 today, for a trial of 7 days.');
     expect(await pass(4 * dayMs + minuteMs)).toEqual(['Your Everkite trial ends on 8 January 2030']);
     expect(await pass(3 * dayMs)).toEqual(['Your Everkite receipt of 8 January 2030']);
   });

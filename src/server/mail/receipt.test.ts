@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { soldOffer } from '../checkout/test-shop';
 import { recordConsent } from '../consent/consent-ledger.sql';
 import { createTestLetters, dayMs, type TestLetters } from './test-letters';
 
@@ -19,7 +20,7 @@ async function agreeTo(text: string, about: Parameters<typeof recordConsent>[1][
       userId: letters.userId,
       offerId: 1,
       price: { amount_minor: 1999, currency: 'USD' },
-      consent: { accepted: true, text, version: '1', locale: 'en' },
+      agreement: { text, version: '1' },
       now: letters.deps.clock(),
     }),
   );
@@ -44,7 +45,7 @@ describe('the receipt', () => {
   });
 
   it('holds the terms exactly as the buyer agreed to them', async () => {
-    await letters.insert('checkouts', { id: 'c', user_id: letters.userId, offer_id: 1 });
+    await letters.insert('checkouts', { id: 'c', user_id: letters.userId, ...soldOffer() });
     await agreeTo('$19.99 today & “then” <again>.', { kind: 'purchase', checkoutId: 'c' });
     await letters.subscribe();
     await letters.pay({ checkout_id: 'c' });
@@ -54,7 +55,7 @@ describe('the receipt', () => {
   });
 
   it('holds the terms of a change of plan once there was one', async () => {
-    await letters.insert('checkouts', { id: 'c', user_id: letters.userId, offer_id: 1 });
+    await letters.insert('checkouts', { id: 'c', user_id: letters.userId, ...soldOffer() });
     await agreeTo('The first terms.', { kind: 'purchase', checkoutId: 'c' });
     await agreeTo('The newer terms.', { kind: 'plan-change', subscriptionId: 'sub_1' });
     await letters.subscribe();

@@ -2,6 +2,7 @@ import { dayMs } from '../../contract/day';
 import { paths } from '../../contract/paths';
 import type { Letter } from './letter';
 import {
+  alreadySubscribedLetter,
   erasedLetter,
   passwordChangedLetter,
   resetPasswordLetter,
@@ -9,7 +10,13 @@ import {
   welcomeLetter,
 } from './letters/account-letters';
 import type { Renewal } from './letters/contract-words';
-import { cancellationLetter, leaveLinkLetter, secondPurchaseLetter, withdrawnLetter } from './letters/leaving-letters';
+import {
+  cancellationLetter,
+  leaveLinkLetter,
+  secondPurchaseLetter,
+  secondTrialLetter,
+  withdrawnLetter,
+} from './letters/leaving-letters';
 import {
   paymentFailedLetter,
   priceChangeLetter,
@@ -61,19 +68,21 @@ export function letterSpecimens(publicUrl: string): Record<string, Letter> {
     cancelUrl,
   };
   const cancellation = { to, plan, requestedAt: now, accessUntilAt: renewal.at, isTrial: false, manageUrl };
+  const withdrawal = { to, plan, requestedAt: now, isRepeated: false };
   const welcome = {
     to,
     name: 'Ada',
     url: passwordUrl,
-    hasPassword: false,
+    signInUrl: null,
     paid: usd(3599),
     renewal,
     agreement: null,
     manageUrl,
   };
+  const password = { to, changedAt: now, resetUrl: publicUrl + paths.resetPassword };
   return {
     welcome: welcomeLetter(welcome),
-    'welcome-with-password': welcomeLetter({ ...welcome, hasPassword: true, url: publicUrl + paths.login }),
+    'welcome-with-password': welcomeLetter({ ...welcome, signInUrl: publicUrl + paths.login }),
     'welcome-to-trial': welcomeLetter({ ...welcome, paid: usd(0), renewal: trialEnd, agreement: trialAgreement }),
     receipt: receiptLetter(receipt),
     'receipt-of-renewal': receiptLetter({ ...receipt, withdrawal: null, invoiceNumber: null }),
@@ -97,8 +106,9 @@ export function letterSpecimens(publicUrl: string): Record<string, Letter> {
     cancelled: cancellationLetter(cancellation),
     'cancelled-trial': cancellationLetter({ ...cancellation, accessUntilAt: trialEnd.at, isTrial: true }),
     'cancelled-at-once': cancellationLetter({ ...cancellation, accessUntilAt: null }),
-    withdrawn: withdrawnLetter({ to, plan, requestedAt: now, refund: usd(3599) }),
-    'withdrawn-unpaid': withdrawnLetter({ to, plan, requestedAt: now, refund: null }),
+    withdrawn: withdrawnLetter({ ...withdrawal, refund: usd(3599) }),
+    'withdrawn-again': withdrawnLetter({ ...withdrawal, refund: usd(3170), isRepeated: true }),
+    'withdrawn-unpaid': withdrawnLetter({ ...withdrawal, refund: null }),
     refunded: refundedLetter({
       to,
       amount: usd(3599),
@@ -114,8 +124,15 @@ export function letterSpecimens(publicUrl: string): Record<string, Letter> {
     'leave-link': leaveLinkLetter({ to, link: { url: leaveUrl, expiresAt: now + dayMs } }),
     'leave-link-nothing': leaveLinkLetter({ to, link: null }),
     'second-purchase': secondPurchaseLetter({ to, plan, refund: usd(3599), manageUrl }),
+    'second-trial': secondTrialLetter({ to, plan, loginUrl: publicUrl + paths.login }),
     'reset-password': resetPasswordLetter({ to, url: passwordUrl }),
-    'password-changed': passwordChangedLetter({ to, changedAt: now, resetUrl: publicUrl + paths.resetPassword }),
+    'password-set': passwordChangedLetter({ ...password, isFirst: true }),
+    'password-changed': passwordChangedLetter({ ...password, isFirst: false }),
+    'already-subscribed': alreadySubscribedLetter({
+      to,
+      signInUrl: publicUrl + paths.login,
+      resetUrl: password.resetUrl,
+    }),
     'resume-link': resumeLinkLetter({ to, url: `${publicUrl}${paths.resume}#specimen`, expiresAt: now + 30 * dayMs }),
     erased: erasedLetter({ to, erasedAt: now }),
   };

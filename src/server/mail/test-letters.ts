@@ -68,6 +68,8 @@ export async function createTestLetters(): Promise<TestLetters> {
       }),
     pay: (columns) =>
       letters.insert('transactions', {
+        kept_until:
+          columns?.period_ends_at === undefined ? new Date(letters.deps.clock() + 28 * dayMs) : columns.period_ends_at,
         id: 'txn_1',
         user_id: letters.userId,
         subscription_id: 'sub_1',

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Offer } from '../../contract/offer';
 import type { Schema } from '../database/schema';
+import { recordOfferVersion } from './offer-versions.sql';
 import type { PricedOffer } from './offers';
 
 /** What is for sale, in the order in which it is shown, priced in one currency. */
@@ -26,7 +27,7 @@ function activeOffers(db: Kysely<Schema>, currency: string) {
 type OfferRow = Omit<Selectable<Schema['offers']>, 'active' | 'position'> &
   Pick<Selectable<Schema['offer_prices']>, 'amount_minor' | 'currency'>;
 
-export function offerOf(row: OfferRow): Offer {
+function offerOf(row: OfferRow): Offer {
   const { trial_unit: unit, trial_count: count } = row;
   return {
     id: row.id,
@@ -41,7 +42,8 @@ export function offerOf(row: OfferRow): Offer {
 export async function saveOffers(db: Kysely<Schema>, offers: readonly PricedOffer[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('offers').set({ active: false }).execute();
-    for (const [position, { id, name, interval, trial, prices }] of offers.entries()) {
+    for (const [position, offer] of offers.entries()) {
+      const { id, name, interval, trial, prices } = offer;
       const row = {
         name,
         interval_unit: interval.unit,
@@ -65,6 +67,7 @@ export async function saveOffers(db: Kysely<Schema>, offers: readonly PricedOffe
             .doUpdateSet(({ ref }) => ({ amount_minor: ref('excluded.amount_minor') })),
         )
         .execute();
+      await recordOfferVersion(tx, offer);
     }
   });
 }

@@ -129,7 +129,9 @@ describe('making a resume link', () => {
 
   it('counts without keeping a network address in the clear', async () => {
     await resume.made();
-    expect(JSON.stringify(await resume.query('select key from attempts'))).not.toContain('203.0.113');
+    const attempts = await resume.query('select key from attempts');
+    expect(attempts.length).toBeGreaterThan(0);
+    expect(JSON.stringify(attempts)).not.toContain('203.0.113');
   });
 });
 

@@ -1,5 +1,6 @@
 import { brand } from '../../../contract/brand';
-import { type Letter, onOneLine } from '../letter';
+import { plainName } from '../../auth/plain-name';
+import type { Block, Letter } from '../letter';
 import { sayDate, sayTime } from '../words';
 import {
   type Agreement,
@@ -14,9 +15,10 @@ import {
 interface Welcome {
   to: string;
   name: string;
-  /** Leads to setting the first password (24 hours, once), or to sign-in when there is a password already. */
+  /** Leads to setting a password (24 hours, once). */
   url: string;
-  hasPassword: boolean;
+  /** Where to sign in with the password that there is already; null when there is none. */
+  signInUrl: string | null;
   /** What was paid now, 0 at the beginning of a trial; null when the charge is not known yet. */
   paid: Money | null;
   /** What comes next; null when nothing does, or the subscription is not known yet. */
@@ -28,12 +30,15 @@ interface Welcome {
 }
 
 /** After buying: what was paid, what comes next, how to get in, and how to leave. */
-export function welcomeLetter({ to, name, url, hasPassword, paid, renewal, agreement, manageUrl }: Welcome): Letter {
+export function welcomeLetter(welcome: Welcome): Letter {
+  const { to, url, signInUrl, paid, renewal, agreement, manageUrl } = welcome;
+  const name = plainName(welcome.name);
+  const hasPassword = signInUrl !== null;
   return {
     to,
     subject: `Welcome to ${brand}`,
     preview: hasPassword ? 'Your plan is ready.' : 'Your plan is ready. Choose a password to get in.',
-    heading: name ? `Welcome, ${onOneLine(name)}` : 'Welcome',
+    heading: name ? `Welcome, ${name}` : 'Welcome',
     blocks: [
       sayArrival(paid),
       ...(renewal ? [`${sayRenewal(renewal)} ${sayReminder(renewal)}`] : []),
@@ -41,8 +46,9 @@ export function welcomeLetter({ to, name, url, hasPassword, paid, renewal, agree
         ? 'Sign in with this e-mail address and your password.'
         : 'Choose a password, and from then on you sign in with it and this e-mail address. The link works for 24 hours, and once.',
     ],
-    button: { label: hasPassword ? 'Sign in' : 'Choose a password', url },
+    button: hasPassword ? { label: 'Sign in', url: signInUrl } : { label: 'Choose a password', url },
     further: [
+      ...(hasPassword ? [newPassword(url)] : []),
       ...(agreement ? [agreementBlock(agreement)] : []),
       {
         before: 'At any time you can see or cancel it:',
@@ -50,6 +56,13 @@ export function welcomeLetter({ to, name, url, hasPassword, paid, renewal, agree
       },
     ],
     footnote: '',
+  };
+}
+
+function newPassword(url: string): Block {
+  return {
+    before: 'Is the password not yours, or forgotten? This link works for 24 hours, and once:',
+    link: { label: 'set a new one', url },
   };
 }
 
@@ -73,21 +86,53 @@ export function resetPasswordLetter({ to, url }: { to: string; url: string }): L
   };
 }
 
-/** After every change of a password but the first; `changedAt` is epoch ms. */
-export function passwordChangedLetter(change: { to: string; changedAt: number; resetUrl: string }): Letter {
-  const { to, changedAt, resetUrl } = change;
+interface PasswordChange {
+  to: string;
+  /** Epoch ms. */
+  changedAt: number;
+  /** Whether there was none before. */
+  isFirst: boolean;
+  resetUrl: string;
+}
+
+/** After every password that is set. */
+export function passwordChangedLetter({ to, changedAt, isFirst, resetUrl }: PasswordChange): Letter {
+  const done = isFirst ? 'was set' : 'was changed';
   return {
     to,
-    subject: `Your ${brand} password was changed`,
+    subject: `Your ${brand} password ${done}`,
     preview: `On ${sayTime(changedAt)}.`,
-    heading: 'Your password was changed',
+    heading: `Your password ${done}`,
     blocks: [
-      `Your password was changed on ${sayTime(changedAt)}. Other devices have been signed out.`,
+      `Your password ${done} on ${sayTime(changedAt)}.${isFirst ? '' : ' Other devices have been signed out.'}`,
       'Was it you? Then there is nothing to do. If not, set a new password now: that signs everybody else out.',
     ],
     button: { label: 'It was not me', url: resetUrl },
     further: [],
     footnote: '',
+  };
+}
+
+interface AlreadySubscribed {
+  to: string;
+  signInUrl: string;
+  resetUrl: string;
+}
+
+/** When somebody who is not signed in begins to buy for an address that has a subscription. */
+export function alreadySubscribedLetter({ to, signInUrl, resetUrl }: AlreadySubscribed): Letter {
+  return {
+    to,
+    subject: `You already have a plan at ${brand}`,
+    preview: 'There is no need to buy another one.',
+    heading: 'You have a plan already',
+    blocks: [
+      'Somebody began to buy a plan with this e-mail address, in a browser that is not signed in. This address has a plan already, so there is no need to buy another one.',
+      'Was it you? Sign in, and everything is there. If a second plan is paid for all the same, it ends and the money goes back.',
+    ],
+    button: { label: 'Sign in', url: signInUrl },
+    further: [{ before: 'No password, or forgotten?', link: { label: 'Set a new one', url: resetUrl } }],
+    footnote: 'Was it not you? Then there is nothing to do: nobody gets in without your mailbox or your password.',
   };
 }
 
@@ -118,7 +163,7 @@ export function erasedLetter({ to, erasedAt }: { to: string; erasedAt: number })
     blocks: [
       `On ${sayTime(erasedAt)} we erased your account and what we held about you, as you asked. You cannot sign in any more.`,
       'A subscription that was still running ends with it. You will not be charged again.',
-      'Two things stay for a time, because the law asks for them: the terms you agreed to when buying, for three years, with a fingerprint of your address in place of it; and the invoices, at Paddle.com, which sold to you on our behalf.',
+      'What stays: the terms you agreed to when buying, for three years, with a fingerprint of your address in place of it; payments in our books, without your name, address or card; and the invoices, at Paddle.com, which sold to you on our behalf.',
     ],
     button: null,
     further: [],

@@ -44,10 +44,12 @@ interface Withdrawal {
   requestedAt: number;
   /** Null when no payment is known. */
   refund: Money | null;
+  /** Whether the days used are kept, because it is the second time within a year. */
+  isRepeated: boolean;
 }
 
 /** The receipt of a withdrawal (Consumer Rights Directive, art. 11a): that it arrived, when, and what follows from it. */
-export function withdrawnLetter({ to, plan, requestedAt, refund }: Withdrawal): Letter {
+export function withdrawnLetter({ to, plan, requestedAt, refund, isRepeated }: Withdrawal): Letter {
   return {
     to,
     subject: `You have withdrawn from your ${brand} contract`,
@@ -56,13 +58,18 @@ export function withdrawnLetter({ to, plan, requestedAt, refund }: Withdrawal): 
     blocks: [
       `You withdrew from the contract${plan ? ` about the ${plan}` : ''} on ${sayTime(requestedAt)}. It has ended, and your access with it. You will not be charged again.`,
       refund
-        ? `You get back all you paid, ${saySum(refund)}, the way you paid it, within 14 days. We write to you when it is on its way.`
+        ? `${sayRefund(refund, isRepeated)} We write to you when it is on its way.`
         : 'We know of no payment for it, so there is nothing to give back. Should one still arrive, you get all of it back.',
     ],
     button: null,
     further: [],
     footnote: 'Keep this message as your confirmation.',
   };
+}
+
+function sayRefund(refund: Money, isRepeated: boolean): string {
+  if (!isRepeated) return `You get back all you paid, ${saySum(refund)}, the way you paid it, within 14 days.`;
+  return `You withdrew from another plan within the last 12 months, so the days you used are paid for. You get back the rest, ${saySum(refund)}, the way you paid it, within 14 days.`;
 }
 
 interface LeaveLink {
@@ -120,5 +127,29 @@ export function secondPurchaseLetter({ to, plan, refund, manageUrl }: SecondPurc
     button: { label: 'See your subscription', url: manageUrl },
     further: [],
     footnote: 'Did you want the other plan instead? You can change it there.',
+  };
+}
+
+interface SecondTrial {
+  to: string;
+  /** Null when its name is not known. */
+  plan: string | null;
+  loginUrl: string;
+}
+
+/** After a trial was begun by somebody who has had one: it is ended, and nothing was charged. */
+export function secondTrialLetter({ to, plan, loginUrl }: SecondTrial): Letter {
+  return {
+    to,
+    subject: `You have had your ${brand} trial already`,
+    preview: 'We ended the second one. Nothing was charged.',
+    heading: 'One trial a person',
+    blocks: [
+      `You began a trial${plan ? ` of the ${plan}` : ''}, but the address, the card or the account has had one before. So we ended this one at once. Nothing was charged, and nothing will be.`,
+      'If you would like to go on, sign in first: the plans are then shown to you without a trial.',
+    ],
+    button: { label: 'Sign in', url: loginUrl },
+    further: [],
+    footnote: 'Is this a mistake? Reply to this message, and a person looks at it.',
   };
 }

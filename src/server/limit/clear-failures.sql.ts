@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema';
-import type { AttemptLimit } from '../limit/attempt-limit';
+import type { AttemptLimit } from './attempt-limit';
 
-/** After a success: the account's failures are forgotten, of the address's only the one that was booked for it. */
+/** After a success: what was booked for it is taken back, and where the limit says so all that was counted before. */
 export async function clearFailures(db: Kysely<Schema>, limits: AttemptLimit[], now: number): Promise<void> {
-  for (const { key } of limits) {
+  for (const { key, endsWithSuccess } of limits) {
     const all = db.deleteFrom('attempts').where('key', '=', key);
     const booked = sql<boolean>`ctid = (select ctid from attempts where key = ${key} and attempted_at = ${new Date(now)} limit 1)`;
-    await (key.startsWith('account:') ? all : all.where(booked)).execute();
+    await (endsWithSuccess ? all : all.where(booked)).execute();
   }
 }

@@ -1,0 +1,55 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashEmail } from '../consent/consent-record';
+import { forgetLetters } from './forget-letters';
+import { createOutboxMailer } from './outbox-mailer';
+
+const base = mkdtempSync(path.join(tmpdir(), 'everkite-forget-'));
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+let outbox: string;
+let now: number;
+beforeEach(() => {
+  outbox = mkdtempSync(path.join(base, 'outbox-'));
+  now = 1_000;
+});
+
+async function send(to: string): Promise<void> {
+  now += 1_000;
+  const mailer = createOutboxMailer(outbox, 'Everkite <hello@localhost>', () => now);
+  await mailer.send({ to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }, `<${now}@localhost>`);
+}
+const ada = (before: number) => ({ emailHash: hashEmail('ada@example.com'), before });
+const left = () => readdirSync(outbox).map((file) => file.slice(14, 19));
+
+describe('letters to an address', () => {
+  it('are removed with what the viewer reads, however the address was written; those to others stay', async () => {
+    await send('ada@example.com');
+    await send('Ada@Example.com');
+    await send('grace@example.com');
+    await forgetLetters(outbox, ada(now + 1));
+    expect(left()).toEqual(['00-04', '00-04']);
+  });
+
+  it('stay when they were sent later', async () => {
+    await send('ada@example.com');
+    const before = now + 1;
+    await send('ada@example.com');
+    await forgetLetters(outbox, ada(before));
+    expect(left()).toEqual(['00-03', '00-03']);
+  });
+
+  it('are removed also where a process ended while writing', async () => {
+    const note = { sent_at: new Date(now).toISOString(), to: 'ada@example.com', subject: '', text: '', html: '' };
+    writeFileSync(path.join(outbox, 'half.json.part'), JSON.stringify(note));
+    writeFileSync(path.join(outbox, 'other.json.part'), '{"to":"ad');
+    await forgetLetters(outbox, ada(now + 1));
+    expect(readdirSync(outbox)).toEqual([]);
+  });
+
+  it('are nowhere where there is no outbox', async () => {
+    await expect(forgetLetters(path.join(base, 'none'), ada(now + 1))).resolves.toBeUndefined();
+  });
+});
