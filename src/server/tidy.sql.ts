@@ -10,7 +10,12 @@ export async function deleteExpired(
   await db.deleteFrom('password_tokens').where('expires_at', '<', new Date(before.expiredAt)).execute();
   await db.deleteFrom('resume_links').where('expires_at', '<=', new Date(before.expiredAt)).execute();
   await db.deleteFrom('leave_links').where('expires_at', '<=', new Date(before.expiredAt)).execute();
+  await db.deleteFrom('selector_tokens').where('expires_at', '<=', new Date(before.expiredAt)).execute();
   await db.deleteFrom('console_sessions').where('expires_at', '<=', new Date(before.expiredAt)).execute();
+  const seen = new Date(before.sessionSeenAt);
+  await db.deleteFrom('known_browsers').where('seen_at', '<', seen).execute();
+  await db.deleteFrom('console_browsers').where('seen_at', '<', seen).execute();
+  await db.deleteFrom('later_sign_ups').where('signed_up_at', '<', seen).execute();
   await db.deleteFrom('attempts').where('attempted_at', '<', new Date(before.attemptedAt)).execute();
   // Those of people with an account stay with the account.
   await db

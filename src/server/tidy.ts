@@ -3,7 +3,9 @@ import { forgetErased } from './account/paddle-notifications.sql';
 import { sessionIdleMs } from './auth/find-signed-in-user.sql';
 import { removeOldConsents } from './consent/consent-ledger.sql';
 import type { Deps } from './deps';
+import { forgetMarks } from './fairness/purchase-marks.sql';
 import { longestWindowMs } from './limit/attempt-limit';
+import { reasonOf } from './reason-of';
 import { deleteExpired } from './tidy.sql';
 
 const everyMs = 60 * 60_000;
@@ -12,6 +14,9 @@ const jobMemoryMs = 30 * 24 * 60 * 60_000;
 /** California's automatic renewal law: three years, or one after the contract's end when that is later. */
 const consentMemoryMs = 3 * 366 * 24 * 60 * 60_000;
 const afterContractMs = 366 * 24 * 60 * 60_000;
+
+/** A second withdrawal counts within a year, a second trial as long as consents are kept. */
+const withdrawalMemoryMs = 366 * 24 * 60 * 60_000;
 
 /** Longer than notifications about an erased person may wait to be acted on. */
 const newsMemoryMs = 7 * 24 * 60 * 60_000;
@@ -29,13 +34,14 @@ export async function tidyUp({ db, clock }: Pick<TidyDeps, 'db' | 'clock'>): Pro
   });
   await removeOldConsents(db, { acceptedBefore: now - consentMemoryMs, endedBefore: now - afterContractMs });
   await eraseForgottenAccounts({ db, clock });
+  await forgetMarks(db, { withdrawnAt: now - withdrawalMemoryMs, triedAt: now - consentMemoryMs });
   await forgetErased(db, now - newsMemoryMs);
 }
 
 /** Tidies up now and every hour. */
 export function startTidying(deps: TidyDeps): { stop: () => Promise<void> } {
   const tidy = () =>
-    tidyUp(deps).catch((error: Error) => deps.log.warn(`Expired rows could not be removed: ${error.message}`));
+    tidyUp(deps).catch((error: Error) => deps.log.warn(`Expired rows could not be removed: ${reasonOf(error)}`));
   let current = tidy();
   const timer = setInterval(() => {
     current = tidy();

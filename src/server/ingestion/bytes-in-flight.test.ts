@@ -3,21 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '../../testing/property-runs';
 import { createBytesInFlight, type Share } from './bytes-in-flight';
 
+/** Room for so many, of which nothing is kept for anybody. */
+const roomFor = (most: number) => createBytesInFlight({ most, mostOfNetwork: most, small: 0, keptForSmall: 0 });
+
 describe('the bytes in flight', () => {
   it('are taken while there is room', () => {
-    const share = createBytesInFlight(10).open();
+    const share = roomFor(10).open('a');
     expect([share.take(6), share.take(4), share.take(1)]).toEqual([true, true, false]);
   });
 
   it('are those of all uploads together', () => {
-    const bytes = createBytesInFlight(10);
-    expect([bytes.open().take(6), bytes.open().take(6)]).toEqual([true, false]);
+    const bytes = roomFor(10);
+    expect([bytes.open('a').take(6), bytes.open('b').take(6)]).toEqual([true, false]);
   });
 
   it('are given back at the end of their upload, once', () => {
-    const bytes = createBytesInFlight(10);
-    const ended = bytes.open();
-    const other = bytes.open();
+    const bytes = roomFor(10);
+    const ended = bytes.open('a');
+    const other = bytes.open('b');
     ended.take(6);
     other.take(4);
     ended.end();
@@ -26,31 +29,63 @@ describe('the bytes in flight', () => {
   });
 
   it('are not taken by who is refused', () => {
-    const bytes = createBytesInFlight(10);
-    expect([bytes.open().take(11), bytes.open().take(10)]).toEqual([false, true]);
+    const bytes = roomFor(10);
+    expect([bytes.open('a').take(11), bytes.open('a').take(10)]).toEqual([false, true]);
   });
 
-  it('are never more than there may be, whoever takes and ends when', () => {
-    const step = fc.record({ upload: fc.nat(4), bytes: fc.nat(60), isEnd: fc.boolean() });
+  it('change to what an upload holds from then on', () => {
+    const bytes = roomFor(10);
+    const share = bytes.open('a');
+    share.take(8);
+    expect(share.change(9)).toBe(true);
+    expect([bytes.open('b').take(2), bytes.open('b').take(1)]).toEqual([false, true]);
+    expect(share.change(10)).toBe(false);
+    expect(bytes.open('b').take(9)).toBe(true);
+  });
+
+  it('are of one network no more than its share', () => {
+    const bytes = createBytesInFlight({ most: 10, mostOfNetwork: 6, small: 0, keptForSmall: 0 });
+    const first = bytes.open('a');
+    expect([first.take(4), bytes.open('a').take(3), bytes.open('b').take(6)]).toEqual([true, false, true]);
+    first.end();
+    expect(bytes.open('a').take(4)).toBe(true);
+  });
+
+  it('are kept in part for small uploads, which large ones never shut out', () => {
+    const bytes = createBytesInFlight({ most: 10, mostOfNetwork: 10, small: 2, keptForSmall: 3 });
+    const large = bytes.open('a');
+    expect([large.take(2), large.take(5), large.take(1)]).toEqual([true, true, false]);
+    expect([bytes.open('b').take(3), bytes.open('b').take(2), bytes.open('c').take(1)]).toEqual([false, true, true]);
+    expect(bytes.open('d').take(1)).toBe(false);
+  });
+
+  it('are never more than there may be, of all and of each network, whoever takes and ends when', () => {
+    const step = fc.record({
+      upload: fc.nat(5),
+      bytes: fc.nat(60),
+      what: fc.constantFrom('take', 'take', 'change', 'end'),
+    });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        const most = 100;
-        const bytes = createBytesInFlight(most);
-        const uploads: { share: Share; own: number }[] = Array.from({ length: 5 }, () => ({
-          share: bytes.open(),
-          own: 0,
-        }));
-        for (const { upload, bytes: wanted, isEnd } of steps) {
+        const room = { most: 100, mostOfNetwork: 70, small: 10, keptForSmall: 20 };
+        const bytes = createBytesInFlight(room);
+        const uploads: { network: string; share: Share; own: number }[] = Array.from({ length: 6 }, (_, index) => {
+          const network = `network-${index % 2}`;
+          return { network, share: bytes.open(network), own: 0 };
+        });
+        const heldBy = (among: typeof uploads) => among.reduce((sum, { own }) => sum + own, 0);
+        for (const { upload, bytes: wanted, what } of steps) {
           const one = uploads[upload]!;
-          const held = uploads.reduce((sum, { own }) => sum + own, 0);
-          if (isEnd) {
-            one.share.end();
+          if (what !== 'take') {
             one.own = 0;
-          } else {
-            const isTaken = one.share.take(wanted);
-            expect(isTaken).toBe(held + wanted <= most);
-            if (isTaken) one.own += wanted;
+            one.share.end();
           }
+          if (what === 'end') continue;
+          const ofNetwork = uploads.filter(({ network }) => network === one.network);
+          const most = one.own + wanted <= room.small ? room.most : room.most - room.keptForSmall;
+          const fits = heldBy(uploads) + wanted <= most && heldBy(ofNetwork) + wanted <= room.mostOfNetwork;
+          expect(what === 'take' ? one.share.take(wanted) : one.share.change(wanted)).toBe(fits);
+          if (fits) one.own += wanted;
         }
       }),
       propertyRuns({ commit: 100, full: 1000 }),

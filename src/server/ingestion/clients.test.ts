@@ -16,7 +16,7 @@ beforeAll(async () => {
   address = await ingestion.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => ingestion.close());
-beforeEach(() => ingestion.database.pool.query('truncate events, people cascade'));
+beforeEach(() => ingestion.database.emptyMeasured());
 
 const device = { device_id: 'device-of-a-client' };
 

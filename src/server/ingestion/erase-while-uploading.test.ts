@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bindDevice } from '../account/account-devices.sql';
 import { eraseMeasured } from '../account/measured-events.sql';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
+import { type Folded, foldIdentify } from './fold-identify';
 import { createEventInserter } from './insert-events.sql';
 import type { AcceptedEvent } from './validate-upload';
 
@@ -23,7 +25,10 @@ const eventOf = (deviceId: string, insertId: string): AcceptedEvent => ({
   eventId: 1,
   eventProperties: {},
   userProperties: {},
+  leftOut: null,
 });
+
+const upload = (...events: AcceptedEvent[]): Folded => foldIdentify(events, 1000)!;
 
 async function count(sql: string): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(sql);
@@ -32,14 +37,19 @@ async function count(sql: string): Promise<number> {
 
 it('no event outlives a person who is erased while uploads arrive', async () => {
   const insert = createEventInserter(database.pool);
-  await insert([eventOf('device-before', 'first')]);
+  await insert(upload(eventOf('device-before', 'first')));
+  const address = { email: 'ada@example.com', email_key: 'ada@example.com' };
+  const { id: userId } = await database.db
+    .insertInto('users')
+    .values(address)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   for (let round = 0; round < rounds; round++) {
     const deviceId = `device-${round}`;
-    await insert([eventOf(deviceId, `${round}-known`)]);
-    const arriving = Array.from({ length: uploads }, (_, i) => insert([eventOf(deviceId, `${round}-${i}`)]));
-    const erasing = database.db
-      .transaction()
-      .execute((tx) => eraseMeasured(tx, { userId: 'nobody-by-this-name', deviceId }));
+    await insert(upload(eventOf(deviceId, `${round}-known`)));
+    await bindDevice(database.db, { userId, deviceId, now: 0 });
+    const arriving = Array.from({ length: uploads }, (_, i) => insert(upload(eventOf(deviceId, `${round}-${i}`))));
+    const erasing = database.db.transaction().execute((tx) => eraseMeasured(tx, userId));
     await Promise.all([...arriving, erasing]);
   }
   const orphans = 'select count(*)::int from events where person_id not in (select id from people)';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockSkewOf, isEventTime, serverTimeOf } from './event-time';
+import { clockSkewOf, isEventTime, isTimely, serverTimeOf } from './event-time';
 
 const now = Date.UTC(2030, 0, 1);
 const minute = 60_000;
@@ -37,5 +37,18 @@ describe('the time of an event', () => {
   it('stays where the database can store it', () => {
     expect(serverTimeOf(1, -5000)).toBe(0);
     expect(serverTimeOf(Date.UTC(9999, 11, 31), 5000)).toBe(Date.UTC(9999, 11, 31));
+  });
+});
+
+describe('an event counts in reports', () => {
+  const hour = 60 * minute;
+  it.each([
+    ['at once', 0, true],
+    ['48 hours after it happened', 48 * hour, true],
+    ['later than that', 48 * hour + 1, false],
+    ['a minute before it happens, as clocks differ', -minute, true],
+    ['earlier than that', -minute - 1, false],
+  ])('that came %s: %s ms, %s', (_when, after, counts) => {
+    expect(isTimely(now, now + after)).toBe(counts);
   });
 });

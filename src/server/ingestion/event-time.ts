@@ -1,5 +1,7 @@
 /** Smaller differences are the way of the upload, not a wrong clock (Amplitude's documentation of `event_time`). */
 const toleratedSkewMs = 60_000;
+/** How long after it happened an event may come and still count in reports. */
+const countedForMs = 48 * 60 * 60_000;
 const lastStorableTime = Date.UTC(9999, 11, 31);
 const isoTime = /^\d{4}-\d{2}-\d{2}T/;
 
@@ -23,4 +25,12 @@ export function isEventTime(time: unknown): time is number {
 /** The time of an event by the server's clock; epoch ms, whole and storable. */
 export function serverTimeOf(time: number, skewMs: number): number {
   return Math.trunc(Math.min(Math.max(time + skewMs, 0), lastStorableTime));
+}
+
+/**
+ * Whether reports may count an event: it came within 48 h of its time, and its time is not still to come. So a day's
+ * figures are final 48 h after its end, whatever is sent later or dated back. Both are epoch ms by the server's clock.
+ */
+export function isTimely(time: number, receivedAt: number): boolean {
+  return receivedAt - countedForMs <= time && time <= receivedAt + toleratedSkewMs;
 }

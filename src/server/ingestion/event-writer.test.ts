@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createEventWriter } from './event-writer';
-import type { AcceptedEvent } from './validate-upload';
+import type { EventRow, Folded } from './fold-identify';
 
-const eventsNamed = (...ids: string[]) => ids.map((insertId) => ({ insertId }) as AcceptedEvent);
+const eventsNamed = (...ids: string[]): Folded => ({
+  people: [],
+  rows: ids.map((insertId) => ({ insertId }) as EventRow),
+});
 const many = (size: number) => eventsNamed(...Array.from({ length: size }, (_, index) => `${index}`));
 
 /** A store whose inserts end when the test says so. */
@@ -10,9 +13,9 @@ function createStore() {
   const inserts: { ids: string[]; commit: () => void; fail: (error: Error) => void }[] = [];
   let announce = () => {};
   return {
-    insert: (events: readonly AcceptedEvent[]) =>
+    insert: ({ rows }: Folded) =>
       new Promise<void>((commit, fail) => {
-        inserts.push({ ids: events.map((event) => event.insertId), commit, fail });
+        inserts.push({ ids: rows.map((row) => row.insertId), commit, fail });
         announce();
       }),
     /** The insert with this number, once it has begun. */
@@ -84,8 +87,8 @@ describe('the event writer', () => {
   });
 
   it('does not let one upload spoil another', async () => {
-    const failing = createEventWriter(async (events) => {
-      if (events.some((event) => event.insertId === 'bad')) throw new Error('cannot be stored');
+    const failing = createEventWriter(async ({ rows }) => {
+      if (rows.some((row) => row.insertId === 'bad')) throw new Error('cannot be stored');
     });
     const outcomes = await Promise.allSettled([
       failing.write(eventsNamed('good')),
@@ -93,6 +96,15 @@ describe('the event writer', () => {
       failing.write(eventsNamed('also good')),
     ]);
     expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('stores what is told of people alone', async () => {
+    const store = createStore();
+    const nothingTold = { drawnCohort: '', source: '', begun: { A: null, B: null, C: null } };
+    const person = { deviceId: 'device-1', userId: null, userProperties: { plan: 'A' }, ...nothingTold };
+    const written = createEventWriter(store.insert).write({ people: [person], rows: [] });
+    (await store.begun(1)).commit();
+    expect(await written).toBe('stored');
   });
 
   it('goes on after a failure', async () => {

@@ -1,4 +1,4 @@
-import type { AcceptedEvent } from './validate-upload';
+import { type Folded, joinFolded } from './fold-identify';
 
 /** Events that may wait for the database before uploads are turned away. */
 const mostWaiting = 20_000;
@@ -6,20 +6,22 @@ const mostWaiting = 20_000;
 const mostTogether = 3000;
 
 interface Waiting {
-  events: readonly AcceptedEvent[];
+  upload: Folded;
+  /** Events, or people of whom nothing else is told. */
+  size: number;
   /** @param fault why the events could not be stored; null when they are durable */
   settle: (fault: { cause: unknown } | null) => void;
 }
 
 export interface EventWriter {
   /** Resolves once the events are durable, or at once when too many wait already. Rejects when the database fails. */
-  write(events: readonly AcceptedEvent[]): Promise<'stored' | 'busy'>;
+  write(upload: Folded): Promise<'stored' | 'busy'>;
   /** Resolves once nothing waits any more, also not of callers who have hung up. Never rejects. */
   idle(): Promise<void>;
 }
 
 /** Group commit: uploads that arrive while an insert runs share the next one. */
-export function createEventWriter(insert: (events: readonly AcceptedEvent[]) => Promise<void>): EventWriter {
+export function createEventWriter(insert: (upload: Folded) => Promise<void>): EventWriter {
   let queue: Waiting[] = [];
   let waitingEvents = 0;
   let writing: Promise<void> | null = null;
@@ -37,12 +39,12 @@ export function createEventWriter(insert: (events: readonly AcceptedEvent[]) => 
   }
 
   function takeGroup(): Waiting[] {
-    let size = 0;
-    const fits = (upload: Waiting) => {
-      size += upload.events.length;
-      return size <= mostTogether;
+    let together = 0;
+    const fits = ({ size }: Waiting) => {
+      together += size;
+      return together <= mostTogether;
     };
-    const end = queue.findIndex((upload, index) => !fits(upload) && index > 0);
+    const end = queue.findIndex((waiting, index) => !fits(waiting) && index > 0);
     const group = end === -1 ? queue : queue.slice(0, end);
     queue = queue.slice(group.length);
     return group;
@@ -51,26 +53,27 @@ export function createEventWriter(insert: (events: readonly AcceptedEvent[]) => 
   /** When a group fails, each upload gets its own try, so that one cannot spoil another. */
   async function store(group: readonly Waiting[]): Promise<void> {
     try {
-      await insert(group.flatMap((upload) => upload.events));
+      await insert(joinFolded(group.map(({ upload }) => upload)));
       for (const { settle } of group) settle(null);
     } catch (cause) {
       if (group.length === 1) group[0]!.settle({ cause });
-      else for (const upload of group) await store([upload]);
+      else for (const waiting of group) await store([waiting]);
     }
   }
 
   return {
-    write(events) {
-      if (events.length === 0) return Promise.resolve('stored');
-      if (waitingEvents > 0 && waitingEvents + events.length > mostWaiting) return Promise.resolve('busy');
-      waitingEvents += events.length;
+    write(upload) {
+      const size = Math.max(upload.rows.length, upload.people.length);
+      if (size === 0) return Promise.resolve('stored');
+      if (waitingEvents > 0 && waitingEvents + size > mostWaiting) return Promise.resolve('busy');
+      waitingEvents += size;
       return new Promise((resolve, reject) => {
         const settle: Waiting['settle'] = (fault) => {
-          waitingEvents -= events.length;
+          waitingEvents -= size;
           if (fault === null) resolve('stored');
           else reject(fault.cause);
         };
-        queue.push({ events, settle });
+        queue.push({ upload, size, settle });
         setImmediate(drain);
       });
     },

@@ -1,50 +1,136 @@
+import { type Cohort, isCohort } from '../../contract/cohort';
+import { cohortOfQuizId } from '../../contract/quiz-pages';
 import { isRecord } from './json-shape';
+import { quizEvents } from './quiz-events';
 import type { AcceptedEvent } from './validate-upload';
 
 /** What an upload tells of a device: who uses it, and user properties to keep. */
-export interface Person {
+interface Person {
   deviceId: string;
   userId: string | null;
   userProperties: Record<string, unknown>;
-  /** Told by its first event that has them; empty when none has. */
-  cohort: string;
+  /** Told by its first visit that has them; empty when none has. */
+  drawnCohort: string;
   source: string;
+  /** Epoch ms of the first event of each quiz; null when there is none. */
+  begun: Record<Cohort, number | null>;
 }
 
-const nothing: Record<string, unknown> = {};
+/** An event as the table takes it: its properties are JSON texts. */
+export interface EventRow extends Omit<AcceptedEvent, 'userId' | 'eventProperties' | 'userProperties'> {
+  eventProperties: string;
+  userProperties: string;
+}
+
+/** What is to be stored of one upload or of several. */
+export interface Folded {
+  people: Person[];
+  rows: EventRow[];
+}
+
+/** A person while the events are read. */
+interface Reading extends Person {
+  /** The user properties as the rows have them; null while no row has these. */
+  text: string | null;
+}
 
 /**
  * Sorts what was sent into people and rows. `$identify` makes no row: its properties go to the person, and to the rows of
- * the same device after it, so that each event tells what was true when it happened.
+ * the same device after it, so that each event tells what was true when it happened. Null when the rows would have more
+ * than so many characters of properties: a large `$identify` is multiplied by the events after it.
  */
-export function foldIdentify(events: readonly AcceptedEvent[]): { people: Person[]; rows: AcceptedEvent[] } {
-  const people = new Map<string, Person>();
-  const rows: AcceptedEvent[] = [];
+export function foldIdentify(events: readonly AcceptedEvent[], mostCharacters: number): Folded | null {
+  const people = new Map<string, Reading>();
+  const rows: EventRow[] = [];
+  let characters = 0;
   for (const event of events) {
     const person = people.get(event.deviceId) ?? newPerson(event.deviceId);
     people.set(event.deviceId, person);
     learn(person, event);
-    if (event.type !== '$identify') rows.push(withProperties(event, person.userProperties));
+    if (event.type === '$identify') continue;
+    const row = rowOf(event, person);
+    characters += row.eventProperties.length + row.userProperties.length;
+    if (characters > mostCharacters) return null;
+    rows.push(row);
   }
-  return { people: [...people.values()], rows };
+  return { people: [...people.values()].map(({ text: _own, ...person }) => person), rows };
 }
 
-function newPerson(deviceId: string): Person {
-  return { deviceId, userId: null, userProperties: nothing, cohort: '', source: '' };
+/** Of all that the rows have to keep as text. */
+export function charactersOf(rows: readonly EventRow[]): number {
+  return rows.reduce((sum, row) => sum + row.eventProperties.length + row.userProperties.length, 0);
 }
 
-/** Changes the person, but never an object of user properties, which earlier rows have too. */
-function learn(person: Person, event: AcceptedEvent): void {
+/** Several uploads as one: each person once, and what a later upload tells of them counts. */
+export function joinFolded(uploads: readonly Folded[]): Folded {
+  if (uploads.length === 1) return uploads[0]!;
+  const people = new Map<string, Person>();
+  for (const person of uploads.flatMap((upload) => upload.people)) {
+    const known = people.get(person.deviceId);
+    people.set(person.deviceId, known ? joinPerson(known, person) : person);
+  }
+  return { people: [...people.values()], rows: uploads.flatMap((upload) => upload.rows) };
+}
+
+function joinPerson(known: Person, told: Person): Person {
+  return {
+    deviceId: known.deviceId,
+    userId: told.userId ?? known.userId,
+    userProperties: { ...known.userProperties, ...told.userProperties },
+    drawnCohort: known.drawnCohort || told.drawnCohort,
+    source: known.source || told.source,
+    begun: joinBegun(known.begun, told.begun),
+  };
+}
+
+function joinBegun(known: Person['begun'], told: Person['begun']): Person['begun'] {
+  const earlier = (cohort: Cohort) => {
+    const times = [known[cohort], told[cohort]].filter((time) => time !== null);
+    return times.length === 0 ? null : Math.min(...times);
+  };
+  return { A: earlier('A'), B: earlier('B'), C: earlier('C') };
+}
+
+function newPerson(deviceId: string): Reading {
+  const nothing = { userId: null, drawnCohort: '', source: '', begun: { A: null, B: null, C: null } };
+  return { ...nothing, deviceId, userProperties: {}, text: '{}' };
+}
+
+function learn(person: Reading, event: AcceptedEvent): void {
   person.userId = event.userId ?? person.userId;
-  person.cohort ||= textAt(event, 'cohort');
-  person.source ||= textAt(event, 'source');
-  const told = propertiesToSet(event.userProperties);
-  if (told !== nothing) person.userProperties = { ...person.userProperties, ...told };
+  if (event.leftOut === null) learnOfReports(person, event);
+  for (const [name, value] of propertiesToSet(event.userProperties)) {
+    // Not by assignment, for a property may be called __proto__.
+    Object.defineProperty(person.userProperties, name, { value, enumerable: true, configurable: true, writable: true });
+    person.text = null;
+  }
 }
 
-/** Most events tell nothing of the user: these are kept as they are. */
-function withProperties(event: AcceptedEvent, userProperties: Record<string, unknown>): AcceptedEvent {
-  return userProperties === nothing && isEmpty(event.userProperties) ? event : { ...event, userProperties };
+/** What reports go by; what no report counts has no part in it. */
+function learnOfReports(person: Reading, event: AcceptedEvent): void {
+  person.source ||= textAt(event, 'source');
+  // Browsers from before they told it had their cohort from the draw alone.
+  const drawn = 'drawn_cohort' in event.eventProperties ? 'drawn_cohort' : 'cohort';
+  if (event.type === 'session_start') person.drawnCohort ||= textAt(event, drawn);
+  if (!quizEvents.has(event.type)) return;
+  const quiz = cohortOfQuizId(textAt(event, 'quiz')) ?? textAt(event, 'cohort');
+  if (isCohort(quiz)) person.begun[quiz] = Math.min(person.begun[quiz] ?? event.time, event.time);
+}
+
+/** Field by field: copying the others of an object takes longer than all the rest here. */
+function rowOf(event: AcceptedEvent, person: Reading): EventRow {
+  person.text ??= JSON.stringify(person.userProperties);
+  return {
+    insertId: event.insertId,
+    type: event.type,
+    deviceId: event.deviceId,
+    sessionId: event.sessionId,
+    time: event.time,
+    eventId: event.eventId,
+    leftOut: event.leftOut,
+    eventProperties: JSON.stringify(event.eventProperties),
+    userProperties: person.text,
+  };
 }
 
 function textAt({ eventProperties }: AcceptedEvent, name: string): string {
@@ -53,10 +139,10 @@ function textAt({ eventProperties }: AcceptedEvent, name: string): string {
 }
 
 /** Either `{$set: {…}}` or the properties themselves; other operations are not taken. */
-function propertiesToSet(userProperties: Record<string, unknown>): Record<string, unknown> {
-  if (isEmpty(userProperties)) return nothing;
+function propertiesToSet(userProperties: Record<string, unknown>): [string, unknown][] {
+  if (isEmpty(userProperties)) return [];
   const plain = Object.entries(userProperties).filter(([name]) => !name.startsWith('$'));
-  return { ...Object.fromEntries(plain), ...(isRecord(userProperties.$set) ? userProperties.$set : {}) };
+  return isRecord(userProperties.$set) ? [...plain, ...Object.entries(userProperties.$set)] : plain;
 }
 
 function isEmpty(record: Record<string, unknown>): boolean {

@@ -42,7 +42,7 @@ describe('an identify call', () => {
     apiKey = ingestion.deps.config.analytics.apiKey;
   });
   afterAll(() => ingestion.close());
-  beforeEach(() => ingestion.database.pool.query('truncate events, people cascade'));
+  beforeEach(() => ingestion.database.emptyMeasured());
 
   const call = (fields: Record<string, string>) =>
     ingestion.send(formOf(fields), { 'content-type': 'application/x-www-form-urlencoded' }, '/identify');

@@ -2,30 +2,66 @@ import type { Readable } from 'node:stream';
 import type { Share } from './bytes-in-flight';
 import type { Refusal } from './upload-answer';
 
+export interface BodyLimits {
+  maxBytes: number;
+  /** How often it is looked whether the body is still coming, in ms. */
+  paceMs: number;
+}
+
+/** Whoever holds less keeps nobody out and may take their time. */
+const heldByNobody = 65_536;
+
+/**
+ * Whether a body comes so slowly that it only holds room which others need: since the last look it has to have grown by
+ * a tenth of what it held.
+ */
+export function isTooSlow(heldBefore: number, held: number): boolean {
+  return heldBefore > heldByNobody && held - heldBefore < heldBefore / 10;
+}
+
 /**
  * All bytes of a body. Once it is refused, the rest is read and dropped, so that the caller hears the answer instead of
  * a broken connection. Rejects when the caller hangs up.
  */
-export function receiveBody(stream: Readable, maxBytes: number, share: Share): Promise<Buffer | { refused: Refusal }> {
+export function receiveBody(
+  stream: Readable,
+  { maxBytes, paceMs }: BodyLimits,
+  share: Share,
+): Promise<Buffer | { refused: Refusal }> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
+    let sizeBefore = 0;
+    let pace: NodeJS.Timeout | undefined;
 
     function refuse(refused: Refusal) {
+      clearInterval(pace);
       stream.off('data', take);
       stream.resume();
+      // What is kept of it would outlive the answer, for as long as its caller likes.
+      chunks.length = 0;
+      share.end();
       resolve({ refused });
     }
     function take(chunk: Buffer) {
       size += chunk.length;
+      if (size > heldByNobody) pace ??= setInterval(look, paceMs);
       if (size > maxBytes) refuse('too large');
       else if (share.take(chunk.length)) chunks.push(chunk);
       else refuse('busy');
     }
+    function look() {
+      if (isTooSlow(sizeBefore, size)) refuse('too slow');
+      sizeBefore = size;
+    }
     stream.on('data', take);
-    stream.once('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
-    stream.once('error', reject);
+    stream.once('end', () => {
+      clearInterval(pace);
+      resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
+    });
+    stream.once('error', () => reject(new HungUp()));
     stream.once('close', () => {
+      clearInterval(pace);
       if (!stream.readableEnded) reject(new HungUp());
     });
   });

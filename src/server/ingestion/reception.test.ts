@@ -1,6 +1,7 @@
+import { connect } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import fastify from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestIngestion, type TestIngestion } from './test-ingestion';
 import { ingestionRoutes } from './upload.routes';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
   ingestion = await createTestIngestion();
 });
 afterAll(() => ingestion.close());
-beforeEach(() => ingestion.database.pool.query('truncate events, people cascade'));
+beforeEach(() => ingestion.database.emptyMeasured());
 
 const usual = () => JSON.stringify(ingestion.bodyOf(ingestion.events(2)));
 
@@ -120,48 +121,70 @@ describe('an upload that is too large', () => {
 });
 
 describe('while more arrives than can be held', () => {
-  /** Sends the first bytes of a batch and waits until they have arrived; more never comes. */
-  async function startBatch(bytes: number): Promise<AbortController> {
-    const address = await listening();
-    const hangUp = new AbortController();
-    const half = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.alloc(bytes, 'a')) });
-    const request = { method: 'POST', body: half, duplex: 'half', signal: hangUp.signal } as RequestInit;
-    const hasArrived = new Promise<void>((resolve) => {
+  /** Resolves once so many bytes of the next upload are here. */
+  const arrivalOf = (bytes: number) =>
+    new Promise<void>((resolve) => {
       ingestion.app.server.once('request', (message) => {
         let arrived = 0;
         message.on('data', (chunk: Buffer) => {
           arrived += chunk.length;
           if (arrived >= bytes) resolve();
         });
-        message.once('close', () => hungUp.get(hangUp)?.());
       });
     });
+
+  /** Sends the first bytes of a batch and waits until they have arrived; more never comes. Gives a way to hang up. */
+  async function startBatch(bytes: number) {
+    const address = await listening();
+    const abort = new AbortController();
+    const half = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.alloc(bytes, 'a')) });
+    const request = { method: 'POST', body: half, duplex: 'half', signal: abort.signal } as RequestInit;
+    const isOver = new Promise<void>((resolve) => {
+      ingestion.app.server.once('request', (message) => message.once('close', () => resolve()));
+    });
+    const hasArrived = arrivalOf(bytes);
     fetch(`${address}/batch`, request).catch(() => null);
     await hasArrived;
-    return hangUp;
+    const hangUp = () => {
+      abort.abort();
+      return isOver;
+    };
+    return { hangUp };
   }
-  const hungUp = new Map<AbortController, () => void>();
-  const hangUpAll = (batches: AbortController[]) =>
-    Promise.all(
-      batches.map((batch) => {
-        const isOver = new Promise<void>((resolve) => hungUp.set(batch, resolve));
-        batch.abort();
-        return isOver;
-      }),
-    );
+  const batchOf = (bytes: number) =>
+    JSON.stringify(ingestion.bodyOf(ingestion.events(1, { event_properties: { a: 'a'.repeat(bytes) } })));
+  const sendFrom = async (remoteAddress: string, payload: string) =>
+    (await ingestion.app.inject({ method: 'POST', url: '/batch', payload, remoteAddress })).json();
+  const busy = { code: 429, error: throttled, throttled_events: [] };
 
-  it('uploads are turned away unread, and taken again once others have hung up', async () => {
-    const large = JSON.stringify(ingestion.bodyOf(ingestion.events(1, { event_properties: { a: 'a'.repeat(3e6) } })));
-    const batches = [await startBatch(16e6), await startBatch(16e6), await startBatch(16e6)];
-    expect((await ingestion.send(large, {}, '/batch')).body).toEqual({
-      code: 429,
-      error: throttled,
-      throttled_events: [],
-    });
-    expect((await ingestion.send(usual())).status).toBe(200);
-    await hangUpAll(batches);
-    expect((await ingestion.send(large, {}, '/batch')).status).toBe(200);
+  it('one network holds a share, and its next upload is taken once the one before has hung up', async () => {
+    const stalled = [await startBatch(14e6), await startBatch(10e6)];
+    expect(await sendFrom('127.0.0.1', batchOf(3e6))).toEqual(busy);
+    expect(await sendFrom('203.0.113.7', batchOf(3e6))).toMatchObject({ code: 200 });
+    await Promise.all(stalled.map(({ hangUp }) => hangUp()));
+    expect(await sendFrom('127.0.0.1', batchOf(3e6))).toMatchObject({ code: 200 });
   });
+
+  it('a stalled upload is given up, and an answer after which clients try again tells it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const stalled = await startStalling(1e6);
+    vi.advanceTimersByTime(10_000);
+    expect(await stalled.firstAnswer).toMatch(/^HTTP\/1.1 408 [\s\S]*\{"code":408,"error":"Request timeout"\}$/);
+    vi.useRealTimers();
+    stalled.socket.destroy();
+  });
+
+  /** As `startBatch`, over a bare connection, on which an answer is seen though the body is not at its end. */
+  async function startStalling(bytes: number) {
+    const { port } = new URL(await listening());
+    const hasArrived = arrivalOf(bytes);
+    const socket = connect({ port: Number(port), host: '127.0.0.1' });
+    socket.write('POST /batch HTTP/1.1\r\nhost: localhost\r\ncontent-length: 2000000\r\n\r\n');
+    socket.write(Buffer.alloc(bytes, 'a'));
+    const firstAnswer = new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
+    await hasArrived;
+    return { socket, firstAnswer };
+  }
 
   it('events are turned away by their indexes while the database is behind', async () => {
     const server = createSlowServer();

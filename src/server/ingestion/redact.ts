@@ -1,9 +1,17 @@
 /** Amplitude's documented limit on text. */
 const longestText = 1024;
 
+/** Of a longer text only the beginning is read: with some million digits in a row the expressions below give up. */
+const longestRead = 65_536;
+/** Of a number that this cuts in two, as much as does not look like one any more. */
+const longestRemains = 72;
+
 /** What people write between the digits of a number: spaces, dashes, and characters that do not show. */
 const gap = String.raw`[\s\p{Pd}\p{Cf}]`;
-/** 13 digits or more, with gaps or without: as long as a payment card's number (ISO/IEC 7812). No check digit is asked for. */
+/**
+ * 13 digits or more, with gaps or without: as long as a payment card's number (ISO/IEC 7812). No check digit is asked
+ * for.
+ */
 const cardLike = new RegExp(String.raw`(?<!\p{Nd})(?:\p{Nd}${gap}{0,2}){12,}\p{Nd}`, 'gu');
 /** Nine digits in groups of 3, 2 and 4: a US social security number. */
 const socialSecurityLike = new RegExp(String.raw`(?<!\p{Nd})\p{Nd}{3}${gap}?\p{Nd}{2}${gap}?\p{Nd}{4}(?!\p{Nd})`, 'gu');
@@ -29,8 +37,9 @@ export function isStorableText(text: string): boolean {
 export function cleanText(text: string): string {
   if (isCleanText(text)) return text;
   // First what cannot be stored: without it, digits that it kept apart stand together.
-  const redacted = redactText(text.replace(unstorable, ''));
-  return redacted.slice(0, longestText).replace(unstorable, '');
+  const redacted = redactText(text.slice(0, longestRead).replace(unstorable, ''));
+  const whole = text.length <= longestRead ? redacted : redacted.slice(0, -longestRemains);
+  return whole.slice(0, longestText).replace(unstorable, '');
 }
 
 /** JSON data in which every text is clean, names of fields too, and no number is card-like. Copied only when it must be. */

@@ -22,8 +22,10 @@ export interface TestIngestion {
   events: (count: number, fields?: Partial<WireEvent>) => WireEvent[];
   bodyOf: (events: unknown) => Record<string, unknown>;
   send: (payload: string | Buffer, headers?: Record<string, string>, url?: string) => Promise<TestAnswer>;
-  /** All that is stored, in the order of insert ids. */
+  /** All events that have a type, in the order of insert ids. */
   stored: () => Promise<StoredEvent[]>;
+  /** Those that were put aside, in the order of insert ids. */
+  quarantined: () => Promise<StoredEvent[]>;
   people: () => Promise<{ device_id: string; user_id: string | null; user_properties: object }[]>;
   close: () => Promise<void>;
 }
@@ -34,10 +36,10 @@ export interface TestAnswer {
   body: UploadAnswer;
 }
 
-/** The ingestion alone on a database of its own. */
+/** The ingestion alone on a database of its own; it takes as much as a test likes to send. */
 export async function createTestIngestion(): Promise<TestIngestion> {
   const database = await createTestDatabase();
-  const deps = createTestDeps(database);
+  const deps = createTestDeps(database, { EVENT_LIMITS: 'off' });
   // Clients may hold open what they never use.
   const app = fastify({ forceCloseConnections: true });
   ingestionRoutes(app, deps);
@@ -68,6 +70,13 @@ export async function createTestIngestion(): Promise<TestIngestion> {
         `select name, device_id, people.user_id, insert_id, event_time, event_properties
          from events join people on people.id = person_id join event_types on event_types.id = type_id
          order by insert_id`,
+      );
+      return rows;
+    },
+    async quarantined() {
+      const { rows } = await database.pool.query<StoredEvent>(
+        `select name, device_id, people.user_id, insert_id, event_time, event_properties
+         from quarantined_events join people on people.id = person_id order by insert_id`,
       );
       return rows;
     },

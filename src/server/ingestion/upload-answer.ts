@@ -1,7 +1,7 @@
 import type { UploadAnswer } from '../../contract/event-upload';
 
 /** Why an upload is refused before its events are looked at. */
-export type Refusal = 'too large' | 'invalid JSON' | 'unknown encoding' | 'busy' | 'invalid key';
+export type Refusal = 'too large' | 'too slow' | 'invalid JSON' | 'unknown encoding' | 'busy' | 'invalid key';
 
 /** Lists of events by field, as the answer names them. */
 export type FaultKind = 'events_with_invalid_fields' | 'events_with_missing_fields' | 'events_with_invalid_id_lengths';
@@ -13,6 +13,8 @@ const throttled = 'Too many requests for some devices and users';
 /** Clients decide by these what to send again: the words and codes are Amplitude's, a bad key never 401 or 403. */
 const refusals: Record<Refusal, UploadAnswer> = {
   'too large': { code: 413, error: 'Payload too large' },
+  // Amplitude's clients try again after this one, as after no answer at all.
+  'too slow': { code: 408, error: 'Request timeout' },
   'invalid JSON': { code: 400, error: 'Invalid JSON request body' },
   'unknown encoding': { code: 415, error: 'Unknown content encoding: send gzip or none' },
   // Nobody has counted its events yet: without indexes all of them wait.
@@ -33,9 +35,9 @@ export function answerToFaults(faults: Faults): UploadAnswer {
   return { code: 400, error, ...faults };
 }
 
-/** All events of the upload are to be sent again later. */
-export function answerToThrottled(events: number): UploadAnswer {
-  return { code: 429, error: throttled, throttled_events: Array.from({ length: events }, (_, index) => index) };
+/** Nothing is stored: the events with these indexes are to be sent again later, the others at once. */
+export function answerToThrottled(indexes: number[]): UploadAnswer {
+  return { code: 429, error: throttled, throttled_events: indexes };
 }
 
 /** @param now epoch ms */

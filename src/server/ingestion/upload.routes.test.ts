@@ -21,7 +21,7 @@ afterAll(async () => {
   await app.close();
   await database.drop();
 });
-beforeEach(() => database.pool.query('truncate events, people cascade'));
+beforeEach(() => database.emptyMeasured());
 
 const events = (count: number, fields: Partial<WireEvent> = {}): WireEvent[] =>
   Array.from({ length: count }, () => ({
@@ -122,7 +122,7 @@ describe('an upload', () => {
       return other;
     });
     for (let round = 0; round < 3; round += 1) {
-      await database.pool.query('truncate events, people cascade');
+      await database.emptyMeasured();
       const answers = await Promise.all(
         [app, ...others].map((server, copy) =>
           server.inject({ method: 'POST', url: '/2/httpapi', payload: bodyOf(copyOf(sent, round * 10 + copy)) }),

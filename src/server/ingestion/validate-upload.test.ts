@@ -3,8 +3,15 @@ import { validateUpload } from './validate-upload';
 
 const apiKey = 'key-of-this-site';
 const now = Date.UTC(2030, 0, 1);
-const judge = (body: unknown) =>
-  validateUpload(body, { apiKey, listField: 'events', maxEvents: 3, now, newInsertId: () => 'a-new-insert-id' });
+const rules = {
+  apiKey,
+  listField: 'events',
+  maxEvents: 3,
+  now,
+  sentByBot: false,
+  newInsertId: () => 'a-new-insert-id',
+} as const;
+const judge = (body: unknown, sentByBot = false) => validateUpload(body, { ...rules, sentByBot });
 const event = (fields = {}) => ({ event_type: 'open_main', device_id: 'device-1', insert_id: 'id-1', ...fields });
 const upload = (...events: unknown[]) => ({ api_key: apiKey, events });
 
@@ -38,7 +45,7 @@ describe('an upload', () => {
   });
 
   it('without any event is fine', () => {
-    expect(judge(upload())).toEqual({ accepted: [], taken: 0 });
+    expect(judge(upload())).toEqual({ accepted: [], deviceIds: [] });
   });
 });
 
@@ -73,6 +80,8 @@ describe('the faults of events', () => {
     ['event_properties', { event_properties: { list: Array.from({ length: 1000 }, () => 0) } }],
     ['event_properties', { event_properties: deep }],
     ['user_properties', { user_properties: 'signed in' }],
+    ['user_properties', JSON.parse('{"user_properties":{"a":1e400}}')],
+    ['event_properties', JSON.parse('{"price":-1e400}')],
   ];
   it.each(invalid)('name an invalid %s: %j', (field, fields) => {
     expect(judge(upload(event(), event(fields)))).toEqual({
@@ -189,7 +198,7 @@ describe('an accepted event', () => {
   it('of a group is taken, and nothing of it is kept', () => {
     expect(judge(upload(event({ event_type: '$groupidentify' }), event()))).toMatchObject({
       accepted: [{ type: 'open_main' }],
-      taken: 2,
+      deviceIds: ['device-1', 'device-1'],
     });
   });
 
@@ -205,5 +214,25 @@ describe('an accepted event', () => {
 
   it('carries no card numbers', () => {
     expect(accept({ event_properties: { note: '4242 4242 4242 4242' } }).eventProperties).toEqual({ note: '' });
+  });
+});
+
+describe('an event that reports leave out', () => {
+  const dayMs = 24 * 60 * 60_000;
+
+  it.each([
+    ['is none that came in time', now - 2 * dayMs, false, null],
+    ['is one that came more than 48 hours after its time', now - 2 * dayMs - 1, false, 'late'],
+    ['is one whose time is still to come', now + dayMs, false, 'late'],
+    ['is one of a bot', now, true, 'bot'],
+    ['is late first, so that no share of bots changes afterwards', now - 9 * dayMs, true, 'late'],
+  ])('%s', (_which, time, sentByBot, leftOut) => {
+    expect(judge(upload(event({ time })), sentByBot)).toMatchObject({ accepted: [{ leftOut }] });
+  });
+
+  it('is judged by the time to which a wrong clock is set right', () => {
+    const wrong = now - 9 * dayMs;
+    const body = { ...upload(event({ time: wrong - 1000 })), client_upload_time: new Date(wrong).toISOString() };
+    expect(judge(body)).toMatchObject({ accepted: [{ leftOut: null, time: now - 1000 }] });
   });
 });

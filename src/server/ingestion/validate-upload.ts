@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UploadAnswer } from '../../contract/event-upload';
 import { isAllowedName, isOfGroup } from './event-name';
-import { clockSkewOf, isEventTime, serverTimeOf } from './event-time';
+import { clockSkewOf, isEventTime, isTimely, serverTimeOf } from './event-time';
 import { isRecord, isWithin } from './json-shape';
 import { cleanText, isStorableText, redactData } from './redact';
 import { withRevenue } from './revenue';
@@ -20,6 +20,8 @@ export interface AcceptedEvent {
   eventId: number | null;
   eventProperties: Record<string, unknown>;
   userProperties: Record<string, unknown>;
+  /** Why no report counts it; null when reports do. */
+  leftOut: 'late' | 'bot' | null;
 }
 
 export interface UploadRules {
@@ -29,12 +31,14 @@ export interface UploadRules {
   maxEvents: number;
   /** Epoch ms; the time of events that tell none. */
   now: number;
+  /** Whether the sender calls itself a machine. */
+  sentByBot: boolean;
   /** The insert id of events that have none. */
   newInsertId: () => string;
 }
 
-/** `taken` is how many events were sent; those that nothing is kept of are not among the accepted ones. */
-export type Verdict = { accepted: AcceptedEvent[]; taken: number } | { refused: UploadAnswer };
+/** `deviceIds` are those of all events that were sent; what nothing is kept of is not among the accepted ones. */
+export type Verdict = { accepted: AcceptedEvent[]; deviceIds: string[] } | { refused: UploadAnswer };
 
 /** What is known while the events of one upload are read; `index` is the event at hand. */
 interface Reading {
@@ -49,8 +53,11 @@ interface Reading {
 const defaultMinIdLength = 5;
 /** An index entry of PostgreSQL holds 2700 bytes. */
 const longestId = 512;
-/** Amplitude's depth; and as many fields as anybody means well with, so that one event stays a row. */
-const shape = { levels: 40, entries: 1000 };
+/**
+ * Amplitude's depth; as many fields as anybody means well with, so that one event stays a row; and texts of which the
+ * beginning is kept (`redact.ts`), unless they are of a length that is no accident.
+ */
+const shape = { levels: 40, entries: 1000, text: 4_194_304 };
 /** The name of an event whose own was nothing but a number that is not kept. */
 const removedName = '(removed)';
 const bannedIds: ReadonlySet<string> = new Set([
@@ -79,12 +86,14 @@ export function validateUpload(body: unknown, rules: UploadRules): Verdict {
     isFaulty: false,
   };
   const accepted: AcceptedEvent[] = [];
+  const deviceIds: string[] = [];
   for (const event of events) {
     const read = readEvent(event, reading);
+    if (read !== null) deviceIds.push(read.deviceId);
     if (read !== null && !isOfGroup(read.type)) accepted.push(read);
     reading.index += 1;
   }
-  return reading.isFaulty ? { refused: answerToFaults(reading.faults) } : { accepted, taken: events.length };
+  return reading.isFaulty ? { refused: answerToFaults(reading.faults) } : { accepted, deviceIds };
 }
 
 /** Null when it is no event at all. */
@@ -97,16 +106,18 @@ function readEvent(event: unknown, reading: Reading): AcceptedEvent | null {
   if (isAbsent(event.user_id) && isAbsent(event.device_id)) report(reading, 'events_with_missing_fields', 'device_id');
   const userId = readId(event.user_id, 'user_id', reading);
   const deviceId = readId(event.device_id, 'device_id', reading);
+  const time = readTime(event.time, reading);
   return {
     insertId: readText(event.insert_id, 'insert_id', reading) ?? reading.rules.newInsertId(),
     type: readType(event.event_type, reading),
     deviceId: deviceId ?? deviceOfUser(userId ?? ''),
     userId,
     sessionId: readSessionId(event.session_id, reading),
-    time: readTime(event.time, reading),
+    time,
     eventId: readEventId(event.event_id),
     eventProperties: readEventProperties(event, reading),
     userProperties: readData(event.user_properties, 'user_properties', reading),
+    leftOut: leftOutOf(time, reading.rules),
   };
 }
 
@@ -153,6 +164,12 @@ function readTime(time: unknown, reading: Reading): number {
   if (isEventTime(time)) return serverTimeOf(time, reading.skewMs);
   report(reading, 'events_with_invalid_fields', 'time');
   return reading.rules.now;
+}
+
+/** Late comes first: what is dated elsewhere must change no day's share of bots either. */
+function leftOutOf(time: number, { now, sentByBot }: UploadRules): AcceptedEvent['leftOut'] {
+  if (!isTimely(time, now)) return 'late';
+  return sentByBot ? 'bot' : null;
 }
 
 /** Nothing depends on it but the order: what is no number is left out. */
