@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../database/schema';
 import { enqueue } from '../job/enqueue.sql';
+import { forgetTouches } from '../visitor/touches.sql';
 
 /** What a buyer says about cookies while he buys; the latest word counts. */
 export interface BuyersChoice {
@@ -22,6 +23,7 @@ export async function noteChoice(db: Kysely<Schema>, { checkoutId, choice, userA
       .where('converted_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
+    if (!mayConvert) await forgetTouches(tx, checkoutId);
     if (changed && mayConvert) await planConversion(tx, checkoutId);
   });
 }
@@ -37,6 +39,7 @@ export async function planConversion(tx: Transaction<Schema>, checkoutId: string
     .where('checkouts.status', '=', 'completed')
     .where('transactions.status', '=', 'completed')
     .where('transactions.total_minor', '>', 0)
+    .where('checkouts.user_id', 'is not', null)
     .executeTakeFirst();
   if (!paid) return;
   const payload = { user_id: paid.user_id, checkout_id: checkoutId };

@@ -35,6 +35,9 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
+/** The secret that tells the buyer's browser from all others. */
+let browser = '';
+
 /** Starts a checkout in a browser with these cookies. */
 async function checkOut(cookie: string, clickId?: { last_click_id: string; last_click_id_name: string }, offerId = 2) {
   const answer = await shop.app.inject({
@@ -44,13 +47,16 @@ async function checkOut(cookie: string, clickId?: { last_click_id: string; last_
     body: { offer_id: offerId, price: prices[offerId], email, consent, ...clickId },
   });
   expect(answer.statusCode).toBe(200);
+  browser = String(answer.headers['set-cookie']).split(';')[0]!;
   return answer.json<{ checkout_id: string; transaction_id: string }>();
 }
 const prices: Record<number, object> = { 2: { amount_minor: 3599, currency: 'USD' } };
 
 /** Looks at the success page in a browser with these cookies. */
-const look = (id: string, cookie: string) =>
-  shop.app.inject({ url: `${apiPaths.checkouts}/${id}`, headers: { cookie, 'user-agent': userAgent } });
+const look = (id: string, choice: string, secret = browser) => {
+  const headers = { cookie: `${choice}; ${secret}`, 'user-agent': userAgent };
+  return shop.app.inject({ url: `${apiPaths.checkouts}/${id}`, headers });
+};
 
 async function pay(transactionId: string) {
   expect(await shop.pay(transactionId)).toBe('completed');
@@ -132,6 +138,14 @@ describe('a purchase after Accept', () => {
     await look(checkout_id, accepted);
     expect(await work()).toBe(1);
     expect(written()).toHaveLength(1);
+  });
+
+  it('said by somebody who holds no more than the checkout’s id counts for nothing', async () => {
+    const { checkout_id, transaction_id } = await checkOut(rejected);
+    await pay(transaction_id);
+    expect((await look(checkout_id, accepted, '')).statusCode).toBe(404);
+    expect((await look(checkout_id, accepted, `everkite_browser=${'x'.repeat(43)}`)).statusCode).toBe(404);
+    expect(await work()).toBe(0);
   });
 
   it('that is a trial without a price is none', async () => {

@@ -6,6 +6,4 @@ type Told = 'told' | { givenUp: string };
 /** Takes conversions to the advertiser, or to a folder that stands for it. */
 export interface ConversionSink {
   tell: (event: PermittedEvent) => Promise<Told>;
-  /** Removes what lies here of these events and their persons. */
-  forget: (eventIds: readonly string[]) => Promise<void>;
 }

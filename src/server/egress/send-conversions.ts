@@ -43,8 +43,6 @@ export function sendConversions(settings: Settings): ConversionSink {
       }
       throw new Error(`the conversion was not taken: ${verdict.again}`);
     },
-    // What was sent is with the vendor, under a name that is nobody's.
-    forget: async () => undefined,
   };
 }
 

@@ -18,23 +18,27 @@ interface Settings {
  * without an account at the vendor. A conversion that is there already is not written again.
  */
 export function writeConversions({ dir, address, bodyOf, clock }: Settings): ConversionSink {
-  const filesOf = async (eventId: string) =>
-    (await readdir(dir).catch(() => [])).filter((file) => file.endsWith(`-${eventId}.json`));
   return {
     async tell(event) {
       await mkdir(dir, { recursive: true });
       const eventId = String(event.properties.event_id);
-      if ((await filesOf(eventId)).length > 0) return 'told';
+      if ((await filesOf(dir, `-${eventId}.json`)).length > 0) return 'told';
       const at = new Date(clock()).toISOString();
       const request = { written_at: at, method: 'POST', url: address, body: bodyOf(event) };
       const file = path.join(dir, `${at.replaceAll(':', '-')}-${eventId}.json`);
       await writePrivately(file, `${JSON.stringify(request, null, 2)}\n`);
       return 'told';
     },
-    async forget(eventIds) {
-      for (const eventId of eventIds) {
-        for (const file of await filesOf(eventId)) await rm(path.join(dir, file), { force: true });
-      }
-    },
   };
+}
+
+/** Removes what lies in the folder of these events and their persons, also what a process left that ended while writing. */
+export async function forgetConversions(dir: string, eventIds: readonly string[]): Promise<void> {
+  const endings = eventIds.flatMap((eventId) => [`-${eventId}.json`, `-${eventId}.json.part`]);
+  for (const file of await filesOf(dir, ...endings)) await rm(path.join(dir, file), { force: true });
+}
+
+async function filesOf(dir: string, ...endings: string[]): Promise<string[]> {
+  const names = await readdir(dir).catch(() => []);
+  return names.filter((name) => endings.some((ending) => name.endsWith(ending)));
 }

@@ -15,9 +15,9 @@ const paddleHosts: Extras = {
 };
 
 /** What the checkout's pages may load besides: the payment provider, and on no other page. */
-export function checkoutExtras(paddle: Config['paddle'], hostname: string): Extras {
+export function checkoutExtras({ paddle, publicUrl }: Config, hostname: string): Extras {
   if (paddle.mode !== 'emulator') return paddleHosts;
-  const origin = [emulatorOrigin(paddle.emulatorUrl, hostname)];
+  const origin = [emulatorOrigin(paddle.emulatorUrl, hostname, publicUrl)];
   return { 'script-src': origin, 'style-src': origin, 'img-src': origin, 'connect-src': origin, 'frame-src': origin };
 }
 
@@ -66,7 +66,10 @@ interface InlineHashes {
   styles: string[];
 }
 
-/** Of every inline style, and of every inline script that runs: not of those with a source, nor of data in script elements. */
+/**
+ * Of every inline style, and of every inline script that runs: not of those with a source, nor of data in script
+ * elements.
+ */
 export function inlineHashes(html: string): InlineHashes {
   const found = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
   const running = found.filter(([, attributes = '']) => !/\ssrc=|type="application\/json"/.test(attributes));

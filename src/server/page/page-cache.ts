@@ -68,6 +68,6 @@ function policyOf(source: PageSource, config: Config, hostname: string): string 
   const hashes = inlineHashes(source.html);
   const vendors = [analyticsExtras(config.analytics.zone), pixelExtras(config.pixel, source.path)];
   return source.path?.startsWith('/checkout/')
-    ? contentSecurityPolicy(hashes, ...vendors, checkoutExtras(config.paddle, hostname))
+    ? contentSecurityPolicy(hashes, ...vendors, checkoutExtras(config, hostname))
     : contentSecurityPolicy(hashes, ...vendors);
 }

@@ -33,6 +33,16 @@ describe('the remote configuration (§ 7)', () => {
     expect((await app.inject(address(asked))).json()).toEqual(switchedOn);
   });
 
+  it('has each key that was asked for, and no other', async () => {
+    const slow = appWith({ AUTOCAPTURE: 'clicks,downloads', ANALYTICS_FLUSH_SECONDS: '30' });
+    const delivery = { flush_interval_ms: 30_000 };
+    const both = await slow.inject(address('api_key=everkite&config_keys=autocapture&config_keys=delivery'));
+    expect(both.json()).toEqual({ configs: { ...switchedOn.configs, delivery } });
+    const one = await slow.inject(address('api_key=everkite&config_keys=delivery'));
+    expect(one.json()).toEqual({ configs: { delivery } });
+    await slow.close();
+  });
+
   it.each(['', '&config_keys=sessionReplay', '&config_keys=', '&config_keys=__proto__&config_keys=constructor'])(
     'has nothing for "%s"',
     async (keys) => {

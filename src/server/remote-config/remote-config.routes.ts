@@ -11,7 +11,8 @@ const longestAgeSeconds = 300;
  * query chooses nothing.
  */
 export function remoteConfigRoutes(app: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
-  const { apiKey, autocapture } = config.analytics;
+  const { apiKey, autocapture, flushMs } = config.analytics;
+  const configs: Required<RemoteConfigAnswer['configs']> = { autocapture, delivery: { flush_interval_ms: flushMs } };
 
   app.get<{ Querystring: RemoteConfigQuery }>(
     apiPaths.remoteConfig,
@@ -22,7 +23,8 @@ export function remoteConfigRoutes(app: FastifyInstance, { config }: Pick<Deps, 
         return reply.code(400).send({ code: 400, error: 'Invalid API key' });
       }
       const wanted = [query.config_keys ?? []].flat();
-      const answer: RemoteConfigAnswer = { configs: wanted.includes('autocapture') ? { autocapture } : {} };
+      const known = Object.entries(configs).filter(([key]) => wanted.includes(key));
+      const answer: RemoteConfigAnswer = { configs: Object.fromEntries(known) };
       const etag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 16)}"`;
       reply.headers({ 'cache-control': `private, max-age=${longestAgeSeconds}`, etag });
       if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();

@@ -24,13 +24,15 @@ const counted: Counted = {
     [stepPage('started'), 1500],
     [screenPage('B', 2), 2500],
   ]),
-  sources: [{ source: 'ads', people: 11 }],
-  money: { revenue: [{ currency: 'USD', amount_minor: 1999 }], subscriptions: 4, cancelled: 1 },
+  sources: { list: [{ source: 'ads', people: 11 }], visitors: 12 },
+  bots: 4,
+  payments: { confirmed: 3, measured: 2, claimed: 5 },
+  money: { revenue: [{ currency: 'USD', net_minor: 1666, gross_minor: 1999 }], subscriptions: 4, cancelled: 1 },
   moneyBefore: { revenue: [], subscriptions: 0, cancelled: 0 },
 };
 
 function taken(cohort: Cohort | null, day: number, people: number[]): Counted['steps'] {
-  return people.map((count, step) => ({ step, cohort, day, people: count }));
+  return people.map((count, step) => ({ step, cohort, drawn: 'A' as const, day, people: count }));
 }
 
 const report = reportOf(query, span, counted);
@@ -42,7 +44,7 @@ describe('the figures of the funnel', () => {
       visits: 11,
       paid: 2,
       visit_to_paid: 2 / 11,
-      revenue: [{ currency: 'USD', amount_minor: 1999 }],
+      revenue: [{ currency: 'USD', net_minor: 1666, gross_minor: 1999 }],
       subscriptions: 4,
       cancelled: 1,
       cancelled_share: 0.25,
@@ -67,6 +69,21 @@ describe('the figures of the funnel', () => {
 
   it('come with what was asked for and where the people came from', () => {
     expect(report).toMatchObject({ query, sources: [{ source: 'ads', people: 11 }] });
+  });
+});
+
+describe('beside the figures of the funnel', () => {
+  it('stand those who took another quiz than the drawn one, by both', () => {
+    expect(report.drawn).toStrictEqual([
+      { drawn: 'A', cohort: 'A', people: 4 },
+      { drawn: 'A', cohort: 'B', people: 5 },
+      { drawn: 'A', cohort: null, people: 2 },
+    ]);
+  });
+
+  it('stand the bots with their share of all visitors, and payments as the provider and as browsers say', () => {
+    expect(report.bots).toStrictEqual({ people: 4, share: 0.25 });
+    expect(report.payments).toStrictEqual({ confirmed: 3, measured: 2, claimed: 5 });
   });
 });
 

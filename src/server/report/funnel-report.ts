@@ -1,10 +1,11 @@
-import type { Cohort } from '../../contract/cohort';
+import { allCohorts, type Cohort } from '../../contract/cohort';
 import type { FunnelFigures, FunnelQuery, FunnelReport } from '../../contract/report';
 import type { StepCount } from './funnel.sql';
 import { cohortsOf, placeBefore, screensOf, stepsOf } from './funnel-steps';
 import type { Money } from './money.sql';
 import { daysOf, type Span, spanBefore } from './report-span';
 import type { ScreenCount } from './screens.sql';
+import type { Sources } from './sources.sql';
 
 /** What the database has counted for a report. */
 export interface Counted {
@@ -14,7 +15,10 @@ export interface Counted {
   screens: readonly ScreenCount[];
   /** Median stay in ms, by the names of `stepPage` and `screenPage`. */
   stays: ReadonlyMap<string, number>;
-  sources: FunnelReport['sources'];
+  sources: Sources;
+  /** Visitors that call themselves machines; they are among no other figure. */
+  bots: number;
+  payments: FunnelReport['payments'];
   money: Money;
   moneyBefore: Money;
 }
@@ -32,7 +36,7 @@ export function screenPage(cohort: Cohort, number: number): string {
 /** Puts what was counted into the shape of the report. */
 export function reportOf(query: FunnelQuery, span: Span, counted: Counted): FunnelReport {
   const before = spanBefore(span);
-  const { screens, stays, sources } = counted;
+  const { screens, stays, sources, bots, payments } = counted;
   return {
     query,
     before: { from: before.from, to: before.to, figures: figuresOf(counted.stepsBefore, counted.moneyBefore) },
@@ -40,7 +44,10 @@ export function reportOf(query: FunnelQuery, span: Span, counted: Counted): Funn
     steps: stepRows(query, counted),
     screens: cohortsOf(query.cohort).flatMap((cohort) => screenRows(cohort, screens, stays)),
     days: dayRows(query, span, counted.steps),
-    sources,
+    drawn: drawnRows(counted.steps),
+    sources: sources.list,
+    bots: { people: bots, share: share(bots, bots + sources.visitors) },
+    payments,
   };
 }
 
@@ -105,6 +112,19 @@ function dayRows(query: FunnelQuery, span: Span, steps: readonly StepCount[]): F
       }),
     };
   });
+}
+
+/** Visitors by what was drawn for them and what they walked. */
+function drawnRows(steps: readonly StepCount[]): FunnelReport['drawn'] {
+  const all = [...allCohorts, null];
+  const visits = steps.filter(({ step }) => step === 0);
+  return all
+    .flatMap((drawn) => all.map((cohort) => ({ drawn, cohort })))
+    .map(({ drawn, cohort }) => {
+      const own = visits.filter((count) => count.drawn === drawn && count.cohort === cohort);
+      return { drawn, cohort, people: sum(own, 0) };
+    })
+    .filter(({ people }) => people > 0);
 }
 
 function sum(counts: readonly StepCount[], step: number): number {

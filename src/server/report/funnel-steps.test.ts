@@ -3,10 +3,13 @@ import { afterQuiz, cohortsOf, placeBefore, screensOf, stepEvents, stepsOf, wayO
 
 const shared = {
   visited: { id: 'visited', event: 'session_start', closedBy: ['close_main', 'start_close', 'screen1_close'] },
-  started: { id: 'started', event: 'screen2_open', closedBy: ['screen2_close'] },
-  profile: { id: 'saved_profile', event: 'profile_saved', closedBy: ['screen34_close'], canBeSkipped: true },
+  started: { id: 'started', event: 'screen2_open', closedBy: ['screen2_close'], isOfQuiz: true },
+  profile: {
+    ...{ id: 'saved_profile', event: 'profile_saved', closedBy: ['screen34_close'] },
+    ...{ isOfQuiz: true, canBeSkipped: true },
+  },
   checkout: { id: 'opened_checkout', event: 'screen35_open_payment', closedBy: ['screen35_close_payment'] },
-  paid: { id: 'paid', event: 'payment_success', closedBy: ['screen36_close'] },
+  paid: { id: 'paid', event: null, closedBy: ['screen36_close'] },
 };
 
 describe('the steps of the funnel (§ 2, by their events)', () => {
@@ -14,9 +17,9 @@ describe('the steps of the funnel (§ 2, by their events)', () => {
     expect(stepsOf('not B')).toStrictEqual([
       shared.visited,
       shared.started,
-      { id: 'saw_result', event: 'screen25_open', closedBy: ['screen25_close'] },
+      { id: 'saw_result', event: 'screen25_open', closedBy: ['screen25_close'], isOfQuiz: true },
       shared.profile,
-      { id: 'saw_offers', event: 'screen35_open', closedBy: ['screen35_close'] },
+      { id: 'saw_offers', event: 'screen35_open', closedBy: ['screen35_close'], isOfQuiz: true },
       shared.checkout,
       shared.paid,
     ]);
@@ -26,17 +29,16 @@ describe('the steps of the funnel (§ 2, by their events)', () => {
     expect(stepsOf('B')).toStrictEqual([
       shared.visited,
       shared.started,
-      { id: 'saw_result', event: 'screen31_open', closedBy: ['screen31_close'] },
+      { id: 'saw_result', event: 'screen31_open', closedBy: ['screen31_close'], isOfQuiz: true },
       shared.profile,
-      { id: 'saw_offers', event: 'screen34_open', closedBy: ['screen34_close'] },
+      { id: 'saw_offers', event: 'screen34_open', closedBy: ['screen34_close'], isOfQuiz: true },
       shared.checkout,
       shared.paid,
     ]);
   });
 
-  it('are told by these events alone, whichever the quiz', () => {
+  it('are told by these events alone, whichever the quiz, and the payment by none', () => {
     expect([...stepEvents].sort()).toEqual([
-      'payment_success',
       'profile_saved',
       'screen25_open',
       'screen2_open',

@@ -1,4 +1,4 @@
-import type { Cohort } from '../../contract/cohort';
+import { allCohorts, type Cohort } from '../../contract/cohort';
 import type { EventName } from '../../contract/event';
 import { quizOfCohort } from '../../contract/quiz-pages';
 import type { FunnelStepId } from '../../contract/report';
@@ -11,8 +11,10 @@ export type Way = 'B' | 'not B';
 
 export interface FunnelStep {
   id: FunnelStepId;
-  /** What tells that it was taken. */
-  event: EventName;
+  /** What tells that it was taken; null where our own record of a confirmed payment does, and no browser is believed. */
+  event: EventName | null;
+  /** Its event belongs to a quiz: of another one it is no step. */
+  isOfQuiz?: true;
   /** What ends the stay on the page that it opens. A visit may begin on any of several pages. */
   closedBy: readonly EventName[];
   /** Nobody has to take it: those who come later may have passed it by. */
@@ -32,18 +34,18 @@ const offers: Record<Way, { opened: EventName; closed: EventName }> = {
 export function stepsOf(way: Way): FunnelStep[] {
   return [
     { id: 'visited', event: 'session_start', closedBy: ['close_main', 'start_close', 'screen1_close'] },
-    { id: 'started', event: 'screen2_open', closedBy: ['screen2_close'] },
-    { id: 'saw_result', event: results[way].opened, closedBy: [results[way].closed] },
-    { id: 'saved_profile', event: 'profile_saved', closedBy: ['screen34_close'], canBeSkipped: true },
-    { id: 'saw_offers', event: offers[way].opened, closedBy: [offers[way].closed] },
+    { id: 'started', event: 'screen2_open', closedBy: ['screen2_close'], isOfQuiz: true },
+    { id: 'saw_result', event: results[way].opened, closedBy: [results[way].closed], isOfQuiz: true },
+    { id: 'saved_profile', event: 'profile_saved', closedBy: ['screen34_close'], isOfQuiz: true, canBeSkipped: true },
+    { id: 'saw_offers', event: offers[way].opened, closedBy: [offers[way].closed], isOfQuiz: true },
     { id: 'opened_checkout', event: 'screen35_open_payment', closedBy: ['screen35_close_payment'] },
-    { id: 'paid', event: 'payment_success', closedBy: ['screen36_close'] },
+    { id: 'paid', event: null, closedBy: ['screen36_close'] },
   ];
 }
 
 /** Whoever sent one of these may have taken a step. */
 export const stepEvents: ReadonlySet<string> = new Set(
-  [...stepsOf('B'), ...stepsOf('not B')].map(({ event }) => event),
+  [...stepsOf('B'), ...stepsOf('not B')].flatMap(({ event }) => event ?? []),
 );
 
 /** The place of the step that has to come before the one at `step`. */
@@ -72,7 +74,7 @@ export const afterQuiz: readonly EventName[] = [
 
 /** The cohorts a report speaks of. */
 export function cohortsOf(wanted: Cohort | undefined): Cohort[] {
-  return wanted === undefined ? ['A', 'B', 'C'] : [wanted];
+  return wanted === undefined ? [...allCohorts] : [wanted];
 }
 
 /** The numbers of a quiz's screens. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../contract/api-paths';
+import type { TestDeps } from '../test-deps';
 
 /** An event as a device sends it. */
 export interface Measured {
@@ -10,22 +11,51 @@ export interface Measured {
   /** Null when the device numbers nothing. */
   id: number | null;
   insertId: string;
+  /** What the browser takes for its cohort at that moment. */
   cohort: string;
+  /** The name of the quiz in which it happened, where it tells one. */
+  quiz?: string | undefined;
   /** Told by visits only. */
   source: string;
+  drawn?: string | undefined;
   /** Usually ms; whatever a device may say. */
   stay?: unknown;
 }
 
+const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0';
+export const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
 /** Sends the events in their order, all in one upload, as the tracker does. */
-export async function upload(app: FastifyInstance, events: readonly Measured[]): Promise<void> {
+export async function upload(
+  app: FastifyInstance,
+  events: readonly Measured[],
+  userAgent: string = browser,
+): Promise<void> {
   if (events.length === 0) return;
   const payload = { api_key: 'everkite', events: events.map(wireEventOf) };
-  const answer = await app.inject({ method: 'POST', url: apiPaths.uploadEvents, payload });
+  const headers = { 'user-agent': userAgent };
+  const answer = await app.inject({ method: 'POST', url: apiPaths.uploadEvents, payload, headers });
   if (answer.statusCode !== 200) throw new Error(answer.body);
 }
 
-function wireEventOf({ device, name, time, id, insertId, cohort, source, stay }: Measured) {
+/** Sends each event within a day of its time. Leaves the clock at the last of them. */
+export async function uploadInTime(
+  app: FastifyInstance,
+  deps: TestDeps,
+  events: readonly Measured[],
+  userAgent?: string,
+): Promise<void> {
+  const inOrder = [...events].sort((a, b) => a.time - b.time);
+  while (inOrder.length > 0) {
+    const sentAt = inOrder[0]!.time + 86_400_000;
+    deps.advance(sentAt - deps.clock());
+    const later = inOrder.findIndex(({ time }) => time > sentAt);
+    await upload(app, inOrder.splice(0, later === -1 ? inOrder.length : later), userAgent);
+  }
+}
+
+function wireEventOf({ device, name, time, id, insertId, cohort, quiz, source, drawn, stay }: Measured) {
+  const isVisit = name === 'session_start';
   return {
     event_type: name,
     device_id: device,
@@ -34,7 +64,9 @@ function wireEventOf({ device, name, time, id, insertId, cohort, source, stay }:
     ...(id === null ? {} : { event_id: id }),
     event_properties: {
       cohort,
-      ...(name === 'session_start' && source !== '' ? { source } : {}),
+      ...(isVisit && source !== '' ? { source } : {}),
+      ...(isVisit && drawn !== undefined ? { drawn_cohort: drawn } : {}),
+      ...(quiz === undefined ? {} : { quiz }),
       ...(stay === undefined ? {} : { stay_ms: stay }),
     },
   };

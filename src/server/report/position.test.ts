@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { positionsOf, positionsOfDay } from './position';
+import { positionOf, positionsOf, positionsOfDay } from './position';
 
 it('positions of a span begin with its first millisecond and end before the one after it', () => {
   expect(positionsOf({ startsAt: 1, endsAt: 3 })).toEqual({ from: '1048576', end: '3145728' });
@@ -18,4 +18,14 @@ it('the latest position is the last whose million numbers fit into a bigint of t
 it('a day later is the positions of a day further', () => {
   const { from, end } = positionsOf({ startsAt: 5, endsAt: 5 + 86_400_000 });
   expect(String(BigInt(end) - BigInt(from))).toBe(positionsOfDay);
+});
+
+it.each([
+  [5, null, 5n << 20n],
+  [5, 7, (5n << 20n) + 7n],
+  [5, -3, 5n << 20n],
+  [5, 2 ** 40, (6n << 20n) - 1n],
+  [Date.UTC(9999, 11, 31), 1, 2n ** 63n - 2n ** 20n + 1n],
+])('the position of an event at %i ms with the number %s', (time, eventId, position) => {
+  expect(positionOf({ time, eventId })).toBe(position);
 });

@@ -1,20 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FunnelQuery, FunnelReport } from '../../contract/report';
 import { buildApp } from '../app';
+import { soldOffer } from '../checkout/test-shop';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
-import { createTestDeps } from '../test-deps';
-import { type Measured, upload } from './measured.fixture';
+import { offers } from '../offer/offers';
+import { saveOffers } from '../offer/offers.sql';
+import { createTestDeps, type TestDeps } from '../test-deps';
+import { type Measured, robot, upload, uploadInTime } from './measured.fixture';
 import { readReport } from './read-report';
 
 let database: TestDatabase;
+let deps: TestDeps;
+let app: ReturnType<typeof buildApp>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  const app = buildApp(createTestDeps(database), { webDir: null });
-  await upload(app, Object.values(people).flat());
-  await app.close();
+  deps = createTestDeps(database);
+  app = buildApp(deps, { webDir: null });
+  await uploadInTime(app, deps, Object.values(people).flat());
   await addBuyers();
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
 
 /** `at` is a time of 2030 in UTC; the device numbers its events in the order in which they stand here. */
 function visitor(device: string, cohort: string, source: string, events: [at: string, name: string, stay?: number][]) {
@@ -32,7 +40,7 @@ function visitor(device: string, cohort: string, source: string, events: [at: st
   );
 }
 
-/** Seven people. Count them by hand: the tests below say what there is to find. */
+/** Eight people. Count them by hand: the tests below say what there is to find. */
 const people = {
   // Goes all the way.
   ada: visitor('ada-device', 'A', 'ads', [
@@ -46,6 +54,15 @@ const people = {
     ['01-10T09:07:00', 'screen35_open'],
     ['01-10T09:08:00', 'screen35_open_payment'],
     ['01-10T09:09:00', 'payment_success'],
+  ]),
+  // Says that he paid: nobody confirms it.
+  max: visitor('max-device', 'A', 'forged', [
+    ['01-16T09:00:00', 'session_start'],
+    ['01-16T09:00:01', 'screen2_open'],
+    ['01-16T09:00:02', 'screen25_open'],
+    ['01-16T09:00:03', 'screen35_open'],
+    ['01-16T09:00:04', 'screen35_open_payment'],
+    ['01-16T09:00:05', 'payment_success'],
   ]),
   // Leaves at the second screen, after a look back at the first one.
   ben: visitor('ben-device', 'A', '', [
@@ -81,43 +98,65 @@ const people = {
 };
 
 async function addBuyers() {
+  await saveOffers(database.db, offers);
   const buy = async (name: string, cohort: string, currency: string, paidOn: string, total: number) => {
+    const person = { cohort, source: name === 'ada' ? 'ads' : '' };
     const { id } = await database.db
       .insertInto('users')
-      .values({ email: name, email_key: name, cohort, source: name === 'ada' ? 'ads' : '' })
+      .values({ email: name, email_key: name, ...person })
       .returning('id')
       .executeTakeFirstOrThrow();
     const paid = { user_id: id, total_minor: total, currency, occurred_at_us: 0 };
+    const ids = { checkout_id: `checkout-${name}`, subscription_id: `sub_${name}` };
+    await database.db
+      .insertInto('checkouts')
+      .values({
+        ...{ id: ids.checkout_id, user_id: id, ...soldOffer(), transaction_id: `txn_${name}`, status: 'completed' },
+        device_id: `${name}-device`,
+      })
+      .execute();
     await database.db
       .insertInto('transactions')
-      .values({ ...paid, id: `txn_${name}`, status: 'completed', paid_at: `2030-${paidOn}Z` })
+      .values({ ...paid, ...ids, id: `txn_${name}`, status: 'completed', paid_at: `2030-${paidOn}Z` })
       .execute();
+    await enter('sale', name, person, { currency, gross_minor: total, occurred_at: `2030-${paidOn}Z` });
     await database.db
       .insertInto('subscriptions')
       .values({
         ...{ id: `sub_${name}`, user_id: id, status: 'active', amount_minor: total, currency, occurred_at_us: 0 },
-        ...{ interval_unit: 'week', interval_count: 4, started_at: `2030-${paidOn}Z` },
+        ...{ interval_unit: 'week', interval_count: 4, started_at: `2030-${paidOn}Z`, ...person },
         ...(name === 'bob' ? { scheduled_action: 'cancel' } : {}),
       })
       .execute();
+    return person;
   };
-  await buy('ada', 'A', 'USD', '01-10T00:00:00', 1999);
-  await buy('bob', 'B', 'USD', '01-12T23:59:59.999', 3999);
+  const ada = await buy('ada', 'A', 'USD', '01-10T09:08:55', 1999);
+  const bob = await buy('bob', 'B', 'USD', '01-12T23:59:59.999', 3999);
   await buy('kai', 'C', 'JPY', '01-11T10:00:00', 2980);
-  await buy('liz', 'A', 'USD', '01-13T00:00:00', 100);
-  const back = (id: string, transaction: string, action: string, status: string, total: number) =>
-    database.db
-      .insertInto('adjustments')
-      .values({
-        ...{ id, transaction_id: transaction, action, status, total_minor: total, currency: 'USD' },
-        ...{ created_at: '2030-02-01T00:00:00Z', occurred_at_us: 0 },
-      })
-      .execute();
-  await back('adj_1', 'txn_ada', 'refund', 'approved', 500);
-  await back('adj_2', 'txn_ada', 'refund', 'rejected', 1000);
-  // Charged back, and won: told in both ways that there are.
-  await back('adj_3', 'txn_bob', 'chargeback', 'reversed', 3999);
-  await back('adj_4', 'txn_bob', 'chargeback_reverse', 'approved', 3999);
+  await buy('liz', 'C', 'USD', '01-13T00:00:00', 100);
+  await enter('refund', 'ada', ada, { currency: 'USD', gross_minor: -500, occurred_at: '2030-01-12T08:00:00Z' });
+  await enter('chargeback', 'bob', bob, { currency: 'USD', gross_minor: -3999, occurred_at: '2030-02-01T00:00:00Z' });
+}
+
+/** A fifth of what was paid is tax. */
+function enter(
+  kind: 'sale' | 'refund' | 'chargeback',
+  name: string,
+  person: { cohort: string; source: string },
+  amount: { currency: string; gross_minor: number; occurred_at: string },
+) {
+  const tax_minor = Math.trunc(amount.gross_minor / 5);
+  return database.db
+    .insertInto('money_entries')
+    .values({
+      kind,
+      transaction_id: `txn_${name}`,
+      recorded_at: '2030-03-01T00:00:00Z',
+      tax_minor,
+      ...person,
+      ...amount,
+    })
+    .execute();
 }
 
 const threeDays = { from: '2030-01-10', to: '2030-01-12' };
@@ -210,15 +249,15 @@ test('sources are those of all visitors, whatever else is asked for', async () =
   expect((await reportFor({ ...threeDays, cohort: 'B', source: 'mail' })).sources).toEqual(all);
 });
 
-test('the figures are those of all buyers, less what went back, beside those of as many days before', async () => {
+test('the figures are those of all buyers, less what went back in these days, beside those of as many days before', async () => {
   const { figures, before } = await reportFor(threeDays);
   expect(figures).toEqual({
     visits: 5,
     paid: 1,
     visit_to_paid: 0.2,
     revenue: [
-      { currency: 'USD', amount_minor: 1999 - 500 + 3999 },
-      { currency: 'JPY', amount_minor: 2980 },
+      { currency: 'USD', net_minor: 1600 - 400 + 3200, gross_minor: 1999 - 500 + 3999 },
+      { currency: 'JPY', net_minor: 2384, gross_minor: 2980 },
     ],
     subscriptions: 3,
     cancelled: 1,
@@ -226,7 +265,62 @@ test('the figures are those of all buyers, less what went back, beside those of 
   });
   expect(before).toMatchObject({ from: '2030-01-07', to: '2030-01-09', figures: { visits: 1, paid: 0, revenue: [] } });
   const ofAds = (await reportFor({ ...threeDays, source: 'ads' })).figures;
-  expect(ofAds).toMatchObject({ revenue: [{ currency: 'USD', amount_minor: 1499 }], subscriptions: 1, cancelled: 0 });
+  const revenue = [{ currency: 'USD', net_minor: 1200, gross_minor: 1499 }];
+  expect(ofAds).toMatchObject({ revenue, subscriptions: 1, cancelled: 0 });
+});
+
+test('money is of the quiz that led to the purchase, as the visit is', async () => {
+  const ofDay = (cohort: 'A' | 'C') => reportFor({ from: '2030-01-13', to: '2030-01-13', cohort });
+  expect((await ofDay('C')).figures).toMatchObject({ revenue: [{ gross_minor: 100 }], subscriptions: 1 });
+  expect((await ofDay('A')).figures).toMatchObject({ revenue: [], subscriptions: 0 });
+});
+
+test('who only says that they paid has not, and is told beside what the provider confirmed', async () => {
+  const { figures, steps, payments } = await reportFor({ from: '2030-01-16', to: '2030-01-16' });
+  expect(steps.map(({ people: number }) => number)).toEqual([1, 1, 1, 0, 1, 1, 0]);
+  expect(figures).toMatchObject({ visits: 1, paid: 0 });
+  expect(payments).toEqual({ confirmed: 0, measured: 0, claimed: 1 });
+  expect((await reportFor(threeDays)).payments).toEqual({ confirmed: 3, measured: 1, claimed: 1 });
+});
+
+describe('a day that is over', () => {
+  const ofDay = () => reportFor({ from: '2030-01-11', to: '2030-01-11' });
+  const late = (at: string) =>
+    visitor(`late-${at}`, 'B', 'ads', [
+      [at, 'session_start'],
+      [at, 'screen2_open'],
+    ]);
+
+  test('takes no event that comes 48 hours after its time, nor one that was dated into it before', async () => {
+    const before = await ofDay();
+    deps.advance(Date.parse('2030-01-13T12:00:00.001Z') - deps.clock());
+    await upload(app, late('01-11T12:00:00'));
+    deps.advance(Date.parse('2030-01-10T12:00:00Z') - deps.clock());
+    await upload(app, late('01-11T12:00:01'));
+    expect(await ofDay()).toEqual(before);
+    // It is kept all the same.
+    const { rows } = await database.pool.query("select left_out from events where insert_id like 'late-%'");
+    expect(rows).toEqual(Array(4).fill({ left_out: 'late' }));
+  });
+
+  test('stays as it was when somebody who came on it takes another quiz later', async () => {
+    const before = await ofDay();
+    await uploadInTime(app, deps, [
+      { ...visitor('ben-device', 'C', '', [['02-11T00:00:00', 'screen1_open']])[0]!, insertId: 'ben-later' },
+      { ...visitor('cleo-device', 'A', '', [['02-11T00:00:00', 'screen2_open']])[0]!, insertId: 'cleo-later' },
+    ]);
+    expect(await ofDay()).toEqual(before);
+  });
+
+  test('shows bots beside all else, as a share of everybody who came', async () => {
+    const before = await ofDay();
+    const events = ['one', 'two'].flatMap((bot) =>
+      late('01-11T13:00:00').map((event) => ({ ...event, device: `bot-${bot}` })),
+    );
+    const numbered = events.map((event, i) => ({ ...event, insertId: `bot-${i}` }));
+    await uploadInTime(app, deps, numbered, robot);
+    expect(await ofDay()).toEqual({ ...before, bots: { people: 2, share: 2 / 3 } });
+  });
 });
 
 test.each([

@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Cohort } from '../../contract/cohort';
 import type { FunnelQuery, FunnelReport } from '../../contract/report';
 import type { Schema } from '../database/schema';
+import { countBots } from './bots.sql';
 import { countSteps } from './funnel.sql';
 import { type Counted, reportOf, screenPage, stepPage } from './funnel-report';
 import { afterQuiz, cohortsOf, screensOf, stepEvents, stepsOf, wayOf } from './funnel-steps';
 import { stepTypesOf } from './journeys.sql';
 import { findTypeIds, type TypeIds } from './measured-so-far.sql';
 import { sumMoney } from './money.sql';
+import { comparePayments } from './payments.sql';
 import { askTogether } from './questions.sql';
 import { readSpan, type Span, spanBefore } from './report-span';
 import { countScreens, type ScreenType } from './screens.sql';
@@ -39,11 +41,13 @@ async function count(db: Kysely<Schema>, query: FunnelQuery, span: Span): Promis
   const steps = stepTypesOf(typeIds);
   const visitTypeId = typeIds('session_start');
   const answers = await askTogether(db, {
-    stays: [medianStays({ visitTypeId, closings: closingsOf(cohorts, typeIds) }, span, whose)],
-    screens: [countScreens({ visitTypeId, screens: screenTypesOf(cohorts, typeIds) }, span, whose)],
+    stays: [medianStays({ visitTypeId, closings: closingsOf(query.cohort, typeIds) }, span, whose.source)],
+    screens: [countScreens({ visitTypeId, screens: screenTypesOf(cohorts, typeIds) }, span, whose.source)],
     steps: countSteps({ steps, span, whose }),
     stepsBefore: countSteps({ steps, span: before, whose }),
     sources: [listSources(visitTypeId, span)],
+    bots: [countBots(visitTypeId, span)],
+    payments: [comparePayments(typeIds('payment_success'), span)],
     money: [sumMoney(span, whose), sumMoney(before, whose)],
   });
   if (answers === 'too slow') return answers;
@@ -53,6 +57,8 @@ async function count(db: Kysely<Schema>, query: FunnelQuery, span: Span): Promis
     screens: answers.screens[0]!,
     stays: answers.stays[0]!,
     sources: answers.sources[0]!,
+    bots: answers.bots[0]!,
+    payments: answers.payments[0]!,
     money: answers.money[0]!,
     moneyBefore: answers.money[1]!,
   };
@@ -65,9 +71,11 @@ function screenTypesOf(cohorts: readonly Cohort[], typeIds: TypeIds): ScreenType
   ]);
 }
 
-/** Of the steps also for those without a cohort, who are in no quiz. */
-function closingsOf(cohorts: readonly Cohort[], typeIds: TypeIds): ClosingType[] {
-  const ofSteps = [...cohorts, '' as const].flatMap((cohort) =>
+/** Where all are meant, of the steps also for those in no quiz. */
+function closingsOf(wanted: Cohort | undefined, typeIds: TypeIds): ClosingType[] {
+  const cohorts = cohortsOf(wanted);
+  const others = wanted === undefined ? ['' as const] : [];
+  const ofSteps = [...cohorts, ...others].flatMap((cohort) =>
     stepsOf(wayOf(cohort)).flatMap(({ id, closedBy }) =>
       closedBy.map((event) => ({ page: stepPage(id), cohort, typeId: typeIds(event) })),
     ),

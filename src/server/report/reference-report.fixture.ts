@@ -2,25 +2,55 @@ import type { Cohort } from '../../contract/cohort';
 import type { FunnelQuery, FunnelReport } from '../../contract/report';
 import type { Measured } from './measured.fixture';
 
+/** All that was sent, in the order in which it arrived, and all that was bought. */
+export interface Happened {
+  sent: readonly Sending[];
+  bought: readonly Bought[];
+}
+
+/** An event on its arrival. */
+export interface Sending extends Measured {
+  /** Epoch ms. */
+  receivedAt: number;
+  byRobot: boolean;
+}
+
+/** A purchase by a checkout that was begun on a device. */
+export interface Bought {
+  device: string;
+  /** Epoch ms. */
+  at: number;
+  /** Whether the provider says so. */
+  isConfirmed: boolean;
+}
+
 /**
  * The report said again, slowly and plainly, to hold the real one against. It shares nothing with it, not even the names
  * of the events.
  *
- * A person has visited when his first `session_start` of these days is there. From that event on, up to the end of the
- * last day, the first event that fits is his next step, and so on; whoever lacks one has none of the later ones. Only the
- * profile may be saved or not: what comes after it follows the result.
- * Everything belongs to the day of the visit.
+ * Of what is sent twice, the first arrival counts. What came more than 48 hours after its time, or a minute before it,
+ * counts nowhere, and what robots sent counts as theirs alone.
+ *
+ * A person has visited when his first `session_start` of these days is there. He may have begun several quizzes by the end
+ * of the last day, which each event names, or else leaves open; he belongs to the one in which he got furthest, and where
+ * he got equally far in two, to the one he walked last. Who has begun none belongs to the one that was drawn. From the
+ * visit on, up to the end of the last day, the first event that fits is his next step, and so on; whoever lacks one has
+ * none of the later ones. Only the profile may be saved or not: what comes after it follows the result. He paid when
+ * something that he bought since the visit was confirmed.
+ * Everything belongs to the day of the visit. Screens and stays are of the quiz that the event names.
  */
-export function referenceReport(all: readonly Measured[], query: FunnelQuery): Measurable {
-  const visitors = visitorsOf(all, query).filter((visitor) => isWanted(visitor, query));
+export function referenceReport(happened: Happened, query: FunnelQuery): Measurable {
+  const everybody = visitorsOf(happened, query);
+  const visitors = everybody.filter((visitor) => isWanted(visitor, query));
+  const fromSource = everybody.filter(({ source }) => query.source === undefined || source === query.source);
   const before = { ...query, from: shift(query.from, -length(query)), to: shift(query.from, -1) };
-  const visitorsBefore = visitorsOf(all, before).filter((visitor) => isWanted(visitor, query));
+  const visitorsBefore = visitorsOf(happened, before).filter((visitor) => isWanted(visitor, query));
   const cohorts: Cohort[] = query.cohort === undefined ? ['A', 'B', 'C'] : [query.cohort];
   return {
     figures: figures(visitors),
     before: { from: before.from, to: before.to, figures: figures(visitorsBefore) },
-    steps: stepNames.map((id, step) => stepRow(id, step, visitors, cohorts)),
-    screens: cohorts.flatMap((cohort) => screenRows(cohort, visitors)),
+    steps: stepNames.map((id, step) => stepRow(id, step, { visitors, fromSource, cohorts, query })),
+    screens: cohorts.flatMap((cohort) => screenRows(cohort, fromSource)),
     days: daysBetween(query).map((day) => ({
       day,
       by_cohort: cohorts.map((cohort) => {
@@ -28,32 +58,50 @@ export function referenceReport(all: readonly Measured[], query: FunnelQuery): M
         return { cohort, visits: own.length, paid: own.filter(({ taken }) => taken.at(-1)).length };
       }),
     })),
-    sources: sources(visitorsOf(all, query)),
+    drawn: drawn(visitors),
+    sources: sources(everybody),
+    bots: bots(happened, query, everybody.length),
+    payments: payments(happened, query),
   };
 }
 
 /** What of the report comes from events. */
-export interface Measurable extends Pick<FunnelReport, 'steps' | 'screens' | 'days' | 'sources'> {
+export interface Measurable
+  extends Pick<FunnelReport, 'steps' | 'screens' | 'days' | 'drawn' | 'sources' | 'bots' | 'payments'> {
   figures: Figures;
   before: { from: string; to: string; figures: Figures };
 }
 type Figures = Pick<FunnelReport['figures'], 'visits' | 'paid' | 'visit_to_paid'>;
 
-/** The events of a report that come from events. */
+/** That part of a report. */
 export function measurableOf(report: FunnelReport): Measurable {
-  const { steps, screens, days, sources: from, figures: now, before } = report;
+  const {
+    steps,
+    screens,
+    days,
+    drawn: drawnFor,
+    sources: from,
+    bots: robots,
+    payments: paid,
+    figures: now,
+    before,
+  } = report;
   const pick = ({ visits, paid, visit_to_paid }: FunnelReport['figures']) => ({ visits, paid, visit_to_paid });
   return {
     steps,
     screens,
     days,
+    drawn: drawnFor,
     sources: from,
+    bots: robots,
+    payments: paid,
     figures: pick(now),
     before: { ...before, figures: pick(before.figures) },
   };
 }
 
 interface Visitor {
+  drawn: string;
   cohort: string;
   source: string;
   day: string;
@@ -75,24 +123,8 @@ const stepNames = [
 const profile = stepNames.indexOf('saved_profile');
 
 const stepEvents: Record<'B' | 'others', string[]> = {
-  B: [
-    'session_start',
-    'screen2_open',
-    'screen31_open',
-    'profile_saved',
-    'screen34_open',
-    'screen35_open_payment',
-    'payment_success',
-  ],
-  others: [
-    'session_start',
-    'screen2_open',
-    'screen25_open',
-    'profile_saved',
-    'screen35_open',
-    'screen35_open_payment',
-    'payment_success',
-  ],
+  B: ['session_start', 'screen2_open', 'screen31_open', 'profile_saved', 'screen34_open', 'screen35_open_payment'],
+  others: ['session_start', 'screen2_open', 'screen25_open', 'profile_saved', 'screen35_open', 'screen35_open_payment'],
 };
 const firstPages = ['close_main', 'start_close', 'screen1_close'];
 const closings: Record<'B' | 'others', string[][]> = {
@@ -129,28 +161,108 @@ const beyond = [
 const eventsOf = (cohort: string) => stepEvents[cohort === 'B' ? 'B' : 'others'];
 const closingsOf = (cohort: string) => closings[cohort === 'B' ? 'B' : 'others'];
 
-function visitorsOf(all: readonly Measured[], { from, to }: FunnelQuery): Visitor[] {
-  const once = [...new Map([...all].reverse().map((event) => [event.insertId, event])).values()];
-  return [...new Set(once.map(({ device }) => device))].flatMap((device) => {
-    const own = once.filter((event) => event.device === device);
+function visitorsOf(happened: Happened, { from, to }: FunnelQuery): Visitor[] {
+  const counted = firstArrivals(happened).filter((event) => isTimely(event) && !event.byRobot);
+  return [...new Set(counted.map(({ device }) => device))].flatMap((device) => {
+    const own = counted.filter((event) => event.device === device);
     const inDays = own.filter(({ time }) => dayOf(time) >= from && dayOf(time) <= to).sort(inOrder);
     const visit = inDays.find(({ name }) => name === 'session_start');
     if (!visit) return [];
     const events = inDays.filter((event) => !isBefore(event, visit));
-    const { cohort, source } = visit;
-    return [{ cohort, source, day: dayOf(visit.time), taken: takenOf(events, visit, eventsOf(cohort)), events }];
+    const bought = happened.bought.some(
+      (one) => one.device === device && one.isConfirmed && isPaidSince(visit, one) && dayOf(one.at) <= to,
+    );
+    const begun = begunBy(happened, device, to);
+    const lanes = begun.length > 0 ? begun : [{ cohort: drawnFor(visit), at: 0 }];
+    const [walk] = lanes.map((lane) => walkOf(lane, events, visit, bought)).sort(furthestFirst);
+    const { cohort, taken } = walk!;
+    return [
+      { drawn: drawnFor(visit), cohort, source: sourceOf(happened, device), day: dayOf(visit.time), taken, events },
+    ];
   });
 }
 
-function takenOf(events: Measured[], visit: Measured, steps: string[]): boolean[] {
+function firstArrivals({ sent }: Happened): Sending[] {
+  return [...new Map([...sent].reverse().map((event) => [event.insertId, event])).values()];
+}
+
+const isTimely = ({ time, receivedAt }: Sending) => time >= receivedAt - 48 * 3_600_000 && time <= receivedAt + 60_000;
+const drawnFor = ({ drawn: told, cohort }: Measured) => told ?? cohort;
+/** The first source that a visit told is kept, in the order in which they came. */
+function sourceOf({ sent }: Happened, device: string): string {
+  const told = sent.find(
+    (event) =>
+      event.device === device && isTimely(event) && !event.byRobot && event.name === 'session_start' && event.source,
+  );
+  return told?.source ?? '';
+}
+/** A payment has no number: it stands before all events of its millisecond. */
+const isPaidSince = (visit: Measured, { at }: Bought) =>
+  at > visit.time || (at === visit.time && numberOf(visit) === 0);
+
+interface Lane {
+  cohort: string;
+  /** When the quiz was begun, epoch ms. */
+  at: number;
+}
+
+/** The quizzes that a device had begun by the end of a day; a repeated sending tells it as well. */
+function begunBy({ sent }: Happened, device: string, to: string): Lane[] {
+  const told = sent.filter((event) => event.device === device && isTimely(event) && !event.byRobot);
+  return ['A', 'B', 'C'].flatMap((cohort) => {
+    const own = told.filter((event) => isInQuiz(event.name) && quizOf(event) === cohort).map(({ time }) => time);
+    const at = Math.min(...own);
+    return own.length > 0 && dayOf(at) <= to ? [{ cohort, at }] : [];
+  });
+}
+
+function isInQuiz(name: string): boolean {
+  const [, screen] = /^screen(\d+)_(open|close)$/.exec(name) ?? [];
+  return (
+    name === 'profile_saved' || /^start_(open|close)$/.test(name) || (screen !== undefined && Number(screen) <= 35)
+  );
+}
+
+/** Empty when the event leaves it open. */
+function quizOf({ quiz, cohort }: Measured): string {
+  const named = { quiz_one: 'A', quiz_two: 'B', quiz_mental_health: 'C' }[quiz ?? ''];
+  return named ?? (['A', 'B', 'C'].includes(cohort) ? cohort : '');
+}
+
+interface Walk {
+  cohort: string;
+  taken: boolean[];
+  /** Time and number of the last step in the quiz, or when it was begun. */
+  until: [number, number];
+}
+
+function walkOf({ cohort, at }: Lane, events: Measured[], visit: Measured, bought: boolean): Walk {
   let last: Measured | undefined = visit;
-  return steps.map((name, step) => {
+  let until: Walk['until'] | undefined;
+  const taken = eventsOf(cohort).map((name, step) => {
     if (step === 0) return true;
     const from: Measured | undefined = last;
-    const next = from && events.find((event) => event.name === name && !isBefore(event, from));
+    const isOfQuiz = step <= profile + 1;
+    const next =
+      from &&
+      events.find(
+        (event) => event.name === name && !isBefore(event, from) && (!isOfQuiz || ['', cohort].includes(quizOf(event))),
+      );
     if (step !== profile) last = next;
+    if (next && isOfQuiz) until = later(until, [next.time, numberOf(next)]);
     return next !== undefined;
   });
+  return { cohort, taken: [...taken, last !== undefined && bought], until: until ?? [at, 0] };
+}
+
+const compare = ([a, i]: Walk['until'], [b, j]: Walk['until']) => a - b || i - j;
+const later = (a: Walk['until'] | undefined, b: Walk['until']) => (a !== undefined && compare(a, b) > 0 ? a : b);
+
+function furthestFirst(a: Walk, b: Walk): number {
+  for (let step = stepNames.length - 1; step >= 0; step--) {
+    if (a.taken[step] !== b.taken[step]) return a.taken[step] ? -1 : 1;
+  }
+  return compare(b.until, a.until) || (a.cohort < b.cohort ? -1 : 1);
 }
 
 /** Numbers beyond what the order keeps stand together, and so does what has none. */
@@ -168,7 +280,15 @@ function figures(visitors: Visitor[]): Figures {
   return { visits: visitors.length, paid, visit_to_paid: share(paid, visitors.length) };
 }
 
-function stepRow(id: (typeof stepNames)[number], step: number, visitors: Visitor[], cohorts: Cohort[]) {
+interface Among {
+  visitors: Visitor[];
+  /** Whichever their quiz. */
+  fromSource: Visitor[];
+  cohorts: Cohort[];
+  query: FunnelQuery;
+}
+
+function stepRow(id: (typeof stepNames)[number], step: number, { visitors, fromSource, cohorts, query }: Among) {
   const taking = (among: Visitor[], which: number) => among.filter(({ taken }) => taken[which]).length;
   const previous = step === profile + 1 ? profile - 1 : step - 1;
   const before = (among: Visitor[]) => (step === 0 ? null : taking(among, previous));
@@ -179,7 +299,15 @@ function stepRow(id: (typeof stepNames)[number], step: number, visitors: Visitor
     share: share(taking(visitors, step), visitors.length),
     people_before: before(visitors),
     share_of_previous: ofPrevious(visitors),
-    median_stay_ms: median(visitors.map(({ cohort, events }) => firstStay(events, closingsOf(cohort)[step]!))),
+    median_stay_ms: median(
+      fromSource.map(({ events }) =>
+        firstStay(events, (event) => {
+          const quiz = quizOf(event);
+          const isMeant = query.cohort === undefined || quiz === query.cohort;
+          return isMeant && closingsOf(quiz)[step]!.includes(event.name);
+        }),
+      ),
+    ),
     by_cohort: cohorts.map((cohort) => {
       const own = visitors.filter((visitor) => visitor.cohort === cohort);
       return { cohort, people: taking(own, step), people_before: before(own), share_of_previous: ofPrevious(own) };
@@ -188,18 +316,18 @@ function stepRow(id: (typeof stepNames)[number], step: number, visitors: Visitor
 }
 
 function screenRows(cohort: Cohort, visitors: Visitor[]): FunnelReport['screens'] {
-  const own = visitors.filter((visitor) => visitor.cohort === cohort);
+  const own = visitors.map(({ events }) => events.filter((event) => quizOf(event) === cohort));
   return Array.from({ length: screenCounts[cohort] }, (_, i) => {
     const number = i + 1;
-    const opened = own.filter(({ events }) => events.some(({ name }) => name === `screen${number}_open`));
-    const left = opened.filter(({ events }) => !events.some(({ name }) => isFurther(name, number, cohort))).length;
+    const opened = own.filter((events) => events.some(({ name }) => name === `screen${number}_open`));
+    const left = opened.filter((events) => !events.some(({ name }) => isFurther(name, number, cohort))).length;
     return {
       cohort,
       number,
       people: opened.length,
       left,
       leave_share: share(left, opened.length),
-      median_stay_ms: median(own.map(({ events }) => firstStay(events, [`screen${number}_close`]))),
+      median_stay_ms: median(own.map((events) => firstStay(events, ({ name }) => name === `screen${number}_close`))),
     };
   });
 }
@@ -210,9 +338,9 @@ function isFurther(name: string, number: number, cohort: Cohort): boolean {
   return opened !== undefined && Number(opened) > number && Number(opened) <= screenCounts[cohort];
 }
 
-function firstStay(events: Measured[], names: string[]): number | null {
+function firstStay(events: Measured[], isClosing: (event: Measured) => boolean): number | null {
   const isStay = (stay: unknown) => typeof stay === 'number' && stay >= 0 && stay <= 2_147_483_647;
-  const closed = events.find(({ name, stay }) => names.includes(name) && isStay(stay));
+  const closed = events.find((event) => isClosing(event) && isStay(event.stay));
   return closed ? (closed.stay as number) : null;
 }
 
@@ -230,6 +358,39 @@ function sources(visitors: Visitor[]): FunnelReport['sources'] {
     .sort((a, b) => b.people - a.people || (a.source < b.source ? -1 : 1));
 }
 
+function drawn(visitors: Visitor[]): FunnelReport['drawn'] {
+  const all: (Cohort | null)[] = ['A', 'B', 'C', null];
+  const known = (cohort: string) => (all.includes(cohort as Cohort) ? cohort : null);
+  return all.flatMap((for_) =>
+    all.flatMap((cohort) => {
+      const people = visitors.filter((one) => known(one.drawn) === for_ && known(one.cohort) === cohort).length;
+      return people === 0 ? [] : [{ drawn: for_, cohort, people }];
+    }),
+  );
+}
+
+function bots(happened: Happened, { from, to }: FunnelQuery, visitors: number): FunnelReport['bots'] {
+  const visits = firstArrivals(happened).filter(
+    (event) => event.byRobot && isTimely(event) && event.name === 'session_start' && isWithin(event.time, from, to),
+  );
+  const people = new Set(visits.map(({ device }) => device)).size;
+  return { people, share: share(people, people + visitors) };
+}
+
+function payments(happened: Happened, { from, to }: FunnelQuery): FunnelReport['payments'] {
+  const confirmed = happened.bought.filter(({ at, isConfirmed }) => isConfirmed && isWithin(at, from, to));
+  const devices = new Set(happened.sent.map(({ device }) => device));
+  const claims = firstArrivals(happened).filter(
+    (event) => !event.byRobot && isTimely(event) && event.name === 'payment_success' && isWithin(event.time, from, to),
+  );
+  return {
+    confirmed: confirmed.length,
+    measured: confirmed.filter(({ device }) => devices.has(device)).length,
+    claimed: new Set(claims.map(({ device }) => device)).size,
+  };
+}
+
+const isWithin = (time: number, from: string, to: string) => dayOf(time) >= from && dayOf(time) <= to;
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 const shift = (day: string, days: number) => dayOf(Date.parse(day) + days * 86_400_000);

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { eraseMeasured } from '../account/measured-events.sql';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eraseDevice } from '../../testing/erase-device';
 import { buildApp } from '../app';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { createTestDeps } from '../test-deps';
@@ -14,9 +13,11 @@ let database: TestDatabase;
 let app: ReturnType<typeof buildApp>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  app = buildApp(createTestDeps(database), { webDir: null });
+  const deps = createTestDeps(database);
+  deps.advance(start + 3_600_000 - deps.clock());
+  app = buildApp(deps, { webDir: null });
 });
-beforeEach(() => sql`truncate events, people, journeys, stale_journeys`.execute(database.db));
+beforeEach(() => database.emptyMeasured());
 afterAll(async () => {
   await app.close();
   await database.drop();
@@ -52,7 +53,7 @@ it('has the first event of each step at or after the one before, and the first a
 });
 
 it('is stale from the upload on that may change it, and from no other', async () => {
-  await upload(app, [event('session_start', 1), event('open_main', 2)]);
+  await upload(app, [event('session_start', 1), event('screen1_open', 2)]);
   expect(await staleOnes()).toBeGreaterThan(0);
   expect(await refresh()).toBeGreaterThan(0);
   await upload(app, [event('open_main', 3), event('screen3_open', 4)]);
@@ -61,13 +62,53 @@ it('is stale from the upload on that may change it, and from no other', async ()
   expect(await staleOnes()).toBe(1);
 });
 
-it('is stale when the cohort is learnt later, which decides what the result is', async () => {
+it('is stale when the quiz is learnt later, which decides what the result is', async () => {
   await upload(app, [event('session_start', 1, ''), event('screen2_open', 2, ''), event('screen31_open', 3, '')]);
   await refresh();
   expect(await journeys()).toMatchObject([{ cohort: '', last_step: positionAt(2), taken: 0b11 }]);
-  await upload(app, [event('open_main', 4, 'B')]);
+  await upload(app, [event('screen31_close', 4, 'B')]);
   await refresh();
-  expect(await journeys()).toMatchObject([{ cohort: 'B', last_step: positionAt(3), taken: 0b111 }]);
+  expect(await journeys()).toMatchObject([{ cohort: 'B', last_step: positionAt(4), taken: 0b111 }]);
+});
+
+describe('somebody who takes another quiz than the drawn one', () => {
+  const toResult = ['session_start', 'screen1_open', 'screen2_open', 'screen25_open'];
+  const walk = (names: string[], from: number, cohort: string) =>
+    names.map((name, i) => ({ ...event(name, from + i, cohort), insertId: `${from}-${name}`, drawn: 'A' }));
+
+  it('belongs to the one that they walked, beside what was drawn', async () => {
+    await upload(app, walk(['session_start'], 1, 'A'));
+    await upload(
+      app,
+      walk(['screen1_open', 'screen2_open', 'screen30_open', 'screen31_open', 'screen34_open'], 2, 'B'),
+    );
+    await refresh();
+    expect(await journeys()).toMatchObject([{ drawn_cohort: 'A', cohort: 'B', taken: 0b10111 }]);
+  });
+
+  it('belongs to it from its first screen on', async () => {
+    await upload(app, [...walk(['session_start'], 1, 'A'), ...walk(['start_open'], 2, 'C')]);
+    await refresh();
+    expect(await journeys()).toMatchObject([{ drawn_cohort: 'A', cohort: 'C', taken: 1, last_step: positionAt(2) }]);
+  });
+
+  it('belongs to the one in which they got furthest, though they looked into another one afterwards', async () => {
+    await upload(app, [...walk(toResult, 1, 'A'), ...walk(['session_start', 'screen1_open', 'screen2_open'], 10, 'C')]);
+    await refresh();
+    expect(await journeys()).toMatchObject([{ cohort: 'A', taken: 0b111 }]);
+  });
+
+  it('belongs to the one walked last, where they got equally far', async () => {
+    await upload(app, [...walk(toResult, 1, 'A'), ...walk(toResult, 10, 'C')]);
+    await refresh();
+    expect(await journeys()).toMatchObject([{ cohort: 'C', taken: 0b111, last_step: positionAt(13) }]);
+  });
+
+  it('takes no step by a screen of the other quiz', async () => {
+    await upload(app, [...walk(toResult.slice(0, 3), 1, 'A'), ...walk(['screen1_open', 'screen25_open'], 10, 'B')]);
+    await refresh();
+    expect(await journeys()).toMatchObject([{ cohort: 'A', taken: 0b11 }]);
+  });
 });
 
 it('stays stale when an upload comes while it is worked out', async () => {
@@ -94,8 +135,7 @@ it('is worked out by one process at a time', async () => {
 });
 
 it('goes with its person, also when that is erased while it is worked out', async () => {
-  const erase = () =>
-    database.db.transaction().execute((tx) => eraseMeasured(tx, { userId: 'nobody', deviceId: 'device-1' }));
+  const erase = () => eraseDevice(database, 'device-1');
   await upload(app, [event('session_start', 1)]);
   await refresh();
   await upload(app, [event('screen2_open', 2)]);
@@ -119,7 +159,7 @@ it('is of these steps: whoever changes them has to mark all people as stale, in 
   expect([...stepEvents].sort()).toEqual(
     [
       ...['session_start', 'screen2_open', 'screen25_open', 'screen31_open', 'profile_saved'],
-      ...['screen34_open', 'screen35_open', 'screen35_open_payment', 'payment_success'],
+      ...['screen34_open', 'screen35_open', 'screen35_open_payment'],
     ].sort(),
   );
 });

@@ -5,7 +5,7 @@ import { journeysOf, type StepType, stepTypesOf, typeIn } from './journeys.sql';
 import { findTypeIds } from './measured-so-far.sql';
 
 /** No two processes write journeys at once: an older one could come last. */
-const writersLock = 7_353_001;
+export const journeysLock = 7_353_001;
 const always = { from: '0', end: '9223372036854775807' };
 
 /**
@@ -19,7 +19,7 @@ export function refreshJourneys(
   findSteps: (tx: Transaction<Schema>) => Promise<readonly StepType[]> = findStepTypes,
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const lock = await sql<{ is_ours: boolean }>`select pg_try_advisory_xact_lock(${writersLock}) as is_ours`.execute(
+    const lock = await sql<{ is_ours: boolean }>`select pg_try_advisory_xact_lock(${journeysLock}) as is_ours`.execute(
       tx,
     );
     if (!lock.rows[0]!.is_ours) return 0;
@@ -39,7 +39,10 @@ async function findStepTypes(tx: Transaction<Schema>): Promise<StepType[]> {
   return stepTypesOf(await findTypeIds(tx, [...stepEvents]));
 }
 
-/** Keeps people from being erased meanwhile, in the order in which uploads and erasures hold them; gives those who are there. */
+/**
+ * Keeps people from being erased meanwhile, in the order in which uploads and erasures hold them; gives those who are
+ * there.
+ */
 async function hold(tx: Transaction<Schema>, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from people where id = any(${ids}::bigint[]) order by device_id collate "C" for key share`.execute(tx);
@@ -53,13 +56,15 @@ async function writeJourneys(
 ): Promise<void> {
   const people = sql`select unnest(${ids}::bigint[])`;
   await sql`
-    insert into journeys (person_id, cohort, source, first_visit, last_visit, last_step, taken)
-    select person_id, cohort, source, first_visit, (
+    insert into journeys (person_id, drawn_cohort, cohort, source, first_visit, last_visit, last_step, taken, steps)
+    select person_id, drawn_cohort, cohort, source, first_visit, (
       select max(position) from events
       where type_id = ${typeIn(steps[0]!, sql`journey.cohort`)} and events.person_id = journey.person_id
-    ), last_step, taken
+        and position >= journey.first_visit
+    ), last_step, taken, steps
     from (${journeysOf(steps, { people, ...always })}) as journey
     on conflict (person_id) do update set
-      cohort = excluded.cohort, source = excluded.source, first_visit = excluded.first_visit,
-      last_visit = excluded.last_visit, last_step = excluded.last_step, taken = excluded.taken`.execute(tx);
+      drawn_cohort = excluded.drawn_cohort, cohort = excluded.cohort, source = excluded.source, first_visit = excluded.first_visit,
+      last_visit = excluded.last_visit, last_step = excluded.last_step, taken = excluded.taken,
+      steps = excluded.steps`.execute(tx);
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Cohort } from '../../contract/cohort';
 import { positionsOf } from './position';
 import type { Question } from './questions.sql';
+import { quizOfEvent } from './quiz-of-event.sql';
 import type { Span } from './report-span';
-import { visitsOf, type Whose } from './visits.sql';
+import { visitsOf } from './visits.sql';
 
 /** An event that opens a numbered screen of a cohort's quiz, or, with null, a page after the quiz. */
 export interface ScreenType {
@@ -22,14 +23,14 @@ export interface ScreenCount {
 
 const beyondAllScreens = 1_000_000;
 
-/** Who opened each screen at or after the visit, and for whom it was the furthest one of all. */
+/** Who opened each screen of a quiz at or after the visit, and for whom it was the furthest one of that quiz. */
 export function countScreens(
   { visitTypeId, screens }: { visitTypeId: number; screens: readonly ScreenType[] },
   span: Span,
-  whose: Whose,
+  source: string | null,
 ): Question<ScreenCount[]> {
   const query = sql<ScreenCount>`
-    with visit as materialized (${visitsOf(visitTypeId, span, whose)}),
+    with visit as materialized (${visitsOf(visitTypeId, span, source)}),
     screen as materialized (
       select * from unnest(
         ${screens.map(({ cohort }) => cohort)}::text[],
@@ -38,19 +39,18 @@ export function countScreens(
       ) as screen (cohort, type_id, number)
     ),
     opened as materialized (
-      select visit.person_id, visit.cohort, screen.number
+      select visit.person_id, screen.cohort, screen.number
       from events e
       join visit on visit.person_id = e.person_id and e.position >= visit.position
-      join screen on screen.cohort = visit.cohort and screen.type_id = e.type_id
+      join screen on screen.type_id = e.type_id and screen.cohort = ${quizOfEvent(sql.table('e'))}
       where e.type_id = any(${[...new Set(screens.map(({ typeId }) => typeId))]}::integer[])
-        and e.position < ${positionsOf(span).end}::bigint
-        and e.event_time >= ${new Date(span.startsAt)} and e.event_time < ${new Date(span.endsAt)}
-      group by visit.person_id, visit.cohort, screen.number
+        and e.position >= ${positionsOf(span).from}::bigint and e.position < ${positionsOf(span).end}::bigint
+      group by visit.person_id, screen.cohort, screen.number
     ),
-    furthest as (select person_id, max(number) as number from opened group by person_id)
+    furthest as (select person_id, cohort, max(number) as number from opened group by person_id, cohort)
     select opened.cohort, opened.number, count(*)::integer as people,
       (count(*) filter (where opened.number = furthest.number))::integer as left
-    from opened join furthest using (person_id)
+    from opened join furthest using (person_id, cohort)
     where opened.number < ${beyondAllScreens}
     group by opened.cohort, opened.number`;
   return async (tx) => (await query.execute(tx)).rows;

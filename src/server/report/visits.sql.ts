@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { positionsOf } from './position';
 import type { Span } from './report-span';
 
-/** Whose use is reported; null is everybody. Persons without a cohort, or with one that there is not, are not B. */
+/** Whose use is reported; null is everybody. */
 export interface Whose {
   cohort: string | null;
   source: string | null;
@@ -14,16 +14,16 @@ export function isMeant({ cohort, source }: Whose, table: RawBuilder<unknown>): 
     and (${source}::text is null or ${table}.source = ${source}::text)`;
 }
 
-/** First visits of the span, one a person: person_id, position, cohort, source. For a query that stands after it. */
-export function visitsOf(visitTypeId: number, span: Span, whose: Whose): RawBuilder<unknown> {
+/** First visits of the span, one a person: person_id, position, source. For a query that stands after it. */
+export function visitsOf(visitTypeId: number, span: Span, source: string | null): RawBuilder<unknown> {
   const { from, end } = positionsOf(span);
   return sql`
-    select first.person_id, first.position, people.cohort, people.source
+    select first.person_id, first.position, people.source
     from (
       select person_id, min(position) as position from events
       where type_id = ${visitTypeId} and position >= ${from}::bigint and position < ${end}::bigint
       group by person_id
     ) as first
     join people on people.id = first.person_id
-    where ${isMeant(whose, sql.table('people'))}`;
+    where ${source}::text is null or people.source = ${source}::text`;
 }

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayMs } from '../../contract/day';
+import type { FunnelQuery } from '../../contract/report';
+import { eraseAccount } from '../account/erase-account.sql';
+import { createTestShop, type Person, type TestShop } from '../checkout/test-shop';
+import { createTestDatabase, type TestDatabase } from '../database/test-database';
+import { readReport } from './read-report';
+
+let database: TestDatabase;
+let shop: TestShop;
+let ada: Person & { transaction_id: string };
+let saleDay: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  shop = await createTestShop(database);
+});
+beforeEach(async () => {
+  await shop.reset();
+  saleDay = today();
+  await shop.person('ada@example.com');
+  await database.pool.query("update users set cohort = 'B', source = 'ads'");
+  const { rows } = await database.pool.query('select id from users');
+  const { transaction_id } = await shop.checkOut('ada@example.com', 1, 'EUR');
+  expect(await shop.pay(transaction_id, undefined, undefined, 'DE')).toBe('completed');
+  await shop.deliver();
+  ada = { id: rows[0].id, email: 'ada@example.com', authorization: '', transaction_id };
+  await shop.advance(3 * dayMs);
+});
+afterAll(async () => {
+  await shop.close();
+  await database.drop();
+});
+
+const today = () => new Date(shop.deps.clock()).toISOString().slice(0, 10);
+const sale = { currency: 'EUR', net_minor: 1596, gross_minor: 1899 };
+const returned = { currency: 'EUR', net_minor: -1596, gross_minor: -1899 };
+
+async function figuresOf(day: string, whose: Partial<FunnelQuery> = {}) {
+  const outcome = await readReport(database.db, { from: day, to: day, ...whose });
+  if ('refused' in outcome) throw new Error('refused');
+  return outcome.report.figures;
+}
+const revenueOf = async (day: string, whose?: Partial<FunnelQuery>) => (await figuresOf(day, whose)).revenue;
+
+const erase = () =>
+  eraseAccount(database.db, { userId: ada.id, deviceId: null, letter: false, now: shop.deps.clock() });
+
+async function command(path: string) {
+  const answer = await fetch(`${shop.deps.config.paddle.emulatorUrl}/emulator/${path}`, { method: 'POST' });
+  expect(answer.ok).toBe(true);
+}
+
+async function refund(amount?: string) {
+  const { adjustments, transactions } = shop.deps.paddle.sdk;
+  const wish = { action: 'refund', reason: 'asked for', transactionId: ada.transaction_id } as const;
+  if (amount === undefined) return adjustments.create({ ...wish, type: 'full' });
+  const itemId = (await transactions.get(ada.transaction_id)).details!.lineItems[0]!.id;
+  return adjustments.create({ ...wish, type: 'partial', items: [{ itemId, type: 'partial', amount }] });
+}
+
+describe('a past day', () => {
+  it('shows its sales net of tax, and gross', async () => expect(await revenueOf(saleDay)).toEqual([sale]));
+
+  it('stays as it was when the buyer erases the account, also by quiz and by source', async () => {
+    const asked = [{}, { cohort: 'B' }, { source: 'ads' }] as const;
+    const before = await Promise.all(asked.map((whose) => figuresOf(saleDay, whose)));
+    expect(await erase()).toBe('erased');
+    const after = await Promise.all(asked.map((whose) => figuresOf(saleDay, whose)));
+    expect(after).toEqual(before);
+    expect(after.map(({ revenue, subscriptions }) => [revenue, subscriptions])).toEqual(asked.map(() => [[sale], 1]));
+  });
+
+  it('stays as it was when the buyer signs up again from elsewhere', async () => {
+    await database.pool.query("update users set cohort = 'A', source = 'mail'");
+    expect(await revenueOf(saleDay, { cohort: 'B', source: 'ads' })).toEqual([sale]);
+  });
+
+  it('stays as it was after a chargeback, which stands on its own day', async () => {
+    await command(`transactions/${ada.transaction_id}/chargeback`);
+    await shop.deliver();
+    expect(await revenueOf(saleDay)).toEqual([sale]);
+    expect(await revenueOf(today(), { cohort: 'B' })).toEqual([returned]);
+  });
+
+  it('has the chargeback of an erased buyer on its day', async () => {
+    await erase();
+    await shop.advance(dayMs);
+    await command(`transactions/${ada.transaction_id}/chargeback`);
+    await shop.deliver();
+    expect(await revenueOf(saleDay)).toEqual([sale]);
+    expect(await revenueOf(today(), { cohort: 'B', source: 'ads' })).toEqual([returned]);
+  });
+
+  it('has a chargeback that was won on the two days on which the money moved', async () => {
+    await command(`transactions/${ada.transaction_id}/chargeback`);
+    const lostOn = today();
+    await shop.advance(5 * dayMs);
+    await command(`transactions/${ada.transaction_id}/chargeback-reverse`);
+    // In whatever order: its reversal is told in two ways and counts once.
+    await shop.deliver((await shop.notifications()).reverse());
+    expect(await revenueOf(lostOn)).toEqual([returned]);
+    expect(await revenueOf(today())).toEqual([sale]);
+  });
+
+  it('has a refund on the day on which it was approved, not the day it was asked for', async () => {
+    await refund('999');
+    const askedOn = today();
+    await shop.deliver();
+    expect(await revenueOf(askedOn)).toEqual([]);
+    await shop.advance(dayMs);
+    await shop.deliver();
+    expect(await revenueOf(saleDay)).toEqual([sale]);
+    const { rows } = await database.pool.query("select occurred_at from money_entries where kind = 'refund'");
+    const approvedOn = rows[0].occurred_at.toISOString().slice(0, 10);
+    expect(await revenueOf(approvedOn)).toEqual([{ currency: 'EUR', net_minor: -840, gross_minor: -999 }]);
+  });
+
+  it('counts nothing of a refund that was rejected', async () => {
+    const { id } = await refund();
+    await command(`adjustments/${id}/reject`);
+    await shop.deliver();
+    const { rows } = await database.pool.query('select kind from money_entries');
+    expect(rows).toEqual([{ kind: 'sale' }]);
+  });
+});
