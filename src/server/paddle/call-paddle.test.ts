@@ -4,7 +4,14 @@ import { callPaddle } from './call-paddle';
 import { createPaddleGateway } from './create-paddle-gateway';
 
 const gateway = createPaddleGateway(
-  { mode: 'emulator', apiKey: 'key', webhookSecret: 'secret', clientToken: '', emulatorUrl: 'http://127.0.0.1:1/' },
+  {
+    mode: 'emulator',
+    apiKey: 'key',
+    webhookSecret: 'secret',
+    clientToken: '',
+    emulatorUrl: 'http://127.0.0.1:1/',
+    callsPerMinute: 1000,
+  },
   50,
 );
 
@@ -35,6 +42,17 @@ test('a refusal carries its code and is not repeated', async () => {
 test('the page of a broken proxy is no answer, not a crash', async () => {
   const { run, wait } = script(fails(new SyntaxError('Unexpected token <')));
   expect(await callPaddle(gateway, 'change', run, wait)).toEqual({ unavailable: 'Unexpected token <' });
+});
+
+test('a call that the budget has none left for waits, unless it is a visitor’s', async () => {
+  const { seen, run, wait } = script(succeeds);
+  const waits = [300, 200, 0];
+  const budget = { take: () => waits.shift() ?? 0 };
+  expect(await callPaddle({ ...gateway, budget }, 'change', run, wait)).toEqual({ ok: 'done' });
+  expect(seen).toEqual({ calls: 1, waits: [300, 200] });
+  const visitor = { ...gateway, budget: { take: () => 300 }, caller: { purpose: 'anybody', network: 'a' } as const };
+  expect(await callPaddle(visitor, 'read', run, wait)).toEqual({ unavailable: 'no call left for anybody' });
+  expect(seen).toEqual({ calls: 1, waits: [300, 200] });
 });
 
 test('a read is repeated until it succeeds', async () => {

@@ -14,7 +14,8 @@ const longestWaitMs = 2_000;
 /**
  * One call with a time limit on each attempt. A `read` is repeated after a failure, a `change` only after 429, which
  * promises that nothing was done; what hung to the limit is not repeated, for somebody is waiting. The SDK itself
- * neither limits nor repeats, and throws SyntaxError on a proxy's page.
+ * neither limits nor repeats, and throws SyntaxError on a proxy's page. What our own budget has no call left for is as
+ * unavailable as what Paddle answers with 429; a visitor's call does not wait for it.
  */
 export async function callPaddle<T>(
   gateway: PaddleGateway,
@@ -23,7 +24,12 @@ export async function callPaddle<T>(
   wait: (ms: number) => Promise<unknown> = delay,
 ): Promise<PaddleOutcome<T>> {
   for (let attempt = 1; ; attempt++) {
-    const { outcome, repeat, waitMs = attempt * 150 } = await attemptOnce(gateway, run);
+    const overBudgetMs = gateway.budget.take(gateway.caller);
+    const {
+      outcome,
+      repeat,
+      waitMs = attempt * 150,
+    } = overBudgetMs > 0 ? overBudget(gateway, overBudgetMs) : await attemptOnce(gateway, run);
     const mayRepeat = repeat === 'anything' || repeat === kind;
     if (!mayRepeat || attempt === attempts || waitMs > longestWaitMs) return outcome;
     await wait(waitMs);
@@ -36,6 +42,11 @@ interface Attempt<T> {
   repeat: 'anything' | 'read' | 'nothing';
   /** How long Paddle asks to wait before. */
   waitMs?: number;
+}
+
+function overBudget({ caller }: PaddleGateway, waitMs: number): Attempt<never> {
+  const repeat = caller.purpose === 'anybody' ? 'nothing' : 'anything';
+  return { outcome: { unavailable: `no call left for ${caller.purpose}` }, repeat, waitMs };
 }
 
 async function attemptOnce<T>(gateway: PaddleGateway, run: (sdk: Paddle) => Promise<T>): Promise<Attempt<T>> {

@@ -9,7 +9,9 @@ afterEach(() => {
 async function addressCalled(settings: { mode: 'emulator' | 'sandbox' | 'production'; emulatorUrl: string }) {
   const answer = { data: [], meta: { pagination: { per_page: 50, next: '', has_more: false, estimated_total: 0 } } };
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answer));
-  const paddle = { ...settings, apiKey: 'key', webhookSecret: 'secret' } as Parameters<typeof createPaddleGateway>[0];
+  const paddle = { ...settings, apiKey: 'key', webhookSecret: 'secret', callsPerMinute: 220 } as Parameters<
+    typeof createPaddleGateway
+  >[0];
   await createPaddleGateway(paddle).sdk.products.list().next();
   return String(fetched.mock.calls[0]![0]).split('?')[0];
 }

@@ -1,5 +1,6 @@
 import { Environment, Paddle } from '@paddle/paddle-node-sdk';
 import type { Config } from '../config';
+import { createCallBudget } from './call-budget';
 import type { PaddleGateway } from './paddle-gateway';
 
 /** Longer than Paddle ever takes in good health, shorter than a person waits. */
@@ -14,7 +15,14 @@ export function createPaddleGateway(paddle: Config['paddle'], timeLimitMs = defa
     environment: sdkEnvironment(paddle),
     customHeaders: { 'Paddle-Version': '1' },
   });
-  return { environment: paddle.mode, sdk, webhookSecret: paddle.webhookSecret, timeLimitMs };
+  return {
+    environment: paddle.mode,
+    sdk,
+    webhookSecret: paddle.webhookSecret,
+    timeLimitMs,
+    budget: createCallBudget(paddle.callsPerMinute),
+    caller: { purpose: 'money', network: null },
+  };
 }
 
 function sdkEnvironment({ mode, emulatorUrl }: Config['paddle']): Environment {

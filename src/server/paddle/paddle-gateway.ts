@@ -1,4 +1,5 @@
 import type { Paddle } from '@paddle/paddle-node-sdk';
+import type { CallBudget, Caller } from './call-budget';
 
 /** The official SDK and how long we wait for it, with the secret that signs Paddle's notifications. */
 export interface PaddleGateway {
@@ -9,4 +10,12 @@ export interface PaddleGateway {
   webhookSecret: string;
   /** How long one attempt of one call may take. */
   timeLimitMs: number;
+  /** One for all who call. */
+  budget: CallBudget;
+  caller: Caller;
+}
+
+/** The same gateway for calls of another purpose. */
+export function forCaller<T extends { paddle: PaddleGateway }>(deps: T, caller: Caller): T {
+  return { ...deps, paddle: { ...deps.paddle, caller } };
 }

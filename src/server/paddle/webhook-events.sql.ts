@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { recordProviderEvent } from '../billing/ledger/provider-events.sql';
+import type { HeardEvent } from '../billing/ledger/provider-facts';
 import type { Schema } from '../database/schema';
 import { enqueue } from '../job/enqueue.sql';
 
@@ -7,6 +9,8 @@ export interface WebhookEvent {
   eventType: string;
   occurredAt: string;
   body: object;
+  /** As it is written down for the books. */
+  heard: HeardEvent;
 }
 
 /** Long enough for the attempt that is made at once; the job is for when that one fails or the process ends. */
@@ -26,6 +30,7 @@ export async function saveWebhookEvent(db: Kysely<Schema>, event: WebhookEvent, 
       })
       .onConflict((conflict) => conflict.column('event_id').doNothing())
       .execute();
+    await recordProviderEvent(tx, event.heard, now);
     await enqueue(tx, {
       kind: 'project-webhook-event',
       uniqueKey: `project-webhook-event:${event.eventId}`,

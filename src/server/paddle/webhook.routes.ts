@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../contract/api-paths';
+import { heardNotification } from '../billing/ledger/provider-facts';
 import type { Deps } from '../deps';
-import { isStorable } from '../storable-text';
+import { unstorableIn } from '../storable-data';
 import { projectWebhookEvent } from '../subscription/project-webhook-event';
 import { saveWebhookEvent, type WebhookEvent } from './webhook-events.sql';
 import { signatureFault } from './webhook-signature';
@@ -41,8 +42,9 @@ function readEvent(rawBody: Buffer): WebhookEvent | null {
     const body = JSON.parse(rawBody.toString('utf8')) as Record<string, unknown> | null;
     const { event_id, event_type, occurred_at } = body ?? {};
     if (typeof event_id !== 'string' || typeof event_type !== 'string' || typeof occurred_at !== 'string') return null;
-    if (!isStorable(body)) return null;
-    return { eventId: event_id, eventType: event_type, occurredAt: occurred_at, body: body as object };
+    if (unstorableIn(body) !== null) return null;
+    const event = { eventId: event_id, eventType: event_type, occurredAt: occurred_at, body: body as object };
+    return { ...event, heard: heardNotification(event) };
   } catch {
     return null;
   }

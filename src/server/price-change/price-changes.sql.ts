@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Offer } from '../../contract/offer';
 import type { Schema } from '../database/schema';
 import { enqueue } from '../job/enqueue.sql';
+import { recordAct } from '../operations/act/record-act.sql';
 import { liveStatuses } from '../subscription/entitlement';
 
 /** What the operator decided. Times are epoch ms. */
@@ -67,6 +68,15 @@ export function announce(
       .returning('id')
       .executeTakeFirstOrThrow();
     const concerned = await insertNotices(tx, id, change);
+    const detail = { ...change, concerned: concerned.length };
+    await recordAct(tx, {
+      actor: 'operator',
+      actorName: by,
+      act: 'announced a price change',
+      subjectId: id,
+      detail,
+      now,
+    });
     for (const { subscription_id, user_id } of concerned) {
       const payload = { user_id, subscription_id, price_change_id: id };
       await enqueue(tx, { kind: 'price-change', uniqueKey: noticeKey(id, subscription_id), payload });
@@ -97,6 +107,7 @@ function concerned(tx: Kysely<Schema>, change: PriceChange) {
     .where('offer_id', '=', change.offerId)
     .where('currency', '=', change.currency)
     .where('amount_minor', '!=', change.amountMinor)
+    .where('user_id', 'is not', null)
     .where('status', 'in', liveStatuses);
 }
 

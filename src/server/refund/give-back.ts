@@ -1,6 +1,6 @@
-import type { Adjustment } from '@paddle/paddle-node-sdk';
+import type { Adjustment, TransactionLineItem } from '@paddle/paddle-node-sdk';
 import type { Deps } from '../deps';
-import { callPaddle } from '../paddle/call-paddle';
+import { callPaddle, type PaddleOutcome } from '../paddle/call-paddle';
 import { newsOfAdjustment } from '../subscription/paddle-news';
 import { applyNews } from '../subscription/projector.sql';
 import { type OpenDebt, type RefundReason, settleDebt } from './refunds.sql';
@@ -27,7 +27,7 @@ export async function giveBack(deps: RefundDeps, transactionId: string): Promise
 }
 
 async function findOrMakeRefund({ paddle, log }: RefundDeps, debt: OpenDebt): Promise<Adjustment | null> {
-  const { transactionId, reason } = debt;
+  const { transactionId } = debt;
   const listed = await callPaddle(paddle, 'read', (sdk) =>
     sdk.adjustments.list({ transactionId: [transactionId] }).next(),
   );
@@ -37,21 +37,44 @@ async function findOrMakeRefund({ paddle, log }: RefundDeps, debt: OpenDebt): Pr
   }
   const earlier = listed.ok.find((one) => settles(one, debt));
   if (earlier) return earlier;
-  const made = await callPaddle(paddle, 'change', (sdk) =>
-    sdk.adjustments.create({ action: 'refund', type: 'full', transactionId, reason: words[reason] }),
-  );
+  const made = await makeRefund(paddle, debt);
   if ('ok' in made) return made.ok;
   if ('refused' in made) log.error({ transactionId, ...made }, 'Paddle refuses a refund that we owe');
   else log.warn({ transactionId, ...made }, 'Paddle has not made a refund yet');
   return null;
 }
 
+/** A part is taken from the transaction's lines one after the other, as Paddle wants it told. */
+async function makeRefund(
+  paddle: Deps['paddle'],
+  { transactionId, reason, amountMinor }: OpenDebt,
+): Promise<PaddleOutcome<Adjustment>> {
+  const refund = { action: 'refund', transactionId, reason: words[reason] } as const;
+  if (amountMinor === null) {
+    return callPaddle(paddle, 'change', (sdk) => sdk.adjustments.create({ ...refund, type: 'full' }));
+  }
+  const paid = await callPaddle(paddle, 'read', (sdk) => sdk.transactions.get(transactionId));
+  if (!('ok' in paid)) return paid;
+  const items = partsOf(paid.ok.details?.lineItems ?? [], amountMinor);
+  return callPaddle(paddle, 'change', (sdk) => sdk.adjustments.create({ ...refund, type: 'partial', items }));
+}
+
+function partsOf(lines: readonly TransactionLineItem[], amountMinor: number) {
+  let left = amountMinor;
+  return lines.flatMap(({ id, totals }) => {
+    const amount = Math.min(left, Math.max(0, Number(totals?.total ?? 0)));
+    left -= amount;
+    return amount > 0 ? [{ itemId: id, type: 'partial' as const, amount: String(amount) }] : [];
+  });
+}
+
 /**
- * A refund in part is not what we owe. One that Paddle rejected is its answer to us only if it came after we asked: it is
- * not asked a second time, a person has to look.
+ * A refund of another amount is not what we owe. One that Paddle rejected is its answer to us only if it came after we
+ * asked: it is not asked a second time, a person has to look.
  */
-function settles({ action, type, status, createdAt }: Adjustment, { owedAt }: OpenDebt): boolean {
-  if (type !== 'full' || status === 'reversed') return false;
-  if (action === 'chargeback') return status === 'approved';
+function settles({ action, type, status, createdAt, totals }: Adjustment, { owedAt, amountMinor }: OpenDebt): boolean {
+  if (status === 'reversed') return false;
+  if (action === 'chargeback') return type === 'full' && status === 'approved';
+  if (amountMinor === null ? type !== 'full' : Number(totals.total) !== amountMinor) return false;
   return action === 'refund' && (status !== 'rejected' || Date.parse(createdAt) >= owedAt);
 }

@@ -1,24 +1,27 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema';
 import { enqueue } from '../job/enqueue.sql';
+import { recordAct } from '../operations/act/record-act.sql';
 import { isWhollyReturned } from '../subscription/paid-until.sql';
-import type { Changes } from '../subscription/projector';
 
 export type RefundReason = Schema['refunds']['reason'];
 
-/** A whole payment that we give back. */
+/** A payment that we give back. */
 export interface Debt {
   transactionId: string;
-  userId: string;
+  /** Null for somebody who had themselves erased. */
+  userId: string | null;
   subscriptionId: string | null;
   reason: RefundReason;
+  /** Of it; null for all. */
+  amountMinor?: number | null;
   /** Epoch ms. */
   now: number;
 }
 
 /** Writes down that a payment is given back, with the job that insists until Paddle does it; once a payment. */
 export async function owe(tx: Transaction<Schema>, debt: Debt): Promise<void> {
-  await tx
+  const owed = await tx
     .insertInto('refunds')
     .values({
       transaction_id: debt.transactionId,
@@ -26,9 +29,16 @@ export async function owe(tx: Transaction<Schema>, debt: Debt): Promise<void> {
       subscription_id: debt.subscriptionId,
       reason: debt.reason,
       owed_at: new Date(debt.now),
+      amount_minor: debt.amountMinor ?? null,
     })
     .onConflict((conflict) => conflict.column('transaction_id').doNothing())
-    .execute();
+    .returning('transaction_id')
+    .executeTakeFirst();
+  if (owed) {
+    const { transactionId: subjectId, userId, now } = debt;
+    const detail = { reason: debt.reason };
+    await recordAct(tx, { actor: 'system', act: 'owes a payment back', userId, subjectId, detail, now });
+  }
   await enqueue(tx, {
     kind: 'refund',
     uniqueKey: `refund:${debt.transactionId}`,
@@ -55,47 +65,6 @@ export async function listReturnable(
   }));
 }
 
-/** What news make us owe: a payment that came after all was to end, however late we hear of it. `now` is epoch ms. */
-export async function oweWhatMustGoBack(
-  tx: Transaction<Schema>,
-  { transaction, adjustment }: Changes,
-  now: number,
-): Promise<void> {
-  if (adjustment?.action === 'refund' && adjustment.status === 'rejected') {
-    await reportRejection(tx, adjustment.transactionId, adjustment.id);
-  }
-  if (transaction?.status !== 'completed' || transaction.totalMinor === 0) return;
-  const { id, subscriptionId, userId } = transaction;
-  if (subscriptionId === null || userId === null) return;
-  // Whoever ends the subscription at this moment waits, and then sees this payment; or we wait, and see the wish.
-  await tx.selectFrom('subscriptions').select('id').where('id', '=', subscriptionId).forNoKeyUpdate().execute();
-  const reason = await whyItGoesBack(tx, id, subscriptionId);
-  if (reason === null) return;
-  await owe(tx, { transactionId: id, userId, subscriptionId, reason, now });
-  if (reason === 'cancelled before renewal') await endSoon(tx, subscriptionId);
-}
-
-async function whyItGoesBack(
-  tx: Transaction<Schema>,
-  transactionId: string,
-  subscriptionId: string,
-): Promise<RefundReason | null> {
-  const { rows } = await sql<{ reason: RefundReason }>`
-    select 'withdrawal' as reason from withdrawals where subscription_id = ${subscriptionId}
-    union all
-    select reason from refunds where subscription_id = ${subscriptionId} and reason = 'second purchase'
-    union all
-    select 'cancelled before renewal'
-    from cancellations c join transactions t on t.id = ${transactionId}
-    where c.subscription_id = ${subscriptionId} and c.undone_at is null
-      and (
-        (t.billed_at > c.requested_at and t.billed_at <= c.confirmed_at)
-        or (t.paid_at > c.requested_at and t.paid_at <= c.confirmed_at)
-      )
-    limit 1`.execute(tx);
-  return rows[0]?.reason ?? null;
-}
-
 /** Has a subscription ended at Paddle at once, by a job that insists. */
 export async function endSoon(tx: Transaction<Schema>, subscriptionId: string): Promise<void> {
   await enqueue(tx, {
@@ -105,23 +74,11 @@ export async function endSoon(tx: Transaction<Schema>, subscriptionId: string): 
   });
 }
 
-async function reportRejection(tx: Transaction<Schema>, transactionId: string, adjustmentId: string): Promise<void> {
-  const owed = await tx
-    .selectFrom('refunds')
-    .select('reason')
-    .where('transaction_id', '=', transactionId)
-    .executeTakeFirst();
-  if (!owed) return;
-  await enqueue(tx, {
-    kind: 'refund-rejected',
-    uniqueKey: `refund-rejected:${adjustmentId}`,
-    payload: { transaction_id: transactionId, adjustment_id: adjustmentId },
-  });
-}
-
 export interface OpenDebt {
   transactionId: string;
   reason: RefundReason;
+  /** Null for all of the payment. */
+  amountMinor: number | null;
   /** Epoch ms. */
   owedAt: number;
 }
@@ -142,9 +99,18 @@ export async function settleDebt<T extends { id: string }>(
       .where('transaction_id', '=', transactionId)
       .where('adjustment_id', 'is', null);
     if (!(await debts.select('transaction_id').executeTakeFirst())) return null;
-    const debt = await debts.select(['reason', 'owed_at']).forNoKeyUpdate().skipLocked().executeTakeFirst();
+    const debt = await debts
+      .select(['reason', 'owed_at', 'amount_minor'])
+      .forNoKeyUpdate()
+      .skipLocked()
+      .executeTakeFirst();
     if (!debt) return 'pending';
-    const made = await ask({ transactionId, reason: debt.reason, owedAt: debt.owed_at.getTime() });
+    const made = await ask({
+      transactionId,
+      reason: debt.reason,
+      amountMinor: debt.amount_minor,
+      owedAt: debt.owed_at.getTime(),
+    });
     if (!made) return 'pending';
     await tx
       .updateTable('refunds')

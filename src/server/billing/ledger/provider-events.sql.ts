@@ -1,0 +1,52 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema';
+import type { HeardEvent } from './provider-facts';
+
+/**
+ * Writes down what the provider told, once however often it is heard. Ids that lead to an erased person are left out;
+ * the country is filled in from the address where only its id was said. `now` is epoch ms.
+ */
+export async function recordProviderEvent(db: Kysely<Schema>, event: HeardEvent, now: number): Promise<void> {
+  const { customerId, addressId, subjectId } = event;
+  await sql`
+    insert into provider_events (key, event_type, heard, occurred_at_us, heard_at, subject_id, transaction_id,
+      subscription_id, customer_id, address_id, country, facts)
+    select ${event.key}, ${event.eventType}, ${event.heard}, ${event.occurredAtUs}::bigint, ${new Date(now)}::timestamptz,
+      case when is_erased and ${subjectId}::text in (${customerId}::text, ${addressId}::text) then null else ${subjectId}::text end,
+      ${event.transactionId}::text, ${event.subscriptionId}::text,
+      case when not is_erased then ${customerId}::text end, case when not is_erased then ${addressId}::text end,
+      coalesce(${event.country}::text, (
+        select known.country from provider_events known
+        where known.subject_id = ${addressId}::text and known.country is not null order by known.id desc limit 1
+      )),
+      ${JSON.stringify(event.facts)}::jsonb
+    from (
+      select exists (select from erasures where paddle_id = ${customerId}::text)
+        and not exists (select from users where paddle_customer_id = ${customerId}::text) as is_erased
+    ) customer
+    on conflict (key) do nothing`.execute(db);
+}
+
+/** Takes a customer's ids off what was written down; the figures and the country stay. */
+export async function unnameProviderEvents(tx: Transaction<Schema>, customerId: string): Promise<void> {
+  await sql`
+    update provider_events event set
+      country = coalesce(event.country, (
+        select known.country from provider_events known
+        where known.subject_id = event.address_id and known.country is not null order by known.id desc limit 1
+      )),
+      subject_id = case when event.subject_id in (event.customer_id, event.address_id) then null else event.subject_id end,
+      customer_id = null, address_id = null
+    where event.customer_id = ${customerId}`.execute(tx);
+}
+
+/** What was written down about a customer's payments, oldest first, for the copy of one's data. */
+export async function listProviderEvents(db: Kysely<Schema>, userId: string): Promise<object[]> {
+  return db
+    .selectFrom('provider_events')
+    .innerJoin('users', 'users.paddle_customer_id', 'provider_events.customer_id')
+    .select(['event_type', 'heard', 'heard_at', 'subject_id', 'country', 'facts'])
+    .where('users.id', '=', userId)
+    .orderBy('provider_events.id')
+    .execute();
+}
