@@ -95,7 +95,10 @@ async function withdrawal() {
 
 /** As if nobody had told us anything yet; what people wished for is still known. */
 async function forgetNews() {
-  const told = ['jobs', 'webhook_events', 'transactions', 'subscriptions', 'adjustments', 'refunds'] as const;
+  const told = [
+    ...(['jobs', 'webhook_events', 'provider_events', 'money_entries', 'transactions', 'subscriptions'] as const),
+    ...(['adjustments', 'refunds'] as const),
+  ];
   for (const table of told) await database.db.deleteFrom(table).execute();
   await database.db.updateTable('checkouts').set({ status: 'open', completed_at: null }).execute();
 }
@@ -106,6 +109,19 @@ async function rows() {
     subscriptions: await db.selectFrom('subscriptions').selectAll().orderBy('id').execute(),
     transactions: await db.selectFrom('transactions').selectAll().orderBy('id').execute(),
     adjustments: await db.selectFrom('adjustments').selectAll().orderBy('id').execute(),
+    money: await db
+      .selectFrom('money_entries')
+      .select(['kind', 'transaction_id', 'occurred_at', 'gross_minor', 'tax_minor'])
+      .orderBy('transaction_id')
+      .orderBy('occurred_at')
+      .orderBy('kind')
+      .execute(),
+    heard: await db.selectFrom('provider_events').select(['key', 'facts']).orderBy('key').execute(),
+    grants: await db
+      .selectFrom('access_grants')
+      .select(['subscription_id', 'ends_at'])
+      .where('ended_at', 'is', null)
+      .execute(),
     refunds: await db.selectFrom('refunds').selectAll().orderBy('transaction_id').execute(),
     checkouts: await db.selectFrom('checkouts').selectAll().orderBy('id').execute(),
     customers: await db.selectFrom('users').select(['id', 'paddle_customer_id']).orderBy('id').execute(),
@@ -143,6 +159,8 @@ test('a whole life ends in the same rows and the same letters, whatever is late,
   const expected = await rows();
   expect(expected.subscriptions.find((one) => one.id === id)).toMatchObject({ status: 'canceled' });
   expect(expected.unsettled).toEqual([]);
+  expect(expected.heard.map(({ key }) => key)).toEqual(all.map(({ id: eventId }) => eventId).sort());
+  expect(new Set(expected.money.map(({ kind }) => kind)).size).toBe(4);
   expect(new Set(expected.letters.map(({ kind }) => kind))).toEqual(
     new Set(['welcome', 'receipt', 'payment-failed', 'refunded']),
   );

@@ -5,6 +5,8 @@ import { apiPaths } from '../../contract/api-paths';
 import { createTestShop, type Person, type TestShop } from '../checkout/test-shop';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { createPaddleGateway } from '../paddle/create-paddle-gateway';
+import { insistOnCancellation } from './cancel-subscription';
+import { confirmCancellation, saveCancellation } from './cancellations.sql';
 
 const dayMs = 86_400_000;
 const fourWeeksMs = 28 * dayMs;
@@ -57,6 +59,45 @@ describe('cancelling', () => {
     expect(await shop.seen(person)).toMatchObject({ status: 'canceled', cancel_at: null, next_payment_at: null });
     expect(await shop.profile(person)).toMatchObject({ sub_status: 'canceled' });
     expect(await database.db.selectFrom('transactions').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('twelve times at once sends one email', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => {
+        shop.deps.advance(1);
+        return shop.cancel(person);
+      }),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    expect(await sentSubjects()).toEqual(['Your Everkite subscription is cancelled']);
+  });
+
+  test('again and again at the same moment never makes two presses wait for each other', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const { id: subscriptionId } = (await shop.seen(person))!;
+    const wish = { subscriptionId, userId: person.id, reason: undefined };
+    for (let round = 0; round < 10; round += 1) {
+      const now = shop.deps.clock() + round;
+      const id = await saveCancellation(database.db, { ...wish, now });
+      await shop.deps.paddle.sdk.subscriptions.cancel(subscriptionId, { effectiveFrom: 'next_billing_period' });
+      await shop.deliver();
+      const confirm = () => confirmCancellation(database.db, id, now);
+      const save = () => saveCancellation(database.db, { ...wish, now });
+      await Promise.all([save(), confirm(), save(), confirm(), save(), confirm()]);
+      await shop.advance(1000);
+      expect((await shop.undo(person)).statusCode).toBe(200);
+    }
+  });
+
+  test('sends no second email for a press that read our rows before the first was confirmed', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const { id } = (await shop.seen(person))!;
+    await shop.cancel(person);
+    shop.deps.advance(5);
+    const wish = { subscriptionId: id, userId: person.id, reason: undefined, now: shop.deps.clock() };
+    await insistOnCancellation(shop.deps, await saveCancellation(database.db, wish));
+    expect(await sentSubjects()).toEqual(['Your Everkite subscription is cancelled']);
   });
 
   test('twice, and twice at once, is cancelling once', async () => {

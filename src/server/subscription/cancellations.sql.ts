@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { CancelReason } from '../../contract/subscription';
 import type { Schema } from '../database/schema';
 import { enqueue } from '../job/enqueue.sql';
+import { recordAct } from '../operations/act/record-act.sql';
 import { endSoon, listReturnable, owe } from '../refund/refunds.sql';
 
 /** A wish to cancel that still needs Paddle's confirmation. */
@@ -26,11 +27,14 @@ const jobDelayMs = 30_000;
 
 /**
  * Writes down that a user wants to cancel, before Paddle is asked, with the job that insists until Paddle confirms.
- * Asking again keeps the first wish; a wish that Paddle had confirmed and that was since lifted there becomes new.
+ * Asking again keeps the first wish; a wish that Paddle had confirmed and that was since lifted there becomes new. One that
+ * is confirmed and stands stays as it is, so that a press that comes late sends no second email.
  */
 export function saveCancellation(db: Kysely<Schema>, { subscriptionId, userId, reason, now }: Wish): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const requestedAt = new Date(now);
+    const standing = (await lockAndSeeEnd(tx, subscriptionId)) && (await findConfirmed(tx, subscriptionId));
+    if (standing) return standing.id;
     const { id } = await tx
       .insertInto('cancellations')
       .values({ subscription_id: subscriptionId, user_id: userId, reason: reason ?? null, requested_at: requestedAt })
@@ -51,6 +55,8 @@ export function saveCancellation(db: Kysely<Schema>, { subscriptionId, userId, r
       )
       .returning('id')
       .executeTakeFirstOrThrow();
+    const detail = reason === undefined ? {} : { reason };
+    await recordAct(tx, { actor: 'person', act: 'asked to cancel', userId, subjectId: subscriptionId, detail, now });
     await enqueue(tx, {
       kind: 'cancel-subscription',
       uniqueKey: `cancel-subscription:${id}:${now}`,
@@ -59,6 +65,16 @@ export function saveCancellation(db: Kysely<Schema>, { subscriptionId, userId, r
     });
     return id;
   });
+}
+
+async function findConfirmed(tx: Transaction<Schema>, subscriptionId: string): Promise<{ id: string } | undefined> {
+  return tx
+    .selectFrom('cancellations')
+    .select('id')
+    .where('subscription_id', '=', subscriptionId)
+    .where('undone_at', 'is', null)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
 }
 
 /** Null when it is confirmed, or taken back, already. */
@@ -99,6 +115,12 @@ export function confirmCancellation(
   now: number,
 ): Promise<'confirmed' | 'taken back' | 'not seen'> {
   return db.transaction().execute(async (tx) => {
+    const { subscription_id } = await tx
+      .selectFrom('cancellations')
+      .select('subscription_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const isEnding = await lockAndSeeEnd(tx, subscription_id);
     const wish = await tx
       .selectFrom('cancellations')
       .selectAll()
@@ -107,7 +129,7 @@ export function confirmCancellation(
       .executeTakeFirstOrThrow();
     if (wish.undone_at) return 'taken back';
     if (wish.confirmed_at) return 'confirmed';
-    if (!(await isEnding(tx, wish.subscription_id))) return 'not seen';
+    if (!isEnding) return 'not seen';
     for (const transactionId of await listChargedSince(tx, wish.subscription_id, wish.requested_at)) {
       const debt = { transactionId, userId: wish.user_id, subscriptionId: wish.subscription_id, now };
       await owe(tx, { ...debt, reason: 'cancelled before renewal' });
@@ -131,25 +153,34 @@ export function confirmCancellation(
   });
 }
 
-async function isEnding(tx: Transaction<Schema>, subscriptionId: string): Promise<boolean> {
-  const ending = await tx
+/**
+ * Keeps the subscription to itself, always before its wishes so that no two wait for each other, and says whether it
+ * ends.
+ */
+async function lockAndSeeEnd(tx: Transaction<Schema>, subscriptionId: string): Promise<boolean> {
+  const row = await tx
     .selectFrom('subscriptions')
-    .select('id')
+    .select(['status', 'scheduled_action'])
     .where('id', '=', subscriptionId)
-    .where((row) => row.or([row('status', '=', 'canceled'), row('scheduled_action', '=', 'cancel')]))
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return ending !== undefined;
+  return row?.status === 'canceled' || row?.scheduled_action === 'cancel';
 }
 
 /** Takes back whatever wish to cancel this subscription stands. */
 export async function undoCancellation(db: Kysely<Schema>, subscriptionId: string, now: number): Promise<void> {
-  await db
-    .updateTable('cancellations')
-    .set({ undone_at: new Date(now) })
-    .where('subscription_id', '=', subscriptionId)
-    .where('undone_at', 'is', null)
-    .execute();
+  await db.transaction().execute(async (tx) => {
+    const undone = await tx
+      .updateTable('cancellations')
+      .set({ undone_at: new Date(now) })
+      .where('subscription_id', '=', subscriptionId)
+      .where('undone_at', 'is', null)
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!undone) return;
+    const act = { act: 'took a cancellation back', userId: undone.user_id, subjectId: subscriptionId };
+    await recordAct(tx, { actor: 'person', ...act, now });
+  });
 }
 
 /** Wishes that Paddle has not confirmed since `requestedBefore` (epoch ms), though their jobs tried. */

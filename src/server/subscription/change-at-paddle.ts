@@ -2,6 +2,7 @@ import type { Subscription } from '@paddle/paddle-node-sdk';
 import type { SubscriptionAction } from '../../contract/subscription';
 import type { Deps } from '../deps';
 import { enqueue } from '../job/enqueue.sql';
+import { recordAct } from '../operations/act/record-act.sql';
 import type { PaddleOutcome } from '../paddle/call-paddle';
 import { type ChangeRefusal, type Refused, whyNot } from './change-refusal';
 import { currentOf } from './entitlement';
@@ -52,7 +53,10 @@ export async function whilePermitted<T>(
       return { refused: 'unavailable' in pulled ? 'paddle unavailable' : 'nothing to change' } as const;
     }
     const fresh = await findPermitted(deps, userId, actions);
-    return 'refused' in fresh ? fresh : run(fresh);
+    if ('refused' in fresh) return fresh;
+    const asked = { actor: 'person', act: `asked to ${fresh.action}`, userId } as const;
+    await recordAct(deps.db, { ...asked, subjectId: subscriptionId, now: deps.clock() });
+    return run(fresh);
   });
   return outcome === 'taken' ? { refused: 'being changed' } : outcome;
 }

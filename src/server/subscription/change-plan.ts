@@ -1,7 +1,8 @@
 import type { UpdateSubscriptionRequestBody } from '@paddle/paddle-node-sdk';
 import type { Price } from '../../contract/offer';
 import type { ChangePlanBody, PlanPreview } from '../../contract/plan-change';
-import { recordConsent } from '../consent/consent-ledger.sql';
+import { agreementToChange } from '../consent/agreement';
+import { type GivenConsent, recordConsent } from '../consent/consent-ledger.sql';
 import { priceIdWithoutTrial } from '../offer/ensure-price';
 import { findActiveOffer } from '../offer/offers.sql';
 import { callPaddle } from '../paddle/call-paddle';
@@ -30,7 +31,9 @@ export function changePlan(deps: ChangeDeps, userId: string, body: ChangePlanBod
     if ('refused' in quote) return quote;
     const { due_now } = quote.preview;
     if (!isSame(due_now, body.due_now)) return { refused: 'amount changed' };
-    await keepConsent(deps, subscription, body);
+    const agreement = agreementToChange(quote.preview, body.consent, deps.clock());
+    if (!agreement) return { refused: 'terms changed' };
+    await keepConsent(deps, subscription, { offerId: body.offer_id, price: due_now, agreement });
 
     const { id } = subscription;
     const changed = await callPaddle(deps.paddle, 'change', (sdk) => sdk.subscriptions.update(id, quote.update));
@@ -84,15 +87,13 @@ function isSame(a: Price, b: Price): boolean {
 function keepConsent(
   { db, clock }: ChangeDeps,
   { id, userId }: SubscriptionRecord,
-  { offer_id, due_now, consent }: ChangePlanBody,
+  given: Pick<GivenConsent, 'offerId' | 'price' | 'agreement'>,
 ): Promise<void> {
   return db.transaction().execute((tx) =>
     recordConsent(tx, {
       about: { kind: 'plan-change', subscriptionId: id },
       userId,
-      offerId: offer_id,
-      price: due_now,
-      consent,
+      ...given,
       now: clock(),
     }),
   );

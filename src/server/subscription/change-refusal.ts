@@ -17,7 +17,7 @@ type StateRefusal =
 /** Why a change did not come about although the state permits it. `outcome unknown`: Paddle may have it all the same. */
 type PaddleRefusal = 'being changed' | 'being renewed' | 'card declined' | 'paddle unavailable' | 'outcome unknown';
 
-type PlanRefusal = 'no consent' | 'unknown offer' | 'same plan' | 'amount changed';
+type PlanRefusal = 'no consent' | 'unknown offer' | 'same plan' | 'amount changed' | 'terms changed';
 
 export type ChangeRefusal = StateRefusal | PaddleRefusal | PlanRefusal;
 
@@ -68,5 +68,6 @@ export const refusalAnswers: Record<ChangeRefusal, RefusalAnswer> = {
   'no consent': { status: 400, error: 'Please tick the box to agree before you change your plan.' },
   'unknown offer': { status: 404, error: 'This plan is no longer offered. Please choose another one.' },
   'same plan': { status: 409, error: 'This is your plan already.' },
+  'terms changed': { status: 409, error: 'The terms have changed. Please load the page again to see the new ones.' },
   'amount changed': { status: 409, error: 'The amount has changed: please look at it again.' },
 };

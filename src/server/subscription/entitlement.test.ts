@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '../../testing/property-runs';
-import { currentOf, entitlementOf, renewalGraceMs, type SubscriptionFacts } from './entitlement';
+import { currentOf, entitlementOf, freeUntil, renewalGraceMs, type SubscriptionFacts } from './entitlement';
 
 const dayMs = 86_400_000;
 const now = Date.parse('2026-04-12T10:00:00Z');
@@ -11,6 +11,7 @@ const paid: SubscriptionFacts = {
   trialEndsAt: null,
   endsThen: false,
   withdrawn: false,
+  grants: [],
 };
 
 describe('§ 4: what a subscription permits', () => {
@@ -47,6 +48,7 @@ describe('§ 4: what a subscription permits', () => {
       trialEndsAt: fc.option(fc.integer({ min: now - 90 * dayMs, max: now + 90 * dayMs })),
       endsThen: fc.boolean(),
       withdrawn: fc.boolean(),
+      grants: fc.constant([]),
     });
     fc.assert(
       fc.property(facts, (one) => {
@@ -64,6 +66,60 @@ describe('§ 4: what a subscription permits', () => {
 
   test('the end shown is that of the last paid period, also when it is over', () => {
     expect(entitlementOf({ ...paid, status: 'canceled', paidUntilAt: now - dayMs }, now).expiresAt).toBe(now - dayMs);
+  });
+});
+
+describe('access that was given', () => {
+  const over = { ...paid, paidUntilAt: now - dayMs };
+  const run = { startsAt: now - dayMs, endsAt: now + 14 * dayMs };
+  test.each([
+    ['an extension after the paid time', { ...over, grants: [run] }, true, 'active', run.endsAt],
+    [
+      'two that follow each other',
+      { ...over, grants: [{ startsAt: run.endsAt, endsAt: now + 20 * dayMs }, run] },
+      true,
+      'active',
+      now + 20 * dayMs,
+    ],
+    [
+      'one to come, while it is paid',
+      { ...paid, grants: [{ startsAt: now + dayMs, endsAt: now + 9 * dayMs }] },
+      true,
+      'active',
+      now + 9 * dayMs,
+    ],
+    [
+      'one to come after a gap',
+      { ...paid, grants: [{ startsAt: now + 2 * dayMs, endsAt: now + 9 * dayMs }] },
+      true,
+      'active',
+      now + dayMs,
+    ],
+    [
+      'one that is over',
+      { ...over, grants: [{ startsAt: now - 9 * dayMs, endsAt: now - 2 * dayMs }] },
+      false,
+      'past_due',
+      now - dayMs,
+    ],
+    ['one while the charge fails', { ...over, status: 'past_due', grants: [run] }, true, 'active', run.endsAt],
+    [
+      'one that is over while the charge fails',
+      { ...over, status: 'past_due', grants: [{ startsAt: 0, endsAt: now }] },
+      false,
+      'past_due',
+      now - dayMs,
+    ],
+    ['one of a contract that was withdrawn from', { ...over, withdrawn: true, grants: [run] }, false, 'canceled', null],
+  ])('%s', (_name, facts, permits, status, expiresAt) => {
+    expect(entitlementOf(facts, now)).toEqual({ permits, status, expiresAt });
+  });
+
+  test('without a subscription permits while it runs', () => {
+    expect(freeUntil([run], now)).toBe(run.endsAt);
+    expect(freeUntil([run], run.endsAt)).toBeNull();
+    expect(freeUntil([run], run.startsAt - 1)).toBeNull();
+    expect(freeUntil([], now)).toBeNull();
   });
 });
 

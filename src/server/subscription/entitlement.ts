@@ -1,4 +1,5 @@
 import { isActiveStatus } from '../../contract/is-active-status';
+import type { GrantedTime } from '../billing/grant/provider-extension';
 
 /** Paddle's states in which a subscription may still charge or come back; `canceled` is for good. */
 export const liveStatuses = ['active', 'trialing', 'past_due', 'paused'];
@@ -13,6 +14,8 @@ export interface SubscriptionFacts {
   endsThen: boolean;
   /** Whether its owner has withdrawn from the contract, also while Paddle has yet to end it. */
   withdrawn: boolean;
+  /** Time in which it permits without a payment, whatever its status: an extension, days given by the operator. */
+  grants: readonly GrantedTime[];
 }
 
 export interface Entitlement {
@@ -22,7 +25,7 @@ export interface Entitlement {
    */
   status: string;
   permits: boolean;
-  /** End of what is paid for, or of the trial; null when neither. */
+  /** End of what is paid for, of the trial or of what was given beyond; null when there is none. */
   expiresAt: number | null;
 }
 
@@ -30,16 +33,36 @@ export interface Entitlement {
 export const renewalGraceMs = 60 * 60_000;
 
 /**
- * What a subscription permits at `now` (§ 4: active and trialing only): until the last paid day ends, never longer,
- * save for the moment in which a renewal is being charged.
+ * What a subscription permits at `now` (§ 4: active and trialing only): until the last paid or given day ends, never
+ * longer, save for the moment in which a renewal is being charged.
  */
 export function entitlementOf(facts: SubscriptionFacts, now: number): Entitlement {
   if (facts.withdrawn) return { status: 'canceled', permits: false, expiresAt: null };
-  const expiresAt = paidOrTriedUntil(facts);
-  if (!isActiveStatus(facts.status)) return { status: facts.status, permits: false, expiresAt };
+  const paidUntilAt = paidOrTriedUntil(facts);
+  if (!isActiveStatus(facts.status)) {
+    const givenUntilAt = freeUntil(facts.grants, now);
+    if (givenUntilAt !== null) return { status: 'active', permits: true, expiresAt: givenUntilAt };
+    return { status: facts.status, permits: false, expiresAt: paidUntilAt };
+  }
+  const expiresAt = lengthened(paidUntilAt, facts.grants, now);
   const graceMs = facts.endsThen ? 0 : renewalGraceMs;
   const permits = expiresAt !== null && now < expiresAt + graceMs;
   return { status: permits ? facts.status : 'past_due', permits, expiresAt };
+}
+
+/** An end moved to where grants that follow without a gap, or run at this moment, lead. */
+function lengthened(endsAt: number | null, grants: readonly GrantedTime[], now: number): number | null {
+  const inOrder = [...grants].sort((a, b) => a.startsAt - b.startsAt);
+  return inOrder.reduce(
+    (end, grant) => (grant.startsAt <= Math.max(end ?? 0, now) ? Math.max(end ?? 0, grant.endsAt) : end),
+    endsAt,
+  );
+}
+
+/** Until when grants permit without a break; null when none runs at `now`. */
+export function freeUntil(grants: readonly GrantedTime[], now: number): number | null {
+  const endsAt = lengthened(null, grants, now);
+  return endsAt !== null && now < endsAt ? endsAt : null;
 }
 
 function paidOrTriedUntil({ status, paidUntilAt, trialEndsAt }: SubscriptionFacts): number | null {

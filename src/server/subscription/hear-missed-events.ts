@@ -1,4 +1,6 @@
 import type { EventEntity } from '@paddle/paddle-node-sdk';
+import { recordProviderEvent } from '../billing/ledger/provider-events.sql';
+import { heardEvent } from '../billing/ledger/provider-facts';
 import type { Deps } from '../deps';
 import { callPaddle } from '../paddle/call-paddle';
 import { newestReceivedAt, notKept } from '../paddle/webhook-events.sql';
@@ -29,8 +31,9 @@ export async function hearMissedEvents(
     ),
   );
   for (const event of happened.filter(({ eventId }) => missed.has(eventId))) {
-    const news = newsOfEvent(event);
+    const news = newsOfEvent(event, 'event list');
     const applied = news && (await applyNews(db, news, clock()));
+    if (!news) await recordProviderEvent(db, heardEvent(event, 'event list'), clock());
     if (applied === 'applied') log.info({ event: event.eventId }, 'took in what no notification told');
   }
   return 'heard';

@@ -39,7 +39,11 @@ export async function listOverdueSubscriptions(db: Kysely<Schema>, now: number):
       or (
         s.status in ('active', 'trialing')
         and coalesce(
-          greatest(paid.ends_at, case when s.status = 'trialing' then s.trial_ends_at end),
+          greatest(
+            paid.ends_at,
+            case when s.status = 'trialing' then s.trial_ends_at end,
+            (select max(g.ends_at) from access_grants g where g.subscription_id = s.id and g.ended_at is null)
+          ),
           s.started_at
         ) <= ${before}
       )

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { readToken } from '../auth/token';
+import { findSignedInUser } from '../auth/find-signed-in-user.sql';
 import type { Deps } from '../deps';
 import { limitKey } from '../limit/attempt-limit';
 import { bookAttempt } from '../limit/attempts.sql';
-import { networkOf } from '../limit/network-of';
 import { tooMany } from '../limit/too-many';
 
 declare module 'fastify' {
@@ -13,20 +12,19 @@ declare module 'fastify' {
   }
 }
 
-const perSession = 60;
-const perNetwork = 300;
+const perAccount = 60;
 const windowMs = 60 * 60_000;
 
-/** Keeps one subscriber from using up what Paddle allows us for all; holds over several processes. */
-export function limitPaddleCalls(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+/**
+ * Keeps one subscriber from using up what Paddle allows us for all; holds over several processes. Who is not signed in makes
+ * no such call and is not counted, so that strangers keep nobody away.
+ */
+export function limitPaddleCalls(app: FastifyInstance, { db, pool, clock }: Pick<Deps, 'db' | 'pool' | 'clock'>): void {
   app.addHook('preHandler', async (request, reply) => {
     if (!request.routeOptions.config.callsPaddle) return;
-    const token = readToken(request.headers.authorization);
-    const limits = [
-      { key: limitKey('paddle-from', networkOf(request.ip)), max: perNetwork, windowMs },
-      ...(token === null ? [] : [{ key: limitKey('paddle', token), max: perSession, windowMs }]),
-    ];
-    const attempt = await bookAttempt(db, limits, clock());
+    const user = await findSignedInUser(pool, request.headers.authorization, clock());
+    if (!user) return;
+    const attempt = await bookAttempt(db, [{ key: limitKey('paddle', user.id), max: perAccount, windowMs }], clock());
     if (attempt.allowed) return;
     const { retryAfterSeconds, error } = tooMany(attempt.retryAfterMs);
     return reply.code(429).header('retry-after', retryAfterSeconds).send({ error });

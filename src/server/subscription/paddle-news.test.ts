@@ -49,7 +49,15 @@ const subscription = {
   items: [item],
   custom_data: { user_id: '7', checkout_id: 'chk' },
 };
-const totals = { subtotal: '1999', discount: '0', tax: '160', total: '2159', credit: '0', grand_total: '2159' };
+const totals = {
+  subtotal: '1999',
+  discount: '0',
+  tax: '160',
+  total: '2159',
+  credit: '0',
+  grand_total: '2159',
+  grand_total_tax: '160',
+};
 const transaction = {
   id: 'txn_1',
   status: 'completed',
@@ -69,7 +77,7 @@ const transaction = {
 };
 
 function newsOf(event_type: string, data: object) {
-  return newsOfEvent(Webhooks.fromJson(eventOf(event_type, data)));
+  return newsOfEvent(Webhooks.fromJson(eventOf(event_type, data)), 'webhook');
 }
 function eventOf(event_type: string, data: object) {
   const event = { event_id: 'evt_1', event_type, occurred_at: '2026-04-12T10:00:01.000001Z', data };
@@ -246,9 +254,12 @@ describe('an adjustment', () => {
       action: 'refund',
       status: 'approved',
       totalMinor: 2159,
+      taxMinor: 160,
       currency: 'USD',
       createdAt: Date.parse('2026-04-13T10:00:00Z'),
+      updatedAt: Date.parse('2026-04-13T10:00:00Z'),
       occurredAtUs: toldAtUs,
+      heard: expect.objectContaining({ key: 'evt_1', heard: 'webhook', transactionId: 'txn_1' }),
     });
   });
 
@@ -280,7 +291,9 @@ describe('a subscription, in the cases between', () => {
       canceledAt: Date.parse('2026-05-01T10:00:00Z'),
       pausedAt: null,
       resumeAt: null,
+      period: { startsAt: Date.parse('2026-04-12T10:00:00.5Z'), endsAt: Date.parse('2026-05-10T10:00:00.5Z') },
       occurredAtUs: toldAtUs,
+      heard: expect.objectContaining({ key: 'evt_1', heard: 'webhook', subscriptionId: 'sub_1' }),
     });
   });
 
@@ -325,15 +338,29 @@ describe('a transaction, in the cases between', () => {
       status: 'completed',
       totalMinor: 2159,
       taxMinor: 160,
+      paidTaxMinor: 160,
+      worthMinor: 0,
+      creditMinor: 0,
+      toBalanceMinor: 0,
       currency: 'USD',
       origin: 'api',
       invoiceNumber: '74-10001',
+      periodStartsAt: Date.parse('2026-04-12T10:00:00Z'),
       periodEndsAt: Date.parse('2026-05-10T10:00:00Z'),
       card: null,
+      cardKey: null,
       billedAt: Date.parse('2026-04-12T10:00:00Z'),
       paidAt: Date.parse('2026-04-12T10:00:02Z'),
       occurredAtUs: toldAtUs,
+      heard: expect.objectContaining({ key: 'evt_1', heard: 'webhook', transactionId: 'txn_1' }),
     });
+  });
+
+  test('is worth its lines before credit, and tells what credit paid and what went to the balance', () => {
+    const line_items = [{ totals: { total: '1999' } }, { totals: { total: '-5892' } }];
+    const totals = { ...transaction.details.totals, credit: '107', credit_to_balance: '3893' };
+    const details = { ...transaction.details, totals, line_items };
+    expect(ofTransaction({ details })).toMatchObject({ worthMinor: 1999, creditMinor: 107, toBalanceMinor: 3893 });
   });
 
   test('without details costs nothing and pays for no time', () => {

@@ -8,6 +8,8 @@ import type {
   Transaction,
   TransactionNotification,
 } from '@paddle/paddle-node-sdk';
+import { type HeardEvent, heardAnswer, heardEvent } from '../billing/ledger/provider-facts';
+import { cardKey } from '../fairness/person-keys';
 import { latestUs, occurredAtUs } from '../paddle/occurred-at';
 
 /** What ties a payment to a person: ids that our own server put there, or that Paddle gave. Never an e-mail. */
@@ -37,7 +39,10 @@ export interface SubscriptionNews {
   pausedAt: number | null;
   /** When a pause, planned or running, ends by itself. */
   resumeAt: number | null;
+  /** The period that runs now; moved ahead before it is paid for, and longer than what was paid where time was given. */
+  period: { startsAt: number; endsAt: number } | null;
   occurredAtUs: bigint;
+  heard: HeardEvent;
 }
 
 export interface TransactionNews {
@@ -48,17 +53,30 @@ export interface TransactionNews {
   status: string;
   totalMinor: number;
   taxMinor: number;
+  /** Of what was charged; less than the tax where a credit paid a part. */
+  paidTaxMinor: number;
+  /** What was bought, before credit for unused days and from the customer's balance. */
+  worthMinor: number;
+  /** Of it paid from the customer's credit balance. */
+  creditMinor: number;
+  /** Credit for unused days that was left over and put into the balance. */
+  toBalanceMinor: number;
   currency: string;
   /** Paddle's word for what brought it about, such as `web` or `subscription_recurring`. */
   origin: string;
   invoiceNumber: string | null;
+  /** Of the whole transaction's period; null when it has none. */
+  periodStartsAt: number | null;
   /** End of the time this transaction pays for; null when it pays for none. */
   periodEndsAt: number | null;
   card: { brand: string; last4: string } | null;
+  /** By which the card is known again; null when too little is told. */
+  cardKey: string | null;
   billedAt: number | null;
   /** When the money was taken; null while it was not, or when there was none to take. */
   paidAt: number | null;
   occurredAtUs: bigint;
+  heard: HeardEvent;
 }
 
 /** Money that goes back, or was taken back: a refund, a chargeback, its reversal. */
@@ -71,23 +89,32 @@ export interface AdjustmentNews {
   action: string;
   status: string;
   totalMinor: number;
+  taxMinor: number;
   currency: string;
   createdAt: number;
+  updatedAt: number;
   occurredAtUs: bigint;
+  heard: HeardEvent;
 }
 
 /** What Paddle said about one subscription, transaction or adjustment, in our words. Times are epoch ms. */
 export type PaddleNews = SubscriptionNews | TransactionNews | AdjustmentNews;
 
-/** News in a notification; null when it is about something that we keep no record of. */
-export function newsOfEvent(event: EventEntity): PaddleNews | null {
-  const at = occurredAtUs(event.occurredAt);
+/** News in an event; null when it is about something that we keep no record of. */
+export function newsOfEvent(event: EventEntity, how: 'webhook' | 'event list'): PaddleNews | null {
+  const told = { atUs: occurredAtUs(event.occurredAt), heard: heardEvent(event, how) };
   if (event.eventType.startsWith('subscription.')) {
-    return newsOfSubscription(event.data as SubscriptionNotification | SubscriptionCreatedNotification, at);
+    return newsOfSubscription(event.data as SubscriptionNotification | SubscriptionCreatedNotification, told);
   }
-  if (event.eventType.startsWith('transaction.')) return newsOfTransaction(event.data as TransactionNotification, at);
-  if (event.eventType.startsWith('adjustment.')) return newsOfAdjustment(event.data as AdjustmentNotification, at);
+  if (event.eventType.startsWith('transaction.')) return newsOfTransaction(event.data as TransactionNotification, told);
+  if (event.eventType.startsWith('adjustment.')) return newsOfAdjustment(event.data as AdjustmentNotification, told);
   return null;
+}
+
+/** When an event happened (µs), and the event itself. */
+interface Told {
+  atUs: bigint;
+  heard: HeardEvent;
 }
 
 /**
@@ -96,7 +123,10 @@ export function newsOfEvent(event: EventEntity): PaddleNews | null {
  */
 export function newsOfSubscription(
   entity: Subscription | SubscriptionNotification | SubscriptionCreatedNotification,
-  atUs = latestUs(entity.updatedAt),
+  told: Told = {
+    atUs: latestUs(entity.updatedAt),
+    heard: heardAnswer('subscription', entity as Subscription),
+  },
 ): SubscriptionNews {
   const recurring = entity.items.filter((item) => item.recurring);
   const { scheduledChange } = entity;
@@ -117,7 +147,9 @@ export function newsOfSubscription(
     canceledAt: msOrNull(entity.canceledAt),
     pausedAt: msOrNull(entity.pausedAt),
     resumeAt: resumeAt(scheduledChange),
-    occurredAtUs: atUs,
+    period: periodOf(entity.currentBillingPeriod),
+    occurredAtUs: told.atUs,
+    heard: told.heard,
   };
 }
 
@@ -129,7 +161,7 @@ function resumeAt(scheduled: { action: string; effectiveAt: string; resumeAt: st
 /** See `newsOfSubscription`. The total is what was charged, tax included. */
 export function newsOfTransaction(
   entity: Transaction | TransactionNotification,
-  atUs = latestUs(entity.updatedAt),
+  told: Told = { atUs: latestUs(entity.updatedAt), heard: heardAnswer('transaction', entity as Transaction) },
 ): TransactionNews {
   const captured = entity.payments.find((payment) => payment.status === 'captured');
   const card = captured?.methodDetails?.card;
@@ -141,21 +173,34 @@ export function newsOfTransaction(
     status: entity.status,
     totalMinor: minor(entity.details?.totals?.grandTotal),
     taxMinor: minor(entity.details?.totals?.tax),
+    paidTaxMinor: minor(entity.details?.totals?.grandTotalTax),
+    worthMinor: (entity.details?.lineItems ?? []).reduce(
+      (sum, { totals }) => sum + Math.max(0, minor(totals?.total)),
+      0,
+    ),
+    creditMinor: minor(entity.details?.totals?.credit),
+    toBalanceMinor: minor(entity.details?.totals?.creditToBalance),
     currency: entity.currencyCode,
     origin: entity.origin,
     invoiceNumber: entity.invoiceNumber,
+    periodStartsAt: msOrNull(entity.billingPeriod?.startsAt),
     periodEndsAt: periodEnd(entity),
     card: card ? { brand: card.type, last4: card.last4 } : null,
+    cardKey: card ? cardKey(card) : null,
     billedAt: msOrNull(entity.billedAt),
     paidAt: msOrNull(captured?.capturedAt),
-    occurredAtUs: atUs,
+    occurredAtUs: told.atUs,
+    heard: told.heard,
   };
 }
 
 /** See `newsOfSubscription`. The total is what goes back, tax included. */
 export function newsOfAdjustment(
   entity: Adjustment | AdjustmentNotification,
-  atUs = latestUs(entity.updatedAt ?? entity.createdAt),
+  told: Told = {
+    atUs: latestUs(entity.updatedAt ?? entity.createdAt),
+    heard: heardAnswer('adjustment', entity as Adjustment),
+  },
 ): AdjustmentNews {
   const { id, transactionId, subscriptionId, action, status, customerId } = entity;
   return {
@@ -167,9 +212,12 @@ export function newsOfAdjustment(
     action,
     status,
     totalMinor: minor(entity.totals.total),
+    taxMinor: minor(entity.totals.tax),
     currency: entity.currencyCode,
     createdAt: Date.parse(entity.createdAt),
-    occurredAtUs: atUs,
+    updatedAt: Date.parse(entity.updatedAt ?? entity.createdAt),
+    occurredAtUs: told.atUs,
+    heard: told.heard,
   };
 }
 
@@ -190,9 +238,16 @@ function offerIdOf(customData: object | null | undefined): number | null {
   return typeof offer_id === 'string' && Number.isSafeInteger(id) ? id : null;
 }
 
-/** The whole transaction's period, or the latest one that a line of it (a prorated change) pays for. A new card pays for none. */
+function periodOf(period: { startsAt: string; endsAt: string } | null): SubscriptionNews['period'] {
+  return period && { startsAt: Date.parse(period.startsAt), endsAt: Date.parse(period.endsAt) };
+}
+
+/**
+ * The whole transaction's period, or the latest one that a line of it (a prorated change) pays for. A new card and a
+ * charge of its own pay for none.
+ */
 function periodEnd(entity: Transaction | TransactionNotification): number | null {
-  if (entity.origin === 'subscription_payment_method_change') return null;
+  if (['subscription_payment_method_change', 'subscription_charge'].includes(entity.origin)) return null;
   if (entity.billingPeriod) return Date.parse(entity.billingPeriod.endsAt);
   const ends = (entity.details?.lineItems ?? []).flatMap(({ proration }) =>
     proration?.billingPeriod ? [Date.parse(proration.billingPeriod.endsAt)] : [],

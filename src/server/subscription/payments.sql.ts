@@ -9,7 +9,7 @@ export async function listPaymentRecords(db: Kysely<Schema>, userId: string): Pr
     .selectFrom('transactions')
     .leftJoin('refunds', 'refunds.transaction_id', 'transactions.id')
     .selectAll('transactions')
-    .select('refunds.owed_at')
+    .select(['refunds.owed_at', 'refunds.amount_minor as owed_minor'])
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('adjustments')
@@ -27,7 +27,7 @@ export async function listPaymentRecords(db: Kysely<Schema>, userId: string): Pr
     currency: row.currency,
     billedAt: row.billed_at?.getTime() ?? Number(BigInt(row.occurred_at_us) / 1000n),
     adjustments: row.adjustments,
-    isRefundOwed: row.owed_at !== null,
+    owedMinor: row.owed_at === null ? null : (row.owed_minor ?? row.total_minor),
   }));
 }
 

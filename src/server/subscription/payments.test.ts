@@ -13,7 +13,7 @@ function record(changes: Partial<PaymentRecord> = {}): PaymentRecord {
     currency: 'EUR',
     billedAt,
     adjustments: [],
-    isRefundOwed: false,
+    owedMinor: null,
     ...changes,
   };
 }
@@ -28,14 +28,16 @@ const table: [string, Partial<PaymentRecord>, Payment['status'], number][] = [
   ['that was declined', { status: 'past_due' }, 'unpaid', 0],
   ['that was asked for', { status: 'billed' }, 'unpaid', 0],
   ['whose refund waits for approval', { adjustments: [refund(1999, 'pending_approval')] }, 'refund pending', 1999],
-  ['that we owe back and Paddle has yet to be told', { isRefundOwed: true }, 'refund pending', 1999],
+  ['that we owe back and Paddle has yet to be told', { owedMinor: 1999 }, 'refund pending', 1999],
   [
     'that we still owe back after a refusal',
-    { isRefundOwed: true, adjustments: [refund(1999, 'rejected')] },
+    { owedMinor: 1999, adjustments: [refund(1999, 'rejected')] },
     'refund pending',
     1999,
   ],
-  ['that we owed back and that came back', { isRefundOwed: true, adjustments: [refund(1999)] }, 'refunded', 1999],
+  ['that we owed back and that came back', { owedMinor: 1999, adjustments: [refund(1999)] }, 'refunded', 1999],
+  ['of which we owe back a part', { owedMinor: 700 }, 'refund pending', 700],
+  ['of which a part that we owed came back', { owedMinor: 700, adjustments: [refund(700)] }, 'partly refunded', 700],
   ['whose refund was refused', { adjustments: [refund(1999, 'rejected')] }, 'paid', 0],
   ['of which a part came back', { adjustments: [refund(500)] }, 'partly refunded', 500],
   [

@@ -9,8 +9,8 @@ export interface PaymentRecord {
   currency: string;
   billedAt: number;
   adjustments: { action: string; status: string; totalMinor: number }[];
-  /** We owe the whole of it, whether or not Paddle knows already. */
-  isRefundOwed: boolean;
+  /** What we owe of it, whether or not Paddle knows already; null when nothing. */
+  owedMinor: number | null;
 }
 
 /** Paddle's states of a transaction that charges, or tries to; drafts and what was given up are no receipts. */
@@ -54,7 +54,8 @@ function stateOf(record: PaymentRecord): { status: Payment['status']; refundedMi
   const chargedBack = sum('chargeback', 'approved') + lifted - Math.max(lifted, sum('chargeback_reverse', 'approved'));
   if (chargedBack > 0) return { status: 'charged back', refundedMinor: Math.min(refunded + chargedBack, totalMinor) };
   if (refunded === totalMinor) return { status: 'refunded', refundedMinor: refunded };
-  const pending = record.isRefundOwed ? totalMinor : sum('refund', 'pending_approval');
+  const owed = Math.max(0, (record.owedMinor ?? 0) - refunded);
+  const pending = Math.max(owed, sum('refund', 'pending_approval'));
   if (pending > 0) return { status: 'refund pending', refundedMinor: Math.min(refunded + pending, totalMinor) };
   return refunded > 0 ? { status: 'partly refunded', refundedMinor: refunded } : { status: 'paid', refundedMinor: 0 };
 }

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api-paths';
 import type { PlanPreview } from '../../contract/plan-change';
-import { consent, createTestShop, type Person, type TestShop } from '../checkout/test-shop';
+import { planTermsVersion } from '../../contract/plan-change-terms';
+import { createTestShop, type Person, consent as purchaseConsent, type TestShop } from '../checkout/test-shop';
 import { listConsents } from '../consent/consent-ledger.sql';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 
 const dayMs = 86_400_000;
 const renewalsDecline = '4000 0027 6000 3184';
+
+const consent = { ...purchaseConsent, version: planTermsVersion };
 
 let database: TestDatabase;
 let shop: TestShop;
@@ -127,18 +130,19 @@ describe('a change of plan', () => {
     expect(await shop.seen(person)).toMatchObject({ paid_until: iso(now + 28 * dayMs) });
   });
 
-  test('keeps the exact words that were agreed to, with the amount', async () => {
+  test('keeps the words that stood on the screen, with the amount', async () => {
     const person = await halfway();
     const { due_now } = await shownTo(person, 2);
-    const words = { accepted: true, text: 'I agree to pay $25.99 now.', version: '7', locale: 'en-GB' };
-    await change(person, { offer_id: 2, due_now, consent: words });
+    await change(person, { offer_id: 2, due_now, consent });
     const { id } = (await shop.seen(person))!;
     expect((await listConsents(database.db, { userId: person.id })).at(-1)).toMatchObject({
       kind: 'plan-change',
       subscription_id: id,
-      text: words.text,
-      version: '7',
-      locale: 'en-GB',
+      text: expect.stringMatching(
+        /^You pay \$25\.99 today for 12 weeks of Everkite: \$35\.99, less \$10\.00 .*to the terms\.$/,
+      ),
+      version: planTermsVersion,
+      locale: 'en-US',
       amount_minor: 2599,
       currency: 'USD',
       offer_id: 2,

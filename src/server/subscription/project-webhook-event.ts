@@ -1,6 +1,7 @@
 import { Webhooks } from '@paddle/paddle-node-sdk';
 import type { Deps } from '../deps';
 import { findPendingWebhookEvent, markFailed, markProjected } from '../paddle/webhook-events.sql';
+import { reasonOf } from '../reason-of';
 import { newsOfEvent } from './paddle-news';
 import { applyNews } from './projector.sql';
 
@@ -15,11 +16,11 @@ export async function projectWebhookEvent(
   const body = await findPendingWebhookEvent(db, eventId);
   if (!body) return 'settled';
   try {
-    const news = newsOfEvent(Webhooks.fromJson(body as Parameters<typeof Webhooks.fromJson>[0]));
+    const news = newsOfEvent(Webhooks.fromJson(body as Parameters<typeof Webhooks.fromJson>[0]), 'webhook');
     const applied = news ? await applyNews(db, news, clock()) : 'applied';
     if (applied === 'unknown owner') throw new Error('it belongs to nobody we know');
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     log.error({ eventId, reason }, 'a notification from Paddle could not be acted on');
     await markFailed(db, eventId, reason);
     return 'pending';

@@ -1,5 +1,6 @@
-import type { Transaction } from 'kysely';
+import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema';
+import { hashKey } from '../fairness/person-keys';
 import { enqueue } from '../job/enqueue.sql';
 import type { Changes } from './projector';
 
@@ -33,7 +34,11 @@ async function writeSubscription(
   tx: Transaction<Schema>,
   subscription: NonNullable<Changes['subscription']>,
 ): Promise<void> {
-  const offer = await tx.selectFrom('offers').select('id').where('id', '=', subscription.offerId).executeTakeFirst();
+  const offer = await tx
+    .selectFrom('offers')
+    .select(['id', 'name'])
+    .where('id', '=', subscription.offerId)
+    .executeTakeFirst();
   const row = {
     user_id: subscription.userId,
     offer_id: offer?.id ?? null,
@@ -50,13 +55,41 @@ async function writeSubscription(
     canceled_at: dateOrNull(subscription.canceledAt),
     paused_at: dateOrNull(subscription.pausedAt),
     resume_at: dateOrNull(subscription.resumeAt),
+    period_starts_at: dateOrNull(subscription.period?.startsAt ?? null),
+    period_ends_at: dateOrNull(subscription.period?.endsAt ?? null),
     occurred_at_us: subscription.occurredAtUs,
   };
+  const buyer = await tx
+    .selectFrom('users')
+    .select(['source', 'customer_ref', (row) => cohortOfPurchase(row, subscription.ties).as('cohort')])
+    .where('id', '=', subscription.userId)
+    .executeTakeFirst();
   await tx
     .insertInto('subscriptions')
-    .values({ id: subscription.id, ...row })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .values({ id: subscription.id, ...row, ...buyer, offer_name: offer?.name ?? null })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({
+        ...row,
+        // A plan keeps the name it was bought under until it is changed for another one.
+        offer_name: sql`case when subscriptions.offer_id is not distinct from excluded.offer_id
+          then subscriptions.offer_name else excluded.offer_name end`,
+      }),
+    )
     .execute();
+}
+
+/** Of the quiz that led to the purchase; of the account where that is not known. */
+function cohortOfPurchase(
+  row: ExpressionBuilder<Schema, 'users'>,
+  { transactionId, checkoutId }: { transactionId: string | null; checkoutId: string | null },
+) {
+  const led = row
+    .selectFrom('checkouts')
+    .select('checkouts.cohort')
+    .where('checkouts.cohort', '!=', '')
+    .where((one) => one.or([one('transaction_id', '=', transactionId), one('checkouts.id', '=', checkoutId)]))
+    .limit(1);
+  return row.fn.coalesce(led, 'users.cohort');
 }
 
 async function writeTransaction(
@@ -70,12 +103,17 @@ async function writeTransaction(
     status: transaction.status,
     total_minor: transaction.totalMinor,
     tax_minor: transaction.taxMinor,
+    worth_minor: transaction.worthMinor,
+    credit_minor: transaction.creditMinor,
+    to_balance_minor: transaction.toBalanceMinor,
     currency: transaction.currency,
     origin: transaction.origin,
     invoice_number: transaction.invoiceNumber,
+    period_starts_at: dateOrNull(transaction.periodStartsAt),
     period_ends_at: dateOrNull(transaction.periodEndsAt),
     card_brand: transaction.card?.brand ?? null,
     card_last4: transaction.card?.last4 ?? null,
+    card_key: transaction.cardKey === null ? null : hashKey(`card:${transaction.cardKey}`),
     billed_at: dateOrNull(transaction.billedAt),
     paid_at: dateOrNull(transaction.paidAt),
     occurred_at_us: transaction.occurredAtUs,
@@ -95,6 +133,7 @@ async function writeAdjustment(tx: Transaction<Schema>, adjustment: NonNullable<
     action: adjustment.action,
     status: adjustment.status,
     total_minor: adjustment.totalMinor,
+    tax_minor: adjustment.taxMinor,
     currency: adjustment.currency,
     created_at: new Date(adjustment.createdAt),
     occurred_at_us: adjustment.occurredAtUs,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { propertyRuns } from '../../testing/property-runs';
+import { soldOffer } from '../checkout/test-shop';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { offers } from '../offer/offers';
 import { saveOffers } from '../offer/offers.sql';
@@ -22,7 +23,8 @@ beforeEach(startOver);
 /** One user with an open checkout whose transaction is `txn_1`. */
 async function startOver() {
   const { db } = database;
-  for (const table of ['jobs', 'subscriptions', 'transactions', 'users'] as const) await db.deleteFrom(table).execute();
+  const tables = ['jobs', 'money_entries', 'subscriptions', 'transactions', 'checkouts', 'users'] as const;
+  for (const table of tables) await db.deleteFrom(table).execute();
   const user = await db
     .insertInto('users')
     .values({ email: 'Ada@example.com', email_key: 'ada@example.com' })
@@ -31,7 +33,7 @@ async function startOver() {
   userId = user.id;
   await db
     .insertInto('checkouts')
-    .values({ id: 'chk', user_id: userId, offer_id: 1, transaction_id: 'txn_1' })
+    .values({ id: 'chk', user_id: userId, ...soldOffer(), transaction_id: 'txn_1' })
     .execute();
 }
 
@@ -44,20 +46,37 @@ async function tables() {
   return {
     subscriptions: await db.selectFrom('subscriptions').selectAll().execute(),
     transactions: await db.selectFrom('transactions').selectAll().orderBy('id').execute(),
+    money: await db
+      .selectFrom('money_entries')
+      .select(['kind', 'transaction_id', 'occurred_at', 'gross_minor'])
+      .orderBy('transaction_id')
+      .execute(),
     checkouts: await db.selectFrom('checkouts').select(['id', 'status', 'transaction_id', 'completed_at']).execute(),
     jobs: await db.selectFrom('jobs').select(['kind', 'unique_key', 'payload']).execute(),
   };
 }
 
-const owned = <T extends { user_id: string | null }>(rows: T[]) => rows.map((row) => ({ ...row, user_id: 'the user' }));
+const owned = <T extends { user_id: string | null }>(rows: T[]) =>
+  rows.map((row) => ({ ...row, user_id: 'the user', customer_ref: 'theirs' }));
 async function comparable() {
-  const { subscriptions, transactions, checkouts, jobs } = await tables();
-  return { subscriptions: owned(subscriptions), transactions: owned(transactions), checkouts, jobs: jobs.length };
+  const { subscriptions, transactions, money, checkouts, jobs } = await tables();
+  return {
+    subscriptions: owned(subscriptions),
+    transactions: owned(transactions),
+    money,
+    checkouts,
+    jobs: jobs.length,
+  };
 }
 
 test('a whole life ends in the rows it should', async () => {
   for (const news of life) await applyNews(database.db, ours(news), now);
-  const { subscriptions, transactions, checkouts, jobs } = await tables();
+  const { subscriptions, transactions, money, checkouts, jobs } = await tables();
+  expect(money).toEqual(
+    ['txn_1', 'txn_2'].map((transaction_id) => ({
+      ...{ kind: 'sale', transaction_id, occurred_at: new Date(start), gross_minor: '1999' },
+    })),
+  );
   expect(subscriptions).toMatchObject([
     { id: 'sub_1', user_id: userId, offer_id: 1, status: 'canceled', next_billed_at: null, occurred_at_us: '4000001' },
   ]);

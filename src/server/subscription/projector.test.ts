@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '../../testing/property-runs';
 import type { PaddleNews } from './paddle-news';
-import { type Known, project } from './projector';
+import { isErased, type Known, project } from './projector';
 import { adjustment, dayMs, life, paid, start, subscription, transaction } from './test-news';
 
 /** The tables, as far as a projection reads and writes them. */
@@ -120,12 +120,28 @@ describe('one piece of news', () => {
     expect(project(adjustment(1n), { ...known, owners: nobody })).toEqual({ ignored: 'unknown owner' });
   });
 
-  test('what is about an erased person is let go, and never waits', () => {
-    const known: Known = { stored: null, owners: nobody, erased: 'itself', checkout: null };
-    for (const news of [subscription(1n), transaction(1n), adjustment(1n)]) {
-      expect(project(news, known)).toEqual({ ignored: 'erased' });
-      expect(project(news, { ...known, erased: 'customer' })).toEqual({ ignored: 'erased' });
+  test('what is about an erased person keeps the books up without a person, and never waits', () => {
+    const known: Known = { stored: null, owners: { ...nobody, byCustomer: '9' }, erased: 'itself', checkout: open };
+    const paidFor = transaction(1n, paid);
+    for (const news of [subscription(1n), paidFor, adjustment(1n)]) {
+      const written = { [news.kind]: { id: news.id, userId: null }, welcome: null };
+      expect(project(news, known)).toMatchObject({ changes: written });
+      expect(project(news, { ...known, owners: nobody, erased: 'customer' })).toMatchObject({ changes: written });
     }
+  });
+
+  test('who came back under the customer id of somebody erased is nobody erased', () => {
+    const known: Known = { stored: null, owners: { ...nobody, byUserId: '9' }, erased: 'customer', checkout: null };
+    expect(isErased(known)).toBe(false);
+    expect(isErased({ ...known, owners: nobody })).toBe(true);
+    expect(isErased({ ...known, erased: 'itself' })).toBe(true);
+    expect(isErased({ ...known, erased: null })).toBe(false);
+  });
+
+  test('what was paid for in another window is not given to the person who was erased, nor to who came back', () => {
+    const owners = { ...nobody, byCheckout: '7', byCustomer: '9' };
+    const known: Known = { stored: { userId: '7', occurredAtUs: 1n }, owners, erased: 'itself', checkout: null };
+    expect(project(subscription(2n), known)).toMatchObject({ changes: { subscription: { userId: null } } });
   });
 
   test('somebody who was erased and is back under the same customer id is heard again', () => {

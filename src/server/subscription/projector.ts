@@ -19,19 +19,16 @@ export interface Known {
 }
 
 export interface Changes {
-  subscription: (SubscriptionNews & { userId: string }) | null;
+  subscription: (SubscriptionNews & { userId: string | null }) | null;
   transaction: (TransactionNews & { userId: string | null; checkoutId: string | null }) | null;
-  adjustment: (AdjustmentNews & { userId: string }) | null;
+  adjustment: (AdjustmentNews & { userId: string | null }) | null;
   checkout: { id: string; transactionId: string; status: 'completed' | 'failed' } | null;
   /** The first payment came in: greet this user. */
   welcome: { userId: string; checkoutId: string } | null;
 }
 
-/**
- * `stale`: we know something newer. `unknown owner`: it may be explained by news still to come. `erased`: it is about
- * somebody who had himself erased, and is let go.
- */
-export type Projection = { changes: Changes } | { ignored: 'stale' | 'unknown owner' | 'erased' };
+/** `stale`: we know something newer. `unknown owner`: it may be explained by news still to come. */
+export type Projection = { changes: Changes } | { ignored: 'stale' | 'unknown owner' };
 
 /**
  * What news from Paddle changes in our tables. Deliveries come late, twice and in any order: only what is newer than
@@ -39,10 +36,9 @@ export type Projection = { changes: Changes } | { ignored: 'stale' | 'unknown ow
  */
 export function project(news: PaddleNews, known: Known): Projection {
   const userId = ownerOf(known);
-  if (known.erased === 'itself' || (known.erased === 'customer' && userId === null)) return { ignored: 'erased' };
   if (known.stored && news.occurredAtUs <= known.stored.occurredAtUs) return { ignored: 'stale' };
   if (news.kind === 'transaction') return { changes: transactionChanges(news, known, userId) };
-  if (userId === null) return { ignored: 'unknown owner' };
+  if (userId === null && !isErased(known)) return { ignored: 'unknown owner' };
   return {
     changes:
       news.kind === 'subscription'
@@ -53,8 +49,17 @@ export function project(news: PaddleNews, known: Known): Projection {
 
 const nothing: Changes = { subscription: null, transaction: null, adjustment: null, checkout: null, welcome: null };
 
-/** Once tied to a person, always tied to that person; null while its ties lead to nobody. */
-export function ownerOf({ stored, owners }: Pick<Known, 'stored' | 'owners'>): string | null {
+/**
+ * Whether it is about somebody who had themselves erased: the books are kept up to date, without a person. Who came back
+ * under the same customer's id is somebody new.
+ */
+export function isErased(known: Known): boolean {
+  return known.erased === 'itself' || (known.erased === 'customer' && ownerOf(known) === null);
+}
+
+/** Once tied to a person, always tied to that person; null while its ties lead to nobody, and for what was erased. */
+export function ownerOf({ stored, owners, erased }: Pick<Known, 'stored' | 'owners' | 'erased'>): string | null {
+  if (erased === 'itself') return null;
   const { byTransaction, byCheckout, byUserId, bySubscription, byCustomer } = owners;
   return stored?.userId ?? byTransaction ?? byCheckout ?? byUserId ?? bySubscription ?? byCustomer;
 }

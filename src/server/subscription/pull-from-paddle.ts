@@ -4,12 +4,17 @@ import { callPaddle, type PaddleOutcome } from '../paddle/call-paddle';
 import { newsOfAdjustment, newsOfSubscription, newsOfTransaction } from './paddle-news';
 import { applyNews } from './projector.sql';
 
+/** Where the buyer lives and what was taken off, which a transaction itself names by ids alone. */
+const besides = ['address', 'discount'] as const;
+
 type PullDeps = Pick<Deps, 'db' | 'paddle' | 'clock'>;
 
 /** Asks Paddle about a transaction and its subscription and brings our tables up to date, as a notification would. */
 export async function pullTransaction(deps: PullDeps, transactionId: string): Promise<PaddleOutcome<Transaction>> {
   const { db, paddle, clock } = deps;
-  const transaction = await callPaddle(paddle, 'read', (sdk) => sdk.transactions.get(transactionId));
+  const transaction = await callPaddle(paddle, 'read', (sdk) =>
+    sdk.transactions.get(transactionId, { include: [...besides] }),
+  );
   if (!('ok' in transaction)) return transaction;
   const { subscriptionId } = transaction.ok;
   if (subscriptionId) await pullSubscription(deps, subscriptionId);
@@ -34,7 +39,13 @@ export async function pullPayments(
 ): Promise<PaddleOutcome<Transaction[]>> {
   const payments = await callPaddle(paddle, 'read', (sdk) =>
     sdk.transactions
-      .list({ subscriptionId: [subscriptionId], status: ['completed'], orderBy: 'billed_at[DESC]', perPage: 10 })
+      .list({
+        subscriptionId: [subscriptionId],
+        status: ['completed'],
+        orderBy: 'billed_at[DESC]',
+        perPage: 10,
+        include: [...besides],
+      })
       .next(),
   );
   if ('ok' in payments) for (const payment of payments.ok) await applyNews(db, newsOfTransaction(payment), clock());

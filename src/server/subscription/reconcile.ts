@@ -1,5 +1,6 @@
 import type { Deps } from '../deps';
 import { enqueue } from '../job/enqueue.sql';
+import { forCaller } from '../paddle/paddle-gateway';
 import { giveBack } from '../refund/give-back';
 import { listOldDebts } from '../refund/refunds.sql';
 import { insistOnCancellation } from './cancel-subscription';
@@ -17,12 +18,12 @@ const everyMs = 10 * 60_000;
 const jobsTryForMs = 2 * 24 * 60 * 60_000;
 
 /**
- * Asks Paddle what happened, and about what should have been told and was not: a payment whose buyer closed the page, a renewal, an end, a
- * refund that was approved; and insists on wishes and debts that their jobs gave up. Stops asking about one kind of thing
- * at the first call that Paddle does not answer.
+ * Asks Paddle what happened, and about what should have been told and was not: a payment whose buyer closed the page, a
+ * renewal, an end, a refund that was approved; and insists on wishes and debts that their jobs gave up. Stops asking
+ * about one kind of thing at the first call that Paddle does not answer.
  */
 export async function reconcile(deps: ReconcileDeps): Promise<void> {
-  await askForNews(deps);
+  await askForNews(forCaller(deps, { purpose: 'routine', network: null }));
   const before = deps.clock() - jobsTryForMs;
   const { db } = deps;
   for (const id of await listOldDebts(db, before)) if ((await giveBack(deps, id)) === 'pending') break;

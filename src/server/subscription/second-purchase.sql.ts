@@ -36,17 +36,18 @@ export function giveBackSecondPurchase(
       .where('id', '=', second)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!owner) return 'not one';
-    const pairs = await findPairs(tx, owner.user_id);
+    if (!owner || owner.user_id === null) return 'not one';
+    const { user_id: userId } = owner;
+    const pairs = await findPairs(tx, userId);
     if (!pairs.some((pair) => pair.first === first && pair.second === second)) return 'not one';
     for (const { transactionId } of await listReturnable(tx, second)) {
-      await owe(tx, { transactionId, userId: owner.user_id, subscriptionId: second, reason: 'second purchase', now });
+      await owe(tx, { transactionId, userId, subscriptionId: second, reason: 'second purchase', now });
     }
     await endSoon(tx, second);
     await enqueue(tx, {
       kind: 'second-purchase',
       uniqueKey: `second-purchase:${second}`,
-      payload: { user_id: owner.user_id, subscription_id: second },
+      payload: { user_id: userId, subscription_id: second },
     });
     return 'given back';
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestShop, type Person, type TestShop } from '../checkout/test-shop';
+import { createTestShop, type Person, soldOffer, type TestShop } from '../checkout/test-shop';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 
 const minuteMs = 60_000;
@@ -43,7 +43,7 @@ async function openAnother(person: Person): Promise<string> {
   );
   await database.db
     .insertInto('checkouts')
-    .values({ id: 'other-tab', user_id: person.id, offer_id: 1, created_at: new Date(shop.deps.clock()) })
+    .values({ id: 'other-tab', user_id: person.id, ...soldOffer(), created_at: new Date(shop.deps.clock()) })
     .execute();
   const made = await shop.deps.paddle.sdk.transactions.create({
     items: [{ priceId: items[0]!.price!.id, quantity: 1 }],

@@ -1,6 +1,8 @@
 import type { SubscriptionAnswer } from '../../contract/subscription';
 import type { Deps } from '../deps';
+import { sumWithDaysKept } from '../refund/plan-withdrawal.sql';
 import { currentOf } from './entitlement';
+import { permittedActions } from './permitted-actions';
 import { subscriptionDetails } from './subscription-details';
 import { listSubscriptions } from './subscriptions.sql';
 
@@ -9,6 +11,10 @@ export async function subscriptionAnswer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
 ): Promise<SubscriptionAnswer> {
-  const current = currentOf(await listSubscriptions(db, userId), clock());
-  return { subscription: current ? subscriptionDetails(current, clock()) : null };
+  const now = clock();
+  const current = currentOf(await listSubscriptions(db, userId), now);
+  if (!current) return { subscription: null };
+  const mayWithdraw = permittedActions(current, now).includes('withdraw');
+  const daysKept = mayWithdraw ? await sumWithDaysKept(db, { subscriptionId: current.id, userId, at: now }) : null;
+  return { subscription: subscriptionDetails(current, now, daysKept) };
 }

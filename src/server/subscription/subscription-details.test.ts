@@ -9,7 +9,7 @@ const resumesAt = '2026-06-10T10:00:00.000Z';
 const lastDayToWithdraw = '2026-04-27T00:00:00.000Z';
 
 function seen(changes: Partial<SubscriptionRecord> = {}, at = '2026-04-20T10:00:00Z') {
-  return subscriptionDetails(subscriptionRecord(changes), Date.parse(at));
+  return subscriptionDetails(subscriptionRecord(changes), Date.parse(at), null);
 }
 
 const ms = (text: string) => Date.parse(text);
@@ -84,9 +84,11 @@ describe('what is shown of a subscription', () => {
 
   it('that was withdrawn from: what comes back, and nothing that may be done or is to be paid', () => {
     const withdrawal = {
+      isRepeated: false,
       requestedAt: ms('2026-04-20T09:00:00Z'),
       refund: { amountMinor: 1999, currency: 'USD' },
       refundedAt: null,
+      isConfirmed: true,
     };
     expect(seen({ withdrawn: true, withdrawal })).toMatchObject({
       may: [],
@@ -101,9 +103,12 @@ describe('what is shown of a subscription', () => {
   });
 
   it('that was withdrawn from before anything was paid: that nothing comes back', () => {
-    const withdrawal = { requestedAt: ms('2026-04-20T09:00:00Z'), refund: null, refundedAt: null };
-    expect(seen({ withdrawn: true, withdrawal })).toMatchObject({
+    const asked = { isRepeated: false, requestedAt: ms('2026-04-20T09:00:00Z'), refund: null, refundedAt: null };
+    expect(seen({ withdrawn: true, withdrawal: { ...asked, isConfirmed: true } })).toMatchObject({
       withdrawal: { refund: { amount_minor: 0, currency: 'USD' }, refunded_at: null },
+    });
+    expect(seen({ withdrawn: true, withdrawal: { ...asked, isConfirmed: false } }), 'not known yet').toMatchObject({
+      withdrawal: { refund: null },
     });
   });
 
@@ -139,6 +144,7 @@ describe('all that is shown of a subscription', () => {
       trial_ends_at: null,
       pause: null,
       withdraw_until: lastDayToWithdraw,
+      withdraw_refund: null,
       withdrawal: null,
     });
   });
@@ -157,7 +163,13 @@ describe('all that is shown of a subscription', () => {
   });
 
   it('of a withdrawal names the currency that comes back', () => {
-    const withdrawal = { requestedAt: ms(startedAt), refund: { amountMinor: 1899, currency: 'EUR' }, refundedAt: null };
+    const withdrawal = {
+      isRepeated: false,
+      requestedAt: ms(startedAt),
+      refund: { amountMinor: 1899, currency: 'EUR' },
+      refundedAt: null,
+      isConfirmed: true,
+    };
     expect(seen({ withdrawn: true, withdrawal }).withdrawal?.refund).toEqual({ amount_minor: 1899, currency: 'EUR' });
   });
 });

@@ -5,8 +5,15 @@ import { permittedActions } from './permitted-actions';
 import type { SubscriptionRecord } from './subscriptions.sql';
 import { withdrawalEndsAt } from './withdrawal-period';
 
-/** What Manage shows. A cancellation shows from the moment it is asked for, also while Paddle is still to confirm it. */
-export function subscriptionDetails(subscription: SubscriptionRecord, now: number): SubscriptionDetails {
+/**
+ * What Manage shows. A cancellation shows from the moment it is asked for, also while Paddle is still to confirm it.
+ * @param daysKept what withdrawing now gives back where the days used are kept; null where all of it goes back
+ */
+export function subscriptionDetails(
+  subscription: SubscriptionRecord,
+  now: number,
+  daysKept: { amountMinor: number; currency: string } | null,
+): SubscriptionDetails {
   const { status, expiresAt } = entitlementOf(subscription, now);
   return {
     id: subscription.id,
@@ -24,6 +31,7 @@ export function subscriptionDetails(subscription: SubscriptionRecord, now: numbe
     trial_ends_at: status === 'trialing' ? isoOrNull(subscription.trialEndsAt) : null,
     pause: pauseOf(subscription),
     withdraw_until: withdrawUntil(subscription, now),
+    withdraw_refund: daysKept && { amount_minor: daysKept.amountMinor, currency: daysKept.currency },
     withdrawal: withdrawalOf(subscription),
   };
 }
@@ -55,10 +63,11 @@ function withdrawUntil({ startedAt, withdrawal }: SubscriptionRecord, now: numbe
 
 function withdrawalOf({ withdrawal, currency }: SubscriptionRecord): SubscriptionDetails['withdrawal'] {
   if (withdrawal === null) return null;
-  const { requestedAt, refund, refundedAt } = withdrawal;
+  const { requestedAt, isConfirmed, refund, refundedAt } = withdrawal;
+  const nothing = isConfirmed ? { amount_minor: 0, currency } : null;
   return {
     requested_at: iso(requestedAt),
-    refund: { amount_minor: refund?.amountMinor ?? 0, currency: refund?.currency ?? currency },
+    refund: refund === null ? nothing : { amount_minor: refund.amountMinor, currency: refund.currency },
     refunded_at: isoOrNull(refundedAt),
   };
 }

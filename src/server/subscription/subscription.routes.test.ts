@@ -62,6 +62,7 @@ test('a running one is shown with what it costs, until when it is paid and when 
     trial_ends_at: null,
     pause: null,
     withdraw_until: '2030-01-16T00:00:00.000Z',
+    withdraw_refund: null,
     withdrawal: null,
   });
   expect(await shop.profile(person)).toMatchObject({

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { type OpenGrant, openGrants } from '../billing/grant/access-grants.sql';
 import type { Schema } from '../database/schema';
 import type { SubscriptionFacts } from './entitlement';
 import { paidUntil } from './paid-until.sql';
@@ -23,9 +24,13 @@ export interface SubscriptionRecord extends SubscriptionFacts {
   pausedAt: number | null;
   /** When a pause, planned or running, ends by itself. */
   resumeAt: number | null;
-  /** Null when none was asked for. `refund` is null when nothing was paid, `refundedAt` until the money is on its way. */
+  /** Null when none was asked for. `refund` is null while no payment is owed, `refundedAt` until the money is on its way. */
   withdrawal: {
     requestedAt: number;
+    /** Whether the days used are kept. */
+    isRepeated: boolean;
+    /** Paddle has ended it, and all that was paid is known. */
+    isConfirmed: boolean;
     refund: { amountMinor: number; currency: string } | null;
     refundedAt: number | null;
   } | null;
@@ -34,7 +39,13 @@ export interface SubscriptionRecord extends SubscriptionFacts {
 
 export async function listSubscriptions(db: Kysely<Schema>, userId: string): Promise<SubscriptionRecord[]> {
   const rows = await subscriptions(db).where('subscriptions.user_id', '=', userId).execute();
-  return rows.map(recordOf);
+  return rows.map((row) => recordOf(row, userId));
+}
+
+/** Null when there is no such subscription. */
+export async function findOwner(db: Kysely<Schema>, id: string): Promise<string | null> {
+  const row = await db.selectFrom('subscriptions').select('user_id').where('id', '=', id).executeTakeFirst();
+  return row?.user_id ?? null;
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof subscriptions>['execute']>>[number];
@@ -44,9 +55,10 @@ function subscriptions(db: Kysely<Schema>) {
     .selectFrom('subscriptions')
     .leftJoin('offers', 'offers.id', 'subscriptions.offer_id')
     .selectAll('subscriptions')
-    .select('offers.name as offer_name')
+    .select(({ fn }) => fn.coalesce('subscriptions.offer_name', 'offers.name').as('offer_name'))
     .select(({ selectFrom, exists }) => [
       sql<Date | null>`${sql.raw(paidUntil('subscriptions.id'))}`.as('paid_until'),
+      sql<OpenGrant[]>`${sql.raw(openGrants('subscriptions.user_id'))}`.as('grants'),
       exists(
         selectFrom('cancellations')
           .select('cancellations.id')
@@ -78,6 +90,8 @@ function subscriptions(db: Kysely<Schema>) {
     )
     .select([
       'withdrawals.requested_at as withdrawn_at',
+      'withdrawals.is_repeated as withdrawn_again',
+      'withdrawals.confirmed_at as withdrawal_confirmed_at',
       'given_back.amount_minor as given_back_minor',
       'given_back.currency as given_back_currency',
       'given_back.approved_at_us',
@@ -90,7 +104,7 @@ const refundOfWithdrawal = sql<{
   currency: string | null;
   approved_at_us: string | null;
 }>`(
-  select sum(t.total_minor) as amount_minor, max(t.currency) as currency,
+  select sum(coalesce(r.amount_minor, t.total_minor)) as amount_minor, max(t.currency) as currency,
     case when bool_and(a.at_us is not null) then max(a.at_us) end as approved_at_us
   from refunds r
   join transactions t on t.id = r.transaction_id
@@ -102,11 +116,11 @@ const refundOfWithdrawal = sql<{
   where r.subscription_id = subscriptions.id and r.reason = 'withdrawal'
 )`;
 
-function recordOf(row: Row): SubscriptionRecord {
+function recordOf(row: Row, userId: string): SubscriptionRecord {
   const cancelWanted = row.scheduled_action === 'cancel' || Boolean(row.cancel_asked);
   return {
     id: row.id,
-    userId: row.user_id,
+    userId,
     offerId: row.offer_id,
     offerName: row.offer_name,
     status: row.status,
@@ -126,6 +140,7 @@ function recordOf(row: Row): SubscriptionRecord {
     pausedAt: row.paused_at?.getTime() ?? null,
     resumeAt: row.resume_at?.getTime() ?? null,
     withdrawn: row.withdrawn_at !== null,
+    grants: row.grants.filter(({ subscriptionId }) => subscriptionId === row.id),
     withdrawal: withdrawalOf(row),
     card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
   };
@@ -137,6 +152,8 @@ function withdrawalOf(row: Row): SubscriptionRecord['withdrawal'] {
   const isRefunded = given_back_minor !== null && given_back_currency !== null;
   return {
     requestedAt: row.withdrawn_at.getTime(),
+    isRepeated: row.withdrawn_again === true,
+    isConfirmed: row.withdrawal_confirmed_at !== null,
     refund: isRefunded ? { amountMinor: Number(given_back_minor), currency: given_back_currency } : null,
     refundedAt: approved_at_us === null ? null : Number(BigInt(approved_at_us) / 1000n),
   };

@@ -1,6 +1,14 @@
+import type { HeardEvent } from '../billing/ledger/provider-facts';
 import type { AdjustmentNews, PaddleNews, SubscriptionNews, TransactionNews } from './paddle-news';
 
 export const dayMs = 86_400_000;
+/** Of the news of these tests, nothing was written down. */
+function heard(kind: string, occurredAtUs: bigint): HeardEvent {
+  const ids = { subjectId: null, transactionId: null, subscriptionId: null, customerId: null, addressId: null };
+  const key = `evt_${kind}_${occurredAtUs}`;
+  return { key, eventType: `${kind}.updated`, heard: 'webhook', occurredAtUs, ...ids, country: null, facts: {} };
+}
+
 /** When the subscription of the tests began. */
 export const start = Date.parse('2026-04-12T10:00:00Z');
 const ties = { transactionId: null, checkoutId: 'chk', userId: '7', customerId: 'ctm_1' };
@@ -23,7 +31,9 @@ export function subscription(occurredAtUs: bigint, changes: Partial<Subscription
     canceledAt: null,
     pausedAt: null,
     resumeAt: null,
+    period: null,
     occurredAtUs,
+    heard: heard('subscription', occurredAtUs),
     ...changes,
   };
 }
@@ -38,14 +48,21 @@ export function transaction(occurredAtUs: bigint, changes: Partial<TransactionNe
     status: 'ready',
     totalMinor: 1999,
     taxMinor: 0,
+    paidTaxMinor: 0,
+    worthMinor: changes.totalMinor ?? 1999,
+    creditMinor: 0,
+    toBalanceMinor: 0,
     currency: 'USD',
     origin: 'api',
     invoiceNumber: null,
+    periodStartsAt: null,
     periodEndsAt: null,
     card: null,
+    cardKey: null,
     billedAt: null,
     paidAt: null,
     occurredAtUs,
+    heard: heard('transaction', occurredAtUs),
     ...changes,
   };
 }
@@ -61,9 +78,12 @@ export function adjustment(occurredAtUs: bigint, changes: Partial<AdjustmentNews
     action: 'refund',
     status: 'approved',
     totalMinor: 1999,
+    taxMinor: 0,
     currency: 'USD',
     createdAt: start,
+    updatedAt: start,
     occurredAtUs,
+    heard: heard('adjustment', occurredAtUs),
     ...changes,
   };
 }

@@ -19,6 +19,7 @@ export function subscriptionRecord(changes: Partial<SubscriptionRecord> = {}): S
     trialEndsAt: null,
     endsThen: false,
     withdrawn: false,
+    grants: [],
     nextBilledAt: renewsAt,
     scheduledAction: null,
     scheduledAt: null,

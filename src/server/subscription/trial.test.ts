@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiPaths } from '../../contract/api-paths';
 import type { PaymentsAnswer } from '../../contract/payment';
-import { createTestShop, type Person, type TestShop } from '../checkout/test-shop';
+import { planTermsVersion } from '../../contract/plan-change-terms';
+import { consent, createTestShop, type Person, type TestShop } from '../checkout/test-shop';
 import { createTestDatabase, type TestDatabase } from '../database/test-database';
 import { offersWith } from '../offer/offers';
 import { saveOffers } from '../offer/offers.sql';
@@ -109,8 +110,11 @@ test('a plan with a trial that is changed to begins without one', async () => {
   expect(offer.trial).toBeNull();
   expect(due_now.amount_minor).toBeGreaterThan(0);
   expect(next_payment.at).toBe(iso(shop.deps.clock() + 84 * dayMs));
-  const consent = { accepted: true, text: 'I agree.', version: '1', locale: 'en' };
-  const answer = await shop.call(person, 'PUT', apiPaths.plan, { offer_id: 2, due_now, consent });
+  const answer = await shop.call(person, 'PUT', apiPaths.plan, {
+    offer_id: 2,
+    due_now,
+    consent: { ...consent, version: planTermsVersion },
+  });
   expect(answer.statusCode).toBe(200);
   expect(answer.json().subscription).toMatchObject({ status: 'active', offer_id: 2, trial_ends_at: null });
 });

@@ -236,6 +236,7 @@ test('a payment that we hear of only after the withdrawal goes back as well', as
   const { id } = (await shop.seen(person))!;
   await saveWithdrawal(database.db, { subscriptionId: id, userId: person.id, now: start });
   expect(await debts()).toEqual([]);
+  expect(await shop.seen(person), 'not known to be nothing').toMatchObject({ withdrawal: { refund: null } });
   await database.db.deleteFrom('webhook_events').execute();
   await shop.deliver(purchase);
   expect(await debts()).toMatchObject([{ reason: 'withdrawal', subscription_id: id }]);

@@ -4,6 +4,7 @@ import { endAtOnce } from './end-at-once';
 import { currentOf, liveStatuses } from './entitlement';
 import { permittedActions } from './permitted-actions';
 import { pullPayments } from './pull-from-paddle';
+import { spendCredit } from './spend-credit';
 import { listSubscriptions, type SubscriptionRecord } from './subscriptions.sql';
 import { confirmWithdrawal, isWithdrawalPending, saveWithdrawal } from './withdrawals.sql';
 
@@ -19,7 +20,7 @@ export async function withdraw(
   deps: WithdrawDeps,
   userId: string,
 ): Promise<'withdrawn' | { refused: WithdrawRefusal }> {
-  const { db, clock } = deps;
+  const { db, clock, log } = deps;
   const all = await listSubscriptions(db, userId);
   const open = [];
   for (const one of all) if (await isWithdrawable(deps, one)) open.push(one);
@@ -29,16 +30,21 @@ export async function withdraw(
     return { refused: current && liveStatuses.includes(current.status) ? 'period over' : 'nothing to withdraw' };
   }
   for (const { id } of open) {
-    await saveWithdrawal(db, { subscriptionId: id, userId, now: clock() });
+    const saved = await saveWithdrawal(db, { subscriptionId: id, userId, now: clock() });
+    if (saved === 'again') log.warn({ subscriptionId: id, userId }, 'Somebody bought and withdrew again within a year');
     await insistOnWithdrawal(deps, id);
   }
   return 'withdrawn';
 }
 
-/** Asks Paddle to end what was withdrawn from. `pending`: not confirmed yet, ask again later. */
+/**
+ * Asks Paddle to end what was withdrawn from, and takes back the credit that came of its payments. `pending`: not
+ * confirmed yet, ask again later.
+ */
 export async function insistOnWithdrawal(deps: WithdrawDeps, subscriptionId: string): Promise<'settled' | 'pending'> {
   const { db, clock } = deps;
   if (!(await isWithdrawalPending(db, subscriptionId))) return 'settled';
+  if ((await spendCredit(deps, subscriptionId)) === 'pending') return 'pending';
   if ((await endAtOnce(deps, subscriptionId)) === 'pending') return 'pending';
   if (!('ok' in (await pullPayments(deps, subscriptionId)))) return 'pending';
   return (await confirmWithdrawal(db, subscriptionId, clock())) === 'confirmed' ? 'settled' : 'pending';

@@ -1,0 +1,25 @@
+import type { Deps } from '../deps';
+import { enqueue } from '../job/enqueue.sql';
+import { callPaddle } from '../paddle/call-paddle';
+import { endAtOnce } from './end-at-once';
+import { findOwner } from './subscriptions.sql';
+
+/** Ends a trial of somebody who has had one, and tells them; nothing was charged. One that is paid for by now stays. */
+export async function endSecondTrial(
+  deps: Pick<Deps, 'db' | 'paddle' | 'clock' | 'log'>,
+  subscriptionId: string,
+): Promise<'settled' | 'pending'> {
+  const { db, paddle } = deps;
+  const found = await callPaddle(paddle, 'read', (sdk) => sdk.subscriptions.get(subscriptionId));
+  if ('unavailable' in found) return 'pending';
+  if ('refused' in found || found.ok.status !== 'trialing') return 'settled';
+  const userId = await findOwner(db, subscriptionId);
+  if (userId === null) return 'settled';
+  // Planned first, so that a process that stops in between tells it all the same; it waits until the end is there.
+  await enqueue(db, {
+    kind: 'second-trial-ended',
+    uniqueKey: `second-trial-ended:${subscriptionId}`,
+    payload: { user_id: userId, subscription_id: subscriptionId },
+  });
+  return endAtOnce(deps, subscriptionId);
+}
