@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema';
+import { recordAct } from '../operations/act/record-act.sql';
 
 export interface ConsolePassword {
   passwordHash: string;
@@ -16,13 +17,14 @@ export async function findConsolePassword(db: Kysely<Schema>): Promise<ConsolePa
 /**
  * Puts a password in the place of the one that was `found` and ends all sessions begun with that one. False, and
  * nothing is changed, when another process was faster.
+ * @param by the operator; null when a start sets it
  * @param now epoch ms
  */
 export function replaceConsolePassword(
   db: Kysely<Schema>,
   found: ConsolePassword | null,
   next: ConsolePassword,
-  now: number,
+  { by, now }: { by: string | null; now: number },
 ): Promise<boolean> {
   const values = {
     password_hash: next.passwordHash,
@@ -45,6 +47,9 @@ export function replaceConsolePassword(
           .executeTakeFirst();
     if ((await stored) === undefined) return false;
     await tx.deleteFrom('console_sessions').execute();
+    await tx.deleteFrom('console_browsers').execute();
+    const actor = by === null ? { actor: 'system' as const } : { actor: 'operator' as const, actorName: by };
+    await recordAct(tx, { ...actor, act: 'set the password of the console', now });
     return true;
   });
 }

@@ -18,7 +18,7 @@ export async function ensureConsolePassword(deps: PasswordDeps, randomBytes: Ran
 
   const password = given ?? readablePassword(randomBytes);
   const next = { passwordHash: await passwords.hash(password), fromEnvironment: given !== null };
-  const isStored = await replaceConsolePassword(db, found, next, clock());
+  const isStored = await replaceConsolePassword(db, found, next, { by: null, now: clock() });
   // Another process was faster: what it has stored may already be right.
   if (!isStored) return ensureConsolePassword(deps, randomBytes);
   return given === null ? password : null;
@@ -32,12 +32,15 @@ async function isInForce(passwords: Passwords, given: string, found: ConsolePass
  * Makes a new password, which ends all sessions. Null, and nothing is changed, when it comes from the environment:
  * the next start would put that one back.
  */
-export async function renewConsolePassword(deps: PasswordDeps, randomBytes: RandomBytes): Promise<string | null> {
-  const { db, clock, passwords, config } = deps;
+export async function renewConsolePassword(
+  deps: PasswordDeps & { by: string },
+  randomBytes: RandomBytes,
+): Promise<string | null> {
+  const { db, clock, passwords, config, by } = deps;
   const found = await findConsolePassword(db);
   if (config.consolePassword !== null || found?.fromEnvironment) return null;
   const password = readablePassword(randomBytes);
   const next = { passwordHash: await passwords.hash(password), fromEnvironment: false };
-  const isStored = await replaceConsolePassword(db, found, next, clock());
+  const isStored = await replaceConsolePassword(db, found, next, { by, now: clock() });
   return isStored ? password : renewConsolePassword(deps, randomBytes);
 }

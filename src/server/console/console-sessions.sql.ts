@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createToken, hashToken } from '../auth/token';
 import type { Schema } from '../database/schema';
+import { recordAct } from '../operations/act/record-act.sql';
 
 /** A working day, not longer: the console shows what the shop earns. */
 const sessionMs = 12 * 60 * 60_000;
@@ -37,6 +38,7 @@ export function openConsoleSession(
       .insertInto('console_sessions')
       .values({ token_hash: hashToken(token), created_at: new Date(now), expires_at: new Date(expiresAt) })
       .execute();
+    await recordAct(tx, { actor: 'operator', act: 'signed in to the console', now });
     return { token, expiresAt };
   });
 }

@@ -104,6 +104,20 @@ describe('guessing', () => {
     expect((await desk.signIn(password, '198.51.100.1')).statusCode).toBe(200);
   });
 
+  it('does not close it to a browser in which an operator was signed in before, until the password changes', async () => {
+    const cookie = String((await desk.signIn(password)).headers['set-cookie']).split(';')[0]!;
+    for (let i = 0; i < 100; i += 1) await desk.signIn('a guess', `203.0.113.${i}`);
+    expect((await desk.signIn(password, '198.51.100.1')).statusCode).toBe(429);
+    expect((await desk.signIn(password, '198.51.100.1', cookie)).statusCode).toBe(200);
+    for (let i = 0; i < 9; i += 1) expect((await desk.signIn('a guess', undefined, cookie)).statusCode).toBe(400);
+    expect((await desk.signIn('a guess', undefined, cookie)).statusCode).toBe(400);
+    expect((await desk.signIn(password, undefined, cookie)).statusCode).toBe(429);
+    desk.deps().advance(15 * minuteMs);
+    for (let i = 0; i < 100; i += 1) await desk.signIn('a guess', `203.0.113.${i}`);
+    await desk.start('eight kites over the bay');
+    expect((await desk.signIn('eight kites over the bay', undefined, cookie)).statusCode).toBe(429);
+  });
+
   it('lets no more than ten of twenty guesses at the same moment through', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => desk.signIn(`guess number ${i}`)));
     expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(10);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiPaths } from '../../contract/api-paths';
 import { ConsoleSignInAnswer, ConsoleSignInBody, consoleRefusals } from '../../contract/console';
 import { ErrorBody } from '../../contract/error';
+import { browserOf } from '../auth/browser';
 import { hashToken, readToken } from '../auth/token';
 import type { Deps } from '../deps';
 import { tooMany } from '../limit/too-many';
@@ -10,14 +11,19 @@ import { endConsoleSession } from './console-sessions.sql';
 import { signInToConsole } from './sign-in-to-console';
 
 /** The console's door. It never answers 401, which would sign a user out of his account (§ 6). */
-export function consoleRoutes(instance: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'passwords'>): void {
+export function consoleRoutes(
+  instance: FastifyInstance,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'passwords'>,
+): void {
   const app = instance.withTypeProvider<TypeBoxTypeProvider>();
 
   app.post(
     apiPaths.consoleSignIn,
     { schema: { body: ConsoleSignInBody, response: { 200: ConsoleSignInAnswer, 400: ErrorBody, 429: ErrorBody } } },
     async (request, reply) => {
-      const outcome = await signInToConsole(deps, request.body.password, request.ip);
+      const { hash, cookie } = browserOf(request.headers.cookie, deps.config.publicUrl);
+      reply.header('set-cookie', cookie);
+      const outcome = await signInToConsole(deps, request.body.password, { ip: request.ip, browserHash: hash });
       if ('opened' in outcome) {
         const { token, expiresAt } = outcome.opened;
         return { token, expires_at: new Date(expiresAt).toISOString() };

@@ -1,6 +1,7 @@
-import { clearFailures } from '../auth/clear-failures.sql';
 import type { Deps } from '../deps';
 import { bookAttempt } from '../limit/attempts.sql';
+import { clearFailures } from '../limit/clear-failures.sql';
+import { isConsoleBrowser, knowConsoleBrowser } from './console-browsers.sql';
 import { consoleLimits } from './console-limits';
 import { findConsolePassword } from './console-password.sql';
 import { type OpenedSession, openConsoleSession } from './console-sessions.sql';
@@ -14,9 +15,9 @@ export type ConsoleSignInOutcome =
 export async function signInToConsole(
   { db, clock, passwords }: Pick<Deps, 'db' | 'clock' | 'passwords'>,
   password: string,
-  ip: string,
+  { ip, browserHash }: { ip: string; browserHash: Buffer },
 ): Promise<ConsoleSignInOutcome> {
-  const limits = consoleLimits(ip);
+  const limits = consoleLimits(ip, (await isConsoleBrowser(db, browserHash)) ? browserHash : null);
   const now = clock();
   const attempt = await bookAttempt(db, limits, now);
   if (!attempt.allowed) return { refused: 'too many attempts', retryAfterMs: attempt.retryAfterMs };
@@ -26,5 +27,7 @@ export async function signInToConsole(
   if (inForce === null || !matches) return { refused: 'wrong password' };
   await clearFailures(db, limits, now);
   const opened = await openConsoleSession(db, inForce.passwordHash, now);
-  return opened ? { opened } : { refused: 'wrong password' };
+  if (!opened) return { refused: 'wrong password' };
+  await knowConsoleBrowser(db, browserHash, now);
+  return { opened };
 }

@@ -7,23 +7,37 @@ import { ensureConsolePassword } from './console-password';
 
 export type TestConsole = Awaited<ReturnType<typeof createTestConsole>>;
 
-/** An application on a database of its own, its starts, and the calls of an operator at the console's door. */
-export async function createTestConsole() {
+/**
+ * An application with these settings on a database of its own, its starts, and the calls of an operator at the
+ * console's door.
+ */
+export async function createTestConsole(env: Record<string, string> = {}) {
   const database = await createTestDatabase();
-  const deps = createTestDeps(database);
+  const deps = createTestDeps(database, env);
   const app = buildApp(deps, { webDir: null });
   const query = async (sql: string) => (await database.pool.query(sql)).rows;
-  const post = (url: string, { payload, token, ip = '203.0.113.7' }: Call) =>
+  const post = (url: string, { payload, token, cookie = '', ip = '203.0.113.7' }: Call) =>
     app.inject({
-      ...{ method: 'POST', url, remoteAddress: ip, headers: token === undefined ? {} : { authorization: token } },
+      ...{
+        method: 'POST',
+        url,
+        remoteAddress: ip,
+        headers: { cookie, ...(token === undefined ? {} : { authorization: token }) },
+      },
       ...(payload === undefined ? {} : { payload }),
     });
-  const signIn = (password: string, ip?: string) =>
-    post(apiPaths.consoleSignIn, { payload: { password }, ...(ip === undefined ? {} : { ip }) });
+  const signIn = (password: string, ip?: string, cookie?: string) =>
+    post(apiPaths.consoleSignIn, { payload: { password }, ...(ip ? { ip } : {}), ...(cookie ? { cookie } : {}) });
 
   return {
-    ...{ database, query, signIn },
+    ...{ app, database, query, signIn },
     deps: () => deps,
+    /** Any call, with the token of a session or without. */
+    call: (method: 'GET' | 'POST' | 'DELETE', url: string, token: string | null, payload?: object) =>
+      app.inject({
+        ...{ method, url, headers: token === null ? {} : { authorization: `Bearer ${token}` } },
+        ...(payload === undefined ? {} : { payload }),
+      }),
     signOut: (token?: string) => post(apiPaths.consoleSignOut, token === undefined ? {} : { token }),
     /** The token of a new session. */
     signedIn: async (password: string): Promise<string> => (await signIn(password)).json().token,
@@ -50,5 +64,6 @@ export async function createTestConsole() {
 interface Call {
   payload?: object;
   token?: string;
+  cookie?: string;
   ip?: string;
 }

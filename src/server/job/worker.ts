@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '../deps';
+import { reasonOf } from '../reason-of';
 import { type Job, markDone, postpone, takeDueJob } from './jobs.sql';
 
 const firstRetryMs = 5_000;
@@ -42,7 +43,7 @@ export async function runNextJob({ db, clock, log }: WorkerDeps, handlers: JobHa
       if (givenUp !== null) log.error({ job: job.id, kind: job.kind, reason: givenUp }, 'A job was given up');
       await markDone(tx, { id: job.id, now: clock(), givenUp });
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = reasonOf(error);
       log.warn(
         { job: job.id, kind: job.kind, attempts: job.attempts + 1, reason },
         'A job failed and will be tried again',
@@ -68,7 +69,7 @@ export function startWorker(deps: WorkerDeps, handlers: JobHandlers): { stop: ()
 async function workUntil(stopping: AbortSignal, deps: WorkerDeps, handlers: JobHandlers): Promise<void> {
   while (!stopping.aborted) {
     const worked = await runNextJob(deps, handlers).catch((error: Error) => {
-      deps.log.warn(`The job queue cannot be read: ${error.message}`);
+      deps.log.warn(`The job queue cannot be read: ${reasonOf(error)}`);
       return false;
     });
     if (!worked) await wait(pollMs, null, { signal: stopping }).catch(() => null);

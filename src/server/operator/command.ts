@@ -5,7 +5,7 @@ import type { Deps } from '../deps';
 export type OperatorDeps = Pick<Deps, 'db' | 'clock' | 'passwords'> & {
   /** Who gives the command, as the machine knows him. */
   by: string;
-  config: Pick<Config, 'consolePassword'>;
+  config: Pick<Config, 'consolePassword' | 'dataDir' | 'events' | 'storage'>;
 };
 
 /** What is printed, or what is wrong and what to do about it, in plain sentences. */

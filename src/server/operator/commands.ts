@@ -3,12 +3,16 @@ import { consentsCommand } from './consents-command';
 import { consolePasswordCommand } from './console-password-command';
 import { priceChangeCommand } from './price-change-command';
 import { reportCommand } from './report-command';
+import { storageCommand } from './storage-command';
+import { withdrawalsCommand } from './withdrawals-command';
 
 const commands: Record<string, Command> = {
   consents: consentsCommand,
   'console-password': consolePasswordCommand,
   'price-change': priceChangeCommand,
   report: reportCommand,
+  storage: storageCommand,
+  withdrawals: withdrawalsCommand,
 };
 
 /** Null when there is no such command. */

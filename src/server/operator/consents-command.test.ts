@@ -18,7 +18,7 @@ beforeAll(async () => {
       userId: id,
       offerId: 1,
       price: { amount_minor: 2980, currency: 'JPY' },
-      consent: { accepted: true, text: 'You pay ¥2,980 today.', version: '1', locale: 'en-US' },
+      agreement: { text: 'You pay ¥2,980 today.', version: '1' },
       now: 0,
     }),
   );
@@ -26,10 +26,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const run = (...args: string[]) =>
-  findCommand('consents')!.run(
-    { ...createTestDeps(database), clock: () => 0, by: 'maya', config: { consolePassword: null } },
-    args,
-  );
+  findCommand('consents')!.run({ ...createTestDeps(database), clock: () => 0, by: 'maya' }, args);
 const hash = /^The consent ledger is intact up to entry 1\. Note this: (1:[\da-f]{64})$/;
 
 test('verifying says how far the ledger is whole, and can be held to what was noted before', async () => {

@@ -12,7 +12,10 @@ beforeEach(() => desk.reset());
 afterAll(() => desk.close());
 
 const run = (consolePassword: string | null = null, ...args: string[]) =>
-  findCommand('console-password')!.run({ ...desk.deps(), by: 'maya', config: { consolePassword } }, args);
+  findCommand('console-password')!.run(
+    { ...desk.deps(), by: 'maya', config: { ...desk.deps().config, consolePassword } },
+    args,
+  );
 
 /** The password in what was printed. */
 function toldIn(outcome: Awaited<ReturnType<typeof run>>): string {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createPasswords } from '../auth/passwords';
 import { type Config, readConfig } from '../config';
 import { makeDataDir } from '../data-dir';
+import { holderOf } from '../data-dir-lock';
 import { connect } from '../database/connect';
 import { startPostgres } from '../database/embedded-postgres';
 import { migrate } from '../database/migrate';
@@ -24,7 +25,8 @@ async function run(command: Command, config: Config, args: string[]): Promise<Co
     return await command.run({ db: database.db, clock, passwords, by: whoAmI(), config }, args);
   } finally {
     await database.close();
-    if (server && !server.joined) await server.stop();
+    // A server that was started meanwhile has joined it, and stops it in its time.
+    if (server && !server.joined && holderOf(config.dataDir) === null) await server.stop();
   }
 }
 

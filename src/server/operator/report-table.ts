@@ -1,6 +1,6 @@
 import type { FunnelFigures, FunnelReport } from '../../contract/report';
 import { mostLeft } from '../../contract/report-weak-spots';
-import { shareWords, stayWords, stepNames } from '../../contract/report-words';
+import { shareWords, stayWords, stepNames, switchedOf } from '../../contract/report-words';
 import { sayMoney } from '../mail/words';
 
 /** Screens that are shown, those where most leave. */
@@ -8,7 +8,8 @@ const mostScreens = 5;
 const noFigure = 'n/a';
 
 /** The report for a terminal: steps, where people leave, figures. */
-export function tableOf({ query, before, figures, steps, screens }: FunnelReport): string {
+export function tableOf(report: FunnelReport): string {
+  const { query, before, figures, steps, screens } = report;
   const stepLines = steps.map(({ id, people, share, people_before, share_of_previous, median_stay_ms }) => [
     stepNames[id],
     String(people),
@@ -34,10 +35,24 @@ export function tableOf({ query, before, figures, steps, screens }: FunnelReport
     '',
     aligned(['Figure', 'These days', `${before.from} to ${before.to}`], figureLines(figures, before.figures)),
     '',
-    'Visits and payers are people whose use was measured: whoever said Reject is not among them. Revenue, less what went',
-    'back, subscriptions and cancellations are those of all buyers.',
+    ...besidesLines(report),
+    '',
+    'Visits and payers are people whose use was measured: whoever said Reject is not among them. A payer is one whose',
+    'payment the provider confirmed. Revenue, subscriptions and cancellations are those of all buyers; what goes back counts on the day it does.',
   ].join('\n');
 }
+
+/** What stands beside the figures, so that they can be judged. */
+function besidesLines({ drawn, bots, payments }: FunnelReport): string[] {
+  const switched = switchedOf(drawn);
+  return [
+    `Took another quiz than the drawn one, and count there: ${switched.people} of ${switched.of}`,
+    `Bots among all visits, left out: ${bots.people} (${percent(bots.share)})`,
+    `Payments confirmed: ${payments.confirmed}, of these from measured browsers: ${payments.measured}; browsers that said they paid: ${payments.claimed}`,
+  ];
+}
+
+const percent = (share: number | null) => (share === null ? noFigure : `${(share * 100).toFixed(1)}%`);
 
 function figureLines(now: FunnelFigures, then: FunnelFigures): string[][] {
   const line = (name: string, say: (figures: FunnelFigures) => string) => [name, say(now), say(then)];
@@ -45,7 +60,8 @@ function figureLines(now: FunnelFigures, then: FunnelFigures): string[][] {
     line('Visits', ({ visits }) => String(visits)),
     line('Paid', ({ paid }) => String(paid)),
     line('Visit to paid', ({ visit_to_paid, visits }) => shareWords(visit_to_paid, visits, 2)),
-    line('Revenue', ({ revenue }) => money(revenue)),
+    line('Revenue, net of tax', ({ revenue }) => money(revenue, 'net_minor')),
+    line('Revenue, gross', ({ revenue }) => money(revenue, 'gross_minor')),
     line('Subscriptions', ({ subscriptions }) => String(subscriptions)),
     line(
       'Cancelled since',
@@ -54,8 +70,8 @@ function figureLines(now: FunnelFigures, then: FunnelFigures): string[][] {
   ];
 }
 
-function money(revenue: FunnelFigures['revenue']): string {
-  return revenue.map(({ amount_minor, currency }) => sayMoney(amount_minor, currency)).join(', ') || noFigure;
+function money(revenue: FunnelFigures['revenue'], kind: 'net_minor' | 'gross_minor'): string {
+  return revenue.map((each) => sayMoney(each[kind], each.currency)).join(', ') || noFigure;
 }
 
 /** A source is what a link said, so it is quoted and held to one line. */

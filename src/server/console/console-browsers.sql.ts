@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../database/schema';
+
+/** Whether an operator was signed in in this browser before. */
+export async function isConsoleBrowser(db: Kysely<Schema>, browserHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('console_browsers')
+    .select('seen_at')
+    .where('browser_hash', '=', browserHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Knows a browser from now on. `now` is epoch ms. */
+export async function knowConsoleBrowser(db: Kysely<Schema>, browserHash: Buffer, now: number): Promise<void> {
+  const seen = { seen_at: new Date(now) };
+  await db
+    .insertInto('console_browsers')
+    .values({ browser_hash: browserHash, ...seen })
+    .onConflict((conflict) => conflict.column('browser_hash').doUpdateSet(seen))
+    .execute();
+}
