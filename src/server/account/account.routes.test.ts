@@ -52,8 +52,8 @@ async function subscribe(id: string, { status = 'active', trialEndsAt = null as 
 
 async function pay(subscriptionId: string, paidUntilAt: number, status = 'completed') {
   await database.pool.query(
-    `insert into transactions (id, user_id, subscription_id, status, total_minor, currency, period_ends_at, occurred_at_us)
-     values ('txn_' || gen_random_uuid(), $1, $2, $3, 3599, 'USD', $4, 1)`,
+    `insert into transactions (id, user_id, subscription_id, status, total_minor, currency, period_ends_at, kept_until, occurred_at_us)
+     values ('txn_' || gen_random_uuid(), $1, $2, $3, 3599, 'USD', $4, case when $3 = 'completed' then $4::timestamptz end, 1)`,
     [userId, subscriptionId, status, new Date(paidUntilAt)],
   );
 }
@@ -76,6 +76,13 @@ describe('the account', () => {
         inapp_id: 0,
       },
     });
+  });
+
+  it('names the app that the operator has set (§ 3)', async () => {
+    const branded = buildApp(createTestDeps(database, { BUNDLE_ID: 'com.example.kite' }), { webDir: null });
+    const answer = await branded.inject({ url: '/api/users/account', headers: { authorization: token } });
+    expect(answer.json()).toMatchObject({ bundle_id: 'com.example.kite', email: 'Ada@example.com' });
+    await branded.close();
   });
 
   it('shows the subscription and when what is paid for ends, in Unix seconds', async () => {

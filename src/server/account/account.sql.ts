@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { sessionIdleMs, touchAfterMs, touchSession } from '../auth/find-signed-in-user.sql';
 import { hashTokenAsText } from '../auth/token';
+import { type OpenGrant, openGrants } from '../billing/grant/access-grants.sql';
 import { batchReads } from '../database/batch-reads';
 import { paidUntil } from '../subscription/paid-until.sql';
 import type { Account } from './profile';
@@ -23,13 +24,18 @@ interface Row {
   paid_until: Date | null;
   ends_then: boolean;
   withdrawn: boolean;
+  grants: OpenGrant[];
 }
 
-/** One row for each subscription of the token's user, one without a subscription when there is none. */
+/**
+ * One row for each subscription of the token's user, one without a subscription when there is none. The list of tokens
+ * stands in a select of its own, so that the planner does not see how long it is and makes one plan for all lists.
+ */
 const text = `
 select encode(s.token_hash, 'hex') as token_hash, u.id, u.bundle_id, u.cohort, u.email, u.paddle_customer_id, u.name, s.last_seen_at,
   b.id as sub_id, b.offer_id, b.status, b.started_at, b.trial_ends_at,
   ${paidUntil('b.id')} as paid_until,
+  ${openGrants('u.id')} as grants,
   exists (select from withdrawals w where w.subscription_id = b.id) as withdrawn,
   coalesce(b.scheduled_action in ('cancel', 'pause'), false) or exists (
     select from cancellations c where c.subscription_id = b.id and c.undone_at is null and c.confirmed_at is null
@@ -37,7 +43,7 @@ select encode(s.token_hash, 'hex') as token_hash, u.id, u.bundle_id, u.cohort, u
 from sessions s
 join users u on u.id = s.user_id
 left join subscriptions b on b.user_id = u.id
-where s.token_hash = any($1::bytea[]) and s.last_seen_at > $2`;
+where s.token_hash = any((select $1::bytea[])::bytea[]) and s.last_seen_at > $2`;
 
 /**
  * Reads the account of the session with a token; null when there is no such session. One prepared question answers all
@@ -61,6 +67,7 @@ export function accountReader(pool: Pool, clock: () => number): (token: string) 
       customerId: first.paddle_customer_id,
       name: first.name,
       subscriptions: rows.flatMap(subscriptionOf),
+      grants: first.grants.filter(({ subscriptionId }) => subscriptionId === null),
     };
   };
 }
@@ -92,6 +99,7 @@ function subscriptionOf(row: Row): Account['subscriptions'] {
       trialEndsAt: row.trial_ends_at?.getTime() ?? null,
       endsThen: row.ends_then,
       withdrawn: row.withdrawn,
+      grants: row.grants.filter(({ subscriptionId }) => subscriptionId === row.sub_id),
     },
   ];
 }

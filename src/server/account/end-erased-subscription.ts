@@ -1,32 +1,35 @@
 import type { Deps } from '../deps';
-import { enqueue } from '../job/enqueue.sql';
 import { callPaddle, type PaddleOutcome } from '../paddle/call-paddle';
 import type { PaddleGateway } from '../paddle/paddle-gateway';
+import { listUnknownPayments } from './erasures.sql';
+import type { Pending } from './insist';
+import { planToEnd } from './plan-to-end';
 
-const againAfterMs = 5 * 60_000;
-
-/**
- * Ends a subscription at Paddle at once. Nobody is left who would notice a charge, so it is tried for as long as it
- * takes: each time that fails plans the next.
- */
+/** Ends a subscription at Paddle at once, and has those of its payments given back that were not known at the erasure. */
 export async function endErasedSubscription(
-  { db, paddle, clock, log }: Pick<Deps, 'db' | 'paddle' | 'clock' | 'log'>,
+  { db, paddle }: Pick<Deps, 'db' | 'paddle'>,
   subscriptionId: string,
-): Promise<void> {
-  const answer = await endAtPaddle(paddle, subscriptionId);
-  if ('ok' in answer) return;
-  log.error({ subscriptionId, ...answer }, 'Paddle has not ended the subscription of an erased account yet');
-  const runAt = clock() + againAfterMs;
-  await enqueue(db, {
-    kind: 'end-erased-subscription',
-    uniqueKey: `end-erased-subscription:${subscriptionId}:${runAt}`,
-    payload: { subscription_id: subscriptionId },
-    runAt,
-  });
+): Promise<'done' | Pending> {
+  const ended = await endAtPaddle(paddle, subscriptionId);
+  if (!('ok' in ended)) return { pending: refusalOf(ended) };
+  const paid = await callPaddle(paddle, 'read', (sdk) =>
+    sdk.transactions.list({ subscriptionId: [subscriptionId], orderBy: 'billed_at[DESC]', perPage: 30 }).next(),
+  );
+  if (!('ok' in paid)) return { pending: refusalOf(paid) };
+  const charging = paid.ok.filter(({ status }) => status !== 'canceled').map(({ id }) => id);
+  for (const transaction_id of await listUnknownPayments(db, charging)) {
+    await planToEnd(db, { kind: 'settle-erased-transaction', payload: { transaction_id } }, 'ended');
+  }
+  return 'done';
+}
+
+/** What Paddle said instead of doing it. */
+export function refusalOf(answer: Exclude<PaddleOutcome<never>, { ok: never }>): string {
+  return 'refused' in answer ? answer.refused : answer.unavailable;
 }
 
 /** Ended already, or unknown to Paddle, counts as done. A planned change makes way. */
-async function endAtPaddle(paddle: PaddleGateway, id: string): Promise<PaddleOutcome<'ended'>> {
+export async function endAtPaddle(paddle: PaddleGateway, id: string): Promise<PaddleOutcome<'ended'>> {
   const end = () =>
     callPaddle(paddle, 'change', (sdk) => sdk.subscriptions.cancel(id, { effectiveFrom: 'immediately' }));
   const first = await end();

@@ -3,14 +3,19 @@ import { conversionIdOf } from '../conversion/conversion-event';
 import { listConvertible } from '../conversion/conversions.sql';
 import type { Schema } from '../database/schema';
 import { enqueue } from '../job/enqueue.sql';
+import { recordAct } from '../operations/act/record-act.sql';
 import { liveStatuses } from '../subscription/entitlement';
+import { bindDevice } from './account-devices.sql';
+import { erasedUser, noteErasure } from './erasures.sql';
+import { forgetAddress } from './forget-address.sql';
+import { takeOffBooks } from './keep-books.sql';
 import { eraseMeasured } from './measured-events.sql';
 import { ownPaddleIds } from './own-data.sql';
-import { planToEnd } from './plan-to-end';
+import { type LeftAtPaddle, planToEnd } from './plan-to-end';
 
 export interface Erasure {
   userId: string;
-  /** Measured uses of this device go too; null when it is not known. */
+  /** The measured device on which the account's session asks for it; null when there is none. */
   deviceId: string | null;
   /** Whether the person is told by letter that it is done. */
   letter: boolean;
@@ -21,16 +26,17 @@ export interface Erasure {
 export type EraseOutcome = 'erased' | { refused: 'gone' | 'money on its way' };
 
 /**
- * Removes all that we hold about a person, in one transaction with the jobs that end at Paddle what may still charge.
- * What remains: Paddle's ids, so that news about them are let go; the entries of the consent ledger, in their time; and
- * the one letter, until it is out. Refused while money of his is on its way back: nobody would see to it any more.
+ * Removes all that we hold about a person, in one transaction with the jobs that end at Paddle what may still charge and
+ * take name and address away there. What remains: Paddle's ids, by which late news are known; the entries of the consent
+ * ledger, in their time; the books, without the person; and the one letter, until it is out. Refused while money is on its
+ * way back to them: nobody would see to it any more.
  */
 export function eraseAccount(db: Kysely<Schema>, erasure: Erasure): Promise<EraseOutcome> {
   const { userId, deviceId, letter, now } = erasure;
   return db.transaction().execute(async (tx): Promise<EraseOutcome> => {
     const user = await tx
       .selectFrom('users')
-      .select(['email', 'email_key'])
+      .select(['email', 'email_key', 'paddle_customer_id'])
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirst();
@@ -39,21 +45,18 @@ export function eraseAccount(db: Kysely<Schema>, erasure: Erasure): Promise<Eras
 
     const paddleIds = await ownPaddleIds(tx, userId);
     const erasedAt = new Date(now);
-    if (paddleIds.length > 0) {
-      const rows = paddleIds.map((paddle_id) => ({ paddle_id, erased_at: erasedAt }));
-      await tx
-        .insertInto('erasures')
-        .values(rows)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      await enqueue(tx, { kind: 'forget-paddle-news', payload: { paddle_ids: paddleIds } });
-    }
-    for (const subscriptionId of await liveSubscriptions(tx, userId)) await planToEnd(tx, subscriptionId, 'erased');
+    await noteErasure(tx, [...paddleIds, erasedUser(userId)], now);
+    if (paddleIds.length > 0) await enqueue(tx, { kind: 'forget-paddle-news', payload: { paddle_ids: paddleIds } });
+    for (const left of await listLeftAtPaddle(tx, userId, user.paddle_customer_id)) await planToEnd(tx, left, 'erased');
     const conversions = (await listConvertible(tx, userId)).map(conversionIdOf);
     if (conversions.length > 0) await enqueue(tx, { kind: 'forget-conversions', payload: { event_ids: conversions } });
     await dropPlannedWork(tx, userId, user.email_key);
-    await eraseMeasured(tx, { userId, deviceId });
+    await forgetAddress(tx, { userId, emailKey: user.email_key, now });
+    if (deviceId !== null) await bindDevice(tx, { userId, deviceId, now });
+    await eraseMeasured(tx, userId);
+    await takeOffBooks(tx, userId);
     await tx.deleteFrom('users').where('id', '=', userId).execute();
+    await recordAct(tx, { actor: letter ? 'person' : 'system', act: 'erased an account', now });
     if (letter) {
       const payload = { email: user.email, erased_at: erasedAt.toISOString() };
       await enqueue(tx, { kind: 'erased', uniqueKey: `erased:${userId}`, payload });
@@ -69,13 +72,38 @@ async function isOwedMoney(tx: Transaction<Schema>, userId: string): Promise<boo
   return rows[0]?.owed === true;
 }
 
-async function liveSubscriptions(tx: Transaction<Schema>, userId: string): Promise<string[]> {
-  const rows = await tx
+/** What may still charge: what is open to be paid first, for it goes by the second. */
+async function listLeftAtPaddle(
+  tx: Transaction<Schema>,
+  userId: string,
+  customerId: string | null,
+): Promise<LeftAtPaddle[]> {
+  const transactions = (await listUnsettled(tx, userId)).map(
+    (transaction_id): LeftAtPaddle => ({ kind: 'settle-erased-transaction', payload: { transaction_id } }),
+  );
+  const subscriptions = await tx
     .selectFrom('subscriptions')
     .select('id')
     .where('user_id', '=', userId)
     .where('status', 'in', liveStatuses)
     .execute();
+  const ends = subscriptions.map(
+    ({ id }): LeftAtPaddle => ({ kind: 'end-erased-subscription', payload: { subscription_id: id } }),
+  );
+  if (customerId === null) return [...transactions, ...ends];
+  return [...transactions, ...ends, { kind: 'forget-customer', payload: { customer_id: customerId } }];
+}
+
+/** Transactions that can be paid, or are being paid: of checkouts in whatever state, and of subscriptions. */
+async function listUnsettled(tx: Transaction<Schema>, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select own.id from (
+      select transaction_id as id from checkouts where user_id = ${userId} and transaction_id is not null
+      union select id from transactions where user_id = ${userId}
+    ) own
+    left join transactions t on t.id = own.id
+    where t.status is null or t.status not in ('completed', 'canceled')
+    order by own.id`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

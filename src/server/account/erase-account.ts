@@ -7,13 +7,16 @@ import { eraseAccount, listForgottenAccounts } from './erase-account.sql';
 
 export type EraseRefusal = Exclude<PasswordCheck, 'right'> | { refused: 'money on its way' };
 
-/** At the wish of the person, who gives the password again. Guessing is limited as at sign-in. A second press does no harm. */
+/**
+ * At the wish of the person, who gives the password again. Guessing is limited as at sign-in. A second press does no
+ * harm.
+ */
 export async function eraseOwnAccount(
   deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
   user: SignedInUser,
-  { password, ip, deviceId }: { password: string; ip: string; deviceId: string | null },
+  { password, deviceId }: { password: string; deviceId: string | null },
 ): Promise<'erased' | EraseRefusal> {
-  const checked = await checkPassword(deps, user, password, ip);
+  const checked = await checkPassword(deps, user, password);
   if (checked !== 'right') {
     // The first of two presses was quicker: the password is gone with the account.
     const isGone = checked.refused === 'wrong password' && !(await findUserById(deps.db, user.id));

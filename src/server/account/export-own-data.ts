@@ -1,5 +1,6 @@
 import { brand } from '../../contract/brand';
 import type { Deps } from '../deps';
+import { listShown } from '../visitor/shown.sql';
 import { devicesOf, measuredEvents } from './measured-events.sql';
 import { ownPaddleIds, readOwnData } from './own-data.sql';
 import { listNotifications } from './paddle-notifications.sql';
@@ -12,14 +13,15 @@ const about = `All that ${brand} holds about you. Amounts are in the smallest un
  */
 export async function* exportOwnData(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { userId, deviceId }: { userId: string; deviceId: string | null },
+  userId: string,
 ): AsyncGenerator<string> {
-  const devices = await devicesOf(db, { userId, deviceId });
+  const devices = await devicesOf(db, userId);
   const held = {
     about,
     made_at: new Date(clock()),
     ...(await readOwnData(db, userId)),
     paddle_notifications: await listNotifications(db, await ownPaddleIds(db, userId)),
+    shown: await listShown(db, userId),
     measured_devices: devices.map(({ id: _ours, ...device }) => device),
   };
   yield `${JSON.stringify(held, null, 2).slice(0, -2)},\n  "measured_events": [`;

@@ -1,40 +1,44 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema';
 
-/** Whose use was measured: as a user, where a tracker said so, and on a device. */
-export interface Measured {
-  userId: string;
-  deviceId: string | null;
-}
-
 /**
- * Removes what was measured, with the devices it was measured on. These are held first: an upload of theirs that comes at
+ * Removes what was measured on the account's devices, and these. What an upload says of its user is no proof: only our
+ * own sessions say whose a device is (`account_devices`). The devices are held first: an upload of theirs that comes at
  * the same time is in before and erased too, or after and of somebody new.
  */
-export async function eraseMeasured(tx: Transaction<Schema>, measured: Measured): Promise<void> {
+export async function eraseMeasured(tx: Transaction<Schema>, userId: string): Promise<void> {
   // In the order in which uploads hold them (insert-events.sql.ts).
-  const devices = await devicesQuery(tx, measured).orderBy(sql`device_id collate "C"`).forUpdate().execute();
+  const devices = await devicesQuery(tx, userId).orderBy(sql`device_id collate "C"`).forUpdate().execute();
   const ids = devices.map(({ id }) => id);
   if (ids.length === 0) return;
   await sql`
-    delete from events using event_types
-    where events.type_id = event_types.id and person_id = any(${ids}::bigint[])`.execute(tx);
+    with gone as (
+      delete from events using event_types
+      where events.type_id = event_types.id and person_id = any(${ids}::bigint[])
+      returning insert_id
+    ),
+    gone_too as (delete from quarantined_events where person_id = any(${ids}::bigint[]) returning insert_id)
+    delete from event_keys where key in (
+      select hashtextextended(insert_id, 0) from (select insert_id from gone union all select insert_id from gone_too) as ids
+    )`.execute(tx);
   await tx.deleteFrom('people').where('id', 'in', ids).execute();
 }
 
 /** The devices, by their id in our tables. */
 export function devicesOf(
   db: Kysely<Schema>,
-  measured: Measured,
-): Promise<{ id: string; device_id: string; user_properties: object }[]> {
-  return devicesQuery(db, measured).orderBy('id').execute();
+  userId: string,
+): Promise<{ id: string; device_id: string; drawn_cohort: string; user_properties: object }[]> {
+  return devicesQuery(db, userId).orderBy('id').execute();
 }
 
-function devicesQuery(db: Kysely<Schema>, { userId, deviceId }: Measured) {
+function devicesQuery(db: Kysely<Schema>, userId: string) {
   return db
     .selectFrom('people')
-    .select(['id', 'device_id', 'user_properties'])
-    .where((row) => row.or([row('user_id', '=', userId), row('device_id', '=', deviceId ?? '')]));
+    .select(['id', 'device_id', 'drawn_cohort', 'user_properties'])
+    .where('device_id', 'in', (query) =>
+      query.selectFrom('account_devices').select('account_devices.device_id').where('user_id', '=', userId),
+    );
 }
 
 export interface MeasuredEvent {
@@ -53,11 +57,16 @@ export async function* measuredEvents(db: Kysely<Schema>, personIds: string[]): 
     let after = { at: new Date(0), insertId: '' };
     for (;;) {
       const { rows } = await sql<MeasuredEvent & { insert_id: string }>`
-        select insert_id, name as event, event_time as at, session_id, event_properties as properties, user_properties
-        from events join event_types on event_types.id = type_id
-        where person_id = ${personId}
-          and (event_time, insert_id) > (${after.at}, ${after.insertId})
-        order by event_time, insert_id limit ${pageSize}`.execute(db);
+        select insert_id, event, at, session_id, properties, user_properties
+        from (
+          select insert_id, name as event, event_time as at, session_id, event_properties as properties, user_properties
+          from events join event_types on event_types.id = type_id where person_id = ${personId}
+          union all
+          select insert_id, name, event_time, session_id, event_properties, user_properties
+          from quarantined_events where person_id = ${personId}
+        ) as measured
+        where (at, insert_id) > (${after.at}, ${after.insertId})
+        order by at, insert_id limit ${pageSize}`.execute(db);
       const last = rows.at(-1);
       if (last === undefined) break;
       yield rows.map(({ insert_id: _ours, ...event }) => event);

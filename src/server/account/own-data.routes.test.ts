@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../contract/api-paths';
 import { findSignedInUser } from '../auth/find-signed-in-user.sql';
@@ -11,7 +12,8 @@ import { eraseOwnAccount, forgottenAfterMs } from './erase-account';
 const password = 'seven kites over the bay';
 const email = 'Ada@example.com';
 const deviceId = '7b8cdf3a-64dd-4b39-9e0a-ff1f4f5fd1d4';
-const cookie = `AMP_everkite=${btoa(encodeURIComponent(JSON.stringify({ deviceId })))}`;
+const cookieOf = (device: string) => `AMP_everkite=${btoa(encodeURIComponent(JSON.stringify({ deviceId: device })))}`;
+const cookie = cookieOf(deviceId);
 const minuteMs = 60_000;
 
 let database: TestDatabase;
@@ -35,12 +37,17 @@ afterAll(async () => {
 
 const query = async (sql: string) => (await database.pool.query(sql)).rows;
 
-async function measure(id: string, name: string) {
-  const event = { event_type: name, device_id: id, insert_id: `${id}-${name}`, time: shop.deps.clock() };
-  const payload = { api_key: 'everkite', events: [event] };
+async function plant(event: object) {
+  const payload = { api_key: 'everkite', events: [event], options: { min_id_length: 1 } };
   const answer = await shop.app.inject({ method: 'POST', url: apiPaths.uploadEvents, payload });
   expect(answer.statusCode).toBe(200);
 }
+
+const measure = (id: string, name: string, fields: object = {}) =>
+  plant({ event_type: name, device_id: id, insert_id: `${id}-${name}`, time: shop.deps.clock(), ...fields });
+
+const openAccount = ({ authorization }: Person, cookies: string) =>
+  shop.app.inject({ url: apiPaths.account, headers: { authorization, cookie: cookies } });
 
 async function exported(person: Person, cookies?: string) {
   const headers = { authorization: person.authorization, ...(cookies ? { cookie: cookies } : {}) };
@@ -87,14 +94,18 @@ describe('the copy of one’s data', () => {
     expect(answer.json()).toMatchObject({
       profile: { id: ada.id, email, name: 'Ada L', has_password: true },
       sessions: [{ device: '' }],
-      checkouts: [{ offer_id: 1, status: 'completed' }],
-      consents: [{ text: consent.text, version: consent.version }],
+      checkouts: [{ amount_minor: 1999, offer: { id: 1, name: '4-week plan' }, status: 'completed' }],
+      consents: [{ text: expect.stringContaining('You pay $19.99 today'), version: consent.version }],
       subscriptions: [{ status: 'active' }],
       payments: [{ status: 'completed', card_last4: '4242' }],
       adjustments: [],
+      money_entries: [{ kind: 'sale', gross_minor: '1999' }],
+      access_grants: [],
+      acts: [{ actor: 'person', act: 'agreed to buy' }],
       refunds: [],
       cancellations: [],
       withdrawals: [],
+      devices: [{ device_id: deviceId }],
       letters: [{ kind: 'welcome', subject: 'Welcome' }],
       measured_devices: [{ device_id: deviceId }],
       measured_events: [{ event: 'screen1_open' }],
@@ -118,21 +129,64 @@ describe('the copy of one’s data', () => {
     );
     // One more here? Then add it to own-data.sql.ts.
     expect(own.map(({ name }) => name)).toEqual([
-      ...['adjustments', 'cancellations', 'checkouts', 'leave_links', 'letters', 'password_tokens'],
-      ...['price_change_notices', 'refunds', 'sessions', 'subscriptions', 'transactions', 'withdrawals'],
+      ...[
+        'access_grants',
+        'account_devices',
+        'acts',
+        'adjustments',
+        'cancellations',
+        'checkouts',
+        'known_browsers',
+        'later_sign_ups',
+        'leave_links',
+        'letters',
+        'password_tokens',
+      ],
+      ...['price_change_notices', 'refunds', 'sessions', 'subscriptions', 'touches', 'transactions', 'withdrawals'],
     ]);
   });
 
   it('holds every event, however many there are, in their order', async () => {
-    await measure(deviceId, 'first');
+    await measure(deviceId, 'open_main');
     await query(
-      `insert into events (insert_id, type_id, person_id, event_time)
-       select 'many-' || n, event_types.id, people.id, '2029-01-01'::timestamptz + n / 3 * interval '1 second'
-       from event_types, people, generate_series(1, 2500) n where name = 'first'`,
+      `insert into events (insert_id, type_id, person_id, event_time, position)
+       select 'many-' || n, event_types.id, people.id, '2029-01-01'::timestamptz + n / 3 * interval '1 second', n
+       from event_types, people, generate_series(1, 2500) n where name = 'open_main'`,
     );
     const events: { at: string }[] = (await exported(ada, cookie)).json().measured_events;
     expect(events).toHaveLength(2501);
     expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).sort());
+  });
+
+  it('holds nothing that anybody planted by naming the account or its address in an upload', async () => {
+    await measure(deviceId, 'screen1_open');
+    for (const user_id of [ada.id, email, `user-${ada.id}`]) {
+      await measure(`planted-${user_id}`, 'planted', { user_id });
+      await plant({ event_type: 'planted', user_id });
+    }
+    // An upload that names no device is told apart by one that is worked out of the user: nobody may claim that.
+    const workedOut = createHash('sha256').update(ada.id).digest('hex').slice(0, 36);
+    const answer = await exported(ada, `${cookie}; ${cookieOf(workedOut)}`);
+    expect(answer.json()).toMatchObject({ measured_devices: [{ device_id: deviceId }] });
+    expect(answer.body).not.toContain('planted');
+    expect((await exported(ada, cookieOf(workedOut))).body).not.toContain('planted');
+  });
+
+  it('holds what was measured on each browser in which the account was open, and of no other', async () => {
+    const [here, there, elsewhere] = ['11', '22', '33'].map((start) => start + deviceId.slice(2)) as [
+      string,
+      string,
+      string,
+    ];
+    for (const id of [here, there, elsewhere]) await measure(id, `open_${id.slice(0, 2)}`);
+    await openAccount(ada, cookieOf(here));
+    await openAccount(ada, cookieOf(there));
+    // After Reject the browser is not to be known again.
+    await openAccount(ada, `${cookieOf(elsewhere)}; warning=false`);
+    const { measured_events } = (await exported(ada)).json();
+    expect(measured_events.map(({ event }: { event: string }) => event)).toEqual(['open_11', 'open_22']);
+    const grace = await shop.person('grace@example.com');
+    expect((await exported(grace)).json().measured_events).toEqual([]);
   });
 
   it('needs a session, and can be had ten times an hour', async () => {
@@ -160,6 +214,7 @@ describe('erasing one’s account', () => {
   it('removes every trace but the letter that tells it, and the ids by which Paddle may still mention the person', async () => {
     await measure(deviceId, 'screen1_open');
     const [{ paddle_customer_id: customerId }] = await query('select paddle_customer_id from users');
+    for (const word of [email, 'Ada L', deviceId, customerId]) expect(await tablesThatSay(word), word).not.toEqual([]);
     expect((await erase(ada)).statusCode).toBe(204);
     expect(await tablesThatSay(email)).toContain('jobs');
     await query("update jobs set done_at = now(), payload = '{}' where kind = 'erased'");
@@ -167,13 +222,16 @@ describe('erasing one’s account', () => {
     expect(await tablesThatSay(email)).toEqual([]);
     expect(await tablesThatSay('Ada L')).toEqual([]);
     expect(await tablesThatSay(deviceId)).toEqual([]);
-    expect(await tablesThatSay(customerId)).toEqual(['erasures']);
+    // The key of the job that took name and address out of the customer at Paddle: it goes in a month.
+    expect(await tablesThatSay(customerId)).toEqual(['erasures', 'jobs']);
     expect((await shop.call(ada, 'GET', apiPaths.account)).statusCode).toBe(401);
   });
 
   it('keeps what was agreed to, chained, with a hash of the address', async () => {
     await erase(ada);
-    expect(await listConsents(database.db, { emailKey: 'ada@example.com' })).toMatchObject([{ text: consent.text }]);
+    expect(await listConsents(database.db, { emailKey: 'ada@example.com' })).toMatchObject([
+      { text: expect.stringContaining('You pay $19.99 today') },
+    ]);
     expect(await verifyLedger(database.db)).toHaveProperty('intact');
   });
 
@@ -212,11 +270,17 @@ describe('erasing one’s account', () => {
     expect(await query("select 1 from jobs where kind = 'end-erased-subscription' and done_at is null")).toEqual([]);
   });
 
-  it('lets go of what Paddle says afterwards, and does not keep it', async () => {
+  it('keeps the books up with what Paddle says afterwards, without a person, and does not keep its words', async () => {
     await erase(ada);
     await shop.work();
     await shop.deliver();
-    expect(await query('select id from subscriptions')).toEqual([]);
+    expect(await query('select user_id, status from subscriptions')).toEqual([{ user_id: null, status: 'canceled' }]);
+    expect(await query('select user_id, status, card_last4 from transactions')).toEqual([
+      { user_id: null, status: 'completed', card_last4: null },
+    ]);
+    const named = 'customer_id is not null or address_id is not null';
+    expect(await query(`select key from provider_events where ${named}`)).toEqual([]);
+    expect(await query("select 1 from provider_events where country = 'US'")).not.toEqual([]);
     await tidyUp(shop.deps);
     const kept = await query('select distinct event_type from webhook_events order by 1');
     expect(kept.map(({ event_type }) => event_type)).toEqual(['price.created', 'product.created']);
@@ -268,6 +332,17 @@ describe('erasing one’s account', () => {
     await erase(ada);
     const wish = { password, ip: '203.0.113.7', deviceId: null };
     expect(await eraseOwnAccount(shop.deps, user!, wish)).toBe('erased');
+  });
+
+  it('goes for every browser in which the account was open, and leaves what others only said to be its own', async () => {
+    const mine = `11${deviceId.slice(2)}`;
+    const another = `22${deviceId.slice(2)}`;
+    await measure(mine, 'screen1_open');
+    await openAccount(ada, cookieOf(mine));
+    await measure(another, 'screen1_open', { user_id: ada.id });
+    expect((await erase(ada)).statusCode).toBe(204);
+    const left = await query('select device_id from people join events on person_id = people.id');
+    expect(left).toEqual([{ device_id: another }]);
   });
 
   it('leaves others alone', async () => {

@@ -3,13 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiPaths } from '../../contract/api-paths';
 import { brand } from '../../contract/brand';
 import { EraseAccountBody } from '../../contract/session-list';
+import { forgottenBrowser } from '../auth/browser';
 import { findSignedInUser } from '../auth/find-signed-in-user.sql';
 import { signedOut } from '../auth/signed-out';
 import type { Deps } from '../deps';
 import { type AttemptLimit, limitKey } from '../limit/attempt-limit';
 import { bookAttempt } from '../limit/attempts.sql';
 import { tooMany } from '../limit/too-many';
-import { analyticsDeviceOf } from './analytics-device';
+import { measuredDeviceOf } from '../visitor/measured-device';
+import { bindDevice } from './account-devices.sql';
 import { type EraseRefusal, eraseOwnAccount } from './erase-account';
 import { exportOwnData } from './export-own-data';
 
@@ -24,7 +26,8 @@ export function ownDataRoutes(
   deps: Pick<Deps, 'config' | 'db' | 'pool' | 'clock' | 'passwords'>,
 ): void {
   const userOf = (request: FastifyRequest) => findSignedInUser(deps.pool, request.headers.authorization, deps.clock());
-  const deviceOf = (request: FastifyRequest) => analyticsDeviceOf(request.headers.cookie, deps.config.analytics.apiKey);
+  // The browser that asks is one of the account's, also when nothing was asked from it before.
+  const deviceOf = ({ headers }: FastifyRequest) => measuredDeviceOf(headers.cookie, deps.config.analytics);
 
   app.get(apiPaths.exportAccount, async (request, reply) => {
     const user = await userOf(request);
@@ -32,10 +35,12 @@ export function ownDataRoutes(
     if (!user) return reply.code(401).send(signedOut);
     const attempt = await bookAttempt(deps.db, exportLimit(user.id), deps.clock());
     if (!attempt.allowed) return sendTooMany(reply, attempt.retryAfterMs);
+    const deviceId = deviceOf(request);
+    if (deviceId !== null) await bindDevice(deps.db, { userId: user.id, deviceId, now: deps.clock() });
     return reply
       .type('application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="${brand.toLowerCase()}-my-data.json"`)
-      .send(Readable.from(exportOwnData(deps, { userId: user.id, deviceId: deviceOf(request) })));
+      .send(Readable.from(exportOwnData(deps, user.id)));
   });
 
   app.delete<{ Body: EraseAccountBody }>(
@@ -45,9 +50,9 @@ export function ownDataRoutes(
       const user = await userOf(request);
       if (!user) return reply.code(401).send(signedOut);
       const { password } = request.body;
-      const wish = { password, ip: request.ip, deviceId: deviceOf(request) };
-      const outcome = await eraseOwnAccount(deps, user, wish);
-      return outcome === 'erased' ? reply.code(204).send() : refuse(reply, outcome);
+      const outcome = await eraseOwnAccount(deps, user, { password, deviceId: deviceOf(request) });
+      if (outcome !== 'erased') return refuse(reply, outcome);
+      return reply.code(204).header('set-cookie', forgottenBrowser).send();
     },
   );
 }

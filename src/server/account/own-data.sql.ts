@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { listProviderEvents } from '../billing/ledger/provider-events.sql';
 import { listConsents } from '../consent/consent-ledger.sql';
 import type { Schema } from '../database/schema';
+import { keysOfUser, listOwnMarks } from '../fairness/purchase-marks.sql';
 
 type Row = Record<string, unknown>;
 
@@ -14,40 +16,65 @@ export async function readOwnData(db: Kysely<Schema>, userId: string): Promise<R
     table: 'users',
     column: 'id',
     columns:
-      'id, email, name, age, gender, cohort, source, click_id, click_id_name, last_source, last_click_id, last_click_id_name, bundle_id, paddle_customer_id, newsletter, plan, created_at, password_hash is not null as has_password',
+      'id, email, name, age, gender, cohort, drawn_cohort, source, click_id, click_id_name, last_source, last_click_id, last_click_id_name, bundle_id, paddle_customer_id, newsletter, plan, created_at, customer_ref, email_proven_at, password_hash is not null as has_password',
     order: 'id',
   });
   return {
     profile,
     sessions: await of('sessions', 'device, created_at, last_seen_at', 'created_at'),
+    known_browsers: await of('known_browsers', 'seen_at', 'seen_at'),
+    // Not what was said then: nobody has shown that it was this person.
+    later_sign_ups: await of('later_sign_ups', 'signed_up_at', 'signed_up_at'),
     password_links: await of('password_tokens', 'purpose, expires_at, used_at', 'expires_at'),
     leave_links: await of('leave_links', 'created_at, expires_at', 'created_at'),
     checkouts: await of(
-      'checkouts join offers on offers.id = offer_id',
-      'checkouts.id, offer_id, offers.name as offer, transaction_id, status, source, click_id, click_id_name, last_source, last_click_id, last_click_id_name, created_at, completed_at, may_convert, user_agent, converted_at',
+      'checkouts',
+      'id, offer, amount_minor, currency, transaction_id, status, source, click_id, click_id_name, last_source, last_click_id, last_click_id_name, created_at, completed_at, may_convert, user_agent, converted_at, cohort, drawn_cohort, device_id',
       'created_at',
     ),
     consents: await listConsents(db, { userId }),
     subscriptions: await of(
       'subscriptions',
-      `id, offer_id, status, amount_minor, currency, interval_unit, interval_count, started_at, trial_ends_at, next_billed_at,
-       scheduled_action, scheduled_at, paused_at, resume_at, canceled_at`,
+      `id, offer_id, offer_name, status, amount_minor, currency, interval_unit, interval_count, started_at, trial_ends_at,
+       next_billed_at, scheduled_action, scheduled_at, paused_at, resume_at, canceled_at, period_starts_at, period_ends_at,
+       cohort, source`,
       'started_at',
     ),
     payments: await of(
       'transactions',
       `id, subscription_id, checkout_id, status, total_minor, tax_minor, currency, origin, invoice_number, card_brand, card_last4,
-       billed_at, paid_at, period_ends_at`,
+       billed_at, paid_at, period_starts_at, period_ends_at`,
       'billed_at',
     ),
     adjustments: await of(
       'adjustments',
-      'id, transaction_id, subscription_id, action, status, total_minor, currency, created_at',
+      'id, transaction_id, subscription_id, action, status, total_minor, tax_minor, currency, created_at',
       'created_at',
     ),
+    money_entries: await rowsOf(db, userId, {
+      table: 'money_entries join users using (customer_ref)',
+      column: 'users.id',
+      columns:
+        'kind, transaction_id, adjustment_id, subscription_id, occurred_at, currency, gross_minor, tax_minor, money_entries.cohort, money_entries.source',
+      order: 'occurred_at, money_entries.id',
+    }),
+    provider_events: await listProviderEvents(db, userId),
+    access_grants: await of(
+      'access_grants',
+      'subscription_id, starts_at, ends_at, reason, granted_by, granted_at, ended_at',
+      'granted_at',
+    ),
+    touches: await rowsOf(db, userId, {
+      table: 'touches',
+      column: 'coalesce(user_id, (select c.user_id from checkouts c where c.id = checkout_id))',
+      columns:
+        'checkout_id, which, arrived_at, recorded_at, utm_source, utm_medium, utm_campaign, utm_id, utm_content, utm_term, click_id_name, click_id, landing_path, referrer_host',
+      order: 'id',
+    }),
+    acts: await of('acts', 'at, actor, act, subject_id, detail', 'id'),
     refunds: await of(
       'refunds',
-      'transaction_id, subscription_id, reason, owed_at, asked_at, adjustment_id',
+      'transaction_id, subscription_id, reason, amount_minor, owed_at, asked_at, adjustment_id',
       'owed_at',
     ),
     cancellations: await of(
@@ -55,12 +82,21 @@ export async function readOwnData(db: Kysely<Schema>, userId: string): Promise<R
       'subscription_id, reason, requested_at, confirmed_at, undone_at',
       'requested_at',
     ),
-    withdrawals: await of('withdrawals', 'subscription_id, transaction_id, requested_at, confirmed_at', 'requested_at'),
+    withdrawals: await of(
+      'withdrawals',
+      'subscription_id, transaction_id, requested_at, confirmed_at, is_repeated',
+      'requested_at',
+    ),
+    trials_and_withdrawals: (await listOwnMarks(db, await keysOfUser(db, userId))).map(({ kind, happened_at }) => ({
+      kind,
+      happened_at,
+    })),
     price_changes: await of(
       'price_change_notices join price_changes on price_changes.id = price_change_id',
       'subscription_id, amount_before_minor, amount_minor, currency, announced_at, effective_at, moved_at, left_at, left_because',
       'announced_at',
     ),
+    devices: await of('account_devices', 'device_id, bound_at', 'bound_at'),
     letters: await of('letters', 'kind, subject, sent_at', 'sent_at'),
     planned: await rowsOf(db, userId, {
       table: 'jobs',

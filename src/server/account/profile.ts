@@ -1,5 +1,6 @@
 import type { Profile } from '../../contract/account';
-import { currentOf, entitlementOf, type SubscriptionFacts } from '../subscription/entitlement';
+import type { GrantedTime } from '../billing/grant/provider-extension';
+import { currentOf, entitlementOf, freeUntil, type SubscriptionFacts } from '../subscription/entitlement';
 
 /** A user with all his subscriptions, as the database has them. Times are epoch ms. */
 export interface Account {
@@ -10,22 +11,29 @@ export interface Account {
   customerId: string | null;
   name: string;
   subscriptions: (SubscriptionFacts & { id: string; offerId: number | null; startedAt: number })[];
+  /** Access that hangs on none of these. */
+  grants: readonly GrantedTime[];
 }
 
-/** The profile (§ 3): exactly its ten fields. Of several subscriptions the one that permits most stands in it. */
-export function profileOf(account: Account, now: number): Profile {
+/**
+ * The profile (§ 3): exactly its ten fields. Of several subscriptions the one that permits most stands in it;
+ * access without one reads as active.
+ * @param bundleId the app of accounts that name none of their own
+ */
+export function profileOf(account: Account, bundleId: string, now: number): Profile {
   const current = currentOf(account.subscriptions, now);
   const entitlement = current ? entitlementOf(current, now) : null;
+  const free = entitlement?.permits ? null : freeUntil(account.grants, now);
   return {
     id: account.id,
-    bundle_id: account.bundleId,
+    bundle_id: account.bundleId || bundleId,
     cohort: account.cohort,
     email: account.email,
     customer_id: account.customerId ?? '',
     name: account.name,
-    sub_expire_at: Math.floor((entitlement?.expiresAt ?? 0) / 1000),
+    sub_expire_at: Math.floor((free ?? entitlement?.expiresAt ?? 0) / 1000),
     sub_id: current?.id ?? '',
-    sub_status: entitlement?.status ?? '',
+    sub_status: free === null ? (entitlement?.status ?? '') : 'active',
     inapp_id: current?.offerId ?? 0,
   };
 }

@@ -1,0 +1,170 @@
+import { hash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { apiPaths } from '../../contract/api-paths';
+import { buildApp } from '../app';
+import { consent, createTestShop, type TestShop } from '../checkout/test-shop';
+import { conversionJobs } from '../conversion/conversion-jobs';
+import { createOwnDatabase, type TestDatabase } from '../database/test-database';
+import { runNextJob } from '../job/worker';
+import { createLog } from '../log';
+import { letterJobs } from '../mail/letter-jobs';
+import { createOutboxMailer } from '../mail/outbox-mailer';
+import { subscriptionJobs } from '../subscription/subscription-jobs';
+import { tidyUp } from '../tidy';
+import { accountJobs } from './account-jobs';
+
+const email = 'Ada.Lovelace@example.com';
+const emailKey = email.toLowerCase();
+const name = 'Augusta King';
+const password = 'seven kites over the bay';
+const ip = '203.0.113.77';
+const deviceId = '7b8cdf3a-64dd-4b39-9e0a-ff1f4f5fd1d4';
+const userAgent = 'Mozilla/5.0 (Kite of Ada)';
+const hourMs = 60 * 60_000;
+
+/** The person as anything of ours may name them: in words, and as what is made of the address. */
+const traces = [
+  ...[emailKey, 'lovelace', name.toLowerCase(), deviceId, userAgent.toLowerCase(), 'click-of-ada', ip],
+  ...[emailKey, email, ip].flatMap((text) =>
+    (['hex', 'base64', 'base64url'] as const).map((form) => hash('sha256', text, form).toLowerCase()),
+  ),
+];
+
+let database: TestDatabase;
+let shop: TestShop;
+let app: FastifyInstance;
+let dataDir: string;
+let lines: string[];
+let cookies: Map<string, string>;
+
+beforeAll(async () => {
+  database = await createOwnDatabase();
+  shop = await createTestShop(database);
+});
+beforeEach(async () => {
+  await shop.reset();
+  dataDir = mkdtempSync(path.join(tmpdir(), 'everkite-erased-'));
+  lines = [];
+  cookies = new Map([
+    ['warning', 'true'],
+    ['AMP_everkite', btoa(encodeURIComponent(JSON.stringify({ deviceId })))],
+  ]);
+  const { deps } = shop;
+  deps.config.dataDir = dataDir;
+  deps.mailer = createOutboxMailer(path.join(dataDir, 'outbox'), 'Everkite <hello@localhost>', deps.clock);
+  deps.log = createLog('info', { write: (line) => lines.push(line) });
+  app = buildApp(deps, { webDir: null });
+});
+afterAll(async () => {
+  await shop.close();
+  await database.drop();
+});
+
+const query = async (sql: string) => (await database.pool.query(sql)).rows;
+
+/** From one browser, which keeps its cookies. */
+async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, token?: string) {
+  const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
+  const headers = { cookie, 'user-agent': userAgent, ...(token ? { authorization: token } : {}) };
+  const answer = await app.inject({ method, url, headers, remoteAddress: ip, ...(payload ? { payload } : {}) });
+  for (const { name: key, value } of answer.cookies) cookies.set(key, value);
+  return answer;
+}
+
+async function work(): Promise<void> {
+  const { deps } = shop;
+  const handlers = {
+    ...subscriptionJobs(deps),
+    ...letterJobs(deps),
+    ...accountJobs(deps),
+    ...conversionJobs(deps),
+  };
+  while (await runNextJob(deps, handlers));
+}
+
+/** Does what leaves something behind, and answers the token of the session. */
+async function live(): Promise<string> {
+  const origin = { cohort: 'A', source: 'search', click_id: 'click-of-ada', click_id_name: 'fbclid' };
+  const last = { last_source: 'search', last_click_id: 'click-of-ada', last_click_id_name: 'fbclid' };
+  const signedUp = await call('POST', apiPaths.signUp, { email, name, age: 36, ...origin, ...last });
+  expect(signedUp.statusCode).toBe(201);
+  await call('PUT', apiPaths.password, { token: signedUp.json().setup_token, password });
+  await call('POST', apiPaths.signIn, { email, password: 'a wrong password' });
+  const { token } = (await call('POST', apiPaths.signIn, { email, password })).json();
+  const order = { email, consent, offer_id: 2, price: { amount_minor: 3599, currency: 'USD' }, ...last };
+  const bought = await call('POST', apiPaths.checkouts, order, token);
+  expect(bought.statusCode).toBe(200);
+  await shop.pay(bought.json().transaction_id);
+  await shop.deliver();
+  await call('GET', `${apiPaths.checkouts}/${bought.json().checkout_id}`);
+  await call('POST', apiPaths.requestPasswordReset, { email });
+  await call('POST', apiPaths.leaveLinks, { email });
+  await call('GET', apiPaths.exportAccount, undefined, token);
+  const [{ id }] = await query('select id from users');
+  const event = { event_type: 'screen1_open', device_id: deviceId, user_id: `user-${id}`, user_properties: { name } };
+  await call('POST', apiPaths.uploadEvents, { api_key: 'everkite', events: [event] });
+  await work();
+  return token;
+}
+
+/** Where any of the traces is: tables, files and the log. */
+async function whereFound(): Promise<string[]> {
+  const places: { place: string; text: string }[] = [{ place: 'log', text: lines.join('') }];
+  for (const { tablename } of await query("select tablename from pg_tables where schemaname = 'public'")) {
+    const rows = await query(`select t::text as text from "${tablename}" t`);
+    places.push({ place: tablename, text: rows.map(({ text }) => text).join('\n') });
+  }
+  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const file of files) {
+    const text = readFileSync(path.join(file.parentPath, file.name), 'utf8');
+    places.push({ place: path.basename(file.parentPath), text: text + readable(text) });
+  }
+  const found = places.filter(({ text }) => traces.some((trace) => text.toLowerCase().includes(trace)));
+  return [...new Set(found.map(({ place }) => place))].sort();
+}
+
+/** What an e-mail says behind its encoding. */
+const readable = (text: string) =>
+  text.replace(/=\r?\n/g, '').replace(/[\w+/]{60,}={0,2}/g, (part) => Buffer.from(part, 'base64').toString());
+
+describe('a person who lived here', () => {
+  it('is nowhere once erased, but in the letter that tells it and in the ledger of consents', async () => {
+    const token = await live();
+    // Or else what follows shows nothing.
+    const places = ['attempts', 'checkouts', 'conversions', 'jobs', 'outbox', 'people', 'users', 'webhook_events'];
+    expect(await whereFound()).toEqual(expect.arrayContaining(places));
+    shop.deps.advance(1_000);
+    expect((await call('DELETE', apiPaths.account, { password }, token)).statusCode).toBe(204);
+    await work();
+    // The network has asked as often as before; nothing is counted by the address any more.
+    expect(await whereFound()).toEqual(['attempts', 'consent_ledger', 'jobs', 'outbox']);
+    const ofAddress = hash('sha256', emailKey, 'base64url');
+    expect((await query('select key from attempts')).filter(({ key }) => key.includes(ofAddress))).toEqual([]);
+    expect(readdirSync(path.join(dataDir, 'outbox')).filter((file) => file.endsWith('.eml'))).toHaveLength(1);
+    shop.deps.advance(2 * hourMs);
+    await work();
+    await tidyUp(shop.deps);
+    expect(await whereFound()).toEqual(['consent_ledger']);
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('leaves nothing in files written before letters and conversions were sent elsewhere', async () => {
+    const token = await live();
+    const { deps } = shop;
+    deps.config.pixel = { id: '1', accessToken: 'token', apiUrl: 'http://127.0.0.1:1' };
+    deps.mailer = { send: async () => 'handed over' };
+    writeFileSync(path.join(dataDir, 'outbox', 'of-somebody-else.json.part'), '{"to":"');
+    deps.advance(1_000);
+    await call('DELETE', apiPaths.account, { password }, token);
+    await work();
+    expect([readdirSync(path.join(dataDir, 'outbox')), readdirSync(path.join(dataDir, 'conversions'))]).toEqual([
+      [],
+      [],
+    ]);
+    rmSync(dataDir, { recursive: true });
+  });
+});

@@ -1,0 +1,33 @@
+import type { Transaction } from 'kysely';
+import { unnameProviderEvents } from '../billing/ledger/provider-events.sql';
+import type { Schema } from '../database/schema';
+import { forgetShown } from '../visitor/shown.sql';
+
+/**
+ * Takes a person off what the books keep: payments, returns, subscriptions and what was sold stay with their amounts
+ * and days, so that no past figure changes. What they were shown goes. Called before the account's row goes, which
+ * empties `user_id` in them.
+ */
+export async function takeOffBooks(tx: Transaction<Schema>, userId: string): Promise<void> {
+  await tx
+    .updateTable('checkouts')
+    .set({
+      ...{ source: '', click_id: '', click_id_name: '', last_source: '', last_click_id: '', last_click_id_name: '' },
+      ...{ user_agent: '', may_convert: false, browser_hash: null, device_id: null },
+    })
+    .where('user_id', '=', userId)
+    .execute();
+  await forgetShown(tx, userId);
+  await tx.deleteFrom('touches').where('checkout_id', 'in', ownCheckouts(tx, userId)).execute();
+  await tx
+    .updateTable('transactions')
+    .set({ card_brand: null, card_last4: null, card_key: null })
+    .where('user_id', '=', userId)
+    .execute();
+  const user = await tx.selectFrom('users').select('paddle_customer_id').where('id', '=', userId).executeTakeFirst();
+  if (user?.paddle_customer_id) await unnameProviderEvents(tx, user.paddle_customer_id);
+}
+
+function ownCheckouts(tx: Transaction<Schema>, userId: string) {
+  return tx.selectFrom('checkouts').select('id').where('user_id', '=', userId);
+}
