@@ -61,6 +61,32 @@ describe('a call that cannot be understood', () => {
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'The body has a character that is no text.' }]);
   });
 
+  it.each([
+    ['1e400', '1e400'],
+    ['-1e400', '-1e400'],
+    ['sixty thousand digits', '9'.repeat(60_000)],
+  ])('with the number of %s gets 400', async (_what, number) => {
+    const payload = `{"email":"ada@example.com","cohort":"A","age":${number}}`;
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/signup', headers: json, payload });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'The body has a number that is too large.' }]);
+  });
+
+  const digits = '9'.repeat(10_000);
+  it.each([
+    ['a checkout of ten thousand digits', `/api/checkouts/${digits}`],
+    ['a device of ten thousand digits', `/api/auth/sessions/${digits}`],
+    ['a device beyond all numbers of the database', '/api/auth/sessions/9223372036854775808'],
+    ['a device below all', '/api/auth/sessions/-1'],
+    ['a device with an exponent', '/api/auth/sessions/1e400'],
+    ['days of ten thousand digits', `/api/console/funnel?from=${digits}&to=2030-01-01`],
+    ['days that are none', '/api/console/funnel?from=9999-99-99&to=9999-12-31'],
+  ])('for %s is refused', async (_what, url) => {
+    for (const method of ['GET', 'DELETE'] as const) {
+      const answer = await app.inject({ method, url, headers: { authorization: 'a token' } });
+      expect([400, 401, 403, 404, 414]).toContain(answer.statusCode);
+    }
+  });
+
   it('with NUL in the address gets 400', async () => {
     const answer = await app.inject('/api/checkouts/a%00b');
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -77,7 +103,7 @@ describe('a call that cannot be understood', () => {
 
 describe('a fault of ours', () => {
   it('is told without any detail', async () => {
-    const broken = connect('postgres://nobody:secret@127.0.0.1:1/none', silentLog);
+    const broken = connect(`${database.url}?options=-csearch_path%3Dnowhere`, silentLog);
     const brokenApp = buildApp({ ...deps, pool: broken.pool, db: broken.db }, { webDir: null });
     const answer = await brokenApp.inject({ url: '/api/users/account', headers: { authorization: 'token' } });
     expect(answer.statusCode).toBe(500);
@@ -96,6 +122,7 @@ describe('health', () => {
     const brokenApp = buildApp({ ...deps, pool: broken.pool, db: broken.db }, { webDir: null });
     const answer = await brokenApp.inject('/health');
     expect([answer.statusCode, answer.body.includes('secret')]).toEqual([503, false]);
+    expect(answer.headers['retry-after']).toBe('5');
     await broken.close();
   });
 });
@@ -130,7 +157,7 @@ describe('security headers', () => {
         'x-frame-options': 'DENY',
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'cross-origin-resource-policy': 'same-origin',
-        'referrer-policy': 'strict-origin-when-cross-origin',
+        'referrer-policy': 'strict-origin',
         'permissions-policy': expect.stringContaining('camera=()'),
         'strict-transport-security': expect.stringContaining('max-age='),
       });

@@ -10,9 +10,12 @@ import { ownDataRoutes } from './account/own-data.routes';
 import { authRoutes } from './auth/auth.routes';
 import { sessionsRoutes } from './auth/sessions.routes';
 import { checkoutRoutes } from './checkout/checkout.routes';
+import { closeGently } from './close-gently';
 import { consoleRoutes } from './console/console.routes';
+import { elementRoutes } from './console/elements.routes';
+import { createOutageLog } from './database/outage-log';
 import type { Deps } from './deps';
-import { describeFault, errorAnswer } from './error-answer';
+import { describeFault, errorAnswer, retryAfterSeconds } from './error-answer';
 import { healthRoutes } from './health/health.routes';
 import { ingestionRoutes } from './ingestion/upload.routes';
 import { leaveRoutes } from './leave/leave.routes';
@@ -24,7 +27,7 @@ import { remoteConfigRoutes } from './remote-config/remote-config.routes';
 import { funnelRoutes } from './report/funnel.routes';
 import { resumeRoutes } from './resume/resume.routes';
 import { securityHeaders } from './security-headers';
-import { isStorable } from './storable-text';
+import { unstorableIn } from './storable-data';
 import { limitPaddleCalls } from './subscription/paddle-call-limit.routes';
 import { pauseRoutes } from './subscription/pause.routes';
 import { paymentRoutes } from './subscription/payment.routes';
@@ -61,14 +64,18 @@ export function buildApp(deps: Deps, { webDir, onRoute }: AppOptions): FastifyIn
     // A number is not a text and a text is no number: bodies are taken as they were sent.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     schemaErrorFormatter: (errors, part) => new Error(describeFault(errors, part)),
-    forceCloseConnections: 'idle',
+    // Until the last connection is closed, who still gets in is answered.
+    return503OnClosing: false,
   });
+  closeGently(app);
   if (onRoute) app.addHook('onRoute', onRoute);
   readJson(app);
   guardAnswers(app, deps.config.publicUrl);
+  const tellOutage = createOutageLog(deps);
   app.setErrorHandler((error, request, reply) => {
     const answer = errorAnswer(error as Parameters<typeof errorAnswer>[0]);
-    if (answer.ours) request.log.error({ err: error, req: request }, 'A request failed');
+    if (answer.cause === 'ours') request.log.error({ err: error, req: request }, 'A request failed');
+    if (answer.cause === 'database away') tellOutage(error);
     return reply.code(answer.status).send(answer.body);
   });
 
@@ -93,21 +100,23 @@ export function buildApp(deps: Deps, { webDir, onRoute }: AppOptions): FastifyIn
   paddleWebhookRoutes(app, deps);
   ingestionRoutes(app, deps);
   consoleRoutes(app, deps);
+  elementRoutes(app, deps);
   funnelRoutes(app, deps);
   remoteConfigRoutes(app, deps);
   serveSite(app, deps, webDir);
   return app;
 }
 
-/** A call without a body may still carry the JSON content type; one with text that cannot be stored is refused at once. */
+/** A call without a body may still carry the JSON content type; one with what cannot be stored is refused at once. */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, null);
     return parse(request, body as string, (error, data) => {
-      if (error === null && !isStorable(data)) done(badRequest('The body has a character that is no text.'));
-      else done(error, data);
+      const fault = error === null ? unstorableIn(data) : null;
+      if (fault === null) done(error, data);
+      else done(badRequest(`The body has ${fault}.`));
     });
   });
 }
@@ -119,6 +128,10 @@ function guardAnswers(app: FastifyInstance, publicUrl: string): void {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (request.url.includes('%00')) done(badRequest('The address has a character that is no text.'));
     else done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
+    done(null, payload);
   });
 }
 

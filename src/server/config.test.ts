@@ -33,6 +33,7 @@ describe('readConfig', () => {
         webhookSecret: 'emulator_webhook_secret',
         clientToken: 'emulator_client_token',
         emulatorUrl: 'http://127.0.0.1:3001',
+        callsPerMinute: 220,
       },
       smtpUrl: null,
       mailFrom: 'Everkite <hello@localhost>',
@@ -43,10 +44,16 @@ describe('readConfig', () => {
       analytics: {
         apiKey: 'everkite',
         zone: 'own',
+        endpoint: 'standard',
+        detail: 'full',
+        flushMs: 10_000,
         autocapture: { clicks: false, forms: false, downloads: false },
       },
+      events: { limits: { network: 100_000, device: 10_000 }, keepDays: 400 },
+      storage: { diskPercent: 85, databaseGigabytes: null },
       consentMode: 'opt-out',
       trustProxy: false,
+      bundleId: '',
       cohortWeights: { A: 1, B: 1, C: 1 },
       offerTrials: new Map(),
     });
@@ -77,6 +84,31 @@ describe('readConfig', () => {
     expect(configOf({ COHORT_WEIGHTS: 'A:1, B:0.5' }).cohortWeights).toEqual({ A: 1, B: 0.5, C: 0 });
   });
 
+  it('reads how many events are taken in an hour, and how long they are kept', () => {
+    const limited = { EVENT_LIMITS: 'network:5000, device:100', EVENTS_KEEP_DAYS: '90' };
+    expect(configOf(limited).events).toEqual({ limits: { network: 5000, device: 100 }, keepDays: 90 });
+    expect(configOf({ EVENT_LIMITS: 'off' }).events.limits).toBe(null);
+    const wrong = ['network:5000', 'device:0,network:5', 'none'].map((text) => faultsOf({ EVENT_LIMITS: text }));
+    expect(new Set(wrong.flat())).toEqual(
+      new Set(['EVENT_LIMITS must be off, or events an hour like network:100000,device:10000.']),
+    );
+    for (const days of ['6', '3651', 'a week', '30.5']) {
+      expect(faultsOf({ EVENTS_KEEP_DAYS: days })).toEqual([
+        'EVENTS_KEEP_DAYS must be a number of days from 7 to 3650.',
+      ]);
+    }
+  });
+
+  it('reads when storage is short', () => {
+    const storage = { DISK_ALARM_PERCENT: '92.5', DATABASE_ALARM_GB: '40' };
+    expect(configOf(storage).storage).toEqual({ diskPercent: 92.5, databaseGigabytes: 40 });
+    expect(faultsOf({ DISK_ALARM_PERCENT: '101', DATABASE_ALARM_GB: '0' })).toEqual([
+      'DISK_ALARM_PERCENT must be a number from 1 to 100.',
+      'DATABASE_ALARM_GB must be a number of gigabytes above 0.',
+    ]);
+    expect(faultsOf({ DISK_ALARM_PERCENT: '1e1' })).toHaveLength(1);
+  });
+
   it('captures what it is told to, and nothing when told so', () => {
     const { autocapture } = configOf({ AUTOCAPTURE: 'clicks, downloads' }).analytics;
     expect(autocapture).toEqual({ clicks: true, forms: false, downloads: true });
@@ -91,6 +123,30 @@ describe('readConfig', () => {
     expect(faultsOf({ ...settings, AUTOCAPTURE: 'off' })).toEqual([]);
   });
 
+  it('reads how events are sent (§ 7, § 9), and refuses what would lose them', () => {
+    const { endpoint, flushMs } = configOf({ ANALYTICS_ENDPOINT: 'batch', ANALYTICS_FLUSH_SECONDS: '60' }).analytics;
+    expect([endpoint, flushMs]).toEqual(['batch', 60_000]);
+    for (const ANALYTICS_FLUSH_SECONDS of ['0', '61', '1.5', '-1', 'ten']) {
+      expect(faultsOf({ ANALYTICS_FLUSH_SECONDS })).toEqual([
+        'ANALYTICS_FLUSH_SECONDS must be a whole number from 1 to 60.',
+      ]);
+    }
+    expect(faultsOf({ ANALYTICS_ENDPOINT: '/batch' })).toEqual(['ANALYTICS_ENDPOINT must be standard or batch.']);
+  });
+
+  it('reads how much is told, and captures nothing that would tell more', () => {
+    expect(configOf({ ANALYTICS_DETAIL: 'screens' }).analytics.detail).toBe('screens');
+    expect(faultsOf({ ANALYTICS_DETAIL: 'none' })).toEqual(['ANALYTICS_DETAIL must be full or screens.']);
+    expect(faultsOf({ ANALYTICS_DETAIL: 'screens', AUTOCAPTURE: 'clicks' })).toEqual([
+      'AUTOCAPTURE needs ANALYTICS_DETAIL full: what visitors press names the quizzes.',
+    ]);
+  });
+
+  it('reads the app that accounts belong to (§ 3)', () => {
+    expect(configOf({ BUNDLE_ID: 'com.example.calm-kite' }).bundleId).toBe('com.example.calm-kite');
+    expect(faultsOf({ BUNDLE_ID: 'two words' })).toEqual(['BUNDLE_ID must be a name like com.example.app.']);
+  });
+
   it('reads which offers begin with a trial', () => {
     expect([...configOf({ OFFER_TRIALS: '1:7, 3:14' }).offerTrials]).toEqual([
       [1, 7],
@@ -103,7 +159,13 @@ describe('readConfig', () => {
   });
 
   it.each([
-    ['long enough', 'x'.repeat(10), []],
+    ['long enough', 'kite-shore', []],
+    ['guessed first', '1234567890', ['CONSOLE_PASSWORD is one of the first to be guessed. Choose another one.']],
+    [
+      'guessed first, in other letters',
+      'PassWord123',
+      ['CONSOLE_PASSWORD is one of the first to be guessed. Choose another one.'],
+    ],
     ['too short', 'x'.repeat(9), ['CONSOLE_PASSWORD must be 10 to 1024 characters long.']],
     ['longer than signing in would take', 'x'.repeat(1025), ['CONSOLE_PASSWORD must be 10 to 1024 characters long.']],
   ])('judges a password of the console that is %s', (_how, CONSOLE_PASSWORD, faults) => {

@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { brand } from '../contract/brand';
 import type { CohortWeights } from '../contract/cohort';
+import type { AnalyticsDetail } from '../contract/config';
 import { consolePasswordLength } from '../contract/console';
 import { vendorOrigins } from '../contract/egress';
 import type { Autocapture } from '../contract/remote-config';
+import { isGuessable } from './auth/guessable';
 import type { PasswordHashing } from './auth/passwords';
+import type { StorageThresholds } from './operations/storage-alarms';
 import { secretsIn } from './paddle/webhook-signature';
 import {
   createSettingReader,
@@ -12,12 +15,15 @@ import {
   oneOf,
   parseAutocapture,
   parseCohortWeights,
+  parseEventLimits,
   parseFlag,
+  parseNumber,
   parseOfferTrials,
   parseOrigin,
   parsePort,
   parseSender,
   parseUrl,
+  parseWhole,
   type SettingReader,
 } from './setting-reader';
 
@@ -38,6 +44,8 @@ export interface Config {
     clientToken: string;
     /** Where the emulator answers; only read when `mode` is `emulator`. */
     emulatorUrl: string;
+    /** How many calls we make in a minute at most. */
+    callsPerMinute: number;
   };
   /** Null: mail is written to `dataDir/outbox`. */
   smtpUrl: string | null;
@@ -48,15 +56,45 @@ export interface Config {
   passwordHashing: PasswordHashing;
   /** Of the console; null: one is made and printed at the first start. */
   consolePassword: string | null;
-  /** Without an id, no pixel. Without an id or a token, conversions are written to `dataDir/conversions`, not sent to `apiUrl`. */
+  /**
+   * Without an id, no pixel. Without an id or a token, conversions are written to `dataDir/conversions`, not sent to
+   * `apiUrl`.
+   */
   pixel: { id: string; accessToken: string; apiUrl: string };
-  /** `autocapture`: what the tracker takes down by itself on public pages, for the own server only. */
-  analytics: { apiKey: string; zone: 'own' | 'us' | 'eu'; autocapture: Autocapture };
+  events: {
+    /** Null: no limits. */
+    limits: EventLimits | null;
+    /** Days; a whole number. */
+    keepDays: number;
+  };
+  /** From when on the operator is told that storage gets short. */
+  storage: StorageThresholds;
+  analytics: {
+    apiKey: string;
+    zone: 'own' | 'us' | 'eu';
+    /** § 7: which of the zone's two endpoints takes the events. */
+    endpoint: 'standard' | 'batch';
+    /** `screens`: nothing that is sent names a quiz, a cohort or a condition. */
+    detail: AnalyticsDetail;
+    /** How often a page sends what waits (§ 9). */
+    flushMs: number;
+    /** What the tracker takes down by itself on public pages, for the own server only. */
+    autocapture: Autocapture;
+  };
   consentMode: 'opt-out' | 'opt-in';
   trustProxy: boolean;
+  /** § 3: the app that an account belongs to, as its profile tells it; empty when none is named. */
+  bundleId: string;
   cohortWeights: CohortWeights;
   /** Days of trial by offer; none for those that are not named. */
   offerTrials: ReadonlyMap<number, number>;
+}
+
+/** Events that may be uploaded in an hour; each has a kibibyte, larger ones count as several. */
+export interface EventLimits {
+  /** By one network address. */
+  network: number;
+  device: number;
 }
 
 /** Reads all settings; every one has a default. With faults, all of them, each a sentence that names its variable. */
@@ -80,13 +118,16 @@ export function readConfig(env: Environment = process.env): { config: Config } |
     ...readMail(read),
     mailViewerPort: readMailViewerPort(read, port, paddle.mode),
     passwordHashing: readPasswordHashing(read, paddle.mode),
-    consolePassword: read.parsed('CONSOLE_PASSWORD', null, '10 to 1024 characters long', (text) =>
-      text.length >= 10 && text.length <= consolePasswordLength ? text : null,
-    ),
+    consolePassword: readConsolePassword(read),
     pixel: readPixel(read),
     analytics: readAnalytics(read),
+    events: readEvents(read),
+    storage: readStorageThresholds(read),
     consentMode: read.parsed('CONSENT_MODE', 'opt-out', 'opt-out or opt-in', oneOf('opt-out', 'opt-in')),
     trustProxy: read.parsed('TRUST_PROXY', false, 'true or false', parseFlag),
+    bundleId: read.parsed('BUNDLE_ID', '', 'a name like com.example.app', (text) =>
+      /^[\w.-]{1,155}$/.test(text) ? text : null,
+    ),
     cohortWeights: read.parsed(
       'COHORT_WEIGHTS',
       { A: 1, B: 1, C: 1 },
@@ -106,6 +147,9 @@ function readPaddle(read: SettingReader, port: number): Config['paddle'] {
     'an address without a path, like http://127.0.0.1:3001',
     parseOrigin,
   );
+  const callsPerMinute = read.parsed('PADDLE_CALLS_PER_MINUTE', 220, 'a whole number from 60 to 100000', (text) =>
+    parseWhole(text, 60, 100_000),
+  );
   const apiKey = read.text('PADDLE_API_KEY');
   const webhookSecret = read.text('PADDLE_WEBHOOK_SECRET');
   const clientToken = read.text('PADDLE_CLIENT_TOKEN');
@@ -118,6 +162,7 @@ function readPaddle(read: SettingReader, port: number): Config['paddle'] {
       webhookSecret: webhookSecret ?? 'emulator_webhook_secret',
       clientToken: clientToken ?? 'emulator_client_token',
       emulatorUrl,
+      callsPerMinute,
     };
   }
   if (mode === null && read.text('PADDLE_ENVIRONMENT') === null) {
@@ -133,6 +178,7 @@ function readPaddle(read: SettingReader, port: number): Config['paddle'] {
     webhookSecret: webhookSecret ?? '',
     clientToken: clientToken ?? '',
     emulatorUrl,
+    callsPerMinute,
   };
 }
 
@@ -157,6 +203,17 @@ function readMail(read: SettingReader): Pick<Config, 'smtpUrl' | 'mailFrom'> {
   }
   const expected = `a sender like ${brand} <hello@example.com>`;
   return { smtpUrl, mailFrom: read.parsed('MAIL_FROM', `${brand} <hello@localhost>`, expected, parseSender) };
+}
+
+/** It opens what the shop earns to everybody in the world, so that what is guessed first is refused. */
+function readConsolePassword(read: SettingReader): string | null {
+  const password = read.parsed('CONSOLE_PASSWORD', null, '10 to 1024 characters long', (text) =>
+    text.length >= 10 && text.length <= consolePasswordLength ? text : null,
+  );
+  if (password !== null && isGuessable(password.toLowerCase())) {
+    read.faults.push('CONSOLE_PASSWORD is one of the first to be guessed. Choose another one.');
+  }
+  return password;
 }
 
 /** Only where nothing is real: letters hold links that open accounts. */
@@ -201,7 +258,43 @@ function readAnalytics(read: SettingReader): Config['analytics'] {
   if (zone !== 'own' && Object.values(autocapture).includes(true)) {
     read.faults.push('AUTOCAPTURE needs ANALYTICS_ZONE own: what visitors press stays with this server.');
   }
-  return { apiKey, zone, autocapture };
+  const detail = read.parsed('ANALYTICS_DETAIL', 'full', 'full or screens', oneOf('full', 'screens'));
+  if (detail !== 'full' && Object.values(autocapture).includes(true)) {
+    read.faults.push('AUTOCAPTURE needs ANALYTICS_DETAIL full: what visitors press names the quizzes.');
+  }
+  return { apiKey, zone, ...readSending(read), detail, autocapture };
+}
+
+function readSending(read: SettingReader): Pick<Config['analytics'], 'endpoint' | 'flushMs'> {
+  const endpoint = read.parsed('ANALYTICS_ENDPOINT', 'standard', 'standard or batch', oneOf('standard', 'batch'));
+  // Pages that were silent for two minutes count as gone, and their events are taken over.
+  const flushSeconds = read.parsed('ANALYTICS_FLUSH_SECONDS', 10, 'a whole number from 1 to 60', (text) =>
+    /^([1-9]|[1-5]\d|60)$/.test(text) ? Number(text) : null,
+  );
+  return { endpoint, flushMs: flushSeconds * 1000 };
+}
+
+function readEvents(read: SettingReader): Config['events'] {
+  const limits = read.parsed<EventLimits | 'off'>(
+    'EVENT_LIMITS',
+    { network: 100_000, device: 10_000 },
+    'off, or events an hour like network:100000,device:10000',
+    parseEventLimits,
+  );
+  const keepDays = read.parsed('EVENTS_KEEP_DAYS', 400, 'a number of days from 7 to 3650', (text) => {
+    const days = parseNumber(text, 7, 3650);
+    return Number.isInteger(days) ? days : null;
+  });
+  return { limits: limits === 'off' ? null : limits, keepDays };
+}
+
+function readStorageThresholds(read: SettingReader): StorageThresholds {
+  return {
+    diskPercent: read.parsed('DISK_ALARM_PERCENT', 85, 'a number from 1 to 100', (text) => parseNumber(text, 1, 100)),
+    databaseGigabytes: read.parsed('DATABASE_ALARM_GB', null, 'a number of gigabytes above 0', (text) =>
+      parseNumber(text, 0.001, 1e6),
+    ),
+  };
 }
 
 function readPixel(read: SettingReader): Config['pixel'] {

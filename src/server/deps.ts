@@ -5,6 +5,7 @@ import type { Passwords } from './auth/passwords';
 import type { Config } from './config';
 import type { Schema } from './database/schema';
 import type { Mailer } from './mail/mailer';
+import type { StorageWatch } from './operations/watch-storage';
 import type { PaddleGateway } from './paddle/paddle-gateway';
 
 /** What every handler may use; made once in `main.ts`, replaced piece by piece in tests. */
@@ -20,4 +21,8 @@ export interface Deps {
   mailer: Mailer;
   passwords: Passwords;
   paddle: PaddleGateway;
+  /** What is short of disk and database. */
+  storage: Pick<StorageWatch, 'alarms'>;
+  /** The built file of `ingestion/upload-worker.ts`, which runs in threads of its own. */
+  uploadWorkerFile: string;
 }

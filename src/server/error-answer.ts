@@ -1,12 +1,16 @@
 import type { FastifyError, FastifySchemaValidationError } from 'fastify';
 import type { ErrorBody } from '../contract/error';
+import { isDatabaseAway } from './database/is-database-away';
 
 export interface ErrorAnswer {
   status: number;
   body: ErrorBody;
-  /** A fault of ours: worth a line in the log. */
-  ours: boolean;
+  /** Who has to do something: the caller, ourselves, or nobody while the database is away. */
+  cause: 'caller' | 'ours' | 'database away';
 }
+
+/** The embedded database is back in about this time; others are asked again soon enough. */
+export const retryAfterSeconds = 5;
 
 const byCode: Record<string, { status: number; error: string }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, error: 'The body is larger than allowed.' },
@@ -18,10 +22,17 @@ const byCode: Record<string, { status: number; error: string }> = {
 /** What the caller gets to know of an error: what to do about his own, nothing about ours. */
 export function errorAnswer(error: FastifyError): ErrorAnswer {
   const known = byCode[error.code] ?? (error instanceof SyntaxError ? byCode.FST_ERR_CTP_INVALID_JSON_BODY : undefined);
-  if (known) return { status: known.status, body: { error: known.error }, ours: false };
+  if (known) return { status: known.status, body: { error: known.error }, cause: 'caller' };
   const status = error.statusCode ?? 500;
-  if (status >= 400 && status < 500) return { status, body: { error: error.message }, ours: false };
-  return { status: 500, body: { error: 'Something went wrong on our side. Please try again.' }, ours: true };
+  if (status >= 400 && status < 500) return { status, body: { error: error.message }, cause: 'caller' };
+  if (isDatabaseAway(error)) {
+    return {
+      status: 503,
+      body: { error: 'We cannot answer right now. Please try again in a moment.' },
+      cause: 'database away',
+    };
+  }
+  return { status: 500, body: { error: 'Something went wrong on our side. Please try again.' }, cause: 'ours' };
 }
 
 /** What is wrong with a body or query, in plain words. */

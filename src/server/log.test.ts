@@ -30,7 +30,8 @@ async function aBadDay(): Promise<{ lines: string[]; secrets: string[] }> {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
   const ada = await shop.subscribe(email);
-  const broken = connect('postgres://nobody:database-secret@127.0.0.1:1/none', silentLog);
+  const away = connect('postgres://nobody:database-secret@127.0.0.1:1/none', silentLog);
+  const broken = connect(`${database.url}?options=-csearch_path%3Dnowhere`, silentLog);
   const deps: Deps = {
     ...shop.deps,
     log,
@@ -42,6 +43,7 @@ async function aBadDay(): Promise<{ lines: string[]; secrets: string[] }> {
   };
   const resetToken = 'r'.repeat(43);
   const app = buildApp(deps, { webDir: null });
+  const awayApp = buildApp({ ...deps, db: away.db, pool: away.pool }, { webDir: null });
   const brokenApp = buildApp({ ...deps, db: broken.db, pool: broken.pool }, { webDir: null });
   const headers = { authorization: ada.authorization };
   const details = {
@@ -52,7 +54,7 @@ async function aBadDay(): Promise<{ lines: string[]; secrets: string[] }> {
     click_id: 'secret-click',
     name: 'Secretname',
   };
-  for (const one of [app, brokenApp]) {
+  for (const one of [app, awayApp, brokenApp]) {
     await one.inject({ method: 'POST', url: '/api/auth/signup', payload: details });
     await one.inject({ method: 'POST', url: '/api/auth/signin', payload: { email, password } });
     await one.inject({ method: 'POST', url: '/api/auth/password/reset', payload: { email } });
@@ -74,6 +76,7 @@ async function aBadDay(): Promise<{ lines: string[]; secrets: string[] }> {
   const jobs = { ...letterJobs(deps), ...accountJobs({ ...deps, paddle: shop.deps.paddle }) };
   while (await runNextJob(deps, jobs));
   shop.bringPaddleBack();
+  await away.close();
   await broken.close();
   const secrets = [
     email,
@@ -93,6 +96,7 @@ describe('the log', () => {
     const { lines, secrets } = await aBadDay();
     const kinds = new Set(lines.map((line) => JSON.parse(line).msg));
     expect(kinds).toContain('A request failed');
+    expect(kinds).toContain('The database is away: calls are answered with 503');
     expect(kinds).toContain('refused a notification that Paddle did not sign');
     expect(kinds).toContain('Paddle has not ended the subscription of an erased account yet');
     expect(lines.join('')).toContain('(address)');

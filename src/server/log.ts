@@ -1,4 +1,5 @@
 import fastify, { type FastifyBaseLogger, type FastifyError } from 'fastify';
+import { reasonOf } from './reason-of';
 
 /**
  * Fastify's own logger (pino), for use before and beside the application. One JSON object a line on standard error;
@@ -36,8 +37,10 @@ function describeRequest(request: { method: string; url: string }): { method: st
 }
 
 /** Nothing else of it: the database adds the row that it refused. */
-function describeError({ name, message, stack = '', code }: FastifyError) {
-  return { type: name, message, stack, code };
+function describeError(error: FastifyError) {
+  const { name, message, stack = '', code } = error;
+  const reason = reasonOf(error);
+  return { type: name, message: reason, stack: stack.replace(message, () => reason), code };
 }
 
 /** Also with a password before the at sign, as in addresses of databases. */

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createConnection, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serverPackages } from '../../scripts/server-packages.mjs';
+import { findPostmaster, stopPostmaster } from './database/postmaster';
 import { createOwnDatabase, type TestDatabase } from './database/test-database';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -83,6 +85,12 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+const statusOf = (url: string) =>
+  fetch(`${url}/health`).then(
+    ({ status }) => status,
+    () => null,
+  );
+
 describe('the server process', () => {
   it('lists every fault of the settings and ends with 1', async () => {
     const { ended, output } = run({ PORT: 'high', CONSENT_MODE: 'maybe' });
@@ -108,12 +116,13 @@ describe('the server process', () => {
     expect(output()).not.toContain('hidden');
   });
 
-  it('tells who started it that the settings are good, answers, and stops in order on SIGTERM', async () => {
+  it('tells who started it that the settings are good, says what is withheld, answers, and stops in order on SIGTERM', async () => {
     const port = await freePort();
-    const { child, ended, says } = run({ PORT: String(port) });
+    const { child, ended, says } = run({ PORT: String(port), ANALYTICS_DETAIL: 'screens' });
     const [message] = await once(child, 'message');
     expect(message).toBe('settings-accepted');
     await says(`Everkite is at http://localhost:${port}`);
+    await says('Events stay on this server. Screens are told by their number alone. Withheld: quiz, cohort,');
     for (const host of ['127.0.0.1', 'localhost'])
       expect((await fetch(`http://${host}:${port}/health`)).status).toBe(200);
     child.kill('SIGTERM');
@@ -168,5 +177,64 @@ describe('the server process', () => {
     await once(child, 'message');
     child.kill('SIGINT');
     expect(await ended).toBe(0);
+  });
+});
+
+describe('the server process with the embedded database', () => {
+  let dataDir: string;
+  const cluster = () => path.join(dataDir, 'postgres/cluster');
+  const begin = async (env: Record<string, string> = {}) => {
+    const port = await freePort();
+    const settings = { DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(port), MAIL_VIEWER_PORT: '0', ...env };
+    return { ...run(settings), url: `http://127.0.0.1:${port}` };
+  };
+
+  beforeAll(() => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'everkite-main-'));
+    chmodSync(dataDir, 0o755);
+  });
+  afterAll(async () => {
+    const left = findPostmaster(cluster());
+    if (left) await stopPostmaster(left.pid);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('lets one of two servers that start at once have the data folder, and tells the other one why', async () => {
+    const both = [await begin(), await begin()];
+    const refused = await Promise.race(both.map((one) => one.ended.then(() => one)));
+    const other = both.find((one) => one !== refused)!;
+    await other.says('Everkite is at');
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toBe(
+      `Another server (process ${other.child.pid}) uses the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.\n`,
+    );
+    other.child.kill('SIGKILL');
+  });
+
+  it('takes the folder of one that was killed, starts its database again when that is killed, and stops both', async () => {
+    const { child, ended, says, output, url } = await begin();
+    await says('Everkite is at');
+    process.kill(findPostmaster(cluster())!.pid, 'SIGKILL');
+    await says('The database is back after');
+    await expect.poll(() => statusOf(url)).toBe(200);
+    // It carries no request: Node by itself would wait for it.
+    const unused = createConnection(Number(new URL(url).port), '127.0.0.1');
+    await once(unused, 'connect');
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(findPostmaster(cluster())).toBeNull();
+    expect(output()).not.toContain('did not stop in time');
+    unused.destroy();
+  });
+
+  it('ends with one clear line when its database cannot be started again', async () => {
+    const { ended, says, output } = await begin();
+    await says('Everkite is at');
+    const { pid } = findPostmaster(cluster())!;
+    renameSync(cluster(), `${cluster()}.away`);
+    process.kill(pid, 'SIGKILL');
+    expect(await ended).toBe(1);
+    renameSync(`${cluster()}.away`, cluster());
+    expect(output()).toContain(`\nThe database has ended and cannot be started again: ${cluster()} is gone.\n`);
   });
 });

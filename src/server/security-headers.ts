@@ -10,7 +10,8 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
     'content-security-policy': dataPolicy,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // Never more than the origin, also to ourselves: an address may hold the token of a mailed link.
+    'referrer-policy': 'strict-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
     // Windows that a bank opens from the card form may answer to it; whoever opens ours cannot.
     'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -12,7 +12,10 @@ export interface SettingReader {
   parsed: <T>(name: string, fallback: T, expected: string, parse: (text: string) => T | null) => T;
 }
 
-/** Reads settings one by one and goes on after a fault, so that all are reported at once. Values are never repeated in a fault: they may be secrets. */
+/**
+ * Reads settings one by one and goes on after a fault, so that all are reported at once. Values are never repeated in a
+ * fault: they may be secrets.
+ */
 export function createSettingReader(env: Environment): SettingReader {
   const faults: string[] = [];
   const text = (name: string) => env[name]?.trim() || null;
@@ -30,9 +33,21 @@ export function createSettingReader(env: Environment): SettingReader {
   };
 }
 
+/** A whole number within the limits, both included. */
+export function parseWhole(text: string, least: number, most: number): number | null {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  return number >= least && number <= most ? number : null;
+}
+
 export function parsePort(text: string): number | null {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   return port >= 1 && port <= 65_535 ? port : null;
+}
+
+/** A number without a sign, like 12 or 0.5, within these bounds. */
+export function parseNumber(text: string, least: number, most: number): number | null {
+  const number = /^\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : Number.NaN;
+  return number >= least && number <= most ? number : null;
 }
 
 /** An address of one of the schemes, without its trailing slashes. */
@@ -62,7 +77,7 @@ export function oneOf<T extends string>(...allowed: T[]): (text: string) => T | 
 export function parseCohortWeights(text: string): CohortWeights | null {
   const weights: CohortWeights = { A: 0, B: 0, C: 0 };
   for (const part of text.split(',')) {
-    const [, cohort, weight] = /^\s*([ABC])\s*:\s*(\d+(?:\.\d+)?)\s*$/.exec(part) ?? [];
+    const [, cohort, weight] = /^\s*([ABC])\s*:\s*(\d{1,9}(?:\.\d{1,9})?)\s*$/.exec(part) ?? [];
     if (!cohort) return null;
     weights[cohort as keyof CohortWeights] = Number(weight);
   }
@@ -78,6 +93,13 @@ export function parseOfferTrials(text: string): Map<number, number> | null {
     trials.set(Number(offer), Number(days));
   }
   return trials;
+}
+
+/** `network:100000,device:10000`, both of them, or `off`. */
+export function parseEventLimits(text: string): { network: number; device: number } | 'off' | null {
+  if (text === 'off') return 'off';
+  const [, network, device] = /^\s*network\s*:\s*([1-9]\d{0,8})\s*,\s*device\s*:\s*([1-9]\d{0,8})\s*$/.exec(text) ?? [];
+  return network && device ? { network: Number(network), device: Number(device) } : null;
 }
 
 /** `off`, or what is on: `clicks,downloads`. */

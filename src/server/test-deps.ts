@@ -1,13 +1,22 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createPasswords, type Passwords } from './auth/passwords';
 import { readConfig } from './config';
 import type { TestDatabase } from './database/test-database';
 import type { Deps } from './deps';
+import { testUploadWorkerFile } from './ingestion/test-upload-worker';
 import type { Mail } from './mail/mailer';
 import { createPaddleGateway } from './paddle/create-paddle-gateway';
 
+/** For what answers in good health, on a busy machine too, in ms. */
+const patienceMs = 120_000;
+
 /** One for all, so that not each application makes a hash to compare nobody's password with. */
 const passwords: Passwords = createPasswords('quick');
+
+/** Nothing is there: tests must not come upon the data of whoever runs them. */
+const noDataDir = path.join(tmpdir(), 'everkite-test-without-data');
 
 const silent = () => undefined;
 
@@ -37,7 +46,8 @@ export function createTestDeps(
   { pool, db }: Pick<TestDatabase, 'pool' | 'db'>,
   env: Record<string, string> = {},
 ): TestDeps {
-  const read = readConfig({ PUBLIC_URL: 'https://everkite.test', ...env });
+  const settings = { PUBLIC_URL: 'https://everkite.test', DATA_DIR: noDataDir, PADDLE_CALLS_PER_MINUTE: '100000' };
+  const read = readConfig({ ...settings, ...env });
   if ('faults' in read) throw new Error(read.faults.join('\n'));
   const start = Date.parse('2030-01-01T12:00:00Z');
   let now = start;
@@ -56,7 +66,9 @@ export function createTestDeps(
       },
     },
     passwords,
-    paddle: createPaddleGateway(read.config.paddle),
+    paddle: createPaddleGateway(read.config.paddle, patienceMs),
+    storage: { alarms: () => [] },
+    uploadWorkerFile: testUploadWorkerFile,
     sent,
     advance: (ms) => {
       now += ms;
