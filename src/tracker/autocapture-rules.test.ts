@@ -30,6 +30,7 @@ describe('the pages on which something is captured', () => {
     '/checkout/paddle': false,
     '/checkout/success': false,
     '/console': false,
+    '/console/elements': false,
     '/console/funnel': false,
     '/leave': false,
     '/mental-quiz': false,

@@ -1,4 +1,4 @@
-import { paths } from '../contract/paths';
+import { isOpenPage } from '../contract/open-pages';
 
 /**
  * An element as far as the rules need it. The attributes are a chosen few, never a field's value: `readElement` takes
@@ -20,12 +20,10 @@ export type ElementPath = readonly ElementFacts[];
 
 /**
  * Nothing is captured anywhere else: not in a quiz, at its result, plan or e-mail page, in a checkout, an account, at
- * signing in, leaving or going on elsewhere. A page that is added is none of these until it is named here.
+ * signing in, leaving or going on elsewhere.
  */
-const openPages: ReadonlySet<string> = new Set([paths.home, paths.help, paths.privacy, paths.terms]);
-
 export function mayCaptureAt(path: string): boolean {
-  return openPages.has(path);
+  return isOpenPage(path);
 }
 
 const fields: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);

@@ -104,7 +104,8 @@ function captureDownload(element: Element, capture: Capture): void {
   );
 }
 
-function pressedBy(element: Element): (Subject & { target: Element }) | null {
+/** What a press on this element is taken for; null where nothing is told of it. */
+export function pressedBy(element: Element): (Subject & { target: Element }) | null {
   const path = readPath(element);
   const subject = subjectOf(path);
   return subject && { ...subject, target: ancestorOf(element, path.length - subject.path.length) };

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { decideTry, fetchAutocapture } from './remote-config';
+import { decideTry, fetchSettings } from './remote-config';
 
 const on = { clicks: true, forms: false, downloads: true };
 const bodyOf = (autocapture: unknown) => JSON.stringify({ configs: { autocapture } });
+const settingsOf = (autocapture: object, flushIntervalMs: number | null = null) => ({ autocapture, flushIntervalMs });
 
 const permission = { isAllowed: true };
 
@@ -32,7 +33,7 @@ function openPage(...replies: Reply[]) {
     if (reply === 'network error') throw new TypeError('Failed to fetch');
     return new Response(reply.body ?? '', { status: reply.status });
   };
-  const answer = fetchAutocapture({
+  const answer = fetchSettings({
     apiKey: 'key of the site',
     sessionId: () => 77,
     fetch,
@@ -62,12 +63,13 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 describe('the call (§ 7)', () => {
   it('is a GET of this site with the key, what is asked for and the session', async () => {
     const page = openPage({ status: 200, body: bodyOf(on) });
-    expect(await page.answer).toEqual(on);
+    expect(await page.answer).toEqual(settingsOf(on));
     const { pathname, searchParams } = new URL(page.asked[0]!.url, 'https://site.example');
     expect(pathname).toBe('/config/remote');
     expect([...searchParams]).toEqual([
       ['api_key', 'key of the site'],
       ['config_keys', 'autocapture'],
+      ['config_keys', 'delivery'],
       ['session_id', '77'],
     ]);
     expect(page.log).toEqual(['debug: Remote config successfully fetched']);
@@ -101,7 +103,20 @@ describe('an answer', () => {
     ],
     ['is a number', 200, bodyOf(7), { clicks: false, forms: false, downloads: false }],
   ])('that %s is read', (_what, status, body, autocapture) => {
-    expect(decideTry(status, body)).toEqual({ outcome: 'fetched', autocapture });
+    expect(decideTry(status, body)).toEqual({ outcome: 'fetched', settings: settingsOf(autocapture) });
+  });
+
+  it.each([
+    [1000, 1000],
+    [60_000, 60_000],
+    [999, null],
+    [60_001, null],
+    [1500.5, null],
+    ['30000', null],
+    [null, null],
+  ])('that sends every %j ms sets %j: never so slow that the page counts as gone', (flush_interval_ms, expected) => {
+    const body = JSON.stringify({ configs: { autocapture: on, delivery: { flush_interval_ms } } });
+    expect(decideTry(200, body)).toEqual({ outcome: 'fetched', settings: settingsOf(on, expected) });
   });
 
   it.each([
@@ -158,7 +173,7 @@ describe('when it fails (§ 8, § 9)', () => {
   it('takes the answer of a later try', async () => {
     const page = openPage({ status: 500 }, { status: 429 }, { status: 200, body: bodyOf(on) });
     await pass(3000);
-    expect(await page.answer).toEqual(on);
+    expect(await page.answer).toEqual(settingsOf(on));
     expect(page.log).toEqual(['debug: Remote config successfully fetched']);
   });
 });

@@ -1,12 +1,15 @@
 import { apiPaths } from '../contract/api-paths';
 import { analyticsMessages } from '../contract/messages';
 import type { Autocapture } from '../contract/remote-config';
+import { remoteConfigKeys } from '../contract/remote-config-keys';
 
 /** § 9: for each try, its answer's body included. */
 const timeoutMs = 5000;
 /** § 9, the browser's retry cap; the delay grows with the tries. */
 const maxAttempts = 5;
 const retryDelayMs = 1000;
+/** A page that were slower would count as gone: other pages take over what it has not saved for two minutes. */
+const slowestFlushMs = 60_000;
 
 /** What fetching needs of the browser. */
 interface Means {
@@ -26,16 +29,23 @@ interface Means {
   debug: (message: string) => void;
 }
 
+/** What this site's own server may set in its trackers. */
+export interface TrackerSettings {
+  autocapture: Autocapture;
+  /** Null: as often as the tracker does by itself. */
+  flushIntervalMs: number | null;
+}
+
 type Try =
-  | { outcome: 'fetched'; autocapture: Autocapture }
+  | { outcome: 'fetched'; settings: TrackerSettings }
   | { outcome: 'again' }
   | { outcome: 'given up'; why: string };
 
 /**
- * Asks this site's own server what the tracker is to take down by itself (§ 7, § 8, § 9). Null when nobody says, or
- * measuring is not allowed any more. Never rejects; the answer is data, nothing in it is run.
+ * Asks this site's own server what the tracker is to take down by itself, and how often to send (§ 7, § 8, § 9). Null
+ * when nobody says, or measuring is not allowed any more. Never rejects; the answer is data, nothing in it is run.
  */
-export async function fetchAutocapture(means: Means): Promise<Autocapture | null> {
+export async function fetchSettings(means: Means): Promise<TrackerSettings | null> {
   const isOver = () => means.signal.aborted || !means.isAllowed();
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     if (isOver()) return null;
@@ -43,7 +53,7 @@ export async function fetchAutocapture(means: Means): Promise<Autocapture | null
     if (isOver()) return null;
     if (tried.outcome === 'fetched') {
       means.debug(analyticsMessages.remoteConfigFetched);
-      return tried.autocapture;
+      return tried.settings;
     }
     if (tried.outcome === 'given up') {
       means.warn(tried.why);
@@ -77,27 +87,32 @@ async function tryOnce({ apiKey, sessionId, fetch, timers, signal }: Means): Pro
 }
 
 function addressFor(apiKey: string, sessionId: number | null): string {
-  const query = new URLSearchParams([
-    ['api_key', apiKey],
-    ['config_keys', 'autocapture'],
-  ]);
+  const query = new URLSearchParams([['api_key', apiKey], ...remoteConfigKeys.map((key) => ['config_keys', key])]);
   if (sessionId !== null) query.append('session_id', String(sessionId));
   return `${apiPaths.remoteConfig}?${query}`;
 }
 
-/** What an answer means: 408, 429 and the server's own faults are worth another try, a refusal or a damaged body is not (§ 8). */
+/**
+ * What an answer means: 408, 429 and the server's own faults are worth another try, a refusal or a damaged body is not
+ * (§ 8).
+ */
 export function decideTry(status: number, body: string): Try {
   if (status === 408 || status === 429 || status >= 500) return { outcome: 'again' };
-  const autocapture = status >= 200 && status < 300 ? readAutocapture(body) : null;
-  if (autocapture === null) return { outcome: 'given up', why: analyticsMessages.unexpectedError };
-  return { outcome: 'fetched', autocapture };
+  const settings = status >= 200 && status < 300 ? readSettings(body) : null;
+  if (settings === null) return { outcome: 'given up', why: analyticsMessages.unexpectedError };
+  return { outcome: 'fetched', settings };
 }
 
 /** Only what is plainly `true` is on; fields that nobody knows are left aside. Null when the body is damaged. */
-function readAutocapture(body: string): Autocapture | null {
+function readSettings(body: string): TrackerSettings | null {
   try {
-    const { clicks, forms, downloads } = JSON.parse(body).configs.autocapture ?? {};
-    return { clicks: clicks === true, forms: forms === true, downloads: downloads === true };
+    const { autocapture, delivery } = JSON.parse(body).configs;
+    const { clicks, forms, downloads } = autocapture ?? {};
+    const interval = delivery?.flush_interval_ms;
+    return {
+      autocapture: { clicks: clicks === true, forms: forms === true, downloads: downloads === true },
+      flushIntervalMs: Number.isInteger(interval) && interval >= 1000 && interval <= slowestFlushMs ? interval : null,
+    };
   } catch {
     return null;
   }

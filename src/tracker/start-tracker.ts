@@ -1,7 +1,7 @@
 import type { Capture } from './autocapture';
+import { followRemoteConfig } from './follow-remote-config';
 import { randomUuid } from './random-uuid';
 import { flushLimits } from './sender';
-import { switchAutocapture } from './switch-autocapture';
 import { createTracker, type Tracker, type TrackerOptions } from './tracker';
 
 interface Settings {
@@ -45,7 +45,7 @@ export function startTracker(settings: Settings): Tracker {
   window.addEventListener('online', () => void tracker.resume(), { signal });
   const { capture } = settings;
   // Once the events from before are taken, so that the session is known.
-  if (capture) setTimeout(() => void switchAutocapture({ ...settings, capture, sessionId: tracker.sessionId }, signal));
+  if (capture) setTimeout(() => void followRemoteConfig({ ...settings, ...tracker, capture }, signal));
   return {
     ...tracker,
     optOut() {

@@ -97,6 +97,33 @@ describe('sessions (§ 4)', () => {
   });
 });
 
+describe('how often is sent', () => {
+  it('is every 10 s (§ 9), until the server sets another time', async () => {
+    const browser = createBrowser();
+    const tracker = browser.openPage();
+    trackIn(browser, tracker, 'open_main');
+    await browser.clock.pass(10_000);
+    tracker.flushEvery(30_000);
+    trackIn(browser, tracker, 'close_main');
+    await browser.clock.pass(29_999);
+    expect(browser.sentNames()).toEqual(['open_main']);
+    await browser.clock.pass(1);
+    expect(browser.sentNames()).toEqual(['open_main', 'close_main']);
+  });
+
+  it('is never again after opting out', async () => {
+    const browser = createBrowser();
+    const tracker = browser.openPage();
+    tracker.optOut();
+    tracker.flushEvery(1000);
+    trackIn(browser, browser.openPage(), 'open_main');
+    await browser.clock.pass(5000);
+    expect(browser.uploads).toEqual([]);
+    await browser.clock.pass(5000);
+    expect(browser.uploads).toHaveLength(1);
+  });
+});
+
 describe('the identity cookie (§ 9)', () => {
   it('is named after the key, lives 365 days and stays on this site', () => {
     const browser = createBrowser();

@@ -52,6 +52,8 @@ export interface Tracker {
   comeBack(): Promise<void>;
   /** Epoch ms, which is the running session's id; null when none has begun. */
   sessionId(): number | null;
+  /** Sends what waits this often from now on; every 10 s before it is told (§ 9). */
+  flushEvery(intervalMs: number): void;
   /** The network is back. */
   resume(): Promise<void>;
   /** Stops for good and removes the queue, other pages' queues, and the identity. */
@@ -81,7 +83,7 @@ export function createTracker(options: TrackerOptions): Tracker {
     isOpen,
     warn,
   });
-  const ticking = timers.setInterval(tick, flushIntervalMs);
+  let ticking = timers.setInterval(tick, flushIntervalMs);
 
   function tick() {
     if (!isAllowed()) return optOut();
@@ -141,6 +143,11 @@ export function createTracker(options: TrackerOptions): Tracker {
     sender.added();
   }
 
+  function flushEvery(intervalMs: number) {
+    timers.clearInterval(ticking);
+    if (!isStopped) ticking = timers.setInterval(tick, intervalMs);
+  }
+
   function optOut() {
     isStopped = true;
     timers.clearInterval(ticking);
@@ -157,6 +164,7 @@ export function createTracker(options: TrackerOptions): Tracker {
     leave,
     comeBack,
     sessionId: () => identityCookie.read().session?.id ?? null,
+    flushEvery,
     resume: sender.resume,
     optOut,
   };

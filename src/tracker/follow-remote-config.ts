@@ -1,6 +1,6 @@
 import { analyticsMessages } from '../contract/messages';
 import type { Capture } from './autocapture';
-import { fetchAutocapture } from './remote-config';
+import { fetchSettings } from './remote-config';
 
 interface Settings {
   apiKey: string;
@@ -8,15 +8,19 @@ interface Settings {
   sessionId: () => number | null;
   isAllowed: () => boolean;
   capture: Capture;
+  flushEvery: (intervalMs: number) => void;
 }
 
 /**
- * Asks the server what is to be captured and starts that; its code is fetched only when there is something. Nothing
- * waits for it, and it never rejects.
+ * Asks the server what is to be captured and how often to send, and does so; the code that captures is fetched only when
+ * there is something. Nothing waits for it, and it never rejects.
  * @param signal ends it for good
  */
-export async function switchAutocapture({ capture, ...settings }: Settings, signal: AbortSignal): Promise<void> {
-  const what = await fetchAutocapture({
+export async function followRemoteConfig(
+  { capture, flushEvery, ...settings }: Settings,
+  signal: AbortSignal,
+): Promise<void> {
+  const found = await fetchSettings({
     ...settings,
     fetch: window.fetch.bind(window),
     timers: {
@@ -27,10 +31,13 @@ export async function switchAutocapture({ capture, ...settings }: Settings, sign
     warn: (message) => console.warn(message),
     debug: (message) => console.debug(message),
   });
-  if (what === null || !Object.values(what).includes(true)) return;
+  if (found === null) return;
+  const { autocapture, flushIntervalMs } = found;
+  if (flushIntervalMs !== null) flushEvery(flushIntervalMs);
+  if (!Object.values(autocapture).includes(true)) return;
   try {
     const { startAutocapture } = await import('./autocapture');
-    if (!signal.aborted) startAutocapture(what, capture, signal);
+    if (!signal.aborted) startAutocapture(autocapture, capture, signal);
   } catch {
     console.warn(analyticsMessages.unexpectedError);
   }

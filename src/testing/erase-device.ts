@@ -1,0 +1,16 @@
+import { bindDevice } from '../server/account/account-devices.sql';
+import { eraseMeasured } from '../server/account/measured-events.sql';
+import type { TestDatabase } from '../server/database/test-database';
+
+/** Erases what was measured on a device, as who has an account and signed in on it does. */
+export async function eraseDevice({ db }: Pick<TestDatabase, 'db'>, deviceId: string): Promise<void> {
+  const email = `${deviceId}@example.com`;
+  const user = await db
+    .insertInto('users')
+    .values({ email, email_key: email })
+    .onConflict((conflict) => conflict.column('email_key').doUpdateSet({ email }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await bindDevice(db, { userId: user.id, deviceId, now: 0 });
+  await db.transaction().execute((tx) => eraseMeasured(tx, user.id));
+}

@@ -1,0 +1,353 @@
+/**
+ * What should become of money and access, told once more from what payments.md and the readings of the specification say,
+ * without a line of the product: one person after the other, one charge after the other, every minor unit by the payment
+ * it came from. Amounts are in minor units, times epoch ms.
+ */
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+const weekMs = 7 * dayMs;
+/** While a renewal is being charged nobody is locked out. */
+const graceMs = 60 * minuteMs;
+/** Refunds are approved by themselves after it. */
+const approvalMs = 10 * minuteMs;
+
+/** How much of an amount came from which payment. */
+type Funds = Map<Charge, number>;
+
+export interface Charge {
+  kind: 'purchase' | 'renewal' | 'change';
+  from: number;
+  to: number;
+  worth: number;
+  paid: number;
+  /** Given to the credit balance, and taken from it. */
+  put: number;
+  drawn: number;
+  /** What of its worth was credited when the plan changed. */
+  credited: number | null;
+  funds: Funds;
+  chargedBack: boolean;
+  refund: { amount: number; at: number } | null;
+}
+
+export interface Plan {
+  weeks: number;
+  price: number;
+}
+
+export interface Contract {
+  startedAt: number;
+  plan: Plan;
+  status: 'active' | 'paused' | 'canceled';
+  charges: Charge[];
+  renewsAt: number | null;
+  isEnding: boolean;
+  /** A pause that is planned, or runs: until when. */
+  pausedUntil: number | null;
+  withdrawn: { at: number; isAgain: boolean } | null;
+}
+
+export interface Customer {
+  contracts: Contract[];
+  balance: Funds;
+  /** When they withdrew from something they had paid for; remembered beyond the account. */
+  withdrawals: number[];
+  emails: Record<'receipt' | 'refunded' | 'cancelled' | 'withdrawn', number>;
+}
+
+export interface World {
+  now: number;
+  customers: Map<string, Customer>;
+  /** Who had themselves erased: their money stays in the books. */
+  gone: Customer[];
+  /** Every movement of money on its own day. */
+  books: { at: number; amount: number }[];
+}
+
+export const sumOf = (funds: Funds) => [...funds.values()].reduce((sum, amount) => sum + amount, 0);
+
+export function newCustomer(withdrawals: number[] = []): Customer {
+  const emails = { receipt: 0, refunded: 0, cancelled: 0, withdrawn: 0 };
+  return { contracts: [], balance: new Map(), withdrawals, emails };
+}
+
+export const liveContract = (customer: Customer) => customer.contracts.find(({ status }) => status !== 'canceled');
+
+const latestOf = (contract: Contract) => contract.charges.at(-1)!;
+
+/** A part of the funds, taken out of them evenly. */
+function take(funds: Funds, amount: number): Funds {
+  const whole = sumOf(funds);
+  const part: Funds = new Map();
+  if (whole <= 0 || amount <= 0) return part;
+  for (const [source, own] of funds) {
+    const share = (own * amount) / whole;
+    part.set(source, share);
+    funds.set(source, own - share);
+  }
+  return part;
+}
+
+function give(funds: Funds, more: Funds): void {
+  for (const [source, amount] of more) funds.set(source, (funds.get(source) ?? 0) + amount);
+}
+
+/** Somebody goes: what runs ends at once. */
+export function erase(world: World, name: string): void {
+  const customer = world.customers.get(name)!;
+  for (const contract of customer.contracts) if (contract.status !== 'canceled') end(contract);
+  world.gone.push(customer);
+  world.customers.set(name, newCustomer(customer.withdrawals));
+}
+
+export function dispute(world: World, disputed: Charge): void {
+  disputed.chargedBack = true;
+  world.books.push({ at: world.now, amount: -disputed.paid });
+}
+
+/**
+ * Charges a plan for its next time: what credit there is first, then of a plan that runs the balance, the card for the
+ * rest.
+ */
+function charge(
+  world: World,
+  customer: Customer,
+  contract: Contract,
+  { kind, at, credit }: { kind: Charge['kind']; at: number; credit: Funds },
+): Charge {
+  const { price, weeks } = contract.plan;
+  const funds = take(credit, Math.min(price, sumOf(credit)));
+  const put = Math.round(sumOf(credit));
+  give(customer.balance, credit);
+  const open = Math.round(price - sumOf(funds));
+  const drawn = kind === 'purchase' ? 0 : Math.min(open, Math.round(sumOf(customer.balance)));
+  give(funds, take(customer.balance, drawn));
+  const made: Charge = {
+    ...{ kind, from: at, to: at + weeks * weekMs, worth: price, paid: open - drawn, put, drawn },
+    ...{ credited: null, funds, chargedBack: false, refund: null },
+  };
+  if (made.paid > 0) {
+    funds.set(made, made.paid);
+    customer.emails.receipt += 1;
+    world.books.push({ at, amount: made.paid });
+  }
+  contract.charges.push(made);
+  contract.renewsAt = made.to;
+  return made;
+}
+
+export function buy(world: World, customer: Customer, plan: Plan): void {
+  const contract: Contract = {
+    ...{ startedAt: world.now, plan, status: 'active', charges: [], renewsAt: null },
+    ...{ isEnding: false, pausedUntil: null, withdrawn: null },
+  };
+  customer.contracts.push(contract);
+  charge(world, customer, contract, { kind: 'purchase', at: world.now, credit: new Map() });
+}
+
+/** What the unused days are worth: of what was paid for the running time and not taken back. */
+function unusedOf(contract: Contract, now: number): number {
+  const { worth, paid, chargedBack, from, to } = latestOf(contract);
+  const kept = worth - (chargedBack ? paid : 0);
+  return Math.floor((kept * (to - now)) / (to - from) + 0.5);
+}
+
+/** What a change of plan costs now. */
+export function quote(world: World, customer: Customer, contract: Contract, plan: Plan): number {
+  const open = plan.price - unusedOf(contract, world.now);
+  return open <= 0 ? 0 : open - Math.min(open, Math.round(sumOf(customer.balance)));
+}
+
+export function changePlan(world: World, customer: Customer, contract: Contract, plan: Plan): void {
+  const before = latestOf(contract);
+  const amount = unusedOf(contract, world.now);
+  const passedOn: Funds = new Map(before.funds);
+  if (before.chargedBack) passedOn.delete(before);
+  const whole = sumOf(passedOn);
+  const credit: Funds = new Map([...passedOn].map(([source, own]) => [source, whole > 0 ? (own * amount) / whole : 0]));
+  before.credited = amount;
+  contract.plan = plan;
+  charge(world, customer, contract, { kind: 'change', at: world.now, credit });
+}
+
+export function cancel(customer: Customer, contract: Contract): void {
+  if (contract.isEnding) return;
+  customer.emails.cancelled += 1;
+  if (contract.status === 'paused') end(contract);
+  else Object.assign(contract, { isEnding: true, pausedUntil: null });
+}
+
+export function undoCancel(contract: Contract): void {
+  contract.isEnding = false;
+}
+
+function end(contract: Contract): void {
+  Object.assign(contract, { status: 'canceled', renewsAt: null, pausedUntil: null, isEnding: false });
+}
+
+/** So many calendar months from the end of what is paid for, the month's last day where it has no such day. */
+export function planPause(contract: Contract, months: number): void {
+  const start = new Date(contract.renewsAt!);
+  const last = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months + 1, 0)).getUTCDate();
+  const until = new Date(start);
+  until.setUTCMonth(start.getUTCMonth() + months, Math.min(start.getUTCDate(), last));
+  contract.pausedUntil = until.getTime();
+}
+
+export function endPause(world: World, customer: Customer, contract: Contract): void {
+  contract.pausedUntil = null;
+  if (contract.status === 'paused') resume(world, customer, contract, world.now);
+}
+
+function resume(world: World, customer: Customer, contract: Contract, at: number): void {
+  contract.status = 'active';
+  contract.pausedUntil = null;
+  charge(world, customer, contract, { kind: 'renewal', at, credit: new Map() });
+}
+
+const isReturned = ({ chargedBack, refund, paid }: Charge) => chargedBack || refund?.amount === paid;
+
+/** What somebody can withdraw from at this moment. */
+export function withdrawable(world: World, customer: Customer): Contract[] {
+  return customer.contracts.filter((contract) => {
+    if (contract.withdrawn) return false;
+    const lastsUntil = Math.floor(contract.startedAt / dayMs) * dayMs + 15 * dayMs;
+    if (world.now >= lastsUntil) return false;
+    return contract.status !== 'canceled' || contract.charges.some((one) => one.paid > 0 && !isReturned(one));
+  });
+}
+
+export function withdraw(world: World, customer: Customer): void {
+  for (const contract of withdrawable(world, customer)) {
+    const yearAgo = new Date(world.now).setUTCMonth(new Date(world.now).getUTCMonth() - 12);
+    const isAgain = customer.withdrawals.some((at) => at <= contract.startedAt && at >= yearAgo);
+    contract.withdrawn = { at: world.now, isAgain };
+    if (contract.charges.some((one) => one.paid > 0 && !isReturned(one))) customer.withdrawals.push(world.now);
+    giveBack(world, contract);
+    if (contract.status === 'active') {
+      const own = contract.charges.reduce((sum, one) => sum + one.put - one.drawn, 0);
+      take(customer.balance, Math.min(Math.max(0, own), sumOf(customer.balance)));
+    }
+    customer.emails.withdrawn += 1;
+    end(contract);
+  }
+}
+
+/** Of a contract that was withdrawn from, what is not given back yet; the latest payment first where days used are kept. */
+function giveBack(world: World, contract: Contract): void {
+  const { at, isAgain } = contract.withdrawn!;
+  const paid = contract.charges.filter((one) => one.paid > 0 && !isReturned(one));
+  let left = isAgain ? leftOver(contract, at) : Number.POSITIVE_INFINITY;
+  for (const one of [...paid].reverse()) {
+    const amount = Math.min(one.paid, left);
+    left -= amount;
+    if (amount > 0 && one.refund === null) one.refund = { amount, at: world.now };
+  }
+}
+
+/** The bank gives a payment to us again: if its contract was withdrawn from meanwhile, it goes back all the same. */
+export function reverse(world: World, contract: Contract, disputed: Charge): void {
+  disputed.chargedBack = false;
+  world.books.push({ at: world.now, amount: disputed.paid });
+  if (contract.withdrawn) giveBack(world, contract);
+}
+
+/** What was paid less the days used: a day that has begun counts, a fraction of a minor unit is the buyer's. */
+function leftOver({ charges }: Contract, now: number): number {
+  const counted = charges.filter((one) => !(one.chargedBack && one.paid > 0));
+  const used = counted.map(({ worth, credited, from, to }) => {
+    if (credited !== null) return Math.max(0, worth - credited);
+    const days = Math.round((to - from) / dayMs);
+    return Math.floor((worth * Math.min(days, Math.floor((now - from) / dayMs) + 1)) / days);
+  });
+  const paid = counted.reduce((sum, one) => sum + one.paid, 0);
+  return Math.max(0, paid - used.reduce((sum, one) => sum + one, 0));
+}
+
+/** Lets time pass: what falls due on the way happens in its order. */
+export function passTime(world: World, ms: number): void {
+  const end = world.now + ms;
+  for (const customer of [...world.customers.values(), ...world.gone]) {
+    for (const contract of customer.contracts) while (nextEvent(world, customer, contract, end));
+    const before = world.now;
+    for (const { refund } of customer.contracts.flatMap(({ charges }) => charges)) {
+      const approvedAt = refund ? refund.at + approvalMs : 0;
+      if (approvedAt <= before || approvedAt > end) continue;
+      customer.emails.refunded += 1;
+      world.books.push({ at: approvedAt, amount: -refund!.amount });
+    }
+  }
+  world.now = end;
+}
+
+function nextEvent(world: World, customer: Customer, contract: Contract, until: number): boolean {
+  const at = contract.status === 'paused' ? contract.pausedUntil : contract.renewsAt;
+  if (contract.status === 'canceled' || at === null || at > until) return false;
+  if (contract.status === 'paused') resume(world, customer, contract, at);
+  else if (contract.isEnding) end(contract);
+  else if (contract.pausedUntil !== null) Object.assign(contract, { status: 'paused', renewsAt: null });
+  else charge(world, customer, contract, { kind: 'renewal', at, credit: new Map() });
+  return true;
+}
+
+/** How much of a charge's worth stands for money that was kept. */
+function keptShare({ funds, worth }: Charge, now: number): number {
+  const gone = (source: Charge) =>
+    source.chargedBack || (source.refund?.amount === source.paid && source.refund.at + approvalMs <= now);
+  const kept = [...funds].filter(([source]) => !gone(source)).reduce((sum, [, amount]) => sum + amount, 0);
+  return kept / worth;
+}
+
+/** Until when a contract gives access; null when not at all. */
+function accessUntil({ charges }: Contract, now: number): number | null {
+  const isUndone = (one: Charge) => one.kind === 'change' && one.paid > 0 && one.chargedBack;
+  const ends = charges.flatMap((one, index) => {
+    const isReplaced = charges.slice(index + 1).some((later) => later.kind === 'change' && !isUndone(later));
+    const share = keptShare(one, now);
+    if (isReplaced || isUndone(one) || share <= 0.000001) return [];
+    return [share >= 0.999 ? one.to : one.from + (one.to - one.from) * share];
+  });
+  return ends.length > 0 ? Math.max(...ends) : null;
+}
+
+/** Whether somebody may use what they bought. `nearly` when the boundary is within a minute, where rounding decides. */
+export function isOpen({ now }: World, { contracts }: Customer): boolean | 'nearly' {
+  let open: boolean | 'nearly' = false;
+  for (const contract of contracts) {
+    if (contract.withdrawn || contract.status !== 'active') continue;
+    const until = accessUntil(contract, now);
+    if (until === null) continue;
+    const end = until + (contract.isEnding || contract.pausedUntil !== null ? 0 : graceMs);
+    if (Math.abs(end - now) < minuteMs) return 'nearly';
+    if (now < end) open = true;
+  }
+  return open;
+}
+
+/** The receipts of a customer, newest first. */
+export function receipts({ now }: World, { contracts }: Customer) {
+  return contracts
+    .flatMap(({ charges }) => charges)
+    .filter(({ paid }) => paid > 0)
+    .sort((a, b) => b.from - a.from)
+    .map((one) => ({ total: one.paid, ...whatWentBack(one, now) }));
+}
+
+function whatWentBack({ paid, chargedBack, refund }: Charge, now: number): { status: string; refunded: number } {
+  if (chargedBack) return { status: 'charged back', refunded: paid };
+  if (refund === null) return { status: 'paid', refunded: 0 };
+  const isThere = refund.at + approvalMs <= now;
+  if (!isThere) return { status: 'refund pending', refunded: refund.amount };
+  return { status: refund.amount === paid ? 'refunded' : 'partly refunded', refunded: refund.amount };
+}
+
+/** What the console shows of these days: what came in less what went back, contracts begun and ended. */
+export function figures(world: World, since: number) {
+  const all = [...world.customers.values(), ...world.gone].flatMap(({ contracts }) => contracts);
+  const begun = all.filter(({ startedAt }) => startedAt >= since);
+  return {
+    revenue: world.books.reduce((sum, { at, amount }) => sum + (at >= since ? amount : 0), 0),
+    subscriptions: begun.length,
+    cancelled: begun.filter(({ status, isEnding }) => status === 'canceled' || isEnding).length,
+  };
+}

@@ -1,0 +1,358 @@
+import { expect } from 'vitest';
+import { apiPaths } from '../contract/api-paths';
+import type { Payment } from '../contract/payment';
+import { planTermsVersion } from '../contract/plan-change-terms';
+import { consent, type Person, type TestShop } from '../server/checkout/test-shop';
+import { readReport } from '../server/report/read-report';
+import * as model from './money-model';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+const password = 'seven kites over the bay';
+const plans: Record<number, model.Plan> = {
+  1: { weeks: 4, price: 1999 },
+  2: { weeks: 12, price: 3599 },
+  3: { weeks: 24, price: 5999 },
+};
+const names = ['ada', 'bob', 'cyd', 'dee'];
+const declined = '4000 0000 0000 0002';
+const good = '4242 4242 4242 4242';
+/** Paddle locks a subscription so long before it renews. */
+const nearRenewalMs = 45 * minuteMs;
+
+interface Walker {
+  person: Person;
+  email: string;
+}
+
+export interface MoneyWalk {
+  step: () => Promise<void>;
+  /** What was done so far, by its name. */
+  done: Map<string, number>;
+}
+
+/** Numbers from 0 to 1 that are the same for a seed (Mulberry32, by Tommy Ettinger, in the public domain). */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
+ * Several people who buy, change their minds and ask for their money back in every order, beside a model of what should be.
+ * @param reportEvery after how many steps the console is compared: its report is the slowest to read
+ */
+export async function startWalk(
+  shop: TestShop,
+  { seed, reportEvery }: { seed: number; reportEvery: number },
+): Promise<MoneyWalk> {
+  const random = randomOf(seed);
+  const world: model.World = { now: shop.deps.clock(), customers: new Map(), gone: [], books: [] };
+  const walkers = new Map<string, Walker>();
+  const done = new Map<string, number>();
+  let lastEvent = '';
+
+  const pick = <T>(some: readonly T[]): T => some[Math.floor(random() * some.length)]!;
+  const emulator = shop.deps.config.paddle.emulatorUrl;
+
+  async function post(path: string, body: object = {}): Promise<{ data: { kind?: string } }> {
+    const headers = { 'content-type': 'application/json', authorization: 'Bearer emulator_key' };
+    const answer = await fetch(emulator + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+    return (await answer.json()) as { data: { kind?: string } };
+  }
+
+  async function join(name: string): Promise<void> {
+    const email = `${name}@example.com`;
+    const person = await shop.person(email);
+    const password_hash = await shop.deps.passwords.hash(password);
+    await shop.deps.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute();
+    walkers.set(name, { person, email });
+    if (!world.customers.has(name)) world.customers.set(name, model.newCustomer());
+  }
+  for (const name of names) await join(name);
+
+  async function pass(ms: number): Promise<void> {
+    await shop.advance(ms);
+    model.passTime(world, ms);
+  }
+
+  /** Delivers what is new, some of it twice or in another order, and works off what is due. */
+  async function settle(): Promise<void> {
+    for (let round = 0; ; round += 1) {
+      const headers = { authorization: 'Bearer emulator_key' };
+      const page = await fetch(`${emulator}/events?per_page=200${lastEvent && `&after=${lastEvent}`}`, { headers });
+      const { data } = (await page.json()) as {
+        data: { event_id: string; event_type: string; data: { id: string } }[];
+      };
+      if (data.length === 0 && round > 0) return;
+      lastEvent = data.at(-1)?.event_id ?? lastEvent;
+      const told = data.map((payload) => ({ id: payload.event_id, type: payload.event_type, payload }));
+      const repeated = told.filter(() => random() < 0.1);
+      const shuffled = [...told, ...repeated].map((one) => ({ one, at: random() })).sort((a, b) => a.at - b.at);
+      await shop.deliver(random() < 0.5 ? shuffled.map(({ one }) => one) : [...told, ...repeated]);
+      await shop.work();
+    }
+  }
+
+  const put = (walker: Walker, path: string, body?: object) => shop.call(walker.person, 'PUT', path, body);
+
+  async function payments({ person }: Walker): Promise<Payment[]> {
+    return (await shop.call(person, 'GET', apiPaths.payments)).json<{ payments: Payment[] }>().payments;
+  }
+
+  async function buy(name: string, customer: model.Customer): Promise<string> {
+    const { email } = walkers.get(name)!;
+    const offerId = pick([1, 2, 3]);
+    const started = await shop.startCheckout(email, { offer_id: offerId });
+    if (model.liveContract(customer)) {
+      expect(started.statusCode).toBe(409);
+      return 'buy refused';
+    }
+    expect(started.statusCode).toBe(200);
+    const { transaction_id } = started.json();
+    const form = { expiry: '12/39', security_code: '123', name, country: 'US' };
+    const pay = (card_number: string) => post(`/checkout/${transaction_id}/pay`, { ...form, card_number });
+    const isDeclined = random() < 0.2;
+    if (isDeclined) expect((await pay(declined)).data.kind).toBe('declined');
+    if (isDeclined && random() < 0.5) return 'decline';
+    expect((await pay(good)).data.kind).toBe('completed');
+    model.buy(world, customer, plans[offerId]!);
+    return isDeclined ? 'decline, then buy' : 'buy';
+  }
+
+  async function changePlan(name: string, customer: model.Customer): Promise<string> {
+    const contract = model.liveContract(customer);
+    const { person } = walkers.get(name)!;
+    const offer_id = pick([1, 2, 3]);
+    const plan = plans[offer_id]!;
+    const headers = { authorization: person.authorization };
+    const asked = await shop.app.inject({ method: 'POST', url: apiPaths.previewPlan, headers, body: { offer_id } });
+    const may = contract?.status === 'active' && !contract.isEnding && contract.pausedUntil === null;
+    if (
+      !may ||
+      contract.plan === plan ||
+      contract.charges.some((one) => one.to - world.now < nearRenewalMs && one.to > world.now)
+    ) {
+      if (!may || contract.plan === plan) expect(asked.statusCode).toBe(409);
+      return 'change refused';
+    }
+    expect(asked.statusCode).toBe(200);
+    const { due_now } = asked.json();
+    expect(due_now.amount_minor).toBe(model.quote(world, customer, contract, plan));
+    const body = { offer_id, due_now, consent: { ...consent, version: planTermsVersion } };
+    expect((await put(walkers.get(name)!, apiPaths.plan, body)).statusCode).toBe(200);
+    model.changePlan(world, customer, contract, plan);
+    return 'change';
+  }
+
+  async function cancel(name: string, customer: model.Customer): Promise<string> {
+    const contract = model.liveContract(customer);
+    const isDown = random() < 0.1;
+    if (isDown) shop.takePaddleDown();
+    const presses = await Promise.all(
+      Array.from({ length: pick([1, 1, 3]) }, () => put(walkers.get(name)!, apiPaths.cancelSubscription)),
+    );
+    if (isDown) await comeBack();
+    for (const { statusCode } of presses) expect(statusCode).toBe(contract ? 200 : 409);
+    if (!contract) return 'cancel refused';
+    model.cancel(customer, contract);
+    return isDown ? 'cancel while Paddle is down' : 'cancel';
+  }
+
+  /** Paddle answers again, and the jobs that insist have had their time. */
+  async function comeBack(): Promise<void> {
+    shop.bringPaddleBack();
+    await pass(minuteMs);
+    await settle();
+  }
+
+  async function undo(name: string, customer: model.Customer): Promise<string> {
+    const contract = model.liveContract(customer);
+    const answer = await shop.undo(walkers.get(name)!.person);
+    if (!contract?.isEnding) {
+      expect(answer.statusCode).toBe(409);
+      return 'undo refused';
+    }
+    expect(answer.statusCode).toBe(200);
+    model.undoCancel(contract);
+    return 'undo';
+  }
+
+  async function pause(name: string, customer: model.Customer): Promise<string> {
+    const contract = model.liveContract(customer);
+    const months = pick([1, 2, 3]);
+    const answer = await put(walkers.get(name)!, apiPaths.pauseSubscription, { months });
+    if (contract?.status !== 'active' || contract.isEnding || contract.pausedUntil !== null) {
+      expect(answer.statusCode).toBe(409);
+      return 'pause refused';
+    }
+    expect(answer.statusCode).toBe(200);
+    model.planPause(contract, months);
+    return 'pause';
+  }
+
+  async function endPause(name: string, customer: model.Customer): Promise<string> {
+    const contract = model.liveContract(customer);
+    const answer = await shop.call(walkers.get(name)!.person, 'DELETE', apiPaths.pauseSubscription);
+    if (!contract || contract.isEnding || contract.pausedUntil === null) {
+      expect(answer.statusCode).toBe(409);
+      return 'resume refused';
+    }
+    expect(answer.statusCode).toBe(200);
+    const wasPaused = contract.status === 'paused';
+    model.endPause(world, customer, contract);
+    return wasPaused ? 'resume' : 'undo pause';
+  }
+
+  async function withdraw(name: string, customer: model.Customer): Promise<string> {
+    const open = model.withdrawable(world, customer);
+    const answer = await put(walkers.get(name)!, apiPaths.withdrawal);
+    model.withdraw(world, customer);
+    if (open.length === 0) return 'withdraw refused';
+    expect(answer.statusCode).toBe(200);
+    return customer.withdrawals.length > 1 ? 'withdraw again' : 'withdraw';
+  }
+
+  /** Finds a payment of the model among the product's by its place among the receipts. */
+  async function payWithId(name: string, wanted: model.Charge): Promise<string> {
+    const own = world.customers
+      .get(name)!
+      .contracts.flatMap(({ charges }) => charges)
+      .filter(({ paid }) => paid > 0);
+    const place = own.sort((a, b) => b.from - a.from).indexOf(wanted);
+    return (await payments(walkers.get(name)!))[place]!.id;
+  }
+
+  async function dispute(name: string, customer: model.Customer): Promise<string> {
+    const all = customer.contracts.flatMap(({ charges }) => charges).filter(({ paid }) => paid > 0);
+    const lifted = all.filter(({ chargedBack }) => chargedBack);
+    const open = all.filter((one) => !one.chargedBack && one.refund === null);
+    if (lifted.length > 0 && random() < 0.5) {
+      const one = pick(lifted);
+      await post(`/emulator/transactions/${await payWithId(name, one)}/chargeback-reverse`);
+      model.reverse(world, customer.contracts.find(({ charges }) => charges.includes(one))!, one);
+      return 'reversal';
+    }
+    if (open.length === 0) return 'nothing to charge back';
+    const one = pick(open);
+    await post(`/emulator/transactions/${await payWithId(name, one)}/chargeback`);
+    model.dispute(world, one);
+    return 'chargeback';
+  }
+
+  /** With a checkout that is open meanwhile: it can be paid no more. */
+  async function erase(name: string): Promise<string> {
+    const { person, email } = walkers.get(name)!;
+    const isOpen = model.liveContract(world.customers.get(name)!) === undefined;
+    const started = isOpen ? await shop.startCheckout(email) : null;
+    const headers = { authorization: person.authorization };
+    const url = apiPaths.account;
+    const answer = await shop.app.inject({ method: 'DELETE', url, headers, payload: { password } });
+    expect(answer.statusCode).toBe(204);
+    await shop.work();
+    if (started?.statusCode === 200) {
+      const { transaction_id } = started.json();
+      expect((await shop.deps.paddle.sdk.transactions.get(transaction_id)).status).toBe('canceled');
+    }
+    model.erase(world, name);
+    await join(name);
+    return 'erase';
+  }
+
+  async function act(): Promise<string> {
+    const name = pick(names);
+    const customer = world.customers.get(name)!;
+    const contract = model.liveContract(customer);
+    const due = contract?.status === 'paused' ? contract.pausedUntil : (contract?.renewsAt ?? null);
+    if (due !== null && due - world.now < nearRenewalMs) return 'wait';
+    const roll = random();
+    last = name;
+    if (!contract && roll < 0.75) return buy(name, customer);
+    if (roll < 0.2) return changePlan(name, customer);
+    if (roll < 0.3) return pause(name, customer);
+    if (roll < 0.38) return endPause(name, customer);
+    if (roll < 0.5) return cancel(name, customer);
+    if (roll < 0.58) return undo(name, customer);
+    if (roll < 0.68) return withdraw(name, customer);
+    if (roll < 0.9) return dispute(name, customer);
+    if (roll < 0.93) return erase(name);
+    return buy(name, customer);
+  }
+
+  /** What was done last, for whoever reads a difference. */
+  const trail: string[] = [];
+  let last = '';
+  const after = (what: string) => `${what} after: ${trail.slice(-60).join(' · ')}`;
+
+  async function compare(): Promise<void> {
+    for (const name of names) await compareOne(name);
+    await compareBalance(last);
+    if (trail.length % reportEvery === 0) await compareConsole();
+  }
+
+  /** What Paddle holds to the credit of whoever did something last. */
+  async function compareBalance(name: string): Promise<void> {
+    const walker = walkers.get(name);
+    const customerId = walker && (await shop.profile(walker.person)).customer_id;
+    if (!customerId) return;
+    const balances = await shop.deps.paddle.sdk.customers.getCreditBalance(customerId);
+    const held = balances.reduce((sum, { balance }) => sum + Number(balance?.available ?? 0), 0);
+    const own = Math.round(model.sumOf(world.customers.get(name)!.balance)) || 0;
+    expect(held, after(`the credit of ${name}`)).toBe(own);
+  }
+
+  async function compareConsole(): Promise<void> {
+    const to = new Date(world.now).toISOString().slice(0, 10);
+    const since = Math.floor(world.now / dayMs) * dayMs - 365 * dayMs;
+    const from = new Date(since).toISOString().slice(0, 10);
+    const read = await readReport(shop.deps.db, { from, to });
+    if (!('report' in read)) throw new Error('no report');
+    const { revenue, subscriptions, cancelled } = read.report.figures;
+    const shown = { revenue: revenue[0]?.gross_minor ?? 0, subscriptions, cancelled };
+    expect(shown, after('the console')).toEqual(model.figures(world, since));
+  }
+
+  async function compareOne(name: string): Promise<void> {
+    const walker = walkers.get(name)!;
+    const customer = world.customers.get(name)!;
+    const profile = await shop.profile(walker.person);
+    const open = model.isOpen(world, customer);
+    if (open !== 'nearly') expect([name, profile.sub_status === 'active'], after('access')).toEqual([name, open]);
+    const shown = (await payments(walker)).map(({ total, status, refunded }) => ({
+      total: total.amount_minor,
+      status,
+      refunded: refunded.amount_minor,
+    }));
+    expect(shown, after(`the receipts of ${name}`)).toEqual(model.receipts(world, customer));
+    const rows = shop.deps.db.selectFrom('subscriptions').select('status').where('user_id', '=', walker.person.id);
+    const statuses = (await rows.orderBy('started_at').execute()).map(({ status }) => status);
+    expect(statuses, after(`the subscriptions of ${name}`)).toEqual(customer.contracts.map(({ status }) => status));
+    await compareEmails(walker, customer);
+  }
+
+  async function compareEmails({ person }: Walker, { emails }: model.Customer): Promise<void> {
+    const rows = await shop.deps.db.selectFrom('letters').select('kind').where('user_id', '=', person.id).execute();
+    const sent = (kind: string) => rows.filter((row) => row.kind === kind).length;
+    const told = Object.fromEntries(Object.keys(emails).map((kind) => [kind, sent(kind)]));
+    expect(told, after(`the emails of ${person.email}`)).toEqual(emails);
+  }
+
+  async function step(): Promise<void> {
+    await pass(minuteMs);
+    await settle();
+    const what = await act();
+    trail.push(`${last}: ${what} (${new Date(world.now).toISOString().slice(0, 16)})`);
+    done.set(what, (done.get(what) ?? 0) + 1);
+    await settle();
+    await pass(pick([minuteMs, 11 * minuteMs, 5 * 60 * minuteMs, dayMs, 3 * dayMs, 9 * dayMs, 20 * dayMs]) + minuteMs);
+    await settle();
+    await compare();
+  }
+
+  return { step, done };
+}
