@@ -1,8 +1,9 @@
 import { create } from 'zustand';
-import type { Attribution } from '../../contract/attribution';
+import type { Attribution, Touches } from '../../contract/attribution';
 import { keepStored } from '../platform/persisted';
-import { noAttribution } from '../visitor/attribution';
+import { noAttribution, noTouches } from '../visitor/attribution';
 import { analyticsPlace } from './analytics-place';
+import { joinVisits } from './join-visits';
 import { measuringAllowed } from './measuring-allowed';
 
 interface InappsCounts {
@@ -36,20 +37,22 @@ export const noCounts: VisitCounts = {
 };
 
 /** § 3: the analytics store. */
-export interface AnalyticsState extends VisitCounts, Attribution {
+export interface AnalyticsState extends VisitCounts, Attribution, Touches {
   /** The payment that was reported last, so that none is reported twice; empty when none was. */
   reportedTransactionId: string;
 }
 
-const empty: AnalyticsState = { ...noCounts, ...noAttribution, reportedTransactionId: '' };
+const empty: AnalyticsState = { ...noCounts, ...noAttribution, ...noTouches, reportedTransactionId: '' };
 
 export const useAnalyticsStore = create<AnalyticsState>()(() => empty);
 
-keepStored(useAnalyticsStore, {
-  ...analyticsPlace,
+keepStored(
+  useAnalyticsStore,
   // Writes nothing while the visitor does not allow measuring.
-  write: (state) => measuringAllowed() && analyticsPlace.write(state),
-});
+  { ...analyticsPlace, write: (state) => measuringAllowed() && analyticsPlace.write(state) },
+  (state) => state,
+  joinVisits,
+);
 
 /** After Reject: forgets everything, in memory and in storage. */
 export function eraseAnalyticsStore(): void {

@@ -3,17 +3,27 @@ import type { Occurrence } from '../../tracker/tracker';
 
 const tracked: Occurrence[] = [];
 const optOut = vi.fn();
-const startTracker = vi.fn((_settings: { commonProperties: () => object; permitted?: unknown }) => ({
+interface TrackerSettings {
+  commonProperties: () => object;
+  permitted?: (event: object) => { event_properties: object } | null;
+}
+const startTracker = vi.fn((_settings: TrackerSettings) => ({
   track: (occurrence: Occurrence) => void tracked.push(occurrence),
   optOut,
 }));
 vi.mock('../../tracker/start-tracker', () => ({ startTracker }));
 
 /** A page as the browser opens it: fresh code, the storage and cookies of before. */
-async function openPage({ mode = 'opt-out', address = 'https://site.example/', endpoint = '/2/httpapi' } = {}) {
+async function openPage({
+  mode = 'opt-out',
+  address = 'https://site.example/',
+  endpoint = '/2/httpapi',
+  detail = 'full',
+  referrer = '',
+} = {}) {
   vi.resetModules();
   vi.clearAllTimers();
-  const config = { consent_mode: mode, analytics: { api_key: 'key', endpoint } };
+  const config = { consent_mode: mode, analytics: { api_key: 'key', endpoint, detail }, content_version: 'v1' };
   const bar = new URL(address);
   vi.stubGlobal('location', bar);
   vi.stubGlobal('history', {
@@ -24,19 +34,20 @@ async function openPage({ mode = 'opt-out', address = 'https://site.example/', e
   });
   vi.stubGlobal('document', {
     readyState: 'complete',
+    referrer,
     get cookie() {
       return cookies;
     },
     getElementById: () => ({ textContent: JSON.stringify(config) }),
   });
-  const { startAnalytics, setOptOut } = await import('./analytics');
+  const { startAnalytics, setOptOut, heedChoice } = await import('./analytics');
   const { captureAttribution } = await import('../visitor/capture-attribution');
   const { knownAttribution } = await import('../visitor/known-attribution');
   const { useVisitor } = await import('../visitor/visitor');
   const { track } = await import('./track');
   // The code that comes after the first paint is at hand; when it is asked for is the page's business.
   await import('./measuring');
-  useVisitor.getState().setCohort('A');
+  useVisitor.setState({ cohort: 'A' });
   startAnalytics();
   captureAttribution();
   return {
@@ -44,6 +55,11 @@ async function openPage({ mode = 'opt-out', address = 'https://site.example/', e
     choose(accepted: boolean) {
       cookies = `warning=${accepted}`;
       setOptOut(!accepted);
+    },
+    /** Another tab does, and this one hears of it. */
+    chooseElsewhere(accepted: boolean) {
+      cookies = `warning=${accepted}`;
+      heedChoice();
     },
     attribution: knownAttribution,
     /** What the address bar shows now. */
@@ -119,20 +135,41 @@ describe('an event', () => {
     await settled();
     await openPage();
     await settled();
-    const { toAmplitude } = await import('./to-amplitude');
     const [foreign, own] = startTracker.mock.calls.map(([settings]) => settings);
-    expect(String(foreign!.permitted)).toBe(String(toAmplitude));
+    const event = { event_type: 'open_main', event_properties: { cohort: 'A' } };
+    expect(foreign!.permitted!(event)).toMatchObject({ event_type: 'open_main', event_properties: {} });
+    expect(foreign!.permitted!({ ...event, event_type: 'screen1_open' })).toBeNull();
     expect(own).not.toHaveProperty('permitted');
     // What the tracker takes down by itself is for our own server alone.
     expect(foreign).not.toHaveProperty('capture');
     expect(own).toHaveProperty('capture');
   });
+
+  it.each(['/2/httpapi', 'https://api2.amplitude.com/batch'])(
+    'goes to %s with its screen’s number and without quiz and cohort where the operator wants no more',
+    async (endpoint) => {
+      await openPage({ endpoint, detail: 'screens' });
+      await settled();
+      const [[settings]] = startTracker.mock.calls as [[TrackerSettings]];
+      const event_properties = { cohort: 'B', quiz: 'quiz_two', stay_ms: 5 };
+      const passed = settings.permitted!({ event_type: 'screen7_close', event_properties });
+      expect(passed).toMatchObject({ event_type: 'screen7_close' });
+      expect(passed!.event_properties).toEqual({ stay_ms: 5 });
+      expect(settings).not.toHaveProperty('capture');
+    },
+  );
 });
 
 describe('the first visit (§ 4)', () => {
   it('is told about 100 ms after the start, then visits are counted', async () => {
     await openPage();
-    await settled();
+    // The tracker's code is asked for after 200 ms, where the browser does not say when it is idle.
+    await vi.advanceTimersByTimeAsync(200);
+    await vi.dynamicImportSettled();
+    expect(startTracker).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(99);
+    expect([names(), storedAnalytics()?.countVisits ?? 0]).toEqual([[], 0]);
+    await vi.advanceTimersByTimeAsync(1);
     expect(names()).toEqual(['first_launch_new']);
     expect(storedAnalytics()).toMatchObject({ countVisits: 1 });
   });
@@ -175,9 +212,16 @@ describe('how the visitor came', () => {
   });
 
   it('is told with the session, to the own server only', async () => {
-    await openPage({ address: 'https://site.example/?utm_source=news' });
+    await openPage({
+      address: 'https://site.example/?utm_source=news&utm_campaign=kites',
+      referrer: 'https://search.example/?q=a+person',
+    });
     await settled();
-    expect(startTracker.mock.calls[0]![0].commonProperties()).toEqual({ cohort: 'A', source: 'news' });
+    const touch = { utm_source: 'news', utm_campaign: 'kites', landing_path: '/', referrer_host: 'search.example' };
+    expect(startTracker.mock.calls[0]![0].commonProperties()).toMatchObject({
+      ...{ cohort: 'A', drawn_cohort: '', source: 'news', content_version: 'v1' },
+      ...{ first_touch: touch, last_touch: touch },
+    });
   });
 });
 
@@ -211,7 +255,9 @@ describe('consent', () => {
     expect(optOut).toHaveBeenCalledOnce();
     expect(names()).toEqual(['first_launch_new']);
     expect([...stored.keys()]).toEqual(['everkite.visitor']);
-    expect(page.attribution()).toMatchObject({ source: '', click_id: '', last_source: '' });
+    expect(page.attribution()).toEqual({
+      ...{ source: '', click_id: '', click_id_name: '', last_source: '', last_click_id: '', last_click_id_name: '' },
+    });
   });
 
   it('Reject while the tracker is still loading is in time', async () => {
@@ -253,6 +299,18 @@ describe('consent', () => {
     for (const [name, text] of own) kept.set(name, text);
     await openPage();
     expect([...kept.keys()]).toEqual(['everkite.visitor']);
+  });
+
+  it('of another tab is heeded, Reject as well as a later Accept', async () => {
+    const page = await openPage();
+    await settled();
+    page.chooseElsewhere(false);
+    expect(optOut).toHaveBeenCalledOnce();
+    page.chooseElsewhere(true);
+    await settled();
+    expect(startTracker).toHaveBeenCalledTimes(2);
+    page.track('open_main');
+    expect(names().at(-1)).toBe('open_main');
   });
 
   it('after Reject lets nothing of the analytics store into storage', async () => {

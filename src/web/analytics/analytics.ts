@@ -7,9 +7,12 @@ import { receiveEvents, type TrackedEvent } from './track';
 
 let measuring: Measuring | null = null;
 let isStarting = false;
+/** Pages of the operator's measure nobody. */
+let isMeasured = false;
 
 /** § 4, third step of the boot: takes events from now on, and fetches the tracker once the page is painted. */
 export function startAnalytics(): void {
+  isMeasured = true;
   receiveEvents(receive);
   if (measuringAllowed()) begin();
   // Reject may have been said in another tab.
@@ -20,6 +23,13 @@ export function startAnalytics(): void {
 export function setOptOut(optOut: boolean): void {
   if (optOut) forget();
   else begin();
+}
+
+/** Acts on what the cookie says now, after another tab may have changed it. */
+export function heedChoice(): void {
+  if (!isMeasured) return;
+  if (measuringAllowed()) begin();
+  else if (measuring !== null) forget();
 }
 
 function forget() {

@@ -23,6 +23,15 @@ describe('the analytics store counts (§ 3)', () => {
     expect(countsAfter('screen35_open', { quiz: 'quiz_mental_health' }).quizMentalHealth.countInappsPageOpen).toBe(1);
   });
 
+  it('the time of quiz two’s offers too, for which there is no count (§ 3)', () => {
+    const before = { ...noCounts, monetization: { inappPageOpenedAt: 1 } };
+    expect(countEvent(before, 'screen35_open', { quiz: 'quiz_two', type: 'offer' }, 5000)).toEqual({
+      ...noCounts,
+      monetization: { inappPageOpenedAt: 5000 },
+    });
+    expect(countEvent(before, 'screen35_close', { quiz: 'quiz_two', type: 'offer' }, 6000)).toEqual(before);
+  });
+
   it('closings of the offers by quiz', () => {
     expect(countsAfter('screen35_close', { quiz: 'quiz_one' }).quizOne.countInappsPageClose).toBe(1);
   });

@@ -1,4 +1,4 @@
-import { storageWithFallback } from '../platform/persisted';
+import { browserStorage, storageWithFallback } from '../platform/persisted';
 import type { TrackedEvent } from './track';
 
 const key = 'everkite.early';
@@ -20,12 +20,12 @@ export function addEarlyEvent(event: TrackedEvent): void {
   tabStorage().setItem(key, JSON.stringify(events));
 }
 
-/** The query a visit came with, for the page after this one in case it is left too soon; the earliest counts. */
-export function keepLanding(query: string): void {
-  if (query !== '' && readLanding() === '') tabStorage().setItem(landingKey, query);
+/** The page a visit came to, for the page after this one in case it is left too soon; the earliest counts. */
+export function keepLanding(landing: string): void {
+  if (keptLanding() === '') tabStorage().setItem(landingKey, landing);
 }
 
-export function readLanding(): string {
+export function keptLanding(): string {
   return tabStorage().getItem(landingKey) ?? '';
 }
 
@@ -36,14 +36,6 @@ export function eraseEarlyEvents(): void {
 let storage: ReturnType<typeof storageWithFallback> | null = null;
 
 function tabStorage() {
-  storage ??= storageWithFallback(sessionStorageOrNull());
+  storage ??= storageWithFallback(browserStorage('sessionStorage'));
   return storage;
-}
-
-function sessionStorageOrNull(): Storage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
 }

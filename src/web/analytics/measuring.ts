@@ -1,14 +1,15 @@
+import type { AnalyticsDetail } from '../../contract/config';
 import { isOwnEndpoint } from '../../contract/egress';
 import { startTracker } from '../../tracker/start-tracker';
 import { loadPixel } from '../pixel/load-pixel';
 import { publicConfig } from '../platform/public-config';
 import { keepAttribution } from '../visitor/keep-attribution';
 import { knownAttribution } from '../visitor/known-attribution';
-import { useVisitor } from '../visitor/visitor';
+import { visitorCohorts } from '../visitor/visitor-cohorts';
 import { useAnalyticsStore } from './analytics-store';
 import { countEvent } from './count-event';
+import { gateTo } from './gate';
 import { measuringAllowed } from './measuring-allowed';
-import { toAmplitude } from './to-amplitude';
 import { type TrackedEvent, track, trackAt } from './track';
 
 /** § 4. */
@@ -26,13 +27,13 @@ let isVisitCounted = false;
 
 export function startMeasuring(): Measuring {
   if (measuringAllowed()) keepAttribution();
-  const { api_key, endpoint } = publicConfig().analytics;
+  const { api_key, endpoint, detail } = publicConfig().analytics;
   const tracker = startTracker({
     apiKey: api_key,
     endpoint,
     isAllowed: measuringAllowed,
     commonProperties: sessionProperties,
-    ...(isOwnEndpoint(endpoint) ? { capture: trackAt } : { permitted: toAmplitude }),
+    ...whatMayGo(endpoint, detail),
   });
   loadPixel();
   return {
@@ -46,9 +47,22 @@ export function startMeasuring(): Measuring {
   };
 }
 
+/** Everything, with what the tracker takes down by itself, only to our own server and where the operator wants it all. */
+function whatMayGo(endpoint: string, detail: AnalyticsDetail) {
+  if (detail === 'screens') return { permitted: gateTo('screens') };
+  return isOwnEndpoint(endpoint) ? { capture: trackAt } : { permitted: gateTo('amplitude') };
+}
+
 function sessionProperties(): Record<string, unknown> {
-  const { source } = knownAttribution();
-  return { cohort: useVisitor.getState().cohort, ...(source !== '' && { source }) };
+  const { source, first_touch, last_touch } = knownAttribution();
+  const { content_version } = publicConfig();
+  return {
+    ...visitorCohorts(),
+    content_version,
+    ...(source !== '' && { source }),
+    ...(first_touch && { first_touch }),
+    ...(last_touch && { last_touch }),
+  };
 }
 
 /** § 4: the first visit is told about 100 ms after the start, then visits are counted, one a page load. */
@@ -57,8 +71,7 @@ export function countVisit() {
   isVisitCounted = true;
   setTimeout(() => {
     if (!measuringAllowed()) return;
-    const { countVisits } = useAnalyticsStore.getState();
-    if (countVisits === 0) track('first_launch_new');
-    useAnalyticsStore.setState({ countVisits: countVisits + 1 });
+    useAnalyticsStore.setState(({ countVisits }) => ({ countVisits: countVisits + 1 }));
+    if (useAnalyticsStore.getState().countVisits === 1) track('first_launch_new');
   }, firstLaunchDelayMs);
 }

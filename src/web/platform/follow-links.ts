@@ -11,6 +11,8 @@ export function followLinks() {
     const link = (event.target as Element).closest('a');
     if (link === null || !isOwnPage(link)) return;
     event.preventDefault();
+    // Another page starts at its top by itself.
+    if (link.pathname === location.pathname) scrollTo(0, 0);
     navigate(link.pathname + link.search + link.hash);
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dateAndTime, dayAndMonth, longDate, shortDate } from './format-date';
+import { shortDate } from '../../contract/date-words';
+import { dateAndTime, dayAndMonth, longDate } from './format-date';
 
 const noon = '2026-09-05T12:30:00';
 

@@ -1,5 +1,6 @@
+import { shortDate } from '../../contract/date-words';
+
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
-const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
@@ -8,12 +9,7 @@ type Instant = string | number;
 
 /** `26 Dec` */
 export function dayAndMonth(instant: Instant): string {
-  return withShortMonth(day.format(new Date(instant)));
-}
-
-/** `26 Dec 2026` */
-export function shortDate(instant: Instant): string {
-  return withShortMonth(short.format(new Date(instant)));
+  return day.format(new Date(instant)).replace('Sept', 'Sep');
 }
 
 /** `26 December 2026` */
@@ -24,9 +20,4 @@ export function longDate(instant: Instant): string {
 /** `26 Dec 2026, 23:59` */
 export function dateAndTime(instant: Instant): string {
   return `${shortDate(instant)}, ${time.format(new Date(instant))}`;
-}
-
-/** British English has one short month of four letters. */
-function withShortMonth(text: string): string {
-  return text.replace('Sept', 'Sep');
 }

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { placeFor, storageWithFallback } from './persisted';
 
@@ -108,4 +110,15 @@ describe('a place in storage', () => {
       expect(visit({ localStorage: site, sessionStorage: fakeStorage() }).read()).toBeNull();
     }
   });
+});
+
+test('every store that is kept changes by its own `setState`, which is what writes', () => {
+  const web = path.join(import.meta.dirname, '..');
+  const kept = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+    .map((file) => ({ file, code: readFileSync(path.join(web, file), 'utf8') }))
+    .filter(({ code }) => /^keepStored\(/m.test(code));
+  expect(kept.length).toBeGreaterThan(3);
+  const byCreator = kept.filter(({ code }) => /\bset\(/.test(code)).map(({ file }) => file);
+  expect(byCreator).toEqual([]);
 });

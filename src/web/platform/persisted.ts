@@ -9,6 +9,8 @@ export interface Place<Stored> {
   read(): Stored | null;
   write(value: Stored): void;
   erase(): void;
+  /** Whether somebody else has written here, or erased it, since this was last read or written. */
+  hasNews(): boolean;
 }
 
 /**
@@ -17,29 +19,55 @@ export interface Place<Stored> {
  */
 export function placeFor<Stored>(key: string): Place<Stored> {
   const storage = storageWithFallback(browserStorage('localStorage'), browserStorage('sessionStorage'));
+  let known: string | null = null;
   return {
     read() {
-      const envelope = attempt(() => JSON.parse(storage.getItem(key) ?? 'null') as { state?: Stored } | null);
+      known = storage.getItem(key);
+      const envelope = attempt(() => JSON.parse(known ?? 'null') as { state?: Stored } | null);
       return envelope?.state ?? null;
     },
-    write: (state) => storage.setItem(key, JSON.stringify({ state })),
-    erase: () => storage.removeItem(key),
+    write(state) {
+      known = JSON.stringify({ state });
+      storage.setItem(key, known);
+    },
+    erase() {
+      known = null;
+      storage.removeItem(key);
+    },
+    hasNews: () => storage.getItem(key) !== known,
   };
 }
 
+/** Take up what other tabs have written; `followOtherTabs` calls them. */
+export const catchUps: (() => void)[] = [];
+
 /**
- * Takes up what `place` holds and writes every later change there. The store's initial state stays what it was made
+ * Takes up what `place` holds and writes every change made by `store.setState` there. All tabs share the place: each change
+ * is made on what it holds at that moment, so that none undoes another's. The store's initial state stays what it was made
  * with, so that prerendered HTML and hydration agree.
  * @param pick what of the state is worth keeping
+ * @param join what to go on with where the place does not hold all that this tab has written
  */
 export function keepStored<State extends object>(
-  store: Pick<StoreApi<State>, 'setState' | 'subscribe'>,
+  store: Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'setState'>,
   place: Place<Partial<State>>,
   pick: (state: State) => Partial<State> = (state) => state,
+  join: (own: State, stored: Partial<State>) => Partial<State> = (_own, stored) => stored,
 ): void {
-  const stored = place.read();
-  if (typeof stored === 'object' && stored !== null) store.setState(stored);
-  store.subscribe((state) => place.write(pick(state)));
+  const { setState } = store;
+  const catchUp = () => {
+    if (!place.hasNews()) return;
+    const stored = place.read();
+    const isUsable = typeof stored === 'object' && stored !== null;
+    setState(isUsable ? join(store.getState(), stored) : store.getInitialState());
+  };
+  catchUp();
+  catchUps.push(catchUp);
+  store.setState = ((change: State, replace: true) => {
+    catchUp();
+    setState(change, replace);
+    place.write(pick(store.getState()));
+  }) as typeof setState;
 }
 
 /**
@@ -76,7 +104,8 @@ export function storageWithFallback(...storages: (TextStorage | null)[]): TextSt
   };
 }
 
-function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage | null {
+/** Null where the browser has none, or keeps it from the page. */
+export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage | null {
   return attempt(() => window[kind]) ?? null;
 }
 

@@ -3,12 +3,12 @@ import { quizAtPath, quizPages } from '../../contract/quiz-pages';
 import { useVisitor } from './visitor';
 
 /**
- * First visit: landing on a quiz's address takes that quiz's cohort, anywhere else draws one. A cohort once given stays.
+ * The first visit draws a cohort, which is kept for good; who lands on a quiz's address walks that quiz all the same.
  * @param random a number from 0 inclusive to 1 exclusive
  */
 export function assignCohort(weights: CohortWeights, path: string, random: number): void {
-  const { cohort, setCohort } = useVisitor.getState();
-  if (cohort !== '') return;
+  if (useVisitor.getState().cohort !== '') return;
+  const drawn = drawCohort(weights, random);
   const quiz = quizAtPath(path);
-  setCohort(quiz === null ? drawCohort(weights, random) : quizPages[quiz].cohort);
+  useVisitor.setState({ drawn, cohort: quiz === null ? drawn : quizPages[quiz].cohort });
 }

@@ -1,15 +1,15 @@
 import { keepLanding } from '../analytics/early-events';
 import { measuringAllowed } from '../analytics/measuring-allowed';
 
-/** The query of the address on arrival; in memory, so that a later Accept can still keep what it says. */
-let landing: string | null = null;
+/** The page on arrival, as `readLanding` takes it apart; in memory, so that a later Accept can still keep what it says. */
+let landing = '';
 
 /** § 4, the boot's last step: notes the address before anything changes it. It is read once the tracker's code is there. */
 export function captureAttribution(): void {
-  landing ??= location.search;
+  landing ||= [location.pathname + location.search, document.referrer, Date.now()].join('\n');
   if (measuringAllowed()) keepLanding(landing);
 }
 
-export function landingQuery(): string {
-  return landing ?? '';
+export function landingOfPage(): string {
+  return landing;
 }

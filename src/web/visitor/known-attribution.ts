@@ -1,12 +1,21 @@
-import type { Attribution } from '../../contract/attribution';
+import type { Attribution, WholeTouch } from '../../contract/attribution';
 import { useAnalyticsStore } from '../analytics/analytics-store';
 import { measuringAllowed } from '../analytics/measuring-allowed';
 import { noAttribution } from './attribution';
 
+interface KnownAttribution extends Attribution {
+  first_touch?: WholeTouch;
+  last_touch?: WholeTouch;
+}
+
 /** How the visitor came here, for sign-up and checkout; nothing while measuring is not allowed. */
-export function knownAttribution(): Attribution {
+export function knownAttribution(): KnownAttribution {
   if (!measuringAllowed()) return noAttribution;
-  const { source, click_id, click_id_name, last_source, last_click_id, last_click_id_name } =
+  const { source, click_id, click_id_name, last_source, last_click_id, last_click_id_name, ...rest } =
     useAnalyticsStore.getState();
-  return { source, click_id, click_id_name, last_source, last_click_id, last_click_id_name };
+  return {
+    ...{ source, click_id, click_id_name, last_source, last_click_id, last_click_id_name },
+    ...(rest.first_touch && { first_touch: rest.first_touch }),
+    ...(rest.last_touch && { last_touch: rest.last_touch }),
+  };
 }

@@ -4,13 +4,14 @@ import { keepStored, placeFor } from '../platform/persisted';
 
 /** An anonymous person, and which quiz is theirs. How they came here lives with the analytics. */
 export interface Visitor {
+  /** Of the quiz that they walk. */
   cohort: Cohort | '';
-  setCohort(cohort: Cohort): void;
+  /** What their first visit drew, which may be another one; missing where that was not kept yet. */
+  drawn?: Cohort;
 }
 
-export const useVisitor = create<Visitor>()((set) => ({
+export const useVisitor = create<Visitor>()(() => ({
   cohort: '',
-  setCohort: (cohort) => set({ cohort }),
 }));
 
-keepStored(useVisitor, placeFor('everkite.visitor'), ({ cohort }) => ({ cohort }));
+keepStored(useVisitor, placeFor('everkite.visitor'));

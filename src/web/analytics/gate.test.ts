@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { WireEvent } from '../../contract/event-upload';
+import { eventNames } from '../../testing/event-names';
 import { apiKey, createBrowser, startedAt, trackIn } from '../../tracker/test-browser';
-import { toAmplitude } from './to-amplitude';
+import { gateTo } from './gate';
 
+const toAmplitude = gateTo('amplitude');
 const secret = { cohort: 'C', quiz: 'quiz_mental_health', score: 78, level: 'high', source: 'adhd-ad' };
 
 describe('what goes to Amplitude', () => {
@@ -41,6 +43,57 @@ describe('what goes to Amplitude', () => {
     expect(propertiesOf(events)).toEqual([{}, { $set: { signed_in: false, subs_active: false } }, {}]);
     expect(JSON.stringify(browser.uploads)).not.toMatch(/cohort|quiz|score|level|adhd/);
     expect([apiKey, startedAt]).toEqual([browser.uploads[0]!.body.api_key, events[0]!.session_id]);
+  });
+});
+
+describe('what goes anywhere while only screens are told', () => {
+  /** All that any event can carry, as the product fills it in. */
+  const everything = {
+    ...secret,
+    stay_ms: 5,
+    type: 'offer',
+    page: '/mental-quiz/inapps',
+    link: '/quiztwo/offer',
+    subscription: 'subs',
+    popup: 'privacy',
+    choice: 'accept',
+    offer_id: 2,
+    amount_minor: 3599,
+    currency: 'USD',
+    ...{ $productId: 'offer-2', $quantity: 1, $price: 35.99, $revenue: 35.99, $currency: 'USD' },
+    $revenueType: 'subscription',
+    '[Amplitude] Element Text': 'ADHD check-in',
+    '[Amplitude] Element Href': '/quiz/dialogues',
+    '[Amplitude] Page URL': 'https://site.example/mental-quiz',
+  };
+  const telling = /quiz|cohort|adhd|mental|anxi|score|level|"(A|B|C|low|middle|high|offer)"/i;
+
+  /** The uploads of a visitor of whom every event there is was tracked. */
+  async function uploadsOfEvery(permitted?: ReturnType<typeof gateTo>) {
+    const browser = createBrowser({ permitted, commonProperties: () => secret });
+    const tracker = browser.openPage();
+    for (const name of eventNames()) trackIn(browser, tracker, name, everything);
+    await browser.clock.pass(60_000);
+    expect(browser.warnings).toEqual([]);
+    return browser.uploads.flatMap(({ body }) => body.events);
+  }
+
+  it('names no quiz, cohort, condition or result, in any event that the product can send', async () => {
+    const all = await uploadsOfEvery();
+    expect(all.filter((event) => telling.test(JSON.stringify(event))).length).toBeGreaterThan(eventNames().length);
+
+    const events = await uploadsOfEvery(gateTo('screens'));
+    expect(events.filter((event) => telling.test(JSON.stringify(event)))).toEqual([]);
+  });
+
+  it('has every numbered screen, with how long it was shown', async () => {
+    const events = await uploadsOfEvery(gateTo('screens'));
+    const numbered = eventNames().filter((name) => /^screen\d+_(open|close)$/.test(name));
+    expect(numbered).toHaveLength(2 * (31 + 4));
+    for (const name of numbered) {
+      const event = events.find(({ event_type }) => event_type === name);
+      expect(event?.event_properties, name).toEqual(name.endsWith('_close') ? { stay_ms: 5 } : {});
+    }
   });
 });
 
