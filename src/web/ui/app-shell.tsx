@@ -50,7 +50,7 @@ export function AppShell(props: AppShellProps) {
       </main>
       {footer}
       {hasTabsBelow && (
-        <nav className={styles.tabs} aria-label="Main">
+        <nav className={styles.tabs} aria-label="Main" data-clicks="menu_link">
           {tabs.map(({ href, label, icon, current }) => (
             <a key={href} href={href} aria-current={current ? 'page' : undefined}>
               <Icon name={icon} />

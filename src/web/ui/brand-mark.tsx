@@ -10,7 +10,7 @@ interface BrandMarkProps {
 /** The kite and the name, leading home. */
 export function BrandMark({ name = brand, href }: BrandMarkProps) {
   return (
-    <a className={styles.brand} href={href} aria-label={`${name}, home`} data-logo>
+    <a className={styles.brand} href={href} aria-label={`${name}, home`} data-clicks="logo">
       <KiteGlyph width={20} height={30} />
       <span>{name}</span>
     </a>

@@ -13,7 +13,7 @@ interface TopBarProps {
 /** The brand, and at the end what the page needs at its head. */
 export function TopBar({ brandHref, centred, children }: TopBarProps) {
   return (
-    <header className={classNames(styles.bar, centred && styles.centred)}>
+    <header className={classNames(styles.bar, centred && styles.centred)} data-clicks="menu_link">
       <BrandMark href={brandHref} />
       {children}
     </header>

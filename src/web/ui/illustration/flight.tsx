@@ -1,7 +1,8 @@
+import { kiteTip } from './curve';
 import styles from './flight.module.css';
-import { at, kiteTip, type Point } from './geometry';
+import { at, type Point } from './geometry';
 import { Kite } from './kite';
-import type { KiteName } from './palette';
+import type { KiteName } from './kite-colours';
 import { Cord, Tail } from './tail';
 
 interface FlightProps {

@@ -1,5 +1,5 @@
 import { placed } from './geometry';
-import { type KiteName, kiteColours } from './palette';
+import { type KiteName, kiteColours } from './kite-colours';
 
 /* A rounded rhombus cut along its spars; the crossing is the origin, 76 high and 48 wide. */
 const panels = [

@@ -1,4 +1,5 @@
-import { at, kiteTip } from './geometry';
+import { kiteTip } from './curve';
+import { at } from './geometry';
 import { Hill } from './hill';
 import { Kite } from './kite';
 import { Person } from './person';

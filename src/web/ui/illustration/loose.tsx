@@ -1,5 +1,6 @@
+import { kiteTip } from './curve';
 import type { SceneProps } from './frame';
-import { at, kiteTip } from './geometry';
+import { at } from './geometry';
 import { Hill } from './hill';
 import { Kite } from './kite';
 import { Person } from './person';

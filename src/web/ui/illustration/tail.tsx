@@ -1,4 +1,5 @@
-import { at, type Curve, directionOn, placed, pointOn } from './geometry';
+import { type Curve, directionOn, pointOn } from './curve';
+import { at, placed } from './geometry';
 import { bowColours } from './palette';
 
 interface BowProps {

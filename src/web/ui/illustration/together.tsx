@@ -1,7 +1,7 @@
 import { Flight } from './flight';
 import type { SceneProps } from './frame';
 import { Hill } from './hill';
-import type { KiteName } from './palette';
+import type { KiteName } from './kite-colours';
 import { Person } from './person';
 import { Picture } from './picture';
 import { Sun, Weather } from './weather';

@@ -1,5 +1,5 @@
 import { at } from './geometry';
-import { type KiteName, kiteColours } from './palette';
+import { type KiteName, kiteColours } from './kite-colours';
 
 interface WindsockProps {
   /** The pole's foot. */
