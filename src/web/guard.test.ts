@@ -5,6 +5,7 @@ import { admission, type Caller } from './guard';
 import { type Route, routeAt, routes } from './routes';
 
 const visitor: Caller = { isLoggedIn: false, cohort: '' };
+const none = () => false;
 const page = (over: Partial<Route> = {}) =>
   ({ path: paths.home, title: '', access: 'open', module: './home/home-page.tsx', ...over }) as Route;
 
@@ -42,12 +43,22 @@ describe('the guard (§ 4)', () => {
     expect(admission(page({ quiz: 'quiz-one' }), paths.quizOne, { ...visitor, cohort: 'A' })).toEqual({ admit: true });
   });
 
-  it('leads a visitor of another cohort to their own quiz', () => {
-    const led = (quiz: 'quiz-one' | 'quiz-two', cohort: Caller['cohort']) =>
-      admission(page({ quiz }), '/anywhere', { ...visitor, cohort });
-    expect(led('quiz-two', 'A')).toEqual({ redirect: paths.quizOneScreens });
-    expect(led('quiz-one', 'B')).toEqual({ redirect: paths.quizTwo });
-    expect(led('quiz-one', 'C')).toEqual({ redirect: paths.mentalQuiz });
+  describe('for a visitor of another cohort', () => {
+    const quizTwo = page({ quiz: 'quiz-two', path: paths.quizTwoScreens });
+    const drawnA = { ...visitor, cohort: 'A' } as const;
+    const led = (isBegun: (quiz: string) => boolean) =>
+      admission(quizTwo, '/quiztwo/screens?from=friend', drawnA, isBegun);
+
+    it('opens the quiz, which is theirs from then on', () => {
+      expect(led(none)).toEqual({ admit: true, takeCohort: 'B' });
+      expect(led((quiz) => quiz !== 'quiz-one')).toEqual({ admit: true, takeCohort: 'B' });
+    });
+
+    it('leads who has begun their own to where that is decided', () => {
+      expect(led((quiz) => quiz === 'quiz-one')).toEqual({
+        redirect: '/resume?next=%2Fquiztwo%2Fscreens%3Ffrom%3Dfriend',
+      });
+    });
   });
 });
 
@@ -64,18 +75,23 @@ describe('every address (§ 2)', () => {
     }
   });
 
-  it.each(Object.entries(quizPages))('of %s leads visitors of the other quizzes to their own', (name, { cohort }) => {
-    const pages = pagesOf(({ path }) => quizAtPath(path) === name);
-    expect(pages.length).toBeGreaterThan(3);
-    for (const path of pages) {
-      const led = (of: Caller['cohort']) => admission(routeAt(path), path, { ...visitor, cohort: of });
-      expect(led(cohort)).toEqual({ admit: true });
-      expect(led('')).toEqual({ admit: true, takeCohort: cohort });
-      for (const other of Object.values(quizPages).filter((each) => each.cohort !== cohort)) {
-        expect(led(other.cohort)).toEqual({ redirect: other.start });
+  it.each(Object.entries(quizPages))(
+    'of %s is opened to all but those who have begun another quiz',
+    (name, { cohort }) => {
+      const pages = pagesOf(({ path }) => quizAtPath(path) === name);
+      expect(pages.length).toBeGreaterThan(3);
+      for (const path of pages) {
+        const led = (of: Caller['cohort'], isBegun = false) =>
+          admission(routeAt(path), path, { ...visitor, cohort: of }, () => isBegun);
+        expect(led(cohort)).toEqual({ admit: true });
+        expect(led('')).toEqual({ admit: true, takeCohort: cohort });
+        for (const other of Object.values(quizPages).filter((each) => each.cohort !== cohort)) {
+          expect(led(other.cohort)).toEqual({ admit: true, takeCohort: cohort });
+          expect(led(other.cohort, true)).toEqual({ redirect: `/resume?next=${encodeURIComponent(path)}` });
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each(['/nowhere', '/quiz/nowhere', '/auth/login/nowhere', '/account/1', '/checkout/paddle/1', '/Help'])(
     'that is none, like %s, has no page',

@@ -1,7 +1,7 @@
 import './styles/app.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startAnalytics } from './analytics/analytics';
-import { reportLogoClicks } from './analytics/report-logo-clicks';
+import { reportLinkClicks } from './analytics/report-link-clicks';
 import { App } from './app';
 import { useSession } from './auth/session';
 import { admission } from './guard';
@@ -12,6 +12,7 @@ import { notFound, routeAt } from './routes';
 import { assignCohort } from './visitor/assign-cohort';
 import { captureAttribution } from './visitor/capture-attribution';
 import { useVisitor } from './visitor/visitor';
+import { selectorHash } from './visual-selector/selector-messages';
 
 /** § 4: configuration, guard, analytics, attribution, in that order; a redirect ends the boot, errors are only logged. */
 async function boot() {
@@ -31,15 +32,21 @@ async function boot() {
     return;
   }
   const page = route === null || 'redirect' in route ? notFound : route;
-  if (!isOperators(page)) {
+  const isOperators = 'isOperators' in page;
+  if (!isOperators && !(await isPointedAt())) {
     attempt(startAnalytics);
     attempt(captureAttribution);
   }
-  await mount(page);
+  await mount(page, !isOperators);
 }
 
-function isOperators(page: object): boolean {
-  return 'isOperators' in page;
+/** Whether the console has opened this page to point at its elements; nobody is measured then. */
+function isPointedAt(): unknown {
+  return (
+    opener &&
+    location.hash.startsWith(selectorHash) &&
+    import('./visual-selector/start-selector').then((selector) => selector.startSelector()).catch(console.error)
+  );
 }
 
 function attempt(step: () => void) {
@@ -50,12 +57,12 @@ function attempt(step: () => void) {
   }
 }
 
-async function mount(page: Parameters<typeof fetchPage>[0]) {
+async function mount(page: Parameters<typeof fetchPage>[0], asksAboutCookies: boolean) {
   const root = document.getElementById('root')!;
-  const app = <App firstPage={await fetchPage(page)} asksAboutCookies={!isOperators(page)} onMounted={markHydrated} />;
+  const app = <App firstPage={await fetchPage(page)} asksAboutCookies={asksAboutCookies} onMounted={markHydrated} />;
   if (root.firstElementChild === null) createRoot(root).render(app);
   else hydrateRoot(root, app);
-  reportLogoClicks();
+  reportLinkClicks();
   followLinks();
 }
 
@@ -64,4 +71,4 @@ function markHydrated() {
   performance.mark('hydrated');
 }
 
-boot().catch((error: unknown) => console.error(error));
+boot().catch(console.error);

@@ -38,7 +38,6 @@ export function Outlet({ firstPage, path: renderedPath }: OutletProps) {
   const search = useSearch({ ssrSearch: '' });
   const isLoggedIn = useSession((session) => session.token !== '');
   const cohort = useVisitor((visitor) => visitor.cohort);
-  const takeCohort = useVisitor((visitor) => visitor.setCohort);
 
   const route = routeAt(path);
   const verdict = admission(route, path + search, { isLoggedIn, cohort });
@@ -49,8 +48,8 @@ export function Outlet({ firstPage, path: renderedPath }: OutletProps) {
     if (redirect !== null) navigate(redirect, { replace: true });
   }, [redirect]);
   useEffect(() => {
-    if (cohortToTake !== null) takeCohort(cohortToTake);
-  }, [cohortToTake, takeCohort]);
+    if (cohortToTake !== null) useVisitor.setState({ cohort: cohortToTake });
+  }, [cohortToTake]);
 
   const page = route === null || 'redirect' in route ? notFound : route;
   const shown = useShownPage(page, redirect === null, firstPage);

@@ -17,7 +17,7 @@ export interface Page {
   title: string;
   /** § 2: auth routes need a signed-in user. */
   access: 'open' | 'auth';
-  /** § 4 requireCohort: the quiz flows belong to one cohort each. */
+  /** § 4 requireCohort: the quiz flows belong to one cohort each, which whoever walks one takes. */
   quiz?: QuizName;
   /** Complete HTML is made at build time. */
   prerendered?: boolean;
@@ -260,7 +260,14 @@ export const routes: readonly Route[] = [
     title: titled('Funnels'),
     access: 'open',
     isOperators: true,
-    module: './console/console-funnel-page.tsx',
+    module: './console/console-page.tsx',
+  },
+  {
+    path: paths.consoleElements,
+    title: titled('Elements'),
+    access: 'open',
+    isOperators: true,
+    module: './console/console-page.tsx',
   },
   { path: paths.terms, title: titled('Terms'), access: 'open', prerendered: true, module: './legal/terms-page.tsx' },
   { path: paths.help, title: titled('Help'), access: 'open', prerendered: true, module: './legal/help-page.tsx' },

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { shortDate } from '../../contract/date-words';
 import { paths } from '../../contract/paths';
 import type { SessionDetails } from '../../contract/session-list';
-import { shortDate } from '../platform/format-date';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { Chip } from '../ui/chip';

@@ -36,6 +36,7 @@ export function EraseForm({ email, onErased }: EraseFormProps) {
           What you agreed to when buying stays for three years as proof, with a fingerprint instead of your e-mail
           address.
         </li>
+        <li>Payments stay in our books without your name, address or card.</li>
         <li>Paddle, which took the payments, keeps its own records, as the law asks of it.</li>
       </ul>
       {isAsking ? (

@@ -16,12 +16,12 @@ interface NewAccountStore extends NewAccount {
 }
 
 export const useNewAccount = create<NewAccountStore>()(
-  (set): NewAccountStore => ({
+  (): NewAccountStore => ({
     email: '',
     name: '',
     setupToken: null,
-    keep: (account) => set(account),
-    dropSetupToken: () => set({ setupToken: null }),
+    keep: (account) => useNewAccount.setState(account),
+    dropSetupToken: () => useNewAccount.setState({ setupToken: null }),
   }),
 );
 

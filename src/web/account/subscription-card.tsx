@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../contract/paths';
+import { planName } from '../../contract/plan-name';
 import type { SubscriptionDetails } from '../../contract/subscription';
-import { planName } from '../subscription/plan-name';
 import { isOver, may, standingOf } from '../subscription/standing';
 import { stateWords } from '../subscription/state-words';
 import { accountFacts } from '../subscription/subscription-facts';

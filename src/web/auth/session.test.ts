@@ -34,7 +34,8 @@ describe('who is signed in (§ 4)', () => {
 
   test('forced logout clears the token, resets the profile and opens Login with the way back', () => {
     useSession.getState().signIn('t1');
-    useSession.getState().setProfile({ ...emptyProfile, id: 7, email: 'maya@example.com', sub_status: 'active' });
+    useSession.getState().setProfile({ ...emptyProfile, id: 7, email: 'maya@example.com', sub_status: 'active' }, 't1');
+    expect(useSession.getState().profile.id).toBe(7);
     useSession.getState().forceLogout();
     expect(useSession.getState()).toMatchObject({ token: '', profile: emptyProfile });
     expect(go).toHaveBeenCalledExactlyOnceWith('/auth/login?next=%2Fsubscription%2Fmanage', { replace: true });

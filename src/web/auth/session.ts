@@ -26,19 +26,20 @@ export interface Session {
   profile: Profile;
   /** Keeps the token that a sign-in gave; every later call carries it. */
   signIn(token: string): void;
-  setProfile(profile: Profile): void;
-  /** Forgets who was signed in and stays where the visitor is. */
+  /** Keeps whose account `token` opens; nothing when another tab has signed somebody else in meanwhile. */
+  setProfile(profile: Profile, token: string): void;
+  /** Forgets who was signed in here and stays where the visitor is; a newer sign-in of another tab stands. */
   forget(): void;
   /** § 4: forgets who was signed in and opens Login, which leads back here. */
   forceLogout(): void;
 }
 
-export const useSession = create<Session>()((set, get) => ({
+export const useSession = create<Session>()((_set, get) => ({
   token: '',
   profile: emptyProfile,
-  signIn: (token) => set({ token }),
-  setProfile: (profile) => set({ profile }),
-  forget: () => set({ token: '', profile: emptyProfile }),
+  signIn: (token) => useSession.setState({ token }),
+  setProfile: (profile, token) => changeOf(token, { profile }),
+  forget: () => changeOf(get().token, { token: '', profile: emptyProfile }),
   forceLogout() {
     const login = loginWithReturn(currentAddress());
     get().forget();
@@ -47,6 +48,11 @@ export const useSession = create<Session>()((set, get) => ({
 }));
 
 keepStored(useSession, placeFor('everkite.session'));
+
+/** Changes the session that a token stands for, if it is still this browser's. */
+function changeOf(token: string, change: Partial<Session>): void {
+  useSession.setState((session) => (session.token === token ? change : {}));
+}
 
 authorizeCalls({
   token: () => useSession.getState().token,

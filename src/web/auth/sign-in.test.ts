@@ -58,6 +58,27 @@ describe('a successful sign-in (§ 4)', () => {
     await signIn(details, null);
     expect(notifyFailure).toHaveBeenCalledWith('fetch account:', expect.objectContaining({ status: 500 }));
     expect(go).toHaveBeenCalledOnce();
+    expect(track).toHaveBeenCalledExactlyOnceWith('open_account', { subscription: 'no_subs' });
+  });
+
+  test.each([null, '/subscription/cancel', '/checkout/card', '/quiz/inapps'])(
+    'tells of the account wherever it leads: %s',
+    async (next) => {
+      serverAnswers(given({ token: 't1' }));
+      await signIn(details, next);
+      expect(track).toHaveBeenCalledExactlyOnceWith('open_account', { subscription: 'subs' });
+    },
+  );
+
+  test('is not told of when the session had ended before the account was read', async () => {
+    serverAnswers(given({ token: 't1' }));
+    const answer = callApi.getMockImplementation()!;
+    callApi.mockImplementation(async (method, path) => {
+      if (path !== apiPaths.signIn) useSession.getState().forget();
+      return answer(method, path);
+    });
+    await signIn(details, null);
+    expect(go).not.toHaveBeenCalled();
     expect(track).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,5 @@
 import { apiPaths } from '../../contract/api-paths';
 import type { SignInAnswer, SignInBody } from '../../contract/auth';
-import { isActiveStatus } from '../../contract/is-active-status';
 import { notificationPrefixes, refusals } from '../../contract/messages';
 import { fetchAccount } from '../account/fetch-account';
 import { track } from '../analytics/track';
@@ -8,7 +7,7 @@ import { type CallResult, callApi } from '../platform/api';
 import { go } from '../platform/navigate';
 import { notifyFailure } from '../platform/notify';
 import { pathAfterSignIn } from './path-after-sign-in';
-import { isLoggedIn, useSession } from './session';
+import { hasActiveSubscription, isLoggedIn, useSession } from './session';
 
 export type SignInOutcome = 'signed in' | { refused: 'wrong details' | 'too many tries' | 'failed' };
 
@@ -42,9 +41,10 @@ function isSilent(error: unknown): boolean {
 /** § 4, after a successful sign-in. */
 async function enter(token: string, next: string | null) {
   useSession.getState().signIn(token);
-  const profile = await fetchAccount();
-  if (!isLoggedIn(useSession.getState())) return;
+  await fetchAccount();
+  const session = useSession.getState();
+  if (!isLoggedIn(session)) return;
   go(pathAfterSignIn(next), { replace: true });
-  if (profile !== null)
-    track('open_account', { subscription: isActiveStatus(profile.sub_status) ? 'subs' : 'no_subs' });
+  // A profile that could not be read is empty, which means no subscription (§ 4).
+  track('open_account', { subscription: hasActiveSubscription(session) ? 'subs' : 'no_subs' });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatPrice } from '../../contract/price-words';
 import type { SubscriptionDetails } from '../../contract/subscription';
-import { formatPrice } from '../offer/price';
 import { publicConfig } from '../platform/public-config';
 import { cardWords } from '../subscription/card-words';
 import { isPastDue } from '../subscription/standing';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Consent, StartCheckoutAnswer } from '../../contract/checkout';
 import type { Offer } from '../../contract/offer';
 import { paths } from '../../contract/paths';
+import { consentLabel, termsVersion } from '../../contract/purchase-terms';
 import { emailFault } from '../auth/email-fault';
 import { loginWithReturn } from '../auth/return-path';
 import { currentAddress } from '../platform/navigate';
@@ -11,7 +12,7 @@ import { CheckBox } from '../ui/check-box';
 import { Field } from '../ui/field';
 import type { Begun, Refusal } from './begin-checkout';
 import styles from './checkout-form.module.css';
-import { consentLabel, consentOf } from './consent';
+import { consentTo } from './consent';
 import { MerchantOfRecord } from './merchant-of-record';
 import { TermsBeside } from './terms-beside';
 
@@ -36,7 +37,7 @@ export function CheckoutForm({ offer, now, knownEmail, onBegin, onStarted }: Che
     setFault(found);
     setRefusal(null);
     if (found !== null || !accepted) return;
-    const begun = await onBegin(email, consentOf(offer, now, accepted));
+    const begun = await onBegin(email, consentTo(termsVersion, now));
     if ('started' in begun) onStarted(begun.started);
     else setRefusal(begun);
   });

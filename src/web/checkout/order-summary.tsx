@@ -1,8 +1,8 @@
+import { shortDate } from '../../contract/date-words';
 import { dueToday } from '../../contract/due-today';
 import type { Offer } from '../../contract/offer';
-import { durationWords, formatPrice, intervalWords, nextChargeAt } from '../offer/price';
-import { shortDate } from '../platform/format-date';
-import { planName } from '../subscription/plan-name';
+import { planName } from '../../contract/plan-name';
+import { durationWords, formatPrice, intervalWords, nextChargeAt } from '../../contract/price-words';
 import { KiteGlyph } from '../ui/illustration/kite';
 import { useOwnQuizPages } from '../visitor/own-quiz';
 import styles from './order-summary.module.css';

@@ -1,8 +1,9 @@
 import type { CheckoutState } from '../../contract/checkout';
+import { shortDate } from '../../contract/date-words';
+import { formatPrice } from '../../contract/price-words';
 import { useNewAccount } from '../account/new-account';
 import { useSession } from '../auth/session';
-import { formatPrice } from '../offer/price';
-import { dayAndMonth, shortDate } from '../platform/format-date';
+import { dayAndMonth } from '../platform/format-date';
 import { reminderAt } from '../subscription/reminder';
 import { OnYourPhone } from './on-your-phone';
 import { WayIn } from './way-in';

@@ -5,10 +5,17 @@ import { useAnalyticsStore } from '../analytics/analytics-store';
 import { track } from '../analytics/track';
 import { reportPurchaseToPixel } from '../pixel/load-pixel';
 
-/** Tells of a purchase once per transaction, however often the success page is loaded. A trial has no value yet. */
+/**
+ * Tells of a purchase once per transaction, however often and in how many tabs the success page is loaded. A trial has
+ * no value yet.
+ */
 export function reportPurchase({ transaction_id, offer, total }: CheckoutState) {
-  if (useAnalyticsStore.getState().reportedTransactionId === transaction_id) return;
-  useAnalyticsStore.setState({ reportedTransactionId: transaction_id });
+  let isReported = false;
+  useAnalyticsStore.setState(({ reportedTransactionId }) => {
+    isReported = reportedTransactionId === transaction_id;
+    return { reportedTransactionId: transaction_id };
+  });
+  if (isReported) return;
   track('payment_success', { offer_id: offer.id, ...(total.amount_minor > 0 && total) });
   if (total.amount_minor > 0) {
     const plan = { productId: `offer-${offer.id}`, quantity: 1, revenueType: 'subscription' };

@@ -4,14 +4,13 @@ import { useNewAccount } from '../account/new-account';
 import { signUp } from '../account/sign-up';
 import { useSession } from '../auth/session';
 import { knownAttribution } from '../visitor/known-attribution';
-import { useVisitor } from '../visitor/visitor';
+import { visitorCohorts } from '../visitor/visitor-cohorts';
 import { type Begun, beginCheckout } from './begin-checkout';
 
 /** Who buys: the signed-in user, the address given before, or whoever types one now. */
 export function useBuyer() {
   const profileEmail = useSession((session) => session.profile.email);
   const newAccount = useNewAccount();
-  const { cohort } = useVisitor();
   const email = profileEmail || newAccount.email;
 
   /**
@@ -20,11 +19,13 @@ export function useBuyer() {
    */
   async function begin(offer: Offer, typed: string, consent: Consent): Promise<Begun> {
     if (typed.toLowerCase() !== email.toLowerCase()) {
-      const outcome = await signUp({ email: typed, cohort, ...knownAttribution() });
+      const outcome = await signUp({ email: typed, ...visitorCohorts(), ...knownAttribution() });
       if ('refused' in outcome && outcome.refused === 'fault') return { refused: outcome.words, signIn: false };
       newAccount.keep({ email: typed, name: '', setupToken: 'setupToken' in outcome ? outcome.setupToken : null });
     }
-    return beginCheckout({ offer_id: offer.id, price: offer.price, email: typed, consent, ...knownAttribution() });
+    const visitor = { ...visitorCohorts(), ...knownAttribution() };
+    const shown = { offer_id: offer.id, price: offer.price, with_trial: offer.trial !== null };
+    return beginCheckout({ ...shown, email: typed, consent, ...visitor });
   }
 
   return { email, begin };

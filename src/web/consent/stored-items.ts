@@ -6,11 +6,19 @@ interface StoredItem {
   words: string;
 }
 
-/** All cookies and storage keys there are. After Reject, or without a choice where the site asks first, only the essential ones. */
+/**
+ * All cookies and storage keys there are. After Reject, or without a choice where the site asks first, only the
+ * essential ones.
+ */
 export const storedItems: Record<'essential' | 'measuring', readonly StoredItem[]> = {
   essential: [
     { name: 'warning', words: 'A cookie: your choice about cookies, for 30 days.' },
-    { name: 'everkite.visitor', words: 'Which check-in is yours.' },
+    {
+      name: 'everkite_browser',
+      words:
+        'A cookie: a random secret from when you sign up, sign in or buy, so that nobody else gets at it. For 90 days.',
+    },
+    { name: 'everkite.visitor', words: 'Which check-in is yours, and which one was drawn for you.' },
     { name: 'everkite.quiz-one', words: 'Your place in that check-in, and your answers.' },
     { name: 'everkite.quiz-two', words: 'The same for the second check-in.' },
     { name: 'everkite.mental-health', words: 'The same for the third.' },

@@ -7,10 +7,24 @@ import { KiteGlyph } from '../ui/illustration/kite';
 import styles from './console.module.css';
 import { signOutOfConsole } from './console-session';
 
-const funnelDrawing = 'M4.5 6h15l-5.5 6.5V18l-4 1.5v-7z';
+const pages = [
+  { path: paths.consoleFunnel, name: 'Funnels', drawing: 'M4.5 6h15l-5.5 6.5V18l-4 1.5v-7z' },
+  {
+    path: paths.consoleElements,
+    name: 'Elements',
+    drawing: 'M4.5 8V4.5H8M16 4.5h3.5V8M8 19.5H4.5V16M10.5 10.5l9 3.4-4 1.6-1.6 4z',
+  },
+] as const;
+
+export type ConsolePath = (typeof pages)[number]['path'];
+
+interface ConsoleFrameProps {
+  current: ConsolePath;
+  children: ReactNode;
+}
 
 /** The frame of the operator's pages: a bar at the side, on phones at the top. */
-export function ConsoleFrame({ children }: { children: ReactNode }) {
+export function ConsoleFrame({ current, children }: ConsoleFrameProps) {
   return (
     <div className={styles.console}>
       <a className="skip-link" href="#main">
@@ -22,10 +36,12 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
           {brand} <span>Console</span>
         </a>
         <nav className={styles.nav} aria-label="Console">
-          <a href={paths.consoleFunnel} aria-current="page">
-            <Drawing path={funnelDrawing} size={20} />
-            Funnels
-          </a>
+          {pages.map(({ path, name, drawing }) => (
+            <a key={path} href={path} aria-current={path === current ? 'page' : undefined}>
+              <Drawing path={drawing} size={20} />
+              {name}
+            </a>
+          ))}
         </nav>
         <button type="button" className={styles.out} onClick={signOutOfConsole}>
           <Icon name="out" size={20} />

@@ -23,9 +23,12 @@ export function signOutOfConsole(): void {
 }
 
 /** Asks as the operator, and the page says itself that it waits. A session that has ended leads back to the form. */
-export async function askAsOperator<T>(path: string): Promise<CallResult<T>> {
+export async function askAsOperator<T>(
+  path: string,
+  { method = 'GET', body }: { method?: 'GET' | 'POST' | 'DELETE'; body?: object } = {},
+): Promise<CallResult<T>> {
   const { token } = useConsoleSession.getState();
-  const result = await callApi<T>('GET', path, undefined, { token, quiet: true });
+  const result = await callApi<T>(method, path, body, { token, quiet: true });
   if (result.status === 403 && token === useConsoleSession.getState().token) remember('');
   return result;
 }

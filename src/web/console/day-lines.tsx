@@ -1,5 +1,6 @@
+import { shortDate } from '../../contract/date-words';
 import type { FunnelReport } from '../../contract/report';
-import { dayAndMonth, shortDate } from '../platform/format-date';
+import { dayAndMonth } from '../platform/format-date';
 import { classNames } from '../ui/class-names';
 import { placed } from '../ui/illustration/geometry';
 import styles from './day-lines.module.css';

@@ -1,4 +1,4 @@
-import { locale } from '../offer/price';
+import { locale } from '../../contract/price-words';
 
 export type Direction = 'up' | 'down' | 'same' | 'unknown';
 

@@ -39,11 +39,11 @@ export function FunnelFigures({ report }: { report: FunnelReport }) {
       />
       <Figure name="Paid" value={countWords(now.paid)} change={changeOf(now.paid, was.paid, 'count')} wanted="more" />
       <Figure
-        name="Revenue"
+        name="Revenue, net of tax"
         value={revenue.main}
         change={changeOf(mainAmount(now.revenue, now.revenue), mainAmount(was.revenue, now.revenue), 'count')}
         wanted="more"
-        besides={revenue.others.join(', ')}
+        besides={revenue.besides}
       />
       <Figure
         name="Cancelled"
@@ -59,7 +59,7 @@ export function FunnelFigures({ report }: { report: FunnelReport }) {
 /** Of the currency that is shown large. */
 function mainAmount(revenue: FunnelReport['figures']['revenue'], shown: FunnelReport['figures']['revenue']): number {
   const currency = shown[0]?.currency;
-  return revenue.find((each) => each.currency === currency)?.amount_minor ?? 0;
+  return revenue.find((each) => each.currency === currency)?.net_minor ?? 0;
 }
 
 function Figure({ name, value, change, wanted, since, besides }: FigureProps) {

@@ -2,6 +2,7 @@ import { navigate, useSearch } from 'wouter/use-browser-location';
 import { paths } from '../../contract/paths';
 import type { FunnelQuery, FunnelReport } from '../../contract/report';
 import { Button } from '../ui/button';
+import { BesideFigures } from './beside-figures';
 import styles from './console.module.css';
 import { DayLines } from './day-lines';
 import { FunnelFigures } from './funnel-figures';
@@ -64,10 +65,13 @@ function Report({ report }: { report: FunnelReport }) {
           </section>
         </>
       )}
+      <BesideFigures drawn={report.drawn} bots={report.bots} payments={report.payments} />
       <p className={styles.note}>
-        Visits and steps are of people whose use may be measured: whoever said Reject is not counted. Revenue and
-        cancellations are of all buyers. People who continue without leaving an e-mail skip “Saved profile”; the steps
-        after it count them too.
+        Visits and steps are of people whose use may be measured: whoever said Reject is not counted. “Paid” is who
+        bought in such a browser and whose payment the provider confirmed. A day is final 48 hours after its end: what
+        is sent later is not counted. Revenue and cancellations are of all buyers; refunds and chargebacks count on
+        their own day. People who continue without leaving an e-mail skip “Saved profile”; the steps after it count them
+        too.
       </p>
     </>
   );

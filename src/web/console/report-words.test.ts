@@ -8,12 +8,12 @@ describe('words of the report', () => {
     ['2026-01-05', '2026-01-05', '5 Jan 2026'],
   ])('%s and %s are %s', (from, to, words) => expect(spanWords(from, to)).toBe(words));
 
-  it('revenue names the largest currency first, and none is zero', () => {
+  it('revenue names the largest currency net of tax and gross beside it, and none is zero', () => {
     const revenue = [
-      { currency: 'USD', amount_minor: 7_018_400 },
-      { currency: 'JPY', amount_minor: 5400 },
+      { currency: 'USD', net_minor: 7_018_400, gross_minor: 8_351_900 },
+      { currency: 'JPY', net_minor: 5400, gross_minor: 5940 },
     ];
-    expect(revenueWords(revenue)).toEqual({ main: '$70,184', others: ['¥5,400'] });
-    expect(revenueWords([])).toEqual({ main: '$0', others: [] });
+    expect(revenueWords(revenue)).toEqual({ main: '$70,184', besides: 'gross $83,519, ¥5,400 (gross ¥5,940)' });
+    expect(revenueWords([])).toEqual({ main: '$0', besides: 'net of tax' });
   });
 });

@@ -16,15 +16,20 @@ function dayWords(day: string, withYear: boolean): string {
   return `${date} ${name}${withYear ? ` ${year}` : ''}`;
 }
 
-/** "$70,184" for the largest, the others after it. */
-export function revenueWords(revenue: FunnelFigures['revenue']): { main: string; others: string[] } {
-  const [main = '$0', ...others] = revenue.map(({ currency, amount_minor }) => {
-    const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 });
-    const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
-      style: 'currency',
-      currency,
-    }).resolvedOptions();
-    return format.format(amount_minor / 10 ** maximumFractionDigits);
-  });
-  return { main, others };
+/** "$70,184" of the largest net of tax, "gross $83,519" beside it, and the same of the other currencies after it. */
+export function revenueWords(revenue: FunnelFigures['revenue']): { main: string; besides: string } {
+  const [largest, ...others] = revenue;
+  if (!largest) return { main: '$0', besides: 'net of tax' };
+  const more = others.map((each) => `${wholeMoney(each, 'net_minor')} (gross ${wholeMoney(each, 'gross_minor')})`);
+  return {
+    main: wholeMoney(largest, 'net_minor'),
+    besides: [`gross ${wholeMoney(largest, 'gross_minor')}`, ...more].join(', '),
+  };
+}
+
+function wholeMoney(each: FunnelFigures['revenue'][number], kind: 'net_minor' | 'gross_minor'): string {
+  const style = { style: 'currency', currency: each.currency } as const;
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', style).resolvedOptions();
+  const format = new Intl.NumberFormat('en-US', { ...style, maximumFractionDigits: 0 });
+  return format.format(each[kind] / 10 ** maximumFractionDigits);
 }

@@ -12,8 +12,8 @@ const figures: FunnelFigures = {
   paid: 191,
   visit_to_paid: 191 / 4821,
   revenue: [
-    { currency: 'USD', amount_minor: 701_840 },
-    { currency: 'EUR', amount_minor: 43_100 },
+    { currency: 'USD', net_minor: 701_840, gross_minor: 756_410 },
+    { currency: 'EUR', net_minor: 43_100, gross_minor: 51_290 },
   ],
   subscriptions: 187,
   cancelled: 15,
@@ -23,7 +23,7 @@ const figuresBefore: FunnelFigures = {
   visits: 4544,
   paid: 171,
   visit_to_paid: 171 / 4544,
-  revenue: [{ currency: 'USD', amount_minor: 635_100 }],
+  revenue: [{ currency: 'USD', net_minor: 635_100, gross_minor: 684_480 }],
   subscriptions: 166,
   cancelled: 12,
   cancelled_share: 12 / 166,
@@ -98,6 +98,15 @@ const report: FunnelReport = {
     { source: '', people: 1301 },
     { source: 'letter', people: 400 },
   ],
+  drawn: [
+    { drawn: 'A', cohort: 'A', people: 1470 },
+    { drawn: 'A', cohort: 'B', people: 137 },
+    { drawn: 'B', cohort: 'B', people: 1475 },
+    { drawn: 'B', cohort: 'A', people: 131 },
+    { drawn: 'C', cohort: 'C', people: 1608 },
+  ],
+  bots: { people: 312, share: 312 / 5133 },
+  payments: { confirmed: 204, measured: 191, claimed: 193 },
 };
 
 const nobody: FunnelFigures = {
@@ -116,7 +125,10 @@ const empty: FunnelReport = {
   steps: [],
   screens: [],
   days: [],
+  drawn: [],
   sources: [],
+  bots: { people: 0, share: null },
+  payments: { confirmed: 0, measured: 0, claimed: 0 },
 };
 
 interface Situation {

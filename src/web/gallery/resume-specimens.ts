@@ -65,6 +65,16 @@ const pages: Situation[] = [
   { id: 'missing', title: 'No link in the address' },
 ];
 
+/** The question of an address of another quiz. */
+const choice: Specimen = {
+  id: 'choose-quiz',
+  part: 'Another quiz',
+  title: 'In the middle of one quiz, another one is opened',
+  shows: paths.resume,
+  address: `&next=${paths.mentalQuiz}`,
+  arrange: () => hasAnswers(12),
+};
+
 const hasAnswers = (screenNumber: number) => visits(quizOne, askedAt(quizOne, screenNumber));
 
 /** Going on with a quiz on another device: from the sheet to the page that a link opens. */
@@ -74,6 +84,7 @@ export const resumeSpecimens: Specimen[] = [
     arrange: () => hasAnswers(7),
   })),
   ...pages.map((page) => specimenOf(page, paths.resume)),
+  choice,
 ];
 
 function specimenOf({ id, ...situation }: Situation, path: PagePath): Specimen {

@@ -6,6 +6,7 @@ import { routeAt } from '../routes';
 import { accountSpecimens } from './account-specimens';
 import { componentSpecimens } from './component-specimens';
 import { consoleSpecimens } from './console-specimens';
+import { elementSpecimens } from './element-specimens';
 import { pageSpecimens, startPageSpecimens } from './page-specimens';
 import { paymentSpecimens } from './payment-specimens';
 import { quizSpecimens } from './quiz-specimens';
@@ -25,6 +26,7 @@ export const specimens: readonly SourcedSpecimen[] = [
   ...from('payment-specimens.ts', paymentSpecimens),
   ...from('account-specimens.ts', accountSpecimens),
   ...from('console-specimens.ts', consoleSpecimens),
+  ...from('element-specimens.tsx', elementSpecimens),
   ...from('scene-specimens.tsx', sceneSpecimens),
   ...from('component-specimens.tsx', componentSpecimens),
 ];

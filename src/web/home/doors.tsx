@@ -1,24 +1,24 @@
 import { quizPages } from '../../contract/quiz-pages';
 import type { QuizName } from '../../quiz/quiz';
+import { quizTitles } from '../quiz/quiz-titles';
 import { Icon } from '../ui/icon';
-import { kiteTip } from '../ui/illustration/geometry';
+import { kiteTip } from '../ui/illustration/curve';
 import { Kite } from '../ui/illustration/kite';
-import type { KiteName } from '../ui/illustration/palette';
+import type { KiteName } from '../ui/illustration/kite-colours';
 import { Tail } from '../ui/illustration/tail';
 import { useVisitor } from '../visitor/visitor';
 import styles from './doors.module.css';
 
 interface DoorContent {
-  name: string;
   length: string;
   colours: KiteName;
   quiz: QuizName;
 }
 
 const doors: DoorContent[] = [
-  { name: 'Focus and ADHD signs', length: '29 screens, 4 minutes', colours: 'kite', quiz: 'quiz-one' },
-  { name: 'How often it happens', length: '31 screens, 5 minutes', colours: 'sky', quiz: 'quiz-two' },
-  { name: 'Mental wellbeing', length: '29 screens, 4 minutes', colours: 'lilac', quiz: 'mental-health' },
+  { length: '29 screens, 4 minutes', colours: 'kite', quiz: 'quiz-one' },
+  { length: '31 screens, 5 minutes', colours: 'sky', quiz: 'quiz-two' },
+  { length: '29 screens, 4 minutes', colours: 'lilac', quiz: 'mental-health' },
 ];
 
 /** The three quizzes. */
@@ -28,7 +28,7 @@ export function Doors() {
       <h2 id="start-title">Three ways to begin</h2>
       <ul className={styles.doors}>
         {doors.map((door) => (
-          <li key={door.name}>
+          <li key={door.quiz}>
             <Door {...door} />
           </li>
         ))}
@@ -38,13 +38,13 @@ export function Doors() {
 }
 
 /** Who chooses a door belongs to that quiz from then on, whatever was drawn before. */
-function Door({ name, length, colours, quiz }: DoorContent) {
+function Door({ length, colours, quiz }: DoorContent) {
   const { cohort, start } = quizPages[quiz];
   return (
-    <a className={styles.door} href={start} onClick={() => useVisitor.getState().setCohort(cohort)}>
+    <a className={styles.door} href={start} onClick={() => useVisitor.setState({ cohort })}>
       <DoorKite colours={colours} />
       <span>
-        <b className={styles.name}>{name}</b>
+        <b className={styles.name}>{quizTitles[quiz]}</b>
         <span className={styles.length}>{length}</span>
       </span>
       <Icon name="next" />

@@ -1,6 +1,5 @@
 import { brand } from '../../contract/brand';
 import { paths } from '../../contract/paths';
-import { track } from '../analytics/track';
 import { openBanner } from '../consent/choose';
 import { BrandMark } from '../ui/brand-mark';
 import styles from './footer.module.css';
@@ -14,9 +13,9 @@ export function Footer() {
       <div className={`wrap ${styles.inside}`}>
         <div className="row-between">
           <BrandMark href={paths.home} />
-          <nav className={styles.links} aria-label="Footer">
+          <nav className={styles.links} aria-label="Footer" data-clicks="footer_link">
             {links.map(({ href, label }) => (
-              <a key={href} href={href} onClick={() => track('footer_link_click', { link: href })}>
+              <a key={href} href={href}>
                 {label}
               </a>
             ))}

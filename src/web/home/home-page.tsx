@@ -1,5 +1,4 @@
 import { paths } from '../../contract/paths';
-import { track } from '../analytics/track';
 import { useScreenEvents } from '../analytics/use-screen-events';
 import { useHydrated } from '../platform/use-hydrated';
 import { Button } from '../ui/button';
@@ -34,7 +33,7 @@ export default function HomePage() {
         <SiteHeader>
           <nav className={styles.sections} aria-label="Main">
             {sections.map(({ link, label }) => (
-              <a key={link} href={link} onClick={() => track('menu_link_click', { link })}>
+              <a key={link} href={link}>
                 {label}
               </a>
             ))}

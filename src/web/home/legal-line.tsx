@@ -1,4 +1,3 @@
-import { track } from '../analytics/track';
 import { openBanner } from '../consent/choose';
 import { useFooterLinks } from './footer-links';
 import styles from './legal-line.module.css';
@@ -8,9 +7,9 @@ export function LegalLine() {
   const links = useFooterLinks();
   return (
     <footer className={styles.line}>
-      <nav className={styles.links} aria-label="Footer">
+      <nav className={styles.links} aria-label="Footer" data-clicks="footer_link">
         {links.map(({ href, label }) => (
-          <a key={href} href={href} onClick={() => track('footer_link_click', { link: href })}>
+          <a key={href} href={href}>
             {label}
           </a>
         ))}

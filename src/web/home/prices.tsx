@@ -1,6 +1,7 @@
 import type { Offer } from '../../contract/offer';
+import { formatPrice } from '../../contract/price-words';
 import { CurrencySelect } from '../offer/currency-select';
-import { formatPrice, pricePerWeek } from '../offer/price';
+import { pricePerWeek } from '../offer/price';
 import { useOffers } from '../offer/use-offers';
 import { Button } from '../ui/button';
 import styles from './prices.module.css';

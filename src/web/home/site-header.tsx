@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../contract/paths';
-import { track } from '../analytics/track';
 import { isLoggedIn, useSession } from '../auth/session';
 import { useHydrated } from '../platform/use-hydrated';
 import { Button } from '../ui/button';
@@ -14,7 +13,7 @@ export function SiteHeader({ children }: { children?: ReactNode }) {
   return (
     <TopBar brandHref={paths.home}>
       {children}
-      <Button small variant="white" href={link} onClick={() => track('menu_link_click', { link })}>
+      <Button small variant="white" href={link}>
         {isSignedIn ? 'Account' : 'Sign in'}
       </Button>
     </TopBar>

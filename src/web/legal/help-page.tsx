@@ -24,7 +24,7 @@ export default function HelpPage() {
       </p>
       <h2>Can I get my money back?</h2>
       <p>
-        In the European Union and the United Kingdom: within 14 days of buying, without a reason. Elsewhere, ask. See{' '}
+        Within 14 days of buying, without a reason; the second time within 12 months less the days you used. See{' '}
         <a href={`${paths.terms}#refunds`}>Changing your mind</a>.
       </p>
       <h2>Does the check-in say whether I have ADHD?</h2>

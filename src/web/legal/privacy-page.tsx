@@ -2,9 +2,12 @@ import { brand } from '../../contract/brand';
 import { paths } from '../../contract/paths';
 import { openBanner } from '../consent/choose';
 import { storedItems } from '../consent/stored-items';
+import { publicConfig } from '../platform/public-config';
+import { useHydrated } from '../platform/use-hydrated';
 import { EraseAnswers } from '../resume/erase-answers';
 import { Button } from '../ui/button';
 import { Document } from './document';
+import { measuredWords } from './measured-words';
 
 export default function PrivacyPage() {
   return (
@@ -37,7 +40,10 @@ export default function PrivacyPage() {
       <ul>
         <li>Your e-mail address, your name if you gave it, and what your plan is made of.</li>
         <li>Your password, kept in a form that cannot be turned back into it.</li>
-        <li>Where you came from (the link that brought you here), if the link said so.</li>
+        <li>
+          Where you came from, the first time and the last: the link’s campaign, the page it led to and the site it was
+          on. Only while measuring is allowed.
+        </li>
         <li>
           What you bought: the plan, its dates and status. Paddle takes the payment as the seller of record; your card
           number never reaches us.
@@ -61,9 +67,13 @@ export default function PrivacyPage() {
       <h2>What we measure</h2>
       <p>
         Which pages and screens open and close and for how long, which links are pressed, and whether a purchase or a
-        cancellation went through. These events go to our own server. No event has room for an answer. On the result
-        screen the score and its level are counted, on our own server only. After you reject, nothing is measured. Where
-        this site is set to ask first, nothing is measured before you accept either.
+        cancellation went through. No event has room for an answer. On the result screen the score and its level are
+        counted, on our own server only. After you reject, nothing is measured. Where this site is set to ask first,
+        nothing is measured before you accept either.
+      </p>
+      <p>
+        <MeasuredWords /> Where you buy or are signed in, we keep which browser it was, so that a purchase can be
+        counted and your copy and your erasing reach what was measured there.
       </p>
       <p>
         An advertiser, if you accepted, learns that a page was viewed and that a purchase of some amount was made, with
@@ -76,13 +86,21 @@ export default function PrivacyPage() {
         copy of it and erase it, whenever you like; a reply to any e-mail from {brand} reaches the operator, who
         corrects what is wrong. An account with which nothing was bought is erased a year after it was made, unless
         somebody is signed in to it. What you agreed to when buying is kept for three years, also after erasing, with a
-        fingerprint instead of your address. You may also complain to the data protection authority where you live.
+        fingerprint instead of your address. That a trial was had, or a purchase withdrawn from, is remembered by
+        fingerprints of address, customer number and card alone: three years, and one year. Payments stay in our books
+        without your name, address or card: their amount, day, plan and country, and which check-in and which link they
+        came by, with the payment’s number at Paddle. You may also complain to the data protection authority where you
+        live.
       </p>
       <p>
         More: <a href={paths.terms}>Terms</a>, <a href={paths.help}>Help</a>.
       </p>
     </Document>
   );
+}
+
+function MeasuredWords() {
+  return measuredWords(useHydrated() ? publicConfig() : null);
 }
 
 function StoredItems({ items }: { items: (typeof storedItems)['essential'] }) {

@@ -33,10 +33,15 @@ export default function TermsPage() {
       </p>
       <h2 id="refunds">Changing your mind</h2>
       <p>
-        If you live in the European Union or the United Kingdom, you may withdraw from a purchase within 14 days without
-        giving a reason, and get your money back. Reply to your receipt or to any e-mail from {brand} and say that you
-        withdraw; a refund goes to the card you paid with. Elsewhere, ask in the same way if something is not right.
-        Rights that the law gives you always go before these words.
+        You may withdraw from a purchase within 14 days without giving a reason, wherever you live, and get all of your
+        money back: on your account page, by the link in your receipt, or by replying to any e-mail from {brand}. A
+        refund goes to the card you paid with. If you then buy again and withdraw again within 12 months, you get back
+        what you paid less the days you used; what that comes to is shown before you confirm. Rights that the law gives
+        you always go before these words.
+      </p>
+      <p>
+        A trial, where a plan has one, is for one person once: by address, account or card. A second one is ended at
+        once, and nothing is charged for it.
       </p>
       <h2>Your side</h2>
       <p>

@@ -1,9 +1,9 @@
 import type { Offer } from '../../contract/offer';
 import { paths } from '../../contract/paths';
+import { durationWords } from '../../contract/price-words';
+import { termsOf } from '../../contract/purchase-terms';
 import { Button } from '../ui/button';
 import styles from './buy-button.module.css';
-import { durationWords } from './price';
-import { termsOf } from './terms';
 
 interface BuyButtonProps {
   /** Null until one is chosen. */

@@ -1,7 +1,7 @@
 import type { Offer } from '../../contract/offer';
+import { durationWords } from '../../contract/price-words';
 import { Card } from '../ui/card';
 import styles from './fair-questions.module.css';
-import { durationWords } from './price';
 
 /** What ends first. */
 function endOf(offer: Offer | null): string {

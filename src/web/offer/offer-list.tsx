@@ -1,8 +1,9 @@
+import { durationWords, formatPrice } from '../../contract/price-words';
 import { Button } from '../ui/button';
 import { Chip } from '../ui/chip';
 import { OfferCard } from '../ui/offer-card';
 import styles from './offer-list.module.css';
-import { bestRateId, durationWords, formatPrice, pricePerWeek } from './price';
+import { bestRateId, pricePerWeek } from './price';
 import type { Offers } from './use-offers';
 
 interface OfferListProps extends Offers {

@@ -16,14 +16,16 @@ import { offerWords } from './offer-words';
 import { PlanProposal } from './plan-proposal';
 import { useChoice } from './use-choice';
 
-/** § 2, /quiztwo/offer (screen 34): the plan that the answers suggest, and on the same page what it costs. */
+/** § 2, /quiztwo/offer (screens 34 and 35): the plan that the answers suggest, and on the same page what it costs. */
 export default function OfferPage({ quiz }: PageProps) {
   const passed = usePassedQuiz(quiz);
   return passed === null ? null : <OfferWithPlan {...passed} />;
 }
 
 function OfferWithPlan({ quiz, state }: PassedQuiz) {
-  useScreenEvents('screen34_open', 'screen34_close', { quiz: quizPages[quiz.name].eventId, type: 'offer' });
+  const told = { quiz: quizPages[quiz.name].eventId, type: 'offer' } as const;
+  useScreenEvents('screen34_open', 'screen34_close', told);
+  useScreenEvents('screen35_open', 'screen35_close', told);
   const name = useFirstName({ quiz, state });
   const choice = useChoice();
   const plan = planOf(quiz, state);

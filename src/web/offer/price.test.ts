@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { shortDate } from '../../contract/date-words';
 import type { Interval, Offer } from '../../contract/offer';
-import { shortDate } from '../platform/format-date';
-import { bestRateId, durationWords, formatPrice, intervalWords, nextChargeAt, pricePerWeek } from './price';
+import { durationWords, formatPrice, intervalWords, nextChargeAt } from '../../contract/price-words';
+import { bestRateId, pricePerWeek } from './price';
 
 const offer = (id: number, amount_minor: number, count: number, unit: Interval['unit'] = 'week'): Offer => ({
   id,

@@ -18,7 +18,7 @@ import { SourceNote } from '../ui/note';
 import { FunnelStage } from '../ui/stage';
 import { Step, StepHead } from '../ui/step';
 import { knownAttribution } from '../visitor/known-attribution';
-import { useVisitor } from '../visitor/visitor';
+import { visitorCohorts } from '../visitor/visitor-cohorts';
 import styles from './email-page.module.css';
 import { emailWords } from './email-words';
 import { type Contact, signUpBodyOf } from './sign-up-body';
@@ -110,7 +110,7 @@ const existsWords = 'This address already has an account. Sign in to go on.';
 /** Makes the account and remembers it on this device. Null when that worked. */
 async function keep({ quiz, state }: PassedQuiz, contact: Contact): Promise<Fault | null> {
   const body = signUpBodyOf(quiz, state, contact, {
-    cohort: useVisitor.getState().cohort,
+    ...visitorCohorts(),
     ...knownAttribution(),
   });
   const outcome = await signUp(body);

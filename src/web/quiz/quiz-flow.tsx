@@ -57,7 +57,7 @@ export function QuizFlow({ useQuiz, FirstScreen }: QuizFlowProps) {
   const actions: QuizActions = { ...steps, back };
   const announcement = useStepArrival(number, positionWords(quiz, state), isReady);
   const isBackwards = useIsBackwards(number);
-  useBeginning(useQuiz, isReady);
+  useBeginning(useQuiz, isReady, hasHealthConsent);
 
   if (isTooYoung) {
     return (
@@ -117,16 +117,18 @@ function startOf(quizName: QuizName): string {
   return start === screens ? paths.home : start;
 }
 
-/** Takes up what was stored, ends what the head script did for the first paint, and fetches what comes next. */
-function useBeginning(useQuiz: UseQuiz, isReady: boolean) {
+/**
+ * Takes up what was stored, ends what the head script did for the first paint, also when another tab takes the consent
+ * back later, and fetches what comes next.
+ */
+function useBeginning(useQuiz: UseQuiz, isReady: boolean, hasHealthConsent: boolean) {
   useLayoutEffect(() => {
     void useQuiz.getState().begin();
   }, [useQuiz]);
   useLayoutEffect(() => {
     if (!isReady) return;
-    const { healthConsentAt, quiz } = useQuiz.getState();
-    settleHeadMarks({ hasHealthConsent: healthConsentAt > 0, isOnFirstScreen: quiz.currentScreen === 1 });
-  }, [useQuiz, isReady]);
+    settleHeadMarks({ hasHealthConsent, isOnFirstScreen: useQuiz.getState().quiz.currentScreen === 1 });
+  }, [useQuiz, isReady, hasHealthConsent]);
   useEffect(prefetchScreens, []);
 }
 

@@ -10,7 +10,7 @@ import {
   startQuiz,
 } from '../../quiz/engine';
 import type { Quiz, QuizOutline, QuizState } from '../../quiz/quiz';
-import { placeFor } from '../platform/persisted';
+import { catchUps, placeFor } from '../platform/persisted';
 
 /** § 3: one visitor's way through one quiz, kept on this device only. */
 export interface QuizStore {
@@ -36,8 +36,8 @@ export interface QuizStore {
 
 export interface WholeQuiz {
   quiz: Quiz;
-  /** What storage gave back, if it is a state of this quiz. */
-  restore: (stored: unknown) => QuizState | null;
+  /** What storage gave back, if it is a visit to this quiz; at the screen that `shown` shows, where there is one. */
+  restore: (stored: unknown, shown?: QuizState) => Visit | null;
 }
 
 export interface QuizSource {
@@ -47,7 +47,8 @@ export interface QuizSource {
   load: () => Promise<WholeQuiz>;
 }
 
-type Stored = Pick<QuizStore, 'quiz' | 'healthConsentAt'>;
+/** What is kept. */
+export type Visit = Pick<QuizStore, 'quiz' | 'healthConsentAt'>;
 
 /**
  * A store for one quiz. It starts as a first visit looks, so that prerendered HTML and hydration agree; `begin` then
@@ -56,28 +57,32 @@ type Stored = Pick<QuizStore, 'quiz' | 'healthConsentAt'>;
  * @param now epoch ms
  */
 export function createQuizStore({ opening, load }: QuizSource, key: string, now: () => number = Date.now) {
-  const initial: Stored = { quiz: startQuiz(opening, 0), healthConsentAt: 0 };
-  const place = placeFor<Stored>(key);
+  const initial: Visit = { quiz: startQuiz(opening, 0), healthConsentAt: 0 };
+  const place = placeFor<Visit>(key);
   let whole: WholeQuiz | null = null;
   let loading: Promise<WholeQuiz> | null = null;
+  let isHearing = false;
 
   const useQuiz = create<QuizStore>()((set, get) => {
     const change = (to: (state: QuizState, content: QuizOutline, at: number) => QuizState) => {
+      catchUp();
       const { isReady, content, quiz: before } = get();
       if (!isReady) return;
       const at = now();
       const after = to(before, content, at);
       set({ quiz: after.currentScreen === before.currentScreen ? after : openScreen(content, after, at) });
     };
-    const answer = (to: (state: QuizState, content: QuizOutline) => QuizState) => {
-      if (get().healthConsentAt > 0) change(to);
-    };
+    const answer = (to: (state: QuizState, content: QuizOutline) => QuizState) =>
+      change((state, content) => (get().healthConsentAt > 0 ? to(state, content) : state));
     return {
       ...initial,
       content: opening,
       isReady: false,
       begin,
-      giveHealthConsent: () => get().isReady && set({ healthConsentAt: now() }),
+      giveHealthConsent() {
+        catchUp();
+        if (get().isReady) set({ healthConsentAt: now() });
+      },
       choose: (optionId) => answer((state, content) => chooseOption(content, state, optionId)),
       chooseAll: () => answer((state, content) => chooseAll(content, state)),
       enterText: (text) => answer((state, content) => enterText(content, state, text)),
@@ -88,6 +93,8 @@ export function createQuizStore({ opening, load }: QuizSource, key: string, now:
       },
       moveTo: (target) => change((state, content, at) => reach(content, state, target, at)),
       erase: () => {
+        // What another tab has written meanwhile is not to be taken up, it goes too.
+        place.read();
         set({ quiz: startQuiz(get().content, now()), healthConsentAt: 0 });
         // Where there are copies, this code is there already (see `finishErasing`); else there is nothing to do.
         import('../resume/copies').then(
@@ -98,9 +105,21 @@ export function createQuizStore({ opening, load }: QuizSource, key: string, now:
     };
   });
   useQuiz.subscribe(({ isReady, quiz, healthConsentAt }) => {
-    if (isReady) place.write({ quiz, healthConsentAt });
+    // Without the rest of the quiz what another tab has written cannot be taken up yet, and must not be lost.
+    const isHeld = isHearing || (whole === null && place.hasNews());
+    if (isReady && !isHeld) place.write({ quiz, healthConsentAt });
   });
+  catchUps.push(catchUp);
   return useQuiz;
+
+  /** Takes up what other tabs have answered or erased since; this one stays at the screen that it shows. */
+  function catchUp() {
+    const { isReady, quiz } = useQuiz.getState();
+    if (!isReady || whole === null || !place.hasNews()) return;
+    isHearing = true;
+    useQuiz.setState(whole.restore(place.read(), quiz) ?? initial);
+    isHearing = false;
+  }
 
   async function begin(): Promise<void> {
     if (whole !== null) return;
@@ -111,7 +130,7 @@ export function createQuizStore({ opening, load }: QuizSource, key: string, now:
     if (whole !== null) return;
     whole = loaded;
     // Together, because the opening has no screen to show for a later place.
-    const stored = isReturning ? restoreStored(whole, place.read(), initial) : {};
+    const stored = isReturning || place.hasNews() ? (whole.restore(place.read()) ?? initial) : {};
     useQuiz.setState({ content: whole.quiz, ...stored });
     becomeReady();
   }
@@ -125,16 +144,6 @@ export function createQuizStore({ opening, load }: QuizSource, key: string, now:
 }
 
 export type UseQuiz = ReturnType<typeof createQuizStore>;
-
-/** What storage gave back, when it is something we wrote; else the beginning. */
-function restoreStored({ restore }: WholeQuiz, stored: unknown, initial: Stored): Stored {
-  if (typeof stored !== 'object' || stored === null) return initial;
-  const { quiz: storedQuiz, healthConsentAt } = stored as Partial<Record<keyof Stored, unknown>>;
-  const restored = restore(storedQuiz);
-  // Answers without consent are not ours to keep.
-  if (restored === null || typeof healthConsentAt !== 'number' || !(healthConsentAt > 0)) return initial;
-  return { quiz: restored, healthConsentAt };
-}
 
 function reach(quiz: QuizOutline, from: QuizState, target: number, at: number): QuizState {
   let state = from;

@@ -16,12 +16,15 @@ export function nameFrom(quiz: Quiz, state: QuizState): string {
   return answerTo('create-profile', quiz, state)?.trim() ?? '';
 }
 
-/** The sign-up of somebody who went through a quiz: of the answers only what a plan needs, age and gender leave the device. */
+/**
+ * The sign-up of somebody who went through a quiz: of the answers only what a plan needs, age and gender leave the
+ * device.
+ */
 export function signUpBodyOf(
   quiz: Quiz,
   state: QuizState,
   { email, name, newsletter }: Contact,
-  visitor: Pick<SignUpBody, 'cohort'> & Attribution,
+  visitor: Pick<SignUpBody, 'cohort' | 'drawn_cohort'> & Attribution,
 ): SignUpBody {
   const { goals, skills, dailyMinutes } = planOf(quiz, state);
   const age = answerTo('input-age', quiz, state);

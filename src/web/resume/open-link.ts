@@ -55,7 +55,7 @@ export async function openLink(token: string): Promise<Opening> {
 export function goOnWith(answers: 'own' | 'linked', { quiz, linked, healthConsentAt }: OpenedLink): void {
   const useQuiz = quizStores[quiz.name];
   if (answers === 'linked') useQuiz.setState({ quiz: openScreen(quiz, linked, Date.now()), healthConsentAt });
-  useVisitor.getState().setCohort(quizPages[quiz.name].cohort);
+  useVisitor.setState({ cohort: quizPages[quiz.name].cohort });
   go(nextPage(quiz.name, useQuiz.getState().quiz), { replace: true });
 }
 

@@ -1,5 +1,8 @@
+import { useState } from 'react';
+import { queryValue } from '../platform/navigate';
 import { useLinkView } from '../platform/use-link-view';
 import { ChooseAnswers } from './choose-answers';
+import { ChooseQuiz } from './choose-quiz';
 import { NoLink, Opening, Unreachable } from './link-states';
 import { goOnWith, type OpenedLink, openLink } from './open-link';
 
@@ -10,8 +13,13 @@ type View =
   | { name: 'fault'; words: string }
   | { name: 'choosing'; link: OpenedLink };
 
-/** /resume: continues a quiz that was begun on another device. */
+/** /resume: continues a quiz that was begun on another device; with `next`, this one or the quiz at that address. */
 export default function ResumePage() {
+  const [other] = useState(() => queryValue('next'));
+  return other === null ? <LinkPage /> : <ChooseQuiz address={other} />;
+}
+
+function LinkPage() {
   const { view, open } = useLinkView(viewOf);
 
   switch (view.name) {

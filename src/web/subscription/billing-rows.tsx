@@ -1,6 +1,6 @@
 import { paths } from '../../contract/paths';
+import { durationWords } from '../../contract/price-words';
 import type { SubscriptionDetails } from '../../contract/subscription';
-import { durationWords } from '../offer/price';
 import { RowLink, Rows } from '../ui/rows';
 import { cardWords } from './card-words';
 import { openPortal } from './paddle-pages';

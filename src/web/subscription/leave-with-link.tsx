@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../contract/paths';
+import { planName } from '../../contract/plan-name';
+import { formatPrice } from '../../contract/price-words';
 import type { CancelReason, SubscriptionDetails } from '../../contract/subscription';
 import { AuthStage } from '../auth/auth-stage';
 import { LegalLine } from '../home/legal-line';
-import { formatPrice } from '../offer/price';
 import { AppShell } from '../ui/app-shell';
 import { Button } from '../ui/button';
 import { CancelForm } from './cancel-form';
 import styles from './cancel-page.module.css';
 import { cancelByLeaveLink, withdrawByLeaveLink } from './leave-calls';
-import { planName } from './plan-name';
 import { may, openUntil } from './standing';
 import { stateWords } from './state-words';
 import { WithdrawSection } from './withdraw-section';
@@ -34,9 +34,9 @@ export function LeaveWithLink({ token, subscription, onCancelled, onWithdrawn }:
   }
 
   if (subscription === null) return <NothingToLeave words={null} />;
-  const { withdraw_until } = subscription;
+  const { withdraw_until, withdraw_refund } = subscription;
   const withdrawSection = withdraw_until !== null && may(subscription, 'withdraw') && (
-    <WithdrawSection until={withdraw_until} onWithdraw={withdraw} />
+    <WithdrawSection until={withdraw_until} daysKept={withdraw_refund} onWithdraw={withdraw} />
   );
   if (!may(subscription, 'cancel')) {
     return (

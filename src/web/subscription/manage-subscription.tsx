@@ -1,4 +1,5 @@
 import { paths } from '../../contract/paths';
+import { planName } from '../../contract/plan-name';
 import type { SubscriptionDetails } from '../../contract/subscription';
 import { Facts } from '../account/facts';
 import { Button } from '../ui/button';
@@ -7,7 +8,6 @@ import { StatusChip } from '../ui/chip';
 import { BillingRows } from './billing-rows';
 import styles from './manage-page.module.css';
 import { PastDueBanner } from './past-due-banner';
-import { planName } from './plan-name';
 import { Receipts } from './receipts';
 import { ResumeSection } from './resume-section';
 import { isPastDue, may, standingOf } from './standing';
@@ -25,7 +25,7 @@ interface ManageSubscriptionProps {
 
 /** How it stands, and what the server says can be done about it. */
 export function ManageSubscription({ subscription, onChanged, onWithdraw }: ManageSubscriptionProps) {
-  const { withdraw_until } = subscription;
+  const { withdraw_until, withdraw_refund } = subscription;
   return (
     <div className="stack">
       {isPastDue(subscription) && <PastDueBanner />}
@@ -34,7 +34,7 @@ export function ManageSubscription({ subscription, onChanged, onWithdraw }: Mana
       <BillingRows subscription={subscription} onChanged={onChanged} />
       <Receipts subscription={subscription} />
       {withdraw_until !== null && may(subscription, 'withdraw') && (
-        <WithdrawSection until={withdraw_until} onWithdraw={onWithdraw} />
+        <WithdrawSection until={withdraw_until} daysKept={withdraw_refund} onWithdraw={onWithdraw} />
       )}
       {may(subscription, 'cancel') && (
         <Button wide variant="warning" href={paths.cancelSubscription}>

@@ -1,5 +1,5 @@
+import { formatPrice, nextChargeAt } from '../../contract/price-words';
 import type { PauseBody, SubscriptionDetails } from '../../contract/subscription';
-import { formatPrice, nextChargeAt } from '../offer/price';
 import { longDate } from '../platform/format-date';
 
 /** How long a pause may last, in months. */

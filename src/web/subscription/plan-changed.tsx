@@ -1,6 +1,6 @@
 import { paths } from '../../contract/paths';
+import { durationWords, formatPrice } from '../../contract/price-words';
 import type { SubscriptionDetails } from '../../contract/subscription';
-import { durationWords, formatPrice } from '../offer/price';
 import { longDate } from '../platform/format-date';
 import { Button } from '../ui/button';
 import { DoneStage } from './done-stage';

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import type { Offer } from '../../contract/offer';
 import type { PlanPreview } from '../../contract/plan-change';
+import { durationWords, formatPrice, intervalWords } from '../../contract/price-words';
 import type { SubscriptionDetails } from '../../contract/subscription';
-import { durationWords, formatPrice, intervalWords, pricePerWeek } from '../offer/price';
+import { pricePerWeek } from '../offer/price';
 import { OfferCard } from '../ui/offer-card';
 import styles from './change-plan-page.module.css';
 import { previewPlan, type Told } from './plan-calls';

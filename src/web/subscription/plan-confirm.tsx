@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { shortDate } from '../../contract/date-words';
 import { paths } from '../../contract/paths';
 import type { PlanPreview } from '../../contract/plan-change';
+import { planConsentLabel, planTerms, planTermsVersion } from '../../contract/plan-change-terms';
+import { durationWords, formatPrice } from '../../contract/price-words';
 import type { SubscriptionDetails } from '../../contract/subscription';
 import { type Fact, Facts } from '../account/facts';
-import { durationWords, formatPrice } from '../offer/price';
-import { shortDate } from '../platform/format-date';
+import { consentTo } from '../checkout/consent';
 import { useSubmit } from '../platform/use-submit';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
@@ -12,7 +14,6 @@ import { CheckBox } from '../ui/check-box';
 import { cardWords } from './card-words';
 import styles from './change-plan-page.module.css';
 import { changePlan } from './plan-calls';
-import { planConsent, planConsentLabel, planTerms } from './plan-consent';
 
 interface PlanConfirmProps {
   preview: PlanPreview;
@@ -34,7 +35,7 @@ export function PlanConfirm({ preview, subscription, onChanged, onLookAgain }: P
   const { busy, onSubmit } = useSubmit(async () => {
     if (!accepted) return;
     setRefusal(null);
-    const told = await changePlan(preview, planConsent(preview, accepted));
+    const told = await changePlan(preview, consentTo(planTermsVersion, Date.now()));
     if ('done' in told) return onChanged(told.done.subscription);
     setRefusal(told.refused);
     await onLookAgain();

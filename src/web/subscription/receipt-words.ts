@@ -1,5 +1,5 @@
 import type { Payment } from '../../contract/payment';
-import { formatPrice } from '../offer/price';
+import { formatPrice } from '../../contract/price-words';
 
 /** What became of a payment; null when it is simply paid. */
 export function statusWords({ status, refunded }: Pick<Payment, 'status' | 'refunded'>): string | null {

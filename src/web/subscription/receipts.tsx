@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { shortDate } from '../../contract/date-words';
 import type { Payment } from '../../contract/payment';
+import { formatPrice } from '../../contract/price-words';
 import type { SubscriptionDetails } from '../../contract/subscription';
-import { formatPrice } from '../offer/price';
-import { shortDate } from '../platform/format-date';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
 import { openInvoice } from './paddle-pages';

@@ -1,5 +1,5 @@
+import { durationWords, formatPrice } from '../../contract/price-words';
 import type { SubscriptionDetails } from '../../contract/subscription';
-import { durationWords, formatPrice } from '../offer/price';
 import { Button } from '../ui/button';
 import { cardWords } from './card-words';
 import { ConfirmCard } from './confirm-card';

@@ -45,7 +45,12 @@ describe('what stands out about a subscription', () => {
     [
       'is withdrawn from before anything was paid',
       { status: 'canceled', withdrawal: { ...withdrawal, refund: { amount_minor: 0, currency: 'USD' } } },
-      'You withdrew from the contract on 4 Oct 2026. Nothing was paid, so there is nothing to give back.',
+      'You withdrew from the contract on 4 Oct 2026. There is nothing to give back.',
+    ],
+    [
+      'is withdrawn from before it is known what was paid',
+      { status: 'canceled', withdrawal: { ...withdrawal, refund: null } },
+      'You withdrew from the contract on 4 Oct 2026. What you paid comes back as soon as Paddle answers us.',
     ],
   ])('that %s', (_case, different, words) => {
     expect(stateWords(testSubscription(different))).toBe(words);

@@ -1,6 +1,6 @@
+import { shortDate } from '../../contract/date-words';
+import { formatPrice, intervalWords } from '../../contract/price-words';
 import type { SubscriptionDetails } from '../../contract/subscription';
-import { formatPrice, intervalWords } from '../offer/price';
-import { shortDate } from '../platform/format-date';
 import { isOver } from './standing';
 
 /** What stands out about a subscription, in a sentence or two; null when it simply runs or waits for a payment. */
@@ -32,7 +32,8 @@ function withdrawalWords({
   refunded_at,
 }: NonNullable<SubscriptionDetails['withdrawal']>): string {
   const ended = `You withdrew from the contract on ${shortDate(requested_at)}.`;
-  if (refund.amount_minor === 0) return `${ended} Nothing was paid, so there is nothing to give back.`;
+  if (refund === null) return `${ended} What you paid comes back as soon as Paddle answers us.`;
+  if (refund.amount_minor === 0) return `${ended} There is nothing to give back.`;
   if (refunded_at === null) return `${ended} We are giving you back ${formatPrice(refund)}.`;
   return `${ended} We gave you back ${formatPrice(refund)} on ${shortDate(refunded_at)}.`;
 }

@@ -1,7 +1,8 @@
+import { shortDate } from '../../contract/date-words';
+import { formatPrice, intervalWords } from '../../contract/price-words';
 import type { SubscriptionDetails } from '../../contract/subscription';
 import type { Fact } from '../account/facts';
-import { formatPrice, intervalWords } from '../offer/price';
-import { dayAndMonth, shortDate } from '../platform/format-date';
+import { dayAndMonth } from '../platform/format-date';
 import { cardWords } from './card-words';
 import { reminderAt } from './reminder';
 import { isPastDue, openUntil } from './standing';

@@ -1,4 +1,3 @@
-import type { Offer } from '../../contract/offer';
 import type { SubscriptionDetails } from '../../contract/subscription';
 
 /** 12 weeks, begun on 3 October and paid until 26 December 2026, with what differs. */
@@ -19,19 +18,8 @@ export function testSubscription(different: Partial<SubscriptionDetails> = {}): 
     trial_ends_at: null,
     pause: null,
     withdraw_until: null,
+    withdraw_refund: null,
     withdrawal: null,
-    ...different,
-  };
-}
-
-/** 12 weeks for $35.99, with what differs. */
-export function testOffer(different: Partial<Offer> = {}): Offer {
-  return {
-    id: 2,
-    name: '12-week plan',
-    price: { amount_minor: 3599, currency: 'USD' },
-    interval: { unit: 'week', count: 12 },
-    trial: null,
     ...different,
   };
 }

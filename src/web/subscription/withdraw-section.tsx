@@ -1,4 +1,6 @@
 import { brand } from '../../contract/brand';
+import type { Price } from '../../contract/offer';
+import { formatPrice } from '../../contract/price-words';
 import { dateAndTime } from '../platform/format-date';
 import { Button } from '../ui/button';
 import { ConfirmCard } from './confirm-card';
@@ -7,11 +9,13 @@ import { useOpened } from './use-opened';
 interface WithdrawSectionProps {
   /** ISO 8601: the end of the 14 days. */
   until: string;
+  /** What comes back where the days used are kept, because it is the second time within a year; null where all of it does. */
+  daysKept: Price | null;
   onWithdraw(): Promise<void>;
 }
 
 /** The withdrawal function of the Consumer Rights Directive, art. 11a: two presses, with its own words. */
-export function WithdrawSection({ until, onWithdraw }: WithdrawSectionProps) {
+export function WithdrawSection({ until, daysKept, onWithdraw }: WithdrawSectionProps) {
   const { isOpen, control, close } = useOpened();
   // The last minute in which it is possible.
   const last = dateAndTime(Date.parse(until) - 1);
@@ -29,11 +33,21 @@ export function WithdrawSection({ until, onWithdraw }: WithdrawSectionProps) {
           onClose={close}
         >
           <p className="muted">
-            The contract ends at once, and you get back all that you paid for it. {brand} is then closed for you. No
-            reason is needed. This is possible until <b className="number">{last}</b>.
+            The contract ends at once. <Refund daysKept={daysKept} /> {brand} is then closed for you. No reason is
+            needed. This is possible until <b className="number">{last}</b>.
           </p>
         </ConfirmCard>
       )}
+    </>
+  );
+}
+
+function Refund({ daysKept }: Pick<WithdrawSectionProps, 'daysKept'>) {
+  if (daysKept === null) return 'You get back all that you paid for it.';
+  return (
+    <>
+      You withdrew from a plan within the last 12 months, so the days you used are paid for: you get back{' '}
+      <b className="number">{formatPrice(daysKept)}</b>.
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { paths } from '../../contract/paths';
+import { formatPrice } from '../../contract/price-words';
 import type { SubscriptionDetails } from '../../contract/subscription';
-import { formatPrice } from '../offer/price';
 import { Button } from '../ui/button';
 import { DoneStage } from './done-stage';
 
 interface WithdrawnViewProps {
-  /** What comes back; 0 when nothing was paid. */
+  /** What comes back; null while that is not known. */
   refund: NonNullable<SubscriptionDetails['withdrawal']>['refund'];
   isSignedIn: boolean;
 }
@@ -16,19 +16,22 @@ export function WithdrawnView({ refund, isSignedIn }: WithdrawnViewProps) {
     <DoneStage>
       <h1 tabIndex={-1}>Done. You have withdrawn from the contract.</h1>
       <p className="muted">
-        {refund.amount_minor === 0 ? (
-          'Nothing was paid, so there is nothing to give back. '
-        ) : (
-          <>
-            You get back <b className="number">{formatPrice(refund)}</b> the way you paid. Your bank may take a few days
-            to show it.{' '}
-          </>
-        )}
-        We mail you a confirmation with day and time.
+        <ComesBack refund={refund} /> We mail you a confirmation with day and time.
       </p>
       <Button wide href={isSignedIn ? paths.account : paths.home}>
         {isSignedIn ? 'Back to your account' : 'To the start'}
       </Button>
     </DoneStage>
+  );
+}
+
+function ComesBack({ refund }: Pick<WithdrawnViewProps, 'refund'>) {
+  if (refund === null) return 'What you paid comes back the way you paid it, as soon as Paddle answers us.';
+  if (refund.amount_minor === 0) return 'There is nothing to give back.';
+  return (
+    <>
+      You get back <b className="number">{formatPrice(refund)}</b> the way you paid. Your bank may take a few days to
+      show it.
+    </>
   );
 }

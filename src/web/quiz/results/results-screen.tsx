@@ -1,4 +1,5 @@
 import { paths } from '../../../contract/paths';
+import { progress } from '../../../quiz/engine';
 import type { Quiz, Result } from '../../../quiz/quiz';
 import { resultOf } from '../../../quiz/result';
 import { BrandMark } from '../../ui/brand-mark';
@@ -28,6 +29,7 @@ interface ResultsScreenProps extends ScreenProps {
 export default function ResultsScreen({ quiz, state, number, actions }: ResultsScreenProps) {
   const { title, desc = '' } = quiz.screens[number - 1]!;
   const result = resultOf(quiz, state);
+  const { current, total } = progress(quiz, state);
   const help = helpPlace(quiz.name, result.level);
   const heading = resultTitle(title, nameFrom(quiz, state));
   return (
@@ -38,8 +40,11 @@ export default function ResultsScreen({ quiz, state, number, actions }: ResultsS
           <Icon name="back" />
         </button>
         <BrandMark href={paths.home} />
-        <div className="row">
+        <div className={styles.end}>
           <span className="only-wide caption muted">Your result is saved on this device</span>
+          <span className={styles.counter} aria-hidden="true">
+            {current} / {total}
+          </span>
           <LaterResumeButton quiz={quiz.name} />
         </div>
       </header>
