@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { keep } from './browser-storage';
+import { consentNow } from './consent';
 
 export const password = 'kite string horizon';
 
@@ -29,19 +30,19 @@ export async function makeSubscriber(
   cardNumber = '4242424242424242',
 ): Promise<Person> {
   const person = await makeUser(request, email);
-  const consent = { accepted: true, text: 'I agree.', version: 'test', locale: 'en-US' };
   const price = { amount_minor: 3599, currency: 'USD' };
-  const checkout = await request.post('/api/checkouts', { data: { offer_id: 2, price, email, consent } });
+  const checkout = await request.post('/api/checkouts', { data: { offer_id: 2, price, email, consent: consentNow() } });
   await expect(checkout).toBeOK();
-  await payByCard(request, (await checkout.json()).transaction_id, cardNumber);
+  // A card of their own: who withdraws a second time, with a card known from the first, gets less back.
+  await payByCard(request, (await checkout.json()).transaction_id, { number: cardNumber, name: email });
   const account = () => request.get('/api/users/account', { headers: { authorization: person.token } });
   await expect.poll(async () => (await (await account()).json()).sub_status).toBe('active');
   return person;
 }
 
 /** What the card form sends. */
-async function payByCard(request: APIRequestContext, transactionId: string, cardNumber: string) {
-  const card = { card_number: cardNumber, expiry: '12/39', security_code: '123', name: 'Maya Lind' };
+async function payByCard(request: APIRequestContext, transactionId: string, of: { number: string; name: string }) {
+  const card = { card_number: of.number, expiry: '12/39', security_code: '123', name: of.name };
   const paid = await request.post(`${emulatorUrl()}/checkout/${transactionId}/pay`, {
     data: { ...card, country: 'US' },
   });

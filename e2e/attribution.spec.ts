@@ -51,17 +51,31 @@ test('the first and the last touch leave the address bar, and go with the sign-u
   await page.goto('about:blank');
   const sessionStarts = async () =>
     (await storedEvents(deviceId)).filter(({ name }) => name === 'session_start').map(({ properties }) => properties);
-  await expect.poll(sessionStarts).toEqual([{ source: 'ads', cohort: 'A' }]);
-  expect(await query('select source, cohort from people where device_id = $1', [deviceId])).toEqual([
-    { source: 'ads', cohort: 'A' },
+  const arrival = { utm_source: 'ads', utm_campaign: 'spring', click_id: 'g-1', landing_path: '/', referrer_host: '' };
+  await expect
+    .poll(sessionStarts)
+    .toMatchObject([{ source: 'ads', cohort: 'A', drawn_cohort: 'A', first_touch: arrival, last_touch: arrival }]);
+  const version = (await sessionStarts())[0]!.content_version;
+  expect(await query('select version from content_versions')).toEqual([{ version }]);
+  const wholeTouches = `select which, checkout_id is not null as with_checkout, utm_source, utm_campaign, click_id, landing_path
+    from touches order by with_checkout, id`;
+  const first = { which: 'first', utm_source: 'ads', utm_campaign: 'spring', click_id: 'g-1', landing_path: '/' };
+  const last = { which: 'last', utm_source: 'letter', utm_campaign: '', click_id: 'f-2', landing_path: '/help' };
+  expect(await query(wholeTouches)).toEqual(
+    [false, true].flatMap((with_checkout) => [first, last].map((touch) => ({ ...touch, with_checkout }))),
+  );
+  expect(await query('select source, drawn_cohort from people where device_id = $1', [deviceId])).toEqual([
+    { source: 'ads', drawn_cohort: 'A' },
   ]);
 });
 
-test('a visitor who is led to their own quiz brings the touch along', async ({ page }) => {
+test('a visitor whom an advertisement brings to another quiz walks that one, and brings the touch along', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect.poll(() => deviceIdOf(page.context())).not.toBeNull();
   await page.goto('/quiztwo?ttclid=t-3');
-  await expect(page).toHaveURL('/quiz/dialogues');
+  await expect(page).toHaveURL('/quiztwo');
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('everkite.analytics')))
     .toContain('"last_click_id":"t-3"');

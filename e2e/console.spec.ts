@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { query } from './database';
+import { deviceIdOf } from './stored-events';
 import { consolePassword, expect, test } from './test';
 
 /** A source of this run alone: other tests' visitors are in the same database. */
@@ -28,7 +29,7 @@ const walks: readonly Walk[] = [
   {
     cohort: 'A',
     people: 8,
-    events: [...upToResult, 'screen34_open', 'screen35_open', 'screen35_open_payment', 'payment_success'],
+    events: [...upToResult, 'screen34_open', 'screen35_open', 'screen35_open_payment'],
   },
   { cohort: 'C', people: 10, events: upToResult },
 ];
@@ -52,13 +53,50 @@ test.beforeAll(async ({ request }) => {
       }));
     }).flat(),
   );
-  const answer = await request.post('/2/httpapi', { data: { api_key: 'everkite', events } });
+  const headers = {
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0',
+  };
+  const answer = await request.post('/2/httpapi', { headers, data: { api_key: 'everkite', events } });
   expect(answer.status()).toBe(200);
+  const bots = events.filter(({ device_id }) => device_id.startsWith(`${source}-3-`));
+  const botsAnswer = await request.post('/2/httpapi', {
+    headers: { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    data: {
+      api_key: 'everkite',
+      events: bots.map((event) => ({
+        ...event,
+        device_id: `bot-${event.device_id}`,
+        insert_id: `bot-${event.insert_id}`,
+      })),
+    },
+  });
+  expect(botsAnswer.status()).toBe(200);
+  await buyOn(`${source}-2-%`, start + 3_600_000);
 });
 
-test.afterAll(() =>
-  query('delete from events using people where person_id = people.id and device_id like $1', [`${source}%`]),
-);
+/** The provider has confirmed a purchase on each of these devices. */
+async function buyOn(devices: string, at: number) {
+  await query('insert into users (email, email_key) values ($1, $1)', [source]);
+  await query(
+    `with checkout as (
+       insert into checkouts (id, user_id, offer_id, offer, amount_minor, currency, transaction_id, status, device_id)
+       select device_id, users.id, 1, '{}', 1999, 'USD', 'txn_' || device_id, 'completed', device_id
+       from people, users where device_id like $2 and email_key = $1
+       returning id, user_id, transaction_id
+     ),
+     marked as (insert into stale_journeys select id from people where device_id like $2)
+     insert into transactions (id, user_id, checkout_id, status, total_minor, currency, paid_at, occurred_at_us)
+     select transaction_id, user_id, id, 'completed', 1999, 'USD', $3, 0 from checkout`,
+    [source, devices, new Date(at)],
+  );
+}
+
+test.afterAll(async () => {
+  await query('delete from transactions where checkout_id like $1', [`${source}%`]);
+  await query('delete from checkouts where device_id like $1', [`${source}%`]);
+  await query('delete from users where email_key = $1', [source]);
+  await query('delete from events using people where person_id = people.id and device_id like $1', [`%${source}%`]);
+});
 
 async function signIn(page: Page, address = `/console/funnel?source=${source}`) {
   await page.goto(address);
@@ -147,15 +185,23 @@ test.describe('with the cookie banner not answered', () => {
   test.use({ cookieChoice: null });
 
   test('the operator is neither measured nor asked', async ({ page }) => {
+    await page.clock.install();
     const uploads: string[] = [];
     page.on('request', (request) => request.url().includes('/2/httpapi') && uploads.push(request.url()));
     await signIn(page);
     await expect(row(page, 'Visited')).toContainText('50');
     await page.goto('/console/funnel');
     await expect(page.getByRole('heading', { name: 'Funnels' })).toBeVisible();
-    expect(uploads).toEqual([]);
-    expect(await page.context().cookies()).toEqual([]);
     await expect(page.getByRole('region', { name: 'We value your privacy' })).toHaveCount(0);
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['everkite_browser']);
+    await page.clock.fastForward(20_000);
+    expect(uploads).toEqual([]);
+
+    // A visitor's page sends what waits meanwhile.
+    await page.goto('/');
+    await expect.poll(() => deviceIdOf(page.context())).not.toBeNull();
+    await page.clock.fastForward(20_000);
+    await expect.poll(() => uploads.length).toBeGreaterThan(0);
   });
 });
 

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
-/** Waits for the latest letter to an address, as the product's outbox keeps it, and reads it. */
-export async function letterTo(email: string): Promise<string> {
+/** Waits for the latest letter of this subject to an address, as the product's outbox keeps it, and reads it. */
+export async function letterTo(email: string, subject: string): Promise<string> {
   let letter: string | undefined;
   await expect
     .poll(() => {
-      letter = latestLetter(email);
+      letter = latestLetter(email, subject);
       return letter;
     }, 'a letter')
     .toBeDefined();
@@ -15,12 +15,12 @@ export async function letterTo(email: string): Promise<string> {
 }
 
 /** Files are named by time. */
-function latestLetter(email: string): string | undefined {
+function latestLetter(email: string, subject: string): string | undefined {
   const dir = path.join(process.env.DATA_DIR ?? 'data', 'outbox');
   const files = existsSync(dir) ? readdirSync(dir).filter((file) => file.endsWith('.eml')) : [];
   for (const file of files.sort().reverse()) {
     const letter = readFileSync(path.join(dir, file), 'utf8');
-    if (letter.includes(`To: ${email}`)) return letter;
+    if (letter.includes(`To: ${email}`) && letter.includes(`Subject: ${subject}`)) return letter;
   }
 }
 

@@ -120,6 +120,8 @@ export async function walkMainJob(page: Page, email: string) {
     await page.getByLabel('Choose a password').fill(password);
     await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page.getByText('Your password is set.')).toBeVisible();
+    await page.getByRole('button', { name: 'Get it on your phone' }).click();
+    await expect(page.getByText('The phone app is not out yet.')).toBeVisible();
     await page.getByRole('link', { name: 'Go to sign in' }).click();
   });
 

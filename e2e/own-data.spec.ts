@@ -59,7 +59,7 @@ test('one’s data can be had as a file', async ({ page, request, email }) => {
   expect(file.suggestedFilename()).toBe('everkite-my-data.json');
   const data = JSON.parse(await readFile(await file.path(), 'utf8'));
   expect(data.profile.email).toBe(email);
-  expect(data.consents[0].text).toBe('I agree.');
+  expect(data.consents[0].text).toContain('You pay $35.99 today');
   expect(data.payments[0].card_last4).toBe('4242');
 });
 

@@ -55,6 +55,17 @@ test.describe('without JavaScript', () => {
   }
 });
 
+test('a page to which an advertisement leads names four files of code at most: each costs a slow phone a round trip', async ({
+  page,
+}) => {
+  for (const path of ['/', ...Object.values(quizPages).flatMap(({ start, screens }) => [start, screens])]) {
+    const html = await (await page.request.get(path)).text();
+    const files = new Set(html.match(/\/assets\/[\w-]+\.js/g));
+    expect(files.size, path).toBeGreaterThan(1);
+    expect([...files].length, `${path}: ${[...files].join(' ')}`).toBeLessThanOrEqual(4);
+  }
+});
+
 test.describe('a tap before the page’s code is there', () => {
   test.use({ cookieChoice: null });
 

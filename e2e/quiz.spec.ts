@@ -180,6 +180,10 @@ test.describe('each step', () => {
     await expect(page.getByRole('heading', { level: 1, name: heading(6) })).toBeFocused();
     await check(page, 'Work or study');
     expect(movements).toEqual([]);
+
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await goOn(page);
+    await expect.poll(() => movements.length).toBeGreaterThan(0);
   });
 });
 

@@ -43,6 +43,19 @@ test('help lines stand on every mental-health result, the same for all, before e
   });
 });
 
+test('every result says where in its quiz it stands; quiz two’s lies past the counter’s end (§ 4)', async ({
+  page,
+}) => {
+  for (const [quiz, place] of [
+    [quizOne, '25 / 29'],
+    [quizTwo, '29 / 29'],
+    [mentalHealth, '25 / 29'],
+  ] as const) {
+    await returnTo(page, quiz, quiz.resultScreen);
+    await expect(page.getByText(place, { exact: true }).filter({ visible: true })).toHaveCount(1);
+  }
+});
+
 test('a name given in quiz two stands in the heading of its result', async ({ page }) => {
   await returnTo(page, quizTwo, 30);
   await page.getByLabel('First name').fill('Maya');

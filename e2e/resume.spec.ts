@@ -126,8 +126,7 @@ test.describe('a link by e-mail', () => {
     await sheet(page).getByRole('button', { name: 'Send it to me' }).click();
     await expect(sheet(page).getByRole('status')).toHaveText(`A letter with the link is on its way to ${email}.`);
 
-    const letter = await letterTo(email);
-    expect(letter).toContain('Subject: Continue on another device with Everkite');
+    const letter = await letterTo(email, 'Continue on another device with Everkite');
     const [link] = /http\S+\/resume#[\w-]+/.exec(letter)!;
     const there = await onAnotherDevice(browser);
     await there.goto(link);
@@ -196,7 +195,8 @@ test.describe('a copy is erased at once', () => {
       page.getByText('Your answers on this device are erased. One copy on our server is erased too.'),
     ).toBeVisible();
     for (const name of ['quiz-one', 'quiz-two'] as const) {
-      expect(await visitOn(page, name)).toMatchObject({ answers: {}, healthConsentAt: 0 });
+      const { answers, healthConsentAt } = await visitOn(page, name);
+      expect([answers, healthConsentAt]).toEqual([{}, 0]);
     }
     await page.goto('/quiz/dialogues');
     await expect(page.getByRole('dialog', { name: 'Before we begin' })).toBeVisible();

@@ -8,10 +8,11 @@ import { quizAtPath, quizPages } from '../src/contract/quiz-pages';
 import { mentalHealth } from '../src/quiz/content/mental-health';
 import { quizOne } from '../src/quiz/content/quiz-one';
 import { quizTwo } from '../src/quiz/content/quiz-two';
+import { expectAccessible } from './accessible';
 import { makeSubscriber, makeUser, signIn, signInHere } from './account';
 import { keep, kept } from './browser-storage';
 import { quizzes } from './funnel-walk';
-import { passQuiz } from './quiz-visit';
+import { passQuiz, returnTo } from './quiz-visit';
 import { seeAlive } from './see-alive';
 import { expect, test } from './test';
 
@@ -55,6 +56,7 @@ const routes: Record<(typeof paths)[keyof typeof paths], { leadsTo?: string; tit
   '/help': { title: 'Help' },
   '/console': { leadsTo: '/console/funnel', title: 'Funnels' },
   '/console/funnel': { title: 'Funnels' },
+  '/console/elements': { title: 'Elements' },
 };
 
 const signedIn = [
@@ -93,7 +95,7 @@ test.describe('a full load opens each page, alive, under its title and with one 
       const after = allPaths.filter((path) => quizAtPath(path) === quiz.name && !before.includes(path));
       expect(after.length).toBeGreaterThan(1);
       for (const path of before) await load(page, path);
-      expect(await kept(page, 'everkite.visitor')).toEqual({ cohort });
+      expect(await kept(page, 'everkite.visitor')).toMatchObject({ cohort });
       await passQuiz(page, quiz);
       for (const path of after) await load(page, path);
     });
@@ -231,16 +233,39 @@ test('pages after the quiz lead back to it until it is done', async ({ page }) =
 });
 
 test.describe('the quizzes belong to one cohort each (§ 4)', () => {
-  test('whose visitors are led from the other quizzes to their own, by full load and by link', async ({ page }) => {
-    await keep(page, 'everkite.visitor', { state: { cohort: 'C' }, version: 0 });
-    for (const path of ['/quiz', '/quiztwo/offer']) {
-      await page.goto(path);
-      await expect(page).toHaveURL('/mental-quiz');
-    }
-    await page.goto('/help');
+  const visitorOf = (page: Page) => kept<object>(page, 'everkite.visitor');
+
+  test('which is taken by who opens another quiz and has begun none, beside what was drawn', async ({ page }) => {
+    await page.goto('/');
     await seeAlive(page);
-    await page.evaluate(() => history.pushState(null, '', '/quiztwo/screens'));
-    await expect(page).toHaveURL('/mental-quiz');
+    expect(await visitorOf(page)).toEqual({ cohort: 'A', drawn: 'A' });
+    await page.goto('/quiztwo');
+    await seePage(page, '/quiztwo', 'Check-in');
+    await expect.poll(() => visitorOf(page)).toEqual({ cohort: 'B', drawn: 'A' });
+    await page.evaluate(() => history.pushState(null, '', '/mental-quiz'));
+    await expect.poll(() => visitorOf(page)).toEqual({ cohort: 'C', drawn: 'A' });
+  });
+
+  test('who is in the middle of one is asked which to go on with, by full load and by link', async ({ page }) => {
+    await returnTo(page, quizTwo, 5);
+    await seeAlive(page);
+    await page.goto('/mental-quiz');
+    const title = page.getByRole('heading', { level: 1, name: 'Which check-in do you want to go on with?' });
+    await expect(title).toBeVisible();
+    await expectAccessible(page, 'the choice between two quizzes');
+    await page.getByRole('button', { name: 'How often it happens' }).click();
+    await expect(page).toHaveURL('/quiztwo/screens');
+    await expect(page.getByText(`5 / ${quizTwo.counterTotal}`).first()).toBeVisible();
+
+    await page.evaluate(() => history.pushState(null, '', '/mental-quiz/screens'));
+    await expect(title).toBeVisible();
+    await page.getByRole('button', { name: 'Mental wellbeing' }).click();
+    await expect(page).toHaveURL('/mental-quiz/screens');
+    await expect.poll(() => visitorOf(page)).toMatchObject({ cohort: 'C' });
+
+    await page.goto('/quiztwo/screens?utm_source=ads');
+    await expect(page).toHaveURL(/quiztwo\/screens/);
+    await expect.poll(() => visitorOf(page)).toMatchObject({ cohort: 'B' });
   });
 
   test.describe('a first visit to Home that draws C', () => {

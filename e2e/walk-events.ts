@@ -5,9 +5,8 @@ import { resultOf } from '../src/quiz/result';
 import { walkThrough } from '../src/quiz/walk.fixture';
 import type { Pick } from './funnel-walk';
 import { deviceIdOf, type StoredEvent, storedEvents } from './stored-events';
+import { closed, offerEvents, opened, walkEvents } from './told-events';
 
-export const opened = (number: number) => `screen${number}_open`;
-export const closed = (number: number) => `screen${number}_close`;
 export const namesOf = (events: readonly StoredEvent[]) => events.map(({ name }) => name);
 
 /**
@@ -15,14 +14,8 @@ export const namesOf = (events: readonly StoredEvent[]) => events.map(({ name })
  * and no answer in any. Leaves the page, because what waits in it is sent then.
  */
 export async function expectWalkEvents(page: Page, quiz: Quiz, pick: Pick) {
-  const { eventId, cohort, start, screens, plan, offers } = quizPages[quiz.name];
-  const pages = plan === offers ? [33, 34] : [33, 34, 35];
-  const way = [
-    'session_start',
-    ...(start === screens ? [] : ['start_open', 'start_close']),
-    ...[...quiz.screens.keys()].flatMap((index) => [opened(index + 1), closed(index + 1)]),
-    ...pages.flatMap((number) => [opened(number), closed(number)]),
-  ];
+  const { eventId, cohort, plan, offers } = quizPages[quiz.name];
+  const way = walkEvents(quiz);
   const deviceId = (await deviceIdOf(page.context()))!;
   await page.goto('about:blank');
   await expect.poll(async () => (await storedEvents(deviceId)).length).toBe(way.length + 1);
@@ -37,6 +30,12 @@ export async function expectWalkEvents(page: Page, quiz: Quiz, pick: Pick) {
   expect(tellers.map(({ name, properties }) => [name, properties.score, properties.level])).toEqual([
     [opened(quiz.resultScreen), score, level],
   ]);
+  const types = events.flatMap(({ name, properties }) => (properties.type ? [[name, properties.type]] : []));
+  const paywall = plan === offers ? 'offer' : 'inapps';
+  const typed = plan === offers ? offerEvents(quiz) : [opened(35), closed(35)];
+  expect(types).toEqual(typed.map((name) => [name, paywall]));
   const fields = new Set(events.flatMap(({ properties }) => Object.keys(properties)));
-  expect([...fields].sort()).toEqual(['cohort', 'level', 'quiz', 'score', 'stay_ms', 'type']);
+  const ofArrival = ['content_version', 'first_touch', 'last_touch'];
+  const ofWalk = ['cohort', 'drawn_cohort', 'level', 'quiz', 'score', 'stay_ms', 'type'];
+  expect([...fields].sort()).toEqual([...ofArrival, ...ofWalk].sort());
 }

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { consentNow } from '../consent';
 import type { Plant } from './plant';
 
 const retryMs = 50;
 const card = { card_number: '4242424242424242', expiry: '12/39', security_code: '123', name: 'Ada L', country: 'US' };
-const consent = { accepted: true, text: 'I agree.', version: 'test', locale: 'en-US' };
 const price = { amount_minor: 1999, currency: 'USD' };
 const password = 'kite string horizon';
 
@@ -31,15 +31,21 @@ interface Plan {
  */
 export async function buy(plant: Plant, told: Told, { serverUrl, cancels, onStep, isOver }: Plan): Promise<void> {
   const { email, ip } = told;
+  let cookie = '';
   const call = async (method: string, path: string, body: object | null, token = '') => {
-    const headers = { authorization: token, 'x-forwarded-for': ip };
-    const answer = await insist(() => send(`${serverUrl}${path}`, method, body, headers), isOver);
+    const attempt = async () => {
+      const headers = { authorization: token, 'x-forwarded-for': ip, cookie };
+      const answer = await send(`${serverUrl}${path}`, method, body, headers);
+      cookie = answer?.cookie || cookie;
+      return answer;
+    };
+    const answer = await insist(attempt, isOver);
     onStep();
     return answer;
   };
 
   if (!(await call('POST', '/api/auth/signup', { email, password, cohort: 'A', source: '', click_id: '' }))) return;
-  const checkout = await call('POST', '/api/checkouts', { offer_id: 1, price, email, consent });
+  const checkout = await call('POST', '/api/checkouts', { offer_id: 1, price, email, consent: consentNow() });
   if (!checkout) return;
   told.transactionId = String(checkout.transaction_id);
   const payment = await insist(
@@ -52,7 +58,7 @@ export async function buy(plant: Plant, told: Told, { serverUrl, cancels, onStep
   told.cancelled = (await call('PUT', '/api/users/subscription/cancel', {}, String(session.token))) !== null;
 }
 
-type Answer = { ok: boolean; status: number; body: Record<string, unknown> };
+type Answer = { ok: boolean; status: number; cookie: string; body: Record<string, unknown> };
 
 async function send(
   url: string,
@@ -63,7 +69,9 @@ async function send(
   const headers = { 'content-type': 'application/json', ...more };
   try {
     const response = await fetch(url, { method, headers, body: body && JSON.stringify(body) });
-    return { ok: response.ok, status: response.status, body: (await response.json()) as Record<string, unknown> };
+    const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0]!;
+    const answer = (await response.json()) as Record<string, unknown>;
+    return { ok: response.ok, status: response.status, cookie, body: answer };
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { makeSubscriber, makeUser, signInHere } from '../account';
+import { consentNow } from '../consent';
 import { expect, test } from './test';
 
 /*
@@ -6,7 +7,6 @@ import { expect, test } from './test';
  * What becomes of each way in which Paddle fails is tested at the server (checkout-outage.test.ts).
  */
 
-const consent = { accepted: true, text: 'I agree.', version: 'test', locale: 'en-US' };
 const price = { amount_minor: 1999, currency: 'USD' };
 const card = { card_number: '4242424242424242', expiry: '12/39', security_code: '123', name: 'Maya', country: 'US' };
 
@@ -29,7 +29,9 @@ test.describe('while the database restarts', () => {
 
   test('a payment is taken in later', async ({ plant, request, email }) => {
     const { token } = await makeUser(request, email);
-    const checkout = await request.post('/api/checkouts', { data: { offer_id: 1, price, email, consent } });
+    const checkout = await request.post('/api/checkouts', {
+      data: { offer_id: 1, price, email, consent: consentNow() },
+    });
     const { transaction_id } = await checkout.json();
     await plant.stopDatabase();
     await expect(await request.post(`${plant.emulatorUrl}/checkout/${transaction_id}/pay`, { data: card })).toBeOK();

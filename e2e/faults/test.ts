@@ -16,7 +16,7 @@ export const test = base.extend<object, { plant: Plant }>({
       await use(plant);
       await plant.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ plant }, use) => use(plant.servers[0]!.url),
 });

@@ -2,13 +2,14 @@
 import type { Page } from '@playwright/test';
 import { quizPages } from '../../src/contract/quiz-pages';
 import { quizOne } from '../../src/quiz/content/quiz-one';
-import { capturedOf, nameOf, pressPrivacy } from '../captured';
+import { capturedOf, pressPrivacy } from '../captured';
 import { goToOffers } from '../funnel-walk';
 import { mouse } from '../hands';
 import { answer, check } from '../quiz-one';
 import { passQuiz } from '../quiz-visit';
 import { deviceIdOf } from '../stored-events';
-import { expect, test } from '../test';
+import { consolePassword, expect, test } from '../test';
+import { captured } from '../told-events';
 
 // § 5, § 9: all that can be captured is.
 test.use({ settings: { AUTOCAPTURE: 'clicks,forms,downloads' } });
@@ -44,7 +45,7 @@ test('a press on Home is told once, with the site’s words and no query', async
   await pressPrivacy(page);
   const [pressed, ...more] = await capturedOf(page, 'close_main');
   expect(more).toEqual([]);
-  expect(pressed!.name).toBe(nameOf('Element Clicked'));
+  expect(pressed!.name).toBe(captured.clicked);
   expect(pressed!.properties).toMatchObject({
     cohort: 'A',
     '[Amplitude] Element Tag': 'a',
@@ -61,9 +62,9 @@ test('quick presses on one spot are one event, and a press that does nothing is 
   await open(page, '/');
   await page.getByRole('heading', { name: 'Fair questions' }).click();
   const question = page.locator('summary').first();
-  for (let press = 0; press < 3; press += 1) await question.click();
-  const captured = await capturedOf(page, 'close_main');
-  expect(captured.map(({ properties }) => properties)).toMatchObject([
+  await question.click({ clickCount: 3 });
+  const taken = await capturedOf(page, 'close_main');
+  expect(taken.map(({ properties }) => properties)).toMatchObject([
     { '[Amplitude] Element Tag': 'summary', '[Amplitude] Click Count': 3 },
   ]);
 });
@@ -84,9 +85,9 @@ test('numbers of cards and people, passwords and what is private stay in the pag
   await page.getByRole('button', { name: 'Private' }).click();
   await page.getByText('Written').click();
   await page.locator('#last').click();
-  const captured = await capturedOf(page, 'close_main');
-  expect(captured.map(({ properties }) => properties['[Amplitude] Element Text'])).toEqual(['pay', 'people', 'Last']);
-  const told = JSON.stringify(captured).replaceAll(new URL(page.url()).origin, 'site');
+  const taken = await capturedOf(page, 'close_main');
+  expect(taken.map(({ properties }) => properties['[Amplitude] Element Text'])).toEqual(['pay', 'people', 'Last']);
+  const told = JSON.stringify(taken).replaceAll(new URL(page.url()).origin, 'site');
   expect(told).not.toMatch(/4242|6789|-45-|Private|Written|password/i);
 });
 
@@ -108,14 +109,14 @@ test('a changed field is told, never to what (§ 5)', async ({ page }) => {
     await page.getByLabel(label).press('Tab');
   }
   await page.getByLabel('Often').click();
-  const captured = await capturedOf(page, 'close_main');
-  const changed = captured.filter(({ name }) => name === nameOf('Element Changed'));
+  const taken = await capturedOf(page, 'close_main');
+  const changed = taken.filter(({ name }) => name === captured.changed);
   expect(changed.map(({ properties }) => properties['[Amplitude] Element Attributes'])).toEqual([
     { name: 'mood' },
     { name: 'note' },
     { name: 'often', type: 'checkbox' },
   ]);
-  expect(JSON.stringify(captured)).not.toMatch(/Calm|Restless|sleep|daily|swordfish|secret/);
+  expect(JSON.stringify(taken)).not.toMatch(/Calm|Restless|sleep|daily|swordfish|secret/);
 });
 
 test('a download is told by the name of its file', async ({ page }) => {
@@ -123,8 +124,8 @@ test('a download is told by the name of its file', async ({ page }) => {
   await place(page, '<a id="guide" href="/files/guide.pdf?token=secret">The guide</a>');
   await page.locator('#guide').evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
   await page.locator('#guide').click();
-  const captured = await capturedOf(page, 'close_main');
-  const [downloaded] = captured.filter(({ name }) => name === nameOf('File Downloaded'));
+  const taken = await capturedOf(page, 'close_main');
+  const [downloaded] = taken.filter(({ name }) => name === captured.downloaded);
   expect(downloaded!.properties).toEqual({
     cohort: 'A',
     '[Amplitude] File Extension': 'pdf',
@@ -134,7 +135,7 @@ test('a download is told by the name of its file', async ({ page }) => {
     '[Amplitude] Link URL': '/files/guide.pdf',
     '[Amplitude] Page URL': expect.stringMatching(/\/$/),
   });
-  expect(JSON.stringify(captured)).not.toContain('secret');
+  expect(JSON.stringify(taken)).not.toContain('secret');
 });
 
 test('in a quiz nothing is captured, from the consent to the offers', async ({ page }) => {
@@ -153,9 +154,9 @@ test('in a quiz nothing is captured, from the consent to the offers', async ({ p
     .filter({ has: page.getByRole('radio') })
     .first()
     .click();
-  const captured = await capturedOf(page, 'screen35_close');
+  const taken = await capturedOf(page, 'screen35_close');
   // The one press was on Home.
-  expect(captured.map(({ properties }) => properties['[Amplitude] Element Text'])).toEqual(['Start the check-in']);
+  expect(taken.map(({ properties }) => properties['[Amplitude] Element Text'])).toEqual(['Start the check-in']);
 });
 
 test.describe('after Reject', () => {
@@ -183,7 +184,7 @@ test.describe('after Reject', () => {
       await open(page, '/');
       const told: string[] = [];
       page.on('request', (request) => {
-        if ((request.postData() ?? '').includes(nameOf('Element Clicked'))) told.push(request.url());
+        if ((request.postData() ?? '').includes(captured.clicked)) told.push(request.url());
       });
       await page.locator('summary').first().click();
       await page.getByRole('region', { name: 'We value your privacy' }).getByRole('button', { name: 'Reject' }).click();
@@ -192,4 +193,30 @@ test.describe('after Reject', () => {
       expect(await deviceIdOf(page.context())).toBeNull();
     });
   });
+});
+
+test('a press that was captured is counted at the element that the operator points at (§ 9)', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/');
+  await page.locator('summary').nth(1).click();
+  await capturedOf(page, 'close_main');
+
+  const desk = await context.newPage();
+  await desk.goto('/console/elements');
+  await desk.getByLabel('Password', { exact: true }).fill(consolePassword);
+  await desk.getByRole('button', { name: 'Sign in' }).click();
+  const opening = desk.waitForEvent('popup');
+  await desk.getByRole('button', { name: 'Home', exact: true }).click();
+  const opened = await opening;
+  await opened.getByRole('button', { name: 'Stop' }).waitFor();
+  const [second, third] = [opened.locator('summary').nth(1), opened.locator('summary').nth(2)];
+  for (const question of [second, third]) {
+    await question.click();
+    const picked = desk.getByRole('region', { name: `Picked: ${await question.textContent()}` });
+    const counted =
+      question === second ? /Presses: [1-9]\d* by [1-9]\d* (person|people), in 28 days/ : 'Presses: none, in 28 days';
+    await expect(picked).toContainText(counted);
+  }
 });

@@ -1,0 +1,83 @@
+/** Only a browser has links that are pressed while their page is being left, and half an hour in which nothing happens. */
+import type { Page } from '@playwright/test';
+import { sessionTimeoutMs } from '../src/tracker/session';
+import { makeUser, signIn } from './account';
+import { seeAlive } from './see-alive';
+import { deviceIdOf, storedEvents } from './stored-events';
+import { expect, test } from './test';
+import { pressEvents, sessionEvents } from './told-events';
+
+const header = (page: Page) => page.getByRole('banner');
+const foot = (page: Page) => page.getByRole('navigation', { name: 'Footer' });
+const brand = (page: Page) => page.getByRole('link', { name: 'Everkite, home' }).first();
+
+test('presses at head, foot, tabs and brand are told wherever they stand, and so is signing in', async ({
+  page,
+  request,
+  email,
+}) => {
+  await makeUser(request, email);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await seeAlive(page);
+  await header(page).getByRole('link', { name: 'Prices' }).click();
+  await foot(page).getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeFocused();
+
+  await test.step('a link to the page one is on leads to its top (§ 2)', async () => {
+    await foot(page).getByRole('link', { name: 'Help' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await foot(page).getByRole('link', { name: 'Help' }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(page).toHaveURL('/help');
+  });
+
+  await brand(page).click();
+  await expect(page).toHaveURL('/');
+  await header(page).getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/auth/login');
+  await foot(page).getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL('/privacy');
+  await brand(page).click();
+  await expect(page).toHaveURL('/');
+
+  // A document of its own, because only there may payment code run.
+  await page.goto('/auth/login?next=%2Fcheckout%2Fcard');
+  await signIn(page, email);
+  await expect(page.getByText('There is no running subscription')).toBeVisible();
+  await page.goto('/account');
+  await header(page).getByRole('link', { name: 'Subscription' }).click();
+  await expect(page).toHaveURL('/subscription/manage');
+  await header(page).getByRole('link', { name: 'Help' }).click();
+  await expect(page).toHaveURL('/help');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/account');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Plan' }).click();
+  await expect(page).toHaveURL('/quiz/dialogues');
+
+  const names = new Set(pressEvents.map(([name]) => name));
+  const pressed = async () =>
+    (await toldBy(page))
+      .filter(({ name }) => names.has(name))
+      .map(({ name, properties: { page: at, link, subscription } }) => [name, at ?? link ?? subscription]);
+  await expect.poll(pressed).toEqual(pressEvents);
+});
+
+test('half an hour without an event ends the session, and the next event begins another (§ 4)', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  // With the tracker there, so is the page's code.
+  await expect.poll(() => deviceIdOf(page.context())).not.toBeNull();
+  await page.clock.fastForward(sessionTimeoutMs);
+  await foot(page).getByRole('link', { name: 'Help' }).click();
+  await expect(page).toHaveURL('/help');
+  const sessions = async () =>
+    (await toldBy(page)).map(({ name }) => name).filter((name) => name.startsWith('session_'));
+  await expect.poll(async () => (await sessions()).sort()).toEqual([...sessionEvents].sort());
+});
+
+/** What the server has stored once the site was left, because what waits in a page is sent then. */
+async function toldBy(page: Page) {
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
+  return storedEvents((await deviceIdOf(page.context()))!);
+}

@@ -1,0 +1,48 @@
+/**
+ * What only two browsers show: one whose owner signed somebody else's address up first, and the buyer's. That the stranger's
+ * way in is void for every call is shown at the server (stranger.test.ts).
+ */
+import { makeUser, password, signIn, signInHere } from './account';
+import { cardForm, fillInCard, goToPayment } from './card-form';
+import { letterTo } from './letters';
+import { expect, test } from './test';
+
+test('who signed an address up first does not own what its reader pays for', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+  email,
+}) => {
+  const strangers = await (await browser.newContext({ baseURL })).newPage();
+  await strangers.goto('/');
+  await signInHere(strangers, await makeUser(request, email));
+  await strangers.goto('/account');
+  await expect(strangers.getByRole('heading', { level: 1, name: 'Hello, Maya' })).toBeVisible();
+
+  await test.step('the buyer pays as ever', async () => {
+    await page.goto('/checkout/paddle?offer=1');
+    await goToPayment(page, email);
+    await fillInCard(page, '4242 4242 4242 4242');
+    await cardForm(page).getByRole('button', { name: 'Pay $19.99' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re in' })).toBeVisible();
+    await expect(page.getByText('We mailed you a link to choose your password.')).toBeVisible();
+  });
+
+  await test.step('the stranger is signed out, and the password opens nothing any more', async () => {
+    await strangers.reload();
+    await expect(strangers).toHaveURL(/\/auth\/login/);
+    await signIn(strangers, email);
+    await expect(strangers.getByText('E-mail or password is not right.')).toBeVisible();
+  });
+
+  await test.step('the link in the mailbox lets the buyer in', async () => {
+    const link = /http\S+token=[\w-]+/.exec(await letterTo(email, 'Welcome to Everkite'))?.[0];
+    await page.goto(link!);
+    await page.getByLabel('New password', { exact: true }).fill(`${password} two`);
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.goto('/auth/login');
+    await signIn(page, email, `${password} two`);
+    await expect(page.getByText('4 weeks of Everkite')).toBeVisible();
+  });
+});

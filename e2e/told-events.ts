@@ -1,0 +1,79 @@
+import { quizPages } from '../src/contract/quiz-pages';
+import type { Quiz } from '../src/quiz/quiz';
+
+export const opened = (number: number) => `screen${number}_open`;
+export const closed = (number: number) => `screen${number}_close`;
+const screen = (number: number) => [opened(number), closed(number)];
+
+/** § 2: quiz two has its plan and its offers on one page. */
+export const offerEvents = ({ name }: Quiz) =>
+  quizPages[name].plan === quizPages[name].offers
+    ? [opened(34), opened(35), closed(34), closed(35)]
+    : [...screen(34), ...screen(35)];
+
+/** § 2 and § 4: what somebody leaves who goes straight from the start of a quiz to its offers, in order. */
+export function walkEvents(quiz: Quiz): string[] {
+  const { start, screens } = quizPages[quiz.name];
+  return [
+    'session_start',
+    ...(start === screens ? [] : ['start_open', 'start_close']),
+    ...[...quiz.screens.keys()].flatMap((index) => screen(index + 1)),
+    ...screen(33),
+    ...offerEvents(quiz),
+  ];
+}
+
+/** § 2 and § 4: what the main job leaves, in order; `first_launch_new` comes besides, whenever the tracker has started. */
+export const mainJobEvents: readonly string[] = [
+  'session_start',
+  'open_main',
+  'popup_click',
+  'close_main',
+  ...Array.from({ length: 29 }, (_none, index) => screen(index + 1)).flat(),
+  opened(33),
+  'profile_saved',
+  closed(33),
+  ...screen(34),
+  ...screen(35),
+  'screen35_open_payment',
+  'screen35_close_payment',
+  opened(36),
+  'payment_success',
+  'revenue_amount',
+  opened(36),
+  closed(36),
+  closed(36),
+  'signin_open',
+  'open_account',
+  'signin_close',
+  'acc_setting_open',
+  'acc_setting_close',
+  'canceled_step1',
+  'canceled_step2',
+  'canceled_step1',
+];
+
+/** § 2 and § 4: what presses around the quizzes leave, and signing in, in the order of `site-events.spec.ts`. */
+export const pressEvents: readonly (readonly [name: string, what: string])[] = [
+  ['menu_link_click', '/#price'],
+  ['footer_link_click', '/help'],
+  ['footer_link_click', '/help'],
+  ['logo_click', '/help'],
+  ['menu_link_click', '/auth/login'],
+  ['footer_link_click', '/privacy'],
+  ['logo_click', '/privacy'],
+  ['open_account', 'no_subs'],
+  ['menu_link_click', '/subscription/manage'],
+  ['menu_link_click', '/help'],
+  ['menu_link_click', '/quiz/training-plan'],
+];
+
+/** § 4: what two visits in one page leave, with half an hour between them. */
+export const sessionEvents: readonly string[] = ['session_start', 'session_end', 'session_start'];
+
+/** § 5, § 9: how the tracker names what it captures by itself. */
+export const captured = {
+  clicked: '[Amplitude] Element Clicked',
+  changed: '[Amplitude] Element Changed',
+  downloaded: '[Amplitude] File Downloaded',
+} as const;
