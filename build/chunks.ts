@@ -15,7 +15,7 @@ const overlays = [`${web}overlays.tsx`, `${web}consent/cookie-banner.tsx`];
 const laterParts: readonly { name: string; from: RegExp }[] = [
   {
     name: 'questions',
-    from: /src\/(web\/quiz\/question-screen|quiz\/(restore-quiz-state|answer-scales|content\/figures))\./,
+    from: /src\/(web\/quiz\/(question-screen|restore-visit)|quiz\/(restore-quiz-state|answer-scales|content\/figures))\./,
   },
   { name: 'screens', from: /src\/web\/quiz\/(too-young|info-screen|results\/results-screen|final-screen)\./ },
   { name: 'plan', from: /src\/web\/(quiz|plan|offer|resume)\/[\w-]+-page\./ },
@@ -24,8 +24,8 @@ const laterParts: readonly { name: string; from: RegExp }[] = [
 ];
 
 /**
- * Every file with a name of its own, the likeliest to be needed first. `kit` is what Home shares with the overlays, `front`
- * what it shares with later parts.
+ * Every file with a name of its own, the likeliest to be needed first. `kit` is what Home shares with the overlays and with
+ * measuring, `front` what it shares with later parts.
  */
 const names = [
   'first',
@@ -82,7 +82,7 @@ function chunkNames(context: Rolldown.ChunkingContext): (id: string) => string |
     if (byMain.has(id) || kindsOfLanding > 1 || (byStart.has(id) && parts.length > 0)) return 'first';
     if (quizCount > 1 || byStores.has(id)) return 'flow';
     if (quizCount === 1 && parts.length > 0) return 'select';
-    if (byOverlays.has(id) && byHome.has(id)) return 'kit';
+    if (byHome.has(id) && (byOverlays.has(id) || byMeasuring.has(id))) return 'kit';
     // The next screen's, so that it waits for no other file.
     if (parts[0]?.name === 'questions') return 'questions';
     if (byOverlays.has(id) || (byMeasuring.has(id) && parts.length > 0)) return 'overlays';

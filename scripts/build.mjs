@@ -55,6 +55,7 @@ async function buildServer() {
         input: {
           server: at('src/server/main.ts'),
           operator: at('src/server/operator/main.ts'),
+          'upload-worker': at('src/server/ingestion/upload-worker.ts'),
           'paddle-emulator': at('src/paddle-emulator/main.ts'),
         },
       },

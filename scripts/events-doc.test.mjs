@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { document, eventsDocument, source } from './events-doc.mjs';
-import { root } from './stale.mjs';
 
 const types = readFileSync(source, 'utf8');
 const names = [...eventsDocument(types).matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name);
@@ -19,19 +17,5 @@ describe('docs/events.md', () => {
   it('cannot be made of an event that nobody described', () => {
     const silent = types.replace('  /** Home is shown. */\n', '');
     expect(() => eventsDocument(silent)).toThrow('open_main needs a comment');
-  });
-});
-
-describe('every event of the list', () => {
-  const code = ['src/web', 'src/tracker']
-    .flatMap((folder) =>
-      readdirSync(path.join(root, folder), { recursive: true })
-        .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-        .map((file) => readFileSync(path.join(root, folder, file), 'utf8')),
-    )
-    .join('\n');
-
-  it.each(names.filter((name) => !name.startsWith('screen{')))('%s is sent somewhere', (name) => {
-    expect(code.includes(`'${name}'`)).toBe(true);
   });
 });

@@ -1,23 +1,24 @@
 // Installs and builds when what is there is missing or stale. Node only: it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { needsBuild, needsInstall, rememberInstall, root } from './stale.mjs';
+import { isRelease, needsBuild, needsInstall, rememberInstall, root } from './stale.mjs';
 
 const oldestNode = [20, 19];
 
 /** Leaves the process with one clear line when the machine cannot do it. */
 export function prepare() {
   install();
-  build();
+  if (!isRelease) build();
 }
 
 export function install() {
   checkNode();
   if (needsInstall()) {
     console.log('Installing packages …');
+    const development = isRelease ? '--omit=dev' : '--include=dev';
     run(
       'npm',
-      ['ci', '--prefer-offline', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'],
+      ['ci', '--prefer-offline', development, '--no-fund', '--no-audit', '--loglevel=error'],
       'The packages could not be installed',
     );
     rememberInstall();

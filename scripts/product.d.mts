@@ -8,3 +8,6 @@ export interface Product {
 export function startProduct(settings?: Record<string, string>): Promise<Product>;
 
 export function freePorts(count: number): Promise<number>;
+
+/** Resolves when `url` answers as healthy; rejects when `child`, which serves it, ends before. */
+export function untilHealthy(url: string, child: { exitCode: number | null }): Promise<void>;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from './stale.mjs';
 
-const patienceMs = 100_000;
+const patienceMs = 280_000;
 
 /** Resolves when the product answers; rejects when it stops before. `settings` are further environment variables. */
 export async function startProduct(settings = {}) {
@@ -35,8 +35,8 @@ export async function startProduct(settings = {}) {
 }
 
 /** Resolves when `url` answers as healthy; rejects when `child`, which serves it, ends before. */
-export async function untilHealthy(url, child) {
-  const giveUpAt = Date.now() + patienceMs;
+export async function untilHealthy(url, child, waitMs = patienceMs) {
+  const giveUpAt = Date.now() + waitMs;
   while (Date.now() < giveUpAt && child.exitCode === null) {
     const answer = await fetch(`${url}/health`).catch(() => null);
     if (answer?.ok) return;

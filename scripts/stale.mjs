@@ -5,6 +5,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+/** A release (scripts/release.mjs) is built already and has nothing to build from. */
+export const isRelease = !existsSync(path.join(root, 'src'));
 
 const installStamp = path.join(root, 'node_modules/.everkite-install');
 const buildStamp = path.join(root, 'dist/.everkite-build');
@@ -26,7 +28,8 @@ export const rememberBuild = () => write(buildStamp, sourceHash());
 function lockHash() {
   return hash((add) => {
     add(readFileSync(path.join(root, 'package-lock.json')));
-    add(`${process.version} ${process.platform} ${process.arch}`);
+    // What a release has besides its bundle works with every Node; of development's packages some are chosen by its version.
+    add(`${isRelease ? '' : process.version} ${process.platform} ${process.arch}`);
   });
 }
 

@@ -15,6 +15,7 @@ import {
 
 const seed = process.env.TEST_SEED || String(Math.floor(Math.random() * 2 ** 31));
 const env = { TEST_LONG: '1', TEST_SEED: seed, FUZZ_RUNS: process.env.FUZZ_RUNS || '600' };
+const walkSeeds = process.env.WALK_SEEDS || '50';
 const postgres = systemPostgres();
 
 /** Each part's stage by its name; null where the machine cannot run it. */
@@ -28,6 +29,14 @@ const parts = {
   postgres:
     postgres &&
     vitestStage(`Server tests on ${postgres}`, 'postgres', ['--project', 'server'], { TEST_POSTGRES_BIN: postgres }),
+  release: vitestStage('A fresh clone and a release', 'release', ['--project', 'release'], env),
+  walk: vitestStage(
+    `Random walk of money, ${walkSeeds} seeds`,
+    'walk',
+    ['--project', 'server', 'src/server/subscription/money-walk.test.ts'],
+    { WALK_SEEDS: walkSeeds, ...(process.env.TEST_SEED ? { TEST_SEED: seed } : {}) },
+  ),
+  'walk-faults': { name: 'Faults that the walk must see', commands: [[process.execPath, script('walk-faults.mjs')]] },
   mutation: { name: 'Mutation', commands: [[process.execPath, script('mutation.mjs')]] },
   pictures: browserStage('All pictures', 'pictures', ['--project', 'visual'], env),
   kills: browserStage('Kills and outages', 'kills', ['--project', 'faults'], env),

