@@ -24,13 +24,13 @@ describe('a card', () => {
   });
 
   it('is another one with another number, expiry or name', () => {
-    const others = [{ last4: '4243' }, { expiryYear: 2040 }, { cardholderName: 'Bob L' }, { type: 'mastercard' }];
+    const others = [{ last4: '4243' }, { expiryMonth: 11 }, { expiryYear: 2040 }, { cardholderName: 'AdaL' }, { type: 'mastercard' }];
     for (const other of others) expect(cardKey({ ...card, ...other })).not.toBe(cardKey(card));
   });
 
-  it('is not known again without its owner or its expiry', () => {
-    expect(cardKey({ ...card, cardholderName: null })).toBeNull();
-    expect(cardKey({ ...card, expiryMonth: null })).toBeNull();
+  it('is not known again without its owner, its number or its expiry', () => {
+    const unknown = [{ cardholderName: null }, { last4: '' }, { expiryMonth: null }, { expiryYear: null }];
+    for (const each of unknown) expect(cardKey({ ...card, ...each })).toBeNull();
   });
 });
 
@@ -38,4 +38,6 @@ it('a person is known by address, customer and cards, each once, and never by wh
   const keys = personKeys({ emailKey: 'ada@example.com', customerId: 'ctm_1', cardKeys: ['visa|4242', 'visa|4242'] });
   expect(keys.map(({ length }) => length)).toEqual([32, 32, 32]);
   expect(personKeys({ emailKey: null, customerId: null, cardKeys: [] })).toEqual([]);
+  const alike = personKeys({ emailKey: 'same', customerId: 'same', cardKeys: ['same'] });
+  expect(new Set(alike.map((key) => key.toString('hex'))).size).toBe(3);
 });

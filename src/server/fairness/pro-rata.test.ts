@@ -49,7 +49,35 @@ describe('what goes back when the days used are kept', () => {
       billedAt: start + 10 * dayMs,
       periodEndsAt: start + 178 * dayMs,
     });
-    expect(back([payment(), change], 10.5)).toEqual({ txn_2: 15000, txn_1: 2800 - 1000 - 100 });
+    const given = { txn_2: 15000, txn_1: 2800 - 1000 - 100 };
+    expect(back([payment(), change], 10.5)).toEqual(given);
+    expect(back([change, payment()], 10.5)).toEqual(given);
+    // The same with 10.00 of it from the balance, which are not from the days left over.
+    expect(back([payment(), { ...change, paidMinor: 14000, creditMinor: 1000 }], 10.5)).toMatchObject({ txn_1: 1700 });
+  });
+
+  it('counts a change after the purchase it was made in the same moment with', () => {
+    const change = payment({ transactionId: 'txn_2', paidMinor: 0, worthMinor: 2800, isPlanChange: true });
+    for (const payments of [
+      [payment(), change],
+      [change, payment()],
+    ]) {
+      expect(back(payments, 0)).toEqual({ txn_2: 0, txn_1: 2700 });
+    }
+  });
+
+  it('takes nothing for a plan of which more was credited than it was worth', () => {
+    const change = payment({ transactionId: 'txn_2', paidMinor: 0, worthMinor: 3800, isPlanChange: true });
+    expect(back([payment({ transactionId: 'txn_1' }), change], 0)).toEqual({ txn_2: 0, txn_1: 2800 - 135 });
+  });
+
+  it('knows days by the date, though the clock was changed within the period', () => {
+    const hourMs = 3_600_000;
+    expect(back([payment({ periodEndsAt: start + 28 * dayMs - hourMs })], 0)).toEqual({ txn_1: 2700 });
+  });
+
+  it('keeps all of what paid for less than a day', () => {
+    expect(back([payment({ periodEndsAt: start })], 0)).toEqual({ txn_1: 0 });
   });
 
   it('gives back from the first payment what a shorter plan left as credit', () => {
@@ -69,6 +97,11 @@ describe('what goes back when the days used are kept', () => {
 
   it('keeps what paid for no time', () => {
     expect(back([payment({ periodEndsAt: null })], 0)).toEqual({ txn_1: 0 });
+    const once = payment({ transactionId: 'once', paidMinor: 500, periodEndsAt: null, billedAt: start + dayMs });
+    const change = { transactionId: 'txn_2', paidMinor: 0, isPlanChange: true, billedAt: start + 2 * dayMs };
+    const same = payment({ ...change, worthMinor: 2600 });
+    // Two days of the first plan, the charge, and a day of the plan that its 26.00 went to.
+    expect(back([payment(), once, same], 2)).toEqual({ txn_2: 0, once: 500, txn_1: 2800 - 200 - 500 - 92 });
   });
 
   it('is never more than was paid, nor less than nothing', () => {

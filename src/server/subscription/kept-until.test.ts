@@ -109,7 +109,69 @@ describe('access follows the money that was kept', () => {
   });
 
   it('where credit came from elsewhere', () => {
-    expect(ends([charge('a', [0, 4], { paidMinor: 0, creditMinor: 2000 })])).toEqual({ a: 4 });
+    const renewal = charge('b', [4, 8], { paidMinor: 0, creditMinor: 2000 });
+    expect(ends([charge('a', [0, 4], { isReturned: true }), renewal])).toEqual({ a: null, b: 8 });
+  });
+
+  it('in the same part through all that the credit of a plan pays, and no further', () => {
+    // Of the 60.00 of 24 weeks 50.00 were kept. After half of them 30.00 are unused: 20.00 pay 4 weeks, 10.00 go to the
+    // balance, and two renewals draw 5.00 each. The third draws what we gave.
+    const share = 5 / 6;
+    const credited = { paidMinor: 1500, creditMinor: 500 };
+    const charges = [
+      charge('first', [0, 4], { isReturned: true }),
+      charge('longer', [2, 26], { isPlanChange: true, paidMinor: 5000, worthMinor: 6000 }),
+      charge('shorter', [14, 18], { isPlanChange: true, paidMinor: 0, toBalanceMinor: 1000 }),
+      charge('renewal', [18, 22], credited),
+      charge('second', [22, 26], credited),
+      charge('third', [26, 30], credited),
+    ];
+    const renewed = (1500 + 500 * share) / 2000;
+    expect([...keptUntil(charges).values()]).toEqual([
+      null,
+      null,
+      after(14) + Math.floor(4 * weekMs * share),
+      after(18) + Math.floor(4 * weekMs * renewed),
+      after(22) + Math.floor(4 * weekMs * renewed),
+      after(30),
+    ]);
+  });
+
+  it('for what is left of a payment that went back: the part that credit paid', () => {
+    const half = charge('renewal', [16, 20], { paidMinor: 1000, creditMinor: 1000, isReturned: true });
+    const charges = downgrade(false).filter(({ id }) => id === 'first' || id === 'change');
+    expect(ends([...charges, half])).toMatchObject({ renewal: 18 });
+  });
+
+  it('and credit stands for its own amount at most, however much of the plan was unused', () => {
+    // 45.00 were unused and 30.00 were credited.
+    const charges = [
+      charge('first', [0, 24], { paidMinor: 6000, worthMinor: 6000 }),
+      charge('change', [6, 10], { isPlanChange: true, paidMinor: 0, toBalanceMinor: 1000 }),
+      charge('renewal', [10, 14], { paidMinor: 1000, creditMinor: 1000, isReturned: true }),
+    ];
+    expect(ends(charges)).toEqual({ first: null, change: 10, renewal: 12 });
+  });
+
+  it('though half a minor unit of the credit was rounded', () => {
+    const [first, ...rest] = downgrade(false);
+    const odd = { ...first!, paidMinor: 5999, worthMinor: 5999 };
+    expect(ends([odd, ...rest])).toEqual({ first: null, change: 16, renewal: 20, next: 24 });
+  });
+
+  it('in other subscriptions too, whatever one of them is changed to', () => {
+    const other = charge('other', [0, 24], { subscriptionId: 'sub_2' });
+    expect(ends([other, ...downgrade(false)])).toMatchObject({ other: 24, first: null, change: 16 });
+  });
+
+  it('and a change that pays for no time ends none', () => {
+    const change = charge('change', [2, 4], { isPlanChange: true, periodEndsAt: null });
+    expect(ends([charge('first', [0, 4]), change])).toEqual({ first: 4, change: null });
+  });
+
+  it('none for a charge of its own that went back, though credit paid half of it', () => {
+    const once = { creditMinor: 1000, paidMinor: 1000, isReturned: true, periodEndsAt: null };
+    expect(ends([charge('once', [0, 4], once)])).toEqual({ once: null });
   });
 
   it('of charges from before their worth was kept as it did then', () => {
@@ -136,6 +198,7 @@ const random: fc.Arbitrary<Charge[]> = fc
   .map((all) =>
     all.map(({ extraMinor, week, weeks, creditMinor, ...rest }, i) => ({
       ...rest,
+      isReturned: rest.isReturned && rest.paidMinor > 0,
       id: `txn_${i}`,
       creditMinor: Math.min(creditMinor, extraMinor),
       worthMinor: rest.paidMinor + extraMinor,

@@ -15,7 +15,7 @@ export interface Charge {
   billedAt: number;
   /** End of the time it pays for; null when it pays for none. */
   periodEndsAt: number | null;
-  /** Whether the money that was taken went back as a whole. */
+  /** Whether money was taken and went back as a whole. */
   isReturned: boolean;
 }
 
@@ -45,21 +45,23 @@ const whole = 0.999;
 export function keptUntil(charges: readonly Charge[]): Map<string, number | null> {
   const until = new Map<string, number | null>();
   const purse: Purse = { amount: 0, kept: 0 };
-  const running = new Map<string, Running>();
+  const running = new Map<string | null, Running>();
   const inOrder = [...charges].sort(
-    (a, b) => a.billedAt - b.billedAt || Number(a.isPlanChange) - Number(b.isPlanChange) || (a.id < b.id ? -1 : 1),
+    (a, b) =>
+      a.billedAt - b.billedAt || Number(a.isPlanChange) - Number(b.isPlanChange) || a.id.localeCompare(b.id, 'en'),
   );
-  for (const [index, charge] of inOrder.entries()) {
-    const { id, subscriptionId, periodEndsAt, isPlanChange, billedAt: from } = charge;
+  for (const charge of inOrder) {
+    const { id, subscriptionId, isPlanChange, billedAt: from, periodEndsAt: to } = charge;
     const worth = Math.max(charge.worthMinor ?? 0, charge.paidMinor);
-    const share = keptShare(charge, worth, { before: running.get(subscriptionId ?? ''), purse });
+    const share = keptShare(charge, worth, { before: running.get(subscriptionId), purse });
+    until.set(id, null);
+    if (to === null) continue;
+    running.set(subscriptionId, { worth, share, from, to });
     // A change whose own payment went back is undone: the plan before it counts again.
-    const isUndone = isPlanChange && charge.paidMinor > 0 && charge.isReturned;
-    if (isPlanChange && periodEndsAt !== null && !isUndone) forget(inOrder.slice(0, index), charge, until);
-    until.set(id, isUndone ? null : endOf(charge, share));
-    if (subscriptionId !== null && periodEndsAt !== null) {
-      running.set(subscriptionId, { worth, share, from, to: periodEndsAt });
-    }
+    if (isPlanChange && charge.isReturned) continue;
+    // What was paid for before, in the same subscription, counts no more: its unused days were credited.
+    if (isPlanChange) for (const each of inOrder) if (each.subscriptionId === subscriptionId) until.set(each.id, null);
+    until.set(id, endOf(from, to, share));
   }
   return until;
 }
@@ -91,13 +93,7 @@ function keptOfCredit({ billedAt }: Charge, credit: number, before: Running | un
   return Math.min(1, (unused * share) / credit);
 }
 
-/** What was paid for before, in the same subscription, counts no more: its unused days were credited. */
-function forget(earlier: readonly Charge[], change: Charge, until: Map<string, number | null>): void {
-  for (const { id, subscriptionId } of earlier) if (subscriptionId === change.subscriptionId) until.set(id, null);
-}
-
-function endOf({ billedAt, periodEndsAt }: Charge, share: number): number | null {
-  if (periodEndsAt === null || share <= 0) return null;
-  if (share >= whole || periodEndsAt <= billedAt) return periodEndsAt;
-  return billedAt + Math.floor((periodEndsAt - billedAt) * share);
+function endOf(from: number, to: number, share: number): number | null {
+  if (share <= 0) return null;
+  return share >= whole ? to : from + Math.floor((to - from) * share);
 }
