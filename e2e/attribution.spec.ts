@@ -58,10 +58,13 @@ test('the first and the last touch leave the address bar, and go with the sign-u
   const version = (await sessionStarts())[0]!.content_version;
   expect(await query('select version from content_versions')).toEqual([{ version }]);
   const wholeTouches = `select which, checkout_id is not null as with_checkout, utm_source, utm_campaign, click_id, landing_path
-    from touches order by with_checkout, id`;
+    from touches
+    where user_id = (select id from users where email = $1)
+      or checkout_id in (select checkouts.id from checkouts join users on users.id = user_id where email = $1)
+    order by with_checkout, id`;
   const first = { which: 'first', utm_source: 'ads', utm_campaign: 'spring', click_id: 'g-1', landing_path: '/' };
   const last = { which: 'last', utm_source: 'letter', utm_campaign: '', click_id: 'f-2', landing_path: '/help' };
-  expect(await query(wholeTouches)).toEqual(
+  expect(await query(wholeTouches, [email])).toEqual(
     [false, true].flatMap((with_checkout) => [first, last].map((touch) => ({ ...touch, with_checkout }))),
   );
   expect(await query('select source, drawn_cohort from people where device_id = $1', [deviceId])).toEqual([

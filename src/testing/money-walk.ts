@@ -4,6 +4,8 @@ import type { Payment } from '../contract/payment';
 import { planTermsVersion } from '../contract/plan-change-terms';
 import { consent, type Person, type TestShop } from '../server/checkout/test-shop';
 import { readReport } from '../server/report/read-report';
+import { insistOnCancellation } from '../server/subscription/cancel-subscription';
+import { saveCancellation } from '../server/subscription/cancellations.sql';
 import * as model from './money-model';
 
 const minuteMs = 60_000;
@@ -147,21 +149,39 @@ export async function startWalk(
     const body = { offer_id, due_now, consent: { ...consent, version: planTermsVersion } };
     expect((await put(walkers.get(name)!, apiPaths.plan, body)).statusCode).toBe(200);
     model.changePlan(world, customer, contract, plan);
-    return 'change';
+    if (random() < 0.7) return 'change';
+    await pass(minuteMs);
+    await settle();
+    return `change, then ${await withdraw(name, customer)}`;
   }
 
   async function cancel(name: string, customer: model.Customer): Promise<string> {
     const contract = model.liveContract(customer);
     const isDown = random() < 0.1;
     if (isDown) shop.takePaddleDown();
+    // Each a moment after the one before, as a person presses.
     const presses = await Promise.all(
-      Array.from({ length: pick([1, 1, 3]) }, () => put(walkers.get(name)!, apiPaths.cancelSubscription)),
+      Array.from({ length: pick([1, 1, 12]) }, () => {
+        shop.deps.advance(1);
+        return put(walkers.get(name)!, apiPaths.cancelSubscription);
+      }),
     );
+    model.passTime(world, presses.length);
     if (isDown) await comeBack();
     for (const { statusCode } of presses) expect(statusCode).toBe(contract ? 200 : 409);
     if (!contract) return 'cancel refused';
+    if (random() < 0.3) await pressLate(name);
     model.cancel(customer, contract);
     return isDown ? 'cancel while Paddle is down' : 'cancel';
+  }
+
+  /** A press that had read our rows before the cancellation was confirmed, and writes now. */
+  async function pressLate(name: string): Promise<void> {
+    const userId = walkers.get(name)!.person.id;
+    const rows = shop.deps.db.selectFrom('subscriptions').select('id').where('user_id', '=', userId);
+    const { id } = await rows.orderBy('started_at', 'desc').limit(1).executeTakeFirstOrThrow();
+    const wish = { subscriptionId: id, userId, reason: undefined, now: shop.deps.clock() };
+    await insistOnCancellation(shop.deps, await saveCancellation(shop.deps.db, wish));
   }
 
   /** Paddle answers again, and the jobs that insist have had their time. */
