@@ -24,7 +24,13 @@ describe('a card', () => {
   });
 
   it('is another one with another number, expiry or name', () => {
-    const others = [{ last4: '4243' }, { expiryMonth: 11 }, { expiryYear: 2040 }, { cardholderName: 'AdaL' }, { type: 'mastercard' }];
+    const others = [
+      { last4: '4243' },
+      { expiryMonth: 11 },
+      { expiryYear: 2040 },
+      { cardholderName: 'AdaL' },
+      { type: 'mastercard' },
+    ];
     for (const other of others) expect(cardKey({ ...card, ...other })).not.toBe(cardKey(card));
   });
 

@@ -83,7 +83,8 @@ describe('the budget of calls', () => {
   test('tells each the wait for the next call', () => {
     let now = 0;
     const budget = createCallBudget(perMinute, () => now);
-    const waitOf = (caller: Caller) => Array.from({ length: perMinute }, () => budget.take(caller)).find((ms) => ms > 0);
+    const waitOf = (caller: Caller) =>
+      Array.from({ length: perMinute }, () => budget.take(caller)).find((ms) => ms > 0);
     // 26 a minute for a network, 140 for all; and 30 of the burst are kept back from visitors.
     expect(waitOf(anybody('203.0.113.7'))).toBe(Math.ceil(60_000 / 26));
     expect(waitOf(money)).toBe(Math.ceil(60_000 / 140));

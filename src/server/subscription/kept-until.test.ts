@@ -4,7 +4,7 @@ import { type Charge, keptUntil } from './kept-until';
 
 const weekMs = 7 * 86_400_000;
 const start = Date.parse('2030-01-01T12:00:00Z');
-const after = (weeks: number) => start + weeks * weekMs;
+const atWeek = (weeks: number) => start + weeks * weekMs;
 
 function charge(id: string, weeks: [number, number], changes: Partial<Charge> = {}): Charge {
   return {
@@ -15,8 +15,8 @@ function charge(id: string, weeks: [number, number], changes: Partial<Charge> = 
     worthMinor: 2000,
     creditMinor: 0,
     toBalanceMinor: 0,
-    billedAt: after(weeks[0]),
-    periodEndsAt: after(weeks[1]),
+    billedAt: atWeek(weeks[0]),
+    periodEndsAt: atWeek(weeks[1]),
     isReturned: false,
     ...changes,
   };
@@ -130,10 +130,10 @@ describe('access follows the money that was kept', () => {
     expect([...keptUntil(charges).values()]).toEqual([
       null,
       null,
-      after(14) + Math.floor(4 * weekMs * share),
-      after(18) + Math.floor(4 * weekMs * renewed),
-      after(22) + Math.floor(4 * weekMs * renewed),
-      after(30),
+      atWeek(14) + Math.floor(4 * weekMs * share),
+      atWeek(18) + Math.floor(4 * weekMs * renewed),
+      atWeek(22) + Math.floor(4 * weekMs * renewed),
+      atWeek(30),
     ]);
   });
 
@@ -202,8 +202,8 @@ const random: fc.Arbitrary<Charge[]> = fc
       id: `txn_${i}`,
       creditMinor: Math.min(creditMinor, extraMinor),
       worthMinor: rest.paidMinor + extraMinor,
-      billedAt: after(week),
-      periodEndsAt: after(week + weeks),
+      billedAt: atWeek(week),
+      periodEndsAt: atWeek(week + weeks),
     })),
   );
 
