@@ -30,6 +30,21 @@ async function open(page: Page, address: string) {
   await page.waitForFunction(() => 'isCapturing' in window);
 }
 
+/** Waits until nothing has changed for as long as a press waits for its effect (§ 9): what comes late would count as one. */
+async function untilAtRest(page: Page) {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const waitMs = 500;
+        let timer = setTimeout(resolve, waitMs);
+        new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, waitMs);
+        }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+      }),
+  );
+}
+
 /** Puts into Home what no page of ours has, out of the way of everything else. */
 async function place(page: Page, html: string) {
   await page.evaluate((inside) => {
@@ -60,8 +75,10 @@ test('a press on Home is told once, with the site’s words and no query', async
 
 test('quick presses on one spot are one event, and a press that does nothing is none (§ 9)', async ({ page }) => {
   await open(page, '/');
-  await page.getByRole('heading', { name: 'Fair questions' }).click();
   const question = page.locator('summary').first();
+  await question.scrollIntoViewIfNeeded();
+  await untilAtRest(page);
+  await page.getByRole('heading', { name: 'Fair questions' }).click();
   await question.click({ clickCount: 3 });
   const taken = await capturedOf(page, 'close_main');
   expect(taken.map(({ properties }) => properties)).toMatchObject([

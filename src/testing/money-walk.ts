@@ -168,8 +168,13 @@ export async function startWalk(
     );
     model.passTime(world, presses.length);
     if (isDown) await comeBack();
-    for (const { statusCode } of presses) expect(statusCode).toBe(contract ? 200 : 409);
-    if (!contract) return 'cancel refused';
+    const answers = [...new Set(presses.map(({ statusCode }) => statusCode))].sort();
+    if (!contract) {
+      expect(answers).toEqual([409]);
+      return 'cancel refused';
+    }
+    // A paused one ends at once, so that a press which comes last may find nothing left to cancel.
+    expect(contract.status === 'paused' ? answers.slice(0, 1) : answers).toEqual([200]);
     if (random() < 0.3) await pressLate(name);
     model.cancel(customer, contract);
     return isDown ? 'cancel while Paddle is down' : 'cancel';
