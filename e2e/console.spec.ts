@@ -10,8 +10,11 @@ import { query } from './database';
 import { deviceIdOf } from './stored-events';
 import { consolePassword, expect, test } from './test';
 
-/** A source of this run alone: other tests' visitors are in the same database. */
-const source = `console-${randomUUID().slice(0, 8)}`;
+/**
+ * Of this preparation alone: other tests' visitors are in the same database, and an event that was stored once is not
+ * stored again, though it was removed after the test before.
+ */
+let source: string;
 const dayMs = 24 * 60 * 60 * 1000;
 const today = new Date().toISOString().slice(0, 10);
 
@@ -35,6 +38,7 @@ const walks: readonly Walk[] = [
 ];
 
 test.beforeAll(async ({ request }) => {
+  source = `console-${randomUUID().slice(0, 8)}`;
   const start = Date.parse(`${today}T00:00:00Z`) - dayMs;
   const events = walks.flatMap(({ cohort, people, events: names }, walk) =>
     Array.from({ length: people }, (_, person) => {
