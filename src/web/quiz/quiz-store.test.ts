@@ -157,6 +157,8 @@ describe('the quiz on this device', () => {
       });
     });
     const { store } = await start();
+    // Whoever had loaded the copies in this process before had another storage.
+    vi.resetModules();
     store().erase();
     expect(await erased).toEqual(['/api/resume-links/erase', { token: 'mine' }]);
   });
