@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { dayMs } from '../src/contract/day';
 import { expectAccessible } from './accessible';
 import { query } from './database';
 import { deviceIdOf } from './stored-events';
@@ -15,7 +16,6 @@ import { consolePassword, expect, test } from './test';
  * stored again, though it was removed after the test before.
  */
 let source: string;
-const dayMs = 24 * 60 * 60 * 1000;
 const today = new Date().toISOString().slice(0, 10);
 
 interface Walk {

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { dayMs } from '../src/contract/day';
 import { cardForm, fillInCard } from './card-form';
 import { answerPlanQuestions, answerUpToResult, begin, goOn } from './quiz-one';
 import { tick } from './tick';
 
 const password = 'kite string horizon';
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The end of what is paid today, as the pages write it: "26 Dec 2026", "26 December 2026". */
 const dateOf = (month: 'short' | 'long') =>

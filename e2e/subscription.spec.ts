@@ -3,6 +3,7 @@
  * that open beside the page. What is charged, paused and given back when is shown at the server.
  */
 import type { Locator, Page } from '@playwright/test';
+import { dayMs } from '../src/contract/day';
 import { emulatorUrl, makeSubscriber, makeUser, signInHere } from './account';
 import { cardForm, fillInCard } from './card-form';
 import { query } from './database';
@@ -17,7 +18,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const plan = (page: Page, name = '12 weeks of Everkite') => page.getByRole('region', { name });
 const cancelled = 'Done. Your subscription is cancelled.';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** "26 Dec 2026" or "26 December 2026", so many days from today. */
 const dateIn = (days: number, month: 'short' | 'long' = 'short') =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' })

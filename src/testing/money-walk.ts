@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { apiPaths } from '../contract/api-paths';
+import { dayMs } from '../contract/day';
 import type { Payment } from '../contract/payment';
 import { planTermsVersion } from '../contract/plan-change-terms';
 import { consent, type Person, type TestShop } from '../server/checkout/test-shop';
@@ -9,7 +10,6 @@ import { saveCancellation } from '../server/subscription/cancellations.sql';
 import * as model from './money-model';
 
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
 const password = 'seven kites over the bay';
 const plans: Record<number, model.Plan> = {
   1: { weeks: 4, price: 1999 },

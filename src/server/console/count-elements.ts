@@ -1,9 +1,8 @@
+import { dayMs } from '../../contract/day';
 import { countedDays, type ElementCounts, type ElementRule } from '../../contract/element-label';
 import type { Deps } from '../deps';
 import { askTogether } from '../report/questions.sql';
 import { countNamedEvents, countPresses, type RuleCount } from './element-counts.sql';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** The counts of the last 28 days, one for each rule in its order; 'too slow' when there are too many events for that. */
 export async function countElements(

@@ -37,8 +37,7 @@ async function writeCancelled(
   subscriptionId: string,
   requestedAt: number,
 ): Promise<Written | null> {
-  const user = await findUserById(db, userId);
-  const subscription = (await listSubscriptions(db, userId)).find(({ id }) => id === subscriptionId);
+  const { user, subscription } = await findContract(db, userId, subscriptionId);
   if (!user || !subscription || (isLive(subscription) && !subscription.cancelWanted)) return null;
   const { permits, expiresAt, status } = entitlementOf(subscription, clock());
   const letter = cancellationLetter({
@@ -53,8 +52,7 @@ async function writeCancelled(
 }
 
 async function writeWithdrawn({ db }: LetterDeps, userId: string, subscriptionId: string): Promise<Written | null> {
-  const user = await findUserById(db, userId);
-  const subscription = (await listSubscriptions(db, userId)).find(({ id }) => id === subscriptionId);
+  const { user, subscription } = await findContract(db, userId, subscriptionId);
   if (!user || !subscription?.withdrawal) return null;
   const { requestedAt, refund, isRepeated } = subscription.withdrawal;
   const letter = withdrawnLetter({ to: user.email, plan: subscription.offerName, requestedAt, refund, isRepeated });
@@ -66,8 +64,7 @@ async function writeSecondPurchase(
   userId: string,
   subscriptionId: string,
 ): Promise<Written | null> {
-  const user = await findUserById(db, userId);
-  const subscription = (await listSubscriptions(db, userId)).find(({ id }) => id === subscriptionId);
+  const { user, subscription } = await findContract(db, userId, subscriptionId);
   if (!user || !subscription) return null;
   const letter = secondPurchaseLetter({
     to: user.email,
@@ -84,13 +81,17 @@ async function writeSecondTrial(
   userId: string,
   subscriptionId: string,
 ): Promise<Written | null> {
-  const user = await findUserById(db, userId);
-  const subscription = (await listSubscriptions(db, userId)).find(({ id }) => id === subscriptionId);
+  const { user, subscription } = await findContract(db, userId, subscriptionId);
   if (!user || !subscription) return null;
   if (subscription.status === 'trialing') throw new Error('a second trial has not ended yet');
   if (subscription.status !== 'canceled') return null;
   const loginUrl = config.publicUrl + paths.login;
   return { userId, letter: secondTrialLetter({ to: user.email, plan: subscription.offerName, loginUrl }) };
+}
+
+async function findContract(db: LetterDeps['db'], userId: string, subscriptionId: string) {
+  const subscriptions = await listSubscriptions(db, userId);
+  return { user: await findUserById(db, userId), subscription: subscriptions.find(({ id }) => id === subscriptionId) };
 }
 
 function isLive({ status }: SubscriptionRecord): boolean {
