@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { agreeOptions, difficultToAnswer, frequencyOptions, other, symptomFrequencyOptions } from './answer-scales';
-import type { Option } from './quiz';
+import { agreeOptions, difficultToAnswer, frequencyOptions, other, symptomFrequencyOptions } from './answer-scales.ts';
+import type { Option } from './quiz.ts';
 
 const points = (options: Option[]) => Object.fromEntries(options.map(({ label, value }) => [label, value]));
 

@@ -1,4 +1,4 @@
-import type { Option } from './quiz';
+import type { Option } from './quiz.ts';
 
 /** § 9: what an answer to an agree statement is worth. */
 const agreePoints = [
@@ -24,7 +24,7 @@ const frequencyPoints = {
   ],
 } as const;
 
-/** § 3: the one scale of quiz two. */
+/** § 3: the one scale of the quiz `frequency`. */
 const symptomFrequencyPoints = [
   ['most-of-the-time', 'Most of the time', 3],
   ['often', 'Often', 2],
@@ -48,7 +48,7 @@ export function frequencyOptions(highest: 3 | 4): Option[] {
   return options(frequencyPoints[highest]);
 }
 
-/** How often, in the words and points of quiz two (§ 3). */
+/** How often, with the labels and points of the quiz `frequency` (§ 3). */
 export function symptomFrequencyOptions(): Option[] {
   return options(symptomFrequencyPoints);
 }

@@ -1,5 +1,4 @@
-/** The three flows (§ 1). */
-export type QuizName = 'quiz-one' | 'quiz-two' | 'mental-health';
+import type { QuizName, QuizRow } from './catalogue.ts';
 
 /** § 2: the ten screen types. */
 export type ScreenType =
@@ -48,6 +47,9 @@ export type SceneName =
   | 'shelter'
   | 'steady'
   | 'soaring';
+
+/** Those that a start page can show. */
+export type StartScene = Extract<SceneName, 'windsocks' | 'meadow' | 'hilltop' | 'sunrise'>;
 
 /** The icons an option can ask for. */
 export type OptionIcon =
@@ -113,23 +115,79 @@ export interface Screen {
   purpose?: 'symptoms' | 'goals' | 'skills' | 'daily-time';
 }
 
-/** A quiz without the words of its results; what carries a visitor through the screens. */
-export interface QuizOutline {
-  name: QuizName;
-  /** Screens in order; number 1 is the first. */
-  screens: readonly Screen[];
-  /** What the counter counts to; quiz two stops at 29 of its 31 screens. */
-  counterTotal: number;
-  /** The screen that reports score and level (§ 2). */
-  resultScreen: number;
-  /** Screens after which a chapter ends: the knots on the progress thread. */
-  chapters: readonly number[];
-  /** About how long it takes. */
-  minutes: number;
+/** What a start page says. */
+export interface StartCopy {
+  title: string;
+  lead: string;
+  scene: StartScene;
 }
 
-export interface Quiz extends QuizOutline {
+/** What a browser needs for a quiz's first screen; it comes ahead of the rest. */
+export interface QuizOpening {
+  /** What its questions are about, said before they are asked. */
+  asks: string;
+  /** The first one only; browsers have the code of these two kinds at once. */
+  screens: readonly [Screen & { type: 'gender' | 'select-options' }];
+}
+
+/** All of a quiz that is content: what its folder holds. */
+export interface QuizDefinition extends Omit<QuizOpening, 'screens'> {
+  /** In order; number 1 is the first. */
+  screens: readonly Screen[];
+  scale: ScoreScale;
   results: Record<LevelName, LevelContent>;
+  copy: QuizCopy;
+}
+
+/** A quiz as far as it has come, its first screen at least; what carries a visitor through the screens. */
+export interface QuizOutline extends QuizRow, Omit<QuizOpening, 'screens'> {
+  name: QuizName;
+  screens: readonly Screen[];
+}
+
+export interface Quiz extends QuizRow, QuizDefinition {
+  name: QuizName;
+}
+
+/** The least and the greatest score a level shows, 0 to 100. */
+export interface ScoreLimits {
+  min: number;
+  max: number;
+}
+
+/** § 9: how points become a level and a score. */
+export interface ScoreScale {
+  /** The score is 100 minus the points' value: a high one is good. */
+  inverted: boolean;
+  /** Raw scores up to and including this are low. */
+  lowUpTo: number;
+  /** Raw scores from this on are high. */
+  highFrom: number;
+  limits: Record<LevelName, ScoreLimits>;
+}
+
+/** What a quiz's later pages say in its own words. */
+export interface QuizCopy {
+  /** Screen 33. The box for the newsletter is never ticked beforehand. */
+  email: { title: string; hint: string; newsletter: string };
+  result: {
+    areasTitle: string;
+    /** How to read the areas, where the score could be taken to read the same way. */
+    areasHint?: string;
+    areaNames: Record<Area, string>;
+    /** The main button: what comes next. */
+    goOn: string;
+    /** Every result shows help lines; who is at risk sees them first. */
+    hasHelpLines: boolean;
+  };
+  offer: {
+    /** What the plan is made of, after "10 minutes a day, ". */
+    made: string;
+    /** What the exercises are for, in the list of what one gets. */
+    practice: string;
+    /** The answer to "Is this treatment?", after "No. " and the brand's name. */
+    treatment: string;
+  };
 }
 
 /** The words of one level (§ 3). */
@@ -195,7 +253,7 @@ export interface Result {
 export interface ScoreExplanation {
   parts: readonly { screen: number; title: string; answers: readonly string[]; points: number }[];
   totalPoints: number;
-  /** Points × 1.6, one decimal; for the mental-health quiz 100 minus that. */
+  /** Points × 1.6, one decimal; on an inverted scale 100 minus that. */
   rawScore: number;
   /** The limits of the level that the raw score fell into. */
   limits: { min: number; max: number };

@@ -1,0 +1,119 @@
+/** The pages from an advertisement to a purchase. Each quiz has some of them (§ 2). */
+export type QuizPageKind =
+  | 'start'
+  | 'screens'
+  | 'email'
+  | 'creating-plan'
+  | 'training-plan'
+  | 'personal-plan'
+  | 'offer'
+  | 'inapps';
+
+/** What everybody may know of a quiz before any of its content has come. */
+interface QuizFacts {
+  /** One capital letter: the visitors who walk this quiz (§ 1, requireCohort of § 4). */
+  cohort: string;
+  /** Its name in browsers' storage and in resume links. Another one would lose the progress of visitors in mid-quiz. */
+  key: string;
+  /** Its name in events (§ 2). */
+  eventId: string;
+  /** What the analytics store calls openings of its start page, where that is not `countStartPageOpen` (§ 3). */
+  startCounter?: string;
+  /** Its pages in the order in which a visitor comes to them, all in one folder of the site. The last one has the offers. */
+  pages: Readonly<Partial<Record<QuizPageKind, `/${string}`>> & Record<'screens' | 'email', `/${string}`>>;
+  /** Where one chooses between quizzes. */
+  title: string;
+  /** The same in one word, for the operator. */
+  label: string;
+  /** At most 31: the names of the events after `screen31_open` mean other pages (§ 2). */
+  screenCount: number;
+  /** What the counter counts to (§ 4), where that is not the last screen. */
+  counterTotal?: number;
+  /** The screen that reports score and level (§ 2). */
+  resultScreen: number;
+  /** Screens after which a chapter ends: the knots on the progress thread. */
+  chapters: readonly number[];
+  /** About how long it takes. */
+  minutes: number;
+}
+
+const rows = {
+  adhd: {
+    cohort: 'A',
+    key: 'quiz-one',
+    eventId: 'quiz_one',
+    pages: {
+      screens: '/quiz/dialogues',
+      email: '/quiz/email',
+      'training-plan': '/quiz/training-plan',
+      inapps: '/quiz/inapps',
+    },
+    title: 'Focus and ADHD signs',
+    label: 'focus',
+    screenCount: 29,
+    resultScreen: 25,
+    chapters: [9, 18, 25],
+    minutes: 4,
+  },
+  frequency: {
+    cohort: 'B',
+    key: 'quiz-two',
+    eventId: 'quiz_two',
+    startCounter: 'countHomePageOpen',
+    pages: {
+      start: '/quiztwo',
+      screens: '/quiztwo/screens',
+      email: '/quiztwo/sign-up',
+      offer: '/quiztwo/offer',
+    },
+    title: 'How often it happens',
+    label: 'frequency',
+    screenCount: 31,
+    counterTotal: 29,
+    resultScreen: 31,
+    chapters: [7, 15, 22],
+    minutes: 5,
+  },
+  wellbeing: {
+    cohort: 'C',
+    key: 'mental-health',
+    eventId: 'quiz_mental_health',
+    pages: {
+      start: '/mental-quiz',
+      screens: '/mental-quiz/screens',
+      email: '/mental-quiz/email-page',
+      'creating-plan': '/mental-quiz/creating-plan',
+      'personal-plan': '/mental-quiz/personal-plan',
+      inapps: '/mental-quiz/inapps',
+    },
+    title: 'Mental wellbeing',
+    label: 'wellbeing',
+    screenCount: 29,
+    resultScreen: 25,
+    chapters: [9, 18, 25],
+    minutes: 4,
+  },
+} as const satisfies Record<string, QuizFacts>;
+
+type Rows = typeof rows;
+export type QuizName = keyof Rows;
+
+/** The first folder of a path: `/quiz` of `/quiz/dialogues`. */
+type FolderOf<Path extends string> = Path extends `/${infer Folder}/${string}` ? `/${Folder}` : Path;
+type PathsOf<Name extends QuizName> = Rows[Name]['pages'][keyof Rows[Name]['pages']] & string;
+/** Every address of every quiz, and the folders they lie in. */
+export type QuizPath = { [Name in QuizName]: PathsOf<Name> | FolderOf<PathsOf<Name>> }[QuizName];
+
+export interface QuizRow extends QuizFacts {
+  cohort: Rows[QuizName]['cohort'];
+  key: Rows[QuizName]['key'];
+  eventId: Rows[QuizName]['eventId'];
+}
+
+/**
+ * The only list of quizzes, one row each; a row's name is that of the quiz's folder, which has its content. All that
+ * there is once for every quiz is derived from here.
+ */
+export const catalogue: Readonly<Record<QuizName, QuizRow>> = rows;
+
+export const quizNames = Object.keys(catalogue) as QuizName[];

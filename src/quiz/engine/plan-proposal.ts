@@ -1,0 +1,69 @@
+import type { Area, LevelName, Quiz, QuizState } from '#quiz/quiz.ts';
+import { resultOf } from './result.ts';
+
+/** A goal or a skill: the id says what trains it, the label is what the visitor read. */
+export interface PlanPart {
+  id: string;
+  label: string;
+}
+
+/** What a training plan is made from. */
+export interface Plan {
+  goals: readonly PlanPart[];
+  skills: readonly PlanPart[];
+  /** Minutes a day. */
+  dailyMinutes: number;
+  /** Whether the visitor was asked, or the plan is worked out from the other answers. */
+  origin: 'chosen' | 'proposed';
+}
+
+const attention: PlanPart = { id: 'attention', label: 'Holding attention' };
+const memory: PlanPart = { id: 'memory', label: 'Keeping things in mind' };
+const planning: PlanPart = { id: 'planning', label: 'Planning ahead' };
+const switching: PlanPart = { id: 'switching', label: 'Switching on purpose' };
+const pausing: PlanPart = { id: 'pausing', label: 'Pausing before acting' };
+const calming: PlanPart = { id: 'calming', label: 'Settling strong feelings' };
+
+/**
+ * What an area's signs suggest; ids and labels are those of the quiz `adhd`, which asks. No second skill is another area's
+ * first, so that two areas together name none twice.
+ */
+const byArea: Record<Area, { goal: PlanPart; skills: readonly [first: PlanPart, second: PlanPart] }> = {
+  adhd: { goal: { id: 'judge-time', label: 'Judge time better' }, skills: [pausing, switching] },
+  concentration: { goal: { id: 'hold-focus', label: 'Hold my focus for longer' }, skills: [attention, memory] },
+  procrastination: {
+    goal: { id: 'start-easier', label: 'Start things without the fight' },
+    skills: [planning, switching],
+  },
+  anxiety: { goal: { id: 'wind-down', label: 'Wind down at night' }, skills: [calming, switching] },
+};
+
+/** Minutes a day by how many signs there are. */
+const minutesByLevel: Record<LevelName, number> = { low: 5, middle: 10, high: 20 };
+
+/** More than two would be a programme for everybody. */
+const areaCount = 2;
+
+/** The areas with the most signs, strongest first, at most two; none where no answer showed any. */
+export function areasWithMostSigns(quiz: Quiz, state: QuizState): Area[] {
+  return resultOf(quiz, state)
+    .subAssessments.filter(({ position }) => position > 0)
+    .toSorted((a, b) => b.position - a.position)
+    .slice(0, areaCount)
+    .map(({ area }) => area);
+}
+
+/** The goal that an area's signs suggest. */
+export const goalForArea = (area: Area): PlanPart => byArea[area].goal;
+
+/** A plan for a quiz that asks for no goals: worked out from the areas with the most signs, and from the level. */
+export function proposePlan(quiz: Quiz, state: QuizState): Plan {
+  const areas = areasWithMostSigns(quiz, state).map((area) => byArea[area]);
+  const skills = [...areas.map((area) => area.skills[0]), ...areas.slice(0, 1).map((area) => area.skills[1])];
+  return {
+    goals: areas.map(({ goal }) => goal),
+    skills: skills.length > 0 ? skills : [attention],
+    dailyMinutes: minutesByLevel[resultOf(quiz, state).level],
+    origin: 'proposed',
+  };
+}

@@ -1,0 +1,171 @@
+import {
+  longestName,
+  noneOfThese,
+  type QuizOutline,
+  type QuizState,
+  type Screen,
+  type ScreenProgress,
+} from '#quiz/quiz.ts';
+
+/** Whole years that may take part. */
+const ageLimits = { youngest: 18, oldest: 120 } as const;
+
+/** What became of a typed age; `too-young` stands apart so that the page can stop kindly. */
+export type AgeOutcome = 'empty' | 'invalid' | 'too-young' | 'ok';
+
+const untouched: ScreenProgress = { answers: [], points: 0, answered: false, openedAt: 0, closedAt: 0 };
+
+/** A quiz at its first screen, opened at `at`. */
+export function startQuiz(quiz: QuizOutline, at: number): QuizState {
+  return openScreen(quiz, { screens: {}, currentScreen: 1, passed: false }, at);
+}
+
+/** Marks the current screen as opened at `at`. */
+export function openScreen(_quiz: QuizOutline, state: QuizState, at: number): QuizState {
+  return withProgress(state, { ...progressOf(state, state.currentScreen), openedAt: at });
+}
+
+/**
+ * Takes a tap on an option of the current screen. One-of screens replace the answer, many-of screens toggle;
+ * `noneOfThese` and the other options put each other out. An option the screen does not have changes nothing.
+ */
+export function chooseOption(quiz: QuizOutline, state: QuizState, optionId: string): QuizState {
+  const screen = screenAt(quiz, state.currentScreen);
+  if (!isOffered(screen, optionId)) return state;
+  const chosen = progressOf(state, state.currentScreen).answers;
+  return withAnswers(quiz, state, screen.multiple ? toggled(screen, chosen, optionId) : [optionId]);
+}
+
+/** Chooses every option of a screen that offers "All of these"; when all are chosen already, clears them. */
+export function chooseAll(quiz: QuizOutline, state: QuizState): QuizState {
+  const screen = screenAt(quiz, state.currentScreen);
+  if (!screen.canSelectAll) return state;
+  const all = optionIds(screen);
+  const chosen = progressOf(state, state.currentScreen).answers;
+  return withAnswers(quiz, state, chosen.length === all.length ? [] : all);
+}
+
+/** Keeps what was typed on a screen with a field. Only an accepted age counts as an answer (see `ageOutcome`); a name is optional. */
+export function enterText(quiz: QuizOutline, state: QuizState, text: string): QuizState {
+  if (!hasField(screenAt(quiz, state.currentScreen))) return state;
+  return withAnswers(quiz, state, text === '' ? [] : [text.slice(0, longestName)]);
+}
+
+/** Whether the current screen has what it asks for. */
+export function canContinue(quiz: QuizOutline, state: QuizState): boolean {
+  return isComplete(screenAt(quiz, state.currentScreen), progressOf(state, state.currentScreen).answers);
+}
+
+/** Closes the current screen at `at` and moves on; after the last screen the quiz is passed. Without an answer it stays. */
+export function goNext(quiz: QuizOutline, state: QuizState, at: number): QuizState {
+  if (!canContinue(quiz, state)) return state;
+  const closed = withProgress(state, { ...progressOf(state, state.currentScreen), answered: true, closedAt: at });
+  if (state.currentScreen === quiz.screens.length) return { ...closed, passed: true };
+  return { ...closed, currentScreen: state.currentScreen + 1 };
+}
+
+/** Closes the current screen at `at` and returns to the one before; every answer is kept. The quiz is then open again. */
+export function goBack(_quiz: QuizOutline, state: QuizState, at: number): QuizState {
+  if (state.currentScreen === 1) return state;
+  const closed = withProgress(state, { ...progressOf(state, state.currentScreen), closedAt: at });
+  return { ...closed, currentScreen: state.currentScreen - 1, passed: false };
+}
+
+/** What the counter and the bar show (§ 4); a counter may stop before the last screen. `share` is 0 to 1. */
+export function progress(quiz: QuizOutline, state: QuizState): { current: number; total: number; share: number } {
+  const total = counterTotalOf(quiz);
+  const current = Math.min(state.currentScreen, total);
+  return { current, total, share: current / total };
+}
+
+/** What the counter counts to. */
+export function counterTotalOf({ counterTotal, screenCount }: QuizOutline): number {
+  return counterTotal ?? screenCount;
+}
+
+/** The points of all answered screens. */
+export function totalPoints(quiz: QuizOutline, state: QuizState): number {
+  return quiz.screens.reduce((sum, _screen, index) => sum + answeredPoints(state, index + 1), 0);
+}
+
+/** Whether one tap answers the screen and moves on. */
+export function advancesOnChoice(screen: Screen): boolean {
+  return isQuestion(screen) && !screen.multiple;
+}
+
+/** Judges an age as typed: whole numbers from 18 to 120 are taken. */
+export function ageOutcome(text: string): AgeOutcome {
+  const typed = text.trim();
+  if (typed === '') return 'empty';
+  if (!/^\d{1,3}$/.test(typed)) return 'invalid';
+  const years = Number(typed);
+  if (years < ageLimits.youngest) return 'too-young';
+  return years <= ageLimits.oldest ? 'ok' : 'invalid';
+}
+
+/** What is known of a screen, also before it was opened. */
+export function progressOf(state: QuizState, screenNumber: number): ScreenProgress {
+  return state.screens[screenNumber] ?? untouched;
+}
+
+/** Whether these answers are all that the screen asks for; to a screen that asks nothing, none are enough. */
+export function isComplete(screen: Screen, answers: readonly string[]): boolean {
+  if (screen.type === 'input-age') return ageOutcome(answers[0] ?? '') === 'ok';
+  return !isQuestion(screen) || answers.length > 0;
+}
+
+/** The sum of the chosen options' values (§ 9). */
+export function pointsOf(screen: Screen, answers: readonly string[]): number {
+  return (screen.options ?? []).reduce((sum, { id, value }) => sum + (answers.includes(id) ? value : 0), 0);
+}
+
+function isOffered(screen: Screen, optionId: string): boolean {
+  return optionId === noneOfThese ? screen.canSelectNone === true : optionIds(screen).includes(optionId);
+}
+
+function answeredPoints(state: QuizState, screenNumber: number): number {
+  const { answered, points } = progressOf(state, screenNumber);
+  return answered ? points : 0;
+}
+
+function isQuestion(screen: Screen): boolean {
+  return screen.type === 'gender' || screen.type === 'select-options' || screen.type === 'agree';
+}
+
+function hasField({ type }: Screen): boolean {
+  return type === 'input-age' || type === 'create-profile';
+}
+
+/** Whether the screen wants an answer at all. */
+export function asksForAnswer(screen: Screen): boolean {
+  return isQuestion(screen) || screen.type === 'input-age';
+}
+
+function toggled(screen: Screen, chosen: readonly string[], optionId: string): string[] {
+  if (chosen.includes(optionId)) return chosen.filter((id) => id !== optionId);
+  if (optionId === noneOfThese) return [noneOfThese];
+  // In the screen's order, so that the same choice is the same state whatever the order of the taps.
+  return optionIds(screen).filter((id) => id === optionId || chosen.includes(id));
+}
+
+/** The ids of the screen's options, in its order. */
+export function optionIds(screen: Screen): string[] {
+  return (screen.options ?? []).map(({ id }) => id);
+}
+
+function withAnswers(quiz: QuizOutline, state: QuizState, answers: readonly string[]): QuizState {
+  const screen = screenAt(quiz, state.currentScreen);
+  const answered = isComplete(screen, answers);
+  const points = pointsOf(screen, answers);
+  return withProgress(state, { ...progressOf(state, state.currentScreen), answers, points, answered });
+}
+
+function withProgress(state: QuizState, current: ScreenProgress): QuizState {
+  return { ...state, screens: { ...state.screens, [state.currentScreen]: current } };
+}
+
+function screenAt(quiz: QuizOutline, screenNumber: number): Screen {
+  const screen = quiz.screens[screenNumber - 1];
+  if (!screen) throw new RangeError(`${quiz.name} has no screen ${screenNumber}`);
+  return screen;
+}

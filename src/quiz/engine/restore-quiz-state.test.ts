@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { noneOfThese } from '#quiz/quiz.ts';
+import { at, smallQuiz as quiz } from '#testing/quiz/small-quiz.ts';
+import { nearShare, walkThrough } from '#testing/quiz/walk.ts';
+import { chooseOption, goBack, goNext, progressOf, startQuiz, totalPoints } from './progress.ts';
+import { restoreQuizState } from './restore-quiz-state.ts';
+
+const finished = walkThrough(quiz, nearShare(1));
+
+function restoredScreen(screenNumber: number, entry: unknown) {
+  const state = restoreQuizState(quiz, { screens: { [screenNumber]: entry }, currentScreen: 1, passed: false });
+  return progressOf(state!, screenNumber);
+}
+
+test('what was stored comes back', () => {
+  const halfway = goNext(quiz, chooseOption(quiz, startQuiz(quiz, 1), 'often'), 2);
+  expect(restoreQuizState(quiz, JSON.parse(JSON.stringify(halfway)))).toEqual(halfway);
+});
+
+test('a passed quiz comes back passed', () => {
+  expect(restoreQuizState(quiz, JSON.parse(JSON.stringify(finished)))).toEqual(finished);
+});
+
+test('a visitor who went back stands where he was', () => {
+  const back = goBack(quiz, finished, 99);
+  expect(restoreQuizState(quiz, JSON.parse(JSON.stringify(back)))).toEqual(back);
+});
+
+test('a screen that was answered when the page went away counts as closed, so that it can be left again', () => {
+  const tapped = chooseOption(quiz, startQuiz(quiz, 7), 'often');
+  const restored = restoreQuizState(quiz, JSON.parse(JSON.stringify(tapped)))!;
+  expect(progressOf(tapped, 1).closedAt).toBe(0);
+  expect(progressOf(restored, 1)).toEqual({ ...progressOf(tapped, 1), closedAt: 7 });
+});
+
+describe('no quiz state at all is refused', () => {
+  test.each([
+    [null],
+    [undefined],
+    ['{}'],
+    [42],
+    [[]],
+    [{}],
+    [{ screens: null, currentScreen: 1 }],
+    [{ screens: [], currentScreen: 1 }],
+    [{ screens: {}, currentScreen: '1' }],
+    [{ screens: {}, currentScreen: 0 }],
+    [{ screens: {}, currentScreen: 1.5 }],
+    [{ screens: {}, currentScreen: Number.NaN }],
+  ])('%j', (stored) => {
+    expect(restoreQuizState(quiz, stored)).toBeNull();
+  });
+});
+
+describe('what the quiz does not know is dropped', () => {
+  test('an unknown option leaves the screen unanswered', () => {
+    expect(restoredScreen(at.single, { answers: ['gone'], points: 4, answered: true })).toMatchObject({
+      answers: [],
+      points: 0,
+      answered: false,
+    });
+  });
+
+  test('known options stay beside unknown ones', () => {
+    expect(restoredScreen(at.many, { answers: ['gone', 'd', 7, 'b', 'b'] }).answers).toEqual(['b', 'd']);
+  });
+
+  test('one-of screens keep one answer', () => {
+    expect(restoredScreen(at.single, { answers: ['often', 'always'] }).answers).toEqual(['often']);
+  });
+
+  test('"None of these" gives way to options', () => {
+    expect(restoredScreen(at.many, { answers: [noneOfThese, 'b'] }).answers).toEqual(['b']);
+  });
+
+  test('"None of these" stays where it is offered', () => {
+    expect(restoredScreen(at.many, { answers: [noneOfThese] })).toMatchObject({
+      answers: [noneOfThese],
+      answered: true,
+    });
+  });
+
+  test('"None of these" goes where it is not offered', () => {
+    expect(restoredScreen(at.all, { answers: [noneOfThese] }).answers).toEqual([]);
+  });
+
+  test.each([['17'], ['abc'], [34]])('an age of %j is no answer', (age) => {
+    expect(restoredScreen(at.age, { answers: [age] })).toMatchObject({ answers: [], answered: false });
+  });
+
+  test('answers that are no list are none', () => {
+    expect(restoredScreen(at.single, { answers: 'often' }).answers).toEqual([]);
+  });
+
+  test('a screen that is no object is untouched', () => {
+    expect(restoredScreen(at.single, 'often')).toMatchObject({ answers: [], openedAt: 0 });
+  });
+
+  test('times that are none become 0', () => {
+    expect(restoredScreen(at.info, { openedAt: '5', closedAt: -1 })).toMatchObject({ openedAt: 0, closedAt: 0 });
+  });
+
+  test('screens the quiz does not have are left out', () => {
+    const state = restoreQuizState(quiz, { screens: { 99: { answers: ['a'] }, x: {} }, currentScreen: 1 });
+    expect(state).toEqual({ screens: {}, currentScreen: 1, passed: false });
+  });
+});
+
+test('points are counted anew, whatever was stored', () => {
+  const tampered = { ...finished, screens: { ...finished.screens, 1: { ...finished.screens[1], points: 9999 } } };
+  expect(totalPoints(quiz, restoreQuizState(quiz, tampered)!)).toBe(totalPoints(quiz, finished));
+});
+
+test('nobody stands beyond the first unanswered question', () => {
+  const state = restoreQuizState(quiz, { ...finished, screens: { ...finished.screens, 3: undefined } });
+  expect(state).toMatchObject({ currentScreen: 3, passed: false });
+});

@@ -1,0 +1,61 @@
+import {
+  longestName,
+  noneOfThese,
+  type QuizOutline,
+  type QuizState,
+  type Screen,
+  type ScreenProgress,
+} from '#quiz/quiz.ts';
+import { ageOutcome, asksForAnswer, isComplete, optionIds, pointsOf, progressOf } from './progress.ts';
+
+/**
+ * Takes up a stored quiz again. What storage gave back is trusted in nothing: answers the quiz does not know are dropped,
+ * points are counted anew, and the visitor stands no further than the first unanswered screen.
+ * @returns null when it is no quiz state at all
+ */
+export function restoreQuizState(quiz: QuizOutline, stored: unknown): QuizState | null {
+  if (!isRecord(stored) || !isRecord(stored.screens)) return null;
+  const { currentScreen } = stored;
+  if (typeof currentScreen !== 'number' || !Number.isInteger(currentScreen) || currentScreen < 1) return null;
+
+  const screens: Record<number, ScreenProgress> = {};
+  quiz.screens.forEach((screen, index) => {
+    const entry = (stored.screens as Record<string, unknown>)[index + 1];
+    if (isRecord(entry)) screens[index + 1] = restoreProgress(screen, entry);
+  });
+  const state = { screens, currentScreen: 1, passed: false };
+  const gap = quiz.screens.findIndex((screen, index) => !isComplete(screen, progressOf(state, index + 1).answers));
+  const furthest = gap === -1 ? quiz.screens.length : gap + 1;
+  return { ...state, currentScreen: Math.min(currentScreen, furthest), passed: stored.passed === true && gap === -1 };
+}
+
+function restoreProgress(screen: Screen, entry: Record<string, unknown>): ScreenProgress {
+  const answers = knownAnswers(screen, entry.answers);
+  const answered = isComplete(screen, answers) && (asksForAnswer(screen) || entry.answered === true);
+  const openedAt = restoreTime(entry.openedAt);
+  return {
+    answers,
+    points: pointsOf(screen, answers),
+    answered,
+    openedAt,
+    // A load between an answer and the step it was to bring closed the screen: the visitor comes back to it.
+    closedAt: restoreTime(entry.closedAt) || (answered ? openedAt : 0),
+  };
+}
+
+function knownAnswers(screen: Screen, stored: unknown): string[] {
+  const given = Array.isArray(stored) ? stored.filter((answer) => typeof answer === 'string') : [];
+  if (screen.type === 'input-age') return given.filter((text) => ageOutcome(text) === 'ok').slice(0, 1);
+  if (screen.type === 'create-profile') return given.slice(0, 1).map((name) => name.slice(0, longestName));
+  const known = optionIds(screen).filter((id) => given.includes(id));
+  if (known.length === 0 && screen.canSelectNone && given.includes(noneOfThese)) return [noneOfThese];
+  return screen.multiple ? known : known.slice(0, 1);
+}
+
+function restoreTime(stored: unknown): number {
+  return typeof stored === 'number' && Number.isFinite(stored) && stored > 0 ? stored : 0;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

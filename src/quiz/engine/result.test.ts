@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { agreeOptions, difficultToAnswer, frequencyOptions, symptomFrequencyOptions } from '#quiz/answer-scales.ts';
+import type { Option, Quiz, QuizState, Screen } from '#quiz/quiz.ts';
+import { at, smallQuiz as quiz } from '#testing/quiz/small-quiz.ts';
+import { nearShare, walkThrough } from '#testing/quiz/walk.ts';
+import { chooseOption, startQuiz } from './progress.ts';
+import { resultOf } from './result.ts';
+
+function withAnswers(screenNumber: number, optionIds: string[], of: Quiz = quiz): QuizState {
+  const start = { ...startQuiz(of, 0), currentScreen: screenNumber };
+  return optionIds.reduce((state, id) => chooseOption(of, state, id), start);
+}
+
+function area(state: QuizState, name: string) {
+  return resultOf(quiz, state).subAssessments.find((assessment) => assessment.area === name);
+}
+
+test('the level’s words stand beside its score', () => {
+  const result = resultOf(quiz, walkThrough(quiz, nearShare(1)));
+  expect(result).toMatchObject({ score: 45.6, level: 'middle' });
+  expect(result.content).toBe(quiz.results.middle);
+});
+
+test('the four areas come in a fixed order', () => {
+  expect(resultOf(quiz, startQuiz(quiz, 0)).subAssessments.map((assessment) => assessment.area)).toEqual([
+    'adhd',
+    'concentration',
+    'procrastination',
+    'anxiety',
+  ]);
+});
+
+describe('an area looks at its own screens', () => {
+  test.each([
+    ['never', 'low', 0],
+    ['rarely', 'low', 25],
+    ['sometimes', 'middle', 50],
+    ['often', 'high', 75],
+    ['always', 'high', 100],
+  ])('"%s" of four is %s at %d', (answer, level, position) => {
+    expect(area(withAnswers(at.single, [answer]), 'adhd')).toMatchObject({ level, position, desc: `Low ${level}` });
+  });
+
+  test('a third of the possible points is middle already', () => {
+    expect(area(withAnswers(at.agree, ['neutral']), 'concentration')).toMatchObject({
+      level: 'middle',
+      position: 33.3,
+    });
+  });
+
+  test('two thirds of the possible points are high already', () => {
+    const sixPoints: Quiz = {
+      ...quiz,
+      screens: [
+        {
+          type: 'select-options',
+          title: '',
+          area: 'anxiety',
+          multiple: true,
+          options: [
+            { id: 'one', label: '', value: 1 },
+            { id: 'two', label: '', value: 2 },
+            { id: 'three', label: '', value: 3 },
+          ],
+        },
+      ],
+    };
+    const result = resultOf(sixPoints, withAnswers(1, ['one', 'three'], sixPoints));
+    expect(result.subAssessments[3]).toMatchObject({ area: 'anxiety', level: 'high', position: 66.7 });
+  });
+
+  test('other areas do not move it', () => {
+    expect(area(withAnswers(at.agree, ['agree']), 'adhd')).toMatchObject({ level: 'low', position: 0 });
+  });
+
+  test('an area no screen asks about is low', () => {
+    expect(area(walkThrough(quiz, nearShare(1)), 'procrastination')).toMatchObject({ level: 'low', position: 0 });
+  });
+});
+
+describe('three symptoms', () => {
+  test('the visitor’s own come first and the level’s fill up, none twice', () => {
+    expect(resultOf(quiz, withAnswers(at.many, ['b'])).symptoms).toEqual(['Trait b', 'First', 'Second']);
+    expect(resultOf(quiz, withAnswers(at.many, ['c'])).symptoms).toEqual(['Trait c', 'Trait b', 'First']);
+  });
+
+  test('without own ones they are the level’s', () => {
+    expect(resultOf(quiz, startQuiz(quiz, 0)).symptoms).toEqual(quiz.results.low.symptoms);
+  });
+
+  test('an option without a trait names none', () => {
+    expect(resultOf(quiz, withAnswers(at.many, ['a'])).symptoms).toEqual(quiz.results.low.symptoms);
+  });
+});
+
+describe('traits of questions', () => {
+  const asking = (trait: string, options: readonly Option[]): Screen => ({
+    type: 'select-options',
+    title: trait,
+    trait,
+    options,
+  });
+  const scales = [
+    asking('Story', symptomFrequencyOptions()),
+    asking('Letter', symptomFrequencyOptions()),
+    asking('Tea', symptomFrequencyOptions()),
+    asking('Page', agreeOptions()),
+    asking('Time', frequencyOptions(4)),
+    asking('Mood', [...frequencyOptions(3), difficultToAnswer]),
+  ];
+
+  function symptomsAfter(answers: Record<string, string>, screens: readonly Screen[] = scales): readonly string[] {
+    const asked: Quiz = { ...quiz, screens };
+    const state = walkThrough(asked, ({ title }) => (answers[title] ? [answers[title]] : ['never']));
+    return resultOf(asked, state).symptoms;
+  }
+
+  test.each([
+    [{ Story: 'often' }, ['Story', 'Trait b', 'First']],
+    [{ Letter: 'often', Tea: 'most-of-the-time' }, ['Tea', 'Letter', 'Trait b']],
+    [{ Story: 'often', Letter: 'often', Tea: 'often' }, ['Story', 'Letter', 'Tea']],
+    [{ Story: 'often', Letter: 'most-of-the-time', Tea: 'most-of-the-time' }, ['Letter', 'Tea', 'Story']],
+    [{ Story: 'sometimes', Letter: 'sometimes', Tea: 'sometimes' }, ['Trait b', 'First', 'Second']],
+  ])('%j: the highest come first, ties in order, the level’s fill up: %j', (answers, symptoms) => {
+    expect(symptomsAfter(answers, scales.slice(0, 3))).toEqual(symptoms);
+  });
+
+  test.each([
+    ['Page', 'neutral', false],
+    ['Page', 'agree', true],
+    ['Time', 'sometimes', false],
+    ['Time', 'often', true],
+    ['Mood', 'always', true],
+    ['Mood', 'difficult-to-answer', false],
+  ])('%s answered with "%s" counts as one’s own: %s', (title, answer, isOwn) => {
+    const screens = scales.filter((screen) => screen.title === title);
+    expect(symptomsAfter({ [title]: answer }, screens).includes(title)).toBe(isOwn);
+  });
+
+  test('what was chosen as a symptom stands before them', () => {
+    const symptoms: Screen = { ...quiz.screens[at.many - 1]!, title: 'Which?' };
+    expect(symptomsAfter({ Story: 'often', 'Which?': 'c' }, [...scales.slice(0, 1), symptoms])).toEqual([
+      'Trait c',
+      'Story',
+      'Trait b',
+    ]);
+  });
+
+  test('a question nobody answered names none', () => {
+    const asked: Quiz = { ...quiz, screens: scales };
+    expect(resultOf(asked, startQuiz(asked, 0)).symptoms).toEqual(['Trait b', 'First', 'Second']);
+  });
+});

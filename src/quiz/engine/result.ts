@@ -1,0 +1,73 @@
+import { difficultToAnswer } from '#quiz/answer-scales.ts';
+import type { Area, LevelName, Quiz, QuizState, Result, Screen, SubAssessment } from '#quiz/quiz.ts';
+import { progressOf, totalPoints } from './progress.ts';
+import { scoreOf } from './score.ts';
+
+/** § 3: the areas in the order they are shown. */
+const areas: readonly Area[] = ['adhd', 'concentration', 'procrastination', 'anxiety'];
+
+/** How many symptoms a result names (§ 3). */
+const symptomCount = 3;
+
+/** What the result screen shows (§ 3): level, words, the four areas and three symptoms. */
+export function resultOf(quiz: Quiz, state: QuizState): Result {
+  const { score, level } = scoreOf(quiz.scale, totalPoints(quiz, state));
+  const content = quiz.results[level];
+  const subAssessments = areas.map((area): SubAssessment => {
+    const found = areaLevel(quiz, state, area);
+    return { area, ...found, desc: content.subAssessments[area][found.level] };
+  });
+  const own = [...chosenTraits(quiz, state), ...wellKnownTraits(quiz, state)];
+  const symptoms = [...new Set([...own, ...content.symptoms])].slice(0, symptomCount);
+  return { score, level, content, subAssessments, symptoms };
+}
+
+/**
+ * How an area stands, from the answers of its own screens alone: below a third of the possible points it is low,
+ * below two thirds middle, else high. In all quizzes more points mean more signs.
+ * @returns `position` 0 to 100: the share of the possible points in per cent, one decimal
+ */
+function areaLevel(quiz: Quiz, state: QuizState, area: Area): { level: LevelName; position: number } {
+  let points = 0;
+  let possible = 0;
+  quiz.screens.forEach((screen, index) => {
+    if (screen.area !== area) return;
+    const given = progressOf(state, index + 1);
+    points += given.answered ? given.points : 0;
+    possible += possiblePoints(screen);
+  });
+  if (possible === 0) return { level: 'low', position: 0 };
+  return { level: levelOfShare(points, possible), position: Math.round((points * 1000) / possible) / 10 };
+}
+
+function levelOfShare(points: number, possible: number): LevelName {
+  if (points * 3 < possible) return 'low';
+  return points * 3 < possible * 2 ? 'middle' : 'high';
+}
+
+function possiblePoints(screen: Screen): number {
+  const values = (screen.options ?? []).map(({ value }) => value);
+  return screen.multiple ? values.reduce((sum, value) => sum + value, 0) : Math.max(0, ...values);
+}
+
+function chosenTraits(quiz: Quiz, state: QuizState): string[] {
+  return quiz.screens.flatMap((screen, index) => {
+    if (screen.purpose !== 'symptoms') return [];
+    const { answers } = progressOf(state, index + 1);
+    return (screen.options ?? []).flatMap(({ id, trait }) => (trait && answers.includes(id) ? [trait] : []));
+  });
+}
+
+/**
+ * The traits of the questions answered in the upper third of their points, highest first; equal ones keep the order of
+ * the screens. Someone who finds it difficult to answer has said nothing about the trait.
+ */
+function wellKnownTraits(quiz: Quiz, state: QuizState): string[] {
+  const known = quiz.screens.flatMap((screen, index) => {
+    const { answers, points } = progressOf(state, index + 1);
+    const possible = possiblePoints(screen);
+    if (!screen.trait || answers.includes(difficultToAnswer.id)) return [];
+    return levelOfShare(points, possible) === 'high' ? [{ trait: screen.trait, share: points / possible }] : [];
+  });
+  return known.sort((a, b) => b.share - a.share).map(({ trait }) => trait);
+}

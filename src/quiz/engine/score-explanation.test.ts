@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { noneOfThese } from '#quiz/quiz.ts';
+import { at, smallQuiz as quiz } from '#testing/quiz/small-quiz.ts';
+import { nearShare, walkThrough } from '#testing/quiz/walk.ts';
+import { chooseOption, startQuiz } from './progress.ts';
+import { explainScore } from './score-explanation.ts';
+
+test('every answered screen that can give points is named with its words and points', () => {
+  expect(explainScore(quiz, walkThrough(quiz, nearShare(1))).parts).toEqual([
+    { screen: at.single, title: 'How often?', answers: ['Always'], points: 4 },
+    { screen: at.many, title: 'Which?', answers: ['A', 'B', 'C', 'D'], points: 6 },
+    { screen: at.all, title: 'Skills?', answers: ['A', 'B', 'C', 'D'], points: 6 },
+    { screen: at.agree, title: 'I drift.', answers: ['Agree'], points: 3 },
+  ]);
+});
+
+test('the formula’s steps are shown: points, points × 1.6, the limits, the score', () => {
+  expect(explainScore(quiz, walkThrough(quiz, nearShare(1)))).toMatchObject({
+    totalPoints: 19,
+    rawScore: 30.4,
+    limits: { min: 45.6, max: 57 },
+    score: 45.6,
+  });
+});
+
+test('"None of these" is named and gives nothing', () => {
+  const state = chooseOption(quiz, { ...startQuiz(quiz, 0), currentScreen: at.many }, noneOfThese);
+  expect(explainScore(quiz, state).parts).toEqual([
+    { screen: at.many, title: 'Which?', answers: ['None of these'], points: 0 },
+  ]);
+});
+
+test('before the first answer there are no parts', () => {
+  expect(explainScore(quiz, startQuiz(quiz, 0)).parts).toEqual([]);
+});

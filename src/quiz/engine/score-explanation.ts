@@ -1,0 +1,31 @@
+import { noneOfThese, type Quiz, type QuizState, type ScoreExplanation, type Screen } from '#quiz/quiz.ts';
+import { progressOf, totalPoints } from './progress.ts';
+import { scoreOf } from './score.ts';
+
+type Part = ScoreExplanation['parts'][number];
+
+/**
+ * How the score came about: each answered screen that can give points with what it gave, then the formula's steps (§ 9).
+ * The parts' points sum to `totalPoints`. Answers are given as they were worded on screen.
+ */
+export function explainScore(quiz: Quiz, state: QuizState): ScoreExplanation {
+  const parts = quiz.screens.flatMap((screen, index) => partOf(screen, index + 1, state));
+  const points = totalPoints(quiz, state);
+  const { rawScore, limits, score } = scoreOf(quiz.scale, points);
+  return { parts, totalPoints: points, rawScore, limits, score };
+}
+
+function partOf(screen: Screen, screenNumber: number, state: QuizState): Part[] {
+  const { answered, answers, points } = progressOf(state, screenNumber);
+  const options = screen.options ?? [];
+  if (!answered || options.every(({ value }) => value === 0)) return [];
+  const labels = options.filter(({ id }) => answers.includes(id)).map(({ label }) => label);
+  return [
+    {
+      screen: screenNumber,
+      title: screen.statement?.text ?? screen.title,
+      answers: answers.includes(noneOfThese) ? ['None of these'] : labels,
+      points,
+    },
+  ];
+}

@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest';
+import { counterTotalOf, progressOf, totalPoints } from '#quiz/engine/progress.ts';
+import { resultOf } from '#quiz/engine/result.ts';
+import { contentFaults } from '#testing/quiz/content-faults.ts';
+import { nearShare, randomPick, walkThrough } from '#testing/quiz/walk.ts';
+import type { QuizName } from './catalogue.ts';
+import type { Area, LevelName, QuizOpening, SceneName, Screen } from './quiz.ts';
+import { quizzes } from './quizzes.ts';
+
+interface Expected {
+  /** The kinds of its screens in order, as `kindOf` writes them. */
+  kinds: readonly string[];
+  resultScreen: number;
+  /** § 9: the result of the least and of the most points, and how many points that are. */
+  least: { score: number; level: LevelName };
+  most: { score: number; level: LevelName; points: number };
+  words: Record<LevelName, string>;
+  pictures: Record<LevelName, SceneName>;
+}
+
+const ask = 'select-options';
+const many = 'select-options, many';
+const manyOrNone = 'select-options, many, none';
+const times = (count: number, kind: string): string[] => Array.from({ length: count }, () => kind);
+
+/** § 3: the order of the quiz `adhd`, which `wellbeing` mirrors but for the type of its result. */
+const likeAdhd = (result: string): string[] => [
+  'gender',
+  'input-age',
+  `${many}, symptoms`,
+  ask,
+  'info',
+  many,
+  manyOrNone,
+  manyOrNone,
+  'info',
+  ...[1, 2, 3].flatMap(() => ['agree', 'agree', 'info']),
+  ...times(6, ask),
+  result,
+  `${manyOrNone}, goals`,
+  `${many}, all, skills`,
+  `${ask}, daily-time`,
+  'final',
+];
+
+/** § 3: 25 questions with info cards interleaved, then age, profile and result. */
+const likeFrequency: string[] = [
+  ...times(6, ask),
+  'info',
+  ...times(7, ask),
+  'info',
+  ...times(6, ask),
+  'info',
+  ...times(6, ask),
+  'input-age',
+  'create-profile',
+  'results-quiz-2',
+];
+
+const wind = { low: 'breeze', middle: 'gusts', high: 'strong-wind' } as const;
+const plainWords = { low: 'Low', middle: 'Middle', high: 'High' };
+
+const expected: Record<QuizName, Expected> = {
+  adhd: {
+    kinds: likeAdhd('results'),
+    resultScreen: 25,
+    least: { score: 20.3, level: 'low' },
+    most: { score: 93, level: 'high', points: 72 },
+    words: plainWords,
+    pictures: wind,
+  },
+  frequency: {
+    kinds: likeFrequency,
+    resultScreen: 31,
+    least: { score: 20.3, level: 'low' },
+    most: { score: 93, level: 'high', points: 75 },
+    words: plainWords,
+    pictures: wind,
+  },
+  wellbeing: {
+    kinds: likeAdhd('results-mental-health'),
+    resultScreen: 25,
+    least: { score: 91, level: 'high' },
+    most: { score: 20.3, level: 'low', points: 72 },
+    words: { low: 'At Risk', middle: 'Stable', high: 'Thriving' },
+    pictures: { low: 'shelter', middle: 'steady', high: 'soaring' },
+  },
+};
+
+const levelNames: readonly LevelName[] = ['low', 'middle', 'high'];
+const areaNames: readonly Area[] = ['adhd', 'concentration', 'procrastination', 'anxiety'];
+const shares = Array.from({ length: 41 }, (_none, index) => index / 40);
+
+function kindOf({ type, multiple, canSelectNone, canSelectAll, purpose }: Screen): string {
+  return [type, multiple && 'many', canSelectNone && 'none', canSelectAll && 'all', purpose].filter(Boolean).join(', ');
+}
+
+const named = Object.values(quizzes).map((quiz) => ({ name: quiz.name, quiz, ...expected[quiz.name] }));
+
+describe.each(named)('$name', ({ quiz, kinds, resultScreen, least, most, words, pictures }) => {
+  const { screens, results } = quiz;
+  const levels = levelNames.map((name) => results[name]);
+
+  describe('its screens (§ 3)', () => {
+    test('are of these kinds, in this order', () => {
+      expect(screens.map(kindOf)).toEqual(kinds);
+    });
+
+    test(`are counted to 29, with the result at ${resultScreen} (§ 2, § 4)`, () => {
+      expect(quiz).toMatchObject({ resultScreen });
+      expect(counterTotalOf(quiz)).toBe(29);
+      expect(screens[resultScreen - 1]!.type).toMatch(/^results/);
+    });
+
+    test('begin with the one that travels ahead', async () => {
+      const { opening }: { opening: QuizOpening } = await import(`./${quiz.name}/opening.ts`);
+      expect(opening.screens).toHaveLength(1);
+      expect(quiz).toMatchObject({ ...opening, screens: expect.any(Array) });
+      expect(screens[0]).toMatchObject(opening.screens[0]!);
+    });
+
+    test('are as many as its row says', () => expect(screens).toHaveLength(quiz.screenCount));
+
+    test('have their chapters end at info cards or the result', () => {
+      expect([...quiz.chapters]).toEqual([...new Set(quiz.chapters)].sort((a, b) => a - b));
+      for (const chapter of quiz.chapters) expect(screens[chapter - 1]!.type).toMatch(/^(info|results)/);
+    });
+
+    test('ask "how often" wherever that is answered', () => {
+      const frequencies = screens.filter(({ options = [] }) => options.some(({ id }) => id === 'never'));
+      expect(frequencies.length).toBeGreaterThan(0);
+      for (const { title } of frequencies) expect(title).toMatch(/how often .*\?$/i);
+    });
+
+    test('never ask the same thing twice', () => {
+      const asked = screens.map(({ title, statement }) => statement?.text ?? title);
+      expect(new Set(asked).size).toBe(asked.length);
+    });
+
+    test('give points only up to the result, and none for gender and age', () => {
+      const scored = screens.flatMap(({ type, options = [] }, index) =>
+        options.some(({ value }) => value > 0) ? [{ type, number: index + 1 }] : [],
+      );
+      expect(scored.filter(({ type, number }) => type === 'gender' || number > resultScreen)).toEqual([]);
+    });
+
+    test('run every agree statement over 0, 1 and 3 points (§ 9)', () => {
+      const agree = screens.filter(({ type }) => type === 'agree');
+      expect(agree.map(({ options }) => options?.map(({ value }) => value))).toEqual(
+        kinds.filter((kind) => kind === 'agree').map(() => [0, 1, 3]),
+      );
+    });
+
+    test('show a scene of their own on every card', () => {
+      const scenes = screens.flatMap(({ headerImg }) => headerImg ?? []);
+      expect(new Set(scenes).size).toBe(scenes.length);
+    });
+  });
+
+  describe('no dead end', () => {
+    test('the least points can be walked to the end, and are none', () => {
+      const state = walkThrough(quiz, nearShare(0));
+      expect(state.passed).toBe(true);
+      expect(totalPoints(quiz, state)).toBe(0);
+      expect(resultOf(quiz, state)).toMatchObject(least);
+    });
+
+    test('the most points can be walked to the end', () => {
+      const state = walkThrough(quiz, nearShare(1));
+      expect(state.passed).toBe(true);
+      expect(totalPoints(quiz, state)).toBe(most.points);
+      expect(resultOf(quiz, state)).toMatchObject({ score: most.score, level: most.level });
+    });
+
+    test.each(screens.flatMap((screen, index) => (screen.options ?? []).map(({ id }) => [index + 1, id] as const)))(
+      'screen %d can be left with "%s"',
+      (number, id) => {
+        const state = walkThrough(quiz, (screen, at) => (at === number ? [id] : nearShare(0)(screen, at)));
+        expect(state.passed).toBe(true);
+        expect(progressOf(state, number).answers).toEqual([id]);
+      },
+    );
+
+    test('whatever is answered, by chance, leads to the end and to a result', () => {
+      for (let seed = 1; seed <= 200; seed += 1) {
+        const state = walkThrough(quiz, randomPick(seed));
+        expect(state.passed).toBe(true);
+        const { symptoms, subAssessments } = resultOf(quiz, state);
+        expect(new Set(symptoms).size).toBe(3);
+        expect(subAssessments).toHaveLength(4);
+      }
+    });
+  });
+
+  describe('its result', () => {
+    const reached = shares.map((share) => resultOf(quiz, walkThrough(quiz, nearShare(share))));
+
+    test('reaches every level', () => {
+      expect(new Set(reached.map(({ level }) => level))).toEqual(new Set(levelNames));
+    });
+
+    test.each(areaNames)('reaches every level of %s, with its own words', (area) => {
+      const found = reached.map(({ subAssessments }) => subAssessments.find((each) => each.area === area)!);
+      expect(new Set(found.map(({ level }) => level))).toEqual(new Set(levelNames));
+      expect(new Set(found.map(({ desc }) => desc)).size).toBe(3);
+    });
+
+    test('is called by its level’s word, with a weather, a picture and words of its own', () => {
+      expect(Object.fromEntries(levelNames.map((name) => [name, results[name].word]))).toEqual(words);
+      expect(Object.fromEntries(levelNames.map((name) => [name, results[name].levelImg]))).toEqual(pictures);
+      for (const part of ['levelTitle', 'desc', 'recommendation', 'imgForPaywall'] as const) {
+        expect(new Set(levels.map((level) => level[part])).size).toBe(3);
+      }
+    });
+
+    test('has nine symptoms to fill up with, none twice and none that a visitor may have named', () => {
+      const fillers = levels.flatMap(({ symptoms }) => symptoms);
+      const traits = screens.flatMap(({ trait, options = [] }) => [trait, ...options.map((option) => option.trait)]);
+      expect(new Set(fillers).size).toBe(9);
+      expect(fillers.filter((filler) => traits.includes(filler))).toEqual([]);
+    });
+
+    test('calls no two questions by one trait', () => {
+      const traits = screens.flatMap(({ trait, options = [] }) => [trait, ...options.map((option) => option.trait)]);
+      const given = traits.filter((trait) => trait !== undefined);
+      expect(new Set(given).size).toBe(given.length);
+    });
+
+    test('says first that it is no diagnosis', () => {
+      expect(screens[resultScreen - 1]!.desc).toMatch(/^This is a self-check, not a diagnosis\. \S/);
+    });
+
+    test('quotes the publisher’s four figures and no other, one of them of 2040 participants', () => {
+      const figures = levels.flatMap((level) => level.figures);
+      expect(figures.map(({ figure }) => `${figure.value} ${figure.unit}`)).toEqual(['46 %', '74 %', '80 %', '70 %']);
+      expect(figures.every(({ figure }) => figure.source.kind === 'publisher')).toBe(true);
+      expect(figures[1]!.text).toContain('2040 participants');
+      expect(levels.every((level) => level.figures.length > 0)).toBe(true);
+    });
+
+    test('is where the publisher’s figures stay: every card’s figure has a public source', () => {
+      expect(screens.filter(({ figure }) => figure?.source.kind === 'publisher')).toEqual([]);
+    });
+  });
+
+  test('its content keeps the house rules: claims, sources, reading grade, sentences, points, shape', () => {
+    expect(contentFaults(quiz)).toEqual([]);
+  });
+});

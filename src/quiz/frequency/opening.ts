@@ -1,0 +1,20 @@
+import type { QuizOpening } from '#quiz/quiz.ts';
+
+export const opening: QuizOpening = {
+  asks: 'How often focus, time and worry trouble you: your health.',
+  screens: [
+    {
+      type: 'select-options',
+      title: 'How often do you miss half of a story that someone tells you?',
+      desc: 'Think of the last six months.',
+      area: 'concentration',
+      // The scale of all its questions, repeated so that the first screen need not bring every scale.
+      options: [
+        { id: 'most-of-the-time', label: 'Most of the time', value: 3 },
+        { id: 'often', label: 'Often', value: 2 },
+        { id: 'sometimes', label: 'Sometimes', value: 1 },
+        { id: 'never', label: 'Never', value: 0 },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import {
+  agreeOptions,
+  difficultToAnswer,
+  frequencyOptions,
+  other,
+  symptomFrequencyOptions,
+} from '#quiz/answer-scales.ts';
+import type { Option, Screen } from '#quiz/quiz.ts';
+import { shapeFaults } from './shape.ts';
+
+const yes: Option = { id: 'yes', label: 'Yes', value: 1 };
+const no: Option = { id: 'no', label: 'No', value: 0 };
+const asking = (screen: Partial<Screen>): Screen => ({
+  type: 'select-options',
+  title: 'Is it so?',
+  options: [yes, no],
+  ...screen,
+});
+const card = (screen: Partial<Screen>): Screen => ({
+  type: 'info',
+  title: 'Good to know',
+  desc: 'Wind turns.',
+  headerImg: 'vane',
+  ...screen,
+});
+const labels = (count: number, label: (index: number) => string): Option[] =>
+  Array.from({ length: count }, (_none, index) => ({ id: `o-${index}`, label: label(index), value: 0 }));
+
+test.each<[string, Screen]>([
+  ['a question with two answers', asking({})],
+  ['an info card with words and a scene', card({})],
+  ['a figure with its number in the words', card({ desc: 'At 18 or later.', figure: anyFigure() })],
+  ['every scale', asking({ options: [...frequencyOptions(4), difficultToAnswer, other] })],
+  ['the shorter scales', asking({ options: frequencyOptions(3) })],
+  [
+    'the scale of quiz two with a trait',
+    asking({ options: symptomFrequencyOptions(), area: 'adhd', trait: 'Drifting' }),
+  ],
+  ['an agree statement', asking({ type: 'agree', statement: { text: 'I drift.' }, options: agreeOptions() })],
+  ['an age', { type: 'input-age', title: 'How old are you?' }],
+  ['a final screen', { type: 'final', title: 'Done', headerImg: 'ready', checklist: ['All of it'] }],
+  ['twenty goals of 80 characters', asking({ purpose: 'goals', options: labels(20, (n) => `${n}`.padEnd(80, 'x')) })],
+])('%s is in order', (_what, screen) => {
+  expect(shapeFaults(screen)).toEqual([]);
+});
+
+describe('words carry what the silent pictures cannot', () => {
+  test.each<[string, Screen, string]>([
+    ['no words', card({ desc: undefined }), 'info card without words or scene'],
+    ['no scene', card({ headerImg: undefined }), 'info card without words or scene'],
+    ['no title', card({ title: ' ' }), 'no title'],
+    ['no checklist', { type: 'final', title: 'Done', headerImg: 'ready' }, 'final screen without scene or checklist'],
+    ['no statement', asking({ type: 'agree', options: agreeOptions() }), 'agree screen without a statement'],
+    ['an icon alone', asking({ options: [{ ...yes, icon: 'sun', label: '' }, no] }), 'answer without a label'],
+  ])('%s is a fault', (_what, screen, fault) => {
+    expect(shapeFaults(screen)).toEqual([fault]);
+  });
+});
+
+test.each([
+  ['title', { title: 'It takes 10 minutes' }],
+  ['words', { desc: 'It takes 10 minutes.' }],
+])('a number in the %s of a card without a figure is a fault', (_where, words) => {
+  expect(shapeFaults(card(words))).toEqual(['number on a card without a figure']);
+});
+
+describe('answers', () => {
+  test.each<[string, Screen, string]>([
+    ['one answer', asking({ options: [yes] }), 'question with fewer than two answers'],
+    ['no answers', asking({ options: undefined }), 'question with fewer than two answers'],
+    ['answers on a card', card({ options: [yes, no] }), 'answers where nothing is asked'],
+    ['one label twice', asking({ options: [yes, { ...no, label: 'Yes' }] }), 'two answers with one label'],
+    ['one id twice', asking({ options: [yes, { ...no, id: 'yes' }] }), 'two answers with one id'],
+    ['an id in camel case', asking({ options: [yes, { ...no, id: 'notAtAll' }] }), 'id not in kebab-case'],
+    [
+      '"None of these" by its words',
+      asking({ options: [yes, { ...no, label: 'None of these' }] }),
+      '“None of these” as an ordinary answer',
+    ],
+    [
+      '"None of these" by its id',
+      asking({ options: [yes, { ...no, id: 'none' }] }),
+      '“None of these” as an ordinary answer',
+    ],
+    [
+      'other minutes than it says',
+      asking({
+        purpose: 'daily-time',
+        options: [{ ...yes, label: '5 min per day', minutes: 10 }].concat({
+          ...no,
+          label: '20 min per day',
+          minutes: 20,
+        }),
+      }),
+      'daily time without its minutes',
+    ],
+    [
+      'twenty-one skills',
+      asking({ purpose: 'skills', options: labels(21, (n) => `Skill ${n}`) }),
+      'more or longer words than a plan takes',
+    ],
+    [
+      'a goal of 81 characters',
+      asking({ purpose: 'goals', options: labels(2, (n) => `${n}`.padEnd(81, 'x')) }),
+      'more or longer words than a plan takes',
+    ],
+    ['a trait without an area', asking({ trait: 'Drifting' }), 'trait without an area or on many answers'],
+    [
+      'a trait on many answers',
+      asking({ trait: 'Drifting', area: 'adhd', multiple: true }),
+      'trait without an area or on many answers',
+    ],
+  ])('%s is a fault', (_what, screen, fault) => {
+    expect(shapeFaults(screen)).toEqual([fault]);
+  });
+});
+
+test.each([
+  ['Never', 1],
+  ['Always', 2],
+  ['Always', 5],
+  ['Most of the time', 2],
+  ['Agree', 2],
+  ['Difficult to answer', 0],
+  ['Other', 1],
+  ['Anything', -1],
+  ['Anything', 0.5],
+])('"%s" worth %d is a fault (§ 9)', (label, value) => {
+  expect(shapeFaults(asking({ options: [yes, { id: 'it', label, value }] }))).toEqual([`“${label}” is worth ${value}`]);
+});
+
+function anyFigure(): Screen['figure'] {
+  return { value: '7', source: { kind: 'publisher' } };
+}
