@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { longestClickId, longestSource } from './attribution';
+import { longestClickId, longestSource } from './attribution.ts';
 
 const Name = Type.Union([
   Type.Literal(''),

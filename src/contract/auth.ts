@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { attributionFields } from './attribution-fields';
-import { AnyCohort } from './cohort-fields';
+import { attributionFields } from './attribution-fields.ts';
+import { AnyCohort } from './cohort-fields.ts';
 
 const Email = Type.String({ minLength: 3, maxLength: 254 });
 const Password = Type.String({ minLength: 1, maxLength: 1024 });

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { attributionFields } from './attribution-fields';
-import { AnyCohort } from './cohort-fields';
-import { Offer, OfferId, Price } from './offer';
+import { attributionFields } from './attribution-fields.ts';
+import { CardForm } from './card-form.ts';
+import { AnyCohort } from './cohort-fields.ts';
+import { Offer, OfferId, Price } from './offer.ts';
 
 /**
  * What somebody ticked before paying; `accepted` must be true. The words are ours, known by their version, so that nobody
@@ -33,7 +34,11 @@ export const StartCheckoutBody = Type.Object({
 export type StartCheckoutBody = Static<typeof StartCheckoutBody>;
 
 /** The checkout's state is told to the browser that began it, or to its owner's session, and to nobody else. */
-export const StartCheckoutAnswer = Type.Object({ checkout_id: Type.String(), transaction_id: Type.String() });
+export const StartCheckoutAnswer = Type.Object({
+  checkout_id: Type.String(),
+  transaction_id: Type.String(),
+  card_form: CardForm,
+});
 export type StartCheckoutAnswer = Static<typeof StartCheckoutAnswer>;
 
 export const CheckoutState = Type.Object({

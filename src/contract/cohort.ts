@@ -1,14 +1,16 @@
-/** The three groups a visitor can be assigned to; each has its own quiz (§ 1). */
-export type Cohort = 'A' | 'B' | 'C';
+import { catalogue, type QuizRow, quizNames } from '#quiz/catalogue.ts';
 
-export const allCohorts: readonly Cohort[] = ['A', 'B', 'C'];
+/** The groups a visitor can be assigned to; each has its own quiz (§ 1). */
+export type Cohort = QuizRow['cohort'];
+
+export const allCohorts: readonly Cohort[] = quizNames.map((name) => catalogue[name].cohort);
 
 /** Relative weight of each cohort in the first visit's draw; 0 leaves a cohort out. */
 export type CohortWeights = Record<Cohort, number>;
 
 /** Whether a text names a cohort. */
 export function isCohort(text: string): text is Cohort {
-  return text === 'A' || text === 'B' || text === 'C';
+  return allCohorts.some((cohort) => cohort === text);
 }
 
 /**
@@ -24,5 +26,10 @@ export function drawCohort(weights: CohortWeights, random: number): Cohort {
     rest -= weights[cohort];
     if (rest < 0) return cohort;
   }
-  return 'A';
+  return allCohorts[0]!;
+}
+
+/** The cohort of a quiz by its name in events; null when there is none of that name. */
+export function cohortOfEvent(eventId: string): Cohort | null {
+  return Object.values(catalogue).find((row) => row.eventId === eventId)?.cohort ?? null;
 }

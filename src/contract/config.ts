@@ -1,4 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { allCohorts, type CohortWeights } from './cohort.ts';
+
+const CohortWeightsField = Type.Unsafe<CohortWeights>(
+  Type.Object(Object.fromEntries(allCohorts.map((cohort) => [cohort, Type.Number()]))),
+);
 
 /** `screens`: no event names a quiz, a cohort or a condition. */
 const AnalyticsDetail = Type.Union([Type.Literal('full'), Type.Literal('screens')]);
@@ -9,9 +14,6 @@ export const PublicConfig = Type.Object({
   brand: Type.String(),
   payment: Type.Object({
     mode: Type.Union([Type.Literal('emulator'), Type.Literal('sandbox'), Type.Literal('production')]),
-    client_token: Type.String(),
-    /** Emulator only: the script that stands in for Paddle's, at the emulator's own address. */
-    script_url: Type.Union([Type.String(), Type.Null()]),
   }),
   currency: Type.String(),
   consent_mode: Type.Union([Type.Literal('opt-out'), Type.Literal('opt-in')]),
@@ -21,6 +23,6 @@ export const PublicConfig = Type.Object({
   events_keep_days: Type.Number(),
   /** Of the quizzes that this page is served with. */
   content_version: Type.String(),
-  cohort_weights: Type.Object({ A: Type.Number(), B: Type.Number(), C: Type.Number() }),
+  cohort_weights: CohortWeightsField,
 });
 export type PublicConfig = Static<typeof PublicConfig>;

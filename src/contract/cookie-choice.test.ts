@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceCookie, cookieChoice } from './cookie-choice';
+import { choiceCookie, cookieChoice } from './cookie-choice.ts';
 
 describe('the privacy choice that cookies tell (§ 9)', () => {
   it.each([

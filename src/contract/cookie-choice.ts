@@ -1,4 +1,4 @@
-import { consentCookie } from './limits';
+import { consentCookie } from './limits.ts';
 
 export type CookieChoice = 'accepted' | 'rejected';
 

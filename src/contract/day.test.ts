@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, dayStart, latestDays } from './day';
+import { dayOf, dayStart, latestDays } from './day.ts';
 
 describe('the latest days', () => {
   it.each([

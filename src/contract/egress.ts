@@ -1,6 +1,6 @@
-import { currencies } from './currency';
-import type { Price } from './offer';
-import { type PagePath, paths } from './paths';
+import { currencies } from './currency.ts';
+import type { Price } from './offer.ts';
+import { type PagePath, paths } from './paths.ts';
 
 /**
  * The one gate through which anything about a visitor goes to somebody else. Nothing passes that is not named here:
@@ -142,7 +142,7 @@ export function permittedEvent(
 export const pageViewPaths: readonly PagePath[] = [paths.home, paths.help, paths.terms, paths.privacy];
 
 /** The documents that may load the pixel's image at all. The browser holds the others to it, whatever runs in them. */
-export const pixelDocuments: readonly PagePath[] = [...pageViewPaths, paths.paddleCheckout, paths.checkoutSuccess];
+export const pixelDocuments: readonly PagePath[] = [...pageViewPaths, paths.payment, paths.checkoutSuccess];
 
 /** Whether events stay with this site's own server: its endpoint is then a path. */
 export function isOwnEndpoint(endpoint: string): boolean {

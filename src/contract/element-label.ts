@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { openPages } from './open-pages';
+import { openPages } from './open-pages.ts';
 
 /** Days back from now within which the events of an element are counted. */
 export const countedDays = 28;

@@ -1,4 +1,4 @@
-import type { ElementStep } from './element-label';
+import type { ElementStep } from './element-label.ts';
 
 /** The steps as a CSS selector, from the outermost element to the one that is meant. */
 export function selectorText(steps: readonly ElementStep[]): string {

@@ -1,11 +1,12 @@
-import type { WholeTouch } from './attribution';
-import type { Cohort } from './cohort';
+import type { QuizRow } from '#quiz/catalogue.ts';
+import type { WholeTouch } from './attribution.ts';
+import type { Cohort } from './cohort.ts';
 
 type None = Record<never, never>;
-type QuizId = 'quiz_one' | 'quiz_two' | 'quiz_mental_health';
+type QuizId = QuizRow['eventId'];
 type Stay = { stay_ms: number };
 
-/** Quiz one and the mental-health quiz have 29 screens, quiz two has 31 (§ 3). */
+/** No quiz has more: the event after `screen31_open` would be taken for another page's (§ 2). */
 // biome-ignore format: a row of ten
 export type QuizScreenNumber =
   | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
@@ -115,8 +116,7 @@ type QuizEvents = {
   start_close: { quiz: QuizId } & Stay;
 } & {
   /**
-   * A screen is shown. `score` and `level` only on the result: 25 in quiz one and the mental-health quiz, 31 in quiz
-   * two; own server only.
+   * A screen is shown. `score` and `level` only on the result; own server only.
    */
   [Screen in QuizScreenNumber as `screen${Screen}_open`]: { quiz: QuizId; score?: number; level?: string };
 } & {
@@ -132,11 +132,11 @@ interface PurchaseEvents {
   screen33_close: { quiz: QuizId } & Stay;
   /** An address was left, and the profile made of it. */
   profile_saved: { quiz: QuizId };
-  /** The plan is shown; in quiz two with the offers, which `type` says. */
+  /** The plan is shown; where it stands beside the offers, `type` says so. */
   screen34_open: { quiz: QuizId; type?: 'offer' };
   /** The plan is left. */
   screen34_close: { quiz: QuizId; type?: 'offer' } & Stay;
-  /** The offers are shown; in quiz two on the plan's page, as `type` says. */
+  /** The offers are shown; on the plan's page where `type` says so. */
   screen35_open: { quiz: QuizId; type: 'inapps' | 'offer' };
   /** The offers are left. */
   screen35_close: { quiz: QuizId; type: 'inapps' | 'offer' } & Stay;

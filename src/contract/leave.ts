@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CancelBody } from './subscription';
+import { CancelBody } from './subscription.ts';
 
 /** Asks for a letter whose link cancels or withdraws without a password. The answer is the same for every address. */
 export const LeaveLinkBody = Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }) });
@@ -12,4 +12,4 @@ export const OpenLeaveLinkBody = Type.Object({ token: Token });
 export type OpenLeaveLinkBody = Static<typeof OpenLeaveLinkBody>;
 
 export const CancelByLeaveLinkBody = Type.Intersect([OpenLeaveLinkBody, CancelBody]);
-export type CancelByLeaveLinkBody = OpenLeaveLinkBody & CancelBody;
+export type CancelByLeaveLinkBody = Static<typeof CancelByLeaveLinkBody>;

@@ -1,4 +1,4 @@
-import { paths } from './paths';
+import { paths } from './paths.ts';
 
 /**
  * The four public pages that belong to no quiz, account or checkout. Presses may be captured there and nowhere else, and

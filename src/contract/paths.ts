@@ -1,24 +1,11 @@
-/** Every address a person can open (§ 2). Links and redirects are built from this table only. */
+import type { QuizPath } from '#quiz/catalogue.ts';
+
+/** Every address a person can open (§ 2) but those of the quizzes: see `quiz-pages.ts`. Links are built from these two only. */
 export const paths = {
   home: '/',
   account: '/account',
   devices: '/account/devices',
   ownData: '/account/data',
-  quizOne: '/quiz',
-  quizOneScreens: '/quiz/dialogues',
-  quizOneEmail: '/quiz/email',
-  quizOneTrainingPlan: '/quiz/training-plan',
-  quizOneInapps: '/quiz/inapps',
-  quizTwo: '/quiztwo',
-  quizTwoScreens: '/quiztwo/screens',
-  quizTwoSignUp: '/quiztwo/sign-up',
-  quizTwoOffer: '/quiztwo/offer',
-  mentalQuiz: '/mental-quiz',
-  mentalQuizScreens: '/mental-quiz/screens',
-  mentalQuizEmail: '/mental-quiz/email-page',
-  mentalQuizCreatingPlan: '/mental-quiz/creating-plan',
-  mentalQuizPersonalPlan: '/mental-quiz/personal-plan',
-  mentalQuizInapps: '/mental-quiz/inapps',
   resume: '/resume',
   auth: '/auth',
   login: '/auth/login',
@@ -30,7 +17,7 @@ export const paths = {
   changePlan: '/subscription/plan',
   leave: '/leave',
   checkout: '/checkout',
-  paddleCheckout: '/checkout/paddle',
+  payment: '/checkout/paddle',
   cardUpdate: '/checkout/card',
   checkoutSuccess: '/checkout/success',
   privacy: '/privacy',
@@ -41,4 +28,4 @@ export const paths = {
   consoleElements: '/console/elements',
 } as const;
 
-export type PagePath = (typeof paths)[keyof typeof paths];
+export type PagePath = (typeof paths)[keyof typeof paths] | QuizPath;

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Price } from './offer';
+import { Price } from './offer.ts';
 
 /** One charge of a subscription, as its receipts list it. */
 export const Payment = Type.Object({

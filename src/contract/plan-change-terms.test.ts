@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PlanPreview } from './plan-change';
-import { planChangeAgreement, planConsentLabel, planTerms } from './plan-change-terms';
+import type { PlanPreview } from './plan-change.ts';
+import { planChangeAgreement, planConsentLabel, planTerms } from './plan-change-terms.ts';
 
 const usd = (amount_minor: number) => ({ amount_minor, currency: 'USD' });
 const preview: PlanPreview = {

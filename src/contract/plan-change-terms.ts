@@ -1,7 +1,7 @@
-import { shortDate } from './date-words';
-import type { PlanPreview } from './plan-change';
-import { planName } from './plan-name';
-import { formatPrice, intervalWords } from './price-words';
+import { shortDate } from './date-words.ts';
+import type { PlanPreview } from './plan-change.ts';
+import { planName } from './plan-name.ts';
+import { formatPrice, intervalWords } from './price-words.ts';
 
 /** Changes whenever the words below change; kept with the consent. */
 export const planTermsVersion = '2026-11-22';

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { Consent } from './checkout';
-import { Offer, OfferId, Price } from './offer';
+import { Consent } from './checkout.ts';
+import { Offer, OfferId, Price } from './offer.ts';
 
 export const PreviewPlanBody = Type.Object({ offer_id: OfferId });
 export type PreviewPlanBody = Static<typeof PreviewPlanBody>;
 
-/** What a change of plan would cost, as Paddle works it out at this moment, tax included. */
+/** What a change of plan would cost, as the provider works it out at this moment, tax included. */
 export const PlanPreview = Type.Object({
   offer: Offer,
   /** Charged at once; 0 when the credit covers it. */

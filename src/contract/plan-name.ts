@@ -1,6 +1,6 @@
-import { brand } from './brand';
-import type { Interval } from './offer';
-import { durationWords } from './price-words';
+import { brand } from './brand.ts';
+import type { Interval } from './offer.ts';
+import { durationWords } from './price-words.ts';
 
 /** What one payment buys: "12 weeks of Everkite". */
 export function planName(interval: Interval): string {

@@ -1,4 +1,4 @@
-import type { Interval, Price } from './offer';
+import type { Interval, Price } from './offer.ts';
 
 /** The language and region in which amounts and dates are shown; part of the consent record. */
 export const locale = 'en-US';

@@ -1,4 +1,4 @@
-import type { Offer } from './offer';
+import type { Offer } from './offer.ts';
 
 /** A second withdrawal within this time gives back what was paid less the days used. */
 export const withdrawnAgainWithinMonths = 12;

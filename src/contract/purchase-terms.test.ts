@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consentLabel, purchaseAgreement, termsOf } from './purchase-terms';
+import { consentLabel, purchaseAgreement, termsOf } from './purchase-terms.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 

@@ -1,8 +1,8 @@
-import { shortDate } from './date-words';
-import { dueToday } from './due-today';
-import type { Offer } from './offer';
-import { durationWords, formatPrice, intervalWords, nextChargeAt } from './price-words';
-import { purchaseRules } from './purchase-rules';
+import { shortDate } from './date-words.ts';
+import { dueToday } from './due-today.ts';
+import type { Offer } from './offer.ts';
+import { durationWords, formatPrice, intervalWords, nextChargeAt } from './price-words.ts';
+import { purchaseRules } from './purchase-rules.ts';
 
 /** Changes whenever the words below change; kept with the buyer's consent. */
 export const termsVersion = '2026-11-23';

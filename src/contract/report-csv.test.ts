@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FunnelFigures, FunnelReport } from './report';
-import { reportCsv, reportFileName } from './report-csv';
+import type { FunnelFigures, FunnelReport } from './report.ts';
+import { reportCsv, reportFileName } from './report-csv.ts';
 
 const figures: FunnelFigures = {
   visits: 300,
@@ -117,12 +117,16 @@ describe('the report as CSV', () => {
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '＝1'])(
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '＝1', '＋1', '－1', '＠SUM(A1)'])(
     'defuses a source that a spreadsheet would run: %j',
     (source) => {
       expect(withSource(source)).toContain(`\r\nsource,'${source},\r\n`);
     },
   );
+
+  it.each(['\n=1+1', '\r=1+1'])('defuses a source that begins with a new line: %j', (source) => {
+    expect(withSource(source)).toContain(`\r\nsource,"'${source}",\r\n`);
+  });
 
   it('defuses before it quotes, so that the apostrophe is inside', () => {
     expect(withSource('=HYPERLINK("x","y")')).toContain(`\r\nsource,"'=HYPERLINK(""x"",""y"")",\r\n`);
@@ -132,6 +136,8 @@ describe('the report as CSV', () => {
     ['a,b', '"a,b"'],
     ['say "hi"', '"say ""hi"""'],
     ['two\r\nlines', '"two\r\nlines"'],
+    ['two\n=1+1', '"two\n=1+1"'],
+    ['two\r=1+1', '"two\r=1+1"'],
     ['plain text', 'plain text'],
   ])('quotes a text only where it must: %j', (source, cell) => {
     expect(withSource(source)).toContain(`\r\nsource,${cell},\r\n`);

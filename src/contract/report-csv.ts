@@ -1,4 +1,5 @@
-import type { FunnelFigures, FunnelQuery, FunnelReport } from './report';
+import { stringify } from 'csv-stringify/browser/esm/sync';
+import type { FunnelFigures, FunnelQuery, FunnelReport } from './report.ts';
 
 type Cell = string | number | null;
 type Row = readonly Cell[];
@@ -115,22 +116,22 @@ function sourceWords(source: string | undefined): string {
 const share = (value: number | null) => (value === null ? null : Number(value.toFixed(6)));
 const seconds = (ms: number | null) => (ms === null ? null : Math.round(ms / 100) / 10);
 
+/**
+ * A source comes from a link that anyone can write, and a spreadsheet would run it as a formula. A single CR or LF ends a
+ * row for some spreadsheets, so it is quoted too.
+ */
 function block(rows: readonly Row[]): string {
-  return rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
+  return stringify([...rows], {
+    record_delimiter: 'windows',
+    quote_record_delimiter: true,
+    escape_formulas: true,
+    cast: { string: defused },
+  });
 }
 
-function field(cell: Cell): string {
-  if (cell === null) return '';
-  return typeof cell === 'number' ? String(cell) : quoted(defused(cell));
-}
-
-/** A source comes from a link that anyone can write, and a spreadsheet would run it as a formula. */
+/** The one beginning of a formula that the package does not escape. */
 function defused(text: string): string {
-  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
-}
-
-function quoted(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return text.startsWith('\n') ? `'${text}` : text;
 }
 
 function safeName(text: string): string {

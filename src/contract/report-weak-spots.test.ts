@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FunnelStepId } from './report';
-import { mostLeft, weakestStep } from './report-weak-spots';
+import type { FunnelStepId } from './report.ts';
+import { mostLeft, weakestStep } from './report-weak-spots.ts';
 
 const screen = (number: number, people: number, left: number) => ({
   cohort: 'A' as const,

@@ -1,5 +1,5 @@
-import type { FunnelReport } from './report';
-import { fewestPeople } from './report-words';
+import type { FunnelReport } from './report.ts';
+import { fewestPeople } from './report-words.ts';
 
 type FunnelScreen = FunnelReport['screens'][number];
 

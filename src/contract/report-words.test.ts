@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { FunnelStepId } from './report';
-import { shareWords, stayWords, stepNames, switchedOf } from './report-words';
+import { FunnelStepId } from './report.ts';
+import { shareWords, stayWords, stepNames, switchedOf } from './report-words.ts';
 
 it.each([
   [0.661, 48_212, '66.1%'],

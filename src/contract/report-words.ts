@@ -1,4 +1,4 @@
-import type { FunnelReport, FunnelStepId } from './report';
+import type { FunnelReport, FunnelStepId } from './report.ts';
 
 export const stepNames: Record<FunnelStepId, string> = {
   visited: 'Visited',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { CohortName } from './cohort-fields.ts';
 
-const CohortName = Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('C')]);
 const AnyCohort = Type.Union([CohortName, Type.Null()]);
 /** A day in UTC, like 2030-01-31. */
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });

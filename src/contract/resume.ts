@@ -1,10 +1,13 @@
 import { type Static, Type } from 'typebox';
-import type { PortableQuizState } from '../quiz/portable-quiz-state';
+import { catalogue, type QuizRow, quizNames } from '#quiz/catalogue.ts';
+import type { PortableQuizState } from '#quiz/engine/portable-quiz-state.ts';
 
 const ResumeToken = Type.String({ minLength: 1, maxLength: 200 });
-const ResumableQuiz = Type.Union([Type.Literal('quiz-one'), Type.Literal('quiz-two'), Type.Literal('mental-health')]);
+const ResumableQuiz = Type.Unsafe<QuizRow['key']>(
+  Type.Union(quizNames.map((name) => Type.Literal(catalogue[name].key))),
+);
 
-/** A quiz on its way to another device. */
+/** A quiz on its way to another device, by the key of its row. */
 const ResumableVisit = Type.Object({
   quiz: ResumableQuiz,
   /** Judged by the quiz itself (`restoreQuizState`): what it does not know is dropped. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Interval, Price } from './offer';
+import { CardForm } from './card-form.ts';
+import { Interval, Price } from './offer.ts';
 
 const Instant = Type.String({ description: 'ISO 8601' });
 
@@ -19,7 +20,7 @@ export type SubscriptionAction = Static<typeof SubscriptionAction>;
 /** What Manage and Cancel show of the latest subscription. */
 export const SubscriptionDetails = Type.Object({
   id: Type.String(),
-  /** Paddle's word: active, trialing, past_due, paused, canceled. */
+  /** The provider's word: active, trialing, past_due, paused, canceled. */
   status: Type.String(),
   offer_name: Type.String(),
   price: Price,
@@ -60,23 +61,28 @@ export type SubscriptionDetails = Static<typeof SubscriptionDetails>;
 export const SubscriptionAnswer = Type.Object({ subscription: Type.Union([SubscriptionDetails, Type.Null()]) });
 export type SubscriptionAnswer = Static<typeof SubscriptionAnswer>;
 
-const cancelReasons = ['cost', 'time', 'no-help', 'not-working', 'got-what-i-needed', 'other'] as const;
-export type CancelReason = (typeof cancelReasons)[number];
+const CancelReason = Type.Union([
+  Type.Literal('cost'),
+  Type.Literal('time'),
+  Type.Literal('no-help'),
+  Type.Literal('not-working'),
+  Type.Literal('got-what-i-needed'),
+  Type.Literal('other'),
+]);
+export type CancelReason = Static<typeof CancelReason>;
 
 /** The reason is optional, and so is the whole body. */
-export const CancelBody = Type.Object({
-  reason: Type.Optional(Type.Union(cancelReasons.map((reason) => Type.Literal(reason)))),
-});
-export type CancelBody = { reason?: CancelReason };
+export const CancelBody = Type.Object({ reason: Type.Optional(CancelReason) });
+export type CancelBody = Static<typeof CancelBody>;
 
 /** How many months a pause lasts; billing goes on by itself afterwards. */
 export const PauseBody = Type.Object({ months: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]) });
 export type PauseBody = Static<typeof PauseBody>;
 
 /** Whether a pause is taken back before it begins, or ended while it runs, tells the subscription's `may`. */
-export const CardAnswer = Type.Object({ transaction_id: Type.String() });
+export const CardAnswer = Type.Object({ transaction_id: Type.String(), card_form: CardForm });
 export type CardAnswer = Static<typeof CardAnswer>;
 
-/** Of Paddle's own pages; it is for one use at once and is never kept. */
+/** Of the provider's own pages; it is for one use at once and is never kept. */
 export const PortalAnswer = Type.Object({ url: Type.String() });
 export type PortalAnswer = Static<typeof PortalAnswer>;

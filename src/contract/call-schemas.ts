@@ -1,0 +1,227 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { Profile } from './account.ts';
+import {
+  RequestPasswordResetBody,
+  SetPasswordBody,
+  SignInAnswer,
+  SignInBody,
+  SignUpAnswer,
+  SignUpBody,
+} from './auth.ts';
+import { type Call, calls } from './calls.ts';
+import { CheckoutState, StartCheckoutAnswer, StartCheckoutBody } from './checkout.ts';
+import { PublicConfig } from './config.ts';
+import { ConsoleSignInAnswer, ConsoleSignInBody } from './console.ts';
+import {
+  ElementCountsAnswer,
+  ElementLabelBody,
+  ElementLabels,
+  ElementRule,
+  LabelParams,
+  OpenSelectorBody,
+  SelectorTokenAnswer,
+  SelectorTokenBody,
+} from './element-label.ts';
+import { CancelByLeaveLinkBody, LeaveLinkBody, OpenLeaveLinkBody } from './leave.ts';
+import { OffersAnswer, OffersQuery } from './offer.ts';
+import { InvoiceAnswer, PaymentsAnswer } from './payment.ts';
+import { ChangePlanBody, PlanPreview, PreviewPlanBody } from './plan-change.ts';
+import { FunnelQuery, FunnelReport } from './report.ts';
+import {
+  EraseResumeLinkBody,
+  MakeResumeLinkAnswer,
+  MakeResumeLinkBody,
+  OpenResumeLinkAnswer,
+  OpenResumeLinkBody,
+  SendResumeLinkBody,
+} from './resume.ts';
+import { EraseAccountBody, SessionsAnswer } from './session-list.ts';
+import { CancelBody, CardAnswer, PauseBody, PortalAnswer, SubscriptionAnswer } from './subscription.ts';
+
+/**
+ * Who may make a call. `user` and `operator` are known by their session, without which the answer is 401 or 403; `user or
+ * visitor` is open to everybody, and a signed-in user is known.
+ */
+export type Who = 'anyone' | 'user or visitor' | 'user' | 'operator';
+
+type SuccessStatus = 200 | 201 | 202 | 204;
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 412 | 429 | 503;
+
+/** What is said of every call. */
+export interface CallSchemas {
+  may: Who;
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  /** The one status of success, and its body. */
+  answer: { [status in SuccessStatus]?: TSchema };
+  /** With an `ErrorBody`. Besides these: 401 and 403 by `may`, and what a call answers that cannot be understood, or served now. */
+  refusals?: readonly RefusalStatus[];
+}
+
+type SchemasOf<C extends Call> = CallSchemas &
+  (C extends `${string}/:${string}` ? { params: TSchema } : { params?: never }) &
+  (C extends `GET ${string}` ? { body?: never } : { query?: never });
+
+const Id = Type.Object({ id: Type.String() });
+const Nothing = Type.Null();
+const Empty = Type.Unsafe<Record<string, never>>(Type.Object({}));
+/** Which answers are told beside the schema that names them. */
+const Document = Type.Unsafe<unknown>(Type.Object({}, { additionalProperties: true }));
+
+const changeRefusals = [400, 404, 409, 429, 503] as const;
+
+/** One row for each of `calls`, in the same order: a call without one does not compile. */
+export const callSchemas = {
+  [calls.signIn]: { may: 'anyone', body: SignInBody, answer: { 200: SignInAnswer }, refusals: [400, 429] },
+  [calls.signUp]: { may: 'anyone', body: SignUpBody, answer: { 201: SignUpAnswer }, refusals: [400, 409, 429] },
+  [calls.signOut]: { may: 'anyone', answer: { 204: Nothing } },
+  [calls.requestPasswordReset]: {
+    may: 'anyone',
+    body: RequestPasswordResetBody,
+    answer: { 200: Empty },
+    refusals: [429],
+  },
+  // By the token of a mailed link, or else by the session: which one, the body says.
+  [calls.setPassword]: {
+    may: 'user or visitor',
+    body: SetPasswordBody,
+    answer: { 200: Empty },
+    refusals: [400, 401, 429],
+  },
+  [calls.listSessions]: { may: 'user', answer: { 200: SessionsAnswer } },
+  [calls.endSession]: { may: 'user', params: Id, answer: { 204: Nothing }, refusals: [404] },
+  [calls.endOtherSessions]: { may: 'user', answer: { 204: Nothing } },
+
+  [calls.readAccount]: { may: 'user', answer: { 200: Profile } },
+  [calls.eraseAccount]: { may: 'user', body: EraseAccountBody, answer: { 204: Nothing }, refusals: [400, 409, 429] },
+  [calls.exportAccount]: { may: 'user', answer: { 200: Document }, refusals: [429] },
+
+  [calls.readSubscription]: { may: 'user', answer: { 200: SubscriptionAnswer } },
+  [calls.cancelSubscription]: {
+    may: 'user',
+    body: Type.Union([CancelBody, Type.Null()]),
+    answer: { 200: SubscriptionAnswer },
+    refusals: [409],
+  },
+  [calls.keepSubscription]: { may: 'user', answer: { 200: SubscriptionAnswer }, refusals: [409, 503] },
+  [calls.pauseSubscription]: {
+    may: 'user',
+    body: PauseBody,
+    answer: { 200: SubscriptionAnswer },
+    refusals: changeRefusals,
+  },
+  [calls.endPause]: { may: 'user', answer: { 200: SubscriptionAnswer }, refusals: changeRefusals },
+  [calls.previewPlan]: { may: 'user', body: PreviewPlanBody, answer: { 200: PlanPreview }, refusals: changeRefusals },
+  [calls.changePlan]: {
+    may: 'user',
+    body: ChangePlanBody,
+    answer: { 200: SubscriptionAnswer },
+    refusals: changeRefusals,
+  },
+  [calls.updateCard]: { may: 'user', answer: { 200: CardAnswer }, refusals: changeRefusals },
+  [calls.withdraw]: { may: 'user', answer: { 200: SubscriptionAnswer }, refusals: [409] },
+  [calls.listPayments]: { may: 'user', answer: { 200: PaymentsAnswer } },
+  [calls.findInvoice]: { may: 'user', params: Id, answer: { 200: InvoiceAnswer }, refusals: changeRefusals },
+  [calls.openPortal]: { may: 'user', answer: { 200: PortalAnswer }, refusals: changeRefusals },
+
+  // Whoever has the token of a mailed link may: it travels in the body, because addresses are logged.
+  [calls.requestLeaveLink]: { may: 'anyone', body: LeaveLinkBody, answer: { 200: Empty }, refusals: [429] },
+  [calls.openLeaveLink]: {
+    may: 'anyone',
+    body: OpenLeaveLinkBody,
+    answer: { 200: SubscriptionAnswer },
+    refusals: [404],
+  },
+  [calls.cancelByLeaveLink]: {
+    may: 'anyone',
+    body: CancelByLeaveLinkBody,
+    answer: { 200: SubscriptionAnswer },
+    refusals: [404, 409],
+  },
+  [calls.withdrawByLeaveLink]: {
+    may: 'anyone',
+    body: OpenLeaveLinkBody,
+    answer: { 200: SubscriptionAnswer },
+    refusals: [404, 409],
+  },
+
+  [calls.makeResumeLink]: {
+    may: 'anyone',
+    body: MakeResumeLinkBody,
+    answer: { 201: MakeResumeLinkAnswer },
+    refusals: [400, 404, 429],
+  },
+  [calls.openResumeLink]: {
+    may: 'anyone',
+    body: OpenResumeLinkBody,
+    answer: { 200: OpenResumeLinkAnswer },
+    refusals: [400, 404, 429],
+  },
+  [calls.sendResumeLink]: {
+    may: 'anyone',
+    body: SendResumeLinkBody,
+    answer: { 202: Empty },
+    refusals: [400, 404, 429],
+  },
+  [calls.eraseResumeLink]: { may: 'anyone', body: EraseResumeLinkBody, answer: { 204: Nothing } },
+
+  [calls.readConfig]: { may: 'anyone', answer: { 200: PublicConfig } },
+  [calls.readOpenApi]: { may: 'anyone', answer: { 200: Document } },
+  // A trial is offered once to a user.
+  [calls.listOffers]: { may: 'user or visitor', query: OffersQuery, answer: { 200: OffersAnswer } },
+  [calls.startCheckout]: {
+    may: 'user or visitor',
+    body: StartCheckoutBody,
+    answer: { 200: StartCheckoutAnswer },
+    refusals: [400, 404, 409, 410, 412, 429, 503],
+  },
+  // Told to the browser that began it and to its owner's session; to others it does not exist.
+  [calls.readCheckout]: { may: 'user or visitor', params: Id, answer: { 200: CheckoutState }, refusals: [404] },
+
+  [calls.signInToConsole]: {
+    may: 'anyone',
+    body: ConsoleSignInBody,
+    answer: { 200: ConsoleSignInAnswer },
+    refusals: [400, 429],
+  },
+  [calls.signOutOfConsole]: { may: 'anyone', answer: { 204: Nothing } },
+  [calls.readFunnel]: { may: 'operator', query: FunnelQuery, answer: { 200: FunnelReport }, refusals: [400, 503] },
+  [calls.makeSelectorToken]: {
+    may: 'operator',
+    body: SelectorTokenBody,
+    answer: { 201: SelectorTokenAnswer },
+    refusals: [403],
+  },
+  // The opened page knows only its token. Like all calls of the console this one never answers 401 (§ 6).
+  [calls.openSelector]: { may: 'anyone', body: OpenSelectorBody, answer: { 204: Nothing }, refusals: [403] },
+  [calls.listLabels]: { may: 'operator', answer: { 200: ElementLabels }, refusals: [503] },
+  [calls.keepLabel]: { may: 'operator', body: ElementLabelBody, answer: { 201: LabelParams }, refusals: [409] },
+  [calls.removeLabel]: { may: 'operator', params: LabelParams, answer: { 204: Nothing } },
+  // A POST, because a rule does not fit into an address; it changes nothing.
+  [calls.countElement]: {
+    may: 'operator',
+    body: ElementRule,
+    answer: { 200: ElementCountsAnswer },
+    refusals: [503],
+  },
+} satisfies { [C in Call]: SchemasOf<C> };
+
+type Rows = typeof callSchemas;
+type Body<Answer> = { [S in keyof Answer]: Answer[S] extends TSchema ? Static<Answer[S]> : never }[keyof Answer];
+type Field<C extends Call, Name extends string, Without = undefined> = Rows[C] extends {
+  [name in Name]: infer S extends TSchema;
+}
+  ? Static<S>
+  : Without;
+
+export type WhoMay<C extends Call> = Rows[C]['may'];
+export type ParamsOf<C extends Call> = Field<C, 'params'>;
+export type QueryOf<C extends Call> = Field<C, 'query'>;
+export type BodyOf<C extends Call> = Field<C, 'body'>;
+/** The body of success; null where there is none. */
+export type AnswerOf<C extends Call> = Body<Rows[C]['answer']>;
+/** With which a handler may refuse. */
+export type RefusalOf<C extends Call> = Rows[C] extends { refusals: readonly (infer S extends RefusalStatus)[] }
+  ? S
+  : never;

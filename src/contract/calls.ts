@@ -1,0 +1,59 @@
+/**
+ * Every call that our browser makes: its method and path, relative to the site's own origin. What a call takes and answers
+ * and who may make it stands in `call-schemas.ts`, of which the browser imports types only.
+ */
+export const calls = {
+  signIn: 'POST /api/auth/signin',
+  signUp: 'POST /api/auth/signup',
+  signOut: 'POST /api/auth/signout',
+  requestPasswordReset: 'POST /api/auth/password/reset',
+  setPassword: 'PUT /api/auth/password',
+  listSessions: 'GET /api/auth/sessions',
+  endSession: 'DELETE /api/auth/sessions/:id',
+  endOtherSessions: 'DELETE /api/auth/sessions',
+
+  readAccount: 'GET /api/users/account',
+  eraseAccount: 'DELETE /api/users/account',
+  exportAccount: 'GET /api/users/account/export',
+
+  readSubscription: 'GET /api/users/subscription',
+  cancelSubscription: 'PUT /api/users/subscription/cancel',
+  keepSubscription: 'DELETE /api/users/subscription/cancel',
+  pauseSubscription: 'PUT /api/users/subscription/pause',
+  endPause: 'DELETE /api/users/subscription/pause',
+  previewPlan: 'POST /api/users/subscription/plan/preview',
+  changePlan: 'PUT /api/users/subscription/plan',
+  updateCard: 'POST /api/users/subscription/card',
+  withdraw: 'PUT /api/users/subscription/withdrawal',
+  listPayments: 'GET /api/users/subscription/payments',
+  findInvoice: 'GET /api/users/subscription/payments/:id/invoice',
+  openPortal: 'POST /api/users/subscription/portal',
+
+  requestLeaveLink: 'POST /api/leave-links',
+  openLeaveLink: 'POST /api/leave-links/open',
+  cancelByLeaveLink: 'POST /api/leave-links/cancel',
+  withdrawByLeaveLink: 'POST /api/leave-links/withdraw',
+
+  makeResumeLink: 'POST /api/resume-links',
+  openResumeLink: 'POST /api/resume-links/open',
+  sendResumeLink: 'POST /api/resume-links/send',
+  eraseResumeLink: 'POST /api/resume-links/erase',
+
+  readConfig: 'GET /api/config',
+  readOpenApi: 'GET /api/openapi.json',
+  listOffers: 'GET /api/offers',
+  startCheckout: 'POST /api/checkouts',
+  readCheckout: 'GET /api/checkouts/:id',
+
+  signInToConsole: 'POST /api/console/signin',
+  signOutOfConsole: 'POST /api/console/signout',
+  readFunnel: 'GET /api/console/funnel',
+  makeSelectorToken: 'POST /api/console/selector-tokens',
+  openSelector: 'POST /api/console/selector-tokens/open',
+  listLabels: 'GET /api/console/labels',
+  keepLabel: 'POST /api/console/labels',
+  removeLabel: 'DELETE /api/console/labels/:id',
+  countElement: 'POST /api/console/element-counts',
+} as const;
+
+export type Call = (typeof calls)[keyof typeof calls];
