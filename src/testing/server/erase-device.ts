@@ -1,8 +1,8 @@
-import { bindDevice } from '../server/account/account-devices.sql';
-import { eraseMeasured } from '../server/account/measured-events.sql';
-import type { TestDatabase } from '../server/database/test-database';
+import { bindDevice } from '#server/account/account-devices.sql.ts';
+import { eraseMeasured } from '#server/account/measured-events.sql.ts';
+import type { TestDatabase } from './database.ts';
 
-/** Erases what was measured on a device, as who has an account and signed in on it does. */
+/** Erases what was measured on a device, as the erasure of an account does that signed in on it. */
 export async function eraseDevice({ db }: Pick<TestDatabase, 'db'>, deviceId: string): Promise<void> {
   const email = `${deviceId}@example.com`;
   const user = await db

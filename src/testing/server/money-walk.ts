@@ -1,13 +1,14 @@
 import { expect } from 'vitest';
-import { apiPaths } from '../contract/api-paths';
-import { dayMs } from '../contract/day';
-import type { Payment } from '../contract/payment';
-import { planTermsVersion } from '../contract/plan-change-terms';
-import { consent, type Person, type TestShop } from '../server/checkout/test-shop';
-import { readReport } from '../server/report/read-report';
-import { insistOnCancellation } from '../server/subscription/cancel-subscription';
-import { saveCancellation } from '../server/subscription/cancellations.sql';
-import * as model from './money-model';
+import { callAddress } from '#contract/call-address.ts';
+import { type Call, calls } from '#contract/calls.ts';
+import { dayMs } from '#contract/day.ts';
+import type { Payment } from '#contract/payment.ts';
+import { planTermsVersion } from '#contract/plan-change-terms.ts';
+import { readReport } from '#server/analytics/report/read-report.ts';
+import { insistOnCancellation } from '#server/billing/subscription/cancel-subscription.ts';
+import { requestCancellation } from '#server/billing/subscription/cancellation.ts';
+import * as model from './money-model.ts';
+import { consent, type Person, type TestShop } from './shop.ts';
 
 const minuteMs = 60_000;
 const password = 'seven kites over the bay';
@@ -101,10 +102,10 @@ export async function startWalk(
     }
   }
 
-  const put = (walker: Walker, path: string, body?: object) => shop.call(walker.person, 'PUT', path, body);
+  const put = (walker: Walker, row: Call, body?: object) => shop.call(walker.person, row, body);
 
   async function payments({ person }: Walker): Promise<Payment[]> {
-    return (await shop.call(person, 'GET', apiPaths.payments)).json<{ payments: Payment[] }>().payments;
+    return (await shop.call(person, calls.listPayments)).json<{ payments: Payment[] }>().payments;
   }
 
   async function buy(name: string, customer: model.Customer): Promise<string> {
@@ -133,7 +134,7 @@ export async function startWalk(
     const offer_id = pick([1, 2, 3]);
     const plan = plans[offer_id]!;
     const headers = { authorization: person.authorization };
-    const asked = await shop.app.inject({ method: 'POST', url: apiPaths.previewPlan, headers, body: { offer_id } });
+    const asked = await shop.app.inject({ ...callAddress(calls.previewPlan), headers, body: { offer_id } });
     const may = contract?.status === 'active' && !contract.isEnding && contract.pausedUntil === null;
     if (
       !may ||
@@ -147,7 +148,7 @@ export async function startWalk(
     const { due_now } = asked.json();
     expect(due_now.amount_minor).toBe(model.quote(world, customer, contract, plan));
     const body = { offer_id, due_now, consent: { ...consent, version: planTermsVersion } };
-    expect((await put(walkers.get(name)!, apiPaths.plan, body)).statusCode).toBe(200);
+    expect((await put(walkers.get(name)!, calls.changePlan, body)).statusCode).toBe(200);
     model.changePlan(world, customer, contract, plan);
     if (random() < 0.7) return 'change';
     await pass(minuteMs);
@@ -163,7 +164,7 @@ export async function startWalk(
     const presses = await Promise.all(
       Array.from({ length: pick([1, 1, 12]) }, () => {
         shop.deps.advance(1);
-        return put(walkers.get(name)!, apiPaths.cancelSubscription);
+        return put(walkers.get(name)!, calls.cancelSubscription);
       }),
     );
     model.passTime(world, presses.length);
@@ -186,7 +187,7 @@ export async function startWalk(
     const rows = shop.deps.db.selectFrom('subscriptions').select('id').where('user_id', '=', userId);
     const { id } = await rows.orderBy('started_at', 'desc').limit(1).executeTakeFirstOrThrow();
     const wish = { subscriptionId: id, userId, reason: undefined, now: shop.deps.clock() };
-    await insistOnCancellation(shop.deps, await saveCancellation(shop.deps.db, wish));
+    await insistOnCancellation(shop.deps, await requestCancellation(shop.deps.db, wish));
   }
 
   /** Paddle answers again, and the jobs that insist have had their time. */
@@ -211,7 +212,7 @@ export async function startWalk(
   async function pause(name: string, customer: model.Customer): Promise<string> {
     const contract = model.liveContract(customer);
     const months = pick([1, 2, 3]);
-    const answer = await put(walkers.get(name)!, apiPaths.pauseSubscription, { months });
+    const answer = await put(walkers.get(name)!, calls.pauseSubscription, { months });
     if (contract?.status !== 'active' || contract.isEnding || contract.pausedUntil !== null) {
       expect(answer.statusCode).toBe(409);
       return 'pause refused';
@@ -223,7 +224,7 @@ export async function startWalk(
 
   async function endPause(name: string, customer: model.Customer): Promise<string> {
     const contract = model.liveContract(customer);
-    const answer = await shop.call(walkers.get(name)!.person, 'DELETE', apiPaths.pauseSubscription);
+    const answer = await shop.call(walkers.get(name)!.person, calls.endPause);
     if (!contract || contract.isEnding || contract.pausedUntil === null) {
       expect(answer.statusCode).toBe(409);
       return 'resume refused';
@@ -236,7 +237,7 @@ export async function startWalk(
 
   async function withdraw(name: string, customer: model.Customer): Promise<string> {
     const open = model.withdrawable(world, customer);
-    const answer = await put(walkers.get(name)!, apiPaths.withdrawal);
+    const answer = await put(walkers.get(name)!, calls.withdraw);
     model.withdraw(world, customer);
     if (open.length === 0) return 'withdraw refused';
     expect(answer.statusCode).toBe(200);
@@ -276,13 +277,12 @@ export async function startWalk(
     const isOpen = model.liveContract(world.customers.get(name)!) === undefined;
     const started = isOpen ? await shop.startCheckout(email) : null;
     const headers = { authorization: person.authorization };
-    const url = apiPaths.account;
-    const answer = await shop.app.inject({ method: 'DELETE', url, headers, payload: { password } });
+    const answer = await shop.app.inject({ ...callAddress(calls.eraseAccount), headers, payload: { password } });
     expect(answer.statusCode).toBe(204);
     await shop.work();
     if (started?.statusCode === 200) {
       const { transaction_id } = started.json();
-      expect((await shop.deps.paddle.sdk.transactions.get(transaction_id)).status).toBe('canceled');
+      expect((await shop.paddle.transactions.get(transaction_id)).status).toBe('canceled');
     }
     model.erase(world, name);
     await join(name);
@@ -325,7 +325,7 @@ export async function startWalk(
     const walker = walkers.get(name);
     const customerId = walker && (await shop.profile(walker.person)).customer_id;
     if (!customerId) return;
-    const balances = await shop.deps.paddle.sdk.customers.getCreditBalance(customerId);
+    const balances = await shop.paddle.customers.getCreditBalance(customerId);
     const held = balances.reduce((sum, { balance }) => sum + Number(balance?.available ?? 0), 0);
     const own = Math.round(model.sumOf(world.customers.get(name)!.balance)) || 0;
     expect(held, after(`the credit of ${name}`)).toBe(own);

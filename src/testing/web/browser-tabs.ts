@@ -1,7 +1,7 @@
 type Entries = Map<string, string>;
 
-/** What another tab is told of a change in the site's storage (HTML Standard, the `storage` event). */
-class StorageNews extends Event {
+/** The event by which another tab learns of a change in the site's storage (HTML Standard, the `storage` event). */
+class StorageChange extends Event {
   constructor(
     readonly key: string,
     readonly newValue: string | null,
@@ -11,21 +11,21 @@ class StorageNews extends Event {
 }
 
 /**
- * One browser with as many tabs as are opened. All share the site's storage; each has one of its own, and hears of what
- * the others write when `deliver` is called, because a real browser takes its time over that too.
+ * One browser with any number of tabs. All share the site's storage and each has its own; a tab learns of the others'
+ * writes when `deliver` is called, because real browsers are late with that too.
  */
 export function createBrowserTabs() {
   const site: Entries = new Map();
   const windows: EventTarget[] = [];
   let waiting: (() => void)[] = [];
 
-  /** A `window` as far as storage goes; `tab` is what its own storage holds. */
+  /** A `window` as far as storage goes; `tab` is the content of its own storage. */
   function openTab(tab: Entries = new Map()) {
     const window = new EventTarget();
     const tell = (key: string, value: string | null) => {
       const others = windows.filter((other) => other !== window);
       waiting.push(() => {
-        for (const other of others) other.dispatchEvent(new StorageNews(key, value));
+        for (const other of others) other.dispatchEvent(new StorageChange(key, value));
       });
     };
     windows.push(window);

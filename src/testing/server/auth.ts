@@ -1,0 +1,107 @@
+import { callAddress } from '#contract/call-address.ts';
+import { type Call, calls } from '#contract/calls.ts';
+import { buildApp } from '#server/app.ts';
+import { jobHandlers } from '#server/jobs.ts';
+import { runNextJob } from '#server/platform/jobs/worker.ts';
+import { createTestDatabase } from './database.ts';
+import { createTestDeps } from './deps.ts';
+
+export const password = 'seven kites over the bay';
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+
+const origin = { cohort: 'A', source: 'search', click_id: 'c-1' };
+
+interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
+  body: any;
+  retryAfter: string | undefined;
+}
+
+interface CallOptions {
+  params?: { id: string };
+  payload?: object;
+  token?: string | undefined;
+  ip?: string | undefined;
+  userAgent?: string | undefined;
+  /** A name of the browser that calls; its cookies are kept. */
+  browser?: string;
+}
+
+export type TestAuth = Awaited<ReturnType<typeof createTestAuth>>;
+
+/** An application on a database of its own, and the calls of a person at the door. */
+export async function createTestAuth() {
+  const database = await createTestDatabase();
+  const deps = createTestDeps(database);
+  const app = buildApp(deps, { webDir: null });
+  const cookies = new Map<string, string>();
+
+  async function call(
+    row: Call,
+    { payload, params, token, ip = '203.0.113.7', userAgent, browser = 'own' }: CallOptions = {},
+  ): Promise<Answer> {
+    const headers = {
+      ...(token === undefined ? {} : { authorization: token }),
+      ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
+      cookie: cookies.get(browser) ?? '',
+    };
+    const answer = await app.inject({
+      ...callAddress(row, { params } as object),
+      headers,
+      remoteAddress: ip,
+      ...(payload ? { payload } : {}),
+    });
+    const given = String(answer.headers['set-cookie'] ?? '').split(';')[0]!;
+    if (given !== '') cookies.set(browser, given);
+    const retryAfter = answer.headers['retry-after'];
+    return {
+      status: answer.statusCode,
+      body: answer.body === '' ? null : answer.json(),
+      retryAfter: retryAfter === undefined ? undefined : String(retryAfter),
+    };
+  }
+
+  const signUp = (body: object, options: CallOptions = {}) =>
+    call(calls.signUp, { payload: { ...origin, ...body }, ...options });
+  const signIn = (email: string, using: string, options: CallOptions = {}) =>
+    call(calls.signIn, { payload: { email, password: using }, ...options });
+  const signOut = (token: string) => call(calls.signOut, { token });
+  const setPassword = (payload: object, token?: string) => call(calls.setPassword, { payload, token });
+  const account = (token?: string) => call(calls.readAccount, { token });
+  const askForReset = (email: string, ip?: string) => call(calls.requestPasswordReset, { payload: { email }, ip });
+  const query = async (sql: string) => (await database.pool.query(sql)).rows;
+
+  async function sendLetters(): Promise<void> {
+    while (await runNextJob(deps, jobHandlers(deps)));
+  }
+
+  return {
+    ...{ call, signUp, signIn, signOut, setPassword, account, askForReset, sendLetters, query, database },
+    sent: () => deps.sent,
+    advance: (ms: number) => deps.advance(ms),
+    deps: () => deps,
+    /** An empty database and a fresh clock. */
+    async reset(): Promise<void> {
+      await database.empty();
+      deps.reset();
+      cookies.clear();
+    },
+    async close(): Promise<void> {
+      await app.close();
+      await database.drop();
+    },
+    /** The token of a new account's session. */
+    async signedIn(email = 'ada@example.com'): Promise<string> {
+      await signUp({ email, password });
+      return (await signIn(email, password)).body.token;
+    },
+    /** The token in the link of the letter that comes. */
+    async requestReset(email: string): Promise<string> {
+      await askForReset(email);
+      await sendLetters();
+      return /token=([\w-]+)/.exec(deps.sent.at(-1)?.text ?? '')?.[1] ?? '';
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { callAddress } from '#contract/call-address.ts';
+import { type Call, calls } from '#contract/calls.ts';
+import { buildApp } from '#server/app.ts';
+import { ensureConsolePassword } from '#server/operations/console/console-password.ts';
+import { createTestDatabase } from './database.ts';
+import { createTestDeps } from './deps.ts';
+
+export type TestConsole = Awaited<ReturnType<typeof createTestConsole>>;
+
+/** An application with these settings on a database of its own, with the calls of an operator. */
+export async function createTestConsole(env: Record<string, string> = {}) {
+  const database = await createTestDatabase();
+  const deps = createTestDeps(database, env);
+  const app = buildApp(deps, { webDir: null });
+  const query = async (sql: string) => (await database.pool.query(sql)).rows;
+  const post = (row: Call, { payload, token, cookie = '', ip = '203.0.113.7' }: Details) =>
+    app.inject({
+      ...{
+        ...callAddress(row),
+        remoteAddress: ip,
+        headers: { cookie, ...(token === undefined ? {} : { authorization: token }) },
+      },
+      ...(payload === undefined ? {} : { payload }),
+    });
+  const signIn = (password: string, ip?: string, cookie?: string) =>
+    post(calls.signInToConsole, { payload: { password }, ...(ip ? { ip } : {}), ...(cookie ? { cookie } : {}) });
+
+  return {
+    ...{ app, database, query, signIn },
+    deps: () => deps,
+    /** Any call, with the token of a session or without. */
+    call: (row: Call, token: string | null, payload?: object, params?: { id: string }) =>
+      app.inject({
+        ...callAddress(row, { params } as object),
+        ...{ headers: token === null ? {} : { authorization: `Bearer ${token}` } },
+        ...(payload === undefined ? {} : { payload }),
+      }),
+    signOut: (token?: string) => post(calls.signOutOfConsole, token === undefined ? {} : { token }),
+    /** The token of a new session. */
+    signedIn: async (password: string): Promise<string> => (await signIn(password)).json().token,
+    /** The status of the funnel's report for this token. */
+    report: async (token?: string): Promise<number> => {
+      const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      const query = { from: '2030-01-01', to: '2030-01-02' };
+      return (await app.inject({ ...callAddress(calls.readFunnel, { query }), headers })).statusCode;
+    },
+    /** A start of the server, with CONSOLE_PASSWORD or without; the password it tells. */
+    start: (consolePassword: string | null = null) =>
+      ensureConsolePassword({ ...deps, config: { consolePassword } }, randomBytes),
+    /** Before the first start, with a fresh clock. */
+    async reset(): Promise<void> {
+      await database.empty();
+      deps.reset();
+    },
+    async close(): Promise<void> {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+interface Details {
+  payload?: object;
+  token?: string;
+  cookie?: string;
+  ip?: string;
+}

@@ -1,0 +1,84 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { createPaddleProvider } from '#server/billing/paddle/paddle-provider.ts';
+import type { AppDeps } from '#server/deps.ts';
+import { createPasswords, type Passwords } from '#server/identity/passwords.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
+import type { TestDatabase } from './database.ts';
+import { testUploadWorkerFile } from './upload-worker.ts';
+
+/** For what answers in good health, on a busy machine too, in ms. */
+const patienceMs = 120_000;
+
+/** One for all, so that not each application makes a hash to compare nobody's password with. */
+const passwords: Passwords = createPasswords('quick');
+
+/** Nothing is there: tests must not come upon the data of whoever runs them. */
+const noDataDir = path.join(tmpdir(), 'everkite-test-without-data');
+
+const silent = () => undefined;
+
+export const silentLog: FastifyBaseLogger = {
+  level: 'silent',
+  fatal: silent,
+  error: silent,
+  warn: silent,
+  info: silent,
+  debug: silent,
+  trace: silent,
+  silent,
+  child: () => silentLog,
+} as FastifyBaseLogger;
+
+export interface TestDeps extends AppDeps {
+  /** What was sent, oldest first. */
+  sent: Mail[];
+  /** Moves the clock forward. */
+  advance: (ms: number) => void;
+  /** Sets the clock back, forgets what was sent and undoes what a test put into the place of others. */
+  reset: () => void;
+}
+
+/** Everything a handler may use, on a real database, with a clock that stands still and a mailer that remembers. */
+export function createTestDeps(
+  { pool, db }: Pick<TestDatabase, 'pool' | 'db'>,
+  env: Record<string, string> = {},
+): TestDeps {
+  const settings = { PUBLIC_URL: 'https://everkite.test', DATA_DIR: noDataDir, PADDLE_CALLS_PER_MINUTE: '100000' };
+  const read = readConfig({ ...settings, ...env });
+  if ('faults' in read) throw new Error(read.faults.join('\n'));
+  const start = Date.parse('2030-01-01T12:00:00Z');
+  let now = start;
+  const sent: Mail[] = [];
+  const deps: TestDeps = {
+    config: { ...read.config },
+    db,
+    pool,
+    clock: () => now,
+    wallClock: () => now,
+    log: silentLog,
+    mailer: {
+      send: async (mail) => {
+        sent.push(mail);
+        return 'handed over';
+      },
+    },
+    passwords,
+    provider: createPaddleProvider(read.config, { timeLimitMs: patienceMs }),
+    storage: { alarms: () => [] },
+    uploadWorkerFile: testUploadWorkerFile,
+    sent,
+    advance: (ms) => {
+      now += ms;
+    },
+    reset: () => {
+      Object.assign(deps, original, { config: { ...read.config } });
+      now = start;
+      sent.length = 0;
+    },
+  };
+  const original = { ...deps };
+  return deps;
+}

@@ -1,0 +1,95 @@
+import { dayMs } from '#contract/day.ts';
+import { saveOffers } from '#server/billing/offer/offers.sql.ts';
+import { offers } from '#server/billing/offer/offers.ts';
+import { jobHandlers } from '#server/jobs.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
+import type { JobKind, JobPayloads, NewJob } from '#server/platform/jobs/job.ts';
+import { runNextJob } from '#server/platform/jobs/worker.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createTestDeps, type TestDeps } from './deps.ts';
+
+/** The emails on a real database, with one user, Ada. */
+export interface TestEmails {
+  database: TestDatabase;
+  deps: TestDeps;
+  userId: string;
+  /** Forgets everything but the tables, and makes the user anew. */
+  reset: () => Promise<void>;
+  /** Takes a job on and does all that are due. */
+  send: <Kind extends JobKind>(kind: Kind, payload: JobPayloads[Kind], uniqueKey?: string) => Promise<void>;
+  work: () => Promise<void>;
+  close: () => Promise<void>;
+  query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+  /** Ada's 4-week plan at $19.99, `sub_1`, begun now; with further columns. */
+  subscribe: (columns?: Record<string, unknown>) => Promise<void>;
+  /** A completed payment of $19.99, `txn_1`, made now for `sub_1`; with further columns. */
+  pay: (columns?: Record<string, unknown>) => Promise<void>;
+  insert: (table: string, columns: Record<string, unknown>) => Promise<void>;
+}
+
+export async function createTestEmails(): Promise<TestEmails> {
+  const database = await createTestDatabase();
+  const letters: TestEmails = {
+    database,
+    deps: createTestDeps(database),
+    userId: '',
+    async reset() {
+      await database.empty();
+      letters.deps = createTestDeps(database);
+      await saveOffers(database.db, offers);
+      const [ada] = await letters.query(
+        `insert into users (email, email_key, name, created_at)
+         values ('Ada@example.com', 'ada@example.com', 'Ada', $1) returning id`,
+        [new Date(letters.deps.clock())],
+      );
+      letters.userId = String(ada!.id);
+    },
+    async send(kind, payload, uniqueKey) {
+      await enqueue(database.db, { kind, payload, ...(uniqueKey ? { uniqueKey } : {}) } as NewJob);
+      await letters.work();
+    },
+    async work() {
+      while (await runNextJob(letters.deps, jobHandlers(letters.deps)));
+    },
+    close: () => database.drop(),
+    query: async (sql, values) => (await database.pool.query(sql, values)).rows,
+    subscribe: (columns) =>
+      letters.insert('subscriptions', {
+        id: 'sub_1',
+        user_id: letters.userId,
+        offer_id: 1,
+        status: 'active',
+        amount_minor: 1999,
+        currency: 'USD',
+        interval_unit: 'week',
+        interval_count: 4,
+        started_at: new Date(letters.deps.clock()),
+        next_billed_at: new Date(letters.deps.clock() + 28 * dayMs),
+        occurred_at_us: 1,
+        ...columns,
+      }),
+    pay: (columns) =>
+      letters.insert('transactions', {
+        kept_until:
+          columns?.period_ends_at === undefined ? new Date(letters.deps.clock() + 28 * dayMs) : columns.period_ends_at,
+        id: 'txn_1',
+        user_id: letters.userId,
+        subscription_id: 'sub_1',
+        status: 'completed',
+        total_minor: 1999,
+        tax_minor: 319,
+        currency: 'USD',
+        card_last4: '4242',
+        billed_at: new Date(letters.deps.clock()),
+        period_ends_at: new Date(letters.deps.clock() + 28 * dayMs),
+        occurred_at_us: 1,
+        ...columns,
+      }),
+    async insert(table, columns) {
+      const names = Object.keys(columns);
+      const marks = names.map((_name, index) => `$${index + 1}`);
+      await letters.query(`insert into ${table} (${names}) values (${marks})`, Object.values(columns));
+    },
+  };
+  return letters;
+}

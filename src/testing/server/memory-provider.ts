@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import type { ListedEvent, PaymentProvider, PriceTerms } from '#server/billing/provider.ts';
+import type { ProviderEvent, SubscriptionEvent, Ties, TransactionEvent } from '#server/billing/provider-event.ts';
+import { adjustment, paid, subscription, transaction } from './provider-events.ts';
+
+const [signed, monthMs] = [{ signature: 'ours' }, 28 * 86_400_000];
+const no = (refused: 'not found' | 'not possible') => ({ refused, detail: 'by the provider in memory' });
+const found = <T>(thing: T | undefined) => (thing === undefined ? no('not found') : { ok: thing });
+
+const newId = (kind: string) => `${kind}_${randomUUID()}`;
+const empty = (clock: () => number) => ({
+  clock,
+  customers: new Map<string, { email: string; creditMinor: number }>(),
+  prices: new Map<string, PriceTerms>(),
+  /** What was said of each thing last, by its id. */
+  things: new Map<string, ProviderEvent>(),
+  told: [] as ListedEvent[],
+});
+type Memory = ReturnType<typeof empty>;
+
+/** A payment provider that keeps all in memory, always answers and counts no days. `clock` gives epoch ms. */
+export function createMemoryProvider(clock: () => number) {
+  const memory = empty(clock);
+  const provider: PaymentProvider = {
+    account: 'memory',
+    callingFor: () => provider,
+    customers: customersOf(memory),
+    prices: pricesOf(memory),
+    transactions: transactionsOf(memory),
+    subscriptions: subscriptionsOf(memory),
+    refunds: refundsOf(memory),
+    pages: {
+      invoice: async (id) => (memory.things.has(id) ? { ok: `https://memory.test/invoices/${id}` } : no('not found')),
+      portal: async (id) => (memory.customers.has(id) ? { ok: `https://memory.test/${id}` } : no('not found')),
+    },
+    events: eventsOf(memory),
+    cardForm: () => ({ kind: 'paddle', environment: 'sandbox', client_token: 'memory', script_url: null }),
+    cardFormHosts: () => ({}),
+  };
+  /** As a buyer does on the card form. */
+  const paying = async (id: string) => pay(memory, get(memory, 'transaction', id)!);
+  /** By which it tells what happened, oldest first. */
+  const requests = async () => memory.told.map(({ id }) => ({ headers: signed, rawBody: Buffer.from(id) }));
+  return { ...provider, pay: paying, requests };
+}
+
+type Kind = ProviderEvent['kind'];
+type Of<K> = ProviderEvent & { kind: K };
+const all = <K extends Kind>({ things }: Memory, kind: K) =>
+  [...things.values()].filter((one): one is Of<K> => one.kind === kind);
+const get = <K extends Kind>(memory: Memory, kind: K, id: string) => all(memory, kind).find((one) => one.id === id);
+
+/** Writes a change down, and tells it. */
+function say<T extends ProviderEvent>({ clock, things, told }: Memory, thing: T): T {
+  const occurredAtUs = BigInt(clock()) * 1000n + BigInt(told.length);
+  const record = { ...thing.record, key: newId('evt'), occurredAtUs, subjectId: thing.id };
+  const event = { ...thing, occurredAtUs, record };
+  told.push({ id: record.key, record, event });
+  things.set(event.id, event);
+  return event;
+}
+
+function customersOf({ customers }: Memory): PaymentProvider['customers'] {
+  return {
+    create: async ({ email }) => {
+      const [known] = [...customers].find(([, one]) => one.email === email.toLowerCase()) ?? [];
+      const made = known ?? newId('ctm');
+      if (!known) customers.set(made, { email: email.toLowerCase(), creditMinor: 0 });
+      return { ok: known ? { known } : { made } };
+    },
+    wake: async (id) => (customers.has(id) ? { ok: 'awake' } : no('not found')),
+    forget: async (id) => {
+      customers.delete(id);
+      return { ok: 'forgotten' };
+    },
+  };
+}
+
+function pricesOf({ prices }: Memory): PaymentProvider['prices'] {
+  const text = ({ id, price, interval, trial }: PriceTerms) => JSON.stringify([id, price, interval, trial]);
+  return {
+    says: async (id, terms) => (prices.has(id) ? { ok: text(prices.get(id)!) === text(terms) } : no('not found')),
+    findOrCreate: async (terms) => {
+      const priceId = [...prices].find(([, one]) => text(one) === text(terms))?.[0] ?? newId('pri');
+      prices.set(priceId, terms);
+      return { ok: { priceId, productId: 'pro_1' } };
+    },
+  };
+}
+
+function make(memory: Memory, priceId: string, ties: Ties, given: Partial<TransactionEvent> = {}): TransactionEvent {
+  const [id, { amount_minor: totalMinor, currency }] = [newId('txn'), memory.prices.get(priceId)!.price];
+  const made = { id, ties: { ...ties, transactionId: id }, priceId, totalMinor, currency, ...given };
+  return say(memory, transaction(0n, made));
+}
+
+function transactionsOf(memory: Memory): PaymentProvider['transactions'] {
+  return {
+    open: async ({ priceId, ...ties }) => {
+      const isKnown = memory.prices.has(priceId) && memory.customers.has(ties.customerId);
+      return isKnown ? { ok: make(memory, priceId, { ...ties, transactionId: null }).id } : no('not possible');
+    },
+    find: async (id) => found(get(memory, 'transaction', id)),
+    callOff: async (id) => {
+      const one = get(memory, 'transaction', id);
+      return one?.status === 'ready' ? { ok: say(memory, { ...one, status: 'canceled' }) } : no('not possible');
+    },
+    listOf: async (id, which) => {
+      const own = all(memory, 'transaction').filter(({ subscriptionId }) => subscriptionId === id);
+      return { ok: own.filter(({ status }) => which === 'all' || status === 'completed').reverse() };
+    },
+  };
+}
+
+function pay(memory: Memory, one: TransactionEvent): void {
+  const [id, now] = [newId('sub'), memory.clock()];
+  const { ties, priceId, currency, totalMinor: amountMinor } = one;
+  const sold = { id, ties, priceId, offerId: memory.prices.get(priceId!)!.id, currency, amountMinor };
+  say(memory, subscription(0n, { ...sold, startedAt: now, nextBilledAt: now + monthMs }));
+  say(memory, { ...one, ...paid, subscriptionId: id, billedAt: now, paidAt: now });
+}
+
+function subscriptionsOf(memory: Memory): PaymentProvider['subscriptions'] {
+  const { clock, customers, prices } = memory;
+  const own = (id: string) => get(memory, 'subscription', id);
+  const priceOf = (priceId: string) => prices.get(priceId)!.price.amount_minor;
+  /** All that was paid is credited; what is left over goes into the balance. */
+  const quote = ({ amountMinor: creditMinor }: SubscriptionEvent, priceId: string) => {
+    const more = priceOf(priceId) - creditMinor;
+    return { creditMinor, dueNowMinor: Math.max(0, more), leftMinor: Math.max(0, -more) };
+  };
+  async function change(id: string, changes: (one: SubscriptionEvent) => Partial<SubscriptionEvent> | null) {
+    const one = own(id);
+    const wanted = one && one.status !== 'canceled' ? changes(one) : null;
+    return one && wanted ? { ok: say(memory, { ...one, ...wanted }) } : no(one ? 'not possible' : 'not found');
+  }
+  return {
+    find: async (id) => found(own(id)),
+    end: async (id, when) => {
+      if (own(id)?.status === 'canceled') return found(own(id));
+      if (when === 'at the end') return change(id, (it) => ({ scheduled: { action: 'cancel', at: it.nextBilledAt! } }));
+      return change(id, () => ({ status: 'canceled', canceledAt: clock(), scheduled: null, nextBilledAt: null }));
+    },
+    keep: (id) => change(id, () => ({ scheduled: null, resumeAt: null })),
+    pause: (id, resumeAt) =>
+      change(id, (it) => (it.scheduled ? null : { scheduled: { action: 'pause', at: it.nextBilledAt! }, resumeAt })),
+    resume: (id) => change(id, ({ status }) => (status === 'paused' ? { status: 'active', resumeAt: null } : null)),
+    preview: async (id, priceId) => {
+      const [one, next] = [own(id), { amountMinor: priceOf(priceId), at: clock() + monthMs }];
+      return one ? { ok: { ...quote(one, priceId), currency: one.currency, nextPayment: next } } : no('not found');
+    },
+    change: (id, { priceId, charged }) =>
+      change(id, (one) => {
+        const moved = { priceId, amountMinor: priceOf(priceId), offerId: prices.get(priceId)!.id };
+        if (charged === 'at renewal') return moved;
+        const { dueNowMinor: totalMinor, leftMinor: toBalanceMinor } = quote(one, priceId);
+        customers.get(one.ties.customerId!)!.creditMinor += toBalanceMinor;
+        const change = { ...paid, origin: 'subscription_update', subscriptionId: id, billedAt: clock() };
+        make(memory, priceId, one.ties, { ...change, totalMinor, toBalanceMinor });
+        return moved;
+      }),
+    openCardChange: async (id) => {
+      const { priceId, ties } = own(id) ?? {};
+      return priceId && ties ? { ok: make(memory, priceId, ties, { subscriptionId: id }).id } : no('not found');
+    },
+    takeCredit: async (id, atMostMinor) => {
+      const customer = customers.get(own(id)?.ties.customerId ?? '');
+      if (!customer?.creditMinor) return customer ? { ok: 'nothing left' } : no('not found');
+      customer.creditMinor -= Math.min(customer.creditMinor, atMostMinor);
+      return { ok: 'taken' };
+    },
+  };
+}
+
+function refundsOf(memory: Memory): PaymentProvider['refunds'] {
+  return {
+    ask: async ({ transactionId, amountMinor }) => {
+      const { status, ties, subscriptionId, totalMinor } = get(memory, 'transaction', transactionId) ?? {};
+      if (status !== 'completed' || !ties || !totalMinor) return no('not possible');
+      const refund = { id: newId('adj'), isFull: amountMinor === null, totalMinor: amountMinor ?? totalMinor };
+      return { ok: say(memory, adjustment(0n, { ...refund, ties, transactionId, subscriptionId })) };
+    },
+    listOf: async (id) => ({ ok: all(memory, 'adjustment').filter((one) => one.transactionId === id) }),
+  };
+}
+
+function eventsOf({ told }: Memory): PaymentProvider['events'] {
+  return {
+    receive: ({ headers, rawBody }) => {
+      if (headers.signature !== signed.signature) return { unsigned: 'wrong' };
+      const { id = '', record } = told.find((one) => rawBody.toString() === one.id) ?? {};
+      return record
+        ? { notification: { id, type: record.eventType, occurredAt: '', body: { id }, record } }
+        : 'no notification';
+    },
+    read: (body) => told.find(({ id }) => id === (body as { id?: string }).id)?.event ?? null,
+    listSince: async (since) => ({ ok: told.filter(({ record }) => record.occurredAtUs >= BigInt(since) * 1000n) }),
+  };
+}

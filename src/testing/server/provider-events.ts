@@ -1,0 +1,121 @@
+import type {
+  AdjustmentEvent,
+  EventRecord,
+  ProviderEvent,
+  SubscriptionEvent,
+  TransactionEvent,
+} from '#server/billing/provider-event.ts';
+
+export const dayMs = 86_400_000;
+/** Of the events of these tests nothing else was told. */
+function record(kind: string, occurredAtUs: bigint): EventRecord {
+  const ids = { subjectId: null, transactionId: null, subscriptionId: null, customerId: null, addressId: null };
+  const key = `evt_${kind}_${occurredAtUs}`;
+  return { key, eventType: `${kind}.updated`, heard: 'webhook', occurredAtUs, ...ids, country: null, facts: {} };
+}
+
+/** When the subscription of the tests began. */
+export const start = Date.parse('2026-04-12T10:00:00Z');
+const ties = { transactionId: null, checkoutId: 'chk', userId: '7', customerId: 'ctm_1' };
+
+export function subscription(occurredAtUs: bigint, changes: Partial<SubscriptionEvent> = {}): SubscriptionEvent {
+  return {
+    kind: 'subscription',
+    id: 'sub_1',
+    ties,
+    offerId: 1,
+    priceId: 'pri_1',
+    status: 'active',
+    amountMinor: 1999,
+    currency: 'USD',
+    intervalUnit: 'week',
+    intervalCount: 4,
+    startedAt: start,
+    trialEndsAt: null,
+    nextBilledAt: start + 28 * dayMs,
+    scheduled: null,
+    canceledAt: null,
+    pausedAt: null,
+    resumeAt: null,
+    period: null,
+    occurredAtUs,
+    record: record('subscription', occurredAtUs),
+    ...changes,
+  };
+}
+
+export function transaction(occurredAtUs: bigint, changes: Partial<TransactionEvent> = {}): TransactionEvent {
+  const id = changes.id ?? 'txn_1';
+  return {
+    kind: 'transaction',
+    id,
+    ties: { ...ties, transactionId: id },
+    subscriptionId: null,
+    priceId: 'pri_1',
+    status: 'ready',
+    totalMinor: 1999,
+    taxMinor: 0,
+    paidTaxMinor: 0,
+    worthMinor: changes.totalMinor ?? 1999,
+    creditMinor: 0,
+    toBalanceMinor: 0,
+    currency: 'USD',
+    origin: 'api',
+    invoiceNumber: null,
+    periodStartsAt: null,
+    periodEndsAt: null,
+    card: null,
+    cardKey: null,
+    billedAt: null,
+    paidAt: null,
+    occurredAtUs,
+    record: record('transaction', occurredAtUs),
+    ...changes,
+  };
+}
+
+export function adjustment(occurredAtUs: bigint, changes: Partial<AdjustmentEvent> = {}): AdjustmentEvent {
+  const transactionId = changes.transactionId ?? 'txn_1';
+  return {
+    kind: 'adjustment',
+    id: 'adj_1',
+    ties: { transactionId, checkoutId: null, userId: null, customerId: 'ctm_1' },
+    transactionId,
+    subscriptionId: 'sub_1',
+    action: 'refund',
+    isFull: true,
+    status: 'approved',
+    totalMinor: 1999,
+    taxMinor: 0,
+    currency: 'USD',
+    createdAt: start,
+    updatedAt: start,
+    occurredAtUs,
+    record: record('adjustment', occurredAtUs),
+    ...changes,
+  };
+}
+
+/** What a transaction looks like once it is paid. */
+export const paid = {
+  status: 'completed' as const,
+  subscriptionId: 'sub_1',
+  card: { brand: 'visa', last4: '4242' },
+  billedAt: start,
+  paidAt: start,
+};
+
+/** A purchase, a renewal whose dates move before it is paid, a cancellation, its end. Several fall into one millisecond. */
+export const life: ProviderEvent[] = [
+  transaction(1_000_001n),
+  transaction(1_000_002n, { status: 'paid' }),
+  subscription(1_000_003n, { ties: { ...ties, transactionId: 'txn_1' } }),
+  subscription(1_000_004n),
+  transaction(1_000_005n, { ...paid, periodEndsAt: start + 28 * dayMs }),
+  transaction(1_000_006n, { ...paid, periodEndsAt: start + 28 * dayMs }),
+  subscription(2_000_001n, { nextBilledAt: start + 56 * dayMs }),
+  transaction(2_000_002n, { id: 'txn_2', status: 'billed', subscriptionId: 'sub_1' }),
+  transaction(2_000_003n, { ...paid, id: 'txn_2', periodEndsAt: start + 56 * dayMs }),
+  subscription(3_000_001n, { scheduled: { action: 'cancel', at: start + 56 * dayMs } }),
+  subscription(4_000_001n, { status: 'canceled', nextBilledAt: null, canceledAt: start + 56 * dayMs }),
+];

@@ -1,0 +1,77 @@
+import { callAddress } from '#contract/call-address.ts';
+import { type Call, calls } from '#contract/calls.ts';
+import { portableQuizState } from '#quiz/engine/portable-quiz-state.ts';
+import { chooseOption, enterText, goNext, startQuiz } from '#quiz/engine/progress.ts';
+import { quizzes } from '#quiz/quizzes.ts';
+import { buildApp } from '#server/app.ts';
+import { jobHandlers } from '#server/jobs.ts';
+import { runNextJob } from '#server/platform/jobs/worker.ts';
+import { createTestDatabase } from './database.ts';
+import { createTestDeps } from './deps.ts';
+
+const { adhd } = quizzes;
+
+export const hourMs = 60 * 60_000;
+export const dayMs = 24 * hourMs;
+
+/** What a visitor at screen 3 of quiz one sends. */
+export const visit = {
+  quiz: 'quiz-one',
+  state: portableQuizState(visitAtScreenThree()),
+  health_consent_at: '2030-01-01T11:50:00.000Z',
+};
+
+function visitAtScreenThree() {
+  const second = goNext(adhd, chooseOption(adhd, startQuiz(adhd, 1), 'woman'), 2);
+  return goNext(adhd, enterText(adhd, second, '34'), 3);
+}
+
+export type TestResume = Awaited<ReturnType<typeof createTestResume>>;
+
+/** An application on a database of its own, and the calls of two devices. */
+export async function createTestResume() {
+  const database = await createTestDatabase();
+  const deps = createTestDeps(database);
+  const app = buildApp(deps, { webDir: null });
+
+  async function post(row: Call, payload: object | string, ip = '203.0.113.7') {
+    const answer = await app.inject({
+      ...callAddress(row),
+      remoteAddress: ip,
+      headers: { 'content-type': 'application/json' },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    });
+    return {
+      status: answer.statusCode,
+      body: answer.body === '' ? null : answer.json(),
+      retryAfter: answer.headers['retry-after'],
+    };
+  }
+
+  return {
+    post,
+    database,
+    deps: () => deps,
+    query: async (sql: string) => (await database.pool.query(sql)).rows,
+    make: (changes: object = {}, ip?: string) => post(calls.makeResumeLink, { ...visit, ...changes }, ip),
+    open: (token: string) => post(calls.openResumeLink, { token }),
+    send: (token: string, email: string, ip?: string) => post(calls.sendResumeLink, { token, email }, ip),
+    erase: (token: string) => post(calls.eraseResumeLink, { token }),
+    /** The token of a new link. */
+    async made(): Promise<string> {
+      return (await post(calls.makeResumeLink, visit)).body.token;
+    },
+    async sendLetters(): Promise<void> {
+      while (await runNextJob(deps, jobHandlers(deps)));
+    },
+    /** An empty database and a fresh clock. */
+    async reset(): Promise<void> {
+      await database.empty();
+      deps.reset();
+    },
+    async close(): Promise<void> {
+      await app.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,259 @@
+import type { Paddle } from '@paddle/paddle-node-sdk';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { Profile } from '#contract/account.ts';
+import { callAddress } from '#contract/call-address.ts';
+import { type Call, calls } from '#contract/calls.ts';
+import type { Consent, StartCheckoutAnswer } from '#contract/checkout.ts';
+import type { Currency } from '#contract/currency.ts';
+import { termsVersion } from '#contract/purchase-terms.ts';
+import type { SubscriptionAnswer, SubscriptionDetails } from '#contract/subscription.ts';
+import { wirePaths } from '#contract/wire-paths.ts';
+import { startEmulator } from '#paddle-emulator/emulator.ts';
+import { buildApp } from '#server/app.ts';
+import { saveOffers } from '#server/billing/offer/offers.sql.ts';
+import { offers } from '#server/billing/offer/offers.ts';
+import type { CallBudget } from '#server/billing/paddle/call-budget.ts';
+import { createPaddleGateway } from '#server/billing/paddle/create-paddle-gateway.ts';
+import { createPaddleProvider } from '#server/billing/paddle/paddle-provider.ts';
+import { createToken, hashToken } from '#server/identity/token.ts';
+import { jobHandlers } from '#server/jobs.ts';
+import { runNextJob } from '#server/platform/jobs/worker.ts';
+import type { TestDatabase } from './database.ts';
+import { createTestDeps, type TestDeps } from './deps.ts';
+import { signWebhook } from './webhook-signature.ts';
+
+export interface Person {
+  id: string;
+  email: string;
+  authorization: string;
+}
+
+interface Notification {
+  id: string;
+  type: string;
+  payload: { event_id: string; data: { id: string } };
+}
+
+/** The whole server on a real database, beside an emulator whose notifications the test delivers by hand. */
+export interface TestShop {
+  deps: TestDeps;
+  /** The SDK that our server uses: for what others do at Paddle, for seeing what is there, and for making it fail. */
+  paddle: Paddle;
+  app: FastifyInstance;
+  /** Somebody with an account, signed in. */
+  person: (email: string) => Promise<Person>;
+  /** In the person's own browser and session, or in another browser, by its name, where nobody is signed in. */
+  startCheckout: (
+    email: string,
+    changes?: { offer_id?: unknown; currency?: Currency; [field: string]: unknown },
+    browser?: string,
+  ) => Promise<LightMyRequestResponse>;
+  /** Starts a checkout that must succeed. */
+  checkOut: (email: string, offerId?: number, currency?: Currency) => Promise<StartCheckoutAnswer>;
+  /** As the browser sees it that began the checkout, or another one. */
+  stateOf: (
+    checkoutId: string,
+    browser?: string,
+  ) => Promise<{ statusCode: number; state: { status: string } & Record<string, unknown> }>;
+  /** Fills in the card form, and what the bank asks its owner; answers what became of it. */
+  pay: (transactionId: string, card?: string, challenge?: 'approved' | 'refused', country?: string) => Promise<string>;
+  /** All notifications so far, oldest first. */
+  notifications: () => Promise<Notification[]>;
+  /** Delivers those given, or all that are new since the last time. */
+  deliver: (some?: Notification[]) => Promise<void>;
+  /** Checks out, pays and delivers. */
+  subscribe: (email: string, card?: string) => Promise<Person & StartCheckoutAnswer>;
+  /** Calls as this person. */
+  call: (person: Person, row: Call, body?: object) => Promise<LightMyRequestResponse>;
+  /** What this person sees of a subscription. */
+  seen: (person: Person) => Promise<SubscriptionDetails | null>;
+  /** This person's profile (§ 3). */
+  profile: (person: Person) => Promise<Profile>;
+  cancel: (person: Person, body?: object) => Promise<LightMyRequestResponse>;
+  undo: (person: Person) => Promise<LightMyRequestResponse>;
+  /** Works off all jobs that are due. */
+  work: () => Promise<void>;
+  /** Moves our clock and Paddle's. */
+  advance: (ms: number) => Promise<void>;
+  /** Has our server reach the provider in another way. */
+  reach: (way: { emulatorUrl?: string; timeLimitMs?: number; budget?: CallBudget }) => void;
+  takePaddleDown: () => void;
+  bringPaddleBack: () => void;
+  /** As at the first start: an empty database with our offers, an emulator that knows nothing, and the clocks set back. */
+  reset: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export const consent: Consent = {
+  accepted: true,
+  version: termsVersion,
+  shown_at: '2030-01-01T12:00:00Z',
+  time_zone: 'Europe/Berlin',
+};
+/** What a checkout of the first offer has on it. */
+export function soldOffer() {
+  const { prices, ...offer } = offers[0]!;
+  const price = { amount_minor: prices.USD, currency: 'USD' };
+  return { offer_id: offer.id, offer: JSON.stringify({ ...offer, price }), ...price };
+}
+const goodCard = '4242 4242 4242 4242';
+
+const keyOf = (email: string) => email.trim().toLowerCase();
+
+/** Costs as much as some tests: once for a test file, with `reset` before each test. */
+export async function createTestShop(database: TestDatabase): Promise<TestShop> {
+  let now = () => 0;
+  const options = { port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused' };
+  const emulator = await startEmulator({ ...options, clock: () => now() });
+  const deps = createTestDeps(database, { PADDLE_EMULATOR_URL: emulator.url });
+  now = deps.clock;
+  let { sdk } = createPaddleGateway(deps.config.paddle);
+  let usual = { sdk, provider: deps.provider };
+  const app = buildApp(deps, { webDir: null });
+  const delivered = new Set<string>();
+  /** The cookies of each browser, the sessions of each address, and the browser of each checkout. */
+  const cookies = new Map<string, string>();
+  const sessions = new Map<string, string>();
+  const begunIn = new Map<string, string>();
+
+  async function ask<T>(path: string, body?: object): Promise<T> {
+    const response = await fetch(emulator.url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: 'Bearer emulator_key', 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+    });
+    const answer = (await response.json()) as { data: T };
+    if (!response.ok) throw new Error(JSON.stringify(answer));
+    return answer.data;
+  }
+
+  const shop: TestShop = {
+    deps,
+    get paddle() {
+      return sdk;
+    },
+    app,
+    async person(email) {
+      const { id } = await deps.db
+        .insertInto('users')
+        .values({ email, email_key: email.toLowerCase() })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const token = createToken();
+      const session = { token_hash: hashToken(token), user_id: id, last_seen_at: new Date(deps.clock()) };
+      await deps.db.insertInto('sessions').values(session).execute();
+      sessions.set(keyOf(email), token);
+      return { id, email, authorization: token };
+    },
+    async startCheckout(email, { currency = 'USD', ...changes } = {}, browser = keyOf(email)) {
+      const offerId = changes.offer_id ?? 1;
+      const price = { amount_minor: offers.find(({ id }) => id === offerId)?.prices[currency] ?? 0, currency };
+      const body = { offer_id: offerId, price, email, consent, ...changes };
+      const headers = headersOf(browser);
+      const answer = await app.inject({ ...callAddress(calls.startCheckout), headers, body });
+      const cookie = String(answer.headers['set-cookie'] ?? '').split(';')[0]!;
+      if (cookie !== '') cookies.set(browser, cookie);
+      if (answer.statusCode === 200) begunIn.set(answer.json<StartCheckoutAnswer>().checkout_id, browser);
+      return answer;
+    },
+    async checkOut(email, offerId = 1, currency = 'USD') {
+      const answer = await shop.startCheckout(email, { offer_id: offerId, currency });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+      return answer.json();
+    },
+    async stateOf(checkoutId, browser = begunIn.get(checkoutId) ?? '') {
+      const address = callAddress(calls.readCheckout, { params: { id: checkoutId } });
+      const answer = await app.inject({ ...address, headers: headersOf(browser) });
+      return { statusCode: answer.statusCode, state: answer.json() };
+    },
+    async pay(transactionId, card = goodCard, challenge, country = 'US') {
+      const form = {
+        card_number: card,
+        expiry: '12/39',
+        security_code: '123',
+        name: 'Ada L',
+        country,
+        challenge,
+      };
+      return (await ask<{ kind: string }>(`/checkout/${transactionId}/pay`, form)).kind;
+    },
+    async notifications() {
+      const all: Notification[] = [];
+      for (let after = ''; ; after = `&after=${all.at(-1)!.id}`) {
+        const page = await ask<(Notification['payload'] & { event_type: string })[]>(`/events?per_page=200${after}`);
+        all.push(...page.map((payload) => ({ id: payload.event_id, type: payload.event_type, payload })));
+        if (page.length < 200) return all;
+      }
+    },
+    async deliver(some) {
+      for (const { id, payload } of some ?? (await shop.notifications()).filter((one) => !delivered.has(one.id))) {
+        delivered.add(id);
+        const body = JSON.stringify(payload);
+        const signature = signWebhook(body, deps.config.paddle.webhookSecret, deps.clock());
+        const answer = await app.inject({
+          method: 'POST',
+          url: wirePaths.paddleWebhook,
+          headers: { 'content-type': 'application/json', 'paddle-signature': signature },
+          body,
+        });
+        if (answer.statusCode !== 200) throw new Error(answer.body);
+      }
+    },
+    async subscribe(email, card) {
+      const person = await shop.person(email);
+      const checkout = await shop.checkOut(email);
+      if ((await shop.pay(checkout.transaction_id, card)) !== 'completed') throw new Error('not paid');
+      await shop.deliver();
+      return { ...person, ...checkout };
+    },
+    call: ({ authorization }, row, body) =>
+      app.inject({ ...callAddress(row), headers: { authorization }, ...(body ? { body } : {}) }),
+    seen: async (person) => (await shop.call(person, calls.readSubscription)).json<SubscriptionAnswer>().subscription,
+    profile: async (person) => (await shop.call(person, calls.readAccount)).json<Profile>(),
+    cancel: (person, body) => shop.call(person, calls.cancelSubscription, body),
+    undo: (person) => shop.call(person, calls.keepSubscription),
+    async work() {
+      // What is told to the advertiser has a test of its own, and a folder.
+      const { conversion: _, 'forget-conversions': __, ...handlers } = jobHandlers(deps);
+      while (await runNextJob(deps, handlers));
+    },
+    async advance(ms) {
+      deps.advance(ms);
+      await ask('/events?per_page=1');
+    },
+    reach({ emulatorUrl = emulator.url, timeLimitMs = 2_000, ...way }) {
+      const config = { ...deps.config, paddle: { ...deps.config.paddle, emulatorUrl } };
+      sdk = createPaddleGateway(config.paddle).sdk;
+      deps.provider = createPaddleProvider(config, { sdk, timeLimitMs, ...way });
+    },
+    takePaddleDown() {
+      shop.reach({ emulatorUrl: 'http://127.0.0.1:1' });
+    },
+    bringPaddleBack() {
+      sdk = usual.sdk;
+      deps.provider = usual.provider;
+    },
+    async reset() {
+      await database.empty();
+      await emulator.reset();
+      deps.reset();
+      // Made anew, because tests change what it does.
+      shop.reach({});
+      usual = { sdk, provider: deps.provider };
+      for (const memory of [delivered, cookies, sessions, begunIn]) memory.clear();
+      await saveOffers(deps.db, offers);
+    },
+    async close() {
+      await app.close();
+      await emulator.stop();
+    },
+  };
+
+  function headersOf(browser: string): Record<string, string> {
+    const [cookie, authorization] = [cookies.get(browser), sessions.get(browser)];
+    return { ...(cookie ? { cookie } : {}), ...(authorization ? { authorization } : {}) };
+  }
+
+  await shop.reset();
+  return shop;
+}

@@ -1,0 +1,35 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { connect } from '#server/platform/database/connect.ts';
+import { startPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { createTemplate, keepPristine, templateUrl } from './database-template.ts';
+import { buildTestUploadWorker } from './upload-worker.ts';
+
+const quiet = { info: () => undefined, warn: () => undefined };
+
+/**
+ * One server for the whole test run, with one migrated database that every worker copies.
+ * `TEST_POSTGRES_BIN` names the program folder of another PostgreSQL, for instance /usr/lib/postgresql/15/bin.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'everkite-test-'));
+  // As root the server runs as another user, who has to get in.
+  chmodSync(dataDir, 0o755);
+  const binDir = process.env.TEST_POSTGRES_BIN || undefined;
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
+  const server = await startPostgres({ binDir, dataDir: path.join(dataDir, 'postgres'), settings, log: quiet });
+  await buildTestUploadWorker();
+  await createTemplate(server.url);
+  const template = connect(templateUrl(server.url), quiet);
+  await migrate(template.pool);
+  await template.close();
+  await keepPristine(server.url);
+  project.provide('postgresUrl', server.url);
+  return async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
