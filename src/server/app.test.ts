@@ -1,63 +1,53 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildApp } from './app';
-import { connect } from './database/connect';
-import { createTestDatabase, type TestDatabase } from './database/test-database';
-import { createTestDeps, silentLog, type TestDeps } from './test-deps';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callAddress } from '#contract/call-address.ts';
+import { calls } from '#contract/calls.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import { createTestDeps, silentLog } from '#testing/server/deps.ts';
+import { useTestApp } from '#testing/server/use.ts';
+import { buildApp } from './app.ts';
 
-let database: TestDatabase;
-let deps: TestDeps;
-let app: FastifyInstance;
+const { database, deps, app } = useTestApp();
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  deps = createTestDeps(database);
-  app = buildApp(deps, { webDir: null });
-});
 beforeEach(async () => {
   await database.empty();
   deps.reset();
-});
-afterAll(async () => {
-  await app.close();
-  await database.drop();
 });
 
 const json = { 'content-type': 'application/json' };
 
 describe('a call that cannot be understood', () => {
   it('with invalid JSON gets 400', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/api/auth/signin', headers: json, payload: '{"email":' });
+    const answer = await app.inject({ ...callAddress(calls.signIn), headers: json, payload: '{"email":' });
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'The body is not valid JSON.' }]);
   });
 
   it('with more than 64 kB gets 413', async () => {
     const payload = JSON.stringify({ email: 'a'.repeat(66_000) });
-    const answer = await app.inject({ method: 'POST', url: '/api/auth/signin', headers: json, payload });
+    const answer = await app.inject({ ...callAddress(calls.signIn), headers: json, payload });
     expect([answer.statusCode, answer.json()]).toEqual([413, { error: 'The body is larger than allowed.' }]);
   });
 
   it('without a body gets 400', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/api/auth/signin', headers: json });
+    const answer = await app.inject({ ...callAddress(calls.signIn), headers: json });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ error: 'Some fields of the body are missing or of the wrong kind.' });
   });
 
   it('as XML gets 415', async () => {
     const headers = { 'content-type': 'application/xml' };
-    const answer = await app.inject({ method: 'POST', url: '/api/auth/signin', headers, payload: '<a/>' });
+    const answer = await app.inject({ ...callAddress(calls.signIn), headers, payload: '<a/>' });
     expect([answer.statusCode, answer.json()]).toEqual([415, { error: 'Send the body as application/json.' }]);
   });
 
   it('with a poisoned prototype gets 400', async () => {
     const payload = '{"email":"ada@example.com","password":"x","__proto__":{"admin":true}}';
-    const answer = await app.inject({ method: 'POST', url: '/api/auth/signin', headers: json, payload });
+    const answer = await app.inject({ ...callAddress(calls.signIn), headers: json, payload });
     expect(answer.statusCode).toBe(400);
   });
 
   it.each(['\\u0000', '\\ud800', '\\udc00\\ud800'])('with %s in a text gets 400', async (written) => {
     const payload = `{"email":"ada@example.com","password":"kite ${written}"}`;
-    const answer = await app.inject({ method: 'POST', url: '/api/auth/signin', headers: json, payload });
+    const answer = await app.inject({ ...callAddress(calls.signIn), headers: json, payload });
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'The body has a character that is no text.' }]);
   });
 
@@ -67,7 +57,7 @@ describe('a call that cannot be understood', () => {
     ['sixty thousand digits', '9'.repeat(60_000)],
   ])('with the number of %s gets 400', async (_what, number) => {
     const payload = `{"email":"ada@example.com","cohort":"A","age":${number}}`;
-    const answer = await app.inject({ method: 'POST', url: '/api/auth/signup', headers: json, payload });
+    const answer = await app.inject({ ...callAddress(calls.signUp), headers: json, payload });
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'The body has a number that is too large.' }]);
   });
 
@@ -105,7 +95,7 @@ describe('a fault of ours', () => {
   it('is told without any detail', async () => {
     const broken = connect(`${database.url}?options=-csearch_path%3Dnowhere`, silentLog);
     const brokenApp = buildApp({ ...deps, pool: broken.pool, db: broken.db }, { webDir: null });
-    const answer = await brokenApp.inject({ url: '/api/users/account', headers: { authorization: 'token' } });
+    const answer = await brokenApp.inject({ ...callAddress(calls.readAccount), headers: { authorization: 'token' } });
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({ error: 'Something went wrong on our side. Please try again.' });
     await broken.close();
@@ -128,13 +118,9 @@ describe('health', () => {
 });
 
 describe('the public settings', () => {
-  it('name the emulator by the name the visitor uses', async () => {
-    const answer = await app.inject({ url: '/api/config', headers: { host: '192.168.1.20:3000' } });
-    expect(answer.json().payment).toEqual({
-      mode: 'emulator',
-      client_token: 'emulator_client_token',
-      script_url: 'http://192.168.1.20:3001/paddle.js',
-    });
+  it('say in which mode payments are taken', async () => {
+    const answer = await app.inject(callAddress(calls.readConfig));
+    expect(answer.json().payment).toEqual({ mode: 'emulator' });
   });
 
   it('hold no secret', async () => {

@@ -5,35 +5,38 @@ import fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify';
-import { accountRoutes } from './account/account.routes';
-import { ownDataRoutes } from './account/own-data.routes';
-import { authRoutes } from './auth/auth.routes';
-import { sessionsRoutes } from './auth/sessions.routes';
-import { checkoutRoutes } from './checkout/checkout.routes';
-import { closeGently } from './close-gently';
-import { consoleRoutes } from './console/console.routes';
-import { elementRoutes } from './console/elements.routes';
-import { createOutageLog } from './database/outage-log';
-import type { Deps } from './deps';
-import { describeFault, errorAnswer, retryAfterSeconds } from './error-answer';
-import { healthRoutes } from './health/health.routes';
-import { ingestionRoutes } from './ingestion/upload.routes';
-import { leaveRoutes } from './leave/leave.routes';
-import { offerRoutes } from './offer/offer.routes';
-import { paddleWebhookRoutes } from './paddle/webhook.routes';
-import { configRoutes } from './page/config.routes';
-import { pageRoutes } from './page/page.routes';
-import { remoteConfigRoutes } from './remote-config/remote-config.routes';
-import { funnelRoutes } from './report/funnel.routes';
-import { resumeRoutes } from './resume/resume.routes';
-import { securityHeaders } from './security-headers';
-import { unstorableIn } from './storable-data';
-import { limitPaddleCalls } from './subscription/paddle-call-limit.routes';
-import { pauseRoutes } from './subscription/pause.routes';
-import { paymentRoutes } from './subscription/payment.routes';
-import { planRoutes } from './subscription/plan.routes';
-import { subscriptionRoutes } from './subscription/subscription.routes';
-import { withdrawalRoutes } from './subscription/withdrawal.routes';
+import { accountRoutes } from '#server/account/account.routes.ts';
+import { ownDataRoutes } from '#server/account/own-data.routes.ts';
+import { resumeRoutes } from '#server/account/resume/resume.routes.ts';
+import { ingestionRoutes } from '#server/analytics/ingestion/upload.routes.ts';
+import { checkoutRoutes } from '#server/billing/checkout/checkout.routes.ts';
+import { leaveRoutes } from '#server/billing/leave/leave.routes.ts';
+import { offerRoutes } from '#server/billing/offer/offer.routes.ts';
+import { webhookRoutes } from '#server/billing/projection/webhook.routes.ts';
+import { pauseRoutes } from '#server/billing/subscription/pause.routes.ts';
+import { paymentRoutes } from '#server/billing/subscription/payment.routes.ts';
+import { planRoutes } from '#server/billing/subscription/plan.routes.ts';
+import { subscriptionRoutes } from '#server/billing/subscription/subscription.routes.ts';
+import { withdrawalRoutes } from '#server/billing/subscription/withdrawal.routes.ts';
+import { authRoutes } from '#server/identity/auth.routes.ts';
+import { findSignedInUser } from '#server/identity/find-signed-in-user.sql.ts';
+import { sessionsRoutes } from '#server/identity/sessions.routes.ts';
+import { consoleRoutes } from '#server/operations/console/console.routes.ts';
+import { elementRoutes } from '#server/operations/console/elements.routes.ts';
+import { findOperator } from '#server/operations/console/find-operator.sql.ts';
+import { funnelRoutes } from '#server/operations/console/funnel.routes.ts';
+import { createOutageLog } from '#server/platform/database/outage-log.ts';
+import { closeGently } from '#server/platform/http/close-gently.ts';
+import { describeFault, errorAnswer, retryAfterSeconds } from '#server/platform/http/error-answer.ts';
+import { createAddRoute } from '#server/platform/http/route.ts';
+import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { unstorableIn } from '#server/platform/http/storable-data.ts';
+import { configRoutes } from '#server/site/config.routes.ts';
+import { healthRoutes } from '#server/site/health.routes.ts';
+import { openApiRoutes } from '#server/site/open-api.routes.ts';
+import { pageRoutes } from '#server/site/page.routes.ts';
+import { remoteConfigRoutes } from '#server/site/remote-config.routes.ts';
+import type { AppDeps } from './deps.ts';
 
 /** Twenty times the largest form. What is larger by nature, events and notifications, says so where it is taken. */
 const bodyLimitBytes = 65_536;
@@ -51,7 +54,7 @@ export interface AppOptions {
 }
 
 /** Builds the application; it does not listen yet. */
-export function buildApp(deps: Deps, { webDir, onRoute }: AppOptions): FastifyInstance {
+export function buildApp(deps: AppDeps, { webDir, onRoute }: AppOptions): FastifyInstance {
   const app = fastify({
     loggerInstance: deps.log.child({}, { level: 'warn' }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -79,32 +82,40 @@ export function buildApp(deps: Deps, { webDir, onRoute }: AppOptions): FastifyIn
     return reply.code(answer.status).send(answer.body);
   });
 
+  addCalls(app, deps);
   healthRoutes(app, deps);
-  configRoutes(app, deps);
-  authRoutes(app, deps);
-  sessionsRoutes(app, deps);
-  accountRoutes(app, deps);
-  ownDataRoutes(app, deps);
-  offerRoutes(app, deps);
-  checkoutRoutes(app, deps);
-  subscriptionRoutes(app, deps);
-  withdrawalRoutes(app, deps);
-  leaveRoutes(app, deps);
-  app.register(async (scope) => {
-    limitPaddleCalls(scope, deps);
-    pauseRoutes(scope, deps);
-    paymentRoutes(scope, deps);
-    planRoutes(scope, deps);
-  });
-  resumeRoutes(app, deps);
-  paddleWebhookRoutes(app, deps);
+  webhookRoutes(app, deps);
   ingestionRoutes(app, deps);
-  consoleRoutes(app, deps);
-  elementRoutes(app, deps);
-  funnelRoutes(app, deps);
   remoteConfigRoutes(app, deps);
   serveSite(app, deps, webDir);
   return app;
+}
+
+/** The calls of `contract/calls.ts`. */
+function addCalls(app: FastifyInstance, deps: AppDeps): void {
+  const { pool, db, clock } = deps;
+  const route = createAddRoute(app, {
+    findUser: (authorization) => findSignedInUser(pool, authorization, clock()),
+    findOperator: (authorization) => findOperator(db, authorization, clock()),
+  });
+  configRoutes(route, deps);
+  openApiRoutes(route);
+  authRoutes(route, deps);
+  sessionsRoutes(route, deps);
+  accountRoutes(route, deps);
+  ownDataRoutes(route, deps);
+  offerRoutes(route, deps);
+  checkoutRoutes(route, deps);
+  subscriptionRoutes(route, deps);
+  withdrawalRoutes(route, deps);
+  leaveRoutes(route, deps);
+  pauseRoutes(route, deps);
+  paymentRoutes(route, deps);
+  planRoutes(route, deps);
+  resumeRoutes(route, deps);
+  consoleRoutes(route, deps);
+  elementRoutes(route, deps);
+  funnelRoutes(route, deps);
 }
 
 /** A call without a body may still carry the JSON content type; one with what cannot be stored is refused at once. */
@@ -140,11 +151,11 @@ function badRequest(message: string): Error {
 }
 
 /** Unknown calls get JSON, everything else the site's not-found page. */
-function serveSite(app: FastifyInstance, deps: Deps, webDir: string | null): void {
+function serveSite(app: FastifyInstance, deps: AppDeps, webDir: string | null): void {
   let showNotFound: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null = null;
   if (webDir !== null) {
     app.register(async (scope) => {
-      showNotFound = await pageRoutes(scope, deps, webDir);
+      showNotFound = await pageRoutes(scope, { ...deps, cardFormHosts: deps.provider.cardFormHosts }, webDir);
     });
   }
   app.setNotFoundHandler((request, reply) => {

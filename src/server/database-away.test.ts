@@ -1,18 +1,23 @@
 import fc from 'fast-check';
 import type { LightMyRequestResponse, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiPaths } from '../contract/api-paths';
-import { buildApp } from './app';
-import { consent, createTestShop, type Person, type TestShop } from './checkout/test-shop';
-import { connect } from './database/connect';
-import { createOwnDatabase, type TestDatabase } from './database/test-database';
-import { type Attack, attackOn } from './fuzz.fixture';
-import { createLog } from './log';
-import { silentLog } from './test-deps';
+import { callAddress } from '#contract/call-address.ts';
+import { calls } from '#contract/calls.ts';
+import { wirePaths } from '#contract/wire-paths.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import { createLog } from '#server/platform/log/log.ts';
+import { createOwnDatabase, type TestDatabase } from '#testing/server/database.ts';
+import { silentLog } from '#testing/server/deps.ts';
+import { type Attack, attackOn } from '#testing/server/fuzz.ts';
+import { consent, createTestShop, type Person, type TestShop } from '#testing/server/shop.ts';
+import { buildApp } from './app.ts';
 
 const callsOfEachRoute = 40;
 /** They need no database, or a body that is not made by chance. */
-const servedWithout = ['/api/config', '/config/remote', '/api/resume-links', '/identify'];
+const servedWithout = [
+  ...[calls.readConfig, calls.readOpenApi, calls.makeResumeLink].map((call) => callAddress(call).url),
+  ...[wirePaths.remoteConfig, wirePaths.identify],
+];
 
 let database: TestDatabase;
 let shop: TestShop;
@@ -57,7 +62,7 @@ function callsOf(routes: RouteOptions[], count: number): { route: string; attack
       last_click_id: ['c-1'],
       last_click_id_name: ['gclid'],
     },
-    webhookSecret: shop.deps.paddle.webhookSecret,
+    webhookSecret: shop.deps.config.paddle.webhookSecret,
     now: shop.deps.clock(),
   };
   return routes
@@ -70,13 +75,13 @@ function callsOf(routes: RouteOptions[], count: number): { route: string; attack
 
 /** A purchase has so many fields that chance gets none right. */
 function rightCalls(url: string): ReturnType<typeof purchase>[] {
-  return url === apiPaths.checkouts ? [purchase()] : [];
+  return url === callAddress(calls.startCheckout).url ? [purchase()] : [];
 }
 
 function purchase() {
   const body = { offer_id: 1, price: { amount_minor: 1999, currency: 'USD' }, email: ada.email, consent };
   const headers = { 'content-type': 'application/json' };
-  return { method: 'POST', url: apiPaths.checkouts, headers, payload: JSON.stringify(body), isSignedIn: true };
+  return { ...callAddress(calls.startCheckout), headers, payload: JSON.stringify(body), isSignedIn: true };
 }
 
 /** An application on this pool, and what it answers to calls of every route. */
@@ -148,7 +153,7 @@ describe('while the database ends connections', () => {
     const blocker = await database.pool.connect();
     await blocker.query('begin; lock table users in access exclusive mode');
     const answering = shop.app
-      .inject({ url: apiPaths.account, headers: { authorization: ada.authorization } })
+      .inject({ ...callAddress(calls.readAccount), headers: { authorization: ada.authorization } })
       .then((answer) => answer);
     const cut = async () => {
       const { rowCount } = await database.pool.query(

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findPostmaster, stopPostmaster } from '#server/platform/database/postmaster.ts';
+import { createOwnDatabase, type TestDatabase } from '#testing/server/database.ts';
 import { serverPackages } from '../../scripts/server-packages.mjs';
-import { findPostmaster, stopPostmaster } from './database/postmaster';
-import { createOwnDatabase, type TestDatabase } from './database/test-database';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -159,7 +159,7 @@ describe('the server process', () => {
     const viewerPort = await freePort();
     const { child, ended, says } = run({ PORT: String(await freePort()), MAIL_VIEWER_PORT: String(viewerPort) });
     await says(`Its letters are at http://127.0.0.1:${viewerPort}`);
-    expect(await (await fetch(`http://127.0.0.1:${viewerPort}/specimens`)).text()).toContain('receipt');
+    expect(await (await fetch(`http://127.0.0.1:${viewerPort}/stories`)).text()).toContain('receipt');
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
   });

@@ -1,40 +1,37 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { brand } from '../contract/brand';
-import { paths } from '../contract/paths';
-import { accountJobs } from './account/account-jobs';
-import { buildApp } from './app';
-import { createPasswords } from './auth/passwords';
-import { closeAfterLast } from './close-gently';
-import { type Config, readConfig } from './config';
-import { ensureConsolePassword } from './console/console-password';
-import { conversionJobs } from './conversion/conversion-jobs';
-import { makeDataDir } from './data-dir';
-import { lockDataDir } from './data-dir-lock';
-import type { Deps } from './deps';
-import { withheldWords } from './egress/withheld';
-import { startKeepingDays } from './ingestion/keep-event-days';
-import { startWorker } from './job/worker';
-import { findFreeHost, listen } from './listen';
-import { createLog } from './log';
-import { letterJobs } from './mail/letter-jobs';
-import { createOutboxMailer } from './mail/outbox-mailer';
-import { createSmtpMailer } from './mail/smtp-mailer';
-import { startMailViewer } from './mail/viewer/mail-viewer';
-import { offersWith } from './offer/offers';
-import { saveOffers } from './offer/offers.sql';
-import { seedOffers } from './offer/seed-offers';
-import { openDatabase } from './open-database';
-import { createStorageWatch, startWatching } from './operations/watch-storage';
-import { createPaddleGateway } from './paddle/create-paddle-gateway';
-import { followEmulatorClock } from './paddle/emulator-clock';
-import { content, contentVersion } from './page/content-version';
-import { recordContentVersion } from './page/content-versions.sql';
-import { keepJourneys } from './report/keep-journeys';
-import { stopInOrder } from './stop-in-order';
-import { planReconciliation } from './subscription/reconcile';
-import { subscriptionJobs } from './subscription/subscription-jobs';
-import { startTidying } from './tidy';
+import { brand } from '#contract/brand.ts';
+import { paths } from '#contract/paths.ts';
+import { withheldNotice } from '#server/analytics/egress/withheld.ts';
+import { startKeepingDays } from '#server/analytics/ingestion/keep-event-days.ts';
+import { keepJourneys } from '#server/analytics/report/keep-journeys.ts';
+import { saveOffers } from '#server/billing/offer/offers.sql.ts';
+import { offersWith } from '#server/billing/offer/offers.ts';
+import { seedOffers } from '#server/billing/offer/seed-offers.ts';
+import { followEmulatorClock } from '#server/billing/paddle/emulator-clock.ts';
+import { createPaddleProvider } from '#server/billing/paddle/paddle-provider.ts';
+import { planReconciliation } from '#server/billing/subscription/reconcile.ts';
+import { createPasswords } from '#server/identity/passwords.ts';
+import { createOutboxMailer } from '#server/mail/outbox-mailer.ts';
+import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
+import { ensureConsolePassword } from '#server/operations/console/console-password.ts';
+import { startMailViewer } from '#server/operations/mail-viewer/mail-viewer.ts';
+import { createStorageWatch, startWatching } from '#server/operations/storage/watch-storage.ts';
+import { startTidying } from '#server/operations/tidy/tidy.ts';
+import { makeDataDir } from '#server/platform/data-dir/data-dir.ts';
+import { lockDataDir } from '#server/platform/data-dir/data-dir-lock.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { closeAfterLast } from '#server/platform/http/close-gently.ts';
+import { findFreeHost, listen } from '#server/platform/http/listen.ts';
+import { startWorker } from '#server/platform/jobs/worker.ts';
+import { createLog } from '#server/platform/log/log.ts';
+import { stopInOrder } from '#server/platform/process/stop-in-order.ts';
+import { type Config, readConfig } from '#server/platform/settings/config.ts';
+import { content, contentVersion } from '#server/site/content-version.ts';
+import { recordContentVersion } from '#server/site/content-versions.sql.ts';
+import { buildApp } from './app.ts';
+import type { AppDeps } from './deps.ts';
+import { jobHandlers } from './jobs.ts';
 
 /** For requests and jobs that run; the database then has seven seconds of its own. */
 const workPatienceMs = 8_000;
@@ -67,7 +64,7 @@ async function start(config: Config): Promise<void> {
     wallClock: Date.now,
     log,
   });
-  const deps: Deps = {
+  const deps: AppDeps = {
     config,
     pool,
     db,
@@ -78,7 +75,7 @@ async function start(config: Config): Promise<void> {
       ? createSmtpMailer(config.smtpUrl, config.mailFrom)
       : createOutboxMailer(path.join(config.dataDir, 'outbox'), config.mailFrom, clock),
     passwords: createPasswords(config.passwordHashing),
-    paddle: createPaddleGateway(config.paddle),
+    provider: createPaddleProvider(config),
     storage,
     uploadWorkerFile: path.join(import.meta.dirname, 'upload-worker.js'),
   };
@@ -87,13 +84,7 @@ async function start(config: Config): Promise<void> {
   await recordContentVersion(db, { version: contentVersion, content, now: clock() });
   if (stopping) return;
 
-  const worker = startWorker(deps, {
-    ...letterJobs(deps),
-    ...subscriptionJobs(deps),
-    ...accountJobs(deps),
-    ...conversionJobs(deps),
-  });
-  undo.push(worker.stop);
+  undo.push(startWorker(deps, jobHandlers(deps)).stop);
   undo.push(startTidying(deps).stop);
   undo.push((await startKeepingDays(deps)).stop);
   undo.push(startWatching(storage, log).stop);
@@ -107,7 +98,7 @@ async function start(config: Config): Promise<void> {
   const told = newPassword === null ? '' : `, password ${newPassword}`;
   process.stdout.write(`Its console is at ${config.publicUrl}${paths.console}${told}\n`);
   if (elsewhere !== null) process.stdout.write(`${placeLine(config.dataDir, elsewhere)}\n`);
-  const withheld = withheldWords(config.analytics);
+  const withheld = withheldNotice(config.analytics);
   if (withheld !== null) process.stdout.write(`${withheld}\n`);
   await showOutbox(config);
   // The emulator starts beside us; its prices are made with each offer's first checkout.
@@ -130,7 +121,7 @@ async function showOutbox({ mailViewerPort: port, dataDir, publicUrl }: Config):
 }
 
 /** With the emulator, time is the emulator's. */
-function openClock({ paddle }: Config, log: Deps['log']): () => number {
+function openClock({ paddle }: Config, log: AppDeps['log']): () => number {
   if (paddle.mode !== 'emulator') return Date.now;
   const follower = followEmulatorClock({ url: paddle.emulatorUrl, wallClock: Date.now, log });
   undo.push(follower.stop);

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../database/schema';
+import type { Schema } from '#server/platform/database/schema.ts';
 
 /** A measured device on which a session of the account is open. */
 export interface AccountDevice {

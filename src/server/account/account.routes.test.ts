@@ -1,23 +1,17 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildApp } from '../app';
-import { openSession } from '../auth/sessions.sql';
-import { createTestDatabase, type TestDatabase } from '../database/test-database';
-import { createTestDeps, type TestDeps } from '../test-deps';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callAddress } from '#contract/call-address.ts';
+import { calls } from '#contract/calls.ts';
+import { buildApp } from '#server/app.ts';
+import { openSession } from '#server/identity/sessions.sql.ts';
+import { createTestDeps } from '#testing/server/deps.ts';
+import { useTestApp } from '#testing/server/use.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-let database: TestDatabase;
-let deps: TestDeps;
-let app: FastifyInstance;
+const { database, deps, app } = useTestApp();
 let userId: string;
 let token: string;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  deps = createTestDeps(database);
-  app = buildApp(deps, { webDir: null });
-});
 beforeEach(async () => {
   await database.empty();
   deps.reset();
@@ -27,14 +21,10 @@ beforeEach(async () => {
   userId = rows[0].id;
   token = await openSession(database.db, userId, deps.clock());
 });
-afterAll(async () => {
-  await app.close();
-  await database.drop();
-});
 
 async function account(authorization?: string) {
   const headers = authorization === undefined ? {} : { authorization };
-  const answer = await app.inject({ url: '/api/users/account', headers });
+  const answer = await app.inject({ ...callAddress(calls.readAccount), headers });
   return { status: answer.statusCode, body: answer.json(), cache: answer.headers['cache-control'] };
 }
 
@@ -80,14 +70,14 @@ describe('the account', () => {
 
   it('names the app that the operator has set (§ 3)', async () => {
     const branded = buildApp(createTestDeps(database, { BUNDLE_ID: 'com.example.kite' }), { webDir: null });
-    const answer = await branded.inject({ url: '/api/users/account', headers: { authorization: token } });
+    const answer = await branded.inject({ ...callAddress(calls.readAccount), headers: { authorization: token } });
     expect(answer.json()).toMatchObject({ bundle_id: 'com.example.kite', email: 'Ada@example.com' });
     await branded.close();
   });
 
   it('shows the subscription and when what is paid for ends, in Unix seconds', async () => {
     const paidUntilAt = deps.clock() + 84 * dayMs;
-    await database.pool.query(`update users set paddle_customer_id = 'ctm_1'`);
+    await database.pool.query(`update users set provider_customer_id = 'ctm_1'`);
     await subscribe('sub_1');
     await pay('sub_1', deps.clock() + 1 * dayMs);
     await pay('sub_1', paidUntilAt);

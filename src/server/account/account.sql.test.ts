@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSession } from '../auth/sessions.sql';
-import { createTestDatabase, type TestDatabase } from '../database/test-database';
-import { accountReader } from './account.sql';
+import { openSession } from '#server/identity/sessions.sql.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts';
+import { accountReader } from './account.sql.ts';
 
 let database: TestDatabase;
 let connection: PoolClient;

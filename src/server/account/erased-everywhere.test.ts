@@ -3,19 +3,18 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../contract/api-paths';
-import { buildApp } from '../app';
-import { consent, createTestShop, type TestShop } from '../checkout/test-shop';
-import { conversionJobs } from '../conversion/conversion-jobs';
-import { createOwnDatabase, type TestDatabase } from '../database/test-database';
-import { runNextJob } from '../job/worker';
-import { createLog } from '../log';
-import { letterJobs } from '../mail/letter-jobs';
-import { createOutboxMailer } from '../mail/outbox-mailer';
-import { subscriptionJobs } from '../subscription/subscription-jobs';
-import { tidyUp } from '../tidy';
-import { accountJobs } from './account-jobs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callAddress } from '#contract/call-address.ts';
+import { type Call, calls } from '#contract/calls.ts';
+import { wirePaths } from '#contract/wire-paths.ts';
+import { buildApp } from '#server/app.ts';
+import { jobHandlers } from '#server/jobs.ts';
+import { createOutboxMailer } from '#server/mail/outbox-mailer.ts';
+import { tidyUp } from '#server/operations/tidy/tidy.ts';
+import { runNextJob } from '#server/platform/jobs/worker.ts';
+import { createLog } from '#server/platform/log/log.ts';
+import { consent } from '#testing/server/shop.ts';
+import { useTestShop } from '#testing/server/use.ts';
 
 const email = 'Ada.Lovelace@example.com';
 const emailKey = email.toLowerCase();
@@ -34,19 +33,13 @@ const traces = [
   ),
 ];
 
-let database: TestDatabase;
-let shop: TestShop;
+const { shop, database } = useTestShop({ ownDatabase: true });
 let app: FastifyInstance;
 let dataDir: string;
 let lines: string[];
 let cookies: Map<string, string>;
 
-beforeAll(async () => {
-  database = await createOwnDatabase();
-  shop = await createTestShop(database);
-});
 beforeEach(async () => {
-  await shop.reset();
   dataDir = mkdtempSync(path.join(tmpdir(), 'everkite-erased-'));
   lines = [];
   cookies = new Map([
@@ -59,54 +52,48 @@ beforeEach(async () => {
   deps.log = createLog('info', { write: (line) => lines.push(line) });
   app = buildApp(deps, { webDir: null });
 });
-afterAll(async () => {
-  await shop.close();
-  await database.drop();
-});
 
 const query = async (sql: string) => (await database.pool.query(sql)).rows;
 
 /** From one browser, which keeps its cookies. */
-async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, token?: string) {
+function call(row: Call, payload?: object, token?: string) {
+  return ask(callAddress(row), payload, token);
+}
+
+async function ask(address: ReturnType<typeof callAddress>, payload?: object, token?: string) {
   const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
   const headers = { cookie, 'user-agent': userAgent, ...(token ? { authorization: token } : {}) };
-  const answer = await app.inject({ method, url, headers, remoteAddress: ip, ...(payload ? { payload } : {}) });
+  const answer = await app.inject({ ...address, headers, remoteAddress: ip, ...(payload ? { payload } : {}) });
   for (const { name: key, value } of answer.cookies) cookies.set(key, value);
   return answer;
 }
 
 async function work(): Promise<void> {
   const { deps } = shop;
-  const handlers = {
-    ...subscriptionJobs(deps),
-    ...letterJobs(deps),
-    ...accountJobs(deps),
-    ...conversionJobs(deps),
-  };
-  while (await runNextJob(deps, handlers));
+  while (await runNextJob(deps, jobHandlers(deps)));
 }
 
 /** Does what leaves something behind, and answers the token of the session. */
 async function live(): Promise<string> {
   const origin = { cohort: 'A', source: 'search', click_id: 'click-of-ada', click_id_name: 'fbclid' };
   const last = { last_source: 'search', last_click_id: 'click-of-ada', last_click_id_name: 'fbclid' };
-  const signedUp = await call('POST', apiPaths.signUp, { email, name, age: 36, ...origin, ...last });
+  const signedUp = await call(calls.signUp, { email, name, age: 36, ...origin, ...last });
   expect(signedUp.statusCode).toBe(201);
-  await call('PUT', apiPaths.password, { token: signedUp.json().setup_token, password });
-  await call('POST', apiPaths.signIn, { email, password: 'a wrong password' });
-  const { token } = (await call('POST', apiPaths.signIn, { email, password })).json();
+  await call(calls.setPassword, { token: signedUp.json().setup_token, password });
+  await call(calls.signIn, { email, password: 'a wrong password' });
+  const { token } = (await call(calls.signIn, { email, password })).json();
   const order = { email, consent, offer_id: 2, price: { amount_minor: 3599, currency: 'USD' }, ...last };
-  const bought = await call('POST', apiPaths.checkouts, order, token);
+  const bought = await call(calls.startCheckout, order, token);
   expect(bought.statusCode).toBe(200);
   await shop.pay(bought.json().transaction_id);
   await shop.deliver();
-  await call('GET', `${apiPaths.checkouts}/${bought.json().checkout_id}`);
-  await call('POST', apiPaths.requestPasswordReset, { email });
-  await call('POST', apiPaths.leaveLinks, { email });
-  await call('GET', apiPaths.exportAccount, undefined, token);
+  await ask(callAddress(calls.readCheckout, { params: { id: bought.json().checkout_id } }));
+  await call(calls.requestPasswordReset, { email });
+  await call(calls.requestLeaveLink, { email });
+  await call(calls.exportAccount, undefined, token);
   const [{ id }] = await query('select id from users');
   const event = { event_type: 'screen1_open', device_id: deviceId, user_id: `user-${id}`, user_properties: { name } };
-  await call('POST', apiPaths.uploadEvents, { api_key: 'everkite', events: [event] });
+  await ask({ method: 'POST', url: wirePaths.uploadEvents }, { api_key: 'everkite', events: [event] });
   await work();
   return token;
 }
@@ -138,7 +125,7 @@ describe('a person who lived here', () => {
     const places = ['attempts', 'checkouts', 'conversions', 'jobs', 'outbox', 'people', 'users', 'webhook_events'];
     expect(await whereFound()).toEqual(expect.arrayContaining(places));
     shop.deps.advance(1_000);
-    expect((await call('DELETE', apiPaths.account, { password }, token)).statusCode).toBe(204);
+    expect((await call(calls.eraseAccount, { password }, token)).statusCode).toBe(204);
     await work();
     // The network has asked as often as before; nothing is counted by the address any more.
     expect(await whereFound()).toEqual(['attempts', 'consent_ledger', 'jobs', 'outbox']);
@@ -159,7 +146,7 @@ describe('a person who lived here', () => {
     deps.mailer = { send: async () => 'handed over' };
     writeFileSync(path.join(dataDir, 'outbox', 'of-somebody-else.json.part'), '{"to":"');
     deps.advance(1_000);
-    await call('DELETE', apiPaths.account, { password }, token);
+    await call(calls.eraseAccount, { password }, token);
     await work();
     expect([readdirSync(path.join(dataDir, 'outbox')), readdirSync(path.join(dataDir, 'conversions'))]).toEqual([
       [],

@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../contract/api-paths';
-import { createTestShop, type Person, type TestShop } from '../checkout/test-shop';
-import { createTestDatabase, type TestDatabase } from '../database/test-database';
-import { setPaddleFaults } from '../paddle/test-faults';
-import { reconcile } from '../subscription/reconcile';
+import { describe, expect, it } from 'vitest';
+import { callAddress } from '#contract/call-address.ts';
+import { calls } from '#contract/calls.ts';
+import { reconcile } from '#server/billing/subscription/reconcile.ts';
+import { setPaddleFaults } from '#testing/server/provider-faults.ts';
+import type { Person } from '#testing/server/shop.ts';
+import { useTestShop } from '#testing/server/use.ts';
 
 const password = 'seven kites over the bay';
 const email = 'ada@example.com';
 const minuteMs = 60_000;
 
-let database: TestDatabase;
-let shop: TestShop;
+const { shop, database } = useTestShop();
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  shop = await createTestShop(database);
-});
-afterAll(async () => {
-  await shop.close();
-  await database.drop();
-});
-beforeEach(() => shop.reset());
-
-const sdk = () => shop.deps.paddle.sdk;
+const sdk = () => shop.paddle;
 const refunds = () => sdk().adjustments.list({ action: 'refund' }).next();
 const statusOf = async (transactionId: string) => (await sdk().transactions.get(transactionId)).status;
 const subscriptions = async () => (await sdk().subscriptions.list().next()).map(({ status }) => status);
@@ -39,7 +29,7 @@ async function withPassword(person: Person): Promise<Person> {
 
 async function erase({ authorization }: Person): Promise<void> {
   const headers = { authorization };
-  const answer = await shop.app.inject({ method: 'DELETE', url: apiPaths.account, headers, payload: { password } });
+  const answer = await shop.app.inject({ ...callAddress(calls.eraseAccount), headers, payload: { password } });
   expect(answer.statusCode).toBe(204);
 }
 
@@ -208,7 +198,7 @@ describe('the erased person’s customer at Paddle', () => {
   it('is found by the news where it was made at the moment of the erasure', async () => {
     const ada = await withPassword(await shop.person(email));
     await shop.checkOut(email);
-    await database.db.updateTable('users').set({ paddle_customer_id: null }).execute();
+    await database.db.updateTable('users').set({ provider_customer_id: null }).execute();
     await erase(ada);
     await settle();
     expect((await customers()).map(({ status, email: address }) => [status, address === email])).toEqual([

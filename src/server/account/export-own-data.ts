@@ -1,9 +1,9 @@
-import { brand } from '../../contract/brand';
-import type { Deps } from '../deps';
-import { listShown } from '../visitor/shown.sql';
-import { devicesOf, measuredEvents } from './measured-events.sql';
-import { ownPaddleIds, readOwnData } from './own-data.sql';
-import { listNotifications } from './paddle-notifications.sql';
+import { brand } from '#contract/brand.ts';
+import { listShown } from '#server/analytics/visitor/shown.sql.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { devicesOf, measuredEvents } from './measured-events.sql.ts';
+import { ownProviderIds, readOwnData } from './own-data.sql.ts';
+import { listNotifications } from './provider-notifications.sql.ts';
 
 const about = `All that ${brand} holds about you. Amounts are in the smallest unit of their currency. Your quiz answers are not here: they are on your device only.`;
 
@@ -20,7 +20,7 @@ export async function* exportOwnData(
     about,
     made_at: new Date(clock()),
     ...(await readOwnData(db, userId)),
-    paddle_notifications: await listNotifications(db, await ownPaddleIds(db, userId)),
+    paddle_notifications: await listNotifications(db, await ownProviderIds(db, userId)),
     shown: await listShown(db, userId),
     measured_devices: devices.map(({ id: _ours, ...device }) => device),
   };

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { unnameProviderEvents } from '../billing/ledger/provider-events.sql';
-import type { Schema } from '../database/schema';
-import { forgetShown } from '../visitor/shown.sql';
+import { forgetShown } from '#server/analytics/visitor/shown.sql.ts';
+import { unnameProviderEvents } from '#server/billing/ledger/provider-events.sql.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
 
 /**
  * Takes a person off what the books keep: payments, returns, subscriptions and what was sold stay with their amounts
@@ -24,8 +24,8 @@ export async function takeOffBooks(tx: Transaction<Schema>, userId: string): Pro
     .set({ card_brand: null, card_last4: null, card_key: null })
     .where('user_id', '=', userId)
     .execute();
-  const user = await tx.selectFrom('users').select('paddle_customer_id').where('id', '=', userId).executeTakeFirst();
-  if (user?.paddle_customer_id) await unnameProviderEvents(tx, user.paddle_customer_id);
+  const user = await tx.selectFrom('users').select('provider_customer_id').where('id', '=', userId).executeTakeFirst();
+  if (user?.provider_customer_id) await unnameProviderEvents(tx, user.provider_customer_id);
 }
 
 function ownCheckouts(tx: Transaction<Schema>, userId: string) {

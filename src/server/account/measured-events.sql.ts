@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Schema } from '../database/schema';
+import type { Schema } from '#server/platform/database/schema.ts';
 
 /**
  * Removes what was measured on the account's devices, and these. What an upload says of its user is no proof: only our

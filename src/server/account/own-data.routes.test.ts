@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { apiPaths } from '../../contract/api-paths';
-import { findSignedInUser } from '../auth/find-signed-in-user.sql';
-import { consent, createTestShop, type Person, type TestShop } from '../checkout/test-shop';
-import { listConsents } from '../consent/consent-ledger.sql';
-import { verifyLedger } from '../consent/verify-ledger';
-import { createOwnDatabase, type TestDatabase } from '../database/test-database';
-import { tidyUp } from '../tidy';
-import { eraseOwnAccount, forgottenAfterMs } from './erase-account';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callAddress } from '#contract/call-address.ts';
+import { calls } from '#contract/calls.ts';
+import { wirePaths } from '#contract/wire-paths.ts';
+import { listConsents } from '#server/billing/consent/consent-ledger.sql.ts';
+import { verifyLedger } from '#server/billing/consent/verify-ledger.ts';
+import { findSignedInUser } from '#server/identity/find-signed-in-user.sql.ts';
+import { tidyUp } from '#server/operations/tidy/tidy.ts';
+import { consent, type Person } from '#testing/server/shop.ts';
+import { useTestShop } from '#testing/server/use.ts';
+import { eraseOwnAccount, forgottenAfterMs } from './erase-own-account.ts';
 
 const password = 'seven kites over the bay';
 const email = 'Ada@example.com';
@@ -16,30 +18,20 @@ const cookieOf = (device: string) => `AMP_everkite=${btoa(encodeURIComponent(JSO
 const cookie = cookieOf(deviceId);
 const minuteMs = 60_000;
 
-let database: TestDatabase;
-let shop: TestShop;
+const { shop, database } = useTestShop({ ownDatabase: true });
 let ada: Person;
 
-beforeAll(async () => {
-  database = await createOwnDatabase();
-  shop = await createTestShop(database);
-});
 beforeEach(async () => {
-  await shop.reset();
   ada = await shop.subscribe(email);
-  await query(`update users set password_hash = '${await shop.deps.passwords.hash(password)}', name = 'Ada L', paddle_customer_id =
-    coalesce(paddle_customer_id, 'ctm_1')`);
-});
-afterAll(async () => {
-  await shop.close();
-  await database.drop();
+  await query(`update users set password_hash = '${await shop.deps.passwords.hash(password)}', name = 'Ada L', provider_customer_id =
+    coalesce(provider_customer_id, 'ctm_1')`);
 });
 
 const query = async (sql: string) => (await database.pool.query(sql)).rows;
 
 async function plant(event: object) {
   const payload = { api_key: 'everkite', events: [event], options: { min_id_length: 1 } };
-  const answer = await shop.app.inject({ method: 'POST', url: apiPaths.uploadEvents, payload });
+  const answer = await shop.app.inject({ method: 'POST', url: wirePaths.uploadEvents, payload });
   expect(answer.statusCode).toBe(200);
 }
 
@@ -47,16 +39,16 @@ const measure = (id: string, name: string, fields: object = {}) =>
   plant({ event_type: name, device_id: id, insert_id: `${id}-${name}`, time: shop.deps.clock(), ...fields });
 
 const openAccount = ({ authorization }: Person, cookies: string) =>
-  shop.app.inject({ url: apiPaths.account, headers: { authorization, cookie: cookies } });
+  shop.app.inject({ ...callAddress(calls.readAccount), headers: { authorization, cookie: cookies } });
 
 async function exported(person: Person, cookies?: string) {
   const headers = { authorization: person.authorization, ...(cookies ? { cookie: cookies } : {}) };
-  return shop.app.inject({ url: apiPaths.exportAccount, headers });
+  return shop.app.inject({ ...callAddress(calls.exportAccount), headers });
 }
 
 function erase(person: Person, typed = password) {
   const headers = { authorization: person.authorization, cookie };
-  return shop.app.inject({ method: 'DELETE', url: apiPaths.account, headers, payload: { password: typed } });
+  return shop.app.inject({ ...callAddress(calls.eraseAccount), headers, payload: { password: typed } });
 }
 
 /** Every row of every table, as text. */
@@ -75,7 +67,7 @@ const tablesThatSay = async (word: string) =>
 
 /** Of the latest subscription. */
 const statusAtPaddle = async () => {
-  const [subscription] = await shop.deps.paddle.sdk.subscriptions.list({ orderBy: 'id[DESC]' }).next();
+  const [subscription] = await shop.paddle.subscriptions.list({ orderBy: 'id[DESC]' }).next();
   return subscription?.status;
 };
 
@@ -190,7 +182,7 @@ describe('the copy of one’s data', () => {
   });
 
   it('needs a session, and can be had ten times an hour', async () => {
-    expect((await shop.app.inject(apiPaths.exportAccount)).statusCode).toBe(401);
+    expect((await shop.app.inject(callAddress(calls.exportAccount))).statusCode).toBe(401);
     const statuses = [];
     for (let i = 0; i < 11; i += 1) statuses.push((await exported(ada)).statusCode);
     expect(statuses.slice(9)).toEqual([200, 429]);
@@ -201,7 +193,7 @@ describe('erasing one’s account', () => {
   it('needs the password once more', async () => {
     const wrong = await erase(ada, 'not the password');
     expect([wrong.statusCode, wrong.json()]).toEqual([400, { error: 'The password is not right.' }]);
-    expect((await shop.call(ada, 'GET', apiPaths.account)).statusCode).toBe(200);
+    expect((await shop.call(ada, calls.readAccount)).statusCode).toBe(200);
   });
 
   it('does not let the password be guessed', async () => {
@@ -213,7 +205,7 @@ describe('erasing one’s account', () => {
 
   it('removes every trace but the letter that tells it, and the ids by which Paddle may still mention the person', async () => {
     await measure(deviceId, 'screen1_open');
-    const [{ paddle_customer_id: customerId }] = await query('select paddle_customer_id from users');
+    const [{ provider_customer_id: customerId }] = await query('select provider_customer_id from users');
     for (const word of [email, 'Ada L', deviceId, customerId]) expect(await tablesThatSay(word), word).not.toEqual([]);
     expect((await erase(ada)).statusCode).toBe(204);
     expect(await tablesThatSay(email)).toContain('jobs');
@@ -224,7 +216,7 @@ describe('erasing one’s account', () => {
     expect(await tablesThatSay(deviceId)).toEqual([]);
     // The key of the job that took name and address out of the customer at Paddle: it goes in a month.
     expect(await tablesThatSay(customerId)).toEqual(['erasures', 'jobs']);
-    expect((await shop.call(ada, 'GET', apiPaths.account)).statusCode).toBe(401);
+    expect((await shop.call(ada, calls.readAccount)).statusCode).toBe(401);
   });
 
   it('keeps what was agreed to, chained, with a hash of the address', async () => {
@@ -251,7 +243,7 @@ describe('erasing one’s account', () => {
 
   it('ends one that is to pause', async () => {
     const [{ id }] = await query('select id from subscriptions');
-    await shop.deps.paddle.sdk.subscriptions.pause(id, { effectiveFrom: 'next_billing_period' });
+    await shop.paddle.subscriptions.pause(id, { effectiveFrom: 'next_billing_period' });
     await erase(ada);
     await shop.work();
     expect(await statusAtPaddle()).toBe('canceled');
@@ -330,8 +322,8 @@ describe('erasing one’s account', () => {
   it('is done for a second press whose password check comes after the first has erased it', async () => {
     const user = await findSignedInUser(database.pool, ada.authorization, shop.deps.clock());
     await erase(ada);
-    const wish = { password, ip: '203.0.113.7', deviceId: null };
-    expect(await eraseOwnAccount(shop.deps, user!, wish)).toBe('erased');
+    const request = { password, ip: '203.0.113.7', deviceId: null };
+    expect(await eraseOwnAccount(shop.deps, user!, request)).toBe('erased');
   });
 
   it('goes for every browser in which the account was open, and leaves what others only said to be its own', async () => {
@@ -354,11 +346,9 @@ describe('erasing one’s account', () => {
   });
 
   it('needs a session and a password', async () => {
-    expect((await shop.app.inject({ method: 'DELETE', url: apiPaths.account, payload: { password } })).statusCode).toBe(
-      401,
-    );
+    expect((await shop.app.inject({ ...callAddress(calls.eraseAccount), payload: { password } })).statusCode).toBe(401);
     const headers = { authorization: ada.authorization };
-    expect((await shop.app.inject({ method: 'DELETE', url: apiPaths.account, headers })).statusCode).toBe(400);
+    expect((await shop.app.inject({ ...callAddress(calls.eraseAccount), headers })).statusCode).toBe(400);
   });
 });
 

@@ -1,19 +1,17 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { apiPaths } from '../../contract/api-paths';
-import { brand } from '../../contract/brand';
-import { EraseAccountBody } from '../../contract/session-list';
-import { forgottenBrowser } from '../auth/browser';
-import { findSignedInUser } from '../auth/find-signed-in-user.sql';
-import { signedOut } from '../auth/signed-out';
-import type { Deps } from '../deps';
-import { type AttemptLimit, limitKey } from '../limit/attempt-limit';
-import { bookAttempt } from '../limit/attempts.sql';
-import { tooMany } from '../limit/too-many';
-import { measuredDeviceOf } from '../visitor/measured-device';
-import { bindDevice } from './account-devices.sql';
-import { type EraseRefusal, eraseOwnAccount } from './erase-account';
-import { exportOwnData } from './export-own-data';
+import type { FastifyRequest } from 'fastify';
+import { brand } from '#contract/brand.ts';
+import { calls } from '#contract/calls.ts';
+import { measuredDeviceOf } from '#server/analytics/visitor/measured-device.ts';
+import { forgottenBrowser } from '#server/identity/browser.ts';
+import type { IdentityDeps } from '#server/identity/deps.ts';
+import { type Refusal, tooMany } from '#server/platform/http/refusal.ts';
+import type { AddRoute } from '#server/platform/http/route.ts';
+import { type AttemptLimit, limitKey } from '#server/platform/limits/attempt-limit.ts';
+import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
+import { bindDevice } from './account-devices.sql.ts';
+import { type EraseRefusal, eraseOwnAccount } from './erase-own-account.ts';
+import { exportOwnData } from './export-own-data.ts';
 
 /** Each reads everything there is about somebody. */
 const exportLimit = (userId: string): AttemptLimit[] => [
@@ -22,55 +20,45 @@ const exportLimit = (userId: string): AttemptLimit[] => [
 
 /** A copy of one's data, and the end of it. */
 export function ownDataRoutes(
-  app: FastifyInstance,
-  deps: Pick<Deps, 'config' | 'db' | 'pool' | 'clock' | 'passwords'>,
+  route: AddRoute,
+  deps: Pick<IdentityDeps, 'config' | 'db' | 'pool' | 'clock' | 'passwords'>,
 ): void {
-  const userOf = (request: FastifyRequest) => findSignedInUser(deps.pool, request.headers.authorization, deps.clock());
   // The browser that asks is one of the account's, also when nothing was asked from it before.
   const deviceOf = ({ headers }: FastifyRequest) => measuredDeviceOf(headers.cookie, deps.config.analytics);
 
-  app.get(apiPaths.exportAccount, async (request, reply) => {
-    const user = await userOf(request);
-    reply.header('cache-control', 'no-store');
-    if (!user) return reply.code(401).send(signedOut);
+  route(calls.exportAccount, async (request, reply) => {
+    const { user } = request;
     const attempt = await bookAttempt(deps.db, exportLimit(user.id), deps.clock());
-    if (!attempt.allowed) return sendTooMany(reply, attempt.retryAfterMs);
+    if (!attempt.allowed) return tooMany(attempt.retryAfterMs);
     const deviceId = deviceOf(request);
     if (deviceId !== null) await bindDevice(deps.db, { userId: user.id, deviceId, now: deps.clock() });
-    return reply
+    reply
       .type('application/json; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${brand.toLowerCase()}-my-data.json"`)
-      .send(Readable.from(exportOwnData(deps, user.id)));
+      .header('content-disposition', `attachment; filename="${brand.toLowerCase()}-my-data.json"`);
+    return Readable.from(exportOwnData(deps, user.id));
   });
 
-  app.delete<{ Body: EraseAccountBody }>(
-    apiPaths.account,
-    { schema: { body: EraseAccountBody } },
-    async (request, reply) => {
-      const user = await userOf(request);
-      if (!user) return reply.code(401).send(signedOut);
-      const { password } = request.body;
-      const outcome = await eraseOwnAccount(deps, user, { password, deviceId: deviceOf(request) });
-      if (outcome !== 'erased') return refuse(reply, outcome);
-      return reply.code(204).header('set-cookie', forgottenBrowser).send();
-    },
-  );
+  route(calls.eraseAccount, async (request, reply) => {
+    const { password } = request.body;
+    const outcome = await eraseOwnAccount(deps, request.user, { password, deviceId: deviceOf(request) });
+    if (outcome !== 'erased') return sayRefusal(outcome);
+    reply.header('set-cookie', forgottenBrowser);
+    return null;
+  });
 }
 
-function refuse(reply: FastifyReply, refusal: EraseRefusal): FastifyReply {
+function sayRefusal(refusal: EraseRefusal): Refusal<400 | 409 | 429> {
   switch (refusal.refused) {
     case 'wrong password':
-      return reply.code(400).send({ error: 'The password is not right.' });
+      return { refusal: { status: 400, error: 'The password is not right.' } };
     case 'money on its way':
-      return reply.code(409).send({
-        error: 'Money is on its way back to you. Please erase your account when that is done, in an hour or so.',
-      });
+      return {
+        refusal: {
+          status: 409,
+          error: 'Money is on its way back to you. Please erase your account when that is done, in an hour or so.',
+        },
+      };
     case 'too many attempts':
-      return sendTooMany(reply, refusal.retryAfterMs);
+      return tooMany(refusal.retryAfterMs);
   }
-}
-
-function sendTooMany(reply: FastifyReply, retryAfterMs: number): FastifyReply {
-  const { retryAfterSeconds, error } = tooMany(retryAfterMs);
-  return reply.code(429).header('retry-after', retryAfterSeconds).send({ error });
 }

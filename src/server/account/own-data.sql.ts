@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import { listProviderEvents } from '../billing/ledger/provider-events.sql';
-import { listConsents } from '../consent/consent-ledger.sql';
-import type { Schema } from '../database/schema';
-import { keysOfUser, listOwnMarks } from '../fairness/purchase-marks.sql';
+import { keysOfUser, listOwnMarks } from '#server/billing/buyer/purchase-marks.sql.ts';
+import { listConsents } from '#server/billing/consent/consent-ledger.sql.ts';
+import { listProviderEvents } from '#server/billing/ledger/provider-events.sql.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
 
 type Row = Record<string, unknown>;
 
 /**
- * What is kept of a person in rows of his own, by what it is. Without what would let somebody in: hashes of passwords
+ * What is kept of a person in rows of their own, by what it is. Without what would let somebody in: hashes of passwords
  * and tokens. A column that is added to one of these tables is to be added here.
  */
 export async function readOwnData(db: Kysely<Schema>, userId: string): Promise<Record<string, unknown>> {
@@ -16,7 +16,7 @@ export async function readOwnData(db: Kysely<Schema>, userId: string): Promise<R
     table: 'users',
     column: 'id',
     columns:
-      'id, email, name, age, gender, cohort, drawn_cohort, source, click_id, click_id_name, last_source, last_click_id, last_click_id_name, bundle_id, paddle_customer_id, newsletter, plan, created_at, customer_ref, email_proven_at, password_hash is not null as has_password',
+      'id, email, name, age, gender, cohort, drawn_cohort, source, click_id, click_id_name, last_source, last_click_id, last_click_id_name, bundle_id, provider_customer_id, newsletter, plan, created_at, customer_ref, email_proven_at, password_hash is not null as has_password',
     order: 'id',
   });
   return {
@@ -112,7 +112,7 @@ interface Reading {
   table: string;
   columns: string;
   order: string;
-  /** By which rows are his; `user_id` when not said. */
+  /** By which rows are theirs; `user_id` when not said. */
   column?: string;
   where?: string;
 }
@@ -126,10 +126,10 @@ async function rowsOf(db: Kysely<Schema>, userId: string, reading: Reading): Pro
   return rows;
 }
 
-/** Paddle's ids of the person: of his customer record, subscriptions and payments. */
-export async function ownPaddleIds(db: Kysely<Schema>, userId: string): Promise<string[]> {
+/** The provider's ids of the person: of the customer record, subscriptions and payments. */
+export async function ownProviderIds(db: Kysely<Schema>, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select paddle_customer_id as id from users where id = ${userId} and paddle_customer_id is not null
+    select provider_customer_id as id from users where id = ${userId} and provider_customer_id is not null
     union select id from subscriptions where user_id = ${userId}
     union select id from transactions where user_id = ${userId}
     union select transaction_id from checkouts where user_id = ${userId} and transaction_id is not null

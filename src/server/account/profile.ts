@@ -1,8 +1,13 @@
-import type { Profile } from '../../contract/account';
-import type { GrantedTime } from '../billing/grant/provider-extension';
-import { currentOf, entitlementOf, freeUntil, type SubscriptionFacts } from '../subscription/entitlement';
+import type { Profile } from '#contract/account.ts';
+import {
+  currentOf,
+  entitlementOf,
+  freeUntil,
+  type SubscriptionFacts,
+} from '#server/billing/entitlement/entitlement.ts';
+import type { GrantedTime } from '#server/billing/entitlement/provider-extension.ts';
 
-/** A user with all his subscriptions, as the database has them. Times are epoch ms. */
+/** A user with all their subscriptions, as the database has them. Times are epoch ms. */
 export interface Account {
   id: number;
   bundleId: string;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { soldOffer } from '../checkout/test-shop';
-import { recordConsent } from '../consent/consent-ledger.sql';
-import { createTestLetters, dayMs, type TestLetters } from './test-letters';
+import { describe, expect, it } from 'vitest';
+import { dayMs } from '#contract/day.ts';
+import { recordConsent } from '#server/billing/consent/record-consent.ts';
+import { soldOffer } from '#testing/server/shop.ts';
+import { useTestEmails } from '#testing/server/use.ts';
 
-let letters: TestLetters;
-beforeAll(async () => {
-  letters = await createTestLetters();
-});
-beforeEach(() => letters.reset());
-afterAll(() => letters.database.drop());
+const letters = useTestEmails();
 
 const sent = () => letters.deps.sent;
 const welcome = () => letters.send('welcome', { user_id: letters.userId, checkout_id: 'c' });

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashEmail } from '../consent/consent-record';
-import { forgetLetters } from './forget-letters';
-import { createOutboxMailer } from './outbox-mailer';
+import { hashEmail } from '#server/identity/email.ts';
+import { forgetLetters } from './forget-letters.ts';
+import { createOutboxMailer } from './outbox-mailer.ts';
 
 const base = mkdtempSync(path.join(tmpdir(), 'everkite-forget-'));
 afterAll(() => rmSync(base, { recursive: true, force: true }));

@@ -1,8 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { readEmail } from '../auth/email';
-import { hashEmail } from '../consent/consent-record';
-import type { OutboxNote } from './outbox-mailer';
+import { hashEmail, readEmail } from '#server/identity/email.ts';
+import type { OutboxNote } from './outbox-mailer.ts';
 
 /** A note as it lies beside its letter, or as a process left it that ended while writing. */
 const noteName = /^(.+)\.json(?:\.part)?$/;

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findLeaver } from '../leave/leave-links.sql';
-import { createTestLetters, dayMs, type TestLetters } from './test-letters';
+import { describe, expect, it } from 'vitest';
+import { dayMs } from '#contract/day.ts';
+import { findLeaver } from '#server/billing/leave/leave-links.sql.ts';
+import { useTestEmails } from '#testing/server/use.ts';
 
-let letters: TestLetters;
-beforeAll(async () => {
-  letters = await createTestLetters();
-});
-beforeEach(() => letters.reset());
-afterAll(() => letters.database.drop());
+const letters = useTestEmails();
 
 const sent = () => letters.deps.sent;
 const at = (ms: number) => new Date(letters.deps.clock() + ms);

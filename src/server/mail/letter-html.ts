@@ -1,4 +1,4 @@
-import type { Block, Letter, Link } from './letter';
+import type { Block, Letter, Link } from './letter.ts';
 
 /** The design's Day, written at each element because many mail programs know nothing else … */
 const day = {

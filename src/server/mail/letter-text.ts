@@ -1,4 +1,4 @@
-import type { Block, Letter } from './letter';
+import type { Block, Letter } from './letter.ts';
 
 /** The plain text part: all that the HTML says, in the same order. */
 export function renderText({ heading, blocks, button, further, footnote }: Letter, brand: string): string {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { composeMail, type Letter } from './letter';
-import { welcomeLetter } from './letters/account-letters';
-import { letterSpecimens } from './specimens';
+import { welcomeLetter } from '#server/account/emails/account-letters.ts';
+import { emailStories } from '#server/operations/mail-viewer/email-stories.ts';
+import { composeMail } from './compose-mail.ts';
+import type { Letter } from './letter.ts';
 
-const specimens = Object.entries(letterSpecimens('https://everkite.test'));
+const stories = Object.entries(emailStories('https://everkite.test'));
 const plain: Letter = {
   to: 'ada@example.com',
   subject: 'Subject',
@@ -37,7 +38,7 @@ function wordsOf(html: string): string {
     .replace(/\s+/g, ' ');
 }
 
-describe.each(specimens)('the letter %s', (_name, letter) => {
+describe.each(stories)('the letter %s', (_name, letter) => {
   const mail = composeMail(letter);
 
   it('says the same in text and in HTML', () => {

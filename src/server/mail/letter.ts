@@ -1,8 +1,3 @@
-import { brand } from '../../contract/brand';
-import { renderHtml } from './letter-html';
-import { renderText } from './letter-text';
-import type { Mail } from './mailer';
-
 /** What a letter says, apart from how it looks. */
 export interface Letter {
   to: string;
@@ -29,14 +24,3 @@ export type Block = string | { facts: Fact[] } | { title: string; quote: string 
 
 /** Such as `['Paid', '$35.99']`. */
 export type Fact = readonly [label: string, value: string];
-
-/** Makes the message: plain text, and the same words in the product's look. */
-export function composeMail(letter: Letter): Mail {
-  const { to, subject } = letter;
-  return { to, subject: onOneLine(subject), text: renderText(letter, brand), html: renderHtml(letter, brand) };
-}
-
-/** As nobody types: what a name or a plan holds must not begin a line, or a header, of its own. */
-function onOneLine(words: string): string {
-  return words.replace(/[\s\p{Cc}]+/gu, ' ').trim();
-}

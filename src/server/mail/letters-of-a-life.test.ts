@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { apiPaths } from '../../contract/api-paths';
-import { createTestShop, type TestShop } from '../checkout/test-shop';
-import { createTestDatabase, type TestDatabase } from '../database/test-database';
+import { describe, expect, test } from 'vitest';
+import { callAddress } from '#contract/call-address.ts';
+import { calls } from '#contract/calls.ts';
+import { dayMs } from '#contract/day.ts';
+import { useTestShop } from '#testing/server/use.ts';
 
-const dayMs = 86_400_000;
 const minuteMs = 60_000;
 const email = 'Ada@Example.com';
 const cardThatRunsOut = '4000 0027 6000 3184';
 
-let database: TestDatabase;
-let shop: TestShop;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  shop = await createTestShop(database);
-});
-afterAll(async () => {
-  await shop.close();
-  await database.drop();
-});
-beforeEach(() => shop.reset());
+const { shop, database } = useTestShop();
 
 /** What has been sent since the last time, oldest first. */
 async function newLetters() {
@@ -82,11 +71,11 @@ describe('the letters of a subscription', () => {
   test('confirm a withdrawal, and tell when the money is on its way', async () => {
     const person = await shop.subscribe(email);
     await newLetters();
-    await shop.call(person, 'PUT', apiPaths.withdrawal);
+    await shop.call(person, calls.withdraw);
     const [letter, ...others] = await newLetters();
     expect(others).toEqual([]);
     expect(letter?.text).toContain('You get back all you paid, $19.99');
-    const [refund] = await shop.deps.paddle.sdk.adjustments.list({ action: 'refund' }).next();
+    const [refund] = await shop.paddle.adjustments.list({ action: 'refund' }).next();
     expect(await pass(minuteMs)).toEqual([]);
     await fetch(`${shop.deps.config.paddle.emulatorUrl}/emulator/adjustments/${refund!.id}/approve`, {
       method: 'POST',
@@ -110,10 +99,10 @@ describe('a leave link', () => {
   test('arrives by letter and opens without signing in', async () => {
     await shop.subscribe(email);
     await newLetters();
-    await shop.app.inject({ method: 'POST', url: apiPaths.leaveLinks, body: { email } });
+    await shop.app.inject({ ...callAddress(calls.requestLeaveLink), body: { email } });
     const [letter] = await newLetters();
     const token = /\/leave#(\S+)/.exec(letter!.text)![1];
-    const opened = await shop.app.inject({ method: 'POST', url: apiPaths.openLeaveLink, body: { token } });
+    const opened = await shop.app.inject({ ...callAddress(calls.openLeaveLink), body: { token } });
     expect(opened.json()).toMatchObject({ subscription: { status: 'active' } });
   });
 });

@@ -1,4 +1,4 @@
-import type { Mail } from './mailer';
+import type { Mail } from './mailer.ts';
 
 /**
  * The message as every way of sending makes it. Address and name are given apart, so that nothing in them is read as

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createOutboxMailer } from './outbox-mailer';
+import { createOutboxMailer } from './outbox-mailer.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'everkite-outbox-'));
 const outbox = path.join(dir, 'outbox');

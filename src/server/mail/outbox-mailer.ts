@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { writePrivately } from '../write-privately';
-import type { Mailer } from './mailer';
-import { messageOf } from './message';
+import { writePrivately } from '#server/platform/data-dir/write-privately.ts';
+import type { Mailer } from './mailer.ts';
+import { messageOf } from './message.ts';
 
 /** One message beside its .eml file, for whoever shows it: what RFC 5322 wraps, without the wrapping. */
 export interface OutboxNote {

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestLetters, type TestLetters } from './test-letters';
+import { describe, expect, it } from 'vitest';
+import { useTestEmails } from '#testing/server/use.ts';
 
-let letters: TestLetters;
-beforeAll(async () => {
-  letters = await createTestLetters();
-});
-beforeEach(() => letters.reset());
-afterAll(() => letters.database.drop());
+const letters = useTestEmails();
 
 const sent = () => letters.deps.sent;
 const at = (ms: number) => new Date(letters.deps.clock() + ms);

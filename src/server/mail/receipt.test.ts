@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { soldOffer } from '../checkout/test-shop';
-import { recordConsent } from '../consent/consent-ledger.sql';
-import { createTestLetters, dayMs, type TestLetters } from './test-letters';
+import { describe, expect, it } from 'vitest';
+import { dayMs } from '#contract/day.ts';
+import { recordConsent } from '#server/billing/consent/record-consent.ts';
+import { soldOffer } from '#testing/server/shop.ts';
+import { useTestEmails } from '#testing/server/use.ts';
 
-let letters: TestLetters;
-beforeAll(async () => {
-  letters = await createTestLetters();
-});
-beforeEach(() => letters.reset());
-afterAll(() => letters.database.drop());
+const letters = useTestEmails();
 
 const sent = () => letters.deps.sent;
 const at = (ms: number) => new Date(letters.deps.clock() + ms);
@@ -120,7 +116,7 @@ describe('the receipt', () => {
     const [eve] = await letters.query(
       `insert into users (email, email_key) values ('e@x.org', 'e@x.org') returning id`,
     );
-    await letters.send('receipt', { user_id: eve!.id, transaction_id: 'txn_1' });
+    await letters.send('receipt', { user_id: String(eve!.id), transaction_id: 'txn_1' });
     expect(sent()).toEqual([]);
   });
 });

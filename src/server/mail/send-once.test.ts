@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { waitingForALock } from '../database/test-database';
-import { enqueue } from '../job/enqueue.sql';
-import { retryDelayMs, runNextJob } from '../job/worker';
-import { tidyUp } from '../tidy';
-import { letterJobs } from './letter-jobs';
-import { messageIdOf } from './message-id';
-import { sendOnce } from './send-once';
-import { createTestLetters, dayMs, type TestLetters } from './test-letters';
+import { describe, expect, it } from 'vitest';
+import { dayMs } from '#contract/day.ts';
+import { jobHandlers } from '#server/jobs.ts';
+import { tidyUp } from '#server/operations/tidy/tidy.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
+import { retryDelayMs, runNextJob } from '#server/platform/jobs/worker.ts';
+import { waitingForALock } from '#testing/server/database.ts';
+import { useTestEmails } from '#testing/server/use.ts';
+import { messageIdOf } from './message-id.ts';
+import { sendOnce } from './send-once.ts';
 
-let letters: TestLetters;
-beforeAll(async () => {
-  letters = await createTestLetters();
-});
-beforeEach(() => letters.reset());
-afterAll(() => letters.database.drop());
+const letters = useTestEmails();
 
 const changed = () => ({ user_id: letters.userId, changed_at: '2030-01-01T12:00:00Z' });
 const kept = () => letters.query('select key, kind, user_id, subject, sent_at from letters');
@@ -161,7 +157,7 @@ describe('a letter', () => {
       },
     };
     await enqueue(letters.deps.db, { kind: 'password-changed', payload: changed() });
-    const slow = runNextJob(letters.deps, letterJobs(letters.deps));
+    const slow = runNextJob(letters.deps, jobHandlers(letters.deps));
     await begun;
     const free = await letters.query('select id from users where id = $1 for update nowait', [letters.userId]);
     expect(free).toHaveLength(1);

@@ -1,9 +1,21 @@
-import type { Deps } from '../deps';
-import { composeMail, type Letter } from './letter';
-import { messageIdOf } from './message-id';
-import { type GivenUp, sendUnlessSent } from './sent-letters.sql';
+import type { Deps } from '#server/platform/deps.ts';
+import type { JobKind, JobPayloads } from '#server/platform/jobs/job.ts';
+import { composeMail } from './compose-mail.ts';
+import type { Letter } from './letter.ts';
+import type { Mailer } from './mailer.ts';
+import { messageIdOf } from './message-id.ts';
+import { type GivenUp, sendUnlessSent } from './sent-letters.sql.ts';
 
-export type LetterDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'mailer'>;
+export type EmailDeps = Pick<Deps, 'config' | 'db' | 'clock'> & { mailer: Mailer };
+
+/**
+ * What an email says when its time comes, which may be long after its job was made: the facts are looked at again, and
+ * null means that there is nothing left to say.
+ */
+export type EmailWriter<Kind extends JobKind> = (
+  deps: EmailDeps,
+  payload: JobPayloads[Kind],
+) => Promise<Written | null>;
 
 /** A letter as the facts of this moment have it, and whose account it is about; null for who has none. */
 export interface Written {
@@ -20,7 +32,7 @@ export interface Written {
  * receiving systems can drop it.
  */
 export async function sendOnce(
-  deps: LetterDeps,
+  deps: EmailDeps,
   { key, kind }: { key: string; kind: string },
   write: () => Promise<Written | null>,
 ): Promise<GivenUp | undefined> {

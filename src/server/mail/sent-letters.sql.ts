@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Schema } from '../database/schema';
+import type { Schema } from '#server/platform/database/schema.ts';
 
 /** What stays of a letter: never what it said. */
 export interface SentLetter {

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
-import { composeMail } from './letter';
-import { createSmtpMailer } from './smtp-mailer';
-import { letterSpecimens } from './specimens';
-import { startMailServer, startRawServer } from './test-mail-server';
+import { emailStories } from '#server/operations/mail-viewer/email-stories.ts';
+import { startMailServer, startRawServer } from '#testing/server/mail-server.ts';
+import { composeMail } from './compose-mail.ts';
+import { createSmtpMailer } from './smtp-mailer.ts';
 
 const from = '"Everkite, kites" <hello@kite.example>';
 const id = '<abc@kite.example>';
@@ -77,7 +77,7 @@ describe('a message to a mail server', () => {
     expect(unquoted(html)).toContain('<p>Hello 風</p>');
   });
 
-  it.each(Object.entries(letterSpecimens('https://everkite.test')))('arrives whole: %s', async (_name, letter) => {
+  it.each(Object.entries(emailStories('https://everkite.test')))('arrives whole: %s', async (_name, letter) => {
     const { port, messages } = await start();
     const whole = composeMail(letter);
     await mailerTo(port).send(whole, id);

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
-import { readEmail } from '../auth/email';
-import type { Mailer } from './mailer';
-import { messageOf } from './message';
-import { type SmtpFault, verdictOn } from './smtp-verdict';
+import { readEmail } from '#server/identity/email.ts';
+import type { Mailer } from './mailer.ts';
+import { messageOf } from './message.ts';
+import { type SmtpFault, verdictOn } from './smtp-verdict.ts';
 
 /** How long a mail server may stay silent, in ms. Scanning a message before taking it takes some a while. */
 interface Patience {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdictOn } from './smtp-verdict';
+import { verdictOn } from './smtp-verdict.ts';
 
 const to = 'Ada+kite@example.com';
 const fault = (command: string, response: string) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayDate, sayInterval, sayMoney, sayTime } from './words';
+import { sayDate, sayInterval, sayMoney, sayTime } from './words.ts';
 
 describe('the words of letters', () => {
   it('write money with the digits of its currency', () => {

@@ -1,45 +1,45 @@
 import { sql, type Transaction } from 'kysely';
-import type { Schema } from '../../database/schema';
-import type { Changes } from '../../subscription/projector';
-import { type Movement, movementsOfPayment, movementsOfReturns, type Recorded } from './movements';
+import type { Schema } from '#server/platform/database/schema.ts';
+import type { Movement, Recorded, Returned } from './movements.ts';
 
-/** Writes down the movements of money that a change brings, after its rows are written. `now` is epoch ms. */
-export async function recordMoney(
-  tx: Transaction<Schema>,
-  { transaction, adjustment }: Changes,
-  now: number,
-): Promise<void> {
-  const transactionId = transaction?.id ?? adjustment?.transactionId;
-  if (transactionId === undefined) return;
-  // The last lock of all: two adjustments of one payment that come at the same moment must see each other.
+/** Until the transaction ends. The last lock of all: two adjustments of one payment at the same moment must see each other. */
+export async function lockMoney(tx: Transaction<Schema>, transactionId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`money:${transactionId}`}, 0))`.execute(tx);
-  const recorded = await sumRecorded(tx, transactionId);
-  const movements = transaction
-    ? movementsOfPayment(transaction, recorded)
-    : movementsOfReturns(await listReturned(tx, transactionId), recorded, adjustment!);
-  if (movements.length === 0) return;
-  const { currency, subscriptionId, userId } = (transaction ?? adjustment)!;
-  const sold = await findSale(tx, { transactionId, subscriptionId, userId });
+}
+
+interface Entries {
+  movements: readonly Movement[];
+  transactionId: string;
+  adjustmentId: string | null;
+  subscriptionId: string | null;
+  currency: string;
+  sale: Sale;
+  /** Epoch ms. */
+  now: number;
+}
+
+export async function insertEntries(tx: Transaction<Schema>, entries: Entries): Promise<void> {
   await tx
     .insertInto('money_entries')
     .values(
-      movements.map(({ kind, grossMinor, taxMinor, occurredAt }: Movement) => ({
+      entries.movements.map(({ kind, grossMinor, taxMinor, occurredAt }) => ({
         kind,
-        transaction_id: transactionId,
-        adjustment_id: adjustment?.id ?? null,
-        subscription_id: subscriptionId,
+        transaction_id: entries.transactionId,
+        adjustment_id: entries.adjustmentId,
+        subscription_id: entries.subscriptionId,
         occurred_at: new Date(occurredAt),
-        recorded_at: new Date(now),
-        currency,
+        recorded_at: new Date(entries.now),
+        currency: entries.currency,
         gross_minor: grossMinor,
         tax_minor: taxMinor,
-        ...sold,
+        ...entries.sale,
       })),
     )
     .execute();
 }
 
-async function sumRecorded(tx: Transaction<Schema>, transactionId: string): Promise<Recorded> {
+/** What was written down of a payment, by kind. */
+export async function sumRecorded(tx: Transaction<Schema>, transactionId: string): Promise<Recorded> {
   const rows = await tx
     .selectFrom('money_entries')
     .select(({ fn }) => ['kind', fn.sum<string>('gross_minor').as('gross'), fn.sum<string>('tax_minor').as('tax')])
@@ -51,7 +51,7 @@ async function sumRecorded(tx: Transaction<Schema>, transactionId: string): Prom
   );
 }
 
-function listReturned(tx: Transaction<Schema>, transactionId: string) {
+export function listReturned(tx: Transaction<Schema>, transactionId: string): Promise<Returned[]> {
   return tx
     .selectFrom('adjustments')
     .select(['action', 'status', 'total_minor as totalMinor', 'tax_minor as taxMinor'])
@@ -59,7 +59,7 @@ function listReturned(tx: Transaction<Schema>, transactionId: string) {
     .execute();
 }
 
-interface Sale {
+export interface Sale {
   checkout_id: string | null;
   cohort: string;
   source: string;
@@ -70,7 +70,7 @@ interface Sale {
  * As on the first entry of the payment, or of its subscription; for the first of all, of the quiz that led to the
  * purchase, or else as the buyer is now.
  */
-async function findSale(
+export async function findSale(
   tx: Transaction<Schema>,
   {
     transactionId,

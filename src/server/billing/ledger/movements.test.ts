@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movementsOfPayment, movementsOfReturns, type Recorded } from './movements';
+import { movementsOfPayment, movementsOfReturns, type Recorded } from './movements.ts';
 
 const paid = { paidAt: 5, totalMinor: 1899, paidTaxMinor: 303 };
 const sale = { kind: 'sale', grossMinor: 1899, taxMinor: 303, occurredAt: 5 };

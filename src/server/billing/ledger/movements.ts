@@ -1,4 +1,4 @@
-import type { RecordTables } from '../../database/record-tables';
+import type { RecordTables } from '#server/platform/database/record-tables.ts';
 
 type MoneyKind = RecordTables['money_entries']['kind'];
 
@@ -41,20 +41,20 @@ export interface Returned {
 
 /**
  * What the adjustments of one payment add to what was recorded of them. A refund counts from the moment it was approved,
- * a chargeback from the moment the bank took the money. Paddle tells that a chargeback is lifted by its status, by a
+ * a chargeback from the moment the bank took the money. The provider tells that a chargeback is lifted by its status, by a
  * reversal of its own, or by both: that counts once.
- * @param news the adjustment that brought it about; times are epoch ms
+ * @param latest the adjustment that brought it about; times are epoch ms
  */
 export function movementsOfReturns(
   all: readonly Returned[],
   recorded: Recorded,
-  news: { action: string; createdAt: number; updatedAt: number },
+  latest: { action: string; createdAt: number; updatedAt: number },
 ): Movement[] {
   const sum = (action: string, ...statuses: string[]) =>
     sumOf(all.filter((one) => one.action === action && statuses.includes(one.status)));
   const lifted = sum('chargeback', 'reversed');
   const reversed = sum('chargeback_reverse', 'approved');
-  const { createdAt, updatedAt } = news;
+  const { createdAt, updatedAt } = latest;
   return [
     ...missing('refund', negative(sum('refund', 'approved')), recorded, updatedAt),
     ...missing('chargeback', negative(sum('chargeback', 'approved', 'reversed')), recorded, createdAt),
@@ -62,7 +62,7 @@ export function movementsOfReturns(
       'chargeback_reverse',
       lifted.grossMinor > reversed.grossMinor ? lifted : reversed,
       recorded,
-      news.action === 'chargeback_reverse' ? createdAt : updatedAt,
+      latest.action === 'chargeback_reverse' ? createdAt : updatedAt,
     ),
   ];
 }

@@ -1,12 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Schema } from '../../database/schema';
-import type { HeardEvent } from './provider-facts';
+import type { Schema } from '#server/platform/database/schema.ts';
+import type { EventRecord } from '../provider-event.ts';
 
 /**
  * Writes down what the provider told, once however often it is heard. Ids that lead to an erased person are left out;
  * the country is filled in from the address where only its id was said. `now` is epoch ms.
  */
-export async function recordProviderEvent(db: Kysely<Schema>, event: HeardEvent, now: number): Promise<void> {
+export async function recordProviderEvent(db: Kysely<Schema>, event: EventRecord, now: number): Promise<void> {
   const { customerId, addressId, subjectId } = event;
   await sql`
     insert into provider_events (key, event_type, heard, occurred_at_us, heard_at, subject_id, transaction_id,
@@ -21,8 +21,8 @@ export async function recordProviderEvent(db: Kysely<Schema>, event: HeardEvent,
       )),
       ${JSON.stringify(event.facts)}::jsonb
     from (
-      select exists (select from erasures where paddle_id = ${customerId}::text)
-        and not exists (select from users where paddle_customer_id = ${customerId}::text) as is_erased
+      select exists (select from erasures where provider_id = ${customerId}::text)
+        and not exists (select from users where provider_customer_id = ${customerId}::text) as is_erased
     ) customer
     on conflict (key) do nothing`.execute(db);
 }
@@ -44,7 +44,7 @@ export async function unnameProviderEvents(tx: Transaction<Schema>, customerId: 
 export async function listProviderEvents(db: Kysely<Schema>, userId: string): Promise<object[]> {
   return db
     .selectFrom('provider_events')
-    .innerJoin('users', 'users.paddle_customer_id', 'provider_events.customer_id')
+    .innerJoin('users', 'users.provider_customer_id', 'provider_events.customer_id')
     .select(['event_type', 'heard', 'heard_at', 'subject_id', 'country', 'facts'])
     .where('users.id', '=', userId)
     .orderBy('provider_events.id')

@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dayMs } from '../../../contract/day';
-import { createTestShop, type TestShop } from '../../checkout/test-shop';
-import { createTestDatabase, type TestDatabase } from '../../database/test-database';
-import { hearMissedEvents } from '../../subscription/hear-missed-events';
-import { pullAdjustments, pullPayments, pullSubscription } from '../../subscription/pull-from-paddle';
+import { describe, expect, it } from 'vitest';
+import { dayMs } from '#contract/day.ts';
+import { useTestShop } from '#testing/server/use.ts';
+import { hearMissedEvents } from '../projection/hear-missed-events.ts';
+import { pullAdjustments, pullPayments, pullSubscription } from '../projection/pull.ts';
 
-let database: TestDatabase;
-let shop: TestShop;
+const { shop, database } = useTestShop();
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  shop = await createTestShop(database);
-});
-beforeEach(() => shop.reset());
-afterAll(async () => {
-  await shop.close();
-  await database.drop();
-});
-
-const sdk = () => shop.deps.paddle.sdk;
+const sdk = () => shop.paddle;
 const query = async (sql: string) => (await database.pool.query(sql)).rows;
 
 /** Buys in euros from Germany with a discount, renews, gets a part back, disputes, and lets it end. */

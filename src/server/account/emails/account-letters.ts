@@ -1,0 +1,172 @@
+import { brand } from '#contract/brand.ts';
+import {
+  type Agreement,
+  agreementBlock,
+  type Money,
+  type Renewal,
+  sayReminder,
+  sayRenewal,
+  saySum,
+} from '#server/billing/emails/contract-words.ts';
+import { plainName } from '#server/identity/plain-name.ts';
+import type { Block, Letter } from '#server/mail/letter.ts';
+import { sayDate, sayTime } from '#server/mail/words.ts';
+
+interface Welcome {
+  to: string;
+  name: string;
+  /** Leads to setting a password (24 hours, once). */
+  url: string;
+  /** Where to sign in with the password that there is already; null when there is none. */
+  signInUrl: string | null;
+  /** What was paid now, 0 at the beginning of a trial; null when the charge is not known yet. */
+  paid: Money | null;
+  /** What comes next; null when nothing does, or the subscription is not known yet. */
+  renewal: Renewal | null;
+  /** Told here when nothing was paid, as no receipt follows; null when a receipt tells it. */
+  agreement: Agreement | null;
+  /** Where to cancel. */
+  manageUrl: string;
+}
+
+/** After buying: what was paid, what comes next, how to get in, and how to leave. */
+export function welcomeLetter(welcome: Welcome): Letter {
+  const { to, url, signInUrl, paid, renewal, agreement, manageUrl } = welcome;
+  const name = plainName(welcome.name);
+  const hasPassword = signInUrl !== null;
+  return {
+    to,
+    subject: `Welcome to ${brand}`,
+    preview: hasPassword ? 'Your plan is ready.' : 'Your plan is ready. Choose a password to get in.',
+    heading: name ? `Welcome, ${name}` : 'Welcome',
+    blocks: [
+      sayArrival(paid),
+      ...(renewal ? [`${sayRenewal(renewal)} ${sayReminder(renewal)}`] : []),
+      hasPassword
+        ? 'Sign in with this e-mail address and your password.'
+        : 'Choose a password, and from then on you sign in with it and this e-mail address. The link works for 24 hours, and once.',
+    ],
+    button: hasPassword ? { label: 'Sign in', url: signInUrl } : { label: 'Choose a password', url },
+    further: [
+      ...(hasPassword ? [newPassword(url)] : []),
+      ...(agreement ? [agreementBlock(agreement)] : []),
+      {
+        before: 'At any time you can see or cancel it:',
+        link: { label: 'your subscription', url: manageUrl },
+      },
+    ],
+    footnote: '',
+  };
+}
+
+function newPassword(url: string): Block {
+  return {
+    before: 'Is the password not yours, or forgotten? This link works for 24 hours, and once:',
+    link: { label: 'set a new one', url },
+  };
+}
+
+function sayArrival(paid: Money | null): string {
+  if (paid === null) return 'Thank you. Your payment has arrived and your plan is ready.';
+  if (paid.amountMinor === 0) return 'Thank you. Nothing was charged today, and your plan is ready.';
+  return `Thank you. We received ${saySum(paid)}, and your plan is ready.`;
+}
+
+/** After a request to reset the password; the link works for an hour and once. */
+export function resetPasswordLetter({ to, url }: { to: string; url: string }): Letter {
+  return {
+    to,
+    subject: `Set a new ${brand} password`,
+    preview: 'The link works for one hour, and once.',
+    heading: 'Set a new password',
+    blocks: ['You asked to set a new password. The link below works for one hour, and once.'],
+    button: { label: 'Set a new password', url },
+    further: [],
+    footnote: 'Was it not you? Then there is nothing to do: your password stays as it is.',
+  };
+}
+
+interface PasswordChange {
+  to: string;
+  /** Epoch ms. */
+  changedAt: number;
+  /** Whether there was none before. */
+  isFirst: boolean;
+  resetUrl: string;
+}
+
+/** After every password that is set. */
+export function passwordChangedLetter({ to, changedAt, isFirst, resetUrl }: PasswordChange): Letter {
+  const done = isFirst ? 'was set' : 'was changed';
+  return {
+    to,
+    subject: `Your ${brand} password ${done}`,
+    preview: `On ${sayTime(changedAt)}.`,
+    heading: `Your password ${done}`,
+    blocks: [
+      `Your password ${done} on ${sayTime(changedAt)}.${isFirst ? '' : ' Other devices have been signed out.'}`,
+      'Was it you? Then there is nothing to do. If not, set a new password now: that signs everybody else out.',
+    ],
+    button: { label: 'It was not me', url: resetUrl },
+    further: [],
+    footnote: '',
+  };
+}
+
+interface AlreadySubscribed {
+  to: string;
+  signInUrl: string;
+  resetUrl: string;
+}
+
+/** When somebody who is not signed in begins to buy for an address that has a subscription. */
+export function alreadySubscribedLetter({ to, signInUrl, resetUrl }: AlreadySubscribed): Letter {
+  return {
+    to,
+    subject: `You already have a plan at ${brand}`,
+    preview: 'There is no need to buy another one.',
+    heading: 'You have a plan already',
+    blocks: [
+      'Somebody began to buy a plan with this e-mail address, in a browser that is not signed in. This address has a plan already, so there is no need to buy another one.',
+      'Was it you? Sign in, and everything is there. If a second plan is paid for all the same, it ends and the money goes back.',
+    ],
+    button: { label: 'Sign in', url: signInUrl },
+    further: [{ before: 'No password, or forgotten?', link: { label: 'Set a new one', url: resetUrl } }],
+    footnote: 'Was it not you? Then there is nothing to do: nobody gets in without your mailbox or your password.',
+  };
+}
+
+/** On request, to go on with a check-in on another device. Says nothing of what it is about: mail is read over shoulders. */
+export function resumeLinkLetter({ to, url, expiresAt }: { to: string; url: string; expiresAt: number }): Letter {
+  return {
+    to,
+    subject: `Continue on another device with ${brand}`,
+    preview: `The link works until ${sayDate(expiresAt)}.`,
+    heading: 'Continue where you stopped',
+    blocks: [
+      'You asked for a link to go on with your check-in on another device. Open it there, and you are where you stopped.',
+      `It works until ${sayDate(expiresAt)}. Whoever has the link can see your answers, so keep it to yourself.`,
+    ],
+    button: { label: 'Continue', url },
+    further: [],
+    footnote: 'Was it not you? Then there is nothing to do: we used your address for this letter only.',
+  };
+}
+
+/** After an erasure, to an address that nobody keeps from then on; `erasedAt` is epoch ms. */
+export function erasedLetter({ to, erasedAt }: { to: string; erasedAt: number }): Letter {
+  return {
+    to,
+    subject: `Your ${brand} account has been erased`,
+    preview: 'You will not be charged again.',
+    heading: 'Your account has been erased',
+    blocks: [
+      `On ${sayTime(erasedAt)} we erased your account and what we held about you, as you asked. You cannot sign in any more.`,
+      'A subscription that was still running ends with it. You will not be charged again.',
+      'What stays: the terms you agreed to when buying, for three years, with a fingerprint of your address in place of it; payments in our books, without your name, address or card; and the invoices, at Paddle.com, which sold to you on our behalf.',
+    ],
+    button: null,
+    further: [],
+    footnote: 'This is our last letter: with it we have forgotten your address, too.',
+  };
+}

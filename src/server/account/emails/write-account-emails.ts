@@ -1,0 +1,105 @@
+import { paths } from '#contract/paths.ts';
+import { findConsent } from '#server/billing/consent/consent-ledger.sql.ts';
+import { renewalOf } from '#server/billing/emails/renewal-of.ts';
+import { currentOf } from '#server/billing/entitlement/entitlement.ts';
+import { listSubscriptions } from '#server/billing/entitlement/subscriptions.sql.ts';
+import { findPaid } from '#server/billing/subscription/transactions.sql.ts';
+import { issuePasswordToken } from '#server/identity/password-tokens.sql.ts';
+import { findUserByEmail, findUserById } from '#server/identity/users.sql.ts';
+import type { EmailDeps, Written } from '#server/mail/send-once.ts';
+import type { JobPayloads } from '#server/platform/jobs/job.ts';
+import { findResumeLink } from '../resume/resume-links.sql.ts';
+import {
+  alreadySubscribedLetter,
+  erasedLetter,
+  passwordChangedLetter,
+  resetPasswordLetter,
+  resumeLinkLetter,
+  welcomeLetter,
+} from './account-letters.ts';
+
+/** Where a job holds somebody's address, it does so no longer than this, whatever the mail server does. */
+const patienceMs = 24 * 60 * 60_000;
+
+/**
+ * The token of a password link is made when its email is sent, here and below: no job holds such a secret, and the time to
+ * use it begins with the email.
+ */
+export async function writeWelcome(
+  { config, db, clock }: EmailDeps,
+  { user_id: userId, checkout_id: checkoutId }: JobPayloads['welcome'],
+): Promise<Written | null> {
+  const user = await findUserById(db, userId);
+  if (!user) return null;
+  const token = await issuePasswordToken(db, { userId, purpose: 'welcome', now: clock() });
+  const subscription = currentOf(await listSubscriptions(db, userId), clock());
+  const paid = await findPaid(db, checkoutId);
+  // Without a payment no receipt follows to tell the terms.
+  const consent = paid?.amountMinor === 0 ? await findConsent(db, { checkoutId }) : null;
+  const letter = welcomeLetter({
+    to: user.email,
+    name: user.name,
+    url: changePasswordUrl(config.publicUrl, token),
+    signInUrl: user.passwordHash === null ? null : config.publicUrl + paths.login,
+    paid,
+    renewal: subscription && renewalOf(subscription),
+    agreement: consent && { text: consent.text, acceptedAt: Date.parse(consent.accepted_at) },
+    manageUrl: config.publicUrl + paths.manageSubscription,
+  });
+  return { userId, letter };
+}
+
+/** Nothing is sent to an address that has no account: the request answered the same all the same. */
+export async function writeResetPassword(
+  { config, db, clock }: EmailDeps,
+  { email_key }: JobPayloads['reset-password'],
+): Promise<Written | null> {
+  const user = await findUserByEmail(db, email_key);
+  if (!user) return null;
+  const token = await issuePasswordToken(db, { userId: user.id, purpose: 'reset', now: clock() });
+  const url = changePasswordUrl(config.publicUrl, token);
+  return { userId: user.id, letter: resetPasswordLetter({ to: user.email, url }) };
+}
+
+export async function writePasswordChanged(
+  { config, db }: EmailDeps,
+  { user_id: userId, changed_at, is_first = false }: JobPayloads['password-changed'],
+): Promise<Written | null> {
+  const user = await findUserById(db, userId);
+  const change = { changedAt: Date.parse(changed_at), isFirst: is_first };
+  const resetUrl = config.publicUrl + paths.resetPassword;
+  return user && { userId, letter: passwordChangedLetter({ to: user.email, ...change, resetUrl }) };
+}
+
+export async function writeAlreadySubscribed(
+  { config, db }: EmailDeps,
+  { user_id: userId }: JobPayloads['already-subscribed'],
+): Promise<Written | null> {
+  const user = await findUserById(db, userId);
+  const [signInUrl, resetUrl] = [config.publicUrl + paths.login, config.publicUrl + paths.resetPassword];
+  return user && { userId, letter: alreadySubscribedLetter({ to: user.email, signInUrl, resetUrl }) };
+}
+
+/** Nothing is sent for a copy that was erased meanwhile. The link's token is kept nowhere but in the job. */
+export async function writeResumeLink(
+  { config, db, clock }: EmailDeps,
+  { token, email: to, asked_at }: JobPayloads['resume-link'],
+): Promise<Written | null> {
+  const link = await findResumeLink(db, token, clock());
+  if (!link || clock() - Date.parse(asked_at) > patienceMs) return null;
+  const url = `${config.publicUrl}${paths.resume}#${token}`;
+  return { userId: null, letter: resumeLinkLetter({ to, url, expiresAt: link.expiresAt }) };
+}
+
+export async function writeErased(
+  { clock }: EmailDeps,
+  { email: to, erased_at }: JobPayloads['erased'],
+): Promise<Written | null> {
+  const erasedAt = Date.parse(erased_at);
+  if (clock() - erasedAt > patienceMs) return null;
+  return { userId: null, letter: erasedLetter({ to, erasedAt }) };
+}
+
+function changePasswordUrl(publicUrl: string, token: string): string {
+  return `${publicUrl}${paths.changePassword}?token=${token}`;
+}

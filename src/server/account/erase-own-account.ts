@@ -1,0 +1,41 @@
+import { dayMs } from '#contract/day.ts';
+import { checkPassword, type PasswordCheck } from '#server/identity/check-password.ts';
+import type { IdentityDeps } from '#server/identity/deps.ts';
+import { findUserById } from '#server/identity/users.sql.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { SignedInUser } from '#server/platform/http/route.ts';
+import { listForgottenAccounts } from './erase-account.sql.ts';
+import { eraseAccount } from './erase-account.ts';
+
+export type EraseRefusal = Exclude<PasswordCheck, 'right'> | { refused: 'money on its way' };
+
+/**
+ * At the request of the person, who gives the password again. Guessing is limited as at sign-in. A second press does no
+ * harm.
+ */
+export async function eraseOwnAccount(
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'passwords'>,
+  user: SignedInUser,
+  { password, deviceId }: { password: string; deviceId: string | null },
+): Promise<'erased' | EraseRefusal> {
+  const checked = await checkPassword(deps, user, password);
+  if (checked !== 'right') {
+    // The first of two presses was quicker: the password is gone with the account.
+    const isGone = checked.refused === 'wrong password' && !(await findUserById(deps.db, user.id));
+    return isGone ? 'erased' : checked;
+  }
+  const outcome = await eraseAccount(deps.db, { userId: user.id, deviceId, email: true, now: deps.clock() });
+  return outcome !== 'erased' && outcome.refused === 'money on its way' ? { refused: outcome.refused } : 'erased';
+}
+
+/** A year, in which somebody may come back to their result and buy. */
+export const forgottenAfterMs = 365 * dayMs;
+/** Of each round of tidying, so that none takes long. */
+const mostAtOnce = 200;
+
+/** Erases accounts that nothing was bought with and nobody used for a year. @returns how many */
+export async function eraseForgottenAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const forgotten = await listForgottenAccounts(db, clock() - forgottenAfterMs, mostAtOnce);
+  for (const userId of forgotten) await eraseAccount(db, { userId, deviceId: null, email: false, now: clock() });
+  return forgotten.length;
+}

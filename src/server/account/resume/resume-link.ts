@@ -1,0 +1,78 @@
+import { resumeLinkDays } from '#contract/limits.ts';
+import type { MakeResumeLinkBody, OpenResumeLinkAnswer, SendResumeLinkBody } from '#contract/resume.ts';
+import { portableQuizState } from '#quiz/engine/portable-quiz-state.ts';
+import { restoreQuizState } from '#quiz/engine/restore-quiz-state.ts';
+import type { Quiz } from '#quiz/quiz.ts';
+import { quizzes } from '#quiz/quizzes.ts';
+import { readEmail } from '#server/identity/email.ts';
+import { createToken } from '#server/identity/token.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
+import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
+import { isPlausibleConsent } from './health-consent.ts';
+import { makeLimits, sendLimits } from './resume-limits.ts';
+import { findResumeLink, insertResumeLink } from './resume-links.sql.ts';
+import { seal, unseal } from './seal.ts';
+
+type ResumeDeps = Pick<Deps, 'db' | 'clock'>;
+type TooMany = { refused: 'too many'; retryAfterMs: number };
+
+const lifeMs = resumeLinkDays * 24 * 60 * 60_000;
+
+export type MakeOutcome = { token: string; expiresAt: number } | { refused: 'no consent' | 'no state' } | TooMany;
+
+/** Keeps a sealed copy of the answers that the quiz knows, and gives the only key to it. `ip` is the caller's. */
+export async function makeResumeLink(
+  { db, clock }: ResumeDeps,
+  { quiz, state, health_consent_at }: MakeResumeLinkBody,
+  ip: string,
+): Promise<MakeOutcome> {
+  const now = clock();
+  const agreedAt = Date.parse(health_consent_at);
+  if (!isPlausibleConsent(agreedAt, now)) return { refused: 'no consent' };
+  const restored = restoreQuizState(quizOfKey(quiz), state);
+  if (restored === null) return { refused: 'no state' };
+  const attempt = await bookAttempt(db, makeLimits(ip), now);
+  if (!attempt.allowed) return { refused: 'too many', retryAfterMs: attempt.retryAfterMs };
+
+  const token = createToken();
+  const expiresAt = now + lifeMs;
+  const visit: OpenResumeLinkAnswer = {
+    quiz,
+    state: portableQuizState(restored),
+    health_consent_at: new Date(agreedAt).toISOString(),
+  };
+  await insertResumeLink(db, { token, sealed: seal(token, JSON.stringify(visit)), now, expiresAt });
+  return { token, expiresAt };
+}
+
+/** The schema has taken no other keys. */
+function quizOfKey(key: MakeResumeLinkBody['quiz']): Quiz {
+  return Object.values(quizzes).find((quiz) => quiz.key === key)!;
+}
+
+/** What a link holds, as often as it is asked for; null when the token is forged, erased or expired. */
+export async function openResumeLink({ db, clock }: ResumeDeps, token: string): Promise<OpenResumeLinkAnswer | null> {
+  const link = await findResumeLink(db, token, clock());
+  const text = link && unseal(token, link.sealed);
+  return text === null ? null : (JSON.parse(text) as OpenResumeLinkAnswer);
+}
+
+export type SendOutcome = 'sent' | { refused: 'gone' | 'email' } | TooMany;
+
+/** Has the link mailed. Only who has a link can have an email sent. `ip` is the caller's. */
+export async function sendResumeLink(
+  { db, clock }: ResumeDeps,
+  { token, email: given }: SendResumeLinkBody,
+  ip: string,
+): Promise<SendOutcome> {
+  const now = clock();
+  const address = readEmail(given);
+  if (address === null) return { refused: 'email' };
+  if (!(await findResumeLink(db, token, now))) return { refused: 'gone' };
+  const attempt = await bookAttempt(db, sendLimits(ip, address.emailKey), now);
+  if (!attempt.allowed) return { refused: 'too many', retryAfterMs: attempt.retryAfterMs };
+  const payload = { token, email: address.email, asked_at: new Date(now).toISOString() };
+  await enqueue(db, { kind: 'resume-link', payload, runAt: now });
+  return 'sent';
+}

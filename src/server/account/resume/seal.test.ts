@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { createToken } from '#server/identity/token.ts';
+import { seal, unseal } from './seal.ts';
+
+const token = createToken();
+const text = '{"answers":["woman","Müller"]}';
+
+describe('sealed answers', () => {
+  it('open with their token', () => {
+    expect(unseal(token, seal(token, text))).toBe(text);
+  });
+
+  it('show nothing of what is in them, and never look the same twice', () => {
+    const [one, other] = [seal(token, text), seal(token, text)];
+    expect(one.toString('latin1')).not.toContain('woman');
+    expect(one.equals(other)).toBe(false);
+  });
+
+  it('open with no other token', () => {
+    expect(unseal(createToken(), seal(token, text))).toBeNull();
+  });
+
+  it('do not open when a single bit was changed, or something is missing', () => {
+    const sealed = seal(token, text);
+    for (const at of [0, 12, 28, sealed.length - 1]) {
+      const changed = Buffer.from(sealed);
+      changed[at]! ^= 1;
+      expect(unseal(token, changed)).toBeNull();
+    }
+    for (const length of [0, 12, 27, 28, sealed.length - 1]) {
+      expect(unseal(token, sealed.subarray(0, length))).toBeNull();
+    }
+  });
+});

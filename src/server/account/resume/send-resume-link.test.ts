@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { createToken } from '#server/identity/token.ts';
+import { dayMs, hourMs } from '#testing/server/resume.ts';
+import { useTestResume } from '#testing/server/use.ts';
+
+const email = 'Ada@example.com';
+
+const resume = useTestResume();
+
+describe('mailing a resume link', () => {
+  it('sends a letter whose link opens the answers', async () => {
+    const token = await resume.made();
+    expect((await resume.send(token, email)).status).toBe(202);
+    await resume.sendLetters();
+    const [mail] = resume.deps().sent;
+    expect(mail).toMatchObject({ to: email, subject: 'Continue on another device with Everkite' });
+    for (const body of [mail!.text, mail!.html]) {
+      expect(body).toContain(`https://everkite.test/resume#${token}`);
+      expect(body).toContain('until 31 January 2030');
+    }
+  });
+
+  it('says nothing of answers, nor of what the check-in is about', async () => {
+    await resume.send(await resume.made(), email);
+    await resume.sendLetters();
+    const [mail] = resume.deps().sent;
+    const words = `${mail!.subject} ${mail!.text.replace(/https:\S+/, '')}`;
+    expect(words).not.toMatch(/adhd|attention|focus|mental|health|mood|quiz|woman|34|score|level/i);
+  });
+
+  it('leaves neither token nor address in the queue once the letter is out', async () => {
+    const token = await resume.made();
+    await resume.send(token, email);
+    await resume.sendLetters();
+    const jobs = JSON.stringify(await resume.query('select * from jobs'));
+    expect(jobs).toContain('resume-link');
+    expect(jobs).not.toContain(token);
+    expect(jobs.toLowerCase()).not.toContain('ada@');
+    expect(JSON.stringify(await resume.query('select * from attempts'))).not.toContain('ada@');
+  });
+
+  it('sends nothing when the copy was erased meanwhile, and forgets the address all the same', async () => {
+    const token = await resume.made();
+    await resume.send(token, email);
+    await resume.erase(token);
+    await resume.sendLetters();
+    expect(resume.deps().sent).toEqual([]);
+    expect(JSON.stringify(await resume.query('select payload from jobs'))).toBe('[{"payload":{}}]');
+  });
+
+  it('gives up after a day without a mail server, and forgets token and address', async () => {
+    const { mailer } = resume.deps();
+    resume.deps().mailer = { send: () => Promise.reject(new Error('the mail server is away')) };
+    await resume.send(await resume.made(), email);
+    await resume.sendLetters();
+    expect(await resume.query('select 1 from jobs where done_at is null')).toHaveLength(1);
+    resume.deps().mailer = mailer;
+    resume.deps().advance(dayMs + 1);
+    await resume.sendLetters();
+    expect(resume.deps().sent).toEqual([]);
+    expect(JSON.stringify(await resume.query('select payload from jobs'))).toBe('[{"payload":{}}]');
+  });
+
+  it('is for who has a link that works', async () => {
+    const token = await resume.made();
+    expect(await resume.send(createToken(), email)).toMatchObject({
+      status: 404,
+      body: { error: 'This link has expired or was erased.' },
+    });
+    resume.deps().advance(30 * dayMs);
+    expect((await resume.send(token, email)).status).toBe(404);
+    expect(await resume.query('select 1 from jobs')).toEqual([]);
+  });
+
+  it.each(['ada', 'ada@', 'ada@example', 'a b@example.com', 'ada@example.com\nBcc: eve@example.com'])(
+    'sends nothing to %j',
+    async (address) => {
+      expect(await resume.send(await resume.made(), address)).toMatchObject({
+        status: 400,
+        body: { error: 'This e-mail address is not complete. It should look like name@example.com.' },
+      });
+    },
+  );
+
+  it('fills nobody’s mailbox: three letters an hour, however the address is written and wherever one asks', async () => {
+    const token = await resume.made();
+    const spellings = ['ada@example.com', 'ADA@example.com', ' ada@example.com ', 'ada@example.com'];
+    const statuses: number[] = [];
+    for (const [at, spelling] of spellings.entries()) {
+      statuses.push((await resume.send(token, spelling, `198.51.100.${at}`)).status);
+    }
+    expect(statuses).toEqual([202, 202, 202, 429]);
+    resume.deps().advance(hourMs);
+    expect((await resume.send(token, email)).status).toBe(202);
+  });
+
+  it('is limited to five letters an hour and network', async () => {
+    const token = await resume.made();
+    const answers = await Promise.all(Array.from({ length: 8 }, (_none, i) => resume.send(token, `p${i}@example.com`)));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(5);
+    expect(answers.find(({ status }) => status === 429)).toMatchObject({
+      retryAfter: '3600',
+      body: { error: 'Too many attempts. Please try again in 60 minutes.' },
+    });
+  });
+});

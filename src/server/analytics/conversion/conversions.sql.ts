@@ -1,0 +1,105 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#server/platform/database/schema.ts';
+
+/**
+ * Writes down whether a checkout may be told to the advertiser, unless it was told already; the browser's name is kept
+ * only where it may. Answers whether anything changed.
+ */
+export async function setMayConvert(
+  tx: Transaction<Schema>,
+  { checkoutId, mayConvert, userAgent }: { checkoutId: string; mayConvert: boolean; userAgent: string },
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('checkouts')
+    .set({ may_convert: mayConvert, user_agent: mayConvert ? userAgent : '' })
+    .where('id', '=', checkoutId)
+    .where('may_convert', '!=', mayConvert)
+    .where('converted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** The buyer of a checkout that may be told and is paid, with money; null when it is not so. */
+export async function findBuyerToTell(tx: Transaction<Schema>, checkoutId: string): Promise<string | null> {
+  const paid = await tx
+    .selectFrom('checkouts')
+    .innerJoin('transactions', 'transactions.id', 'checkouts.transaction_id')
+    .select('checkouts.user_id')
+    .where('checkouts.id', '=', checkoutId)
+    .where('checkouts.may_convert', '=', true)
+    .where('checkouts.status', '=', 'completed')
+    .where('transactions.status', '=', 'completed')
+    .where('transactions.total_minor', '>', 0)
+    .executeTakeFirst();
+  return paid?.user_id ?? null;
+}
+
+/** A purchase that is to be told. Times are epoch ms. */
+export interface PaidCheckout {
+  transactionId: string;
+  total: { amount_minor: number; currency: string };
+  paidAt: number;
+  startedAt: number;
+  userAgent: string;
+  clickId: string;
+  clickIdName: string;
+}
+
+/**
+ * The purchase of a checkout that may be told and was not yet; an erasure of the person waits until the transaction
+ * ends.
+ */
+export async function findUntold(tx: Transaction<Schema>, checkoutId: string): Promise<PaidCheckout | null> {
+  const row = await tx
+    .selectFrom('checkouts')
+    .innerJoin('transactions', 'transactions.id', 'checkouts.transaction_id')
+    .select([
+      'transactions.id',
+      'transactions.total_minor',
+      'transactions.currency',
+      'transactions.paid_at',
+      'checkouts.completed_at',
+      'checkouts.created_at',
+      'checkouts.user_agent',
+      'checkouts.last_click_id',
+      'checkouts.last_click_id_name',
+    ])
+    .where('checkouts.id', '=', checkoutId)
+    .where('checkouts.may_convert', '=', true)
+    .where('checkouts.converted_at', 'is', null)
+    // No stronger lock: a buyer who changes their choice meanwhile must not wait for the network.
+    .forKeyShare('checkouts')
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    transactionId: row.id,
+    total: { amount_minor: row.total_minor, currency: row.currency },
+    paidAt: (row.paid_at ?? row.completed_at ?? row.created_at).getTime(),
+    startedAt: row.created_at.getTime(),
+    userAgent: row.user_agent,
+    clickId: row.last_click_id,
+    clickIdName: row.last_click_id_name,
+  };
+}
+
+/** Writes down that a checkout was told, or given up; the browser's name is not needed any more. */
+export async function markTold(tx: Transaction<Schema>, checkoutId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('checkouts')
+    .set({ converted_at: new Date(now), user_agent: '' })
+    .where('id', '=', checkoutId)
+    .execute();
+}
+
+/** The payments of a person that the advertiser may have been told. */
+export async function listConvertible(tx: Transaction<Schema>, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('checkouts')
+    .select('transaction_id')
+    .where('user_id', '=', userId)
+    .where((row) => row.or([row('may_convert', '=', true), row('converted_at', 'is not', null)]))
+    .where('transaction_id', 'is not', null)
+    .execute();
+  return rows.flatMap(({ transaction_id }) => transaction_id ?? []);
+}

@@ -1,0 +1,237 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { callAddress } from '#contract/call-address.ts';
+import { calls } from '#contract/calls.ts';
+import { dayMs } from '#contract/day.ts';
+import { eraseAccount } from '#server/account/erase-account.ts';
+import { jobHandlers } from '#server/jobs.ts';
+import type { JobHandlers } from '#server/platform/jobs/job.ts';
+import { runNextJob } from '#server/platform/jobs/worker.ts';
+import { consent } from '#testing/server/shop.ts';
+import { useTestShop } from '#testing/server/use.ts';
+import { conversionIdOf } from './conversion-event.ts';
+
+const email = 'ada@example.com';
+const accepted = 'theme=night; warning=true';
+const rejected = 'warning=false';
+const userAgent = 'Mozilla/5.0 (Kite)';
+
+const { shop, database } = useTestShop();
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'everkite-conversions-'));
+  shop.deps.config.dataDir = dataDir;
+  await shop.person(email);
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** The secret that tells the buyer's browser from all others. */
+let browser = '';
+
+/** Starts a checkout in a browser with this cookie header. */
+async function checkOut(cookie: string, clickId?: { last_click_id: string; last_click_id_name: string }, offerId = 2) {
+  const answer = await shop.app.inject({
+    ...callAddress(calls.startCheckout),
+    headers: { cookie, 'user-agent': userAgent },
+    body: { offer_id: offerId, price: prices[offerId], email, consent, ...clickId },
+  });
+  expect(answer.statusCode).toBe(200);
+  browser = String(answer.headers['set-cookie']).split(';')[0]!;
+  return answer.json<{ checkout_id: string; transaction_id: string }>();
+}
+const prices: Record<number, object> = { 2: { amount_minor: 3599, currency: 'USD' } };
+
+/** Opens the success page in a browser with this cookie choice. */
+const openSuccessPage = (id: string, choice: string, secret = browser) => {
+  const headers = { cookie: `${choice}; ${secret}`, 'user-agent': userAgent };
+  return shop.app.inject({ ...callAddress(calls.readCheckout, { params: { id } }), headers });
+};
+
+async function pay(transactionId: string) {
+  expect(await shop.pay(transactionId)).toBe('completed');
+  await shop.deliver();
+}
+
+/** Runs the jobs that are due, and answers how many there were. */
+async function work(): Promise<number> {
+  const { conversion, 'forget-conversions': forget } = jobHandlers(shop.deps);
+  let done = 0;
+  while (await runNextJob(shop.deps, { conversion: conversion!, 'forget-conversions': forget! })) done += 1;
+  return done;
+}
+
+function written(): { url: string; body: { data: Record<string, unknown>[] } }[] {
+  const dir = path.join(dataDir, 'conversions');
+  const files = existsSync(dir) ? readdirSync(dir) : [];
+  return files.map((file) => JSON.parse(readFileSync(path.join(dir, file), 'utf8')));
+}
+
+describe('a purchase after Accept', () => {
+  it('a purchase after Accept is told once, with nothing of the person but the browser and the click', async () => {
+    const click = { last_click_id: 'IwAR0-click', last_click_id_name: 'fbclid' };
+    const { transaction_id } = await checkOut(accepted, click);
+    await pay(transaction_id);
+    await shop.deliver(await shop.notifications());
+    await work();
+    expect(written()).toHaveLength(1);
+    const now = shop.deps.clock();
+    expect(written()[0]).toMatchObject({
+      url: 'https://graph.facebook.com/v23.0/PIXEL_ID/events',
+      body: {
+        data: [
+          {
+            event_name: 'Purchase',
+            event_time: Math.floor(now / 1000),
+            event_id: conversionIdOf(transaction_id),
+            action_source: 'website',
+            event_source_url: 'https://everkite.test',
+            user_data: { client_user_agent: userAgent, fbc: `fb.1.${now}.IwAR0-click` },
+            custom_data: { currency: 'USD', value: 35.99 },
+          },
+        ],
+      },
+    });
+    expect(JSON.stringify(written())).not.toMatch(/@|txn_/);
+  });
+
+  it('a purchase after Accept is told without a click when none was the advertiser’s', async () => {
+    const { transaction_id } = await checkOut(accepted, { last_click_id: 'g1', last_click_id_name: 'gclid' });
+    await pay(transaction_id);
+    await work();
+    expect(written()[0]!.body.data[0]!.user_data).toEqual({ client_user_agent: userAgent });
+  });
+
+  it('the browser’s name is removed once a purchase is told', async () => {
+    const { transaction_id } = await checkOut(accepted);
+    await pay(transaction_id);
+    await work();
+    const [row] = await database.db.selectFrom('checkouts').select(['user_agent', 'converted_at']).execute();
+    expect(row).toEqual({ user_agent: '', converted_at: new Date(shop.deps.clock()) });
+  });
+
+  it('a purchase after Accept is not told before it is paid', async () => {
+    await checkOut(accepted);
+    expect(await work()).toBe(0);
+  });
+
+  it('a purchase is told when Accept comes only on the success page', async () => {
+    const { checkout_id, transaction_id } = await checkOut('');
+    await pay(transaction_id);
+    expect(await work()).toBe(0);
+    await openSuccessPage(checkout_id, accepted);
+    await openSuccessPage(checkout_id, accepted);
+    expect(await work()).toBe(1);
+    expect(written()).toHaveLength(1);
+  });
+
+  it('Accept from somebody who holds only the checkout’s id changes nothing', async () => {
+    const { checkout_id, transaction_id } = await checkOut(rejected);
+    await pay(transaction_id);
+    expect((await openSuccessPage(checkout_id, accepted, '')).statusCode).toBe(404);
+    expect((await openSuccessPage(checkout_id, accepted, `everkite_browser=${'x'.repeat(43)}`)).statusCode).toBe(404);
+    expect(await work()).toBe(0);
+  });
+
+  it('a free trial is not told', async () => {
+    const { transaction_id } = await checkOut(accepted);
+    expect(await shop.pay(transaction_id)).toBe('completed');
+    const free = structuredClone(await shop.notifications()).map((one) => {
+      const { details } = one.payload.data as unknown as { details?: { totals: { grand_total: string } } };
+      if (details) details.totals.grand_total = '0';
+      return one;
+    });
+    await shop.deliver(free);
+    expect(await work()).toBe(0);
+  });
+});
+
+describe('a purchase without Accept', () => {
+  it.each([
+    ['no choice', ''],
+    ['Reject', rejected],
+  ])('a purchase without Accept is not told: %s', async (_what, cookie) => {
+    const { checkout_id, transaction_id } = await checkOut(cookie);
+    await pay(transaction_id);
+    await openSuccessPage(checkout_id, cookie);
+    expect(await work()).toBe(0);
+    const [row] = await database.db.selectFrom('checkouts').select(['may_convert', 'user_agent']).execute();
+    expect(row).toEqual({ may_convert: false, user_agent: '' });
+  });
+
+  it('a purchase is not told when Reject comes after the payment and before its job runs', async () => {
+    const { checkout_id, transaction_id } = await checkOut(accepted);
+    await pay(transaction_id);
+    await openSuccessPage(checkout_id, rejected);
+    expect(await work()).toBe(1);
+    expect(written()).toEqual([]);
+  });
+});
+
+describe('the job that tells a purchase', () => {
+  it('a conversion that fails is tried again', async () => {
+    const { transaction_id } = await checkOut(accepted);
+    await pay(transaction_id);
+    const failing = { conversion: () => Promise.reject(new Error('no answer')) };
+    expect(await runNextJob(shop.deps, failing)).toBe(true);
+    expect(await work()).toBe(0);
+    shop.deps.advance(6_000);
+    expect(await work()).toBe(1);
+    expect(written()[0]!.body.data[0]!.event_id).toBe(conversionIdOf(transaction_id));
+  });
+
+  it('a conversion is told once, though the process ended before its job was marked as done', async () => {
+    const { transaction_id } = await checkOut(accepted);
+    await pay(transaction_id);
+    const { conversion } = jobHandlers(shop.deps);
+    const ending: JobHandlers = {
+      conversion: async (job) => {
+        await conversion!(job);
+        throw new Error('the power went');
+      },
+    };
+    await runNextJob(shop.deps, ending);
+    rmSync(path.join(dataDir, 'conversions'), { recursive: true });
+    shop.deps.advance(6_000);
+    expect(await work()).toBe(1);
+    expect(written()).toEqual([]);
+  });
+
+  it('a conversion is given up after a week, when the advertiser does not take it any more', async () => {
+    const { transaction_id } = await checkOut(accepted);
+    await pay(transaction_id);
+    shop.deps.advance(8 * dayMs);
+    await work();
+    expect(written()).toEqual([]);
+    const jobs = await database.db.selectFrom('jobs').select('last_error').where('kind', '=', 'conversion').execute();
+    expect(jobs).toEqual([{ last_error: 'the purchase is too old, or cannot be told' }]);
+  });
+});
+
+describe('erasing an account', () => {
+  const erase = async () => {
+    const { id } = await database.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    const erasure = { userId: id, deviceId: null, email: false, now: shop.deps.clock() };
+    expect(await eraseAccount(database.db, erasure)).toBe('erased');
+  };
+
+  it('erasing an account removes a conversion that was not told yet', async () => {
+    const { transaction_id } = await checkOut(accepted);
+    await pay(transaction_id);
+    await erase();
+    await work();
+    expect(written()).toEqual([]);
+  });
+
+  it('erasing an account removes the written file of a conversion', async () => {
+    const { transaction_id } = await checkOut(accepted);
+    await pay(transaction_id);
+    await work();
+    expect(written()).toHaveLength(1);
+    await erase();
+    await work();
+    expect(written()).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import type { Deps } from '#server/platform/deps.ts';
+import type { JobPayloads } from '#server/platform/jobs/job.ts';
+import type { ConversionSink } from '../egress/conversion-sink.ts';
+import { conversionAddress, sendConversions } from '../egress/send-conversions.ts';
+import { writeConversions } from '../egress/write-conversions.ts';
+import { conversionBody, conversionEvent } from './conversion-event.ts';
+import { convertOnce } from './conversions.ts';
+
+type ConversionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
+
+/** Tells the advertiser of a purchase whose buyer allows it, once. */
+export async function tellConversion(
+  { config, db, clock }: ConversionDeps,
+  sink: ConversionSink,
+  { checkout_id }: JobPayloads['conversion'],
+): Promise<{ givenUp: string } | undefined> {
+  const now = clock();
+  const told = await convertOnce(db, { checkoutId: checkout_id, now }, async (purchase) => {
+    const event = conversionEvent(purchase, config.publicUrl, now);
+    return event === null ? { givenUp: 'the purchase is too old, or cannot be told' } : sink.tell(event);
+  });
+  return told === 'told' ? undefined : told;
+}
+
+/** What is written goes there; also where they are sent by now, what was written before is still there. */
+export function conversionsDir({ config }: Pick<Deps, 'config'>): string {
+  return path.join(config.dataDir, 'conversions');
+}
+
+/** Without an account at the vendor, what would be sent is written to `dataDir/conversions`. */
+export function openSink({ config, clock, log }: ConversionDeps): ConversionSink {
+  const { id, accessToken, apiUrl } = config.pixel;
+  if (id !== '' && accessToken !== '') {
+    return sendConversions({ apiUrl, pixelId: id, accessToken, bodyOf: conversionBody, log });
+  }
+  return writeConversions({
+    dir: conversionsDir({ config }),
+    address: conversionAddress(apiUrl, id || 'PIXEL_ID'),
+    bodyOf: conversionBody,
+    clock,
+  });
+}

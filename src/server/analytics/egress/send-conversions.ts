@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PermittedEvent } from '#contract/egress.ts';
+import type { ConversionSink } from './conversion-sink.ts';
+import { conversionVerdict } from './conversion-verdict.ts';
+
+/** The version of the Conversions API that the call is written for. */
+const apiVersion = 'v23.0';
+const callTimeoutMs = 10_000;
+const longestAnswer = 10_000;
+
+interface Settings {
+  /** Scheme and host. */
+  apiUrl: string;
+  pixelId: string;
+  accessToken: string;
+  bodyOf: (event: PermittedEvent) => object;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  timeoutMs?: number;
+}
+
+/** The address that takes the conversions of a pixel. */
+export function conversionAddress(apiUrl: string, pixelId: string): string {
+  return `${apiUrl}/${apiVersion}/${encodeURIComponent(pixelId)}/events`;
+}
+
+/**
+ * Sends conversions to the advertiser. No text of its answer and no address with the token gets into an error or the
+ * log. A conversion that arrives twice is counted once, by its event id.
+ */
+export function sendConversions(settings: Settings): ConversionSink {
+  const { apiUrl, pixelId, accessToken, bodyOf, log, timeoutMs = callTimeoutMs } = settings;
+  const address = `${conversionAddress(apiUrl, pixelId)}?access_token=${encodeURIComponent(accessToken)}`;
+  return {
+    async tell(event) {
+      const verdict = await call(address, JSON.stringify(bodyOf(event)), timeoutMs);
+      if (verdict === 'taken') return 'told';
+      if ('refused' in verdict) return { givenUp: `the advertiser refused the conversion: ${verdict.refused}` };
+      if (verdict.isForOperator) {
+        log.error(
+          { answer: verdict.again },
+          'Conversions are not taken: look at PIXEL_ID, PIXEL_ACCESS_TOKEN and PIXEL_API_URL',
+        );
+      }
+      throw new Error(`the conversion was not taken: ${verdict.again}`);
+    },
+  };
+}
+
+async function call(address: string, body: string, timeoutMs: number) {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return conversionVerdict(response.status, await readShort(response));
+  } catch (error) {
+    const { name, cause } = error as Error & { cause?: { code?: unknown } };
+    return { again: String(cause?.code ?? name), isForOperator: false };
+  }
+}
+
+/** The beginning of an answer: an endless one must not fill the memory. */
+async function readShort(response: Response): Promise<string> {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > longestAnswer) break;
+  }
+  return text;
+}

@@ -1,0 +1,44 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { PermittedEvent } from '#contract/egress.ts';
+import { writePrivately } from '#server/platform/data-dir/write-privately.ts';
+import type { ConversionSink } from './conversion-sink.ts';
+
+interface Settings {
+  dir: string;
+  /** Where the request would go. */
+  address: string;
+  bodyOf: (event: PermittedEvent) => object;
+  /** Epoch ms. */
+  clock: () => number;
+}
+
+/**
+ * Writes each conversion as a JSON file, named by time and event, so that it can be seen without an account at the
+ * advertiser. A conversion that is there already is not written again.
+ */
+export function writeConversions({ dir, address, bodyOf, clock }: Settings): ConversionSink {
+  return {
+    async tell(event) {
+      await mkdir(dir, { recursive: true });
+      const eventId = String(event.properties.event_id);
+      if ((await filesOf(dir, `-${eventId}.json`)).length > 0) return 'told';
+      const at = new Date(clock()).toISOString();
+      const request = { written_at: at, method: 'POST', url: address, body: bodyOf(event) };
+      const file = path.join(dir, `${at.replaceAll(':', '-')}-${eventId}.json`);
+      await writePrivately(file, `${JSON.stringify(request, null, 2)}\n`);
+      return 'told';
+    },
+  };
+}
+
+/** Removes the files of these events, also those that a process left half written. */
+export async function forgetConversions(dir: string, eventIds: readonly string[]): Promise<void> {
+  const endings = eventIds.flatMap((eventId) => [`-${eventId}.json`, `-${eventId}.json.part`]);
+  for (const file of await filesOf(dir, ...endings)) await rm(path.join(dir, file), { force: true });
+}
+
+async function filesOf(dir: string, ...endings: string[]): Promise<string[]> {
+  const names = await readdir(dir).catch(() => []);
+  return names.filter((name) => endings.some((ending) => name.endsWith(ending)));
+}

@@ -1,0 +1,43 @@
+import { dayMs, dayOf, dayStart } from '#contract/day.ts';
+
+/** Late events of these days may still come. */
+const daysBefore = 2;
+/** Tables are made this long before their day, in case none can be made for a while. */
+const daysAhead = 7;
+
+export interface DayPlan {
+  /** Days (UTC) that need a table. */
+  make: string[];
+  /** Days whose events have been kept long enough, the oldest first. */
+  drop: string[];
+}
+
+/** The earliest day whose events are kept. `now` is epoch ms. */
+export function firstKeptDay(now: number, keepDays: number): string {
+  return dayOf(now - keepDays * dayMs);
+}
+
+/**
+ * The tables to make and to drop, so that each day has its table in time and none is kept too long. `existing` are days
+ * like 2030-01-31.
+ */
+export function planDays(existing: readonly string[], { now, keepDays }: { now: number; keepDays: number }): DayPlan {
+  const wanted = Array.from({ length: daysBefore + 1 + daysAhead }, (_, i) => dayOf(now + (i - daysBefore) * dayMs));
+  const firstKept = firstKeptDay(now, keepDays);
+  return {
+    make: wanted.filter((day) => !existing.includes(day)),
+    drop: existing.filter((day) => day < firstKept).sort(),
+  };
+}
+
+/** The name of a day's table. `dayOfTable` reads it. */
+export function tableOfDay(day: string): string {
+  return `events_${day.replaceAll('-', '')}`;
+}
+
+/** The day that a table's name tells; null when it tells none. */
+export function dayOfTable(table: string): string | null {
+  const [, year, month, date] = /^events_(\d{4})(\d{2})(\d{2})$/.exec(table) ?? [];
+  const day = `${year}-${month}-${date}`;
+  return dayStart(day) === null ? null : day;
+}

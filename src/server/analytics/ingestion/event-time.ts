@@ -1,0 +1,40 @@
+/**
+ * Smaller differences are the time that the upload takes, not a wrong clock (Amplitude's documentation of
+ * `event_time`).
+ */
+const toleratedSkewMs = 60_000;
+/** An event that comes later than this does not count in reports. */
+const countedForMs = 48 * 60 * 60_000;
+const lastStorableTime = Date.UTC(9999, 11, 31);
+const isoTime = /^\d{4}-\d{2}-\d{2}T/;
+
+/**
+ * How far the sender's clock is behind the server's, in ms; 0 when it is right, or when the upload does not tell its
+ * time.
+ * @param clientUploadTime as it was sent, meant to be ISO 8601 or epoch ms
+ */
+export function clockSkewOf(clientUploadTime: unknown, now: number): number {
+  const isText = typeof clientUploadTime === 'string' && isoTime.test(clientUploadTime);
+  const sentAt = isText ? Date.parse(clientUploadTime) : clientUploadTime;
+  if (!isEventTime(sentAt)) return 0;
+  const skew = now - sentAt;
+  return Math.abs(skew) < toleratedSkewMs ? 0 : skew;
+}
+
+/** Whether it is epoch ms that the database can store. */
+export function isEventTime(time: unknown): time is number {
+  return typeof time === 'number' && time > 0 && time <= lastStorableTime;
+}
+
+/** The time of an event by the server's clock; epoch ms, an integer that the database can store. */
+export function serverTimeOf(time: number, skewMs: number): number {
+  return Math.trunc(Math.min(Math.max(time + skewMs, 0), lastStorableTime));
+}
+
+/**
+ * Whether reports may count an event: it came within 48 h of its time, and its time is not in the future. So a day's
+ * figures are final 48 h after its end, whatever is sent later. Both times are epoch ms by the server's clock.
+ */
+export function isTimely(time: number, receivedAt: number): boolean {
+  return receivedAt - countedForMs <= time && time <= receivedAt + toleratedSkewMs;
+}

@@ -1,0 +1,73 @@
+import { dayMs } from '#contract/day.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { reasonOf } from '#server/platform/log/reason-of.ts';
+import { refreshJourneys } from '../report/refresh-journeys.ts';
+import { removeOldShown } from '../visitor/shown.sql.ts';
+import { dropDay, makeDay } from './change-event-days.ts';
+import { listDays, removeForgottenPeople, removeQuarantined, removeUndated } from './event-days.sql.ts';
+import { planDays } from './event-days.ts';
+
+const everyMs = 60 * 60_000;
+/** Journeys that one refresh works out, and refreshes before a day is dropped. */
+const journeysAtOnce = 2000;
+const mostRefreshes = 500;
+/** An operator may look at events of unknown names for this long. */
+const quarantineDays = 7;
+
+type DaysDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
+
+/** Makes the missing tables of days; another process may have made them meanwhile. */
+export async function makeEventDays({ config, db, clock, log }: DaysDeps): Promise<void> {
+  const { make } = planDays(await listDays(db), { now: clock(), keepDays: config.events.keepDays });
+  for (const day of make) {
+    const outcome = await makeDay(db, day).catch(async (error: Error) => {
+      if ((await listDays(db)).includes(day)) return 'made';
+      throw error;
+    });
+    if (outcome === 'busy') log.info({ day }, 'The table of a day could not be made yet; it will be tried again');
+  }
+}
+
+/** Drops the days that were kept long enough, and removes everything else that is as old. */
+export async function dropEventDays({ config, db, clock, log }: DaysDeps): Promise<void> {
+  const { keepDays } = config.events;
+  const { drop } = planDays(await listDays(db), { now: clock(), keepDays });
+  for (const day of drop) {
+    await workOutJourneys(db);
+    const outcome = await dropDay(db, day);
+    log.info({ day, outcome }, 'A day of events has been kept long enough');
+    // Later days wait for this one: a journey begins on the first day that is left.
+    if (outcome !== 'dropped') break;
+  }
+  await removeUndated(db, clock() - keepDays * dayMs);
+  await removeOldShown(db, clock() - keepDays * dayMs);
+  await removeQuarantined(db, clock() - quarantineDays * dayMs);
+  // People are kept a week longer than their last events.
+  await removeForgottenPeople(db, clock() - (keepDays + 7) * dayMs);
+}
+
+async function workOutJourneys(db: Deps['db']): Promise<void> {
+  for (let round = 0; round < mostRefreshes; round++) {
+    if ((await refreshJourneys(db, journeysAtOnce)) === 0) return;
+  }
+}
+
+/** Keeps the days in order, now and every hour. Resolves once the tables are made, so that events find theirs. */
+export async function startKeepingDays(deps: DaysDeps): Promise<{ stop: () => Promise<void> }> {
+  await makeEventDays(deps);
+  const keepDays = async () => {
+    await makeEventDays(deps);
+    await dropEventDays(deps);
+  };
+  const tell = (error: unknown) => deps.log.warn(`The days of events could not be kept in order: ${reasonOf(error)}`);
+  let current = dropEventDays(deps).catch(tell);
+  const timer = setInterval(() => {
+    current = keepDays().catch(tell);
+  }, everyMs);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await current;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { allCohorts, type Cohort } from '#contract/cohort.ts';
+import { useTestIngestion } from '#testing/server/use.ts';
+import { createEventInserter } from './insert-events.sql.ts';
+import { isKnownEvent } from './known-events.ts';
+
+const ingestion = useTestIngestion();
+
+const send = (events: object[]) => ingestion.send(JSON.stringify(ingestion.bodyOf(events)));
+const named = (event_type: string) => ingestion.events(1, { event_type })[0]!;
+const query = async (text: string) => (await ingestion.database.pool.query(text)).rows;
+
+describe('the name of an event', () => {
+  it.each(['screen1_open', 'screen31_close', 'payment_success', '[Amplitude] Page Viewed', '$exposure'])(
+    'the event %s is known',
+    (name) => expect(isKnownEvent(name)).toBe(true),
+  );
+
+  it.each(['screen32_open', 'screen0_open', 'Order placed', '[Amplitude] Made up', 'toString', ''])(
+    'the event %j is not known',
+    (name) => expect(isKnownEvent(name)).toBe(false),
+  );
+
+  it('an unknown event is acknowledged, goes to the quarantine once, and makes no type', async () => {
+    const types = await query('select count(*) from event_types');
+    const mixed = [named('Order placed'), named('open_main'), named('[Amplitude] Made up')];
+    expect((await send(mixed)).body).toMatchObject({ code: 200, events_ingested: 3 });
+    expect((await send(mixed)).body).toMatchObject({ code: 200, events_ingested: 3 });
+    expect((await ingestion.stored()).map(({ name }) => name)).toEqual(['open_main']);
+    const aside = await ingestion.quarantined();
+    expect(aside.map(({ name }) => name).sort()).toEqual(['Order placed', '[Amplitude] Made up']);
+    expect(aside[0]).toMatchObject({ device_id: 'device-1', event_time: new Date(ingestion.deps.clock() - 1000) });
+    const added = Number((await query('select count(*) from event_types'))[0].count) - Number(types[0].count);
+    expect(added).toBeLessThanOrEqual(1);
+  });
+
+  it('a new process uses up no type id for an event that has its type', async () => {
+    await send([named('open_main')]);
+    const used = () => query("select last_value from pg_sequences where sequencename = 'event_types_id_seq'");
+    const before = await used();
+    for (let start = 0; start < 5; start++) {
+      const insert = createEventInserter(ingestion.database.pool);
+      const row = {
+        insertId: `start-${start}`,
+        type: 'open_main',
+        deviceId: 'device-1',
+        sessionId: null,
+        time: 1,
+        eventId: null,
+        leftOut: null,
+      };
+      const noneBegun = Object.fromEntries(allCohorts.map((cohort) => [cohort, null])) as Record<Cohort, null>;
+      const nothingTold = { drawnCohort: '', source: '', begun: noneBegun };
+      await insert({
+        people: [{ deviceId: 'device-1', userId: null, userProperties: {}, ...nothingTold }],
+        rows: [{ ...row, eventProperties: '{}', userProperties: '{}' }],
+      });
+    }
+    expect(await ingestion.stored()).toHaveLength(6);
+    expect(await used()).toEqual(before);
+  });
+});

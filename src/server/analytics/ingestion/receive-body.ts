@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream';
+import type { Share } from './bytes-in-flight.ts';
+import type { Refusal } from './upload-answer.ts';
+
+export interface BodyLimits {
+  maxBytes: number;
+  /** How often the body's progress is checked, in ms. */
+  paceMs: number;
+}
+
+/** A body that holds no more than this keeps nobody out, however slowly it comes. */
+const harmlessBytes = 65_536;
+
+/**
+ * Whether a body comes so slowly that it only holds room which others need: since the last check it has to have grown
+ * by a tenth of what it held.
+ */
+export function isTooSlow(heldBefore: number, held: number): boolean {
+  return heldBefore > harmlessBytes && held - heldBefore < heldBefore / 10;
+}
+
+/**
+ * All bytes of a body. Once it is refused, the rest is read and dropped, so that the caller gets the answer instead of
+ * a broken connection. Rejects when the caller hangs up.
+ */
+export function receiveBody(
+  stream: Readable,
+  { maxBytes, paceMs }: BodyLimits,
+  share: Share,
+): Promise<Buffer | { refused: Refusal }> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    let sizeBefore = 0;
+    let pace: NodeJS.Timeout | undefined;
+
+    function refuse(refused: Refusal) {
+      clearInterval(pace);
+      stream.off('data', take);
+      stream.resume();
+      // The chunks would stay in memory until the caller ends the connection.
+      chunks.length = 0;
+      share.end();
+      resolve({ refused });
+    }
+    function take(chunk: Buffer) {
+      size += chunk.length;
+      if (size > harmlessBytes) pace ??= setInterval(look, paceMs);
+      if (size > maxBytes) refuse('too large');
+      else if (share.take(chunk.length)) chunks.push(chunk);
+      else refuse('busy');
+    }
+    function look() {
+      if (isTooSlow(sizeBefore, size)) refuse('too slow');
+      sizeBefore = size;
+    }
+    stream.on('data', take);
+    stream.once('end', () => {
+      clearInterval(pace);
+      resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
+    });
+    stream.once('error', () => reject(new HungUp()));
+    stream.once('close', () => {
+      clearInterval(pace);
+      if (!stream.readableEnded) reject(new HungUp());
+    });
+  });
+}
+
+/** The connection ended in the middle of a body; nobody waits for an answer. */
+class HungUp extends Error {
+  readonly statusCode = 400;
+}

@@ -1,0 +1,62 @@
+import type { EventLimits } from '#server/platform/settings/config.ts';
+import { type Amount, createEventBudget } from './event-budget.ts';
+
+/** The most senders that are remembered, which bounds the memory. */
+const mostNetworks = 20_000;
+const mostDevices = 50_000;
+/** A usual event takes 300 to 700 bytes; larger ones use up more of the budget. */
+const bytesOfEvent = 1024;
+
+interface SentUpload {
+  network: string;
+  /** Of each event, in order. */
+  deviceIds: readonly string[];
+  /** Of the unpacked text, or of what is to be stored where that is more. */
+  bytes: number;
+}
+
+export interface UploadLimits {
+  /** Whether this network may send anything now. `now` is epoch ms. */
+  isOpen(network: string, now: number): boolean;
+  /** Counts the bytes of a refused upload. */
+  charge(network: string, bytes: number, now: number): void;
+  /** Counts an upload, or answers the indexes of the events that have to wait and counts nothing. */
+  admit(upload: SentUpload, now: number): { throttled: number[] } | 'admitted';
+}
+
+const unlimited: UploadLimits = { isOpen: () => true, charge: () => undefined, admit: () => 'admitted' };
+
+/** How much one network and one device may send in an hour, counted when the upload is unpacked. */
+export function createUploadLimits(limits: EventLimits | null): UploadLimits {
+  if (limits === null) return unlimited;
+  const networks = createEventBudget(hourlyOf(limits.network), mostNetworks);
+  const devices = createEventBudget(hourlyOf(limits.device), mostDevices);
+  return {
+    isOpen: networks.isOpen,
+    charge: (network, bytes, now) => networks.spend(network, { events: 0, bytes }, now),
+    admit({ network, deviceIds, bytes }, now) {
+      if (!networks.isOpen(network, now)) return { throttled: deviceIds.map((_, index) => index) };
+      const closed = new Set([...new Set(deviceIds)].filter((device) => !devices.isOpen(device, now)));
+      if (closed.size > 0) return { throttled: indexesOf(deviceIds, closed) };
+      networks.spend(network, { events: deviceIds.length, bytes }, now);
+      for (const [device, events] of countEach(deviceIds)) {
+        devices.spend(device, { events, bytes: (bytes * events) / deviceIds.length }, now);
+      }
+      return 'admitted';
+    },
+  };
+}
+
+function hourlyOf(events: number): Amount {
+  return { events, bytes: events * bytesOfEvent };
+}
+
+function indexesOf(deviceIds: readonly string[], wanted: ReadonlySet<string>): number[] {
+  return deviceIds.flatMap((device, index) => (wanted.has(device) ? [index] : []));
+}
+
+function countEach(deviceIds: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const device of deviceIds) counts.set(device, (counts.get(device) ?? 0) + 1);
+  return counts;
+}

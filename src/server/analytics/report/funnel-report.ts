@@ -1,0 +1,140 @@
+import { allCohorts, type Cohort } from '#contract/cohort.ts';
+import type { FunnelFigures, FunnelQuery, FunnelReport } from '#contract/report.ts';
+import type { StepCount } from './funnel.sql.ts';
+import { cohortsOf, placeBefore, screensOf, stepsOf } from './funnel-steps.ts';
+import type { Money } from './money.sql.ts';
+import { daysOf, type Span, spanBefore } from './report-span.ts';
+import type { ScreenCount } from './screens.sql.ts';
+import type { Sources } from './sources.sql.ts';
+
+/** The counts of the database that a report is made of. */
+export interface Counted {
+  steps: readonly StepCount[];
+  /** Of as many days before. */
+  stepsBefore: readonly StepCount[];
+  screens: readonly ScreenCount[];
+  /** Median time on screen in ms, by the names of `stepPage` and `screenPage`. */
+  durations: ReadonlyMap<string, number>;
+  sources: Sources;
+  /** Visitors that are bots; no other figure counts them. */
+  bots: number;
+  payments: FunnelReport['payments'];
+  money: Money;
+  moneyBefore: Money;
+}
+
+/** The name among the durations of the page that a step opens. */
+export function stepPage(step: string): string {
+  return `step ${step}`;
+}
+
+/** The name among the durations of a numbered screen. */
+export function screenPage(cohort: Cohort, number: number): string {
+  return `screen ${cohort} ${number}`;
+}
+
+/** Puts what was counted into the shape of the report. */
+export function reportOf(query: FunnelQuery, span: Span, counted: Counted): FunnelReport {
+  const before = spanBefore(span);
+  const { screens, durations, sources, bots, payments } = counted;
+  return {
+    query,
+    before: { from: before.from, to: before.to, figures: figuresOf(counted.stepsBefore, counted.moneyBefore) },
+    figures: figuresOf(counted.steps, counted.money),
+    steps: stepRows(query, counted),
+    screens: cohortsOf(query.cohort).flatMap((cohort) => screenRows(cohort, screens, durations)),
+    days: dayRows(query, span, counted.steps),
+    drawn: drawnRows(counted.steps),
+    sources: sources.list,
+    bots: { people: bots, share: share(bots, bots + sources.visitors) },
+    payments,
+  };
+}
+
+const allSteps = stepsOf('');
+const stepIds = allSteps.map(({ id }) => id);
+const paidStep = stepIds.indexOf('paid');
+
+function figuresOf(steps: readonly StepCount[], { revenue, subscriptions, cancelled }: Money): FunnelFigures {
+  const visits = sum(steps, 0);
+  const paid = sum(steps, paidStep);
+  return {
+    visits,
+    paid,
+    visit_to_paid: share(paid, visits),
+    revenue,
+    subscriptions,
+    cancelled,
+    cancelled_share: share(cancelled, subscriptions),
+  };
+}
+
+function stepRows(query: FunnelQuery, { steps, durations }: Counted): FunnelReport['steps'] {
+  const visits = sum(steps, 0);
+  return stepIds.map((id, step) => {
+    return {
+      id,
+      ...takersOf(steps, step),
+      share: share(sum(steps, step), visits),
+      median_stay_ms: durations.get(stepPage(id)) ?? null,
+      by_cohort: cohortsOf(query.cohort).map((cohort) => {
+        const own = steps.filter((count) => count.cohort === cohort);
+        return { cohort, ...takersOf(own, step) };
+      }),
+    };
+  });
+}
+
+function takersOf(counts: readonly StepCount[], step: number) {
+  const people = sum(counts, step);
+  if (step === 0) return { people, people_before: null, share_of_previous: null };
+  const before = sum(counts, placeBefore(allSteps, step));
+  return { people, people_before: before, share_of_previous: share(people, before) };
+}
+
+function screenRows(
+  cohort: Cohort,
+  screens: readonly ScreenCount[],
+  durations: Counted['durations'],
+): FunnelReport['screens'] {
+  return screensOf(cohort).map((number) => {
+    const found = screens.find((screen) => screen.cohort === cohort && screen.number === number);
+    const { people, left } = found ?? { people: 0, left: 0 };
+    const median = durations.get(screenPage(cohort, number)) ?? null;
+    return { cohort, number, people, left, leave_share: share(left, people), median_stay_ms: median };
+  });
+}
+
+function dayRows(query: FunnelQuery, span: Span, steps: readonly StepCount[]): FunnelReport['days'] {
+  return daysOf(span).map((day, i) => {
+    const ofDay = steps.filter((count) => count.day === i);
+    return {
+      day,
+      by_cohort: cohortsOf(query.cohort).map((cohort) => {
+        const own = ofDay.filter((count) => count.cohort === cohort);
+        return { cohort, visits: sum(own, 0), paid: sum(own, paidStep) };
+      }),
+    };
+  });
+}
+
+/** Visitors by the cohort that was drawn for them and the one that they walked. */
+function drawnRows(steps: readonly StepCount[]): FunnelReport['drawn'] {
+  const all = [...allCohorts, null];
+  const visits = steps.filter(({ step }) => step === 0);
+  return all
+    .flatMap((drawn) => all.map((cohort) => ({ drawn, cohort })))
+    .map(({ drawn, cohort }) => {
+      const own = visits.filter((count) => count.drawn === drawn && count.cohort === cohort);
+      return { drawn, cohort, people: sum(own, 0) };
+    })
+    .filter(({ people }) => people > 0);
+}
+
+function sum(counts: readonly StepCount[], step: number): number {
+  return counts.reduce((total, count) => (count.step === step ? total + count.people : total), 0);
+}
+
+function share(part: number, total: number): number | null {
+  return total === 0 ? null : part / total;
+}

@@ -1,0 +1,78 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '#server/platform/database/schema.ts';
+
+export type Question<Answer> = (tx: Transaction<Schema>) => Promise<Answer>;
+
+/** Questions by name; under one name there may be several of one kind. */
+type Questions = Record<string, readonly Question<unknown>[]>;
+type Answers<Asked extends Questions> = {
+  [Name in keyof Asked]: Asked[Name] extends readonly Question<infer Answer>[] ? Answer[] : never;
+};
+
+const lanes = 2;
+const statementTimeoutMs = 25_000;
+/** PostgreSQL's code for a cancelled statement, as by its timeout. */
+const statementEnded = '57014';
+
+/**
+ * Asks all questions of one snapshot of the database, two at a time.
+ * @returns the answers under the names of the questions; 'too slow' when one took longer than 25 s
+ */
+export async function askTogether<Asked extends Questions>(
+  db: Kysely<Schema>,
+  questions: Asked,
+): Promise<Answers<Asked> | 'too slow'> {
+  const answers: Record<string, unknown[]> = {};
+  const waiting = Object.entries(questions).flatMap(([name, asked]) => {
+    const own: unknown[] = [];
+    answers[name] = own;
+    return asked.map((question, i) => async (tx: Transaction<Schema>) => {
+      own[i] = await question(tx);
+    });
+  });
+  const lane = async (tx: Transaction<Schema>) => {
+    for (let ask = waiting.shift(); ask !== undefined; ask = waiting.shift()) await ask(tx);
+  };
+  try {
+    await reading(db, null, async (tx) => {
+      const snapshot = await exportSnapshot(tx);
+      const others = Array.from({ length: lanes - 1 }, () => reading(db, snapshot, lane));
+      // The snapshot ends with this transaction, so all others have to end before.
+      const ended = await Promise.allSettled([lane(tx), ...others]);
+      const failed = ended.find((each) => each.status === 'rejected');
+      if (failed) throw failed.reason;
+    });
+  } catch (error) {
+    if ((error as { code?: string }).code === statementEnded) return 'too slow';
+    throw error;
+  }
+  return answers as Answers<Asked>;
+}
+
+/** A read-only transaction on the snapshot that another one exported, or on its own. */
+function reading(
+  db: Kysely<Schema>,
+  snapshot: string | null,
+  act: (tx: Transaction<Schema>) => Promise<void>,
+): Promise<void> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      if (snapshot !== null) await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(tx);
+      // The planner expects only a few rows of so many conditions and would look each person up in a nested loop.
+      // Compiling such a query takes longer than it saves.
+      await sql`select
+        set_config('statement_timeout', ${String(statementTimeoutMs)}, true),
+        set_config('enable_nestloop', 'off', true),
+        set_config('jit', 'off', true),
+        set_config('work_mem', '64MB', true)`.execute(tx);
+      await act(tx);
+    });
+}
+
+async function exportSnapshot(tx: Transaction<Schema>): Promise<string> {
+  const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(tx);
+  return rows[0]!.snapshot;
+}

@@ -1,0 +1,194 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { FunnelQuery, FunnelReport } from '#contract/report.ts';
+import { robot, upload, uploadInTime } from '#testing/server/measured.ts';
+import { addBuyers, visitor, visitors } from '#testing/server/report-visitors.ts';
+import { useTestApp } from '#testing/server/use.ts';
+import { readReport } from './read-report.ts';
+
+const { database, deps, app } = useTestApp();
+beforeAll(async () => {
+  await uploadInTime(app, deps, Object.values(visitors).flat());
+  await addBuyers(database);
+});
+
+const threeDays = { from: '2030-01-10', to: '2030-01-12' };
+
+async function reportFor(query: FunnelQuery): Promise<FunnelReport> {
+  const outcome = await readReport(database.db, query);
+  if ('refused' in outcome) throw new Error(JSON.stringify(outcome.refused));
+  return outcome.report;
+}
+
+const peopleOf = ({ steps }: FunnelReport) => steps.map(({ id, people: number }) => `${id} ${number}`);
+
+describe('the steps', () => {
+  test('a step counts the people who took the steps in order, by the events of their own quiz', async () => {
+    expect(peopleOf(await reportFor(threeDays))).toEqual([
+      'visited 5',
+      'started 4',
+      'saw_result 2',
+      'saved_profile 2',
+      'saw_offers 2',
+      'opened_checkout 2',
+      'paid 1',
+    ]);
+  });
+
+  test('a step has its share of all, of the step before, and by cohort', async () => {
+    const [visited, started, result] = (await reportFor(threeDays)).steps;
+    expect(visited).toMatchObject({ share: 1, people_before: null, share_of_previous: null });
+    expect(started).toMatchObject({ share: 0.8, share_of_previous: 0.8 });
+    expect(result).toMatchObject({ share: 0.4, share_of_previous: 0.5 });
+    expect(result!.by_cohort).toEqual([
+      { cohort: 'A', people: 1, people_before: 2, share_of_previous: 0.5 },
+      { cohort: 'B', people: 1, people_before: 1, share_of_previous: 1 },
+      { cohort: 'C', people: 0, people_before: 1, share_of_previous: 0 },
+    ]);
+  });
+
+  test('a step has the median of the first time on screen, or none', async () => {
+    const durations = (await reportFor(threeDays)).steps.map(({ median_stay_ms }) => median_stay_ms);
+    expect(durations).toEqual([15_000, 3_000, null, null, null, null, null]);
+  });
+
+  test('steps can be counted of one cohort, of one source, and of people without a source', async () => {
+    expect(peopleOf(await reportFor({ ...threeDays, cohort: 'B' })).slice(-2)).toEqual(['opened_checkout 1', 'paid 0']);
+    expect(peopleOf(await reportFor({ ...threeDays, source: 'ads' }))[0]).toBe('visited 2');
+    expect(peopleOf(await reportFor({ ...threeDays, source: '' }))[0]).toBe('visited 2');
+  });
+
+  test('days without visits have steps of nobody, and no shares', async () => {
+    const { steps, figures } = await reportFor({ from: '2031-01-01', to: '2031-01-01' });
+    expect(steps.map(({ people: number, share, share_of_previous }) => [number, share, share_of_previous])).toEqual(
+      steps.map(() => [0, null, null]),
+    );
+    expect(figures).toMatchObject({ visits: 0, visit_to_paid: null, cancelled_share: null });
+  });
+});
+
+test('people leave at the furthest screen they opened, also when they went back', async () => {
+  const { screens } = await reportFor(threeDays);
+  expect(screens).toHaveLength(29 + 31 + 29);
+  const opened = screens.filter(({ people: number }) => number > 0);
+  expect(opened).toEqual([
+    { cohort: 'A', number: 1, people: 2, left: 0, leave_share: 0, median_stay_ms: 15_000 },
+    { cohort: 'A', number: 2, people: 2, left: 1, leave_share: 0.5, median_stay_ms: 3_000 },
+    { cohort: 'A', number: 25, people: 1, left: 0, leave_share: 0, median_stay_ms: null },
+    { cohort: 'B', number: 2, people: 1, left: 0, leave_share: 0, median_stay_ms: null },
+    { cohort: 'B', number: 25, people: 1, left: 0, leave_share: 0, median_stay_ms: null },
+    { cohort: 'B', number: 31, people: 1, left: 0, leave_share: 0, median_stay_ms: null },
+    { cohort: 'C', number: 2, people: 1, left: 0, leave_share: 0, median_stay_ms: null },
+    { cohort: 'C', number: 25, people: 1, left: 1, leave_share: 1, median_stay_ms: null },
+  ]);
+});
+
+test('every day of the span is listed with the visits of the day and those of them who paid', async () => {
+  const { days } = await reportFor(threeDays);
+  const lines = days.map(({ day, by_cohort }) => [day, ...by_cohort.map(({ visits, paid }) => `${visits}/${paid}`)]);
+  expect(lines).toEqual([
+    ['2030-01-10', '2/1', '0/0', '0/0'],
+    ['2030-01-11', '0/0', '1/0', '0/0'],
+    ['2030-01-12', '0/0', '0/0', '1/0'],
+  ]);
+});
+
+test('sources are those of all visitors, whatever the filter', async () => {
+  const all = [
+    { source: '', people: 2 },
+    { source: 'ads', people: 2 },
+    { source: 'mail', people: 1 },
+  ];
+  expect((await reportFor({ ...threeDays, cohort: 'B', source: 'mail' })).sources).toEqual(all);
+});
+
+test('the figures are of all buyers, less the money that went back, with those of as many days before', async () => {
+  const { figures, before } = await reportFor(threeDays);
+  expect(figures).toEqual({
+    visits: 5,
+    paid: 1,
+    visit_to_paid: 0.2,
+    revenue: [
+      { currency: 'USD', net_minor: 1600 - 400 + 3200, gross_minor: 1999 - 500 + 3999 },
+      { currency: 'JPY', net_minor: 2384, gross_minor: 2980 },
+    ],
+    subscriptions: 3,
+    cancelled: 1,
+    cancelled_share: 1 / 3,
+  });
+  expect(before).toMatchObject({ from: '2030-01-07', to: '2030-01-09', figures: { visits: 1, paid: 0, revenue: [] } });
+  const ofAds = (await reportFor({ ...threeDays, source: 'ads' })).figures;
+  const revenue = [{ currency: 'USD', net_minor: 1200, gross_minor: 1499 }];
+  expect(ofAds).toMatchObject({ revenue, subscriptions: 1, cancelled: 0 });
+});
+
+test('money belongs to the quiz that led to the purchase, as the visit does', async () => {
+  const ofDay = (cohort: 'A' | 'C') => reportFor({ from: '2030-01-13', to: '2030-01-13', cohort });
+  expect((await ofDay('C')).figures).toMatchObject({ revenue: [{ gross_minor: 100 }], subscriptions: 1 });
+  expect((await ofDay('A')).figures).toMatchObject({ revenue: [], subscriptions: 0 });
+});
+
+test('a payment that only the browser claims is listed beside the confirmed ones, and does not count as paid', async () => {
+  const { figures, steps, payments } = await reportFor({ from: '2030-01-16', to: '2030-01-16' });
+  expect(steps.map(({ people: number }) => number)).toEqual([1, 1, 1, 0, 1, 1, 0]);
+  expect(figures).toMatchObject({ visits: 1, paid: 0 });
+  expect(payments).toEqual({ confirmed: 0, measured: 0, claimed: 1 });
+  expect((await reportFor(threeDays)).payments).toEqual({ confirmed: 3, measured: 1, claimed: 1 });
+});
+
+describe('a day that is over', () => {
+  const ofDay = () => reportFor({ from: '2030-01-11', to: '2030-01-11' });
+  const late = (at: string) =>
+    visitor(`late-${at}`, 'B', 'ads', [
+      [at, 'session_start'],
+      [at, 'screen2_open'],
+    ]);
+
+  test('a day takes no event that comes more than 48 hours after its time, nor one that came before it', async () => {
+    const before = await ofDay();
+    deps.advance(Date.parse('2030-01-13T12:00:00.001Z') - deps.clock());
+    await upload(app, late('01-11T12:00:00'));
+    deps.advance(Date.parse('2030-01-10T12:00:00Z') - deps.clock());
+    await upload(app, late('01-11T12:00:01'));
+    expect(await ofDay()).toEqual(before);
+    // Such events are stored nevertheless.
+    const { rows } = await database.pool.query("select left_out from events where insert_id like 'late-%'");
+    expect(rows).toEqual(Array(4).fill({ left_out: 'late' }));
+  });
+
+  test('a day does not change when its visitors take another quiz later', async () => {
+    const before = await ofDay();
+    await uploadInTime(app, deps, [
+      { ...visitor('ben-device', 'C', '', [['02-11T00:00:00', 'screen1_open']])[0]!, insertId: 'ben-later' },
+      { ...visitor('cleo-device', 'A', '', [['02-11T00:00:00', 'screen2_open']])[0]!, insertId: 'cleo-later' },
+    ]);
+    expect(await ofDay()).toEqual(before);
+  });
+
+  test('a day has its bots apart from all other figures, as a share of all who came', async () => {
+    const before = await ofDay();
+    const events = ['one', 'two'].flatMap((bot) =>
+      late('01-11T13:00:00').map((event) => ({ ...event, device: `bot-${bot}` })),
+    );
+    const numbered = events.map((event, i) => ({ ...event, insertId: `bot-${i}` }));
+    await uploadInTime(app, deps, numbered, robot);
+    expect(await ofDay()).toEqual({ ...before, bots: { people: 2, share: 2 / 3 } });
+  });
+});
+
+test.each([
+  [{ from: '2030-01-02', to: '2030-01-01' }, /must not be after/],
+  [{ from: '2030-02-29', to: '2030-03-01' }, /^from must be a day.*2030-02-29 is none/],
+  [{ from: '2030-01-01', to: '2030-13-01' }, /^to must be a day/],
+  [{ from: '1969-12-31', to: '1970-01-01' }, /^from must be a day since 1970/],
+  [{ from: '2029-01-01', to: '2030-01-02' }, /at most 366 days/],
+])('the query %j is refused with the reason', async (query, reason) => {
+  expect(await readReport(database.db, query)).toEqual({ refused: { badQuery: expect.stringMatching(reason) } });
+});
+
+test.each([
+  ['the earliest days', { from: '1970-01-01', to: '1970-12-31' }],
+  ['the latest days', { from: '9999-12-01', to: '9999-12-31' }],
+  ['366 days', { from: '2029-01-01', to: '2030-01-01' }],
+])('%s can be asked for', async (_which, query) => {
+  expect((await reportFor(query)).steps[0]!.people).toBe(0);
+});

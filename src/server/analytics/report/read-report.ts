@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely';
+import type { Cohort } from '#contract/cohort.ts';
+import type { FunnelQuery, FunnelReport } from '#contract/report.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+import { type ClosingType, medianDurations } from './durations.sql.ts';
+import { countSteps } from './funnel.sql.ts';
+import { type Counted, reportOf, screenPage, stepPage } from './funnel-report.ts';
+import { afterQuiz, cohortsOf, screensOf, stepEvents, stepsOf } from './funnel-steps.ts';
+import { stepTypesOf } from './journeys.sql.ts';
+import { sumMoney } from './money.sql.ts';
+import { comparePayments } from './payments.sql.ts';
+import { askTogether } from './questions.sql.ts';
+import { readSpan, type Span, spanBefore } from './report-span.ts';
+import { countScreens, type ScreenType } from './screens.sql.ts';
+import { listSources } from './sources.sql.ts';
+import { findTypeIds, type TypeIds } from './type-ids.sql.ts';
+import { countBots, type ReportFilter } from './visits.sql.ts';
+
+export type ReportRefusal = { badQuery: string } | 'too slow';
+
+/**
+ * The funnel of the people whose visit began in these days (UTC), with their steps until the last day ended. Each step
+ * counts when it comes at or after the one before (§ 4 names the events).
+ */
+export async function readReport(
+  db: Kysely<Schema>,
+  query: FunnelQuery,
+): Promise<{ report: FunnelReport } | { refused: ReportRefusal }> {
+  const span = readSpan(query);
+  if ('fault' in span) return { refused: { badQuery: span.fault } };
+  const counted = await count(db, query, span);
+  return counted === 'too slow' ? { refused: counted } : { report: reportOf(query, span, counted) };
+}
+
+/** Why there is no report, as a text for the operator. */
+export function refusalText(refused: ReportRefusal): string {
+  if (refused === 'too slow') return 'The report took too long. Please choose fewer days, or try again in a moment.';
+  return refused.badQuery;
+}
+
+async function count(db: Kysely<Schema>, query: FunnelQuery, span: Span): Promise<Counted | 'too slow'> {
+  const before = spanBefore(span);
+  const filter: ReportFilter = { cohort: query.cohort ?? null, source: query.source ?? null };
+  const cohorts = cohortsOf(query.cohort);
+  const typeIds = await findTypeIds(db, eventNames());
+  const steps = stepTypesOf(typeIds);
+  const visitTypeId = typeIds('session_start');
+  const answers = await askTogether(db, {
+    durations: [medianDurations({ visitTypeId, closings: closingsOf(query.cohort, typeIds) }, span, filter.source)],
+    screens: [countScreens({ visitTypeId, screens: screenTypesOf(cohorts, typeIds) }, span, filter.source)],
+    steps: countSteps({ steps, span, filter }),
+    stepsBefore: countSteps({ steps, span: before, filter }),
+    sources: [listSources(visitTypeId, span)],
+    bots: [countBots(visitTypeId, span)],
+    payments: [comparePayments(typeIds('payment_success'), span)],
+    money: [sumMoney(span, filter), sumMoney(before, filter)],
+  });
+  if (answers === 'too slow') return answers;
+  return {
+    steps: answers.steps.flat(),
+    stepsBefore: answers.stepsBefore.flat(),
+    screens: answers.screens[0]!,
+    durations: answers.durations[0]!,
+    sources: answers.sources[0]!,
+    bots: answers.bots[0]!,
+    payments: answers.payments[0]!,
+    money: answers.money[0]!,
+    moneyBefore: answers.money[1]!,
+  };
+}
+
+function screenTypesOf(cohorts: readonly Cohort[], typeIds: TypeIds): ScreenType[] {
+  return cohorts.flatMap((cohort) => [
+    ...screensOf(cohort).map((number) => ({ cohort, number, typeId: typeIds(`screen${number}_open`) })),
+    ...afterQuiz.map((event) => ({ cohort, number: null, typeId: typeIds(event) })),
+  ]);
+}
+
+/** Without a wanted cohort, the steps are also those of people in no quiz. */
+function closingsOf(wanted: Cohort | undefined, typeIds: TypeIds): ClosingType[] {
+  const cohorts = cohortsOf(wanted);
+  const others = wanted === undefined ? ['' as const] : [];
+  const ofSteps = [...cohorts, ...others].flatMap((cohort) =>
+    stepsOf(cohort).flatMap(({ id, closedBy }) =>
+      closedBy.map((event) => ({ page: stepPage(id), cohort, typeId: typeIds(event) })),
+    ),
+  );
+  const ofScreens = cohorts.flatMap((cohort) =>
+    screensOf(cohort).map((number) => ({
+      page: screenPage(cohort, number),
+      cohort,
+      typeId: typeIds(`screen${number}_close`),
+    })),
+  );
+  return [...ofSteps, ...ofScreens];
+}
+
+/** The names of all events that a report asks for. */
+function eventNames(): string[] {
+  const screens = cohortsOf(undefined).flatMap((cohort) => screensOf(cohort));
+  const steps = cohortsOf(undefined).flatMap((cohort) => stepsOf(cohort));
+  return [
+    ...new Set([
+      ...stepEvents,
+      ...steps.flatMap(({ closedBy }) => closedBy),
+      ...screens.flatMap((number) => [`screen${number}_open`, `screen${number}_close`]),
+      ...afterQuiz,
+    ]),
+  ];
+}

@@ -1,0 +1,51 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '#server/platform/database/schema.ts';
+import { journeysOf, type StepType, typeIn } from './journeys.sql.ts';
+
+/** No two processes write journeys at once, as an older state could be written last. */
+export const journeysLock = 7_353_001;
+const always = { from: '0', end: '9223372036854775807' };
+
+/** Takes the lock for this transaction; false when another process has it. */
+export async function lockJourneys(tx: Transaction<Schema>): Promise<boolean> {
+  const lock = await sql<{ is_ours: boolean }>`select pg_try_advisory_xact_lock(${journeysLock}) as is_ours`.execute(
+    tx,
+  );
+  return lock.rows[0]!.is_ours;
+}
+
+/** Removes marks of stale journeys, at most this many; answers their people, some perhaps more than once. */
+export async function takeStale(tx: Transaction<Schema>, most: number): Promise<string[]> {
+  const { rows } = await sql<{ person_id: string }>`
+    delete from stale_journeys where ctid = any(array(select ctid from stale_journeys limit ${most}))
+    returning person_id`.execute(tx);
+  return rows.map(({ person_id }) => person_id);
+}
+
+/** Keeps people from being erased meanwhile, in the order of uploads and erasures; answers those who still exist. */
+export async function holdPeople(tx: Transaction<Schema>, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from people where id = any(${ids}::bigint[]) order by device_id collate "C" for key share`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Works the journeys of these people out of their events, and writes them down. */
+export async function writeJourneys(
+  tx: Transaction<Schema>,
+  steps: readonly StepType[],
+  ids: readonly string[],
+): Promise<void> {
+  const people = sql`select unnest(${ids}::bigint[])`;
+  await sql`
+    insert into journeys (person_id, drawn_cohort, cohort, source, first_visit, last_visit, last_step, taken, steps)
+    select person_id, drawn_cohort, cohort, source, first_visit, (
+      select max(position) from events
+      where type_id = ${typeIn(steps[0]!, sql`journey.cohort`)} and events.person_id = journey.person_id
+        and position >= journey.first_visit
+    ), last_step, taken, steps
+    from (${journeysOf(steps, { people, ...always })}) as journey
+    on conflict (person_id) do update set
+      drawn_cohort = excluded.drawn_cohort, cohort = excluded.cohort, source = excluded.source, first_visit = excluded.first_visit,
+      last_visit = excluded.last_visit, last_step = excluded.last_step, taken = excluded.taken,
+      steps = excluded.steps`.execute(tx);
+}

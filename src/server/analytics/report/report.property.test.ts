@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { dayMs } from '#contract/day.ts';
+import { saveOffers } from '#server/billing/offer/offers.sql.ts';
+import { offers } from '#server/billing/offer/offers.ts';
+import { propertyRuns } from '#testing/property-runs.ts';
+import { eraseDevice } from '#testing/server/erase-device.ts';
+import { robot, upload } from '#testing/server/measured.ts';
+import { measurableOf, referenceReport } from '#testing/server/reference-report.ts';
+import type { Bought, Sending } from '#testing/server/reference-visitors.ts';
+import { firstDay, hourMs, type Purchase, reportInputs } from '#testing/server/report-arbitraries.ts';
+import { soldOffer } from '#testing/server/shop.ts';
+import { useTestApp } from '#testing/server/use.ts';
+import { markBuyer } from './mark-buyer.sql.ts';
+import { readReport } from './read-report.ts';
+import { refreshJourneys } from './refresh-journeys.ts';
+
+const { database, deps, app } = useTestApp({ env: { EVENT_LIMITS: 'off' } });
+
+/** Sends the events of each moment of arrival in one upload, those of robots in another; in the order of arrival. */
+async function sendAll(sent: readonly Sending[], refreshed: readonly number[]): Promise<Sending[]> {
+  const moments = [...new Set(sent.map(({ receivedAt }) => receivedAt))].sort((a, b) => a - b);
+  const uploads = moments.flatMap((receivedAt) =>
+    [false, true].map((byRobot) =>
+      sent.filter((event) => event.receivedAt === receivedAt && event.byRobot === byRobot),
+    ),
+  );
+  for (const [i, events] of uploads.entries()) {
+    if (events.length === 0) continue;
+    deps.advance(events[0]!.receivedAt - deps.clock());
+    await upload(app, events, events[0]!.byRobot ? robot : undefined);
+    await refreshJourneys(database.db, refreshed[i % refreshed.length]!);
+  }
+  return uploads.flat();
+}
+
+const boughtBy = ({ device: from, at, standing }: Purchase): Bought => ({
+  device: from,
+  at,
+  isConfirmed: standing === 'confirmed',
+});
+
+/** Writes the purchases down as checkouts of one buyer. */
+async function buyAll(bought: readonly Purchase[]): Promise<void> {
+  const { db } = database;
+  await sql`truncate users cascade`.execute(db);
+  await saveOffers(db, offers);
+  const buyer = { email: 'buyer', email_key: 'buyer' };
+  const { id: user_id } = await db.insertInto('users').values(buyer).returning('id').executeTakeFirstOrThrow();
+  for (const [i, { device: device_id, at, standing }] of bought.entries()) {
+    const transaction_id = `txn_${i}`;
+    const status = standing === 'not confirmed' ? 'open' : 'completed';
+    const checkout = {
+      id: `checkout-${i}`,
+      user_id,
+      ...soldOffer(),
+      transaction_id,
+      device_id,
+      status,
+    } as const;
+    await db.insertInto('checkouts').values(checkout).execute();
+    const paid = {
+      status: standing === 'confirmed' ? 'completed' : 'billed',
+      paid_at: new Date(at),
+      total_minor: 1999,
+      currency: 'USD',
+    };
+    await db
+      .insertInto('transactions')
+      .values({ id: transaction_id, user_id, checkout_id: checkout.id, occurred_at_us: 0, ...paid })
+      .execute();
+    await db.transaction().execute((tx) => markBuyer(tx, checkout.id));
+  }
+}
+
+test('events sent in any order are counted as the slow reference counts them', { timeout: 300_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(...reportInputs, async ({ arrivals, repeated }, bought, asks, refreshed, gone) => {
+      await database.emptyMeasured();
+      const sent = await sendAll(arrivals, refreshed);
+      await buyAll(bought);
+      await refreshJourneys(database.db, refreshed[0]!);
+      const later = firstDay + 4 * dayMs + hourMs;
+      sent.push(
+        ...(await sendAll(
+          repeated.map((event) => ({ ...event, receivedAt: later })),
+          refreshed,
+        )),
+      );
+      if (gone !== null) await eraseDevice(database, gone);
+      await refreshJourneys(database.db, refreshed[3]!);
+      const left = sent.filter((event) => event.device !== gone);
+      for (const asked of asks) {
+        const outcome = await readReport(database.db, asked);
+        if ('refused' in outcome) throw new Error(String(outcome.refused));
+        expect(measurableOf(outcome.report)).toEqual(
+          referenceReport({ sent: left, bought: bought.map(boughtBy) }, asked),
+        );
+      }
+    }),
+    propertyRuns({ commit: 12, full: 60 }),
+  );
+});

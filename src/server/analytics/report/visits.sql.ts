@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+import { positionsOf } from './position.ts';
+import type { Question } from './questions.sql.ts';
+import type { Span } from './report-span.ts';
+
+/** Which people a report is about; null is all of them. */
+export interface ReportFilter {
+  cohort: string | null;
+  source: string | null;
+}
+
+/** Whether a row of a table with `cohort` and `source` passes the filter. */
+export function matches({ cohort, source }: ReportFilter, table: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`(${cohort}::text is null or ${table}.cohort = ${cohort}::text)
+    and (${source}::text is null or ${table}.source = ${source}::text)`;
+}
+
+/** The first visit of each person in the span, for `from`: person_id, position, source. */
+export function visitsOf(visitTypeId: number, span: Span, source: string | null): RawBuilder<unknown> {
+  const { from, end } = positionsOf(span);
+  return sql`
+    select first.person_id, first.position, people.source
+    from (
+      select person_id, min(position) as position from events
+      where type_id = ${visitTypeId} and position >= ${from}::bigint and position < ${end}::bigint
+      group by person_id
+    ) as first
+    join people on people.id = first.person_id
+    where ${source}::text is null or people.source = ${source}::text`;
+}
+
+/** Counts the bots that visited in these days. Their events have a position before all days; see migration 0016. */
+export function countBots(visitTypeId: number, span: Span): Question<number> {
+  const query = sql<{ bots: number }>`
+    select count(distinct person_id)::integer as bots from events
+    where type_id = ${visitTypeId} and position < 0 and left_out = 'bot'
+      and event_time >= ${new Date(span.startsAt)} and event_time < ${new Date(span.endsAt)}`;
+  return async (tx) => (await query.execute(tx)).rows[0]!.bots;
+}

@@ -1,0 +1,71 @@
+import type { CheckoutState } from '#contract/checkout.ts';
+import { dueToday } from '#contract/due-today.ts';
+import type { BillingDeps } from '../deps.ts';
+import { pullTransaction } from '../projection/pull.ts';
+import { type CheckoutRecord, findCheckout } from './checkouts.sql.ts';
+import type { Shopper } from './shopper.sql.ts';
+
+/** Notifications are given this long to arrive by themselves. */
+const patienceMs = 3_000;
+/** A checkout that nobody paid for so long is not asked about any more: notifications and reconciliation find what is. */
+const forgottenAfterMs = 24 * 60 * 60_000;
+/** How long after the first, second, … time the provider may be asked about one checkout again, however many ask us. */
+const pausesMs = [2_000, 4_000, 8_000, 16_000];
+const longestPauseMs = 16_000;
+/** Whoever has not been asked about for so long begins with the short pauses again. */
+const rememberedForMs = 10 * 60_000;
+
+type StateDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
+
+/**
+ * Tells a shopper how their checkout stands, null when it is none of theirs, asking the provider itself, ever more seldom, where
+ * its notifications are late.
+ */
+export interface CheckoutWatch {
+  /** @param network of who asks */
+  stateOf: (checkoutId: string, shopper: Shopper, network: string) => Promise<CheckoutState | null>;
+}
+
+export function createCheckoutWatch(deps: StateDeps): CheckoutWatch {
+  const asked = new Map<string, { times: number; at: number }>();
+
+  function mayAsk(checkoutId: string): boolean {
+    const now = deps.clock();
+    for (const [id, { at }] of asked) if (now - at >= rememberedForMs) asked.delete(id);
+    const before = asked.get(checkoutId);
+    if (before && now - before.at < (pausesMs[before.times - 1] ?? longestPauseMs)) return false;
+    asked.set(checkoutId, { times: (before?.times ?? 0) + 1, at: now });
+    return true;
+  }
+
+  async function stateOf(checkoutId: string, shopper: Shopper, network: string): Promise<CheckoutState | null> {
+    const checkout = await findCheckout(deps.db, checkoutId, shopper);
+    if (!checkout?.transactionId) return null;
+    if (!isOverdue(checkout, deps.clock()) || !mayAsk(checkoutId)) return stateFrom(checkout, checkout.transactionId);
+    const provider = deps.provider.callingFor({ purpose: 'anybody', network });
+    const pulled = await pullTransaction({ ...deps, provider }, checkout.transactionId);
+    if (!('ok' in pulled)) deps.log.warn({ checkoutId, ...pulled }, 'The provider did not say how a checkout stands');
+    const fresh = (await findCheckout(deps.db, checkoutId, shopper)) ?? checkout;
+    return stateFrom(fresh, checkout.transactionId);
+  }
+
+  return { stateOf };
+}
+
+function isOverdue({ status, subscriptionKnown, createdAt }: CheckoutRecord, now: number): boolean {
+  // Also one that failed: the card form of another tab may have been faster than its end.
+  const isUnsettled = status !== 'completed' || !subscriptionKnown;
+  const ageMs = now - createdAt;
+  return isUnsettled && ageMs >= patienceMs && ageMs < forgottenAfterMs;
+}
+
+function stateFrom(checkout: CheckoutRecord, transactionId: string): CheckoutState {
+  return {
+    checkout_id: checkout.id,
+    transaction_id: transactionId,
+    status: checkout.status,
+    offer: checkout.offer,
+    total: checkout.charged ?? dueToday(checkout.offer),
+    renews_at: checkout.renewsAt === null ? null : new Date(checkout.renewsAt).toISOString(),
+  };
+}

@@ -1,0 +1,322 @@
+import { describe, expect, test } from 'vitest';
+import type { StartCheckoutAnswer } from '#contract/checkout.ts';
+import { termsVersion } from '#contract/purchase-terms.ts';
+import { emailFault } from '#server/identity/email.ts';
+import { consent } from '#testing/server/shop.ts';
+import { useTestShop } from '#testing/server/use.ts';
+import { listConsents } from '../consent/consent-ledger.sql.ts';
+
+const { shop, database } = useTestShop();
+
+const email = 'Ada@Example.com';
+const checkouts = () => database.db.selectFrom('checkouts').selectAll().execute();
+const transactionAt = (id: string) => shop.paddle.transactions.get(id);
+
+describe('starting a checkout', () => {
+  test('makes a transaction at Paddle with our price and our ids', async () => {
+    const person = await shop.person(email);
+    const { checkout_id, transaction_id } = await shop.checkOut(' ada@example.COM ', 2);
+    expect(checkout_id).toMatch(/^[\w-]{22}$/);
+    const transaction = await transactionAt(transaction_id);
+    expect(transaction.customData).toEqual({ user_id: person.id, checkout_id });
+    expect(transaction.items).toMatchObject([{ quantity: 1, price: { unitPrice: { amount: '3599' } } }]);
+    expect(await checkouts()).toMatchObject([{ id: checkout_id, user_id: person.id, transaction_id, status: 'open' }]);
+  });
+
+  test('names the card form with what it needs, where the visitor reaches it', async () => {
+    const { card_form } = (await shop.checkOut(email)) as StartCheckoutAnswer;
+    const { port } = new URL(shop.deps.config.paddle.emulatorUrl);
+    expect(card_form).toEqual({
+      kind: 'paddle',
+      environment: 'sandbox',
+      client_token: 'emulator_client_token',
+      script_url: `http://localhost:${port}/paddle.js`,
+    });
+  });
+
+  test('writes down what was agreed to, at which price and when', async () => {
+    const person = await shop.person(email);
+    const { checkout_id } = await shop.checkOut(email);
+    expect(await listConsents(database.db, { userId: person.id })).toMatchObject([
+      {
+        kind: 'purchase',
+        checkout_id,
+        text: 'You pay $19.99 today, then $19.99 every 4 weeks, next on 29 Jan 2030, until you cancel. Cancel online any time in two taps. All your money back within 14 days; from the second time in 12 months, less the days you used. I agree to this subscription, which renews until I cancel, and to the terms.',
+        version: termsVersion,
+        locale: 'en-US',
+        amount_minor: 1999,
+        currency: 'USD',
+        offer_id: 1,
+        accepted_at: new Date(shop.deps.clock()).toISOString(),
+      },
+    ]);
+  });
+
+  test('remembers where the buyer came from', async () => {
+    await shop.person(email);
+    const touches = {
+      source: 'newsletter',
+      click_id: 'c-1',
+      click_id_name: 'click_id',
+      last_source: '',
+      last_click_id: 'f-2',
+      last_click_id_name: 'fbclid',
+    };
+    await shop.startCheckout(email, touches);
+    expect(await checkouts()).toMatchObject([touches]);
+  });
+
+  test.each([
+    ['without consent', { consent: { ...consent, accepted: false } }, 400, /tick the box/],
+    ['to words of another time', { consent: { ...consent, version: '2020-01-01' } }, 412, /terms have changed/],
+    ['without a word about consent', { consent: undefined }, 400, /consent/],
+    ['for an offer that does not exist', { offer_id: 99 }, 404, /no longer offered/],
+    ['for no number of an offer', { offer_id: '1' }, 400, /offer_id/],
+    ['at no price', { price: undefined }, 400, /price/],
+    ['at another price than ours', { price: { amount_minor: 1, currency: 'USD' } }, 412, /price has changed/],
+    ['at another currency’s price', { price: { amount_minor: 1999, currency: 'EUR' } }, 412, /price has changed/],
+    ['in a currency that we do not take', { price: { amount_minor: 1999, currency: 'CHF' } }, 404, /no longer offered/],
+  ])('%s it is refused in words', async (_name, changes, status, words) => {
+    await shop.person(email);
+    const answer = await shop.startCheckout(email, changes);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().error).toMatch(words);
+    expect(await checkouts()).toEqual([]);
+  });
+
+  test('an address without an account gets one', async () => {
+    expect((await shop.startCheckout(' Nobody@example.com', { source: 'ad' })).statusCode).toBe(200);
+    const users = await database.db.selectFrom('users').selectAll().execute();
+    expect(users).toMatchObject([{ email: 'Nobody@example.com', email_key: 'nobody@example.com', source: 'ad' }]);
+  });
+
+  test('what is no address is refused in words', async () => {
+    const answer = await shop.startCheckout('nobody@example');
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: emailFault }]);
+  });
+
+  test('who has a subscription cannot buy another', async () => {
+    await shop.subscribe(email);
+    const answer = await shop.startCheckout(email, { offer_id: 2 });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().error).toMatch(/already has a subscription/);
+  });
+
+  test('without Paddle it says so, and leaves nothing half done', async () => {
+    await shop.person(email);
+    shop.takePaddleDown();
+    const answer = await shop.startCheckout(email);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().error).toMatch(/Nothing was charged/);
+    expect(await checkouts()).toMatchObject([{ status: 'failed', transaction_id: null }]);
+    shop.bringPaddleBack();
+    expect((await shop.startCheckout(email)).statusCode).toBe(200);
+  });
+});
+
+describe('a second start of the same offer', () => {
+  test('leads to the same transaction, and notes the consent again', async () => {
+    const person = await shop.person(email);
+    const first = await shop.checkOut(email);
+    shop.deps.advance(59 * 60_000);
+    expect(await shop.checkOut(email)).toEqual(first);
+    expect(await listConsents(database.db, { userId: person.id })).toHaveLength(2);
+  });
+
+  test('at the very same moment leads to one transaction too, though Paddle made two', async () => {
+    await shop.person(email);
+    const { transactions } = shop.paddle;
+    const create = transactions.create.bind(transactions);
+    let letBothGo: () => void = () => undefined;
+    const bothAreHere = new Promise<void>((resolve) => {
+      letBothGo = resolve;
+    });
+    let arrived = 0;
+    transactions.create = async (body) => {
+      if (++arrived === 2) letBothGo();
+      await bothAreHere;
+      return create(body);
+    };
+    const [first, second] = await Promise.all([shop.checkOut(email), shop.checkOut(email)]);
+    expect(first).toEqual(second);
+    expect(await checkouts()).toMatchObject([{ transaction_id: first.transaction_id }]);
+    expect(await shop.pay(first.transaction_id)).toBe('completed');
+    await shop.deliver();
+    expect((await shop.stateOf(first.checkout_id)).state.status).toBe('completed');
+  });
+
+  test('an hour later begins anew', async () => {
+    await shop.person(email);
+    const first = await shop.checkOut(email);
+    shop.deps.advance(60 * 60_000);
+    expect((await shop.checkOut(email)).checkout_id).not.toBe(first.checkout_id);
+  });
+
+  test('after a payment that we have not heard of yet is refused, and brings the payment in', async () => {
+    await shop.person(email);
+    const { checkout_id, transaction_id } = await shop.checkOut(email);
+    await shop.pay(transaction_id);
+    expect((await shop.startCheckout(email)).statusCode).toBe(409);
+    expect((await shop.stateOf(checkout_id)).state.status).toBe('completed');
+  });
+
+  test('when Paddle has lost the transaction begins anew', async () => {
+    await shop.person(email);
+    const first = await shop.checkOut(email);
+    await database.db.updateTable('checkouts').set({ transaction_id: 'txn_01lost' }).execute();
+    const second = await shop.checkOut(email);
+    expect(second.checkout_id).not.toBe(first.checkout_id);
+    expect((await shop.stateOf(first.checkout_id)).state.status).toBe('failed');
+  });
+
+  test('when the price has changed charges the new one, and the old one cannot be paid', async () => {
+    await shop.person(email);
+    const first = await shop.checkOut(email);
+    await database.db.updateTable('offer_prices').set({ amount_minor: 2499 }).where('offer_id', '=', 1).execute();
+    await database.db.deleteFrom('provider_prices').where('offer_id', '=', 1).execute();
+    const price = { amount_minor: 2499, currency: 'USD' };
+    const { transaction_id } = (await shop.startCheckout(email, { price })).json<StartCheckoutAnswer>();
+    await expect(shop.pay(first.transaction_id)).rejects.toThrow();
+    expect((await transactionAt(transaction_id)).items[0]?.price?.unitPrice.amount).toBe('2499');
+  });
+});
+
+describe("the buyer's name at Paddle", () => {
+  const customerOf = async (id: string) =>
+    (
+      await database.db
+        .selectFrom('users')
+        .select('provider_customer_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).provider_customer_id;
+
+  test('is made once and remembered', async () => {
+    const person = await shop.person(email);
+    const first = await shop.checkOut(email, 1);
+    const second = await shop.checkOut(email, 2);
+    const customers = [await transactionAt(first.transaction_id), await transactionAt(second.transaction_id)];
+    expect(customers.map(({ customerId }) => customerId)).toEqual(Array(2).fill(await customerOf(person.id)));
+  });
+
+  test('is found when Paddle knows the address in another case', async () => {
+    const known = await shop.paddle.customers.create({ email: 'ADA@example.com' });
+    const person = await shop.person(email);
+    await shop.checkOut(email);
+    expect(await customerOf(person.id)).toBe(known.id);
+  });
+
+  test('is woken when Paddle has archived it', async () => {
+    const { customers } = shop.paddle;
+    const known = await customers.create({ email });
+    await customers.archive(known.id);
+    await shop.person(email);
+    await shop.checkOut(email);
+    expect((await customers.get(known.id)).status).toBe('active');
+  });
+
+  test('and the price are made again when Paddle has lost what we remember', async () => {
+    const person = await shop.person(email);
+    await database.db.updateTable('users').set({ provider_customer_id: 'ctm_01lost' }).execute();
+    await database.db.updateTable('provider_prices').set({ price_id: 'pri_01lost' }).execute();
+    const { transaction_id } = await shop.checkOut(email);
+    expect((await transactionAt(transaction_id)).customerId).toBe(await customerOf(person.id));
+  });
+});
+
+describe('the state of a checkout', () => {
+  test('is open until it is paid, at the price of the offer', async () => {
+    await shop.person(email);
+    const { checkout_id, transaction_id } = await shop.checkOut(email);
+    expect(await shop.stateOf(checkout_id)).toMatchObject({
+      statusCode: 200,
+      state: {
+        checkout_id,
+        transaction_id,
+        status: 'open',
+        offer: { id: 1, name: '4-week plan' },
+        total: { amount_minor: 1999, currency: 'USD' },
+        renews_at: null,
+      },
+    });
+  });
+
+  test('is completed once the notifications are in, with what was charged and when it renews', async () => {
+    const { checkout_id, transaction_id } = await shop.subscribe(email);
+    const charged = (await transactionAt(transaction_id)).details?.totals?.grandTotal;
+    const { state } = await shop.stateOf(checkout_id);
+    expect(state).toMatchObject({ status: 'completed', total: { amount_minor: Number(charged), currency: 'USD' } });
+    expect(Date.parse(String(state.renews_at))).toBe(shop.deps.clock() + 28 * 86_400_000);
+  });
+
+  test('is known without any notification, by asking Paddle after three seconds', async () => {
+    await shop.person(email);
+    const { checkout_id, transaction_id } = await shop.checkOut(email);
+    await shop.pay(transaction_id);
+    shop.deps.advance(2_999);
+    expect((await shop.stateOf(checkout_id)).state.status).toBe('open');
+    shop.deps.advance(1);
+    expect((await shop.stateOf(checkout_id)).state).toMatchObject({
+      status: 'completed',
+      renews_at: expect.any(String),
+    });
+    await shop.deliver();
+    expect((await shop.stateOf(checkout_id)).state.status).toBe('completed');
+  });
+
+  test('asks Paddle at most every two seconds', async () => {
+    await shop.person(email);
+    const { checkout_id, transaction_id } = await shop.checkOut(email);
+    shop.deps.advance(3_000);
+    await shop.stateOf(checkout_id);
+    await shop.pay(transaction_id);
+    shop.deps.advance(1_999);
+    expect((await shop.stateOf(checkout_id)).state.status).toBe('open');
+    shop.deps.advance(1);
+    expect((await shop.stateOf(checkout_id)).state.status).toBe('completed');
+  });
+
+  test('is still told from our own tables when Paddle is away', async () => {
+    await shop.person(email);
+    const { checkout_id } = await shop.checkOut(email);
+    shop.deps.advance(10_000);
+    shop.takePaddleDown();
+    expect(await shop.stateOf(checkout_id)).toMatchObject({ statusCode: 200, state: { status: 'open' } });
+  });
+
+  test('paying twice is charged once', async () => {
+    const { transaction_id } = await shop.subscribe(email);
+    await shop.pay(transaction_id);
+    await shop.deliver();
+    expect(await database.db.selectFrom('transactions').selectAll().execute()).toHaveLength(1);
+    expect(await database.db.selectFrom('subscriptions').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('is completed by a notification that overtakes the answer to our own call', async () => {
+    await shop.person(email);
+    const { transactions } = shop.paddle;
+    const create = transactions.create.bind(transactions);
+    transactions.create = async (body) => {
+      const made = await create(body);
+      await shop.pay(made.id);
+      await shop.deliver();
+      return made;
+    };
+    const { checkout_id, transaction_id } = await shop.checkOut(email);
+    expect((await shop.stateOf(checkout_id)).state).toMatchObject({ status: 'completed', transaction_id });
+  });
+
+  test('is nobody else’s: a guessed id finds nothing', async () => {
+    expect((await shop.stateOf('AAAAAAAAAAAAAAAAAAAAAA')).statusCode).toBe(404);
+    const { transaction_id } = await shop.subscribe(email);
+    expect((await shop.stateOf(transaction_id)).statusCode).toBe(404);
+  });
+});
+
+test('the first payment sends one letter, with a link to set a password', async () => {
+  await shop.subscribe(email);
+  await shop.deliver(await shop.notifications());
+  await shop.work();
+  const withLink = shop.deps.sent.filter(({ text }) => text.includes('/auth/change?token='));
+  expect(withLink).toMatchObject([{ to: email }]);
+});

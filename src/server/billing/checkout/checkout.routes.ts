@@ -1,0 +1,90 @@
+import type { FastifyRequest } from 'fastify';
+import { calls } from '#contract/calls.ts';
+import { cookieChoice } from '#contract/cookie-choice.ts';
+import { noteChoice } from '#server/analytics/conversion/conversions.ts';
+import { measuredDeviceOf } from '#server/analytics/visitor/measured-device.ts';
+import { browserOf } from '#server/identity/browser.ts';
+import { emailFault, readEmail } from '#server/identity/email.ts';
+import { tooMany } from '#server/platform/http/refusal.ts';
+import type { AddRoute, SignedInUser } from '#server/platform/http/route.ts';
+import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
+import { networkOf } from '#server/platform/limits/network-of.ts';
+import type { BillingDeps } from '../deps.ts';
+import { checkoutLimits } from './checkout-limits.ts';
+import { createCheckoutWatch } from './checkout-state.ts';
+import { noteOrigin } from './note-origin.sql.ts';
+import type { Shopper } from './shopper.sql.ts';
+import { type StartRefusal, startCheckout } from './start-checkout.ts';
+
+const refusals: Record<StartRefusal, { status: 400 | 404 | 409 | 410 | 412 | 503; error: string }> = {
+  'no consent': { status: 400, error: 'Please tick the box to agree to the terms before paying.' },
+  'terms changed': {
+    status: 412,
+    error: 'The terms have changed meanwhile. Nothing was charged. Please load the page again to see the new ones.',
+  },
+  'unknown offer': { status: 404, error: 'This plan is no longer offered. Please choose another one.' },
+  'price changed': {
+    status: 412,
+    error: 'The price has changed meanwhile. Nothing was charged. Please load the page again to see the new one.',
+  },
+  subscribed: { status: 409, error: 'This e-mail address already has a subscription. Please sign in instead.' },
+  superseded: { status: 410, error: 'You went on with another plan meanwhile. Nothing was charged here.' },
+  'provider unavailable': {
+    status: 503,
+    error: 'Our payment provider does not answer. Nothing was charged. Please try again in a minute.',
+  },
+};
+
+type CheckoutDeps = Pick<BillingDeps, 'config' | 'db' | 'pool' | 'provider' | 'clock' | 'log'>;
+
+export function checkoutRoutes(route: AddRoute, deps: CheckoutDeps): void {
+  const watch = createCheckoutWatch(deps);
+
+  /** Who calls, and the cookie by which the browser is known again. */
+  function shopperOf({ headers }: FastifyRequest, user: SignedInUser | null): { shopper: Shopper; cookie: string } {
+    const { hash, cookie } = browserOf(headers.cookie, deps.config.publicUrl);
+    return { shopper: { browserHash: hash, userId: user?.id ?? null }, cookie };
+  }
+
+  async function heedCookie({ headers }: FastifyRequest, checkoutId: string): Promise<void> {
+    const choice = cookieChoice(headers.cookie);
+    if (choice !== null) await noteChoice(deps.db, { checkoutId, choice, userAgent: userAgentOf(headers) });
+  }
+
+  route(calls.startCheckout, async (request, reply) => {
+    const { body, ip, user } = request;
+    const email = readEmail(body.email);
+    if (!email) return { refusal: { status: 400, error: emailFault } };
+    const { shopper, cookie } = shopperOf(request, user);
+    reply.header('set-cookie', cookie);
+    const limits = checkoutLimits({ emailKey: email.emailKey, ip, userId: shopper.userId });
+    const attempt = await bookAttempt(deps.db, limits, deps.clock());
+    if (!attempt.allowed) return tooMany(attempt.retryAfterMs);
+    const caller = { purpose: 'anybody', network: networkOf(ip) } as const;
+    const started = await startCheckout(
+      { ...deps, provider: deps.provider.callingFor(caller) },
+      { email, shopper, body },
+    );
+    if ('refused' in started) return { refusal: refusals[started.refused] };
+    await heedCookie(request, started.checkout_id);
+    const { cohort = '', drawn_cohort: drawnCohort = '' } = body;
+    const deviceId = measuredDeviceOf(request.headers.cookie, deps.config.analytics);
+    await noteOrigin(deps.db, { checkoutId: started.checkout_id, cohort, drawnCohort, deviceId });
+    return { ...started, card_form: deps.provider.cardForm(request.hostname) };
+  });
+
+  route(calls.readCheckout, async (request) => {
+    const { id } = request.params;
+    const state = await watch.stateOf(id, shopperOf(request, request.user).shopper, networkOf(request.ip));
+    if (!state) return { refusal: { status: 404, error: 'There is no such checkout.' } };
+    await heedCookie(request, id);
+    return state;
+  });
+}
+
+/** As long as the advertiser takes it. */
+const longestUserAgent = 512;
+
+function userAgentOf(headers: FastifyRequest['headers']): string {
+  return (headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, longestUserAgent);
+}

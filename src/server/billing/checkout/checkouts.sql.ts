@@ -1,0 +1,228 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Attribution } from '#contract/attribution.ts';
+import type { Offer, Price } from '#contract/offer.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+import { liveStatuses } from '../entitlement/entitlement.ts';
+import type { findOfferVersion } from '../offer/offer-versions.sql.ts';
+import { isOwn, type Shopper } from './shopper.sql.ts';
+
+export interface Buyer {
+  id: string;
+  email: string;
+  name: string;
+  providerCustomerId: string | null;
+}
+
+/** Null when no account has the address. */
+export async function findBuyer(db: Kysely<Schema>, emailKey: string): Promise<Buyer | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'provider_customer_id as providerCustomerId'])
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Until the transaction ends: a second click waits for the first. */
+export async function lockBuyer(tx: Transaction<Schema>, id: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** Remembers the provider's id of a buyer, unless another account holds it already. */
+export async function saveCustomerId(db: Kysely<Schema>, userId: string, customerId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ provider_customer_id: customerId })
+    .where('id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('users as other').select('other.id').where('other.provider_customer_id', '=', customerId))),
+    )
+    .execute();
+}
+
+export interface Claim {
+  checkoutId: string;
+  /** Null until the provider has made it. */
+  transactionId: string | null;
+}
+
+/** Whose checkout it is, and what is bought. */
+export interface OwnPurchase {
+  buyer: Buyer;
+  shopper: Shopper;
+  offer: Offer;
+  /** Epoch ms. */
+  now: number;
+}
+
+const reusableForMs = 60 * 60_000;
+
+/** Ends what else this shopper has open. @returns their transactions, which may still be payable at the provider */
+export async function endOthers(
+  tx: Kysely<Schema>,
+  { buyer, shopper }: OwnPurchase,
+  checkoutId: string,
+): Promise<string[]> {
+  const ended = await tx
+    .updateTable('checkouts')
+    .set({ status: 'failed' })
+    .where('user_id', '=', buyer.id)
+    .where((row) => isOwn(row, shopper))
+    .where('id', '!=', checkoutId)
+    .where('status', '=', 'open')
+    .returning('transaction_id')
+    .execute();
+  return ended.flatMap(({ transaction_id }) => transaction_id ?? []);
+}
+
+export async function hasLiveSubscription(tx: Kysely<Schema>, userId: string): Promise<boolean> {
+  const live = await tx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', liveStatuses)
+    .limit(1)
+    .executeTakeFirst();
+  return live !== undefined;
+}
+
+/** The shopper's own checkout for the very same offer, if it is open and under an hour old. */
+export async function findReusable(
+  tx: Kysely<Schema>,
+  { buyer, shopper, offer, now }: OwnPurchase,
+): Promise<Claim | undefined> {
+  return tx
+    .selectFrom('checkouts')
+    .select(['id as checkoutId', 'transaction_id as transactionId'])
+    .where('user_id', '=', buyer.id)
+    .where((row) => isOwn(row, shopper))
+    .where('offer', '=', sql<object>`${JSON.stringify(offer)}::jsonb`)
+    .where('status', '=', 'open')
+    .where('created_at', '>', new Date(now - reusableForMs))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+interface NewCheckout extends OwnPurchase {
+  newId: string;
+  offerVersionId: Awaited<ReturnType<typeof findOfferVersion>>;
+  /** As `attributionColumns` gives it. */
+  attribution: Partial<Attribution>;
+}
+
+/** What is sold, and at which price, stands on it from then on. */
+export async function insertCheckout(
+  tx: Transaction<Schema>,
+  { buyer, shopper, offer, attribution, newId, offerVersionId, now }: NewCheckout,
+): Promise<Claim> {
+  await tx
+    .insertInto('checkouts')
+    .values({
+      id: newId,
+      user_id: buyer.id,
+      offer_id: offer.id,
+      offer: JSON.stringify(offer),
+      offer_version_id: offerVersionId,
+      amount_minor: offer.price.amount_minor,
+      currency: offer.price.currency,
+      ...attribution,
+      browser_hash: shopper.browserHash,
+      by_owner: shopper.userId === buyer.id,
+      created_at: new Date(now),
+    })
+    .execute();
+  return { checkoutId: newId, transactionId: null };
+}
+
+/**
+ * Ties the provider's transaction to the checkout and says which one counts: of two made at the same moment the first, so that
+ * nobody can pay twice. Null when the checkout is over meanwhile.
+ */
+export async function settleTransactionId(
+  db: Kysely<Schema>,
+  checkoutId: string,
+  made: string,
+): Promise<string | null> {
+  await db
+    .updateTable('checkouts')
+    .set({ transaction_id: made })
+    .where('id', '=', checkoutId)
+    .where('status', '=', 'open')
+    .where('transaction_id', 'is', null)
+    .execute();
+  const row = await db
+    .selectFrom('checkouts')
+    .select(['transaction_id', 'status'])
+    .where('id', '=', checkoutId)
+    .executeTakeFirst();
+  return row === undefined || row.status === 'failed' ? null : row.transaction_id;
+}
+
+/** Ends an open attempt that cannot be paid; with `unlessStarted`, only while it has no transaction. */
+export async function failCheckout(
+  db: Kysely<Schema>,
+  checkoutId: string,
+  { unlessStarted }: { unlessStarted: boolean },
+): Promise<void> {
+  await db
+    .updateTable('checkouts')
+    .set({ status: 'failed' })
+    .where('id', '=', checkoutId)
+    .where('status', '=', 'open')
+    .$if(unlessStarted, (query) => query.where('transaction_id', 'is', null))
+    .execute();
+}
+
+export interface CheckoutRecord {
+  id: string;
+  transactionId: string | null;
+  status: 'open' | 'completed' | 'failed';
+  offer: Offer;
+  createdAt: number;
+  /** Null until the transaction is known and charged. */
+  charged: Price | null;
+  /** Of the transaction; null until the provider has made one. */
+  subscriptionId: string | null;
+  subscriptionKnown: boolean;
+  renewsAt: number | null;
+}
+
+/** Null also when it is another shopper's. */
+export async function findCheckout(db: Kysely<Schema>, id: string, shopper: Shopper): Promise<CheckoutRecord | null> {
+  const row = await db
+    .selectFrom('checkouts')
+    .leftJoin('transactions', 'transactions.id', 'checkouts.transaction_id')
+    .leftJoin('subscriptions', 'subscriptions.id', 'transactions.subscription_id')
+    .select([
+      'checkouts.id as checkout_id',
+      'checkouts.transaction_id',
+      'checkouts.status',
+      'checkouts.created_at',
+      'checkouts.offer',
+      'transactions.status as transaction_status',
+      'transactions.total_minor',
+      'transactions.currency as charged_currency',
+      'transactions.subscription_id',
+      'subscriptions.id as known_subscription_id',
+      'subscriptions.next_billed_at',
+    ])
+    .where('checkouts.id', '=', id)
+    .where((one) => isOwn(one, shopper))
+    // What an erased person bought is nobody's to see.
+    .where('checkouts.user_id', 'is not', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const isCharged = row.transaction_status === 'completed' && row.total_minor !== null && row.charged_currency !== null;
+  return {
+    id: row.checkout_id,
+    transactionId: row.transaction_id,
+    status: row.status,
+    offer: row.offer as Offer,
+    createdAt: row.created_at.getTime(),
+    charged: isCharged ? { amount_minor: row.total_minor!, currency: row.charged_currency! } : null,
+    subscriptionId: row.subscription_id,
+    subscriptionKnown: row.known_subscription_id !== null,
+    renewsAt: row.next_billed_at?.getTime() ?? null,
+  };
+}

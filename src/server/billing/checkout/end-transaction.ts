@@ -1,0 +1,55 @@
+import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
+import type { BillingDeps } from '../deps.ts';
+import { applyEvent } from '../projection/apply-event.ts';
+import { pullTransaction } from '../projection/pull.ts';
+import type { ProviderOutcome } from '../provider.ts';
+import type { TransactionEvent } from '../provider-event.ts';
+
+type EndDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
+
+/**
+ * Makes sure that a transaction of a checkout that is over cannot be paid any more; while the provider does not answer, a
+ * job insists.
+ * @returns whether it has been paid before
+ */
+export async function endTransaction(deps: EndDeps, transactionId: string): Promise<'over' | 'paid'> {
+  const ended = await endNow(deps, transactionId);
+  if ('ok' in ended) return ended.ok;
+  deps.log.warn(
+    { transactionId, ...ended },
+    'The provider did not call off the transaction of a checkout that is over',
+  );
+  await enqueue(deps.db, {
+    kind: 'end-transaction',
+    uniqueKey: `end-transaction:${transactionId}`,
+    payload: { transaction_id: transactionId },
+    runAt: deps.clock() + jobDelayMs,
+  });
+  return 'over';
+}
+
+const jobDelayMs = 30_000;
+
+/** The job's attempt. `pending`: try again later. What has been paid meanwhile is the second-purchase check's. */
+export async function insistOnEnd(deps: EndDeps, transactionId: string): Promise<'settled' | 'pending'> {
+  return 'ok' in (await endNow(deps, transactionId)) ? 'settled' : 'pending';
+}
+
+async function endNow(deps: EndDeps, transactionId: string): Promise<ProviderOutcome<'over' | 'paid'>> {
+  const calledOff = await deps.provider.transactions.callOff(transactionId);
+  if ('ok' in calledOff) {
+    await applyEvent(deps.db, calledOff.ok, deps.clock());
+    return { ok: 'over' };
+  }
+  if ('unavailable' in calledOff) return calledOff;
+  const found = await pullTransaction(deps, transactionId);
+  if ('refused' in found && found.refused === 'not found') return { ok: 'over' };
+  if (!('ok' in found)) return found;
+  if (isPaid(found.ok)) return { ok: 'paid' };
+  return found.ok.status === 'canceled' ? { ok: 'over' } : calledOff;
+}
+
+/** Whether the money was taken, or is being taken. */
+export function isPaid({ status }: Pick<TransactionEvent, 'status'>): boolean {
+  return !['draft', 'ready', 'canceled'].includes(status);
+}

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import type { StartCheckoutAnswer, StartCheckoutBody } from '#contract/checkout.ts';
+import type { Offer } from '#contract/offer.ts';
+import type { Email } from '#server/identity/email.ts';
+import { attributionColumns } from '#server/identity/visitor/attribution-columns.ts';
+import { agreementToBuy } from '../consent/agreement.ts';
+import type { BillingDeps } from '../deps.ts';
+import { ensurePrice, priceIdOf, priceIdWithoutTrial } from '../offer/ensure-price.ts';
+import { offerFor } from '../offer/offer-for.ts';
+import { findActiveOffer } from '../offer/offers.sql.ts';
+import { pullTransaction } from '../projection/pull.ts';
+import type { ProviderOutcome } from '../provider.ts';
+import { type Buyer, type Claim, failCheckout, settleTransactionId } from './checkouts.sql.ts';
+import { claimCheckout, findOrAddBuyer, type WantedCheckout } from './claim-checkout.ts';
+import { endTransaction, isPaid } from './end-transaction.ts';
+import { ensureCustomer } from './ensure-customer.ts';
+import type { Shopper } from './shopper.sql.ts';
+
+export type StartRefusal =
+  | 'no consent'
+  | 'terms changed'
+  | 'unknown offer'
+  | 'price changed'
+  | 'subscribed'
+  | 'superseded'
+  | 'provider unavailable';
+
+type StartedCheckout = Omit<StartCheckoutAnswer, 'card_form'>;
+type StartDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
+type NewTransaction = { buyer: Buyer; sold: Sold; checkoutId: string };
+
+/** An offer as this buyer gets it: `offer.trial` is null for whoever has had one, though `listed` has a trial. */
+interface Sold {
+  offer: Offer;
+  listed: Offer;
+}
+
+/** Who buys, for which address. */
+export interface Order {
+  email: Email;
+  shopper: Shopper;
+  body: StartCheckoutBody;
+}
+
+/**
+ * Opens a checkout and the transaction that the browser then pays. What is charged comes from our offers alone.
+ * A second start of the same offer leads to the same transaction while it can be paid, and a start of another one ends
+ * it, so two tabs cannot pay twice. The consent on record is for the price that is charged.
+ * Only to its own session an account tells whether a trial was had.
+ */
+export async function startCheckout(
+  deps: StartDeps,
+  { email, shopper, body }: Order,
+): Promise<StartedCheckout | { refused: StartRefusal }> {
+  if (!body.consent.accepted) return { refused: 'no consent' };
+  const listed = await findActiveOffer(deps.db, body.offer_id, body.price.currency);
+  if (!listed) return { refused: 'unknown offer' };
+  if (listed.price.amount_minor !== body.price.amount_minor) return { refused: 'price changed' };
+  if (!agreementToBuy(listed, body.consent, deps.clock())) return { refused: 'terms changed' };
+  const attribution = attributionColumns(body);
+  const buyer = await findOrAddBuyer(deps.db, email, { shopper, attribution, now: deps.clock() });
+  const offer = shopper.userId === buyer.id ? await offerFor(deps.db, listed, buyer.id) : listed;
+  const wasTrialShown = body.with_trial ?? listed.trial !== null;
+  const agreement = agreementToBuy(offer, body.consent, deps.clock());
+  if (!agreement || wasTrialShown !== (offer.trial !== null)) return { refused: 'terms changed' };
+  const sold = { offer, listed };
+
+  const claimed = () =>
+    claimAlone(deps, {
+      buyer,
+      shopper,
+      offer,
+      agreement,
+      attribution,
+      touches: body,
+      newId: randomBytes(16).toString('base64url'),
+      now: deps.clock(),
+    });
+  let claim = await claimed();
+  if ('checkoutId' in claim && claim.transactionId) {
+    const earlier = await lookAtTransaction(deps, sold, claim.transactionId);
+    if (earlier === 'payable') return answerOf(claim.checkoutId, claim.transactionId);
+    if (earlier === 'paid') return { refused: 'subscribed' };
+    if (earlier === 'unavailable') return { refused: 'provider unavailable' };
+    await failCheckout(deps.db, claim.checkoutId, { unlessStarted: false });
+    claim = await claimed();
+  }
+  return 'refused' in claim ? claim : orderAtProvider(deps, { buyer, sold, checkoutId: claim.checkoutId }, claim);
+}
+
+/** Claims a checkout and ends all others of the buyer; one of those that was paid is all he gets. */
+async function claimAlone(deps: StartDeps, wanted: WantedCheckout): Promise<Claim | { refused: 'subscribed' }> {
+  const claim = await claimCheckout(deps.db, wanted);
+  if ('refused' in claim) return claim;
+  const ends = await Promise.all(claim.superseded.map((id) => endTransaction(deps, id)));
+  if (!ends.includes('paid')) return claim;
+  await failCheckout(deps.db, claim.checkoutId, { unlessStarted: false });
+  return { refused: 'subscribed' };
+}
+
+function answerOf(checkoutId: string, transactionId: string): StartedCheckout {
+  return { checkout_id: checkoutId, transaction_id: transactionId };
+}
+
+/** What an earlier transaction is still good for. `dead` also when it would charge another price than the offer's. */
+async function lookAtTransaction(
+  deps: StartDeps,
+  sold: Sold,
+  transactionId: string,
+): Promise<'payable' | 'paid' | 'dead' | 'unavailable'> {
+  const found = await pullTransaction(deps, transactionId);
+  if ('unavailable' in found) return 'unavailable';
+  if ('refused' in found) return 'dead';
+  const { status, priceId } = found.ok;
+  if (status === 'canceled') return 'dead';
+  if (isPaid(found.ok)) return 'paid';
+  const price = await priceOf(deps, sold, { checked: false });
+  if ('ok' in price && priceId === price.ok) return 'payable';
+  return (await endTransaction(deps, transactionId)) === 'paid' ? 'paid' : 'dead';
+}
+
+async function orderAtProvider(
+  deps: StartDeps,
+  wanted: NewTransaction,
+  { checkoutId, transactionId }: Claim,
+): Promise<StartedCheckout | { refused: StartRefusal }> {
+  if (transactionId) return answerOf(checkoutId, transactionId);
+  const made = await makeTransaction(deps, wanted);
+  if ('ok' in made) return settle(deps, checkoutId, made.ok);
+  await failCheckout(deps.db, checkoutId, { unlessStarted: true });
+  deps.log.error({ checkoutId, ...made }, 'The provider made no transaction');
+  return { refused: 'provider unavailable' };
+}
+
+async function settle(
+  deps: StartDeps,
+  checkoutId: string,
+  made: string,
+): Promise<StartedCheckout | { refused: StartRefusal }> {
+  const settled = await settleTransactionId(deps.db, checkoutId, made);
+  if (settled !== made) await endTransaction(deps, made);
+  return settled === null ? { refused: 'superseded' } : answerOf(checkoutId, settled);
+}
+
+function priceOf(
+  deps: StartDeps,
+  { offer, listed }: Sold,
+  { checked }: { checked: boolean },
+): Promise<ProviderOutcome<string>> {
+  if (offer.trial === null && listed.trial !== null) return priceIdWithoutTrial(deps, listed);
+  return checked ? ensurePrice(deps, offer) : priceIdOf(deps, offer);
+}
+
+/** Trusts the ids that we remember; when the provider refuses them, checks each one and tries once more. */
+async function makeTransaction(deps: StartDeps, wanted: NewTransaction): Promise<ProviderOutcome<string>> {
+  const made = await makeTransactionOnce(deps, wanted, { checked: false });
+  return 'refused' in made ? makeTransactionOnce(deps, wanted, { checked: true }) : made;
+}
+
+async function makeTransactionOnce(
+  deps: StartDeps,
+  { buyer, sold, checkoutId }: NewTransaction,
+  { checked }: { checked: boolean },
+): Promise<ProviderOutcome<string>> {
+  const price = await priceOf(deps, sold, { checked });
+  if (!('ok' in price)) return price;
+  const customer = await ensureCustomer(deps, buyer, { checked });
+  if (!('ok' in customer)) return customer;
+  const wanted = { priceId: price.ok, customerId: customer.ok, userId: buyer.id, checkoutId };
+  return deps.provider.transactions.open(wanted);
+}

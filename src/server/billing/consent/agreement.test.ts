@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Consent } from '#contract/checkout.ts';
+import { planTermsVersion } from '#contract/plan-change-terms.ts';
+import { termsVersion } from '#contract/purchase-terms.ts';
+import { agreementToBuy, agreementToChange } from './agreement.ts';
+
+const usd = (amount_minor: number) => ({ amount_minor, currency: 'USD' });
+const offer = {
+  id: 2,
+  name: '12-week plan',
+  price: usd(3599),
+  interval: { unit: 'week', count: 12 },
+  trial: null,
+} as const;
+const now = Date.parse('2026-11-21T12:00:00Z');
+const consent = (changes: Partial<Consent> = {}): Consent => ({
+  accepted: true,
+  version: termsVersion,
+  shown_at: new Date(now).toISOString(),
+  time_zone: 'UTC',
+  ...changes,
+});
+const textOf = (changes: Partial<Consent>) => agreementToBuy(offer, consent(changes), now)?.text;
+
+describe('the agreement to buy', () => {
+  it('is in our own words, of the version that is in force', () => {
+    expect(agreementToBuy(offer, consent(), now)).toEqual({
+      text: 'You pay $35.99 today, then $35.99 every 12 weeks, next on 13 Feb 2027, until you cancel. Cancel online any time in two taps. All your money back within 14 days; from the second time in 12 months, less the days you used. I agree to this subscription, which renews until I cancel, and to the terms.',
+      version: termsVersion,
+    });
+  });
+
+  it('is none when our words are other ones by now', () => {
+    expect(agreementToBuy(offer, consent({ version: '2025-01-01' }), now)).toBeNull();
+  });
+
+  it.each([
+    ['the buyer’s calendar', { time_zone: 'Pacific/Kiritimati', shown_at: '2026-11-21T11:00:00Z' }, '14 Feb 2027'],
+    ['the moment at which it was shown', { shown_at: '2026-11-20T23:30:00Z' }, '12 Feb 2027'],
+    ['our clock where the device’s is far off', { shown_at: '2019-01-01T00:00:00Z' }, '13 Feb 2027'],
+    ['our clock where no time is given', { shown_at: 'soon' }, '13 Feb 2027'],
+    ['universal time where there is no such calendar', { time_zone: 'Nowhere/<b>' }, '13 Feb 2027'],
+  ])('has its date by %s', (_what, changes, date) => {
+    expect(textOf(changes)).toContain(`next on ${date},`);
+  });
+});
+
+describe('the agreement to change a plan', () => {
+  const preview = {
+    offer,
+    due_now: usd(2400),
+    credit: usd(1199),
+    next_payment: { price: usd(3599), at: '2027-02-13T12:00:00Z' },
+  };
+
+  it('names what is due, and is none in other words than ours', () => {
+    const agreed = agreementToChange(preview, consent({ version: planTermsVersion }), now);
+    expect(agreed?.text).toContain('You pay $24.00 today for 12 weeks of Everkite: $35.99, less $11.99');
+    expect(agreementToChange(preview, consent({ version: 'x' }), now)).toBeNull();
+  });
+});

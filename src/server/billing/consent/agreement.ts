@@ -1,0 +1,44 @@
+import type { Consent } from '#contract/checkout.ts';
+import type { Offer } from '#contract/offer.ts';
+import type { PlanPreview } from '#contract/plan-change.ts';
+import { planChangeAgreement, planTermsVersion } from '#contract/plan-change-terms.ts';
+import { purchaseAgreement, termsVersion } from '#contract/purchase-terms.ts';
+
+/** The words that somebody agreed to, and which version of ours they are. */
+export interface Agreement {
+  text: string;
+  version: string;
+}
+
+/** A device's clock is believed within this: it moves the dates among the terms by a day at most. */
+const believedWithinMs = 36 * 60 * 60_000;
+
+/**
+ * What stood on the screen of whoever agrees to buy this offer; null when our words are other ones by now.
+ * @param now epoch ms
+ */
+export function agreementToBuy(offer: Offer, consent: Consent, now: number): Agreement | null {
+  if (consent.version !== termsVersion) return null;
+  const { at, timeZone } = shownOf(consent, now);
+  return { text: purchaseAgreement(offer, at, timeZone), version: termsVersion };
+}
+
+/** The same for a change of plan at this price. */
+export function agreementToChange(preview: PlanPreview, consent: Consent, now: number): Agreement | null {
+  if (consent.version !== planTermsVersion) return null;
+  return { text: planChangeAgreement(preview, shownOf(consent, now).timeZone), version: planTermsVersion };
+}
+
+function shownOf({ shown_at, time_zone }: Consent, now: number): { at: number; timeZone: string } {
+  const shownAt = Date.parse(shown_at);
+  const isBelieved = Math.abs(shownAt - now) <= believedWithinMs;
+  return { at: isBelieved ? shownAt : now, timeZone: isTimeZone(time_zone) ? time_zone : 'UTC' };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}

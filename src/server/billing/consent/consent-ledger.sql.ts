@@ -1,0 +1,131 @@
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import { hashEmail } from '#server/identity/email.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+import { liveStatuses } from '../entitlement/entitlement.ts';
+import type { LedgerEntry, Link } from './chain.ts';
+import { type ConsentRecord, readRecord } from './consent-record.ts';
+
+export interface LedgerEnds {
+  /** The last entry that was removed in its time. */
+  removed: Link;
+  /** The last entry that was written. */
+  last: Link;
+}
+
+/** Keeps the ledger to oneself until the transaction ends: appends wait for each other. */
+export async function holdEnds(tx: Transaction<Schema>): Promise<LedgerEnds> {
+  return endsOf(await tx.selectFrom('consent_ledger_ends').selectAll().forUpdate().executeTakeFirstOrThrow());
+}
+
+export async function readEnds(db: Kysely<Schema>): Promise<LedgerEnds> {
+  return endsOf(await db.selectFrom('consent_ledger_ends').selectAll().executeTakeFirstOrThrow());
+}
+
+function endsOf(row: Selectable<Schema['consent_ledger_ends']>): LedgerEnds {
+  return {
+    removed: { position: Number(row.removed_position), hash: row.removed_hash },
+    last: { position: Number(row.last_position), hash: row.last_hash },
+  };
+}
+
+/** Up to `limit` entries after a position, in their order. */
+export async function readEntries(db: Kysely<Schema>, after: number, limit: number): Promise<LedgerEntry[]> {
+  const rows = await db
+    .selectFrom('consent_ledger')
+    .selectAll()
+    .where('position', '>', String(after))
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+  return rows.map(({ position, record, hash, user_id, email_hash, checkout_id, subscription_id, accepted_at }) => ({
+    position: Number(position),
+    record,
+    hash,
+    found: { user_id, email_hash, checkout_id, subscription_id, accepted_at: accepted_at.toISOString() },
+  }));
+}
+
+/** All consents of a user or of an address (trimmed, lower-cased), oldest first. */
+export async function listConsents(
+  db: Kysely<Schema>,
+  of: { userId: string } | { emailKey: string },
+): Promise<ConsentRecord[]> {
+  const all = db.selectFrom('consent_ledger').select('record').orderBy('position');
+  const some =
+    'userId' in of ? all.where('user_id', '=', of.userId) : all.where('email_hash', '=', hashEmail(of.emailKey));
+  return (await some.execute()).map(({ record }) => readRecord(record));
+}
+
+/** What was agreed to last for this checkout, or for this subscription's change of plan; null when nothing is known. */
+export async function findConsent(
+  db: Kysely<Schema>,
+  of: { checkoutId: string } | { subscriptionId: string },
+): Promise<ConsentRecord | null> {
+  const all = db.selectFrom('consent_ledger').select('record').orderBy('position', 'desc').limit(1);
+  const one =
+    'checkoutId' in of
+      ? all.where('checkout_id', '=', of.checkoutId)
+      : all.where('subscription_id', '=', of.subscriptionId);
+  const row = await one.executeTakeFirst();
+  return row ? readRecord(row.record) : null;
+}
+
+/** Appends an entry, and notes that it is the last. */
+export async function insertEntry(
+  tx: Transaction<Schema>,
+  entry: Insertable<Schema['consent_ledger']> & Link,
+): Promise<void> {
+  await tx.insertInto('consent_ledger').values(entry).execute();
+  const { position, hash } = entry;
+  await tx.updateTable('consent_ledger_ends').set({ last_position: position, last_hash: hash }).execute();
+}
+
+/** Hexadecimal SHA-256 of the user's address. */
+export async function hashedEmailOf(tx: Transaction<Schema>, userId: string): Promise<string> {
+  const { email_key } = await tx
+    .selectFrom('users')
+    .select('email_key')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return hashEmail(email_key);
+}
+
+/**
+ * The first entry that is to stay: accepted since then, or of a user with a subscription that runs or ended after
+ * `endedBefore` (epoch ms). Null when none is.
+ */
+export async function findFirstKept(
+  tx: Transaction<Schema>,
+  { acceptedBefore, endedBefore }: { acceptedBefore: number; endedBefore: number },
+): Promise<number | null> {
+  const kept = await tx
+    .selectFrom('consent_ledger as entry')
+    .select('position')
+    .where((row) =>
+      row.or([
+        row('accepted_at', '>=', new Date(acceptedBefore)),
+        row.exists(
+          row
+            .selectFrom('subscriptions')
+            .select('id')
+            .whereRef('subscriptions.user_id', '=', 'entry.user_id')
+            .where((one) =>
+              one.or([one('status', 'in', liveStatuses), one('canceled_at', '>=', new Date(endedBefore))]),
+            ),
+        ),
+      ]),
+    )
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  return kept ? Number(kept.position) : null;
+}
+
+/** Removes the beginning of the ledger, up to and with this entry. */
+export async function deleteEntries(tx: Transaction<Schema>, upTo: Link): Promise<void> {
+  await tx.deleteFrom('consent_ledger').where('position', '<=', String(upTo.position)).execute();
+  await tx
+    .updateTable('consent_ledger_ends')
+    .set({ removed_position: upTo.position, removed_hash: upTo.hash })
+    .execute();
+}

@@ -1,0 +1,74 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Price } from '#contract/offer.ts';
+import { locale } from '#contract/price-words.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+import type { Agreement } from './agreement.ts';
+import { hashAfter } from './chain.ts';
+import {
+  deleteEntries,
+  findFirstKept,
+  hashedEmailOf,
+  holdEnds,
+  insertEntry,
+  readEntries,
+} from './consent-ledger.sql.ts';
+import { type ConsentRecord, writeRecord } from './consent-record.ts';
+
+export interface GivenConsent {
+  about: { kind: 'purchase'; checkoutId: string } | { kind: 'plan-change'; subscriptionId: string };
+  userId: string;
+  offerId: number;
+  /** What is charged at once. */
+  price: Price;
+  agreement: Agreement;
+  /** Epoch ms. */
+  now: number;
+}
+
+/**
+ * Appends a consent to the ledger, as part of the caller's transaction. Appends wait for each other until those commit:
+ * keep the transaction short, and call nobody within it.
+ */
+export async function recordConsent(tx: Transaction<Schema>, given: GivenConsent): Promise<void> {
+  const { about, userId, offerId, price, agreement, now } = given;
+  const email_hash = await hashedEmailOf(tx, userId);
+  const { last } = await holdEnds(tx);
+  const record: ConsentRecord = {
+    position: last.position + 1,
+    kind: about.kind,
+    checkout_id: about.kind === 'purchase' ? about.checkoutId : null,
+    subscription_id: about.kind === 'plan-change' ? about.subscriptionId : null,
+    user_id: userId,
+    email_hash,
+    ...agreement,
+    locale,
+    amount_minor: price.amount_minor,
+    currency: price.currency,
+    offer_id: offerId,
+    accepted_at: new Date(now).toISOString(),
+  };
+  const text = writeRecord(record);
+  const { position, user_id, checkout_id, subscription_id, accepted_at } = record;
+  const found = { user_id, email_hash, checkout_id, subscription_id, accepted_at };
+  await insertEntry(tx, { position, record: text, hash: hashAfter(last.hash, text), ...found });
+}
+
+/**
+ * Removes the oldest entries: those accepted before `acceptedBefore` whose user has no subscription that runs or ended
+ * after `endedBefore` (epoch ms). The chain loses only its beginning, so an entry that must stay keeps all after it.
+ * @returns how many were removed
+ */
+export function removeOldConsents(
+  db: Kysely<Schema>,
+  before: { acceptedBefore: number; endedBefore: number },
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { removed, last } = await holdEnds(tx);
+    const kept = await findFirstKept(tx, before);
+    const upTo = kept === null ? last.position : kept - 1;
+    if (upTo === removed.position) return 0;
+    const [gone] = await readEntries(tx, upTo - 1, 1);
+    await deleteEntries(tx, { position: upTo, hash: gone!.hash });
+    return upTo - removed.position;
+  });
+}

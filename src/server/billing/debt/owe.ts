@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely';
+import { recordAct } from '#server/platform/audit/record-act.sql.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
+import { listReturns } from './plan-withdrawal.ts';
+import { type Debt, insertDebt } from './refunds.sql.ts';
+import { findWithdrawal } from './withdrawals.sql.ts';
+
+/** Promises a payment back, with the job that insists until the provider has given it; once a payment. */
+export async function owe(tx: Transaction<Schema>, debt: Debt): Promise<void> {
+  const { transactionId, userId, reason, now } = debt;
+  if (await insertDebt(tx, debt)) {
+    const act = { act: 'owes a payment back', userId, subjectId: transactionId, detail: { reason } };
+    await recordAct(tx, { actor: 'system', ...act, now });
+  }
+  await enqueue(tx, {
+    kind: 'refund',
+    uniqueKey: `refund:${transactionId}`,
+    payload: { transaction_id: transactionId },
+  });
+}
+
+/** Promises back what a withdrawal that was asked for gives back and that is not promised yet. `now` is epoch ms. */
+export async function oweWithdrawal(
+  tx: Transaction<Schema>,
+  { subscriptionId, userId, now }: { subscriptionId: string; userId: string | null; now: number },
+): Promise<void> {
+  const withdrawal = await findWithdrawal(tx, subscriptionId);
+  if (!withdrawal) return;
+  const returns = await listReturns(tx, { subscriptionId, at: withdrawal.requestedAt }, withdrawal.isRepeated);
+  for (const back of returns) await owe(tx, { ...back, userId, subscriptionId, reason: 'withdrawal', now });
+}
+
+/** Has a subscription ended at once, by a job that insists. */
+export async function endSoon(tx: Transaction<Schema>, subscriptionId: string): Promise<void> {
+  await enqueue(tx, {
+    kind: 'end-subscription',
+    uniqueKey: `end-subscription:${subscriptionId}`,
+    payload: { subscription_id: subscriptionId },
+  });
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import { withdrawnAgainWithinMonths } from '#contract/purchase-rules.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+import { keysOfUser, listMarks } from '../buyer/purchase-marks.sql.ts';
+import { findStart } from '../entitlement/subscriptions.sql.ts';
+import { proRata } from './pro-rata.ts';
+import { listPeriods, listReturnable, listTotals } from './refunds.sql.ts';
+
+/** A withdrawal at a moment (epoch ms), asked for or thought of. */
+interface Withdrawal {
+  subscriptionId: string;
+  userId: string;
+  at: number;
+}
+
+/** What goes back: `amountMinor` is null for all of a payment. */
+interface Return {
+  transactionId: string;
+  amountMinor: number | null;
+}
+
+/**
+ * Whether somebody known by the same address, customer or card withdrew from a purchase of before this one, within the
+ * year: then the days used are kept.
+ */
+export async function hasWithdrawnBefore(
+  db: Kysely<Schema>,
+  { subscriptionId, userId, at }: Withdrawal,
+): Promise<boolean> {
+  const startedAt = await findStart(db, subscriptionId);
+  if (startedAt === null) return false;
+  const earlier = await listMarks(db, { kind: 'withdrawal', keys: await keysOfUser(db, userId), subscriptionId });
+  const since = new Date(at);
+  since.setUTCMonth(since.getUTCMonth() - withdrawnAgainWithinMonths);
+  return earlier.some(({ happenedAt }) => happenedAt >= since.getTime() && happenedAt <= startedAt);
+}
+
+/** What of the subscription's payments is still to be promised back. */
+export async function listReturns(
+  db: Kysely<Schema>,
+  { subscriptionId, at }: Pick<Withdrawal, 'subscriptionId' | 'at'>,
+  isRepeated: boolean,
+): Promise<Return[]> {
+  const returnable = await listReturnable(db, subscriptionId);
+  if (!isRepeated) return returnable.map(({ transactionId }) => ({ transactionId, amountMinor: null }));
+  const before = await listPeriods(db, subscriptionId, at);
+  const shares = new Map(proRata(before, at).map(({ transactionId, amountMinor }) => [transactionId, amountMinor]));
+  const paid = new Map(before.map(({ transactionId, paidMinor }) => [transactionId, paidMinor]));
+  return returnable.flatMap(({ transactionId }): Return[] => {
+    const amountMinor = shares.get(transactionId);
+    // Charged after the withdrawal: all of it goes back.
+    if (amountMinor === undefined) return [{ transactionId, amountMinor: null }];
+    if (amountMinor === 0) return [];
+    return [{ transactionId, amountMinor: amountMinor === paid.get(transactionId) ? null : amountMinor }];
+  });
+}
+
+/** The sum that a withdrawal now would give back, when days used would be kept; null when all would go back. */
+export async function sumWithDaysKept(
+  db: Kysely<Schema>,
+  withdrawal: Withdrawal,
+): Promise<{ amountMinor: number; currency: string } | null> {
+  if (!(await hasWithdrawnBefore(db, withdrawal))) return null;
+  const returns = await listReturns(db, withdrawal, true);
+  const totals = await listTotals(db, withdrawal.subscriptionId);
+  const totalOf = (id: string) => totals.find(({ transactionId }) => transactionId === id)?.amountMinor ?? 0;
+  return {
+    amountMinor: returns.reduce((sum, one) => sum + (one.amountMinor ?? totalOf(one.transactionId)), 0),
+    currency: totals[0]?.currency ?? '',
+  };
+}

@@ -1,0 +1,155 @@
+import { brand } from '#contract/brand.ts';
+import type { Letter } from '#server/mail/letter.ts';
+import { sayTime } from '#server/mail/words.ts';
+import { type Money, saySum } from './contract-words.ts';
+
+interface Cancellation {
+  to: string;
+  /** Null when the name of the plan is not known. */
+  plan: string | null;
+  /** Epoch ms. */
+  requestedAt: number;
+  /** Epoch ms until which everything stays open; null when nothing was paid for. */
+  accessUntilAt: number | null;
+  isTrial: boolean;
+  manageUrl: string;
+}
+
+/** After a cancellation: that it is done, when it was asked for, until when access lasts, and how to undo it. */
+export function cancellationLetter(cancellation: Cancellation): Letter {
+  const { to, plan, requestedAt, accessUntilAt, isTrial, manageUrl } = cancellation;
+  const subject = isTrial ? `Your ${brand} trial is cancelled` : `Your ${brand} subscription is cancelled`;
+  const charge = isTrial ? 'Nothing will be charged.' : 'You will not be charged again.';
+  return {
+    to,
+    subject,
+    preview: charge,
+    heading: isTrial ? 'Your trial is cancelled' : 'Your subscription is cancelled',
+    blocks: [
+      `We received your cancellation${plan ? ` of the ${plan}` : ''} on ${sayTime(requestedAt)}. ${charge}`,
+      accessUntilAt === null
+        ? 'Your access has ended.'
+        : `Everything stays open to you until ${sayTime(accessUntilAt)}. After that it ends by itself.`,
+    ],
+    button: accessUntilAt === null ? null : { label: 'See or undo the cancellation', url: manageUrl },
+    further: [],
+    footnote: 'Keep this message as your confirmation.',
+  };
+}
+
+interface Withdrawal {
+  to: string;
+  plan: string | null;
+  /** Epoch ms. */
+  requestedAt: number;
+  /** Null when no payment is known. */
+  refund: Money | null;
+  /** Whether the days used are kept, because it is the second time within a year. */
+  isRepeated: boolean;
+}
+
+/** The receipt of a withdrawal (Consumer Rights Directive, art. 11a): that it arrived, when, and what follows from it. */
+export function withdrawnLetter({ to, plan, requestedAt, refund, isRepeated }: Withdrawal): Letter {
+  return {
+    to,
+    subject: `You have withdrawn from your ${brand} contract`,
+    preview: refund ? `You get ${saySum(refund)} back.` : 'The contract has ended.',
+    heading: 'Your withdrawal has arrived',
+    blocks: [
+      `You withdrew from the contract${plan ? ` about the ${plan}` : ''} on ${sayTime(requestedAt)}. It has ended, and your access with it. You will not be charged again.`,
+      refund
+        ? `${sayRefund(refund, isRepeated)} We write to you when it is on its way.`
+        : 'We know of no payment for it, so there is nothing to give back. Should one still arrive, you get all of it back.',
+    ],
+    button: null,
+    further: [],
+    footnote: 'Keep this message as your confirmation.',
+  };
+}
+
+function sayRefund(refund: Money, isRepeated: boolean): string {
+  if (!isRepeated) return `You get back all you paid, ${saySum(refund)}, the way you paid it, within 14 days.`;
+  return `You withdrew from another plan within the last 12 months, so the days you used are paid for. You get back the rest, ${saySum(refund)}, the way you paid it, within 14 days.`;
+}
+
+interface LeaveLink {
+  to: string;
+  /** Cancels or withdraws for whoever holds it; null when there is nothing that could be ended. `expiresAt` is epoch ms. */
+  link: { url: string; expiresAt: number } | null;
+}
+
+/** On request of somebody who is not signed in. */
+export function leaveLinkLetter({ to, link }: LeaveLink): Letter {
+  const asked = `You asked for a link to end your ${brand} subscription without signing in.`;
+  return {
+    to,
+    subject: `Ending your ${brand} subscription`,
+    preview: link ? `The link works until ${sayTime(link.expiresAt)}.` : 'There is nothing to end.',
+    heading: link ? 'Your link to cancel' : 'There is nothing to cancel',
+    blocks: link
+      ? [
+          `${asked} It opens a page where you can cancel and, in the first 14 days, withdraw from the contract. Nothing ends before you confirm it there.`,
+          `It works until ${sayTime(link.expiresAt)}. Whoever has it can end your subscription, so keep it to yourself.`,
+        ]
+      : [
+          `${asked} No subscription under this address is running, so there is nothing to end, and nothing will be charged.`,
+        ],
+    button: link ? { label: 'Go on to cancel', url: link.url } : null,
+    further: [],
+    footnote: 'Was it not you? Then there is nothing to do: everything stays as it is.',
+  };
+}
+
+interface SecondPurchase {
+  to: string;
+  /** Of the second one; null when its name is not known. */
+  plan: string | null;
+  /** Null when no payment is known. */
+  refund: Money | null;
+  manageUrl: string;
+}
+
+/** After somebody bought while they had a subscription already: the second one is ended and paid back without their asking. */
+export function secondPurchaseLetter({ to, plan, refund, manageUrl }: SecondPurchase): Letter {
+  const money = refund
+    ? `You get back all you paid for it, ${saySum(refund)}, the way you paid it, within 14 days.`
+    : 'We know of no payment for it; should one still arrive, you get all of it back.';
+  return {
+    to,
+    subject: `You already have ${brand}: we ended your second purchase`,
+    preview: money,
+    heading: 'One subscription is enough',
+    blocks: [
+      `You bought ${plan ? `the ${plan}` : 'a plan'} while another subscription of yours was running already. That happens easily with two open windows.`,
+      `So we ended the second one at once. ${money}`,
+      'Your first subscription stays as it was.',
+    ],
+    button: { label: 'See your subscription', url: manageUrl },
+    further: [],
+    footnote: 'Did you want the other plan instead? You can change it there.',
+  };
+}
+
+interface SecondTrial {
+  to: string;
+  /** Null when its name is not known. */
+  plan: string | null;
+  loginUrl: string;
+}
+
+/** After a trial was begun by somebody who has had one: it is ended, and nothing was charged. */
+export function secondTrialLetter({ to, plan, loginUrl }: SecondTrial): Letter {
+  return {
+    to,
+    subject: `You have had your ${brand} trial already`,
+    preview: 'We ended the second one. Nothing was charged.',
+    heading: 'One trial a person',
+    blocks: [
+      `You began a trial${plan ? ` of the ${plan}` : ''}, but the address, the card or the account has had one before. So we ended this one at once. Nothing was charged, and nothing will be.`,
+      'If you would like to go on, sign in first: the plans are then shown to you without a trial.',
+    ],
+    button: { label: 'Sign in', url: loginUrl },
+    further: [],
+    footnote: 'Is this a mistake? Reply to this message, and a person looks at it.',
+  };
+}

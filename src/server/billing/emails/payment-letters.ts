@@ -1,0 +1,201 @@
+import { brand } from '#contract/brand.ts';
+import type { Block, Fact, Letter } from '#server/mail/letter.ts';
+import { sayDate, sayLastDayBefore } from '#server/mail/words.ts';
+import {
+  type Agreement,
+  agreementBlock,
+  type Money,
+  type Rate,
+  type Renewal,
+  sayRate,
+  sayReminder,
+  sayRenewal,
+  saySum,
+} from './contract-words.ts';
+
+interface Receipt {
+  to: string;
+  /** Null when the name of the plan is not known. */
+  plan: string | null;
+  paid: Money;
+  /** Contained in what was paid. */
+  tax: Money;
+  /** Epoch ms. */
+  billedAt: number;
+  /** The last four digits; null when none were told. */
+  cardLast4: string | null;
+  invoiceNumber: string | null;
+  next: Renewal | 'no further payment' | 'not known';
+  /** The right to withdraw; null when it is over or was used. `endsAt` is epoch ms, `url` where to do it. */
+  withdrawal: { endsAt: number; url: string } | null;
+  /** Null when none is known. */
+  agreement: Agreement | null;
+  manageUrl: string;
+  cancelUrl: string;
+}
+
+/**
+ * After every payment: what it was for, what comes next, how to leave, and the terms as they were agreed to. It is the
+ * confirmation on paper that the Consumer Rights Directive asks for (art. 8, 7).
+ */
+export function receiptLetter(receipt: Receipt): Letter {
+  const { to, paid, billedAt, withdrawal, agreement, manageUrl, cancelUrl } = receipt;
+  return {
+    to,
+    subject: `Your ${brand} receipt of ${sayDate(billedAt)}`,
+    preview: `We received ${saySum(paid)}. Thank you.`,
+    heading: 'Your receipt',
+    blocks: [`We received ${saySum(paid)}. Thank you.`, { facts: receiptFacts(receipt) }, ...sayNext(receipt.next)],
+    button: { label: 'See your subscription', url: manageUrl },
+    further: [
+      {
+        before: 'You can cancel at any time, online, and keep what is paid for:',
+        link: { label: 'cancel your subscription', url: cancelUrl },
+      },
+      ...(withdrawal ? [withdrawalBlock(withdrawal)] : []),
+      ...(agreement ? [agreementBlock(agreement)] : []),
+    ],
+    footnote: 'Keep this message: it is your confirmation of what you bought.',
+  };
+}
+
+function sayNext(next: Receipt['next']): string[] {
+  if (next === 'not known') return [];
+  if (next === 'no further payment') return ['No further payment is planned: nothing more is charged.'];
+  return [`${sayRenewal(next)} ${sayReminder(next)}`];
+}
+
+function receiptFacts({ plan, paid, tax, billedAt, cardLast4, invoiceNumber }: Receipt): Fact[] {
+  return [
+    ['Bought', plan ?? brand],
+    ['Paid', saySum(paid)],
+    ['Tax included', saySum(tax)],
+    ['Date', sayDate(billedAt)],
+    ...(cardLast4 ? [['Card', `ending in ${cardLast4}`] as const] : []),
+    ...(invoiceNumber ? [['Invoice', invoiceNumber] as const] : []),
+    ['Sold by', `Paddle.com for ${brand}`],
+  ];
+}
+
+function withdrawalBlock({ endsAt, url }: NonNullable<Receipt['withdrawal']>): Block {
+  return {
+    before: `Until the end of ${sayLastDayBefore(endsAt)} (UTC) you may withdraw from the contract, without a reason, and get all of your money back:`,
+    link: { label: 'withdraw from the contract', url },
+  };
+}
+
+/** Seven days before a charge (design, honest rule 11): how much, when, and how to stop it. */
+export function renewalReminderLetter(reminder: { to: string; renewal: Renewal; manageUrl: string }): Letter {
+  const { to, renewal, manageUrl } = reminder;
+  return {
+    to,
+    subject: `Your ${brand} subscription renews on ${sayDate(renewal.at)}`,
+    preview: `At ${sayRate(renewal)}, unless you cancel before.`,
+    heading: 'Your subscription renews soon',
+    blocks: [sayRenewal(renewal), 'There is nothing to do if you want to keep it.'],
+    button: { label: 'See or cancel it', url: manageUrl },
+    further: [],
+    footnote: 'If you cancel before that day, nothing is charged, and you keep what is paid for.',
+  };
+}
+
+/** Three days before a trial ends: from when on it costs what, and how to stop that. */
+export function trialEndingLetter(trial: { to: string; renewal: Renewal; manageUrl: string }): Letter {
+  const { to, renewal, manageUrl } = trial;
+  return {
+    to,
+    subject: `Your ${brand} trial ends on ${sayDate(renewal.at)}`,
+    preview: `Then it costs ${sayRate(renewal)}, unless you cancel before.`,
+    heading: 'Your trial ends soon',
+    blocks: [sayRenewal(renewal), 'There is nothing to do if you want to go on.'],
+    button: { label: 'See or cancel it', url: manageUrl },
+    further: [],
+    footnote: 'If you cancel before that day, nothing is charged, and the trial stays open to you until it ends.',
+  };
+}
+
+interface PriceChange {
+  to: string;
+  plan: string | null;
+  before: Money;
+  after: Rate;
+  /** Epoch ms; the first renewal from then on is charged at the new price. */
+  effectiveAt: number;
+  manageUrl: string;
+}
+
+/** At least 30 days before the first charge at a new price. */
+export function priceChangeLetter({ to, plan, before, after, effectiveAt, manageUrl }: PriceChange): Letter {
+  return {
+    to,
+    subject: `The price of your ${brand} subscription changes`,
+    preview: `From ${saySum(before)} to ${sayRate(after)}, not before ${sayDate(effectiveAt)}.`,
+    heading: 'Your price changes',
+    blocks: [
+      `From your first renewal on or after ${sayDate(effectiveAt)}, ${plan ? `the ${plan}` : 'your subscription'} costs ${sayRate(after)}. Until then it stays at ${saySum(before)}.`,
+      'If that is fine with you, there is nothing to do.',
+      'If not, cancel before that renewal: the new price is then never charged, and you keep what is paid for.',
+    ],
+    button: { label: 'See or cancel it', url: manageUrl },
+    further: [],
+    footnote: '',
+  };
+}
+
+interface FailedPayment {
+  to: string;
+  plan: string | null;
+  due: Money;
+  /** Where another card can be given. */
+  cardUrl: string;
+  cancelUrl: string;
+}
+
+/** After a charge that did not go through: what that means, what to do, and what happens by itself. */
+export function paymentFailedLetter({ to, plan, due, cardUrl, cancelUrl }: FailedPayment): Letter {
+  return {
+    to,
+    subject: `A payment for ${brand} did not go through`,
+    preview: 'Another card, or a look at this one, mends it.',
+    heading: 'A payment did not go through',
+    blocks: [
+      `We could not collect ${saySum(due)} for ${plan ? `the ${plan}` : 'your subscription'}. That happens: cards run out, and banks are careful.`,
+      'Until it is paid, your access rests. Nothing you did is lost, and it opens again as soon as the payment arrives.',
+      'To go on, give us another card. Otherwise the charge is tried again over the next weeks; if none succeeds, the subscription ends by itself and nothing more is charged.',
+    ],
+    button: { label: 'Update your card', url: cardUrl },
+    further: [{ before: 'If you would rather stop:', link: { label: 'cancel your subscription', url: cancelUrl } }],
+    footnote: '',
+  };
+}
+
+interface GivenBack {
+  to: string;
+  amount: Money;
+  /** What had been paid, and when (epoch ms); null when that is not known. */
+  payment: (Money & { billedAt: number }) | null;
+  /** The last four digits; null when none were told. */
+  cardLast4: string | null;
+}
+
+/** When money is on its way back. */
+export function refundedLetter({ to, amount, payment, cardLast4 }: GivenBack): Letter {
+  return {
+    to,
+    subject: `Your ${brand} refund is on its way`,
+    preview: `${saySum(amount)} go back to you.`,
+    heading: 'Your refund is on its way',
+    blocks: [
+      `We gave back ${saySum(amount)}${payment ? ofPayment(payment, amount) : ''}.`,
+      `It goes ${cardLast4 ? `to your card ending in ${cardLast4}` : 'the way you paid'}. Banks take a few days to show it.`,
+    ],
+    button: null,
+    further: [],
+    footnote: 'Keep this message as your confirmation.',
+  };
+}
+
+function ofPayment(payment: NonNullable<GivenBack['payment']>, amount: Money): string {
+  const on = `you paid on ${sayDate(payment.billedAt)}`;
+  return payment.amountMinor === amount.amountMinor ? `: all ${on}` : ` of the ${saySum(payment)} ${on}`;
+}

@@ -1,0 +1,10 @@
+import type { SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
+import type { Renewal } from './contract-words.ts';
+
+/** The next charge; null when none is to come. */
+export function renewalOf(subscription: SubscriptionRecord): Renewal | null {
+  const { status, endsThen, nextBilledAt, amountMinor, currency, intervalUnit, intervalCount } = subscription;
+  const mayCharge = status === 'active' || status === 'trialing';
+  if (!mayCharge || endsThen || nextBilledAt === null) return null;
+  return { at: nextBilledAt, endsTrial: status === 'trialing', amountMinor, currency, intervalUnit, intervalCount };
+}

@@ -1,0 +1,103 @@
+import { paths } from '#contract/paths.ts';
+import { findUserById } from '#server/identity/users.sql.ts';
+import type { EmailDeps, Written } from '#server/mail/send-once.ts';
+import type { JobPayloads } from '#server/platform/jobs/job.ts';
+import { entitlementOf, liveStatuses } from '../entitlement/entitlement.ts';
+import { permittedActions } from '../entitlement/permitted-actions.ts';
+import { listSubscriptions, type SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
+import { createLeaveLink, leaveLinkLifeMs } from '../leave/leave-links.sql.ts';
+import { leaveUrl } from './leave-url.ts';
+import {
+  cancellationLetter,
+  leaveLinkLetter,
+  secondPurchaseLetter,
+  secondTrialLetter,
+  withdrawnLetter,
+} from './leaving-letters.ts';
+import { findSecondPurchaseRefund } from './payment-facts.sql.ts';
+
+/** Says nothing when the cancellation was taken back meanwhile. */
+export async function writeCancelled(
+  { config, db, clock }: EmailDeps,
+  { user_id: userId, subscription_id: subscriptionId, requested_at }: JobPayloads['cancelled'],
+): Promise<Written | null> {
+  const { user, subscription } = await findContract(db, userId, subscriptionId);
+  if (!user || !subscription || (isLive(subscription) && !subscription.cancelWanted)) return null;
+  const { permits, expiresAt, status } = entitlementOf(subscription, clock());
+  const letter = cancellationLetter({
+    to: user.email,
+    plan: subscription.offerName,
+    requestedAt: Date.parse(requested_at),
+    accessUntilAt: permits ? expiresAt : null,
+    isTrial: status === 'trialing',
+    manageUrl: config.publicUrl + paths.manageSubscription,
+  });
+  return { userId, letter };
+}
+
+export async function writeWithdrawn(
+  { db }: EmailDeps,
+  { user_id: userId, subscription_id: subscriptionId }: JobPayloads['withdrawn'],
+): Promise<Written | null> {
+  const { user, subscription } = await findContract(db, userId, subscriptionId);
+  if (!user || !subscription?.withdrawal) return null;
+  const { requestedAt, refund, isRepeated } = subscription.withdrawal;
+  const letter = withdrawnLetter({ to: user.email, plan: subscription.offerName, requestedAt, refund, isRepeated });
+  return { userId, letter };
+}
+
+export async function writeSecondPurchase(
+  { config, db }: EmailDeps,
+  { user_id: userId, subscription_id: subscriptionId }: JobPayloads['second-purchase'],
+): Promise<Written | null> {
+  const { user, subscription } = await findContract(db, userId, subscriptionId);
+  if (!user || !subscription) return null;
+  const letter = secondPurchaseLetter({
+    to: user.email,
+    plan: subscription.offerName,
+    refund: await findSecondPurchaseRefund(db, subscriptionId),
+    manageUrl: config.publicUrl + paths.manageSubscription,
+  });
+  return { userId, letter };
+}
+
+/** Waits until the end is there; says nothing of one that is paid for by now. */
+export async function writeSecondTrial(
+  { config, db }: EmailDeps,
+  { user_id: userId, subscription_id: subscriptionId }: JobPayloads['second-trial-ended'],
+): Promise<Written | null> {
+  const { user, subscription } = await findContract(db, userId, subscriptionId);
+  if (!user || !subscription) return null;
+  if (subscription.status === 'trialing') throw new Error('a second trial has not ended yet');
+  if (subscription.status !== 'canceled') return null;
+  const loginUrl = config.publicUrl + paths.login;
+  return { userId, letter: secondTrialLetter({ to: user.email, plan: subscription.offerName, loginUrl }) };
+}
+
+async function findContract(db: EmailDeps['db'], userId: string, subscriptionId: string) {
+  const subscriptions = await listSubscriptions(db, userId);
+  return { user: await findUserById(db, userId), subscription: subscriptions.find(({ id }) => id === subscriptionId) };
+}
+
+function isLive({ status }: SubscriptionRecord): boolean {
+  return liveStatuses.includes(status);
+}
+
+/** An account without anything to end gets the email too, which says so: the request answered the same for everybody. */
+export async function writeLeaveLink(
+  { config, db, clock }: EmailDeps,
+  { user_id: userId }: JobPayloads['leave-link'],
+): Promise<Written | null> {
+  const user = await findUserById(db, userId);
+  if (!user) return null;
+  const now = clock();
+  const subscriptions = await listSubscriptions(db, userId);
+  const canEnd = subscriptions.some((one) => permittedActions(one, now).length > 0);
+  const link = canEnd
+    ? {
+        url: leaveUrl(config.publicUrl, await createLeaveLink(db, { userId, now })),
+        expiresAt: now + leaveLinkLifeMs.asked,
+      }
+    : null;
+  return { userId, letter: leaveLinkLetter({ to: user.email, link }) };
+}

@@ -1,0 +1,191 @@
+import { paths } from '#contract/paths.ts';
+import { findUserById } from '#server/identity/users.sql.ts';
+import type { EmailDeps, Written } from '#server/mail/send-once.ts';
+import type { JobPayloads } from '#server/platform/jobs/job.ts';
+import { findConsent } from '../consent/consent-ledger.sql.ts';
+import { liveStatuses } from '../entitlement/entitlement.ts';
+import { listSubscriptions, type SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
+import { withdrawalEndsAt } from '../entitlement/withdrawal-period.ts';
+import { createLeaveLink } from '../leave/leave-links.sql.ts';
+import { findNotice } from '../price-change/price-changes.sql.ts';
+import type { Agreement } from './contract-words.ts';
+import { leaveUrl } from './leave-url.ts';
+import { findAdjustment, findOrigin, findPayment, type PaymentFacts } from './payment-facts.sql.ts';
+import {
+  paymentFailedLetter,
+  priceChangeLetter,
+  receiptLetter,
+  refundedLetter,
+  renewalReminderLetter,
+  trialEndingLetter,
+} from './payment-letters.ts';
+import { renewalOf } from './renewal-of.ts';
+
+/** A payment may be heard of before its subscription: so long a receipt waits to tell what comes next, too. */
+const waitForSubscriptionMs = 60 * 60_000;
+
+export async function writeReceipt(
+  deps: EmailDeps,
+  { user_id: userId, transaction_id: transactionId }: JobPayloads['receipt'],
+): Promise<Written | null> {
+  const { config, db, clock } = deps;
+  const user = await findUserById(db, userId);
+  const payment = await findPayment(db, transactionId);
+  if (!user || payment?.status !== 'completed' || payment.userId !== userId) return null;
+  const subscription = await findSubscription(db, { userId, subscriptionId: payment.subscriptionId });
+  const billedAt = payment.billedAt ?? clock();
+  const next = nextAfter(payment, subscription);
+  if (next === 'not known' && clock() < billedAt + waitForSubscriptionMs) {
+    throw new Error('what comes after this payment is not known yet');
+  }
+  const { currency } = payment;
+  const letter = receiptLetter({
+    to: user.email,
+    plan: subscription?.offerName ?? null,
+    paid: { amountMinor: payment.totalMinor, currency },
+    tax: { amountMinor: payment.taxMinor, currency },
+    billedAt,
+    cardLast4: payment.cardLast4,
+    invoiceNumber: payment.invoiceNumber,
+    next,
+    withdrawal: subscription && (await withdrawalRight(deps, subscription)),
+    agreement: await findAgreement(db, payment.subscriptionId),
+    manageUrl: config.publicUrl + paths.manageSubscription,
+    cancelUrl: config.publicUrl + paths.cancelSubscription,
+  });
+  return { userId, letter };
+}
+
+/** A subscription whose next charge is not after this one has not been heard of since. */
+function nextAfter({ subscriptionId, billedAt }: PaymentFacts, subscription: SubscriptionRecord | null) {
+  if (subscriptionId === null) return 'no further payment';
+  if (subscription === null) return 'not known';
+  const renewal = renewalOf(subscription);
+  if (renewal === null) return 'no further payment';
+  return billedAt !== null && renewal.at <= billedAt ? 'not known' : renewal;
+}
+
+/** With a link that withdraws without signing in, as long as one may. Null when the time is over or it has been used. */
+async function withdrawalRight(
+  { config, db, clock }: EmailDeps,
+  { userId, startedAt, withdrawn }: SubscriptionRecord,
+): Promise<{ endsAt: number; url: string } | null> {
+  const now = clock();
+  const endsAt = withdrawalEndsAt(startedAt);
+  if (now >= endsAt || withdrawn) return null;
+  const token = await createLeaveLink(db, { userId, now, lifeMs: endsAt - now });
+  return { endsAt, url: leaveUrl(config.publicUrl, token) };
+}
+
+/** What was agreed to last: with a change of plan, or else when buying. */
+async function findAgreement(db: EmailDeps['db'], subscriptionId: string | null): Promise<Agreement | null> {
+  if (subscriptionId === null) return null;
+  const checkoutId = await findOrigin(db, subscriptionId);
+  const consent =
+    (await findConsent(db, { subscriptionId })) ?? (checkoutId === null ? null : await findConsent(db, { checkoutId }));
+  return consent && { text: consent.text, acceptedAt: Date.parse(consent.accepted_at) };
+}
+
+/** Says nothing when the charge it was planned for is not to come any more, or on another day. */
+export async function writeRenewalReminder(
+  { config, db }: EmailDeps,
+  { user_id: userId, subscription_id: subscriptionId, renews_at }: JobPayloads['renewal-reminder'],
+): Promise<Written | null> {
+  const user = await findUserById(db, userId);
+  const subscription = await findSubscription(db, { userId, subscriptionId });
+  const renewal = subscription && renewalOf(subscription);
+  // A trial's first charge has an email of its own, nearer to the day.
+  if (!user || renewal?.at !== Date.parse(renews_at) || renewal.endsTrial) return null;
+  const manageUrl = config.publicUrl + paths.manageSubscription;
+  return { userId: user.id, letter: renewalReminderLetter({ to: user.email, renewal, manageUrl }) };
+}
+
+/** Says nothing when the trial ends on another day, or without a charge. */
+export async function writeTrialEnding(
+  { config, db }: EmailDeps,
+  { user_id: userId, subscription_id: subscriptionId, trial_ends_at }: JobPayloads['trial-ending'],
+): Promise<Written | null> {
+  const user = await findUserById(db, userId);
+  const subscription = await findSubscription(db, { userId, subscriptionId });
+  const renewal = subscription && renewalOf(subscription);
+  if (!user || !renewal?.endsTrial || subscription?.trialEndsAt !== Date.parse(trial_ends_at)) return null;
+  const manageUrl = config.publicUrl + paths.manageSubscription;
+  return { userId: user.id, letter: trialEndingLetter({ to: user.email, renewal, manageUrl }) };
+}
+
+/** Says nothing to whom it does not concern any more: they cancelled, or pay another price by now. */
+export async function writePriceChange(
+  { config, db }: EmailDeps,
+  { user_id: userId, subscription_id: subscriptionId, price_change_id }: JobPayloads['price-change'],
+): Promise<Written | null> {
+  const user = await findUserById(db, userId);
+  const notice = await findNotice(db, price_change_id, subscriptionId);
+  const subscription = await findSubscription(db, { userId, subscriptionId });
+  if (!user || !notice || notice.leftAt !== null || notice.movedAt !== null) return null;
+  if (!subscription || !liveStatuses.includes(subscription.status) || subscription.cancelWanted) return null;
+  const { amountBeforeMinor, amountMinor, currency, effectiveAt, offerName } = notice;
+  const letter = priceChangeLetter({
+    to: user.email,
+    plan: offerName,
+    before: { amountMinor: amountBeforeMinor, currency },
+    after: { ...intervalOf(subscription), amountMinor, currency },
+    effectiveAt,
+    manageUrl: config.publicUrl + paths.manageSubscription,
+  });
+  return { userId: user.id, letter };
+}
+
+/** Says nothing when it has been paid meanwhile, or the subscription has ended. */
+export async function writePaymentFailed(
+  { config, db }: EmailDeps,
+  { user_id: userId, subscription_id: subscriptionId, transaction_id }: JobPayloads['payment-failed'],
+): Promise<Written | null> {
+  const user = await findUserById(db, userId);
+  const subscription = await findSubscription(db, { userId, subscriptionId });
+  const payment = await findPayment(db, transaction_id);
+  if (!user || subscription?.status !== 'past_due' || payment?.status === 'completed') return null;
+  const letter = paymentFailedLetter({
+    to: user.email,
+    plan: subscription.offerName,
+    due: {
+      amountMinor: payment?.totalMinor ?? subscription.amountMinor,
+      currency: payment?.currency ?? subscription.currency,
+    },
+    cardUrl: config.publicUrl + paths.cardUpdate,
+    cancelUrl: config.publicUrl + paths.cancelSubscription,
+  });
+  return { userId: user.id, letter };
+}
+
+/** Says nothing while the provider has not agreed, nor of what is no refund. */
+export async function writeRefunded(
+  { db, clock }: EmailDeps,
+  { user_id: userId, adjustment_id }: JobPayloads['refunded'],
+): Promise<Written | null> {
+  const user = await findUserById(db, userId);
+  const adjustment = await findAdjustment(db, adjustment_id);
+  if (!user || adjustment?.action !== 'refund' || adjustment.status !== 'approved') return null;
+  const payment = await findPayment(db, adjustment.transactionId);
+  const letter = refundedLetter({
+    to: user.email,
+    amount: adjustment,
+    payment: payment && {
+      amountMinor: payment.totalMinor,
+      currency: payment.currency,
+      billedAt: payment.billedAt ?? clock(),
+    },
+    cardLast4: payment?.cardLast4 ?? null,
+  });
+  return { userId, letter };
+}
+
+async function findSubscription(
+  db: EmailDeps['db'],
+  { userId, subscriptionId }: { userId: string; subscriptionId: string | null },
+): Promise<SubscriptionRecord | null> {
+  return (await listSubscriptions(db, userId)).find(({ id }) => id === subscriptionId) ?? null;
+}
+
+function intervalOf({ intervalUnit, intervalCount }: SubscriptionRecord) {
+  return { intervalUnit, intervalCount };
+}

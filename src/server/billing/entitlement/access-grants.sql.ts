@@ -1,0 +1,85 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '#server/platform/database/schema.ts';
+import { isWhollyReturned } from './facts.sql.ts';
+import type { GrantedTime, RunningPeriod } from './provider-extension.ts';
+
+/** The period that runs, with whose it is. */
+export interface OwnPeriod extends RunningPeriod {
+  userId: string | null;
+}
+
+interface PeriodRow {
+  user_id: string | null;
+  status: string;
+  period_starts_at: Date | null;
+  period_ends_at: Date | null;
+  paid_until: Date | null;
+}
+
+/** Locked: of two changes at the same moment, one waits and then sees the other's grant. */
+export async function holdRunningPeriod(tx: Transaction<Schema>, subscriptionId: string): Promise<OwnPeriod | null> {
+  const { rows } = await sql<PeriodRow>`
+    select s.user_id, s.status, s.period_starts_at, s.period_ends_at, (
+      select max(t.period_ends_at) from transactions t
+      where t.subscription_id = s.id and t.status = 'completed'
+        -- The provider writes the same start to both; a second may be lost in between.
+        and t.period_starts_at between s.period_starts_at - interval '1 minute' and s.period_starts_at + interval '1 minute'
+        and not ${sql.raw(isWhollyReturned)}
+    ) as paid_until
+    from subscriptions s where s.id = ${subscriptionId} for no key update of s`.execute(tx);
+  const [row] = rows;
+  if (!row) return null;
+  const { period_starts_at: startsAt, period_ends_at: endsAt } = row;
+  return {
+    userId: row.user_id,
+    status: row.status,
+    period: startsAt && endsAt && { startsAt: startsAt.getTime(), endsAt: endsAt.getTime() },
+    paidUntilAt: row.paid_until?.getTime() ?? null,
+  };
+}
+
+/** What the provider gives beyond what was paid, as it is written down; null when nothing. */
+export async function findProviderGrant(
+  tx: Transaction<Schema>,
+  subscriptionId: string,
+): Promise<(GrantedTime & { id: string }) | null> {
+  const row = await tx
+    .selectFrom('access_grants')
+    .select(['id', 'starts_at', 'ends_at'])
+    .where('subscription_id', '=', subscriptionId)
+    .where('granted_by', '=', 'provider')
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { id: row.id, startsAt: row.starts_at.getTime(), endsAt: row.ends_at.getTime() } : null;
+}
+
+/** `now` is epoch ms. */
+export async function endGrant(tx: Transaction<Schema>, id: string, now: number): Promise<void> {
+  await tx
+    .updateTable('access_grants')
+    .set({ ended_at: new Date(now) })
+    .where('id', '=', id)
+    .execute();
+}
+
+interface ProviderGrant extends GrantedTime {
+  userId: string;
+  subscriptionId: string;
+  /** Epoch ms. */
+  now: number;
+}
+
+export async function insertProviderGrant(tx: Transaction<Schema>, grant: ProviderGrant): Promise<void> {
+  await tx
+    .insertInto('access_grants')
+    .values({
+      user_id: grant.userId,
+      subscription_id: grant.subscriptionId,
+      starts_at: new Date(grant.startsAt),
+      ends_at: new Date(grant.endsAt),
+      reason: 'next billing date moved later',
+      granted_by: 'provider',
+      granted_at: new Date(grant.now),
+    })
+    .execute();
+}

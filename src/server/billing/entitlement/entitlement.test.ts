@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '#testing/property-runs.ts';
+import { currentOf, entitlementOf, freeUntil, renewalGraceMs, type SubscriptionFacts } from './entitlement.ts';
+
+const dayMs = 86_400_000;
+const now = Date.parse('2026-04-12T10:00:00Z');
+const paid: SubscriptionFacts = {
+  status: 'active',
+  paidUntilAt: now + dayMs,
+  trialEndsAt: null,
+  endsThen: false,
+  withdrawn: false,
+  grants: [],
+};
+
+describe('§ 4: what a subscription permits', () => {
+  test.each([
+    ['active and paid', {}, true, 'active'],
+    ['paid, ending then', { endsThen: true }, true, 'active'],
+    ['the last paid millisecond', { paidUntilAt: now + 1, endsThen: true }, true, 'active'],
+    ['the first unpaid millisecond of one that ends', { paidUntilAt: now, endsThen: true }, false, 'past_due'],
+    ['a renewal that is being charged', { paidUntilAt: now - renewalGraceMs + 1 }, true, 'active'],
+    ['a renewal that was not paid', { paidUntilAt: now - renewalGraceMs }, false, 'past_due'],
+    ['active but nothing was ever paid', { paidUntilAt: null }, false, 'past_due'],
+    ['a trial', { status: 'trialing', paidUntilAt: null, trialEndsAt: now + 1 }, true, 'trialing'],
+    [
+      'a trial canceled and over',
+      { status: 'trialing', paidUntilAt: null, trialEndsAt: now, endsThen: true },
+      false,
+      'past_due',
+    ],
+    ['past due', { status: 'past_due' }, false, 'past_due'],
+    ['paused', { status: 'paused' }, false, 'paused'],
+    ['canceled', { status: 'canceled' }, false, 'canceled'],
+    ['withdrawn from, while Paddle still says active', { withdrawn: true }, false, 'canceled'],
+    ['a trial withdrawn from', { status: 'trialing', trialEndsAt: now + dayMs, withdrawn: true }, false, 'canceled'],
+    ['paid back as a whole', { paidUntilAt: null }, false, 'past_due'],
+    ['a word we do not know', { status: 'frozen' }, false, 'frozen'],
+  ])('%s', (_name, changes, permits, status) => {
+    expect(entitlementOf({ ...paid, ...changes }, now)).toMatchObject({ permits, status });
+  });
+
+  test('never an unpaid day, never a paid day missing', () => {
+    const facts = fc.record({
+      status: fc.constantFrom('active', 'trialing', 'past_due', 'paused', 'canceled', ''),
+      paidUntilAt: fc.option(fc.integer({ min: now - 90 * dayMs, max: now + 90 * dayMs })),
+      trialEndsAt: fc.option(fc.integer({ min: now - 90 * dayMs, max: now + 90 * dayMs })),
+      endsThen: fc.boolean(),
+      withdrawn: fc.boolean(),
+      grants: fc.constant([]),
+    });
+    fc.assert(
+      fc.property(facts, (one) => {
+        const { permits } = entitlementOf(one, now);
+        const end = Math.max(one.paidUntilAt ?? 0, one.status === 'trialing' ? (one.trialEndsAt ?? 0) : 0);
+        if (permits) expect(end).toBeGreaterThan(now - renewalGraceMs);
+        if (permits) expect(one.withdrawn).toBe(false);
+        const runs = (one.status === 'active' || one.status === 'trialing') && !one.withdrawn;
+        if (end > now && runs) expect(permits).toBe(true);
+        if (end <= now && one.endsThen) expect(permits).toBe(false);
+      }),
+      propertyRuns({ commit: 100, full: 1000 }),
+    );
+  });
+
+  test('the end shown is that of the last paid period, also when it is over', () => {
+    expect(entitlementOf({ ...paid, status: 'canceled', paidUntilAt: now - dayMs }, now).expiresAt).toBe(now - dayMs);
+  });
+});
+
+describe('access that was given', () => {
+  const over = { ...paid, paidUntilAt: now - dayMs };
+  const run = { startsAt: now - dayMs, endsAt: now + 14 * dayMs };
+  test.each([
+    ['an extension after the paid time', { ...over, grants: [run] }, true, 'active', run.endsAt],
+    [
+      'two that follow each other',
+      { ...over, grants: [{ startsAt: run.endsAt, endsAt: now + 20 * dayMs }, run] },
+      true,
+      'active',
+      now + 20 * dayMs,
+    ],
+    [
+      'one to come, while it is paid',
+      { ...paid, grants: [{ startsAt: now + dayMs, endsAt: now + 9 * dayMs }] },
+      true,
+      'active',
+      now + 9 * dayMs,
+    ],
+    [
+      'one to come after a gap',
+      { ...paid, grants: [{ startsAt: now + 2 * dayMs, endsAt: now + 9 * dayMs }] },
+      true,
+      'active',
+      now + dayMs,
+    ],
+    [
+      'one that is over',
+      { ...over, grants: [{ startsAt: now - 9 * dayMs, endsAt: now - 2 * dayMs }] },
+      false,
+      'past_due',
+      now - dayMs,
+    ],
+    ['one while the charge fails', { ...over, status: 'past_due', grants: [run] }, true, 'active', run.endsAt],
+    [
+      'one that is over while the charge fails',
+      { ...over, status: 'past_due', grants: [{ startsAt: 0, endsAt: now }] },
+      false,
+      'past_due',
+      now - dayMs,
+    ],
+    ['one of a contract that was withdrawn from', { ...over, withdrawn: true, grants: [run] }, false, 'canceled', null],
+  ])('%s', (_name, facts, permits, status, expiresAt) => {
+    expect(entitlementOf(facts, now)).toEqual({ permits, status, expiresAt });
+  });
+
+  test('without a subscription permits while it runs', () => {
+    expect(freeUntil([run], now)).toBe(run.endsAt);
+    expect(freeUntil([run], run.endsAt)).toBeNull();
+    expect(freeUntil([run], run.startsAt - 1)).toBeNull();
+    expect(freeUntil([], now)).toBeNull();
+  });
+});
+
+describe('of several subscriptions', () => {
+  const first = { ...paid, startedAt: 1 };
+  test.each([
+    ['the one that permits longest', [first, { ...first, paidUntilAt: now + 2 * dayMs, startedAt: 0 }], 1],
+    ['one that permits before one that does not', [{ ...first, status: 'canceled', startedAt: 2 }, first], 1],
+    [
+      'one that lives before one that ended',
+      [
+        { ...first, status: 'canceled', startedAt: 2 },
+        { ...first, status: 'past_due' },
+      ],
+      1,
+    ],
+    [
+      'one that lives before one that was withdrawn from',
+      [
+        { ...first, withdrawn: true, startedAt: 2 },
+        { ...first, status: 'past_due' },
+      ],
+      1,
+    ],
+    [
+      'the latest of those that ended',
+      [
+        { ...first, status: 'canceled' },
+        { ...first, status: 'canceled', startedAt: 2 },
+      ],
+      1,
+    ],
+  ])('%s stands for the user', (_name, all, index) => {
+    expect(currentOf(all, now)).toBe(all[index]);
+  });
+
+  test('none stands for none', () => {
+    expect(currentOf([], now)).toBeNull();
+  });
+});
+
+describe('§ 4: until when, in the cases between', () => {
+  test('a renewal is waited for an hour, no longer', () => {
+    expect(entitlementOf({ ...paid, paidUntilAt: now - 3_599_999 }, now).permits).toBe(true);
+    expect(entitlementOf({ ...paid, paidUntilAt: now - 3_600_000 }, now).permits).toBe(false);
+  });
+
+  test('what was withdrawn from is paid until no day at all', () => {
+    const withdrawn = { ...paid, withdrawn: true };
+    expect(entitlementOf(withdrawn, now)).toStrictEqual({ status: 'canceled', permits: false, expiresAt: null });
+  });
+
+  test.each([
+    ['a trial ends when the trial does', { paidUntilAt: null, trialEndsAt: now + dayMs }, now + dayMs],
+    ['a trial that is paid beyond its end, when the paid time does', { trialEndsAt: now }, now + dayMs],
+    ['a trial paid for less, when the trial does', { trialEndsAt: now + 2 * dayMs }, now + 2 * dayMs],
+    ['a trial whose end nobody told, when the paid time does', {}, now + dayMs],
+    ['a trial of which nothing is known, never', { paidUntilAt: null }, null],
+  ])('%s', (_name, changes, expiresAt) => {
+    expect(entitlementOf({ ...paid, status: 'trialing', ...changes }, now).expiresAt).toBe(expiresAt);
+  });
+
+  test('a trial that was there once gives an active subscription nothing', () => {
+    const unpaid = { ...paid, paidUntilAt: now - dayMs, trialEndsAt: now + dayMs };
+    expect(entitlementOf(unpaid, now)).toEqual({ status: 'past_due', permits: false, expiresAt: now - dayMs });
+  });
+});
+
+describe('of two subscriptions, whichever is told first', () => {
+  const ended = { ...paid, status: 'canceled', startedAt: 2 };
+  const unpaid = { ...paid, paidUntilAt: null, startedAt: 1 };
+  test.each([
+    [
+      'one that permits stands before one that was paid for longer',
+      { ...paid, startedAt: 1 },
+      { ...ended, paidUntilAt: now + 9 * dayMs },
+    ],
+    ['an active one without a payment stands before a later one that ended', unpaid, ended],
+    ['a trial that is over stands before a later one that ended', { ...unpaid, status: 'trialing' }, ended],
+    ['one that is past due stands before a later one that ended', { ...unpaid, status: 'past_due' }, ended],
+    ['one that is paused stands before a later one that ended', { ...unpaid, status: 'paused' }, ended],
+    [
+      'one in a state that we do not know does not count as living',
+      { ...ended, startedAt: 3 },
+      { ...unpaid, status: 'frozen' },
+    ],
+    ['one that permits stands before one that only lives', { ...paid, startedAt: 1 }, { ...unpaid, startedAt: 2 }],
+    ['of two that live the later one stands', { ...unpaid, startedAt: 2 }, unpaid],
+  ])('%s', (_name, standing, other) => {
+    expect(currentOf([standing, other], now)).toBe(standing);
+    expect(currentOf([other, standing], now)).toBe(standing);
+  });
+});

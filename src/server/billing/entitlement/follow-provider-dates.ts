@@ -1,0 +1,24 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#server/platform/database/schema.ts';
+import { endGrant, findProviderGrant, holdRunningPeriod, insertProviderGrant } from './access-grants.sql.ts';
+import { extensionOf } from './provider-extension.ts';
+
+/**
+ * Gives the time by which the provider has moved a subscription's next billing date, and ends what it gave before when
+ * it moved that again. Called after each change of a subscription and of its payments. `now` is epoch ms.
+ */
+export async function followProviderDates(
+  tx: Transaction<Schema>,
+  subscriptionId: string | null,
+  now: number,
+): Promise<void> {
+  if (subscriptionId === null) return;
+  const running = await holdRunningPeriod(tx, subscriptionId);
+  if (!running || running.userId === null) return;
+  const { userId } = running;
+  const given = extensionOf(running);
+  const before = await findProviderGrant(tx, subscriptionId);
+  if (before && given && before.startsAt === given.startsAt && before.endsAt === given.endsAt) return;
+  if (before) await endGrant(tx, before.id, now);
+  if (given) await insertProviderGrant(tx, { ...given, userId, subscriptionId, now });
+}

@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Charge, keptUntil } from './kept-until.ts';
+
+const weekMs = 7 * 86_400_000;
+const start = Date.parse('2030-01-01T12:00:00Z');
+const atWeek = (weeks: number) => start + weeks * weekMs;
+
+function charge(id: string, weeks: [number, number], changes: Partial<Charge> = {}): Charge {
+  return {
+    id,
+    subscriptionId: 'sub_1',
+    isPlanChange: false,
+    paidMinor: 2000,
+    worthMinor: 2000,
+    creditMinor: 0,
+    toBalanceMinor: 0,
+    billedAt: atWeek(weeks[0]),
+    periodEndsAt: atWeek(weeks[1]),
+    isReturned: false,
+    ...changes,
+  };
+}
+
+/**
+ * 24 weeks for 60.00, after 12 of them 4 weeks for 20.00: 30.00 are unused, 10.00 go to the balance and pay half a
+ * renewal.
+ */
+const downgrade = (isReturned: boolean): Charge[] => [
+  charge('first', [0, 24], { paidMinor: 6000, worthMinor: 6000, isReturned }),
+  charge('change', [12, 16], { isPlanChange: true, paidMinor: 0, toBalanceMinor: 1000 }),
+  charge('renewal', [16, 20], { paidMinor: 1000, creditMinor: 1000 }),
+  charge('next', [20, 24]),
+];
+
+const ends = (charges: Charge[]) =>
+  Object.fromEntries([...keptUntil(charges)].map(([id, at]) => [id, at === null ? null : (at - start) / weekMs]));
+
+describe('access follows the money that was kept', () => {
+  it('to the end of each period that was paid for', () => {
+    expect(ends([charge('a', [0, 4]), charge('b', [4, 8])])).toEqual({ a: 4, b: 8 });
+  });
+
+  it('after a change that was made in the same moment', () => {
+    expect(ends([charge('b', [0, 24]), charge('a', [0, 4], { isPlanChange: true, paidMinor: 0 })])).toEqual({
+      b: null,
+      a: 4,
+    });
+  });
+
+  it('and none for a payment that went back whole', () => {
+    expect(ends([charge('a', [0, 4], { isReturned: true }), charge('b', [4, 8])])).toEqual({ a: null, b: 8 });
+  });
+
+  it('to the end of a trial, which costs nothing', () => {
+    expect(ends([charge('trial', [0, 1], { paidMinor: 0, worthMinor: 0 })])).toEqual({ trial: 1 });
+  });
+
+  it('and no time for what pays for none, such as a charge of its own', () => {
+    expect(ends([charge('once', [0, 4], { periodEndsAt: null })])).toEqual({ once: null });
+  });
+
+  it('through a change to a shorter plan and the renewals that its credit pays', () => {
+    expect(ends(downgrade(false))).toEqual({ first: null, change: 16, renewal: 20, next: 24 });
+  });
+
+  it('and not through them once the first payment was charged back, but for what was paid since', () => {
+    expect(ends(downgrade(true))).toEqual({ first: null, change: null, renewal: 18, next: 24 });
+  });
+
+  it('in part when the first payment of a longer plan went back', () => {
+    const charges = [
+      charge('first', [0, 4], { isReturned: true }),
+      charge('change', [2, 26], { isPlanChange: true, paidMinor: 5000, worthMinor: 6000 }),
+    ];
+    expect(ends(charges)).toEqual({ first: null, change: 22 });
+  });
+
+  it('for what the next plan was paid with, when the first payment had gone back before the change', () => {
+    // Nothing of it was credited, so that the change was paid in full.
+    const change = charge('change', [2, 26], { isPlanChange: true, paidMinor: 6000, worthMinor: 6000 });
+    expect(ends([charge('first', [0, 4], { isReturned: true }), change])).toEqual({ first: null, change: 26 });
+  });
+
+  it('for the part of a plan that was credited and kept, though its own payment went back', () => {
+    // 50.00 of 60.00 came back; of the 10.00 that were credit, half the time is left: 5.00 pay a quarter of the next plan.
+    const charges = [
+      charge('first', [0, 4]),
+      charge('longer', [2, 26], { isPlanChange: true, paidMinor: 5000, worthMinor: 6000, isReturned: true }),
+      charge('shorter', [14, 18], { isPlanChange: true, paidMinor: 1500 }),
+    ];
+    expect(ends(charges)).toEqual({ first: null, longer: null, shorter: 18 });
+  });
+
+  it('in the plan before when the payment of a change went back', () => {
+    const charges = [
+      charge('first', [0, 4]),
+      charge('change', [2, 26], { isPlanChange: true, paidMinor: 5000, worthMinor: 6000, isReturned: true }),
+    ];
+    expect(ends(charges)).toEqual({ first: 4, change: null });
+  });
+
+  it('into another subscription of the same person that uses the credit', () => {
+    const other = charge('other', [30, 34], { subscriptionId: 'sub_2', paidMinor: 1000, creditMinor: 1000 });
+    const without = (isReturned: boolean) =>
+      downgrade(isReturned).filter(({ id }) => id !== 'renewal' && id !== 'next');
+    expect(ends([...without(false), other])).toMatchObject({ other: 34 });
+    expect(ends([...without(true), other])).toMatchObject({ other: 32 });
+  });
+
+  it('where credit came from elsewhere', () => {
+    const renewal = charge('b', [4, 8], { paidMinor: 0, creditMinor: 2000 });
+    expect(ends([charge('a', [0, 4], { isReturned: true }), renewal])).toEqual({ a: null, b: 8 });
+  });
+
+  it('in the same part through all that the credit of a plan pays, and no further', () => {
+    // Of the 60.00 of 24 weeks 50.00 were kept. After half of them 30.00 are unused: 20.00 pay 4 weeks, 10.00 go to the
+    // balance, and two renewals draw 5.00 each. The third draws what we gave.
+    const share = 5 / 6;
+    const credited = { paidMinor: 1500, creditMinor: 500 };
+    const charges = [
+      charge('first', [0, 4], { isReturned: true }),
+      charge('longer', [2, 26], { isPlanChange: true, paidMinor: 5000, worthMinor: 6000 }),
+      charge('shorter', [14, 18], { isPlanChange: true, paidMinor: 0, toBalanceMinor: 1000 }),
+      charge('renewal', [18, 22], credited),
+      charge('second', [22, 26], credited),
+      charge('third', [26, 30], credited),
+    ];
+    const renewed = (1500 + 500 * share) / 2000;
+    expect([...keptUntil(charges).values()]).toEqual([
+      null,
+      null,
+      atWeek(14) + Math.floor(4 * weekMs * share),
+      atWeek(18) + Math.floor(4 * weekMs * renewed),
+      atWeek(22) + Math.floor(4 * weekMs * renewed),
+      atWeek(30),
+    ]);
+  });
+
+  it('for what is left of a payment that went back: the part that credit paid', () => {
+    const half = charge('renewal', [16, 20], { paidMinor: 1000, creditMinor: 1000, isReturned: true });
+    const charges = downgrade(false).filter(({ id }) => id === 'first' || id === 'change');
+    expect(ends([...charges, half])).toMatchObject({ renewal: 18 });
+  });
+
+  it('and credit stands for its own amount at most, however much of the plan was unused', () => {
+    // 45.00 were unused and 30.00 were credited.
+    const charges = [
+      charge('first', [0, 24], { paidMinor: 6000, worthMinor: 6000 }),
+      charge('change', [6, 10], { isPlanChange: true, paidMinor: 0, toBalanceMinor: 1000 }),
+      charge('renewal', [10, 14], { paidMinor: 1000, creditMinor: 1000, isReturned: true }),
+    ];
+    expect(ends(charges)).toEqual({ first: null, change: 10, renewal: 12 });
+  });
+
+  it('though half a minor unit of the credit was rounded', () => {
+    const [first, ...rest] = downgrade(false);
+    const odd = { ...first!, paidMinor: 5999, worthMinor: 5999 };
+    expect(ends([odd, ...rest])).toEqual({ first: null, change: 16, renewal: 20, next: 24 });
+  });
+
+  it('in other subscriptions too, whatever one of them is changed to', () => {
+    const other = charge('other', [0, 24], { subscriptionId: 'sub_2' });
+    expect(ends([other, ...downgrade(false)])).toMatchObject({ other: 24, first: null, change: 16 });
+  });
+
+  it('and a change that pays for no time ends none', () => {
+    const change = charge('change', [2, 4], { isPlanChange: true, periodEndsAt: null });
+    expect(ends([charge('first', [0, 4]), change])).toEqual({ first: 4, change: null });
+  });
+
+  it('none for a charge of its own that went back, though credit paid half of it', () => {
+    const once = { creditMinor: 1000, paidMinor: 1000, isReturned: true, periodEndsAt: null };
+    expect(ends([charge('once', [0, 4], once)])).toEqual({ once: null });
+  });
+
+  it('of charges from before their worth was kept as it did then', () => {
+    expect(ends([charge('a', [0, 4], { worthMinor: null })])).toEqual({ a: 4 });
+    expect(ends([charge('a', [0, 4], { worthMinor: null, isReturned: true })])).toEqual({ a: null });
+  });
+});
+
+const random: fc.Arbitrary<Charge[]> = fc
+  .array(
+    fc.record({
+      subscriptionId: fc.constantFrom('sub_1', 'sub_2'),
+      isPlanChange: fc.boolean(),
+      paidMinor: fc.integer({ min: 0, max: 3000 }),
+      extraMinor: fc.integer({ min: 0, max: 3000 }),
+      creditMinor: fc.integer({ min: 0, max: 3000 }),
+      toBalanceMinor: fc.integer({ min: 0, max: 3000 }),
+      week: fc.integer({ min: 0, max: 100 }),
+      weeks: fc.integer({ min: 1, max: 24 }),
+      isReturned: fc.boolean(),
+    }),
+    { maxLength: 8 },
+  )
+  .map((all) =>
+    all.map(({ extraMinor, week, weeks, creditMinor, ...rest }, i) => ({
+      ...rest,
+      isReturned: rest.isReturned && rest.paidMinor > 0,
+      id: `txn_${i}`,
+      creditMinor: Math.min(creditMinor, extraMinor),
+      worthMinor: rest.paidMinor + extraMinor,
+      billedAt: atWeek(week),
+      periodEndsAt: atWeek(week + weeks),
+    })),
+  );
+
+it('no time goes beyond its period, and the order in which charges are listed makes no difference', () => {
+  fc.assert(
+    fc.property(random, (charges) => {
+      const until = keptUntil(charges);
+      for (const { id, billedAt, periodEndsAt } of charges) {
+        const at = until.get(id)!;
+        if (at !== null) expect(at >= billedAt && at <= periodEndsAt!).toBe(true);
+      }
+      expect(Object.fromEntries(keptUntil([...charges].reverse()))).toEqual(Object.fromEntries(until));
+    }),
+  );
+});
+
+it('who gets all of their money back keeps no access', () => {
+  fc.assert(
+    fc.property(random, (charges) => {
+      const paid = charges.map((one) => ({ ...one, isReturned: true, worthMinor: Math.max(1, one.worthMinor ?? 0) }));
+      // Without credit from elsewhere and without a trial nothing is left.
+      const own = paid.map((one) => ({ ...one, creditMinor: 0, toBalanceMinor: 0, worthMinor: one.paidMinor }));
+      const ended = [...keptUntil(own.filter(({ paidMinor }) => paidMinor > 0)).values()];
+      expect(ended.every((at) => at === null)).toBe(true);
+    }),
+  );
+});

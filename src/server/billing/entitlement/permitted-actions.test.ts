@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { SubscriptionAction } from '#contract/subscription.ts';
+import { permittedActions, type Standing } from './permitted-actions.ts';
+import { withdrawalEndsAt } from './withdrawal-period.ts';
+
+const startedAt = Date.parse('2026-04-12T10:00:00Z');
+const lastMoment = withdrawalEndsAt(startedAt) - 1;
+const afterwards = withdrawalEndsAt(startedAt);
+
+const active: Standing = {
+  status: 'active',
+  startedAt,
+  scheduledAction: null,
+  cancelWanted: false,
+  withdrawn: false,
+};
+
+const everyAction: SubscriptionAction[] = [
+  'cancel',
+  'undo-cancel',
+  'pause',
+  'undo-pause',
+  'resume',
+  'change-plan',
+  'update-card',
+  'withdraw',
+];
+
+/** What may be done in each state once the time to withdraw is over. */
+const table: [string, Partial<Standing>, SubscriptionAction[]][] = [
+  ['active', {}, ['cancel', 'pause', 'change-plan', 'update-card']],
+  ['active and to be paused', { scheduledAction: 'pause' }, ['cancel', 'undo-pause', 'update-card']],
+  ['active and to be cancelled', { scheduledAction: 'cancel', cancelWanted: true }, ['undo-cancel']],
+  ['active with a cancellation that Paddle has yet to confirm', { cancelWanted: true }, ['undo-cancel']],
+  [
+    'active, to be paused, with a cancellation asked for',
+    { scheduledAction: 'pause', cancelWanted: true },
+    ['undo-cancel'],
+  ],
+  ['trialing', { status: 'trialing' }, ['cancel', 'pause', 'update-card']],
+  [
+    'trialing and to be paused',
+    { status: 'trialing', scheduledAction: 'pause' },
+    ['cancel', 'undo-pause', 'update-card'],
+  ],
+  [
+    'trialing and to be cancelled',
+    { status: 'trialing', scheduledAction: 'cancel', cancelWanted: true },
+    ['undo-cancel'],
+  ],
+  ['past due', { status: 'past_due' }, ['cancel', 'update-card']],
+  ['past due and to be cancelled', { status: 'past_due', cancelWanted: true }, ['undo-cancel']],
+  ['paused', { status: 'paused' }, ['cancel', 'resume', 'update-card']],
+  ['paused until a date', { status: 'paused', scheduledAction: 'resume' }, ['cancel', 'resume', 'update-card']],
+  ['paused and to be cancelled', { status: 'paused', cancelWanted: true }, ['undo-cancel']],
+  ['ended', { status: 'canceled' }, []],
+  ['ended by a cancellation', { status: 'canceled', cancelWanted: true }, []],
+  ['in a state that Paddle may add some day', { status: 'dormant' }, ['cancel']],
+];
+
+describe.each(table)('a subscription that is %s', (_state, standing, allowed) => {
+  it.each(everyAction.map((action) => [action, allowed.includes(action) ? 'permits' : 'refuses'] as const))(
+    'for %s: %s it after the 14 days',
+    (action, verdict) => {
+      const may = permittedActions({ ...active, ...standing }, afterwards);
+      expect(may.includes(action)).toBe(verdict === 'permits');
+    },
+  );
+
+  it('permits a withdrawal besides until the last moment of the 14 days', () => {
+    expect(permittedActions({ ...active, ...standing }, lastMoment)).toEqual([...allowed, 'withdraw']);
+  });
+
+  it('permits nothing once it was withdrawn from', () => {
+    expect(permittedActions({ ...active, ...standing, withdrawn: true }, lastMoment)).toEqual([]);
+  });
+});

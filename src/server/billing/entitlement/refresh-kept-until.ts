@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#server/platform/database/schema.ts';
+import { listCharges, writeKeptUntil } from './kept-until.sql.ts';
+import { keptUntil } from './kept-until.ts';
+
+/**
+ * Works out anew until when each of a user's payments gives access, after one of them or what went back of it changed. The
+ * user's row is to be locked.
+ */
+export async function refreshKeptUntil(tx: Transaction<Schema>, userId: string): Promise<void> {
+  const all = await listCharges(tx, userId);
+  for (const currency of new Set(all.map((charge) => charge.currency))) {
+    const charges = all.filter((charge) => charge.currency === currency);
+    const until = keptUntil(charges);
+    for (const { id, keptUntilAt } of charges) {
+      const at = until.get(id) ?? null;
+      if (at !== keptUntilAt) await writeKeptUntil(tx, id, at);
+    }
+  }
+}

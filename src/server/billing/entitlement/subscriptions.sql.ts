@@ -1,0 +1,174 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '#server/platform/database/schema.ts';
+import type { SubscriptionFacts } from './entitlement.ts';
+import { factColumns } from './facts.sql.ts';
+import { factsOf, type OpenGrant } from './subscription-facts.ts';
+
+/** A subscription with what its payments and a requested cancellation say about it. Times are epoch ms. */
+export interface SubscriptionRecord extends SubscriptionFacts {
+  id: string;
+  userId: string;
+  offerId: number | null;
+  offerName: string | null;
+  amountMinor: number;
+  currency: string;
+  intervalUnit: 'day' | 'week' | 'month' | 'year';
+  intervalCount: number;
+  startedAt: number;
+  nextBilledAt: number | null;
+  scheduledAction: string | null;
+  scheduledAt: number | null;
+  canceledAt: number | null;
+  /** Asked for by the user and not taken back, whether or not the provider has confirmed it. */
+  cancelWanted: boolean;
+  pausedAt: number | null;
+  /** When a pause, planned or running, ends by itself. */
+  resumeAt: number | null;
+  /** Null when none was asked for. `refund` is null while no payment is owed, `refundedAt` until the money is on its way. */
+  withdrawal: {
+    requestedAt: number;
+    /** Whether the days used are kept. */
+    isRepeated: boolean;
+    /** The provider has ended it, and all that was paid is known. */
+    isConfirmed: boolean;
+    refund: { amountMinor: number; currency: string } | null;
+    refundedAt: number | null;
+  } | null;
+  card: { brand: string; last4: string } | null;
+}
+
+export async function listSubscriptions(db: Kysely<Schema>, userId: string): Promise<SubscriptionRecord[]> {
+  const rows = await subscriptions(db).where('subscriptions.user_id', '=', userId).execute();
+  return rows.map((row) => recordOf(row, userId));
+}
+
+/** Epoch ms; null when there is no such subscription. */
+export async function findStart(db: Kysely<Schema>, id: string): Promise<number | null> {
+  const row = await db.selectFrom('subscriptions').select('started_at').where('id', '=', id).executeTakeFirst();
+  return row?.started_at.getTime() ?? null;
+}
+
+/** Null when there is no such subscription, or it is nobody's any more. */
+export async function findOwner(db: Kysely<Schema>, id: string): Promise<string | null> {
+  const row = await db.selectFrom('subscriptions').select('user_id').where('id', '=', id).executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+const facts = factColumns('subscriptions.id', 'subscriptions.user_id');
+
+/**
+ * Keeps a subscription to oneself until the transaction ends: always before what was asked of it, so that no two wait for
+ * each other.
+ */
+export async function lockSubscription(
+  tx: Transaction<Schema>,
+  id: string,
+): Promise<{ status: string; userId: string | null; isEnding: boolean } | null> {
+  const row = await tx
+    .selectFrom('subscriptions')
+    .select(['status', 'user_id', 'scheduled_action'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  const isEnding = row.status === 'canceled' || row.scheduled_action === 'cancel';
+  return { status: row.status, userId: row.user_id, isEnding };
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof subscriptions>['execute']>>[number];
+
+function subscriptions(db: Kysely<Schema>) {
+  return db
+    .selectFrom('subscriptions')
+    .leftJoin('offers', 'offers.id', 'subscriptions.offer_id')
+    .selectAll('subscriptions')
+    .select(({ fn }) => fn.coalesce('subscriptions.offer_name', 'offers.name').as('offer_name'))
+    .select([
+      sql<Date | null>`${sql.raw(facts.paid_until)}`.as('paid_until'),
+      sql<OpenGrant[]>`${sql.raw(facts.grants)}`.as('grants'),
+      sql<boolean>`${sql.raw(facts.cancel_asked)}`.as('cancel_asked'),
+      sql<Date | null>`${sql.raw(facts.withdrawn_at)}`.as('withdrawn_at'),
+    ])
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('transactions')
+          .select(['card_brand', 'card_last4'])
+          .whereRef('transactions.subscription_id', '=', 'subscriptions.id')
+          .where('transactions.status', '=', 'completed')
+          .where('card_last4', 'is not', null)
+          .orderBy(
+            ({ fn }) => fn.coalesce('paid_at', 'billed_at'),
+            (order) => order.desc().nullsLast(),
+          )
+          .limit(1)
+          .as('paid_with'),
+      (join) => join.onTrue(),
+    )
+    .select(['paid_with.card_brand', 'paid_with.card_last4'])
+    .leftJoin('withdrawals', 'withdrawals.subscription_id', 'subscriptions.id')
+    .leftJoinLateral(
+      () => refundOfWithdrawal.as('given_back'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'withdrawals.is_repeated as withdrawn_again',
+      'withdrawals.confirmed_at as withdrawal_confirmed_at',
+      'given_back.amount_minor as given_back_minor',
+      'given_back.currency as given_back_currency',
+      'given_back.approved_at_us',
+    ]);
+}
+
+/** All that a withdrawal gives back; `approved_at_us` once the provider has approved the last of it. */
+const refundOfWithdrawal = sql<{
+  amount_minor: string | null;
+  currency: string | null;
+  approved_at_us: string | null;
+}>`(
+  select sum(coalesce(r.amount_minor, t.total_minor)) as amount_minor, max(t.currency) as currency,
+    case when bool_and(a.at_us is not null) then max(a.at_us) end as approved_at_us
+  from refunds r
+  join transactions t on t.id = r.transaction_id
+  left join lateral (
+    select max(occurred_at_us) as at_us
+    from adjustments
+    where transaction_id = r.transaction_id and action = 'refund' and status = 'approved'
+  ) a on true
+  where r.subscription_id = subscriptions.id and r.reason = 'withdrawal'
+)`;
+
+function recordOf(row: Row, userId: string): SubscriptionRecord {
+  return {
+    ...factsOf(row),
+    id: row.id,
+    userId,
+    offerId: row.offer_id,
+    offerName: row.offer_name,
+    amountMinor: row.amount_minor,
+    currency: row.currency,
+    intervalUnit: row.interval_unit,
+    intervalCount: row.interval_count,
+    startedAt: row.started_at.getTime(),
+    nextBilledAt: row.next_billed_at?.getTime() ?? null,
+    scheduledAction: row.scheduled_action,
+    scheduledAt: row.scheduled_at?.getTime() ?? null,
+    canceledAt: row.canceled_at?.getTime() ?? null,
+    pausedAt: row.paused_at?.getTime() ?? null,
+    resumeAt: row.resume_at?.getTime() ?? null,
+    withdrawal: withdrawalOf(row),
+    card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
+  };
+}
+
+function withdrawalOf(row: Row): SubscriptionRecord['withdrawal'] {
+  if (row.withdrawn_at === null) return null;
+  const { given_back_minor, given_back_currency, approved_at_us } = row;
+  const isRefunded = given_back_minor !== null && given_back_currency !== null;
+  return {
+    requestedAt: row.withdrawn_at.getTime(),
+    isRepeated: row.withdrawn_again === true,
+    isConfirmed: row.withdrawal_confirmed_at !== null,
+    refund: isRefunded ? { amountMinor: Number(given_back_minor), currency: given_back_currency } : null,
+    refundedAt: approved_at_us === null ? null : Number(BigInt(approved_at_us) / 1000n),
+  };
+}

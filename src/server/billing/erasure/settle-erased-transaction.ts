@@ -1,0 +1,51 @@
+import type { BillingDeps } from '../deps.ts';
+import type { PaymentProvider } from '../provider.ts';
+import type { TransactionEvent } from '../provider-event.ts';
+import { askForRefund } from '../refund/ask-for-refund.ts';
+import { endErased } from './end-erased-subscription.ts';
+import { type Attempt, attemptOf } from './insist.ts';
+
+/**
+ * Sees to a charge of somebody who was erased, of which no payment was known then: what is open is called off, and what
+ * was paid all the same goes back, with an end of the subscription it began. Repeating it changes nothing.
+ */
+export async function settleErasedTransaction(
+  { provider }: Pick<BillingDeps, 'provider'>,
+  transactionId: string,
+): Promise<Attempt> {
+  const found = await provider.transactions.find(transactionId);
+  if ('refused' in found && found.refused === 'not found') return 'done';
+  if (!('ok' in found)) return attemptOf(found);
+  const transaction = found.ok;
+  switch (transaction.status) {
+    case 'canceled':
+      return 'done';
+    case 'draft':
+    case 'ready':
+      return attemptOf(await provider.transactions.callOff(transactionId));
+    case 'completed':
+      return giveBack(provider, transaction);
+    case 'past_due':
+      return endSubscriptionOf(provider, transaction);
+    default:
+      // The money is being taken: what becomes of it is to be seen.
+      return { pending: `the transaction is ${transaction.status}` };
+  }
+}
+
+async function endSubscriptionOf(provider: PaymentProvider, { subscriptionId }: TransactionEvent): Promise<Attempt> {
+  return subscriptionId === null ? 'done' : endErased(provider, subscriptionId);
+}
+
+async function giveBack(provider: PaymentProvider, transaction: TransactionEvent): Promise<Attempt> {
+  const ended = await endSubscriptionOf(provider, transaction);
+  if (ended !== 'done' || transaction.totalMinor === 0) return ended;
+  const refund = {
+    transactionId: transaction.id,
+    amountMinor: null,
+    reason: 'The buyer had erased their account before this payment became known.',
+    // Asked for again: nobody else would.
+    rejectionCountsSince: null,
+  };
+  return attemptOf(await askForRefund(provider, refund));
+}

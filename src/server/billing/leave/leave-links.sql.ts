@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import { createToken, hashToken } from '#server/identity/token.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+
+/** How long a link that was asked for works, and one that comes with a receipt: the whole time to withdraw in. */
+export const leaveLinkLifeMs = { asked: 24 * 60 * 60_000, receipt: 14 * 24 * 60 * 60_000 } as const;
+
+interface NewLeaveLink {
+  userId: string;
+  /** Epoch ms. */
+  now: number;
+  lifeMs?: number;
+}
+
+/** Makes a link by which this user can cancel or withdraw without signing in, and gives its secret; only its hash is kept. */
+export async function createLeaveLink(
+  db: Kysely<Schema>,
+  { userId, now, lifeMs = leaveLinkLifeMs.asked }: NewLeaveLink,
+): Promise<string> {
+  const token = createToken();
+  const times = { created_at: new Date(now), expires_at: new Date(now + lifeMs) };
+  await db
+    .insertInto('leave_links')
+    .values({ token_hash: hashToken(token), user_id: userId, ...times })
+    .execute();
+  return token;
+}
+
+/** Whose link it is; null when the token is forged or expired. It may be used as often as needed. `now` is epoch ms. */
+export async function findLeaver(db: Kysely<Schema>, token: string, now: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('leave_links')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+export async function findUserId(db: Kysely<Schema>, emailKey: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('id').where('email_key', '=', emailKey).executeTakeFirst();
+  return row?.id ?? null;
+}

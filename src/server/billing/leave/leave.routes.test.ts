@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { callAddress } from '#contract/call-address.ts';
+import { type Call, calls } from '#contract/calls.ts';
+import { hashToken } from '#server/identity/token.ts';
+import { deleteExpired } from '#server/operations/tidy/tidy.sql.ts';
+import { useTestShop } from '#testing/server/use.ts';
+import { createLeaveLink, leaveLinkLifeMs } from './leave-links.sql.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const fourWeeksMs = 28 * dayMs;
+
+const { shop, database } = useTestShop();
+
+const post = (row: Call, body: object) => shop.app.inject({ ...callAddress(row), body });
+const ask = (email: string) => post(calls.requestLeaveLink, { email });
+const linkOf = (userId: string) => createLeaveLink(database.db, { userId, now: shop.deps.clock() });
+const letters = async () => {
+  const rows = await database.db.selectFrom('jobs').select('payload').where('kind', '=', 'leave-link').execute();
+  return rows.map(({ payload }) => payload);
+};
+
+describe('asking for a leave link', () => {
+  test('has a letter sent to who has an account, whatever the case of the address', async () => {
+    const { id } = await shop.person('Ada@Example.com');
+    const answer = await ask(' ada@example.COM ');
+    expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+    expect(await letters()).toEqual([{ user_id: id }]);
+  });
+
+  test.each(['nobody@example.com', 'not an address', 'a@b'])('answers the same for %s', async (email) => {
+    const answer = await ask(email);
+    expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+    expect(await letters()).not.toContainEqual({ user_id: expect.stringMatching(/[1-9]/) });
+  });
+
+  test('sends five letters an hour to one mailbox and answers the sixth time just the same', async () => {
+    await shop.person('ada@example.com');
+    for (let time = 1; time <= 6; time += 1) expect((await ask('ada@example.com')).json()).toEqual({});
+    expect(await letters()).toHaveLength(5);
+    shop.deps.advance(hourMs);
+    await ask('ada@example.com');
+    expect(await letters()).toHaveLength(6);
+  });
+
+  test('sixty times an hour from one network is enough', async () => {
+    for (let time = 1; time <= 60; time += 1) expect((await ask(`a${time}@example.com`)).statusCode).toBe(200);
+    const answer = await ask('ada@example.com');
+    expect(answer.statusCode).toBe(429);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.json().error).toMatch(/try again in/);
+  });
+});
+
+describe('a leave link', () => {
+  test('shows the subscription of whose it is, without signing in, as often as it is opened', async () => {
+    const { id } = await shop.subscribe('ada@example.com');
+    const token = await linkOf(id);
+    for (const _time of [1, 2]) {
+      const answer = await post(calls.openLeaveLink, { token });
+      expect([answer.statusCode, answer.json().subscription.status]).toEqual([200, 'active']);
+    }
+  });
+
+  test('shows that there is nothing to leave', async () => {
+    const token = await linkOf((await shop.person('ada@example.com')).id);
+    expect((await post(calls.openLeaveLink, { token })).json()).toEqual({ subscription: null });
+    for (const row of [calls.cancelByLeaveLink, calls.withdrawByLeaveLink]) {
+      expect((await post(row, { token })).statusCode).toBe(409);
+    }
+  });
+
+  test('cancels, with or without a reason', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const token = await linkOf(person.id);
+    const answer = await post(calls.cancelByLeaveLink, { token, reason: 'cost' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().subscription.cancel_at).toBe(new Date(shop.deps.clock() + fourWeeksMs).toISOString());
+    expect((await post(calls.cancelByLeaveLink, { token })).statusCode).toBe(200);
+    expect(await database.db.selectFrom('cancellations').select('reason').execute()).toEqual([{ reason: 'cost' }]);
+  });
+
+  test('withdraws', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const answer = await post(calls.withdrawByLeaveLink, { token: await linkOf(person.id) });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().subscription).toMatchObject({ status: 'canceled', withdrawal: { refunded_at: null } });
+    expect(await shop.profile(person)).toMatchObject({ sub_status: 'canceled', sub_expire_at: 0 });
+  });
+
+  test('is kept as a hash alone', async () => {
+    const token = await linkOf((await shop.person('ada@example.com')).id);
+    const kept = await database.db.selectFrom('leave_links').select('token_hash').execute();
+    expect(kept).toEqual([{ token_hash: hashToken(token) }]);
+  });
+
+  test.each([
+    ['for a day', {}, leaveLinkLifeMs.asked],
+    ['for 14 days where it comes with a receipt', { lifeMs: leaveLinkLifeMs.receipt }, 14 * dayMs],
+  ])('works %s, and is then removed', async (_name, life, lifeMs) => {
+    const { id } = await shop.subscribe('ada@example.com');
+    const token = await createLeaveLink(database.db, { userId: id, now: shop.deps.clock(), ...life });
+    shop.deps.advance(lifeMs - 1);
+    expect((await post(calls.openLeaveLink, { token })).statusCode).toBe(200);
+    shop.deps.advance(1);
+    expect((await post(calls.openLeaveLink, { token })).statusCode).toBe(404);
+    const now = shop.deps.clock();
+    await deleteExpired(database.db, { sessionSeenAt: 0, expiredAt: now, attemptedAt: 0, jobDoneAt: 0 });
+    expect(await database.db.selectFrom('leave_links').select('user_id').execute()).toEqual([]);
+  });
+
+  test('that nobody was given says so plainly and changes nothing', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    for (const row of [calls.openLeaveLink, calls.cancelByLeaveLink, calls.withdrawByLeaveLink]) {
+      const answer = await post(row, { token: 'guessed-guessed-guessed' });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json().error).toMatch(/expired or is not complete/);
+    }
+    expect(await shop.seen(person)).toMatchObject({ status: 'active', cancel_at: null, withdrawal: null });
+  });
+});

@@ -1,0 +1,65 @@
+import { calls } from '#contract/calls.ts';
+import { type Refusal, tooMany } from '#server/platform/http/refusal.ts';
+import type { AddRoute } from '#server/platform/http/route.ts';
+import type { BillingDeps } from '../deps.ts';
+import { cancelSubscription } from '../subscription/cancel-subscription.ts';
+import { subscriptionAnswer } from '../subscription/subscription-answer.ts';
+import { withdraw } from '../subscription/withdraw.ts';
+import { withdrawalRefusals } from '../subscription/withdrawal-refusals.ts';
+import { findLeaver } from './leave-links.sql.ts';
+import { requestLeaveLink } from './request-leave-link.ts';
+
+/** A link and a word are far smaller. */
+const bodyLimit = 4096;
+const gone: Refusal<404> = {
+  refusal: { status: 404, error: 'This link has expired or is not complete. You can ask for a new one.' },
+};
+const nothingToCancel: Refusal<409> = {
+  refusal: { status: 409, error: 'There is no running subscription to cancel.' },
+};
+
+/** Cancelling and withdrawing without signing in. Tokens travel in bodies, because addresses are logged. */
+export function leaveRoutes(route: AddRoute, deps: Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>): void {
+  const leaverOf = (token: string) => findLeaver(deps.db, token, deps.clock());
+
+  route(
+    calls.requestLeaveLink,
+    async ({ body, ip }) => {
+      const outcome = await requestLeaveLink(deps, body.email, ip);
+      return outcome === 'asked' ? {} : tooMany(outcome.retryAfterMs);
+    },
+    { bodyLimit },
+  );
+
+  route(
+    calls.openLeaveLink,
+    async ({ body }) => {
+      const userId = await leaverOf(body.token);
+      return userId === null ? gone : subscriptionAnswer(deps, userId);
+    },
+    { bodyLimit },
+  );
+
+  route(
+    calls.cancelByLeaveLink,
+    async ({ body }) => {
+      const userId = await leaverOf(body.token);
+      if (userId === null) return gone;
+      const outcome = await cancelSubscription(deps, userId, body.reason);
+      return outcome === 'cancelled' ? subscriptionAnswer(deps, userId) : nothingToCancel;
+    },
+    { bodyLimit },
+  );
+
+  route(
+    calls.withdrawByLeaveLink,
+    async ({ body }) => {
+      const userId = await leaverOf(body.token);
+      if (userId === null) return gone;
+      const outcome = await withdraw(deps, userId);
+      if (outcome === 'withdrawn') return subscriptionAnswer(deps, userId);
+      return { refusal: { status: 409, error: withdrawalRefusals[outcome.refused] } };
+    },
+    { bodyLimit },
+  );
+}

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { callAddress } from '#contract/call-address.ts';
+import { calls } from '#contract/calls.ts';
+import type { OffersAnswer } from '#contract/offer.ts';
+import { startEmulator } from '#paddle-emulator/emulator.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
+import { useTestShop } from '#testing/server/use.ts';
+import { saveOffers } from './offers.sql.ts';
+import { offers } from './offers.ts';
+import { seedOffers } from './seed-offers.ts';
+
+const { shop, database } = useTestShop();
+
+const inUsd = async () => (await prices()).filter(({ unitPrice }) => unitPrice.currencyCode === 'USD');
+const prices = () => shop.paddle.prices.list({ perPage: 200 }).next();
+const remembered = () => database.db.selectFrom('provider_prices').selectAll().orderBy('price_id').execute();
+
+const listed = async (query = '') =>
+  (await shop.app.inject(callAddress(calls.listOffers).url + query)).json<OffersAnswer>().offers;
+
+test('the offers are listed, cheapest first, in dollars when nothing speaks for another currency', async () => {
+  expect(await listed()).toEqual([
+    {
+      id: 1,
+      name: '4-week plan',
+      price: { amount_minor: 1999, currency: 'USD' },
+      interval: { unit: 'week', count: 4 },
+      trial: null,
+    },
+    {
+      id: 2,
+      name: '12-week plan',
+      price: { amount_minor: 3599, currency: 'USD' },
+      interval: { unit: 'week', count: 12 },
+      trial: null,
+    },
+    {
+      id: 3,
+      name: '24-week plan',
+      price: { amount_minor: 5999, currency: 'USD' },
+      interval: { unit: 'week', count: 24 },
+      trial: null,
+    },
+  ]);
+});
+
+test.each([
+  ['EUR', [1899, 3399, 5699]],
+  ['GBP', [1599, 2899, 4799]],
+  ['JPY', [2980, 5380, 8980]],
+])('the offers are listed in %s', async (currency, amounts) => {
+  const prices = (await listed(`?currency=${currency}`)).map(({ price }) => price);
+  expect(prices).toEqual(amounts.map((amount_minor) => ({ amount_minor, currency })));
+});
+
+test('the offers are listed in the currency of the device’s region, unless another one is asked for', async () => {
+  const headers = { 'accept-language': 'de-DE,de;q=0.9' };
+  const answer = await shop.app.inject({ ...callAddress(calls.listOffers), headers });
+  expect(answer.headers.vary).toMatch(/accept-language/);
+  expect(answer.json().offers[0].price.currency).toBe('EUR');
+  const inYen = await shop.app.inject({ ...callAddress(calls.listOffers, { query: { currency: 'JPY' } }), headers });
+  expect(inYen.json().offers[0].price.currency).toBe('JPY');
+});
+
+test.each(['?currency=XXX', '?currency=', '?currency=eur', '?other=1'])('%s lists them in dollars', async (query) => {
+  expect((await listed(query))[0]?.price.currency).toBe('USD');
+});
+
+test('an offer that left the list is no longer sold, and stays for those who bought it', async () => {
+  await saveOffers(database.db, offers.slice(1));
+  expect(await listed()).toHaveLength(2);
+  expect(await database.db.selectFrom('offers').selectAll().execute()).toHaveLength(3);
+});
+
+test('an offer that the settings give a trial has one', async () => {
+  const read = readConfig({ OFFER_TRIALS: '2:7' });
+  if ('faults' in read) throw new Error(read.faults.join());
+  await seedOffers({ ...shop.deps, config: read.config });
+  expect((await listed()).map(({ trial }) => trial)).toEqual([null, { unit: 'day', count: 7 }, null]);
+  const [price] = (await inUsd()).filter(({ unitPrice }) => unitPrice.amount === '3599');
+  expect(price?.trialPeriod).toMatchObject({ interval: 'day', frequency: 7 });
+});
+
+describe("Paddle's prices", () => {
+  beforeEach(() => seedOffers(shop.deps));
+
+  test('say what the offers say', async () => {
+    expect((await inUsd()).map(({ unitPrice, billingCycle }) => [unitPrice.amount, billingCycle?.frequency])).toEqual([
+      ['1999', 4],
+      ['3599', 12],
+      ['5999', 24],
+    ]);
+    const ids = (await prices()).map(({ id }) => id);
+    expect((await remembered()).map(({ price_id }) => price_id)).toEqual(ids.toSorted());
+  });
+
+  test('are one for each offer and currency, with the tax inside and no minor unit where there is none', async () => {
+    const said = (await prices()).map(({ unitPrice, taxMode }) => [unitPrice.currencyCode, unitPrice.amount, taxMode]);
+    expect(said).toHaveLength(12);
+    expect(said).toContainEqual(['JPY', '2980', 'internal']);
+    expect(said).toContainEqual(['GBP', '4799', 'internal']);
+  });
+
+  test('are made once, however often the server starts', async () => {
+    const before = await remembered();
+    await seedOffers(shop.deps);
+    expect(await prices()).toHaveLength(12);
+    expect(await remembered()).toEqual(before);
+  });
+
+  test('are found again when only our table has lost them', async () => {
+    const before = await remembered();
+    await database.db.deleteFrom('provider_prices').execute();
+    await seedOffers(shop.deps);
+    expect(await prices()).toHaveLength(12);
+    expect(await remembered()).toEqual(before);
+  });
+
+  test('are made again when only Paddle has lost them', async () => {
+    const fresh = await startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused' });
+    shop.reach({ emulatorUrl: `${fresh.url}/` });
+    await seedOffers(shop.deps);
+    const ids = (await prices()).map(({ id }) => id);
+    await fresh.stop();
+    expect((await remembered()).map(({ price_id }) => price_id)).toEqual(ids.toSorted());
+  });
+
+  test('are never changed in place: another amount is another price', async () => {
+    const [first, ...others] = offers;
+    await saveOffers(database.db, [{ ...first!, prices: { ...first!.prices, USD: 2499 } }, ...others]);
+    await shop.person('ada@example.com');
+    await database.db.deleteFrom('provider_prices').where('offer_id', '=', 1).execute();
+    await shop.startCheckout('ada@example.com', { price: { amount_minor: 2499, currency: 'USD' } });
+    expect((await inUsd()).map(({ unitPrice }) => unitPrice.amount)).toEqual(['1999', '3599', '5999', '2499']);
+  });
+
+  test('that could not be made at the start are made by the first checkout', async () => {
+    await database.db.deleteFrom('provider_prices').execute();
+    shop.takePaddleDown();
+    await seedOffers(shop.deps);
+    expect(await remembered()).toEqual([]);
+    shop.bringPaddleBack();
+    await shop.person('ada@example.com');
+    await shop.checkOut('ada@example.com', 3);
+    expect(await remembered()).toMatchObject([{ offer_id: 3 }]);
+  });
+});

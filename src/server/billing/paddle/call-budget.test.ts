@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import type { Caller } from '../provider.ts';
+import { createCallBudget } from './call-budget.ts';
+
+const perMinute = 200;
+const money: Caller = { purpose: 'money', network: null };
+const routine: Caller = { purpose: 'routine', network: null };
+const anybody = (network: string): Caller => ({ purpose: 'anybody', network });
+
+function budgetAt() {
+  let now = 0;
+  const budget = createCallBudget(perMinute, () => now);
+  /** Asks every 10 ms for so long; gives how many calls were let through. */
+  const press = (caller: Caller | ((i: number) => Caller), forMs: number) => {
+    let taken = 0;
+    for (let i = 0; i < forMs / 10; i += 1) {
+      if (budget.take(typeof caller === 'function' ? caller(i) : caller) === 0) taken += 1;
+      now += 10;
+    }
+    return taken;
+  };
+  return { budget, press };
+}
+
+describe('the budget of calls', () => {
+  test('never lets more through in a minute than its number, from the very first one', () => {
+    const { press } = budgetAt();
+    expect(press(money, 60_000)).toBeLessThanOrEqual(perMinute);
+    expect(press(money, 60_000)).toBeLessThanOrEqual(perMinute);
+  });
+
+  test('gives one network of visitors a quarter of it at most', () => {
+    const { press } = budgetAt();
+    const taken = press(anybody('203.0.113.7'), 60_000);
+    expect(taken).toBeGreaterThan(perMinute / 5);
+    expect(taken).toBeLessThanOrEqual(perMinute / 4);
+  });
+
+  test('does not let the visitors of one network use up what those of another have', () => {
+    const { press } = budgetAt();
+    press(anybody('203.0.113.7'), 60_000);
+    expect(press(anybody('198.51.100.1'), 1000)).toBeGreaterThan(20);
+  });
+
+  test('keeps calls for money that was paid while visitors from everywhere take all they can', () => {
+    const { press } = budgetAt();
+    press((i) => anybody(`203.0.113.${i % 250}`), 60_000);
+    expect(press(money, 100)).toBe(10);
+  });
+
+  test('keeps calls for money while we look round ourselves', () => {
+    const { press } = budgetAt();
+    press(routine, 60_000);
+    expect(press(money, 100)).toBe(10);
+  });
+
+  test('lets each take so many at once, and no more', () => {
+    const atOnce = (caller: Caller | ((i: number) => Caller)) => {
+      const { budget } = budgetAt();
+      const calls = Array.from({ length: perMinute }, (_, i) => (typeof caller === 'function' ? caller(i) : caller));
+      return calls.filter((each) => budget.take(each) === 0).length;
+    };
+    // Three tenths of a minute's 200, of which 35 or 50 in a hundred are kept back; 12 in a hundred for one network.
+    expect(atOnce(money)).toBe(60);
+    expect(atOnce(routine)).toBe(39);
+    expect(atOnce((i) => anybody(`203.0.113.${i}`))).toBe(30);
+    expect(atOnce(anybody('203.0.113.7'))).toBe(24);
+    expect(atOnce({ purpose: 'anybody', network: null })).toBe(30);
+    expect(atOnce({ ...money, network: '203.0.113.7' })).toBe(60);
+  });
+
+  test('fills again with the time, and after a long one holds no more than at first', () => {
+    let now = 0;
+    const budget = createCallBudget(perMinute, () => now);
+    const all = () => Array.from({ length: perMinute }, () => budget.take(money)).filter((wait) => wait === 0).length;
+    expect(all()).toBe(60);
+    // 140 a minute.
+    now += 6_000;
+    expect(all()).toBe(14);
+    now += 3_600_000;
+    expect(all()).toBe(60);
+  });
+
+  test('tells each the wait for the next call', () => {
+    let now = 0;
+    const budget = createCallBudget(perMinute, () => now);
+    const waitOf = (caller: Caller) =>
+      Array.from({ length: perMinute }, () => budget.take(caller)).find((ms) => ms > 0);
+    // 26 a minute for a network, 140 for all; and 30 of the burst are kept back from visitors.
+    expect(waitOf(anybody('203.0.113.7'))).toBe(Math.ceil(60_000 / 26));
+    expect(waitOf(money)).toBe(Math.ceil(60_000 / 140));
+    expect(waitOf(anybody('198.51.100.1'))).toBe(Math.ceil((31 / 140) * 60_000));
+    now += 428;
+    expect(budget.take(money)).toBe(1);
+    now += 1;
+    expect(budget.take(money)).toBe(0);
+  });
+
+  test('says when to come again, and then lets the call through', () => {
+    let now = 0;
+    const budget = createCallBudget(perMinute, () => now);
+    for (let i = 0; i < perMinute; i += 1) budget.take(money);
+    const waitMs = budget.take(money);
+    expect(waitMs).toBeGreaterThan(0);
+    now += waitMs;
+    expect(budget.take(money)).toBe(0);
+  });
+});

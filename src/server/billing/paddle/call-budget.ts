@@ -1,0 +1,70 @@
+import type { Caller, CallPurpose } from '../provider.ts';
+
+export interface CallBudget {
+  /** Takes one call from the budget, or says in how many ms there will be one for this caller. 0: taken. */
+  take: (caller: Caller) => number;
+}
+
+/**
+ * Shares of a minute's calls. A bucket that was full and is filled meanwhile never gives more than its two shares
+ * together.
+ */
+const shares = { all: { burst: 0.3, refill: 0.7 }, network: { burst: 0.12, refill: 0.13 } };
+/** How much of the burst is kept back for who comes before. */
+const keptBack: Record<CallPurpose, number> = { money: 0, routine: 0.35, anybody: 0.5 };
+const minuteMs = 60_000;
+/** Networks that have not called for so long have full buckets: they are forgotten. */
+const forgottenAfterMs = 2 * minuteMs;
+
+interface Bucket {
+  tokens: number;
+  filledAt: number;
+}
+
+/**
+ * Keeps us within what Paddle allows from one address, whoever makes us call, and leaves room for money that was paid.
+ * @param now ms of a clock that only goes forward
+ */
+export function createCallBudget(perMinute: number, now: () => number = () => performance.now()): CallBudget {
+  const all: Bucket = { tokens: perMinute * shares.all.burst, filledAt: now() };
+  const networks = new Map<string, Bucket>();
+
+  function networkBucket(network: string, at: number): Bucket {
+    for (const [key, { filledAt }] of networks) if (at - filledAt > forgottenAfterMs) networks.delete(key);
+    const known = networks.get(network) ?? { tokens: perMinute * shares.network.burst, filledAt: at };
+    networks.set(network, known);
+    return known;
+  }
+
+  function take({ purpose, network }: Caller): number {
+    const at = now();
+    fill(all, at, { ...shares.all, perMinute });
+    const floor = keptBack[purpose] * perMinute * shares.all.burst;
+    const waits = [waitFor(all, floor, perMinute * shares.all.refill)];
+    const own = purpose === 'anybody' && network !== null ? networkBucket(network, at) : null;
+    if (own) {
+      fill(own, at, { ...shares.network, perMinute });
+      waits.push(waitFor(own, 0, perMinute * shares.network.refill));
+    }
+    const waitMs = Math.max(...waits);
+    if (waitMs > 0) return waitMs;
+    all.tokens -= 1;
+    if (own) own.tokens -= 1;
+    return 0;
+  }
+
+  return { take };
+}
+
+function fill(bucket: Bucket, at: number, share: { burst: number; refill: number; perMinute: number }): void {
+  const { burst, refill, perMinute } = share;
+  const gained = ((at - bucket.filledAt) / minuteMs) * perMinute * refill;
+  bucket.tokens = Math.min(perMinute * burst, bucket.tokens + gained);
+  bucket.filledAt = at;
+}
+
+/** How long until a whole call is above the floor, in ms. */
+function waitFor({ tokens }: Bucket, floor: number, refillPerMinute: number): number {
+  const missing = floor + 1 - tokens;
+  return missing <= 0 ? 0 : Math.ceil((missing / refillPerMinute) * minuteMs);
+}

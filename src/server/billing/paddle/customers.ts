@@ -1,0 +1,42 @@
+import type { PaymentProvider, ProviderOutcome } from '../provider.ts';
+import { callPaddle } from './call-paddle.ts';
+import { failureOf, inOurWords } from './outcome.ts';
+import type { PaddleGateway } from './paddle-gateway.ts';
+
+export function paddleCustomers(gateway: PaddleGateway): PaymentProvider['customers'] {
+  return {
+    create: async (buyer) => {
+      const made = await callPaddle(gateway, 'change', (sdk) => sdk.customers.create(buyer));
+      if (!('refused' in made)) return inOurWords(made, ({ id }) => ({ made: id }));
+      // Paddle compares addresses without regard to case, and tells the other customer in its sentence only.
+      const known = /\bctm_[a-z\d]{26}\b/.exec(made.detail)?.[0];
+      return made.refused === 'customer_already_exists' && known ? { ok: { known } } : failureOf(made);
+    },
+    wake: async (id) => {
+      const customer = await callPaddle(gateway, 'read', (sdk) => sdk.customers.get(id));
+      if (!('ok' in customer)) return failureOf(customer);
+      if (customer.ok.status !== 'archived') return { ok: 'awake' };
+      const woken = await callPaddle(gateway, 'change', (sdk) => sdk.customers.update(id, { status: 'active' }));
+      return inOurWords(woken, () => 'awake');
+    },
+    forget: (id) => forget(gateway, id),
+  };
+}
+
+/** RFC 2606 keeps the domain for examples and RFC 7505 says that it takes no mail. */
+const forgottenEmail = (customerId: string) => `erased-${customerId}@example.com`;
+
+async function forget(gateway: PaddleGateway, id: string): Promise<ProviderOutcome<'forgotten'>> {
+  const email = forgottenEmail(id);
+  const changed = await callPaddle(gateway, 'change', (sdk) =>
+    sdk.customers.update(id, { email, name: null, status: 'archived' }),
+  );
+  if ('ok' in changed) return { ok: 'forgotten' };
+  const found = await callPaddle(gateway, 'read', (sdk) => sdk.customers.get(id));
+  if ('refused' in found && found.refused.endsWith('not_found')) return { ok: 'forgotten' };
+  if (!('ok' in found) || found.ok.status !== 'archived') return failureOf(changed);
+  if (found.ok.email === email) return { ok: 'forgotten' };
+  // An archived customer takes no change but to be woken.
+  const woken = await callPaddle(gateway, 'change', (sdk) => sdk.customers.update(id, { status: 'active' }));
+  return 'ok' in woken ? { unavailable: 'the customer was archived' } : failureOf(woken);
+}

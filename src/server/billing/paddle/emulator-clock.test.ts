@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { silentLog } from '#testing/server/deps.ts';
+import { followEmulatorClock } from './emulator-clock.ts';
+
+const wall = Date.parse('2030-01-01T00:00:00Z');
+const dayMs = 86_400_000;
+let answer: () => string | null;
+let server: Server;
+let follower: ReturnType<typeof followEmulatorClock>;
+
+beforeEach(async () => {
+  answer = () => JSON.stringify({ data: { now: '', offset_ms: 0 } });
+  server = createServer((request, response) => {
+    const body = request.url === '/emulator/clock' ? answer() : null;
+    if (body === null) response.destroy();
+    else response.end(body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  follower = followEmulatorClock({ url, wallClock: () => wall, log: silentLog });
+});
+afterEach(async () => {
+  await follower.stop();
+  server.close();
+});
+
+it('is the real time at first', () => {
+  expect(follower.clock()).toBe(wall);
+});
+
+it('follows the emulator when its clock is moved', async () => {
+  answer = () => JSON.stringify({ data: { offset_ms: 28 * dayMs } });
+  await vi.waitFor(() => expect(follower.clock()).toBe(wall + 28 * dayMs), 30_000);
+});
+
+it('goes on from what it heard last while the emulator is away or talks nonsense', async () => {
+  answer = () => JSON.stringify({ data: { offset_ms: dayMs } });
+  await vi.waitFor(() => expect(follower.clock()).toBe(wall + dayMs), 30_000);
+  let asked = 0;
+  answer = () => {
+    asked += 1;
+    return asked === 1 ? null : '<html>';
+  };
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(2), 30_000);
+  expect(follower.clock()).toBe(wall + dayMs);
+});

@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Deps } from '#server/platform/deps.ts';
+
+const everyMs = 500;
+const patienceMs = 2_000;
+
+interface FollowOptions {
+  /** Where the emulator answers. */
+  url: string;
+  wallClock: () => number;
+  log: Pick<Deps['log'], 'info'>;
+}
+
+/**
+ * In test mode time is the emulator's, which is moved forward by hand: trials end, renewals come due and letters go out
+ * together on both sides. Until the emulator has answered for the first time, and while it is away, time goes on from
+ * what it said last.
+ */
+export function followEmulatorClock({ url, wallClock, log }: FollowOptions): {
+  /** Epoch ms. */
+  clock: () => number;
+  stop: () => Promise<void>;
+} {
+  let offsetMs = 0;
+  const stopping = new AbortController();
+
+  async function follow(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const heard = await readOffset(url, stopping.signal);
+      if (heard !== null && heard !== offsetMs) {
+        offsetMs = heard;
+        log.info(`Test mode: it is ${new Date(wallClock() + offsetMs).toISOString()} now`);
+      }
+      await delay(everyMs, null, { signal: stopping.signal }).catch(() => null);
+    }
+  }
+
+  const following = follow();
+  return {
+    clock: () => wallClock() + offsetMs,
+    stop: () => {
+      stopping.abort();
+      return following;
+    },
+  };
+}
+
+/** How far the emulator is ahead of the wall, in ms; null when it did not say. */
+export async function readOffset(url: string, stopping: AbortSignal): Promise<number | null> {
+  try {
+    const signal = AbortSignal.any([stopping, AbortSignal.timeout(patienceMs)]);
+    const answer = await fetch(`${url}/emulator/clock`, { signal });
+    const { data } = (await answer.json()) as { data?: { offset_ms?: unknown } };
+    return typeof data?.offset_ms === 'number' ? data.offset_ms : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,84 @@
+import type { CurrencyCode, Price, Product, TimePeriod } from '@paddle/paddle-node-sdk';
+import { brand } from '#contract/brand.ts';
+import type { Interval } from '#contract/offer.ts';
+import type { PaymentProvider, PriceTerms } from '../provider.ts';
+import { callPaddle, type PaddleOutcome } from './call-paddle.ts';
+import { failureOf, inOurWords } from './outcome.ts';
+import type { PaddleGateway } from './paddle-gateway.ts';
+
+export function paddlePrices(gateway: PaddleGateway): PaymentProvider['prices'] {
+  return {
+    says: async (priceId, terms) => {
+      const price = await callPaddle(gateway, 'read', (sdk) => sdk.prices.get(priceId));
+      return inOurWords(price, (found) => charges(found, terms));
+    },
+    findOrCreate: async (terms) => {
+      const prices = await callPaddle(gateway, 'read', (sdk) =>
+        all(sdk.prices.list({ perPage: 200, status: ['active'] })),
+      );
+      if (!('ok' in prices)) return failureOf(prices);
+      const found = prices.ok.find((price) => charges(price, terms));
+      const price = found ? { ok: found } : await create(gateway, terms);
+      return inOurWords(price, ({ id, productId }) => ({ priceId: id, productId }));
+    },
+  };
+}
+
+async function create(gateway: PaddleGateway, terms: PriceTerms): Promise<PaddleOutcome<Price>> {
+  const product = await findOrCreateProduct(gateway);
+  if (!('ok' in product)) return product;
+  return callPaddle(gateway, 'change', (sdk) =>
+    sdk.prices.create({
+      productId: product.ok.id,
+      name: terms.name,
+      description: `${brand} ${terms.name}`,
+      unitPrice: { amount: String(terms.price.amount_minor), currencyCode: terms.price.currency as CurrencyCode },
+      billingCycle: { interval: terms.interval.unit, frequency: terms.interval.count },
+      trialPeriod: terms.trial && { interval: terms.trial.unit, frequency: terms.trial.count },
+      quantity: { minimum: 1, maximum: 1 },
+      // The price on the page is what is charged, wherever the buyer lives: tax is inside it.
+      taxMode: 'internal',
+      customData: { offer_id: String(terms.id) },
+    }),
+  );
+}
+
+const productMark = { product: 'subscription' };
+
+async function findOrCreateProduct(gateway: PaddleGateway): Promise<PaddleOutcome<Product>> {
+  const products = await callPaddle(gateway, 'read', (sdk) =>
+    all(sdk.products.list({ perPage: 200, status: ['active'] })),
+  );
+  if (!('ok' in products)) return products;
+  const found = products.ok.find(({ customData }) => marks(customData).product === productMark.product);
+  if (found) return { ok: found };
+  return callPaddle(gateway, 'change', (sdk) =>
+    sdk.products.create({ name: brand, taxCategory: 'standard', customData: productMark }),
+  );
+}
+
+function charges(price: Price, { id, price: { amount_minor, currency }, interval, trial }: PriceTerms): boolean {
+  return (
+    marks(price.customData).offer_id === String(id) &&
+    price.status === 'active' &&
+    price.unitPrice.amount === String(amount_minor) &&
+    price.unitPrice.currencyCode === currency &&
+    isPeriod(price.billingCycle, interval) &&
+    isPeriod(price.trialPeriod, trial) &&
+    price.taxMode === 'internal'
+  );
+}
+
+function isPeriod(period: TimePeriod | null, interval: Interval | null): boolean {
+  return period?.interval === interval?.unit && period?.frequency === interval?.count;
+}
+
+function marks(customData: object | null): Record<string, unknown> {
+  return (customData ?? {}) as Record<string, unknown>;
+}
+
+async function all<T>(pages: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const entity of pages) found.push(entity);
+  return found;
+}

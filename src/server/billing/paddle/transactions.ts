@@ -1,0 +1,55 @@
+import type { PaymentProvider } from '../provider.ts';
+import { callPaddle } from './call-paddle.ts';
+import { inOurWords } from './outcome.ts';
+import type { PaddleGateway } from './paddle-gateway.ts';
+import { readTransaction } from './read-event.ts';
+
+/** Where the buyer lives and what was taken off, which a transaction itself names by ids alone. */
+const include: ('address' | 'discount')[] = ['address', 'discount'];
+
+export function paddleTransactions(gateway: PaddleGateway): PaymentProvider['transactions'] {
+  return {
+    open: async ({ priceId, customerId, userId, checkoutId }) => {
+      const made = await callPaddle(gateway, 'change', (sdk) =>
+        sdk.transactions.create({
+          items: [{ priceId, quantity: 1 }],
+          customerId,
+          customData: { user_id: userId, checkout_id: checkoutId },
+        }),
+      );
+      return inOurWords(made, ({ id }) => id);
+    },
+    find: async (id) => {
+      const found = await callPaddle(gateway, 'read', (sdk) => sdk.transactions.get(id, { include }));
+      return inOurWords(found, (entity) => readTransaction(entity));
+    },
+    callOff: async (id) => {
+      const canceled = await callPaddle(gateway, 'change', (sdk) =>
+        sdk.transactions.update(id, { status: 'canceled' }),
+      );
+      return inOurWords(canceled, (entity) => readTransaction(entity));
+    },
+    listOf: async (subscriptionId, which) => {
+      const filter = which === 'completed' ? { status: ['completed' as const], perPage: 10 } : { perPage: 30 };
+      const found = await callPaddle(gateway, 'read', (sdk) =>
+        sdk.transactions
+          .list({ subscriptionId: [subscriptionId], orderBy: 'billed_at[DESC]', include, ...filter })
+          .next(),
+      );
+      return inOurWords(found, (entities) => entities.map((entity) => readTransaction(entity)));
+    },
+  };
+}
+
+export function paddlePages(gateway: PaddleGateway): PaymentProvider['pages'] {
+  return {
+    invoice: async (transactionId) => {
+      const invoice = await callPaddle(gateway, 'read', (sdk) => sdk.transactions.getInvoicePDF(transactionId));
+      return inOurWords(invoice, ({ url }) => url);
+    },
+    portal: async (customerId) => {
+      const session = await callPaddle(gateway, 'read', (sdk) => sdk.customerPortalSessions.create(customerId, []));
+      return inOurWords(session, ({ urls }) => urls.general.overview);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { secretsIn } from '#server/platform/settings/setting-schemas.ts';
+
+/** How far a notification's time may be from ours, in either direction. Paddle signs every delivery anew. */
+export const signatureToleranceMs = 5 * 60_000;
+
+export type SignatureFault = 'missing' | 'malformed' | 'too old' | 'from the future' | 'wrong';
+
+/**
+ * Null when `Paddle-Signature` (`ts=<unix seconds>;h1=<hex>[;h1=…]`) holds for exactly these bytes, else what is wrong.
+ * Every h1 counts, because Paddle sends several while a secret is being changed, and every secret in `setting`, for the
+ * time in which Paddle signs with one that it does not name. `now` is epoch ms.
+ * The SDK's own check takes future times, looks at one h1 only and does not compare in constant time.
+ */
+export function signatureFault(
+  header: string | undefined,
+  rawBody: Buffer,
+  setting: string,
+  now: number,
+): SignatureFault | null {
+  if (!header) return 'missing';
+  const { seconds, hashes } = parse(header);
+  const secrets = secretsIn(setting);
+  if (seconds === null || hashes.length === 0 || secrets.length === 0) return 'malformed';
+  const ageMs = now - seconds * 1000;
+  if (ageMs > signatureToleranceMs) return 'too old';
+  if (ageMs < -signatureToleranceMs) return 'from the future';
+  const expected = secrets.map((secret) => createHmac('sha256', secret).update(`${seconds}:`).update(rawBody).digest());
+  return expected.some((one) => hashes.some((hash) => timingSafeEqual(hash, one))) ? null : 'wrong';
+}
+
+function parse(header: string): { seconds: number | null; hashes: Buffer[] } {
+  const parts = header.split(';').map((part) => part.trim());
+  const times = parts.filter((part) => /^ts=\d{1,12}$/.test(part));
+  const hashes = parts.filter((part) => /^h1=[\da-f]{64}$/i.test(part));
+  return {
+    seconds: times.length === 1 ? Number(times[0]?.slice(3)) : null,
+    hashes: hashes.map((part) => Buffer.from(part.slice(3), 'hex')),
+  };
+}

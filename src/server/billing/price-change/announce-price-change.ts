@@ -1,0 +1,62 @@
+import { recordAct } from '#server/platform/audit/record-act.sql.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
+import { noticeMs } from './decide-move.ts';
+import { planMove } from './plan-move.ts';
+import {
+  concernsAnybody,
+  findSoldOffer,
+  insertNotices,
+  insertPriceChange,
+  noticeKey,
+  type PriceChange,
+} from './price-changes.sql.ts';
+
+export type AnnounceRefusal = 'unknown offer' | { tooSoon: { earliestAt: number } } | 'nobody pays it';
+
+interface Announcement {
+  priceChangeId: string;
+  /** How many subscribers are told. */
+  concerned: number;
+}
+
+/** The email has gone out by then. */
+const firstLookAfterMs = 24 * 60 * 60_000;
+
+/**
+ * Announces a new price to all who pay an offer in one currency at another price: each gets an email at once and is
+ * charged the new price with the first payment at or after the date, which lies 30 days ahead or more.
+ */
+export async function announcePriceChange(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  change: PriceChange,
+  by: string,
+): Promise<(Announcement & { offerName: string }) | { refused: AnnounceRefusal }> {
+  const offer = await findSoldOffer(db, change.offerId);
+  if (!offer) return { refused: 'unknown offer' };
+  const now = clock();
+  if (change.effectiveAt < now + noticeMs) return { refused: { tooSoon: { earliestAt: now + noticeMs } } };
+  const announcement = await announce(db, change, { by, now });
+  return announcement ? { ...announcement, offerName: offer.name } : { refused: 'nobody pays it' };
+}
+
+/** Writes it down with everybody it concerns and their emails, all in one transaction. Null when it concerns nobody. */
+function announce(
+  db: Deps['db'],
+  change: PriceChange,
+  { by, now }: { by: string; now: number },
+): Promise<Announcement | null> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await concernsAnybody(tx, change))) return null;
+    const id = await insertPriceChange(tx, change, { by, now });
+    const concerned = await insertNotices(tx, id, change);
+    const about = { subjectId: id, detail: { ...change, concerned: concerned.length } };
+    await recordAct(tx, { actor: 'operator', actorName: by, act: 'announced a price change', ...about, now });
+    for (const { subscription_id, user_id } of concerned) {
+      const payload = { user_id, subscription_id, price_change_id: id };
+      await enqueue(tx, { kind: 'price-change', uniqueKey: noticeKey(id, subscription_id), payload });
+      await planMove(tx, { priceChangeId: id, subscriptionId: subscription_id, at: now + firstLookAfterMs });
+    }
+    return { priceChangeId: id, concerned: concerned.length };
+  });
+}

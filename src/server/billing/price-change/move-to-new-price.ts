@@ -1,0 +1,84 @@
+import type { BillingDeps } from '../deps.ts';
+import { listSubscriptions } from '../entitlement/subscriptions.sql.ts';
+import { applyEvent } from '../projection/apply-event.ts';
+import { pullSubscription } from '../projection/pull.ts';
+import type { Failure } from '../provider.ts';
+import { withClaim } from '../subscription/with-claim.ts';
+import { decideMove } from './decide-move.ts';
+import { planMove } from './plan-move.ts';
+import { findNotice, findSoldOffer, noteLeft, noteMoved, type PriceChangeNotice } from './price-changes.sql.ts';
+
+type MoveDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
+
+const hourMs = 60 * 60_000;
+
+/**
+ * Has the next renewal of one subscription charge the new price, if its time has come; nothing is charged now. `pending`:
+ * the provider did not answer, try again. May be repeated at any point.
+ */
+export async function moveToNewPrice(
+  deps: MoveDeps,
+  priceChangeId: string,
+  subscriptionId: string,
+): Promise<'settled' | 'planned again' | 'pending'> {
+  const { db, clock } = deps;
+  const outcome = await withClaim(db, { subscriptionId, now: clock() }, async () => {
+    const notice = await findNotice(db, priceChangeId, subscriptionId);
+    if (!notice) return 'settled' as const;
+    // Our row may be behind; a subscription that the provider does not know any more has ended.
+    const pulled = await pullSubscription(deps, subscriptionId);
+    if ('unavailable' in pulled) return 'pending' as const;
+    return carryOut(deps, notice);
+  });
+  return outcome === 'taken' ? 'pending' : outcome;
+}
+
+async function carryOut(deps: MoveDeps, notice: PriceChangeNotice): Promise<'settled' | 'planned again' | 'pending'> {
+  const { db, clock, log } = deps;
+  const { priceChangeId, subscriptionId, userId } = notice;
+  const subscriptions = await listSubscriptions(db, userId);
+  const decision = decideMove(notice, subscriptions.find(({ id }) => id === subscriptionId) ?? null, clock());
+  if ('lookAgainAt' in decision) return lookAgain(deps, notice, decision.lookAgainAt);
+  if ('leave' in decision) {
+    if (decision.leave === 'settled') return 'settled';
+    if (decision.leave === 'never told')
+      log.error(
+        { priceChangeId, subscriptionId },
+        'A subscriber was never told of their new price and keeps the old one',
+      );
+    await noteLeft(db, { priceChangeId, subscriptionId, now: clock(), because: decision.leave });
+    return 'settled';
+  }
+  const moved = await moveAtProvider(deps, notice);
+  if (moved === 'moved') await noteMoved(db, { priceChangeId, subscriptionId, now: clock() });
+  if (moved === 'locked') return lookAgain(deps, notice, Math.floor(clock() / hourMs) * hourMs + hourMs);
+  return moved === 'moved' ? 'settled' : 'pending';
+}
+
+async function lookAgain({ db }: MoveDeps, notice: PriceChangeNotice, at: number): Promise<'planned again'> {
+  await planMove(db, { priceChangeId: notice.priceChangeId, subscriptionId: notice.subscriptionId, at });
+  return 'planned again';
+}
+
+async function moveAtProvider(deps: MoveDeps, notice: PriceChangeNotice): Promise<'moved' | 'locked' | 'unavailable'> {
+  const { db, provider, clock, log } = deps;
+  const { offerId, amountMinor, currency, subscriptionId } = notice;
+  const offer = await findSoldOffer(db, offerId);
+  if (!offer) throw new Error(`offer ${offerId} of a price change is gone`);
+  const price = await provider.prices.findOrCreate({
+    ...offer,
+    price: { amount_minor: amountMinor, currency },
+    trial: null,
+  });
+  if (!('ok' in price)) return noted(price);
+  const move = { priceId: price.ok.priceId, charged: 'at renewal' } as const;
+  const answer = await provider.subscriptions.change(subscriptionId, move);
+  if (!('ok' in answer)) return noted(answer);
+  await applyEvent(db, answer.ok, clock());
+  return 'moved';
+
+  function noted(failure: Failure): 'locked' | 'unavailable' {
+    log.warn({ subscriptionId, ...failure }, 'The provider did not take a new price');
+    return 'refused' in failure ? 'locked' : 'unavailable';
+  }
+}

@@ -1,0 +1,158 @@
+import type { Kysely } from 'kysely';
+import type { Offer } from '#contract/offer.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+import { liveStatuses } from '../entitlement/entitlement.ts';
+
+/** What the operator decided. Times are epoch ms. */
+export interface PriceChange {
+  offerId: number;
+  /** ISO 4217. */
+  currency: string;
+  amountMinor: number;
+  /** No payment before it is charged at the new price. */
+  effectiveAt: number;
+}
+
+/** A price change as it concerns one subscription. */
+export interface PriceChangeNotice extends PriceChange {
+  priceChangeId: string;
+  subscriptionId: string;
+  userId: string;
+  offerName: string;
+  /** What was paid when the change was announced. */
+  amountBeforeMinor: number;
+  /** When the email that tells it went out; null while it has not. */
+  toldAt: number | null;
+  movedAt: number | null;
+  leftAt: number | null;
+}
+
+/** The key of the email that tells a subscriber, and of the job that sends it. */
+export function noticeKey(priceChangeId: string, subscriptionId: string): string {
+  return `price-change:${priceChangeId}:${subscriptionId}`;
+}
+
+/** Who announced it at `now` (epoch ms) stays with it. */
+export async function insertPriceChange(
+  tx: Kysely<Schema>,
+  change: PriceChange,
+  { by, now }: { by: string; now: number },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('price_changes')
+    .values({
+      offer_id: change.offerId,
+      currency: change.currency,
+      amount_minor: change.amountMinor,
+      effective_at: new Date(change.effectiveAt),
+      announced_by: by,
+      announced_at: new Date(now),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes down whom it concerns: those who pay this offer in this currency at another price and whose subscription lives. */
+export function insertNotices(tx: Kysely<Schema>, priceChangeId: string, change: PriceChange) {
+  return tx
+    .insertInto('price_change_notices')
+    .columns(['price_change_id', 'subscription_id', 'user_id', 'amount_before_minor'])
+    .expression(({ val }) =>
+      concerned(tx, change).select([val(priceChangeId).as('price_change_id'), 'id', 'user_id', 'amount_minor']),
+    )
+    .returning(['subscription_id', 'user_id'])
+    .execute();
+}
+
+export async function concernsAnybody(tx: Kysely<Schema>, change: PriceChange): Promise<boolean> {
+  return (await concerned(tx, change).select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+function concerned(tx: Kysely<Schema>, change: PriceChange) {
+  return tx
+    .selectFrom('subscriptions')
+    .where('offer_id', '=', change.offerId)
+    .where('currency', '=', change.currency)
+    .where('amount_minor', '!=', change.amountMinor)
+    .where('user_id', 'is not', null)
+    .where('status', 'in', liveStatuses);
+}
+
+/** An offer as it can be priced anew, also one that is no longer sold; null when there never was one. */
+export async function findSoldOffer(
+  db: Kysely<Schema>,
+  id: number,
+): Promise<Pick<Offer, 'id' | 'name' | 'interval'> | null> {
+  const row = await db
+    .selectFrom('offers')
+    .select(['id', 'name', 'interval_unit as unit', 'interval_count as count'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? { id: row.id, name: row.name, interval: { unit: row.unit, count: row.count } } : null;
+}
+
+/** Null when there is none: its user was erased. */
+export async function findNotice(
+  db: Kysely<Schema>,
+  priceChangeId: string,
+  subscriptionId: string,
+): Promise<PriceChangeNotice | null> {
+  const row = await db
+    .selectFrom('price_change_notices as notice')
+    .innerJoin('price_changes as change', 'change.id', 'notice.price_change_id')
+    .innerJoin('offers', 'offers.id', 'change.offer_id')
+    .leftJoin('letters', (join) => join.on('letters.key', '=', noticeKey(priceChangeId, subscriptionId)))
+    .selectAll('change')
+    .select(['notice.user_id', 'notice.amount_before_minor', 'notice.moved_at', 'notice.left_at'])
+    .select(['offers.name as offer_name', 'letters.sent_at'])
+    .where('notice.price_change_id', '=', priceChangeId)
+    .where('notice.subscription_id', '=', subscriptionId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    priceChangeId,
+    subscriptionId,
+    userId: row.user_id,
+    offerId: row.offer_id,
+    offerName: row.offer_name,
+    currency: row.currency,
+    amountMinor: row.amount_minor,
+    amountBeforeMinor: row.amount_before_minor,
+    effectiveAt: row.effective_at.getTime(),
+    toldAt: row.sent_at?.getTime() ?? null,
+    movedAt: row.moved_at?.getTime() ?? null,
+    leftAt: row.left_at?.getTime() ?? null,
+  };
+}
+
+interface Settled {
+  priceChangeId: string;
+  subscriptionId: string;
+  /** Epoch ms. */
+  now: number;
+}
+
+export async function noteMoved(db: Kysely<Schema>, { priceChangeId, subscriptionId, now }: Settled): Promise<void> {
+  await db
+    .updateTable('price_change_notices')
+    .set({ moved_at: new Date(now) })
+    .where('price_change_id', '=', priceChangeId)
+    .where('subscription_id', '=', subscriptionId)
+    .where('moved_at', 'is', null)
+    .execute();
+}
+
+/** Notes that a subscription keeps its price, and why. */
+export async function noteLeft(
+  db: Kysely<Schema>,
+  { priceChangeId, subscriptionId, now, because }: Settled & { because: string },
+): Promise<void> {
+  await db
+    .updateTable('price_change_notices')
+    .set({ left_at: new Date(now), left_because: because })
+    .where('price_change_id', '=', priceChangeId)
+    .where('subscription_id', '=', subscriptionId)
+    .where('left_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { propertyRuns } from '#testing/property-runs.ts';
+import type { TestShop } from '#testing/server/shop.ts';
+import { useTestShop } from '#testing/server/use.ts';
+import { actOnNotification } from './notifications.ts';
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+const renewalsDecline = '4000 0027 6000 3184';
+const debitCard = '4000 0566 5566 5556';
+const letters = ['welcome', 'receipt', 'payment-failed', 'refunded', 'trial-ending', 'renewal-reminder'];
+
+const { shop, database } = useTestShop();
+
+type Notifications = Awaited<ReturnType<TestShop['notifications']>>;
+
+const sdk = () => shop.paddle;
+const command = (path: string) =>
+  fetch(`${shop.deps.config.paddle.emulatorUrl}/emulator/${path}`, { method: 'POST' }).then((answer) => {
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  });
+
+async function payWithAnotherCard(subscriptionId: string, card?: string) {
+  const { id } = await sdk().subscriptions.getPaymentMethodChangeTransaction(subscriptionId);
+  expect(await shop.pay(id, card)).toBe('completed');
+}
+
+/** All that can happen to a subscription of three days, within the month in which letters about it still go out. */
+async function liveWholeLife() {
+  const days = { interval_unit: 'day', interval_count: 3, trial_unit: 'day', trial_count: 5 } as const;
+  await database.db.updateTable('offers').set(days).where('id', '=', 1).execute();
+  const ada = await shop.subscribe('ada@example.com', renewalsDecline);
+  const { id } = (await shop.seen(ada))!;
+  await shop.advance(5 * dayMs + minuteMs);
+  expect((await sdk().subscriptions.get(id)).status).toBe('past_due');
+  await payWithAnotherCard(id);
+  await shop.advance(3 * dayMs);
+  await payWithAnotherCard(id, debitCard);
+  await shop.advance(minuteMs);
+  await sdk().subscriptions.pause(id, { effectiveFrom: 'next_billing_period' });
+  await shop.advance(minuteMs);
+  await sdk().subscriptions.update(id, { scheduledChange: null });
+  await sdk().subscriptions.pause(id, { effectiveFrom: 'immediately' });
+  await shop.advance(dayMs);
+  await sdk().subscriptions.resume(id, { effectiveFrom: 'immediately' });
+  await shop.advance(minuteMs);
+  await shop.deliver();
+  await shop.cancel(ada);
+  await shop.advance(minuteMs);
+  await shop.undo(ada);
+  await shop.advance(3 * dayMs);
+  await moneyGoesBack(id);
+  await withdrawal();
+  await shop.cancel(ada);
+  await shop.advance(4 * dayMs);
+  return { id };
+}
+
+async function moneyGoesBack(subscriptionId: string) {
+  const paid = await sdk()
+    .transactions.list({ subscriptionId: [subscriptionId], status: ['completed'], orderBy: 'billed_at[DESC]' })
+    .next();
+  const [refunded, partly, disputed] = paid.filter(({ details }) => details?.totals?.grandTotal !== '0');
+  const whole = { action: 'refund', reason: 'asked for', transactionId: refunded!.id } as const;
+  await sdk().adjustments.create({ ...whole, type: 'full' });
+  const itemId = partly!.details!.lineItems[0]!.id;
+  const items = [{ itemId, type: 'partial' as const, amount: '100' }];
+  await sdk().adjustments.create({ ...whole, transactionId: partly!.id, type: 'partial', items });
+  await command(`transactions/${disputed!.id}/chargeback`);
+  await shop.advance(20 * minuteMs);
+  await command(`transactions/${disputed!.id}/chargeback-reverse`);
+}
+
+async function withdrawal() {
+  await database.db.updateTable('offers').set({ trial_unit: null, trial_count: null }).where('id', '=', 1).execute();
+  await database.db.deleteFrom('provider_prices').execute();
+  const bob = await shop.subscribe('bob@example.com');
+  await shop.call(bob, calls.withdraw);
+  await shop.work();
+  await shop.advance(20 * minuteMs);
+}
+
+/** As if nobody had told us anything yet; what people wished for is still known. */
+async function forgetNews() {
+  const told = [
+    ...(['jobs', 'webhook_events', 'provider_events', 'money_entries', 'transactions', 'subscriptions'] as const),
+    ...(['adjustments', 'refunds'] as const),
+  ];
+  for (const table of told) await database.db.deleteFrom(table).execute();
+  await database.db.updateTable('checkouts').set({ status: 'open', completed_at: null }).execute();
+}
+
+async function rows() {
+  const { db } = database;
+  return {
+    subscriptions: await db.selectFrom('subscriptions').selectAll().orderBy('id').execute(),
+    transactions: await db.selectFrom('transactions').selectAll().orderBy('id').execute(),
+    adjustments: await db.selectFrom('adjustments').selectAll().orderBy('id').execute(),
+    money: await db
+      .selectFrom('money_entries')
+      .select(['kind', 'transaction_id', 'occurred_at', 'gross_minor', 'tax_minor'])
+      .orderBy('transaction_id')
+      .orderBy('occurred_at')
+      .orderBy('kind')
+      .execute(),
+    heard: await db.selectFrom('provider_events').select(['key', 'facts']).orderBy('key').execute(),
+    grants: await db
+      .selectFrom('access_grants')
+      .select(['subscription_id', 'ends_at'])
+      .where('ended_at', 'is', null)
+      .execute(),
+    refunds: await db.selectFrom('refunds').selectAll().orderBy('transaction_id').execute(),
+    checkouts: await db.selectFrom('checkouts').selectAll().orderBy('id').execute(),
+    customers: await db.selectFrom('users').select(['id', 'provider_customer_id']).orderBy('id').execute(),
+    letters: await db
+      .selectFrom('jobs')
+      .select(['unique_key', 'payload', 'kind'])
+      .where('kind', 'in', letters)
+      .orderBy('unique_key')
+      .execute(),
+    unsettled: await db.selectFrom('webhook_events').select('last_error').where('projected_at', 'is', null).execute(),
+  };
+}
+
+async function deliverInGroups(some: Notifications, atOnce: number) {
+  for (let first = 0; first < some.length; first += atOnce) {
+    await Promise.all(some.slice(first, first + atOnce).map((one) => shop.deliver([one])));
+  }
+}
+
+/** What could not be tied to anybody yet is looked at again, as its job would. */
+async function tryPendingAgain() {
+  const pending = await database.db
+    .selectFrom('webhook_events')
+    .select('event_id')
+    .where('projected_at', 'is', null)
+    .execute();
+  for (const { event_id } of pending) await actOnNotification(shop.deps, event_id);
+}
+
+test('a whole life ends in the same rows and the same letters, whatever is late, repeated, lost or at once', async () => {
+  const { id } = await liveWholeLife();
+  const all = await shop.notifications();
+  await forgetNews();
+  await shop.deliver(all);
+  const expected = await rows();
+  expect(expected.subscriptions.find((one) => one.id === id)).toMatchObject({ status: 'canceled' });
+  expect(expected.unsettled).toEqual([]);
+  expect(expected.heard.map(({ key }) => key)).toEqual(all.map(({ id: eventId }) => eventId).sort());
+  expect(new Set(expected.money.map(({ kind }) => kind)).size).toBe(4);
+  expect(new Set(expected.letters.map(({ kind }) => kind))).toEqual(
+    new Set(['welcome', 'receipt', 'payment-failed', 'refunded']),
+  );
+  expect(new Set(expected.adjustments.map(({ action, status }) => `${action} ${status}`)).size).toBeGreaterThan(2);
+  expect(expected.refunds).toMatchObject([{ reason: 'withdrawal' }]);
+
+  const schedule = fc.record({
+    order: fc.shuffledSubarray(all, { minLength: all.length }),
+    repeats: fc.shuffledSubarray(all, { maxLength: 20 }),
+    lost: fc.shuffledSubarray(all, { maxLength: all.length / 2 }),
+    atOnce: fc.integer({ min: 1, max: 6 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(schedule, async ({ order, repeats, lost, atOnce }) => {
+      await forgetNews();
+      await deliverInGroups([...order.filter((one) => !lost.includes(one)), ...repeats], atOnce);
+      await deliverInGroups(lost, atOnce);
+      await tryPendingAgain();
+      expect(await rows()).toEqual(expected);
+    }),
+    { ...propertyRuns({ commit: 3, full: 12 }), endOnFailure: true },
+  );
+}, 180_000);

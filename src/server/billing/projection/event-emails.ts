@@ -1,0 +1,74 @@
+import { dayMs } from '#contract/day.ts';
+import type { NewJob } from '#server/platform/jobs/job.ts';
+import type { AdjustmentEvent, ProviderEvent, SubscriptionEvent, TransactionEvent } from '../provider-event.ts';
+
+/** Design, honest rule 11. */
+const reminderLeadMs = 7 * dayMs;
+const trialLeadMs = 3 * dayMs;
+/** What happened longer ago is no longer told: the email would only puzzle. */
+const toldWithinMs = 30 * dayMs;
+
+/**
+ * The emails that an event calls for, each under a key of its own so that it goes once. They do not depend on what else is
+ * known, so that every order of delivery ends in the same emails: whoever writes one looks again at the facts.
+ * @param now epoch ms
+ */
+export function emailsFor(event: ProviderEvent, userId: string, now: number): NewJob[] {
+  switch (event.kind) {
+    case 'subscription':
+      return [...renewalReminder(event, userId, now), ...trialEnding(event, userId, now)];
+    case 'transaction':
+      return ofTransaction(event, userId, now);
+    case 'adjustment':
+      return ofAdjustment(event, userId, now);
+  }
+}
+
+function renewalReminder({ id, nextBilledAt }: SubscriptionEvent, userId: string, now: number): NewJob[] {
+  if (nextBilledAt === null || nextBilledAt - reminderLeadMs <= now) return [];
+  const renewsAt = new Date(nextBilledAt).toISOString();
+  return [
+    {
+      kind: 'renewal-reminder',
+      uniqueKey: `renewal-reminder:${id}:${renewsAt}`,
+      payload: { user_id: userId, subscription_id: id, renews_at: renewsAt },
+      runAt: nextBilledAt - reminderLeadMs,
+    },
+  ];
+}
+
+/** A trial that is no longer than the notice needs none: its buyer was told just now. */
+function trialEnding(event: SubscriptionEvent, userId: string, now: number): NewJob[] {
+  const { id, status, startedAt, trialEndsAt } = event;
+  if (status !== 'trialing' || trialEndsAt === null) return [];
+  if (trialEndsAt <= now || trialEndsAt - startedAt <= trialLeadMs) return [];
+  const endsAt = new Date(trialEndsAt).toISOString();
+  return [
+    {
+      kind: 'trial-ending',
+      uniqueKey: `trial-ending:${id}:${endsAt}`,
+      payload: { user_id: userId, subscription_id: id, trial_ends_at: endsAt },
+      runAt: trialEndsAt - trialLeadMs,
+    },
+  ];
+}
+
+function ofTransaction(event: TransactionEvent, userId: string, now: number): NewJob[] {
+  const { id, status, subscriptionId, totalMinor, billedAt, paidAt } = event;
+  if (totalMinor === 0 || isOld(paidAt ?? billedAt ?? now, now)) return [];
+  if (status === 'completed') {
+    return [{ kind: 'receipt', uniqueKey: `receipt:${id}`, payload: { user_id: userId, transaction_id: id } }];
+  }
+  if (status !== 'past_due' || subscriptionId === null) return [];
+  const payload = { user_id: userId, subscription_id: subscriptionId, transaction_id: id };
+  return [{ kind: 'payment-failed', uniqueKey: `payment-failed:${id}`, payload }];
+}
+
+function ofAdjustment({ id, action, status, occurredAtUs }: AdjustmentEvent, userId: string, now: number): NewJob[] {
+  if (action !== 'refund' || status !== 'approved' || isOld(Number(occurredAtUs / 1000n), now)) return [];
+  return [{ kind: 'refunded', uniqueKey: `refunded:${id}`, payload: { user_id: userId, adjustment_id: id } }];
+}
+
+function isOld(at: number, now: number): boolean {
+  return now - at > toldWithinMs;
+}

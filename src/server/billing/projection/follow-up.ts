@@ -1,0 +1,88 @@
+import type { Transaction } from 'kysely';
+import { planConversion } from '#server/analytics/conversion/conversions.ts';
+import { markBuyer } from '#server/analytics/report/mark-buyer.sql.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
+import { isUnknownCustomer, listUnknownPayments, noteErasure } from '../buyer/erasures.sql.ts';
+import { handOver } from '../buyer/hand-over.ts';
+import { noteTrial } from '../buyer/one-trial.ts';
+import { liveStatuses } from '../entitlement/entitlement.ts';
+import { followProviderDates } from '../entitlement/follow-provider-dates.ts';
+import { refreshKeptUntil } from '../entitlement/refresh-kept-until.ts';
+import { recordMoney } from '../ledger/record-money.ts';
+import type { ProviderEvent } from '../provider-event.ts';
+import { emailsFor } from './event-emails.ts';
+import { oweWhatMustGoBack } from './owe-late.ts';
+import { planToEnd } from './plan-to-end.ts';
+import { type Changes, subscriptionIdOf } from './projector.ts';
+import { listPairs } from './second-purchases.sql.ts';
+
+/** Has the emails sent that an event calls for. */
+export async function tell(
+  tx: Transaction<Schema>,
+  event: ProviderEvent,
+  { userId, now }: { userId: string; now: number },
+): Promise<void> {
+  for (const email of emailsFor(event, userId, now)) await enqueue(tx, email);
+}
+
+/** What comes before the rows of a first payment: the account becomes its buyer's. */
+export async function makeRoom(tx: Transaction<Schema>, { welcome, transaction }: Changes): Promise<void> {
+  if (welcome) await handOver(tx, { ...welcome, subscriptionId: transaction?.subscriptionId ?? null });
+}
+
+/** What follows from changes that are written. `userId` is null when they are nobody's; `now` is epoch ms. */
+export async function followUp(
+  tx: Transaction<Schema>,
+  event: ProviderEvent,
+  { changes, userId, now }: { changes: Changes; userId: string | null; now: number },
+): Promise<void> {
+  const { welcome, checkout, transaction } = changes;
+  if (welcome) await greet(tx, welcome);
+  if (userId !== null) await refreshKeptUntil(tx, userId);
+  if (transaction) await noteTrial(tx, transaction);
+  await oweWhatMustGoBack(tx, changes, now);
+  if (checkout) await planConversion(tx, checkout.id);
+  if (transaction?.checkoutId) await markBuyer(tx, transaction.checkoutId);
+  if (userId !== null && event.kind !== 'adjustment') await suspectSecondPurchase(tx, userId);
+  if (userId !== null) await followProviderDates(tx, subscriptionIdOf(event), now);
+  await recordMoney(tx, changes, now);
+}
+
+function greet(tx: Transaction<Schema>, { userId, checkoutId }: NonNullable<Changes['welcome']>): Promise<void> {
+  return enqueue(tx, {
+    kind: 'welcome',
+    uniqueKey: `welcome:${checkoutId}`,
+    payload: { user_id: userId, checkout_id: checkoutId },
+  });
+}
+
+/** Has every pair looked into that seems to be one purchase too many, once a pair. The user's row is to be locked. */
+async function suspectSecondPurchase(tx: Transaction<Schema>, userId: string): Promise<void> {
+  for (const { first, second } of await listPairs(tx, userId)) {
+    await enqueue(tx, {
+      kind: 'second-purchase-check',
+      uniqueKey: `second-purchase-check:${first}:${second}`,
+      payload: { first, second },
+    });
+  }
+}
+
+/** An erased person is charged no more, also when they paid in another window while they were erased. */
+export async function endOfErased(tx: Transaction<Schema>, event: ProviderEvent): Promise<void> {
+  if (event.kind === 'adjustment') return;
+  const reason = `news:${event.occurredAtUs}`;
+  if (event.kind === 'subscription' && liveStatuses.includes(event.status)) {
+    await planToEnd(tx, { kind: 'end-erased-subscription', payload: { subscription_id: event.id } }, reason);
+  }
+  if (event.kind === 'transaction' && event.status !== 'canceled') {
+    for (const transaction_id of await listUnknownPayments(tx, [event.id])) {
+      await planToEnd(tx, { kind: 'settle-erased-transaction', payload: { transaction_id } }, reason);
+    }
+  }
+  const { customerId } = event.ties;
+  if (customerId === null || !(await isUnknownCustomer(tx, customerId))) return;
+  // Made while they were erased: known to nobody but the provider.
+  await noteErasure(tx, [customerId], Number(event.occurredAtUs / 1000n));
+  await planToEnd(tx, { kind: 'forget-customer', payload: { customer_id: customerId } }, 'news');
+}

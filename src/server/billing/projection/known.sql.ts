@@ -1,0 +1,90 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '#server/platform/database/schema.ts';
+import { erasedUser } from '../buyer/erasures.sql.ts';
+import type { ProviderEvent } from '../provider-event.ts';
+import { type Known, ownerOf, subscriptionIdOf } from './projector.ts';
+
+const tables = { subscription: 'subscriptions', transaction: 'transactions', adjustment: 'adjustments' } as const;
+
+/** Until the transaction ends: events about one thing wait for each other. */
+export async function lockSubject(tx: Transaction<Schema>, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(tx);
+}
+
+/** What we know of the thing that an event is about; its owner and its checkout stay locked. */
+export async function readKnown(tx: Transaction<Schema>, event: ProviderEvent): Promise<Known> {
+  const stored = await tx
+    .selectFrom(tables[event.kind])
+    .select(['user_id', 'occurred_at_us'])
+    .where('id', '=', event.id)
+    .executeTakeFirst();
+  const known = {
+    stored: stored ? { userId: stored.user_id, occurredAtUs: BigInt(stored.occurred_at_us) } : null,
+    owners: await readOwners(tx, event),
+  };
+  await lockUser(tx, ownerOf({ ...known, erased: null }));
+  return {
+    ...known,
+    // After the lock: whoever is being erased at this moment is erased then.
+    erased: await readErased(tx, event),
+    checkout: event.kind === 'transaction' ? await lockCheckout(tx, event) : null,
+  };
+}
+
+/**
+ * Before any other row, as who starts a checkout does. Of two purchases that arrive at the same moment, one waits and
+ * then sees the other.
+ */
+async function lockUser(tx: Transaction<Schema>, userId: string | null): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+async function readOwners(tx: Transaction<Schema>, event: ProviderEvent): Promise<Known['owners']> {
+  const { ties } = event;
+  const checkouts = tx.selectFrom('checkouts').select('user_id');
+  const users = tx.selectFrom('users').select('id as user_id');
+  const transactions = tx.selectFrom('transactions').select('user_id');
+  const subscriptions = tx.selectFrom('subscriptions').select('user_id');
+  const [byTransaction, byPayment, byCheckout, byUserId, bySubscription, byCustomer] = [
+    await checkouts.where('transaction_id', '=', ties.transactionId).executeTakeFirst(),
+    await transactions.where('id', '=', ties.transactionId).executeTakeFirst(),
+    await checkouts.where('id', '=', ties.checkoutId).executeTakeFirst(),
+    await users.where('id', '=', ties.userId).executeTakeFirst(),
+    await subscriptions.where('id', '=', subscriptionIdOf(event)).executeTakeFirst(),
+    await users.where('provider_customer_id', '=', ties.customerId).executeTakeFirst(),
+  ];
+  return {
+    byTransaction: byTransaction?.user_id ?? byPayment?.user_id ?? null,
+    byCheckout: byCheckout?.user_id ?? null,
+    byUserId: byUserId?.user_id ?? null,
+    bySubscription: bySubscription?.user_id ?? null,
+    byCustomer: byCustomer?.user_id ?? null,
+  };
+}
+
+async function readErased(tx: Transaction<Schema>, event: ProviderEvent): Promise<Known['erased']> {
+  const { transactionId, customerId, userId } = event.ties;
+  const user = userId === null ? null : erasedUser(userId);
+  const own = [event.id, subscriptionIdOf(event), transactionId, user].filter((id) => id !== null);
+  const among = customerId === null ? own : [...own, customerId];
+  const rows = await tx.selectFrom('erasures').select('provider_id').where('provider_id', 'in', among).execute();
+  if (rows.length === 0) return null;
+  return rows.some(({ provider_id }) => provider_id !== customerId) ? 'itself' : 'customer';
+}
+
+/** A renewal carries the first payment's data along: a checkout is settled only by the transaction made for it. */
+async function lockCheckout(tx: Transaction<Schema>, { ties }: ProviderEvent): Promise<Known['checkout']> {
+  const found = await tx
+    .selectFrom('checkouts')
+    .select(['id', 'status'])
+    .where((row) =>
+      row.or([
+        row('transaction_id', '=', ties.transactionId),
+        row.and([row('id', '=', ties.checkoutId), row('transaction_id', 'is', null)]),
+      ]),
+    )
+    .orderBy('transaction_id', (order) => order.asc().nullsLast())
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return found ?? null;
+}

@@ -1,0 +1,53 @@
+import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
+import { reasonOf } from '#server/platform/log/reason-of.ts';
+import type { BillingDeps } from '../deps.ts';
+import { recordProviderEvent } from '../ledger/provider-events.sql.ts';
+import type { Notification } from '../provider-event.ts';
+import { applyEvent } from './apply-event.ts';
+import { findPendingNotification, insertNotification, markFailed, markProjected } from './notifications.sql.ts';
+
+type NotificationDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
+
+/** Long enough for the attempt that is made at once; the job is for when that one fails or the process ends. */
+const jobDelayMs = 10_000;
+
+/** Keeps a notification, with the job that sees to it, and acts on it; one delivered again is already kept. */
+export async function takeIn(deps: NotificationDeps, notification: Notification): Promise<void> {
+  const { id, record } = notification;
+  const now = deps.clock();
+  await deps.db.transaction().execute(async (tx) => {
+    await insertNotification(tx, notification, now);
+    await recordProviderEvent(tx, record, now);
+    await enqueue(tx, {
+      kind: 'project-webhook-event',
+      uniqueKey: `project-webhook-event:${id}`,
+      payload: { event_id: id },
+      runAt: now + jobDelayMs,
+    });
+  });
+  await actOnNotification(deps, id);
+}
+
+/**
+ * Acts on a kept notification. `pending`: it could not be understood or tied to anybody yet; the reason is kept with it
+ * and it may be tried again. Never throws over what a notification says.
+ */
+export async function actOnNotification(
+  { db, provider, clock, log }: NotificationDeps,
+  eventId: string,
+): Promise<'settled' | 'pending'> {
+  const body = await findPendingNotification(db, eventId);
+  if (!body) return 'settled';
+  try {
+    const event = provider.events.read(body);
+    const applied = event ? await applyEvent(db, event, clock()) : 'applied';
+    if (applied === 'unknown owner') throw new Error('it belongs to nobody we know');
+  } catch (error) {
+    const reason = reasonOf(error);
+    log.error({ eventId, reason }, 'a notification of the payment provider could not be acted on');
+    await markFailed(db, eventId, reason);
+    return 'pending';
+  }
+  await markProjected(db, eventId, clock());
+  return 'settled';
+}

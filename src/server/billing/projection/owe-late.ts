@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#server/platform/database/schema.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
+import { endSoon, owe, oweWithdrawal } from '../debt/owe.ts';
+import { isOwed, reopenDebt, whyItGoesBack } from '../debt/refunds.sql.ts';
+import { lockSubscription } from '../entitlement/subscriptions.sql.ts';
+import type { Changes } from './projector.ts';
+
+/** What a change makes us owe: a payment that came after all was to end, however late we hear of it. `now` is epoch ms. */
+export async function oweWhatMustGoBack(
+  tx: Transaction<Schema>,
+  { transaction, adjustment }: Changes,
+  now: number,
+): Promise<void> {
+  if (adjustment) await oweReturned(tx, adjustment, now);
+  if (transaction?.status === 'completed' && transaction.totalMinor > 0) await owePaid(tx, transaction, now);
+}
+
+async function oweReturned(
+  tx: Transaction<Schema>,
+  adjustment: NonNullable<Changes['adjustment']>,
+  now: number,
+): Promise<void> {
+  const { id, transactionId, subscriptionId, userId, action, status } = adjustment;
+  if (action === 'refund' && status === 'rejected' && (await isOwed(tx, transactionId))) {
+    await enqueue(tx, {
+      kind: 'refund-rejected',
+      uniqueKey: `refund-rejected:${id}`,
+      payload: { transaction_id: transactionId, adjustment_id: id },
+    });
+  }
+  if (!isLifted(adjustment)) return;
+  // The bank has given us again what had gone back by a chargeback, so that we owe it once more.
+  if (await reopenDebt(tx, transactionId)) {
+    await enqueue(tx, {
+      kind: 'refund',
+      uniqueKey: `refund:${transactionId}:${id}`,
+      payload: { transaction_id: transactionId },
+    });
+  }
+  if (subscriptionId !== null) await oweWithdrawal(tx, { subscriptionId, userId, now });
+}
+
+/** The provider tells that a chargeback is lifted by its status, by a reversal of its own, or by both. */
+function isLifted({ action, status }: NonNullable<Changes['adjustment']>): boolean {
+  return (
+    (action === 'chargeback' && status === 'reversed') || (action === 'chargeback_reverse' && status === 'approved')
+  );
+}
+
+async function owePaid(
+  tx: Transaction<Schema>,
+  { id, subscriptionId, userId }: NonNullable<Changes['transaction']>,
+  now: number,
+): Promise<void> {
+  if (subscriptionId === null || userId === null) return;
+  // Whoever ends the subscription at this moment waits, and then sees this payment; or we wait, and see the request.
+  await lockSubscription(tx, subscriptionId);
+  const why = await whyItGoesBack(tx, id, subscriptionId);
+  if (why === null) return;
+  const { reason } = why;
+  if (why.keepsDays) return oweWithdrawal(tx, { subscriptionId, userId, now });
+  await owe(tx, { transactionId: id, userId, subscriptionId, reason, now });
+  if (reason === 'cancelled before renewal') await endSoon(tx, subscriptionId);
+}

@@ -1,0 +1,25 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '#server/platform/database/schema.ts';
+
+/** Two subscriptions of one user. */
+export interface Pair {
+  first: string;
+  second: string;
+}
+
+/** Subscriptions bought here while an earlier one still lived that its owner had not withdrawn from. */
+export async function listPairs(tx: Transaction<Schema>, userId: string): Promise<Pair[]> {
+  const { rows } = await sql<Pair>`
+    select a.id as first, b.id as second
+    from subscriptions a
+    join subscriptions b on b.user_id = a.user_id and (a.started_at, a.id) < (b.started_at, b.id)
+    where a.user_id = ${userId}
+      and (a.canceled_at is null or a.canceled_at > b.started_at)
+      and not exists (select from withdrawals w where w.subscription_id = a.id and w.requested_at <= b.started_at)
+      and exists (
+        select from transactions t
+        where t.subscription_id = b.id and t.status = 'completed' and t.checkout_id is not null
+      )
+    order by a.started_at, b.started_at`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { wirePaths } from '#contract/wire-paths.ts';
+import type { BillingDeps } from '../deps.ts';
+import { takeIn } from './notifications.ts';
+
+/**
+ * The provider's notifications. Kept before they are answered and acted on after: 200 means that we have it, for any kind
+ * of event, also one that is unknown to us or that we fail to act on.
+ */
+export function webhookRoutes(
+  app: FastifyInstance,
+  deps: Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'wallClock' | 'log'>,
+): void {
+  app.register(async (scope) => {
+    // The signature is over the very bytes, so nothing may parse them first.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+    scope.post(wirePaths.paddleWebhook, { bodyLimit: 1_048_576 }, async (request, reply) => {
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const received = deps.provider.events.receive({ headers: request.headers, rawBody, now: deps.wallClock() });
+      if (received === 'no notification') return reply.code(400).send({ error: 'This is not a notification.' });
+      if ('unsigned' in received) {
+        deps.log.warn({ fault: received.unsigned }, 'refused a notification that the payment provider did not sign');
+        return reply.code(400).send({ error: `The signature is ${received.unsigned}.` });
+      }
+      await takeIn(deps, received.notification);
+      return { received: received.notification.id };
+    });
+  });
+}

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startEmulator } from '#paddle-emulator/emulator.ts';
+import { readConfig } from '#server/platform/settings/config.ts';
+import { createMemoryProvider } from '#testing/server/memory-provider.ts';
+import { signWebhook } from '#testing/server/webhook-signature.ts';
+import { createPaddleProvider } from './paddle/paddle-provider.ts';
+import type { PaymentProvider, PriceTerms, ProviderOutcome } from './provider.ts';
+
+/** A provider with what others do at it. */
+interface World {
+  provider: PaymentProvider;
+  pay: (transactionId: string) => Promise<void>;
+  requests: () => Promise<{ headers: Record<string, string>; rawBody: Buffer }[]>;
+  stop: () => Promise<void>;
+}
+
+const now = Date.parse('2030-01-01T12:00:00Z');
+
+/** Paddle's adapter, beside the emulator. */
+async function emulatorWorld(): Promise<World> {
+  const options = { port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused' };
+  const emulator = await startEmulator({ ...options, clock: () => now });
+  const read = readConfig({ PADDLE_EMULATOR_URL: emulator.url, PADDLE_CALLS_PER_MINUTE: '100000' });
+  if ('faults' in read) throw new Error(read.faults.join('\n'));
+  const headers = { authorization: 'Bearer emulator_key', 'content-type': 'application/json' };
+  const form = {
+    card_number: '4242 4242 4242 4242',
+    expiry: '12/39',
+    security_code: '123',
+    name: 'Ada L',
+    country: 'US',
+  };
+  return {
+    provider: createPaddleProvider(read.config, { timeLimitMs: 60_000 }),
+    pay: async (id) => {
+      const body = JSON.stringify(form);
+      const answer = await fetch(`${emulator.url}/checkout/${id}/pay`, { method: 'POST', headers, body });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    requests: async () => {
+      const answer = await fetch(`${emulator.url}/events?per_page=200`, { headers });
+      const { data } = (await answer.json()) as { data: object[] };
+      return data.map((event) => {
+        const rawBody = Buffer.from(JSON.stringify(event));
+        const signature = signWebhook(rawBody, read.config.paddle.webhookSecret, now);
+        return { headers: { 'paddle-signature': signature }, rawBody };
+      });
+    },
+    stop: () => emulator.stop(),
+  };
+}
+
+async function memoryWorld(): Promise<World> {
+  const provider = createMemoryProvider(() => now);
+  return { provider, pay: provider.pay, requests: provider.requests, stop: async () => undefined };
+}
+
+function ok<T>(outcome: ProviderOutcome<T>): T {
+  if (!('ok' in outcome)) throw new Error(JSON.stringify(outcome));
+  return outcome.ok;
+}
+
+const week: PriceTerms = {
+  id: 1,
+  name: '4-week plan',
+  price: { amount_minor: 1999, currency: 'USD' },
+  interval: { unit: 'week', count: 4 },
+  trial: null,
+};
+const longer: PriceTerms = {
+  ...week,
+  id: 2,
+  name: '12-week plan',
+  price: { amount_minor: 3599, currency: 'USD' },
+  interval: { unit: 'week', count: 12 },
+};
+
+describe.each([
+  ['Paddle, by its adapter and the emulator', emulatorWorld],
+  ['the provider in memory', memoryWorld],
+])('%s as a payment provider', (_name, create) => {
+  let world: World;
+  let provider: PaymentProvider;
+  let buyers = 0;
+
+  beforeAll(async () => {
+    world = await create();
+    provider = world.provider;
+  });
+  afterAll(() => world.stop());
+
+  const priceIdOf = async (terms: PriceTerms) => ok(await provider.prices.findOrCreate(terms)).priceId;
+
+  async function newCustomer(): Promise<string> {
+    buyers += 1;
+    const created = ok(await provider.customers.create({ email: `buyer${buyers}@example.com`, name: null }));
+    if (!('made' in created)) throw new Error('known already');
+    return created.made;
+  }
+
+  async function opened(terms = week) {
+    const customerId = await newCustomer();
+    const wanted = { priceId: await priceIdOf(terms), customerId, userId: '7', checkoutId: `chk-${buyers}` };
+    return { ...wanted, id: ok(await provider.transactions.open(wanted)) };
+  }
+
+  async function subscribed(terms = week) {
+    const transaction = await opened(terms);
+    await world.pay(transaction.id);
+    const { subscriptionId } = ok(await provider.transactions.find(transaction.id));
+    return { ...transaction, transactionId: transaction.id, subscriptionId: subscriptionId! };
+  }
+
+  test('has one customer for an address, however it is written, until it forgets them', async () => {
+    const first = ok(await provider.customers.create({ email: 'ada@example.com', name: 'Ada' }));
+    const made = 'made' in first ? first.made : '';
+    expect(made).not.toBe('');
+    expect(await provider.customers.create({ email: 'ADA@example.com', name: null })).toEqual({ ok: { known: made } });
+    expect(await provider.customers.wake(made)).toEqual({ ok: 'awake' });
+    expect(await provider.customers.forget(made)).toEqual({ ok: 'forgotten' });
+    expect(await provider.customers.forget(made)).toEqual({ ok: 'forgotten' });
+    const second = ok(await provider.customers.create({ email: 'ada@example.com', name: 'Ada' }));
+    expect('made' in second && second.made !== made).toBe(true);
+  });
+
+  test('finds a price again by what it says, and makes another one for other terms', async () => {
+    const id = await priceIdOf(week);
+    expect(await priceIdOf(week)).toBe(id);
+    expect(await provider.prices.says(id, week)).toEqual({ ok: true });
+    const dearer = { ...week, price: { amount_minor: 2099, currency: 'USD' } };
+    expect(await provider.prices.says(id, dearer)).toEqual({ ok: false });
+    expect(await priceIdOf(dearer)).not.toBe(id);
+    const tried = { ...week, trial: { unit: 'day', count: 7 } } as const;
+    expect(await priceIdOf(tried)).not.toBe(id);
+  });
+
+  test('opens a transaction that carries our ids, and calls it off once', async () => {
+    const { id, priceId, checkoutId, customerId } = await opened();
+    const found = ok(await provider.transactions.find(id));
+    expect(found).toMatchObject({ kind: 'transaction', id, priceId, subscriptionId: null });
+    expect(['draft', 'ready']).toContain(found.status);
+    expect(found.ties).toEqual({ transactionId: id, userId: '7', checkoutId, customerId });
+    expect(ok(await provider.transactions.callOff(id)).status).toBe('canceled');
+    expect(await provider.transactions.callOff(id)).toMatchObject({ refused: 'not possible' });
+  });
+
+  test('says of an id that it does not know that it is not found', async () => {
+    const unknown = `txn_${'0'.repeat(26)}`;
+    expect(await provider.transactions.find(unknown)).toMatchObject({ refused: 'not found' });
+    const subscription = `sub_${'0'.repeat(26)}`;
+    expect(await provider.subscriptions.find(subscription)).toMatchObject({ refused: 'not found' });
+    expect(await provider.subscriptions.end(subscription, 'at once')).toMatchObject({ refused: 'not found' });
+  });
+
+  test('begins a subscription with the payment, which then cannot be called off', async () => {
+    const { transactionId, subscriptionId, priceId, customerId } = await subscribed();
+    const paid = ok(await provider.transactions.find(transactionId));
+    expect(paid).toMatchObject({ status: 'completed', totalMinor: 1999, currency: 'USD', card: { last4: '4242' } });
+    const subscription = ok(await provider.subscriptions.find(subscriptionId));
+    expect(subscription).toMatchObject({ status: 'active', offerId: 1, priceId, amountMinor: 1999, scheduled: null });
+    expect(subscription).toMatchObject({ intervalUnit: 'week', intervalCount: 4, nextBilledAt: now + 28 * 86_400_000 });
+    expect(subscription.ties).toMatchObject({ userId: '7', customerId });
+    expect(ok(await provider.transactions.listOf(subscriptionId, 'completed')).map(({ id }) => id)).toEqual([
+      transactionId,
+    ]);
+    expect(await provider.transactions.callOff(transactionId)).toMatchObject({ refused: 'not possible' });
+  });
+
+  test('ends a subscription with what is paid for, takes that back, and ends it at once, each also twice', async () => {
+    const { subscriptionId: id } = await subscribed();
+    for (const _ of [1, 2]) {
+      const ending = ok(await provider.subscriptions.end(id, 'at the end'));
+      expect(ending).toMatchObject({ status: 'active', scheduled: { action: 'cancel', at: now + 28 * 86_400_000 } });
+    }
+    expect(ok(await provider.subscriptions.keep(id))).toMatchObject({ status: 'active', scheduled: null });
+    for (const _ of [1, 2]) expect(ok(await provider.subscriptions.end(id, 'at once')).status).toBe('canceled');
+    expect(await provider.subscriptions.keep(id)).toMatchObject({ refused: 'not possible' });
+  });
+
+  test('plans a pause, which an end makes way for', async () => {
+    const { subscriptionId: id } = await subscribed();
+    const resumeAt = now + 60 * 86_400_000;
+    const pausing = ok(await provider.subscriptions.pause(id, resumeAt));
+    expect(pausing).toMatchObject({ status: 'active', scheduled: { action: 'pause' }, resumeAt });
+    expect(await provider.subscriptions.resume(id)).toMatchObject({ refused: 'not possible' });
+    expect(ok(await provider.subscriptions.end(id, 'at the end')).scheduled?.action).toBe('cancel');
+  });
+
+  test('charges for a change now what it said before, and nothing for one from the next renewal on', async () => {
+    const { subscriptionId: id } = await subscribed();
+    const priceId = await priceIdOf(longer);
+    const preview = ok(await provider.subscriptions.preview(id, priceId));
+    expect(preview).toMatchObject({ currency: 'USD', dueNowMinor: 1600, creditMinor: 1999 });
+    expect(preview.nextPayment.amountMinor).toBe(3599);
+    const changed = ok(await provider.subscriptions.change(id, { priceId, charged: 'now' }));
+    expect(changed).toMatchObject({ priceId, offerId: 2, amountMinor: 3599 });
+    const [latest] = ok(await provider.transactions.listOf(id, 'completed'));
+    expect(latest).toMatchObject({ totalMinor: preview.dueNowMinor, origin: 'subscription_update' });
+
+    const dearer = await priceIdOf({ ...longer, price: { amount_minor: 3999, currency: 'USD' } });
+    const moved = ok(await provider.subscriptions.change(id, { priceId: dearer, charged: 'at renewal' }));
+    expect(moved).toMatchObject({ priceId: dearer, amountMinor: 3999 });
+    expect(ok(await provider.transactions.listOf(id, 'completed'))).toHaveLength(2);
+  });
+
+  test('puts what a cheaper plan leaves over into a credit balance, from which it is taken once', async () => {
+    const { subscriptionId: id } = await subscribed(longer);
+    ok(await provider.subscriptions.change(id, { priceId: await priceIdOf(week), charged: 'now' }));
+    const [latest] = ok(await provider.transactions.listOf(id, 'completed'));
+    expect(latest).toMatchObject({ totalMinor: 0, toBalanceMinor: 1600 });
+    expect(await provider.subscriptions.takeCredit(id, 1600)).toEqual({ ok: 'taken' });
+    expect(await provider.subscriptions.takeCredit(id, 1600)).toEqual({ ok: 'nothing left' });
+  });
+
+  test('gives a payment back as a whole or in part, and tells what it has given back', async () => {
+    const first = await subscribed();
+    const asked = { transactionId: first.transactionId, amountMinor: null, reason: 'asked for' };
+    const whole = ok(await provider.refunds.ask(asked));
+    expect(whole).toMatchObject({ action: 'refund', isFull: true, totalMinor: 1999, status: expect.any(String) });
+    expect(ok(await provider.refunds.listOf(first.transactionId)).map(({ id }) => id)).toEqual([whole.id]);
+    const second = await subscribed();
+    const part = ok(await provider.refunds.ask({ ...asked, transactionId: second.transactionId, amountMinor: 500 }));
+    expect(part).toMatchObject({ isFull: false, totalMinor: 500, transactionId: second.transactionId });
+    const open = await opened();
+    expect(await provider.refunds.ask({ ...asked, transactionId: open.id })).toMatchObject({ refused: 'not possible' });
+  });
+
+  test('leads to its own pages, and opens a transaction for another card', async () => {
+    const { transactionId, customerId, subscriptionId } = await subscribed();
+    expect(ok(await provider.pages.invoice(transactionId))).toMatch(/^https?:/);
+    expect(ok(await provider.pages.portal(customerId))).toMatch(/^https?:/);
+    const id = ok(await provider.subscriptions.openCardChange(subscriptionId));
+    expect(ok(await provider.transactions.find(id)).subscriptionId).toBe(subscriptionId);
+  });
+
+  test('tells what happened by signed requests, and tells the same when it is asked', async () => {
+    const { subscriptionId } = await subscribed();
+    const requests = await world.requests();
+    const received = requests.map((request) => provider.events.receive({ ...request, now }));
+    const notifications = received.flatMap((one) =>
+      typeof one === 'object' && 'notification' in one ? one.notification : [],
+    );
+    expect(notifications).toHaveLength(requests.length);
+    const read = notifications.map(({ body }) => provider.events.read(body));
+    const told = read.filter((event) => event?.kind === 'subscription' && event.id === subscriptionId);
+    expect(told[0]).toMatchObject({ status: expect.stringMatching(/active|trialing/), offerId: 1 });
+    const listed = ok(await provider.events.listSince(now - 1000));
+    expect(listed.map(({ id }) => id)).toEqual(notifications.map(({ id }) => id));
+    expect(listed.map(({ event }) => event?.occurredAtUs)).toEqual(read.map((event) => event?.occurredAtUs));
+    expect(ok(await provider.events.listSince(now + 60_000))).toEqual([]);
+  });
+
+  test('refuses a request that it did not sign', async () => {
+    const [request] = await world.requests();
+    expect(provider.events.receive({ ...request!, headers: {}, now })).toMatchObject({ unsigned: expect.any(String) });
+  });
+
+  test('names a card form, without a secret', () => {
+    expect(provider.cardForm('localhost')).toMatchObject({ kind: expect.any(String) });
+    expect(JSON.stringify(provider.cardForm('localhost'))).not.toMatch(/secret|api_key/i);
+  });
+});

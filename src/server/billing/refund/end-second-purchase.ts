@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/platform/database/schema.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
+import { endSoon, owe } from '../debt/owe.ts';
+import { listReturnable } from '../debt/refunds.sql.ts';
+import type { BillingDeps } from '../deps.ts';
+import { lockSubscription } from '../entitlement/subscriptions.sql.ts';
+import { pullPayments, pullSubscription } from '../projection/pull.ts';
+import { listPairs, type Pair } from '../projection/second-purchases.sql.ts';
+
+/**
+ * Asks the provider whether somebody really bought while they had a subscription (two tabs, two offers), and gives the
+ * later purchase back if so. What we know may be older than the end of the first. `pending`: try again later.
+ */
+export async function endSecondPurchase(
+  deps: Pick<BillingDeps, 'db' | 'provider' | 'clock'>,
+  pair: Pair,
+): Promise<'settled' | 'pending'> {
+  if ('unavailable' in (await pullSubscription(deps, pair.first))) return 'pending';
+  if ('unavailable' in (await pullSubscription(deps, pair.second))) return 'pending';
+  if ('unavailable' in (await pullPayments(deps, pair.second))) return 'pending';
+  await giveBackSecond(deps.db, pair, deps.clock());
+  return 'settled';
+}
+
+/** Ends the second of a pair, promises its money back and has the email sent, all once, if it is still a second purchase. */
+function giveBackSecond(db: Kysely<Schema>, { first, second }: Pair, now: number): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const userId = (await lockSubscription(tx, second))?.userId ?? null;
+    if (userId === null) return;
+    const pairs = await listPairs(tx, userId);
+    if (!pairs.some((pair) => pair.first === first && pair.second === second)) return;
+    for (const { transactionId } of await listReturnable(tx, second)) {
+      await owe(tx, { transactionId, userId, subscriptionId: second, reason: 'second purchase', now });
+    }
+    await endSoon(tx, second);
+    await enqueue(tx, {
+      kind: 'second-purchase',
+      uniqueKey: `second-purchase:${second}`,
+      payload: { user_id: userId, subscription_id: second },
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
+import type { BillingDeps } from '../deps.ts';
+import { findOwner } from '../entitlement/subscriptions.sql.ts';
+import { endAtOnce } from './end-at-once.ts';
+
+/** Ends a trial of somebody who has had one, and tells them; nothing was charged. One that is paid for by now stays. */
+export async function endSecondTrial(
+  deps: Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>,
+  subscriptionId: string,
+): Promise<'settled' | 'pending'> {
+  const { db, provider } = deps;
+  const found = await provider.subscriptions.find(subscriptionId);
+  if ('unavailable' in found) return 'pending';
+  if ('refused' in found || found.ok.status !== 'trialing') return 'settled';
+  const userId = await findOwner(db, subscriptionId);
+  if (userId === null) return 'settled';
+  // Planned first, so that a process that stops in between tells it all the same; it waits until the end is there.
+  await enqueue(db, {
+    kind: 'second-trial-ended',
+    uniqueKey: `second-trial-ended:${subscriptionId}`,
+    payload: { user_id: userId, subscription_id: subscriptionId },
+  });
+  return endAtOnce(deps, subscriptionId);
+}

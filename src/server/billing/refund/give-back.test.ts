@@ -1,0 +1,151 @@
+import { describe, expect, test, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import type { Person } from '#testing/server/shop.ts';
+import { useTestShop } from '#testing/server/use.ts';
+import { reconcile } from '../subscription/reconcile.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+const fourWeeksMs = 28 * dayMs;
+
+const { shop, database } = useTestShop();
+
+const sdk = () => shop.paddle;
+const access = async (person: Person) => (await shop.profile(person)).sub_status === 'active';
+const letters = async (kind: string) =>
+  (await database.db.selectFrom('jobs').select('id').where('kind', '=', kind).execute()).length;
+const refundsAtPaddle = () => sdk().adjustments.list({ action: 'refund' }).next();
+const refund = (transactionId: string) =>
+  sdk().adjustments.create({ action: 'refund', type: 'full', reason: 'asked for', transactionId });
+
+/** What the operator does at Paddle's dashboard. */
+async function decide(path: string) {
+  const answer = await fetch(`${shop.deps.config.paddle.emulatorUrl}/emulator/${path}`, { method: 'POST' });
+  expect(answer.ok).toBe(true);
+  await shop.deliver();
+}
+
+describe('money that comes back', () => {
+  test('as a whole refund ends the time it paid for, once Paddle approves it, and is told by one letter', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const { id } = await refund(person.transaction_id);
+    await shop.deliver();
+    expect([await access(person), await letters('refunded')]).toEqual([true, 0]);
+    await decide(`adjustments/${id}/approve`);
+    expect([await access(person), await letters('refunded')]).toEqual([false, 1]);
+    expect(await shop.profile(person)).toMatchObject({ sub_expire_at: 0 });
+  });
+
+  test('that Paddle rejects costs no paid day', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const { id } = await refund(person.transaction_id);
+    await decide(`adjustments/${id}/reject`);
+    expect([await access(person), await letters('refunded')]).toEqual([true, 0]);
+  });
+
+  test('in part leaves the time as it is; in two parts that make the whole it does not', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const { details } = await sdk().transactions.get(person.transaction_id);
+    const [line] = details!.lineItems;
+    const total = Number(line!.totals!.total);
+    for (const [amount, keeps] of [
+      [total - 100, true],
+      [100, false],
+    ] as const) {
+      const items = [{ itemId: line!.id, type: 'partial' as const, amount: String(amount) }];
+      const body = { action: 'refund', type: 'partial', reason: 'x', transactionId: person.transaction_id } as const;
+      const { id } = await sdk().adjustments.create({ ...body, items });
+      await decide(`adjustments/${id}/approve`);
+      expect(await access(person)).toBe(keeps);
+    }
+  });
+
+  test('of a renewal leaves the period before it', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const start = shop.deps.clock();
+    await shop.advance(fourWeeksMs);
+    await shop.deliver();
+    const [renewal] = await database.db
+      .selectFrom('transactions')
+      .select('id')
+      .where('origin', '=', 'subscription_recurring')
+      .execute();
+    const { id } = await refund(renewal!.id);
+    await decide(`adjustments/${id}/approve`);
+    expect(await shop.profile(person)).toMatchObject({ sub_expire_at: (start + fourWeeksMs) / 1000 });
+  });
+
+  test('by a chargeback ends the time, and a reversal gives it back', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await decide(`transactions/${person.transaction_id}/chargeback`);
+    expect(await access(person)).toBe(false);
+    await decide(`transactions/${person.transaction_id}/chargeback-reverse`);
+    expect(await access(person)).toBe(true);
+    expect(await letters('refunded')).toBe(0);
+  });
+
+  test('and was approved without our being told is found', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await refund(person.transaction_id);
+    await shop.deliver();
+    await shop.advance(30 * minuteMs);
+    await reconcile(shop.deps);
+    expect([await access(person), await letters('refunded')]).toEqual([false, 1]);
+  });
+});
+
+describe('a refund that we owe', () => {
+  const withdrawn = async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.call(person, calls.withdraw);
+    return person;
+  };
+  const debts = () => database.db.selectFrom('refunds').select(['transaction_id', 'adjustment_id']).execute();
+
+  test('that somebody made by hand already is not made again', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const { id } = await refund(person.transaction_id);
+    await shop.call(person, calls.withdraw);
+    await shop.work();
+    expect(await refundsAtPaddle()).toHaveLength(1);
+    expect(await debts()).toEqual([{ transaction_id: person.transaction_id, adjustment_id: id }]);
+  });
+
+  test('and that Paddle rejects stays on record and is logged for a person to look, once', async () => {
+    await withdrawn();
+    await shop.work();
+    const error = vi.spyOn(shop.deps.log, 'error');
+    await shop.advance(minuteMs);
+    const [made] = await refundsAtPaddle();
+    await decide(`adjustments/${made!.id}/reject`);
+    await shop.work();
+    await shop.advance(3 * dayMs);
+    await reconcile(shop.deps);
+    await shop.work();
+    expect(error.mock.calls.filter(([, words]) => /rejected a refund/.test(String(words)))).toHaveLength(1);
+    expect(await debts()).toMatchObject([{ adjustment_id: made!.id }]);
+    expect(await refundsAtPaddle()).toHaveLength(1);
+    error.mockRestore();
+  });
+
+  test('is not given up when its job has', async () => {
+    await withdrawn();
+    await database.db.updateTable('jobs').set({ attempts: 60 }).where('kind', '=', 'refund').execute();
+    await shop.work();
+    expect(await refundsAtPaddle()).toEqual([]);
+    await shop.advance(3 * dayMs);
+    await reconcile(shop.deps);
+    expect(await refundsAtPaddle()).toHaveLength(1);
+  });
+
+  test('waits while Paddle is away, and is made once when it is back', async () => {
+    await withdrawn();
+    shop.takePaddleDown();
+    await shop.work();
+    expect(await debts()).toMatchObject([{ adjustment_id: null }]);
+    shop.bringPaddleBack();
+    await shop.advance(minuteMs);
+    await shop.work();
+    expect(await refundsAtPaddle()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,305 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { callAddress } from '#contract/call-address.ts';
+import { calls } from '#contract/calls.ts';
+import type { Person } from '#testing/server/shop.ts';
+import { useTestShop } from '#testing/server/use.ts';
+import { insistOnCancellation } from './cancel-subscription.ts';
+import { confirmCancellation, requestCancellation } from './cancellation.ts';
+
+const dayMs = 86_400_000;
+const fourWeeksMs = 28 * dayMs;
+const renewalsDecline = '4000 0027 6000 3184';
+
+const { shop, database } = useTestShop();
+let start: number;
+
+beforeEach(async () => {
+  start = shop.deps.clock();
+});
+
+const iso = (at: number) => new Date(at).toISOString();
+
+async function atPaddle(person: Person) {
+  return shop.paddle.subscriptions.get((await shop.seen(person))!.id);
+}
+async function sentSubjects() {
+  await shop.work();
+  const ofPurchase = /^Welcome|receipt/;
+  return shop.deps.sent.map(({ subject }) => subject).filter((subject) => !ofPurchase.test(subject));
+}
+
+describe('cancelling', () => {
+  test('ends it when what is paid for is over, not before, and is never charged again', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const answer = await shop.cancel(person);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().subscription).toMatchObject({
+      status: 'active',
+      cancel_at: iso(start + fourWeeksMs),
+      paid_until: iso(start + fourWeeksMs),
+      next_payment_at: null,
+    });
+    await shop.advance(fourWeeksMs - 1);
+    await shop.deliver();
+    expect(await shop.profile(person)).toMatchObject({ sub_status: 'active' });
+    await shop.advance(1);
+    await shop.deliver();
+    expect(await shop.seen(person)).toMatchObject({ status: 'canceled', cancel_at: null, next_payment_at: null });
+    expect(await shop.profile(person)).toMatchObject({ sub_status: 'canceled' });
+    expect(await database.db.selectFrom('transactions').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('twelve times at once sends one email', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => {
+        shop.deps.advance(1);
+        return shop.cancel(person);
+      }),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    expect(await sentSubjects()).toEqual(['Your Everkite subscription is cancelled']);
+  });
+
+  test('again and again at the same moment never makes two presses wait for each other', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const { id: subscriptionId } = (await shop.seen(person))!;
+    const request = { subscriptionId, userId: person.id, reason: undefined };
+    for (let round = 0; round < 10; round += 1) {
+      const now = shop.deps.clock() + round;
+      const id = await requestCancellation(database.db, { ...request, now });
+      await shop.paddle.subscriptions.cancel(subscriptionId, { effectiveFrom: 'next_billing_period' });
+      await shop.deliver();
+      const confirm = () => confirmCancellation(database.db, id, now);
+      const save = () => requestCancellation(database.db, { ...request, now });
+      await Promise.all([save(), confirm(), save(), confirm(), save(), confirm()]);
+      await shop.advance(1000);
+      expect((await shop.undo(person)).statusCode).toBe(200);
+    }
+  });
+
+  test('sends no second email for a press that read our rows before the first was confirmed', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const { id } = (await shop.seen(person))!;
+    await shop.cancel(person);
+    shop.deps.advance(5);
+    const request = { subscriptionId: id, userId: person.id, reason: undefined, now: shop.deps.clock() };
+    await insistOnCancellation(shop.deps, await requestCancellation(database.db, request));
+    expect(await sentSubjects()).toEqual(['Your Everkite subscription is cancelled']);
+  });
+
+  test('twice, and twice at once, is cancelling once', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const answers = await Promise.all([shop.cancel(person), shop.cancel(person)]);
+    answers.push(await shop.cancel(person));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await database.db.selectFrom('cancellations').selectAll().execute()).toHaveLength(1);
+    expect(await sentSubjects()).toEqual(['Your Everkite subscription is cancelled']);
+  });
+
+  test('keeps the reason, where one is given', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.cancel(person, { reason: 'cost' });
+    expect(await database.db.selectFrom('cancellations').selectAll().execute()).toMatchObject([
+      { reason: 'cost', requested_at: new Date(start), confirmed_at: new Date(start), undone_at: null },
+    ]);
+  });
+
+  test('with a reason that is not on the list is refused', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    expect((await shop.cancel(person, { reason: 'because' })).statusCode).toBe(400);
+  });
+
+  test('works without a body even when one is announced', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const answer = await shop.app.inject({
+      ...callAddress(calls.cancelSubscription),
+      headers: { authorization: `Bearer ${person.authorization}`, 'content-type': 'application/json' },
+    });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test('without a subscription is refused in words', async () => {
+    const answer = await shop.cancel(await shop.person('ada@example.com'));
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().error).toMatch(/no running subscription/);
+  });
+
+  test('what has ended is refused in words', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.cancel(person);
+    await shop.advance(fourWeeksMs);
+    await shop.deliver();
+    expect((await shop.cancel(person)).statusCode).toBe(409);
+  });
+
+  test('only touches one’s own', async () => {
+    const ada = await shop.subscribe('ada@example.com');
+    const bob = await shop.subscribe('bob@example.com');
+    await shop.cancel(bob);
+    expect(await shop.seen(ada)).toMatchObject({ cancel_at: null });
+  });
+
+  test('that Paddle already has planned, unknown to us, is confirmed', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.paddle.subscriptions.cancel((await shop.seen(person))!.id, {
+      effectiveFrom: 'next_billing_period',
+    });
+    expect((await shop.cancel(person)).statusCode).toBe(200);
+    expect(await sentSubjects()).toHaveLength(1);
+  });
+
+  test('what Paddle has ended, unknown to us, shows that it is over', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.paddle.subscriptions.cancel((await shop.seen(person))!.id, { effectiveFrom: 'immediately' });
+    expect((await shop.cancel(person)).json().subscription).toMatchObject({ status: 'canceled', cancel_at: null });
+  });
+
+  test('still counts while our own row knows something newer than what Paddle answered', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await database.db.updateTable('subscriptions').set({ occurred_at_us: '9000000000000000' }).execute();
+    expect((await shop.cancel(person)).json().subscription).toMatchObject({ cancel_at: iso(start + fourWeeksMs) });
+    expect(await sentSubjects()).toEqual([]);
+  });
+
+  test('makes a planned pause way', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.paddle.subscriptions.pause((await shop.seen(person))!.id, {
+      effectiveFrom: 'next_billing_period',
+    });
+    await shop.cancel(person);
+    expect((await atPaddle(person)).scheduledChange?.action).toBe('cancel');
+  });
+
+  test('an unpaid one ends at once', async () => {
+    const person = await shop.subscribe('ada@example.com', renewalsDecline);
+    await shop.advance(fourWeeksMs);
+    await shop.deliver();
+    expect(await shop.seen(person)).toMatchObject({ status: 'past_due' });
+    await shop.cancel(person);
+    expect(await shop.seen(person)).toMatchObject({ status: 'canceled' });
+  });
+
+  test('a paused one ends at once', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.paddle.subscriptions.pause((await shop.seen(person))!.id, { effectiveFrom: 'immediately' });
+    await shop.deliver();
+    expect(await shop.seen(person)).toMatchObject({ status: 'paused' });
+    await shop.cancel(person);
+    expect(await shop.seen(person)).toMatchObject({ status: 'canceled' });
+  });
+});
+
+describe('cancelling while Paddle is away', () => {
+  test('counts at once, and a job has Paddle confirm it later', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    shop.takePaddleDown();
+    const answer = await shop.cancel(person);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().subscription).toMatchObject({ cancel_at: iso(start + fourWeeksMs), next_payment_at: null });
+    shop.deps.advance(60_000);
+    expect(await sentSubjects()).toEqual([]);
+
+    shop.bringPaddleBack();
+    expect((await atPaddle(person)).scheduledChange).toBeNull();
+    shop.deps.advance(60_000);
+    expect(await sentSubjects()).toEqual(['Your Everkite subscription is cancelled']);
+    expect((await atPaddle(person)).scheduledChange?.action).toBe('cancel');
+    expect(await shop.seen(person)).toMatchObject({ cancel_at: iso(start + fourWeeksMs) });
+    expect(shop.deps.sent.at(-1)!.text).toContain('1 January 2030 at 12:00 UTC');
+  });
+
+  test('or hangs, does not keep the person waiting for ever', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const emulatorUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    shop.reach({ emulatorUrl, timeLimitMs: 100 });
+    expect((await shop.cancel(person)).statusCode).toBe(200);
+    silent.closeAllConnections();
+    silent.close();
+    expect(await shop.seen(person)).toMatchObject({ cancel_at: iso(start + fourWeeksMs) });
+  });
+
+  test('in the half hour before a renewal, when Paddle lets nothing change, is insisted on afterwards', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.advance(fourWeeksMs - 60_000);
+    expect((await shop.cancel(person)).statusCode).toBe(200);
+    expect(await shop.seen(person)).toMatchObject({ cancel_at: iso(start + fourWeeksMs) });
+    await shop.advance(2 * 60_000);
+    await shop.work();
+    expect(await shop.seen(person)).toMatchObject({ status: 'canceled' });
+  });
+});
+
+describe('taking a cancellation back', () => {
+  test('lets it go on as before', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.cancel(person, { reason: 'time' });
+    shop.deps.advance(dayMs);
+    const answer = await shop.undo(person);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().subscription).toMatchObject({
+      status: 'active',
+      cancel_at: null,
+      next_payment_at: iso(start + fourWeeksMs),
+    });
+    expect((await atPaddle(person)).scheduledChange).toBeNull();
+    await shop.deliver();
+    expect(await shop.seen(person)).toMatchObject({ cancel_at: null });
+  });
+
+  test('and cancelling again sends another letter', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.cancel(person);
+    shop.deps.advance(dayMs);
+    await shop.undo(person);
+    shop.deps.advance(dayMs);
+    await shop.cancel(person);
+    expect(await shop.seen(person)).toMatchObject({ cancel_at: iso(start + fourWeeksMs) });
+    expect(await sentSubjects()).toHaveLength(2);
+    expect(await database.db.selectFrom('cancellations').selectAll().execute()).toHaveLength(2);
+  });
+
+  test('that Paddle never heard of keeps the job from carrying it out', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    shop.takePaddleDown();
+    await shop.cancel(person);
+    shop.bringPaddleBack();
+    expect((await shop.undo(person)).statusCode).toBe(200);
+    shop.deps.advance(dayMs);
+    expect(await sentSubjects()).toEqual([]);
+    expect((await atPaddle(person)).scheduledChange).toBeNull();
+  });
+
+  test('while Paddle is away is refused in words, and the cancellation stands', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.cancel(person);
+    shop.takePaddleDown();
+    const answer = await shop.undo(person);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().error).toMatch(/Nothing has changed/);
+    expect(await shop.seen(person)).toMatchObject({ cancel_at: iso(start + fourWeeksMs) });
+  });
+
+  test('is too late once it has ended, also when we have not heard of the end', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.cancel(person);
+    await shop.advance(fourWeeksMs);
+    const unheard = await shop.undo(person);
+    expect(unheard.statusCode).toBe(409);
+    expect(unheard.json().error).toMatch(/too late/);
+    expect(await shop.seen(person)).toMatchObject({ status: 'canceled' });
+    await shop.deliver();
+    expect((await shop.undo(person)).json().error).toMatch(/too late/);
+  });
+
+  test('that was never asked for is refused in words', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const answer = await shop.undo(person);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().error).toMatch(/no cancellation/);
+  });
+});

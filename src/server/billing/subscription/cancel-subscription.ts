@@ -1,0 +1,70 @@
+import type { CancelReason } from '#contract/subscription.ts';
+import type { BillingDeps } from '../deps.ts';
+import { liveStatuses } from '../entitlement/entitlement.ts';
+import { listSubscriptions } from '../entitlement/subscriptions.sql.ts';
+import { applyEvent } from '../projection/apply-event.ts';
+import { pullPayments } from '../projection/pull.ts';
+import type { EndsWhen } from '../provider.ts';
+import { confirmCancellation, listChargedSince, requestCancellation } from './cancellation.ts';
+import { findPending, type PendingCancellation } from './cancellations.sql.ts';
+
+type CancelDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
+
+/**
+ * Ends every subscription of the user that may still charge. The request is kept before the provider is asked: if it does
+ * not answer, the request counts all the same, and a job insists until it is confirmed. Repeating changes nothing.
+ */
+export async function cancelSubscription(
+  deps: CancelDeps,
+  userId: string,
+  reason: CancelReason | undefined,
+): Promise<'cancelled' | { refused: 'nothing to cancel' }> {
+  const all = await listSubscriptions(deps.db, userId);
+  const live = all.filter(({ status, withdrawn }) => liveStatuses.includes(status) && !withdrawn);
+  if (live.length === 0) return { refused: 'nothing to cancel' };
+  for (const subscription of live) {
+    if (subscription.scheduledAction === 'cancel') continue;
+    const request = { subscriptionId: subscription.id, userId, reason, now: deps.clock() };
+    await carryOut(deps, await requestCancellation(deps.db, request));
+  }
+  return 'cancelled';
+}
+
+/**
+ * Asks the provider again to carry out a kept request to cancel, having looked what it charged since: that is given back,
+ * and then all ends at once. `pending`: not confirmed yet, ask again later.
+ */
+export async function insistOnCancellation(deps: CancelDeps, cancellationId: string): Promise<'settled' | 'pending'> {
+  const request = await findPending(deps.db, cancellationId);
+  if (!request) return 'settled';
+  if (!('ok' in (await pullPayments(deps, request.subscriptionId)))) return 'pending';
+  return carryOut(deps, cancellationId);
+}
+
+async function carryOut(
+  { db, provider, clock, log }: CancelDeps,
+  cancellationId: string,
+): Promise<'settled' | 'pending'> {
+  const request = await findPending(db, cancellationId);
+  if (!request) return 'settled';
+  const { subscriptionId } = request;
+  const isCharged = (await listChargedSince(db, request)).length > 0;
+  const answer = await provider.subscriptions.end(subscriptionId, endsWhen(request, isCharged));
+  if (!('ok' in answer)) {
+    log.warn({ cancellationId, ...answer }, 'The provider has not confirmed a cancellation yet');
+    return 'pending';
+  }
+  await applyEvent(db, answer.ok, clock());
+  const confirmed = await confirmCancellation(db, cancellationId, clock());
+  if (confirmed === 'taken back') {
+    const kept = await provider.subscriptions.keep(subscriptionId);
+    if ('ok' in kept) await applyEvent(db, kept.ok, clock());
+  }
+  return confirmed === 'not seen' ? 'pending' : 'settled';
+}
+
+/** With what is paid for, or at once where nothing of it is left: past due, paused, or charged against the request. */
+function endsWhen({ subscriptionStatus }: PendingCancellation, isCharged: boolean): EndsWhen {
+  const isAtOnce = isCharged || subscriptionStatus === 'past_due' || subscriptionStatus === 'paused';
+  return isAtOnce ? 'at once' : 'at the end';
+}

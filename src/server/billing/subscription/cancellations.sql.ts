@@ -1,0 +1,151 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { CancelReason } from '#contract/subscription.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+
+/** A request to cancel. Times are epoch ms. */
+export interface Cancellation {
+  id: string;
+  subscriptionId: string;
+  userId: string;
+  requestedAt: number;
+  confirmedAt: number | null;
+  undoneAt: number | null;
+}
+
+/** One that still needs the provider's confirmation. */
+export interface PendingCancellation extends Cancellation {
+  subscriptionStatus: string;
+}
+
+interface NewCancellation {
+  subscriptionId: string;
+  userId: string;
+  reason: CancelReason | undefined;
+  /** Epoch ms. */
+  now: number;
+}
+
+/**
+ * Writes a request down, and gives its id. Asking again keeps the first one; one that the provider had confirmed becomes
+ * new.
+ */
+export async function saveRequest(
+  tx: Transaction<Schema>,
+  { subscriptionId, userId, reason, now }: NewCancellation,
+): Promise<string> {
+  const requestedAt = new Date(now);
+  const { id } = await tx
+    .insertInto('cancellations')
+    .values({ subscription_id: subscriptionId, user_id: userId, reason: reason ?? null, requested_at: requestedAt })
+    .onConflict((conflict) =>
+      conflict
+        .column('subscription_id')
+        .where('undone_at', 'is', null)
+        .doUpdateSet((row) => ({
+          reason: row.fn.coalesce('excluded.reason', 'cancellations.reason'),
+          requested_at: row
+            .case()
+            .when('cancellations.confirmed_at', 'is', null)
+            .then(row.ref('cancellations.requested_at'))
+            .else(requestedAt)
+            .end(),
+          confirmed_at: null,
+        })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The id of the request that is confirmed and not taken back; null when there is none. */
+export async function findConfirmed(tx: Transaction<Schema>, subscriptionId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('cancellations')
+    .select('id')
+    .where('subscription_id', '=', subscriptionId)
+    .where('undone_at', 'is', null)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Null when it is confirmed, or taken back, already. */
+export async function findPending(db: Kysely<Schema>, id: string): Promise<PendingCancellation | null> {
+  const row = await requests(db)
+    .innerJoin('subscriptions', 'subscriptions.id', 'cancellations.subscription_id')
+    .select('subscriptions.status as subscriptionStatus')
+    .where('cancellations.id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { ...inMs(row), subscriptionStatus: row.subscriptionStatus } : null;
+}
+
+export async function findSubscriptionOf(tx: Transaction<Schema>, id: string): Promise<string> {
+  const row = await tx
+    .selectFrom('cancellations')
+    .select('subscription_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.subscription_id;
+}
+
+/** Keeps a request to oneself until the transaction ends; the subscription is to be locked before. */
+export async function lockCancellation(tx: Transaction<Schema>, id: string): Promise<Cancellation> {
+  return inMs(
+    await requests(tx).where('cancellations.id', '=', id).forNoKeyUpdate('cancellations').executeTakeFirstOrThrow(),
+  );
+}
+
+function requests(db: Kysely<Schema>) {
+  return db
+    .selectFrom('cancellations')
+    .select(['cancellations.id', 'cancellations.subscription_id as subscriptionId', 'cancellations.user_id as userId'])
+    .select(['cancellations.requested_at', 'cancellations.confirmed_at', 'cancellations.undone_at']);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>;
+
+function inMs({ id, subscriptionId, userId, requested_at, confirmed_at, undone_at }: Row): Cancellation {
+  return {
+    ...{ id, subscriptionId, userId },
+    requestedAt: requested_at.getTime(),
+    confirmedAt: confirmed_at?.getTime() ?? null,
+    undoneAt: undone_at?.getTime() ?? null,
+  };
+}
+
+/** `now` is epoch ms. */
+export async function markConfirmed(tx: Transaction<Schema>, id: string, now: number): Promise<void> {
+  await tx
+    .updateTable('cancellations')
+    .set({ confirmed_at: new Date(now) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes back whatever request to cancel this subscription stands. @returns whose it was; null when there was none */
+export async function markUndone(tx: Transaction<Schema>, subscriptionId: string, now: number): Promise<string | null> {
+  const undone = await tx
+    .updateTable('cancellations')
+    .set({ undone_at: new Date(now) })
+    .where('subscription_id', '=', subscriptionId)
+    .where('undone_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return undone?.user_id ?? null;
+}
+
+/** Requests that the provider has not confirmed since `requestedBefore` (epoch ms), though their jobs tried. */
+export async function listOldCancellations(db: Kysely<Schema>, requestedBefore: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cancellations')
+    .select('id')
+    .where('confirmed_at', 'is', null)
+    .where('undone_at', 'is', null)
+    .where('requested_at', '<', new Date(requestedBefore))
+    .orderBy('requested_at')
+    .limit(100)
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,94 @@
+import type { Offer, Price } from '#contract/offer.ts';
+import type { ChangePlanBody, PlanPreview } from '#contract/plan-change.ts';
+import { agreementToChange } from '../consent/agreement.ts';
+import { type GivenConsent, recordConsent } from '../consent/record-consent.ts';
+import type { SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
+import { priceIdWithoutTrial } from '../offer/ensure-price.ts';
+import { findActiveOffer } from '../offer/offers.sql.ts';
+import { pullPayments } from '../projection/pull.ts';
+import type { ChangePreview } from '../provider.ts';
+import type { Refused } from './change-refusal.ts';
+import { type ChangeDeps, findPermitted, refusalOf, settleChange, whilePermitted } from './change-subscription.ts';
+
+/** What a change to another offer would cost at this moment, as the provider works it out. Nothing changes. */
+export async function previewPlan(deps: ChangeDeps, userId: string, offerId: number): Promise<PlanPreview | Refused> {
+  const permitted = await findPermitted(deps, userId, ['change-plan']);
+  if ('refused' in permitted) return permitted;
+  const quote = await askForQuote(deps, permitted.subscription, offerId);
+  return 'refused' in quote ? quote : quote.preview;
+}
+
+/**
+ * Moves the user's subscription to another offer, once the provider still asks for exactly the amount that was agreed to. The
+ * consent is on record before anything is charged. A declined card changes nothing.
+ */
+export function changePlan(deps: ChangeDeps, userId: string, body: ChangePlanBody): Promise<'changed' | Refused> {
+  if (!body.consent.accepted) return Promise.resolve({ refused: 'no consent' });
+  return whilePermitted(deps, userId, ['change-plan'], async ({ subscription }) => {
+    const quote = await askForQuote(deps, subscription, body.offer_id);
+    if ('refused' in quote) return quote;
+    const { due_now } = quote.preview;
+    if (!isSame(due_now, body.due_now)) return { refused: 'amount changed' };
+    const agreement = agreementToChange(quote.preview, body.consent, deps.clock());
+    if (!agreement) return { refused: 'terms changed' };
+    await keepConsent(deps, subscription, { offerId: body.offer_id, price: due_now, agreement });
+
+    const { id } = subscription;
+    const changed = await deps.provider.subscriptions.change(id, { priceId: quote.priceId, charged: 'now' });
+    const outcome = await settleChange(deps, id, changed, ({ priceId }) => priceId === quote.priceId);
+    if (outcome === 'changed') await pullPayments(deps, id);
+    return outcome;
+  });
+}
+
+interface Quote {
+  preview: PlanPreview;
+  priceId: string;
+}
+
+async function askForQuote(
+  deps: ChangeDeps,
+  subscription: SubscriptionRecord,
+  offerId: number,
+): Promise<Quote | Refused> {
+  // Only what is sold in the currency that the subscription is paid in.
+  const offer = await findActiveOffer(deps.db, offerId, subscription.currency);
+  if (!offer) return { refused: 'unknown offer' };
+  if (subscription.offerId === offer.id) return { refused: 'same plan' };
+  const price = await priceIdWithoutTrial(deps, offer);
+  if (!('ok' in price)) return { refused: 'provider unavailable' };
+
+  const preview = await deps.provider.subscriptions.preview(subscription.id, price.ok);
+  if ('ok' in preview) return { preview: planPreviewOf({ ...offer, trial: null }, preview.ok), priceId: price.ok };
+  deps.log.warn({ subscriptionId: subscription.id, ...preview }, 'The provider did not preview a change of plan');
+  return { refused: 'unavailable' in preview ? 'provider unavailable' : refusalOf(preview.refused) };
+}
+
+function planPreviewOf(offer: Offer, { currency, dueNowMinor, creditMinor, nextPayment }: ChangePreview): PlanPreview {
+  const price = (amount_minor: number): Price => ({ amount_minor, currency });
+  return {
+    offer,
+    due_now: price(dueNowMinor),
+    credit: price(creditMinor),
+    next_payment: { price: price(nextPayment.amountMinor), at: new Date(nextPayment.at).toISOString() },
+  };
+}
+
+function isSame(a: Price, b: Price): boolean {
+  return a.amount_minor === b.amount_minor && a.currency === b.currency;
+}
+
+function keepConsent(
+  { db, clock }: ChangeDeps,
+  { id, userId }: SubscriptionRecord,
+  given: Pick<GivenConsent, 'offerId' | 'price' | 'agreement'>,
+): Promise<void> {
+  return db.transaction().execute((tx) =>
+    recordConsent(tx, {
+      about: { kind: 'plan-change', subscriptionId: id },
+      userId,
+      ...given,
+      now: clock(),
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { SubscriptionAction } from '#contract/subscription.ts';
+import { permittedActions, type Standing } from '../entitlement/permitted-actions.ts';
+import { whyNot } from './change-refusal.ts';
+
+const active: Standing = {
+  status: 'active',
+  startedAt: 0,
+  scheduledAction: null,
+  cancelWanted: false,
+  withdrawn: false,
+};
+const longAfter = Date.parse('2030-01-01T00:00:00Z');
+
+const table: [SubscriptionAction, string, Partial<Standing> | null, ReturnType<typeof whyNot>][] = [
+  ['pause', 'nobody ever subscribed', null, 'nothing to change'],
+  ['resume', 'it was withdrawn from', { withdrawn: true, status: 'canceled' }, 'withdrawn'],
+  ['change-plan', 'it has ended', { status: 'canceled' }, 'ended'],
+  ['resume', 'it has ended', { status: 'canceled' }, 'ended'],
+  ['pause', 'it is to be cancelled', { cancelWanted: true }, 'cancelled'],
+  ['resume', 'it is paused and to be cancelled', { status: 'paused', cancelWanted: true }, 'cancelled'],
+  ['undo-pause', 'no pause is planned', {}, 'no pause'],
+  ['resume', 'it is past due', { status: 'past_due' }, 'no pause'],
+  ['pause', 'it is paused', { status: 'paused' }, 'paused'],
+  ['change-plan', 'it is paused', { status: 'paused' }, 'paused'],
+  ['pause', 'a pause is planned', { scheduledAction: 'pause' }, 'pause planned'],
+  ['change-plan', 'a pause is planned in the trial', { status: 'trialing', scheduledAction: 'pause' }, 'pause planned'],
+  ['pause', 'it is past due', { status: 'past_due' }, 'past due'],
+  ['change-plan', 'it is past due', { status: 'past_due' }, 'past due'],
+  ['change-plan', 'it is in its trial', { status: 'trialing' }, 'in trial'],
+  ['pause', 'Paddle has a state that we do not know', { status: 'dormant' }, 'not possible'],
+];
+
+describe('the reason against an action', () => {
+  it.each(table)('%s when %s', (action, _when, changes, why) => {
+    const standing = changes && { ...active, ...changes };
+    if (standing) expect(permittedActions(standing, longAfter)).not.toContain(action);
+    expect(whyNot(action, standing)).toBe(why);
+  });
+});

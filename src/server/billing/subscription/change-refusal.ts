@@ -1,0 +1,73 @@
+import type { SubscriptionAction } from '#contract/subscription.ts';
+import type { Standing } from '../entitlement/permitted-actions.ts';
+
+/** Why an action is not possible in the state that a subscription is in. */
+type StateRefusal =
+  | 'nothing to change'
+  | 'withdrawn'
+  | 'ended'
+  | 'cancelled'
+  | 'no pause'
+  | 'paused'
+  | 'pause planned'
+  | 'past due'
+  | 'in trial'
+  | 'not possible';
+
+/** Why a change did not come about although the state permits it. `outcome unknown`: the provider may have it all the same. */
+type ProviderRefusal = 'being changed' | 'being renewed' | 'card declined' | 'provider unavailable' | 'outcome unknown';
+
+type PlanRefusal = 'no consent' | 'unknown offer' | 'same plan' | 'amount changed' | 'terms changed';
+
+export type ChangeRefusal = StateRefusal | ProviderRefusal | PlanRefusal;
+
+export interface Refused {
+  refused: ChangeRefusal;
+}
+
+/** Why `action`, which `permittedActions` does not list, is not possible. `standing` is null without a subscription. */
+export function whyNot(action: SubscriptionAction, standing: Standing | null): StateRefusal {
+  if (standing === null) return 'nothing to change';
+  if (standing.withdrawn) return 'withdrawn';
+  if (standing.status === 'canceled') return 'ended';
+  if (standing.cancelWanted) return 'cancelled';
+  if (action === 'undo-pause' || action === 'resume') return 'no pause';
+  if (standing.status === 'paused') return 'paused';
+  if (standing.scheduledAction === 'pause') return 'pause planned';
+  if (standing.status === 'past_due') return 'past due';
+  return standing.status === 'trialing' ? 'in trial' : 'not possible';
+}
+
+interface RefusalAnswer {
+  status: 400 | 404 | 409 | 503;
+  error: string;
+}
+
+export const refusalAnswers: Record<ChangeRefusal, RefusalAnswer> = {
+  'nothing to change': { status: 409, error: 'There is no subscription to change.' },
+  withdrawn: { status: 409, error: 'You have withdrawn from this subscription. Nothing more is charged.' },
+  ended: { status: 409, error: 'The subscription has ended. You can choose a plan again.' },
+  cancelled: { status: 409, error: 'The subscription is cancelled. To change it, please start it again first.' },
+  'no pause': { status: 409, error: 'There is no pause to end.' },
+  paused: { status: 409, error: 'The subscription is paused. Please end the pause first.' },
+  'pause planned': { status: 409, error: 'A pause is planned. Please take it back first.' },
+  'past due': { status: 409, error: 'Your last payment is still open. Please update your card first.' },
+  'in trial': { status: 409, error: 'This is possible once the trial is over.' },
+  'not possible': { status: 409, error: 'This is not possible at the moment. Please look at your subscription again.' },
+  'being changed': { status: 409, error: 'Another change is still under way. Please wait a moment and look again.' },
+  'being renewed': { status: 409, error: 'It is being renewed right now. Please try again in half an hour.' },
+  'card declined': { status: 409, error: 'Your card was declined. Nothing has changed.' },
+  'provider unavailable': {
+    status: 503,
+    error: 'Our payment provider does not answer. Nothing has changed. Please try again in a minute.',
+  },
+  'outcome unknown': {
+    status: 503,
+    error: 'Our payment provider has not answered yet. Please look here again in a minute before you try once more.',
+  },
+  'no consent': { status: 400, error: 'Please tick the box to agree before you change your plan.' },
+  'unknown offer': { status: 404, error: 'This plan is no longer offered. Please choose another one.' },
+  'same plan': { status: 409, error: 'This is your plan already.' },
+  'terms changed': { status: 409, error: 'The terms have changed. Please load the page again to see the new ones.' },
+  'amount changed': { status: 409, error: 'The amount has changed: please look at it again.' },
+};

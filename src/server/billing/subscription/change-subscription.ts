@@ -1,0 +1,101 @@
+import type { SubscriptionAction } from '#contract/subscription.ts';
+import { recordAct } from '#server/platform/audit/record-act.sql.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
+import type { BillingDeps } from '../deps.ts';
+import { currentOf } from '../entitlement/entitlement.ts';
+import { permittedActions } from '../entitlement/permitted-actions.ts';
+import { listSubscriptions, type SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
+import { applyEvent } from '../projection/apply-event.ts';
+import { pullSubscription } from '../projection/pull.ts';
+import type { ProviderOutcome, ProviderRefusal } from '../provider.ts';
+import type { SubscriptionEvent } from '../provider-event.ts';
+import { type ChangeRefusal, type Refused, whyNot } from './change-refusal.ts';
+import { withClaim } from './with-claim.ts';
+
+export type ChangeDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
+
+/** A subscription whose state permits what is asked for, and what exactly that is. */
+export interface Permitted {
+  subscription: SubscriptionRecord;
+  action: SubscriptionAction;
+}
+
+/** The user's current subscription when it permits one of the actions at this moment, as far as our rows tell. */
+export async function findPermitted(
+  { db, clock }: Pick<ChangeDeps, 'db' | 'clock'>,
+  userId: string,
+  actions: [SubscriptionAction, ...SubscriptionAction[]],
+): Promise<Permitted | Refused> {
+  const subscription = currentOf(await listSubscriptions(db, userId), clock());
+  const may = subscription ? permittedActions(subscription, clock()) : [];
+  const action = actions.find((one) => may.includes(one));
+  return subscription && action ? { subscription, action } : { refused: whyNot(actions[0], subscription) };
+}
+
+/**
+ * Runs a change that the subscription's state permits, alone, after the provider has said how the subscription stands: so
+ * what is decided on is not old, and a provider that is down is found out before anything is asked of it.
+ */
+export async function whilePermitted<T>(
+  deps: ChangeDeps,
+  userId: string,
+  actions: [SubscriptionAction, ...SubscriptionAction[]],
+  run: (permitted: Permitted) => Promise<T | Refused>,
+): Promise<T | Refused> {
+  const known = await findPermitted(deps, userId, actions);
+  if ('refused' in known) return known;
+  const subscriptionId = known.subscription.id;
+  const outcome = await withClaim(deps.db, { subscriptionId, now: deps.clock() }, async () => {
+    const pulled = await pullSubscription(deps, subscriptionId);
+    if (!('ok' in pulled)) {
+      deps.log.warn({ subscriptionId, ...pulled }, 'The provider did not say how a subscription stands');
+      return { refused: 'unavailable' in pulled ? 'provider unavailable' : 'nothing to change' } as const;
+    }
+    const fresh = await findPermitted(deps, userId, actions);
+    if ('refused' in fresh) return fresh;
+    const asked = { actor: 'person', act: `asked to ${fresh.action}`, userId } as const;
+    await recordAct(deps.db, { ...asked, subjectId: subscriptionId, now: deps.clock() });
+    return run(fresh);
+  });
+  return outcome === 'taken' ? { refused: 'being changed' } : outcome;
+}
+
+/**
+ * Takes the provider's answer to a change in. When there is none, asks how the subscription stands: the change may have
+ * arrived, as `hasArrived` tells, or may arrive yet, for which a job looks again.
+ */
+export async function settleChange(
+  deps: ChangeDeps,
+  subscriptionId: string,
+  answer: ProviderOutcome<SubscriptionEvent>,
+  hasArrived: (subscription: SubscriptionEvent) => boolean,
+): Promise<'changed' | Refused> {
+  if ('ok' in answer) {
+    await applyEvent(deps.db, answer.ok, deps.clock());
+    return 'changed';
+  }
+  deps.log.warn({ subscriptionId, ...answer }, 'The provider did not take a change of a subscription');
+  const pulled = await pullSubscription(deps, subscriptionId);
+  if ('refused' in answer) return { refused: refusalOf(answer.refused) };
+  if ('ok' in pulled && hasArrived(pulled.ok)) return 'changed';
+  await lookAgain(deps, subscriptionId);
+  return { refused: 'ok' in pulled ? 'provider unavailable' : 'outcome unknown' };
+}
+
+/** What a provider's refusal of a change means to the person. */
+export function refusalOf(refused: ProviderRefusal): ChangeRefusal {
+  if (refused === 'renewing') return 'being renewed';
+  return refused === 'card declined' ? 'card declined' : 'not possible';
+}
+
+const lookAgainAfterMs = 30_000;
+
+function lookAgain({ db, clock }: Pick<ChangeDeps, 'db' | 'clock'>, subscriptionId: string): Promise<void> {
+  const now = clock();
+  return enqueue(db, {
+    kind: 'pull-subscription',
+    uniqueKey: `pull-subscription:${subscriptionId}:${now}`,
+    payload: { subscription_id: subscriptionId },
+    runAt: now + lookAgainAfterMs,
+  });
+}

@@ -1,0 +1,164 @@
+import { describe, expect, test, vi } from 'vitest';
+import { callAddress } from '#contract/call-address.ts';
+import { calls } from '#contract/calls.ts';
+import type { PlanPreview } from '#contract/plan-change.ts';
+import { planTermsVersion } from '#contract/plan-change-terms.ts';
+import { setPaddleFaults } from '#testing/server/provider-faults.ts';
+import { type Person, consent as purchaseConsent } from '#testing/server/shop.ts';
+import { useTestShop } from '#testing/server/use.ts';
+
+const consent = { ...purchaseConsent, version: planTermsVersion };
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+const { shop, database } = useTestShop();
+
+type Buyer = Person & { transaction_id: string };
+
+async function buy(offerId: number): Promise<Buyer> {
+  const person = await shop.person('ada@example.com');
+  const { transaction_id } = await shop.checkOut('ada@example.com', offerId);
+  await shop.pay(transaction_id);
+  await shop.deliver();
+  return { ...person, transaction_id };
+}
+
+async function changeTo(person: Person, offer_id: number): Promise<void> {
+  const { authorization } = person;
+  const asked = await shop.app.inject({
+    ...callAddress(calls.previewPlan),
+    headers: { authorization },
+    body: { offer_id },
+  });
+  const { due_now } = asked.json<PlanPreview>();
+  const answer = await shop.call(person, calls.changePlan, { offer_id, due_now, consent });
+  expect(answer.statusCode).toBe(200);
+  await shop.deliver();
+}
+
+/** The bank takes a payment back, or gives it again. */
+async function decide(what: 'chargeback' | 'chargeback-reverse', { transaction_id }: Buyer): Promise<void> {
+  const answer = await fetch(`${shop.deps.config.paddle.emulatorUrl}/emulator/transactions/${transaction_id}/${what}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(answer.status).toBe(200);
+  await shop.deliver();
+}
+
+const sdk = () => shop.paddle;
+const statusOf = async (person: Person) => (await shop.profile(person)).sub_status;
+const credit = async (person: Person) => {
+  const [balance] = await sdk().customers.getCreditBalance((await shop.profile(person)).customer_id);
+  return Number(balance?.balance?.available ?? 0);
+};
+const refunded = async () => {
+  const refunds = await sdk().adjustments.list({ action: 'refund' }).next();
+  return refunds.reduce((sum, { totals }) => sum + Number(totals.total), 0);
+};
+const charged = async () => {
+  const rows = await database.db.selectFrom('transactions').select('total_minor').execute();
+  return rows.reduce((sum, row) => sum + row.total_minor, 0);
+};
+
+describe('24 weeks changed to 4, then charged back', () => {
+  test('gives no access any more, neither now nor with the renewals that the credit pays', async () => {
+    const person = await buy(3);
+    await changeTo(person, 1);
+    expect(await statusOf(person)).toBe('active');
+    await decide('chargeback', person);
+    expect(await shop.profile(person)).toMatchObject({ sub_status: 'past_due', sub_expire_at: 0 });
+    await shop.advance(28 * dayMs + 2 * 60 * minuteMs);
+    await shop.deliver();
+    expect(await statusOf(person)).toBe('past_due');
+  });
+
+  test('gives it again once the bank has decided for us', async () => {
+    const person = await buy(3);
+    await changeTo(person, 1);
+    await decide('chargeback', person);
+    await decide('chargeback-reverse', person);
+    expect(await statusOf(person)).toBe('active');
+    await shop.advance(28 * dayMs + 2 * 60 * minuteMs);
+    await shop.deliver();
+    expect(await statusOf(person)).toBe('active');
+  });
+});
+
+test('4 weeks changed to 24, then the first payment charged back: what was paid since counts, in proportion', async () => {
+  const person = await buy(1);
+  const start = shop.deps.clock();
+  await shop.advance(14 * dayMs);
+  await changeTo(person, 3);
+  await decide('chargeback', person);
+  const worth = 5999;
+  const kept = worth - 1000;
+  const until = Math.floor((start + 14 * dayMs + (168 * dayMs * kept) / worth) / 1000);
+  expect((await shop.profile(person)).sub_expire_at).toBeGreaterThan(until - 2);
+  expect((await shop.profile(person)).sub_expire_at).toBeLessThan(until + 2);
+});
+
+test('withdrawn from while charged back: what the bank gives us again goes back after all, once', async () => {
+  const person = await buy(1);
+  await shop.advance(minuteMs);
+  await decide('chargeback', person);
+  await shop.advance(dayMs);
+  await shop.call(person, calls.withdraw);
+  await shop.work();
+  expect(await refunded()).toBe(0);
+  await shop.advance(60 * dayMs);
+  await decide('chargeback-reverse', person);
+  await shop.work();
+  await shop.advance(11 * minuteMs);
+  await shop.deliver();
+  await shop.work();
+  expect(await refunded()).toBe(1999);
+});
+
+describe('24 weeks changed to 4, then withdrawn from', () => {
+  test('gives all of the money back, and leaves no credit', async () => {
+    const person = await buy(3);
+    await shop.advance(3 * dayMs);
+    await changeTo(person, 1);
+    expect(await credit(person)).toBeGreaterThan(3000);
+    expect((await shop.call(person, calls.withdraw)).statusCode).toBe(200);
+    await shop.work();
+    await shop.deliver();
+    expect([await refunded(), await credit(person), await charged()]).toEqual([5999, 0, 5999]);
+    expect((await shop.seen(person))!.withdrawal).toMatchObject({ refund: { amount_minor: 5999 } });
+    expect(shop.deps.sent.filter(({ subject }) => subject.includes('receipt'))).toHaveLength(1);
+  });
+
+  test('does so once Paddle is back, and once, though an answer of Paddle’s was lost', async () => {
+    const person = await buy(3);
+    await changeTo(person, 1);
+    const lost = { answer: '500', method: 'POST', carried_out: true, calls: 1 } as const;
+    const { id } = (await shop.seen(person))!;
+    await setPaddleFaults(shop.deps, { ...lost, path: `/subscriptions/${id}/charge` });
+    await shop.call(person, calls.withdraw);
+    await setPaddleFaults(shop.deps);
+    await shop.advance(minuteMs);
+    await shop.work();
+    expect([await refunded(), await credit(person), await charged()]).toEqual([5999, 0, 5999]);
+    expect((await sdk().subscriptions.get(id)).status).toBe('canceled');
+  });
+
+  test('charges the card nothing when the credit does not cover the charge, and has somebody look', async () => {
+    const person = await buy(3);
+    await changeTo(person, 1);
+    const error = vi.spyOn(shop.deps.log, 'error');
+    const { subscriptions } = sdk();
+    const preview = subscriptions.previewOneTimeCharge.bind(subscriptions);
+    subscriptions.previewOneTimeCharge = async (...args) => {
+      const told = await preview(...args);
+      Object.assign(told.immediateTransaction!.details.totals, { grandTotal: '1' });
+      return told;
+    };
+    await shop.call(person, calls.withdraw);
+    await shop.work();
+    expect([await refunded(), await charged()]).toEqual([5999, 5999]);
+    expect(error.mock.calls.map(([, words]) => words)).toContainEqual(expect.stringMatching(/somebody has to look/));
+    error.mockRestore();
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { startWalk } from '#testing/server/money-walk.ts';
+import { useTestShop } from '#testing/server/use.ts';
+
+/** Seconds for every commit; WALK_SEEDS=50 in the long run. TEST_SEED is the first of them. */
+const seeds = Number(process.env.WALK_SEEDS || 2);
+const operations = process.env.WALK_SEEDS ? 400 : 40;
+const reportEvery = process.env.WALK_SEEDS ? 1 : 5;
+const firstSeed = Number(process.env.TEST_SEED || 1);
+
+const { shop } = useTestShop();
+
+test.each(Array.from({ length: seeds }, (_, i) => firstSeed + i))(
+  'rows, access, receipts, emails and the console agree with the model after every step (seed %i)',
+  async (seed) => {
+    await shop.reset();
+    const walk = await startWalk(shop, { seed, reportEvery });
+    for (let step = 0; step < operations; step += 1) await walk.step();
+    expect(walk.done.size).toBeGreaterThan(8);
+  },
+  600_000,
+);

@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '#server/platform/database/schema.ts';
+import { paidUntil } from '../entitlement/facts.sql.ts';
+
+const minuteMs = 60_000;
+/** Notifications have had this long to arrive. */
+const patienceMs = 10 * minuteMs;
+/** Most open checkouts were simply left: each is asked about for a while only. */
+const forgottenAfterMs = 40 * minuteMs;
+const atOnce = 100;
+
+/** Transactions of checkouts that nobody has settled, or that another one ended, some minutes ago. `now` is epoch ms. */
+export async function listForgottenCheckouts(db: Kysely<Schema>, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('checkouts')
+    .select('transaction_id')
+    .where('status', '!=', 'completed')
+    .where('transaction_id', 'is not', null)
+    .where('created_at', '<=', new Date(now - patienceMs))
+    .where('created_at', '>', new Date(now - forgottenAfterMs))
+    .orderBy('created_at')
+    .limit(atOnce)
+    .execute();
+  return rows.map((row) => row.transaction_id!);
+}
+
+/**
+ * Subscriptions that are said to run though what is paid for, or tried, is over, that may have been paid after all, or
+ * whose pause should be over. In any order, so that none is starved.
+ */
+export async function listOverdueSubscriptions(db: Kysely<Schema>, now: number): Promise<string[]> {
+  const before = new Date(now - patienceMs);
+  const { rows } = await sql<{ id: string }>`
+    select s.id
+    from subscriptions s
+    cross join lateral (select ${sql.raw(paidUntil('s.id'))} as ends_at) paid
+    where s.status = 'past_due'
+      or (s.status = 'paused' and s.resume_at <= ${before})
+      or (
+        s.status in ('active', 'trialing')
+        and coalesce(
+          greatest(
+            paid.ends_at,
+            case when s.status = 'trialing' then s.trial_ends_at end,
+            (select max(g.ends_at) from access_grants g where g.subscription_id = s.id and g.ended_at is null)
+          ),
+          s.started_at
+        ) <= ${before}
+      )
+    order by random()
+    limit ${atOnce}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Payments of which something is to go back that the provider has still to approve. */
+export async function listUndecidedRefunds(db: Kysely<Schema>, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('adjustments')
+    .select('transaction_id')
+    .distinct()
+    .where('status', '=', 'pending_approval')
+    .where('created_at', '<=', new Date(now - patienceMs))
+    .limit(atOnce)
+    .execute();
+  return rows.map((row) => row.transaction_id);
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { callAddress } from '#contract/call-address.ts';
+import { type Call, calls } from '#contract/calls.ts';
+import type { PaymentsAnswer } from '#contract/payment.ts';
+import type { Person } from '#testing/server/shop.ts';
+import { useTestShop } from '#testing/server/use.ts';
+
+const fourWeeksMs = 28 * 86_400_000;
+const renewalsDecline = '4000 0027 6000 3184';
+const otherCard = '4000 0566 5566 5556';
+
+const { shop } = useTestShop();
+
+const stranger = { authorization: 'guess' };
+const ask = ({ authorization }: Pick<Person, 'authorization'>, row: Call, params?: { id: string }) =>
+  shop.app.inject({ ...callAddress(row, { params } as object), headers: { authorization } });
+const paymentsOf = async (person: Person) => (await ask(person, calls.listPayments)).json<PaymentsAnswer>().payments;
+const invoiceOf = (person: Pick<Person, 'authorization'>, id: string) => ask(person, calls.findInvoice, { id });
+
+describe('the payments', () => {
+  test('are for who is signed in', async () => {
+    expect((await ask(stranger, calls.listPayments)).statusCode).toBe(401);
+  });
+
+  test('are none for who never paid', async () => {
+    expect(await paymentsOf(await shop.person('ada@example.com'))).toEqual([]);
+  });
+
+  test('are listed with each renewal, newest first', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const start = shop.deps.clock();
+    await shop.advance(fourWeeksMs);
+    await shop.deliver();
+    const [renewal, first] = await paymentsOf(person);
+    expect([renewal, first].map((one) => one?.billed_at)).toEqual(
+      [start + fourWeeksMs, start].map((at) => new Date(at).toISOString()),
+    );
+    expect(first).toMatchObject({
+      id: person.transaction_id,
+      total: { amount_minor: 1999, currency: 'USD' },
+      status: 'paid',
+      refunded: { amount_minor: 0, currency: 'USD' },
+      has_invoice: true,
+    });
+  });
+
+  test('show one that was declined as unpaid', async () => {
+    const person = await shop.subscribe('ada@example.com', renewalsDecline);
+    await shop.advance(fourWeeksMs);
+    await shop.deliver();
+    expect((await paymentsOf(person)).map(({ status }) => status)).toEqual(['unpaid', 'paid']);
+  });
+
+  test('show what comes back, before and after Paddle has approved it', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const status = async () => {
+      await shop.deliver();
+      return (await paymentsOf(person)).map((payment) => [payment.status, payment.refunded.amount_minor]);
+    };
+    await shop.paddle.adjustments.create({
+      action: 'refund',
+      type: 'full',
+      transactionId: person.transaction_id,
+      reason: 'asked for',
+    });
+    expect(await status()).toEqual([['refund pending', 1999]]);
+    await shop.advance(60 * 60_000);
+    expect(await status()).toEqual([['refunded', 1999]]);
+  });
+
+  test("never show another person's", async () => {
+    const ada = await shop.subscribe('ada@example.com');
+    const bob = await shop.subscribe('bob@example.com');
+    expect((await paymentsOf(bob)).map(({ id }) => id)).toEqual([bob.transaction_id]);
+    expect((await invoiceOf(bob, ada.transaction_id)).statusCode).toBe(404);
+  });
+});
+
+describe('an invoice', () => {
+  test('is for who is signed in', async () => {
+    expect((await invoiceOf(stranger, 'txn_1')).statusCode).toBe(401);
+  });
+
+  test('opens at an address of Paddle that nobody keeps', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const answer = await invoiceOf(person, person.transaction_id);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const page = await fetch(answer.json().url);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('19.99');
+  });
+
+  test('of an unknown payment is not found', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    expect((await invoiceOf(person, 'txn_01aaaaaaaaaaaaaaaaaaaaaaaa')).statusCode).toBe(404);
+  });
+
+  test('is to be asked for again while Paddle is down', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    shop.takePaddleDown();
+    expect((await invoiceOf(person, person.transaction_id)).statusCode).toBe(503);
+  });
+});
+
+describe("Paddle's own pages", () => {
+  test('are for who is signed in', async () => {
+    expect((await ask(stranger, calls.openPortal)).statusCode).toBe(401);
+  });
+
+  test('open at an address that nobody keeps, another one each time', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const answers = [await ask(person, calls.openPortal), await ask(person, calls.openPortal)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers[0]!.headers['cache-control']).toBe('no-store');
+    const [first, second] = answers.map((answer) => answer.json().url as string);
+    expect(first).not.toBe(second);
+    expect((await fetch(first!)).status).toBe(200);
+  });
+
+  test('have nothing for who never came to pay', async () => {
+    const answer = await ask(await shop.person('ada@example.com'), calls.openPortal);
+    expect([answer.statusCode, answer.json().error]).toEqual([
+      409,
+      'There is nothing to show yet: you have not paid for anything.',
+    ]);
+  });
+});
+
+describe('another card', () => {
+  test('is saved without a charge', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.advance(1000);
+    const answer = await ask(person, calls.updateCard);
+    expect(answer.statusCode).toBe(200);
+    expect(await shop.pay(answer.json().transaction_id, otherCard)).toBe('completed');
+    await shop.deliver();
+    expect(await shop.seen(person)).toMatchObject({ status: 'active', card: { last4: '5556' } });
+    expect(await paymentsOf(person)).toHaveLength(1);
+  });
+
+  test('pays what is open, and the subscription runs again', async () => {
+    const person = await shop.subscribe('ada@example.com', renewalsDecline);
+    await shop.advance(fourWeeksMs + 1000);
+    await shop.deliver();
+    expect(await shop.seen(person)).toMatchObject({ status: 'past_due' });
+    const [unpaid] = await paymentsOf(person);
+
+    const answer = await ask(person, calls.updateCard);
+    expect(answer.json()).toMatchObject({ transaction_id: unpaid!.id, card_form: { kind: 'paddle' } });
+    expect(await shop.pay(unpaid!.id, otherCard)).toBe('completed');
+    await shop.deliver();
+    expect(await shop.seen(person)).toMatchObject({ status: 'active', card: { last4: '5556' } });
+    expect((await paymentsOf(person)).map(({ status }) => status)).toEqual(['paid', 'paid']);
+  });
+});

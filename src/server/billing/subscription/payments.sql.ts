@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Schema } from '#server/platform/database/schema.ts';
+import type { PaymentRecord } from './payments.ts';
+
+/** All transactions of a user's subscriptions with the adjustments made to them. */
+export async function listPaymentRecords(db: Kysely<Schema>, userId: string): Promise<PaymentRecord[]> {
+  const rows = await db
+    .selectFrom('transactions')
+    .leftJoin('refunds', 'refunds.transaction_id', 'transactions.id')
+    .selectAll('transactions')
+    .select(['refunds.owed_at', 'refunds.amount_minor as owed_minor'])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('adjustments')
+          .select(['action', 'status', 'total_minor as totalMinor'])
+          .whereRef('adjustments.transaction_id', '=', 'transactions.id'),
+      ).as('adjustments'),
+    )
+    .where('transactions.user_id', '=', userId)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status,
+    totalMinor: row.total_minor,
+    taxMinor: row.tax_minor,
+    currency: row.currency,
+    billedAt: row.billed_at?.getTime() ?? Number(BigInt(row.occurred_at_us) / 1000n),
+    adjustments: row.adjustments,
+    owedMinor: row.owed_at === null ? null : (row.owed_minor ?? row.total_minor),
+  }));
+}
+
+/** Whether this transaction is one of the user's own. */
+export async function isOwnTransaction(db: Kysely<Schema>, userId: string, transactionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('id', '=', transactionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The provider's id of the user; null when they never came to pay. */
+export async function findCustomerId(db: Kysely<Schema>, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('provider_customer_id').where('id', '=', userId).executeTakeFirst();
+  return row?.provider_customer_id ?? null;
+}

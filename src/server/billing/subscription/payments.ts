@@ -1,0 +1,61 @@
+import type { Payment } from '#contract/payment.ts';
+
+/** A transaction with what became of its money. Amounts are in minor units, times epoch ms. */
+export interface PaymentRecord {
+  id: string;
+  status: string;
+  totalMinor: number;
+  taxMinor: number;
+  currency: string;
+  billedAt: number;
+  adjustments: { action: string; status: string; totalMinor: number }[];
+  /** What we owe of it, whether or not the provider knows already; null when nothing. */
+  owedMinor: number | null;
+}
+
+/** The provider's states of a transaction that charges, or tries to; drafts and what was given up are no receipts. */
+const paidStatuses = ['paid', 'completed'];
+const unpaidStatuses = ['billed', 'past_due'];
+
+/** The receipts of these transactions, newest first. What cost nothing is no payment. */
+export function paymentsOf(records: PaymentRecord[]): Payment[] {
+  return records
+    .filter(({ status, totalMinor }) => totalMinor > 0 && [...paidStatuses, ...unpaidStatuses].includes(status))
+    .sort((a, b) => b.billedAt - a.billedAt)
+    .map(paymentOf);
+}
+
+function paymentOf(record: PaymentRecord): Payment {
+  const { currency } = record;
+  const price = (amountMinor: number) => ({ amount_minor: amountMinor, currency });
+  const { status, refundedMinor } = stateOf(record);
+  return {
+    id: record.id,
+    billed_at: new Date(record.billedAt).toISOString(),
+    total: price(record.totalMinor),
+    tax: price(record.taxMinor),
+    status,
+    refunded: price(refundedMinor),
+    has_invoice: record.status === 'completed',
+  };
+}
+
+function stateOf(record: PaymentRecord): { status: Payment['status']; refundedMinor: number } {
+  const { totalMinor } = record;
+  if (unpaidStatuses.includes(record.status)) return { status: 'unpaid', refundedMinor: 0 };
+  const sum = (action: string, status: string) =>
+    record.adjustments
+      .filter((one) => one.action === action && one.status === status)
+      .reduce((total, one) => total + one.totalMinor, 0);
+
+  const refunded = Math.min(sum('refund', 'approved'), totalMinor);
+  // The provider tells that a chargeback is lifted by its status, by a reversal of its own, or by both: that counts once.
+  const lifted = sum('chargeback', 'reversed');
+  const chargedBack = sum('chargeback', 'approved') + lifted - Math.max(lifted, sum('chargeback_reverse', 'approved'));
+  if (chargedBack > 0) return { status: 'charged back', refundedMinor: Math.min(refunded + chargedBack, totalMinor) };
+  if (refunded === totalMinor) return { status: 'refunded', refundedMinor: refunded };
+  const owed = Math.max(0, (record.owedMinor ?? 0) - refunded);
+  const pending = Math.max(owed, sum('refund', 'pending_approval'));
+  if (pending > 0) return { status: 'refund pending', refundedMinor: Math.min(refunded + pending, totalMinor) };
+  return refunded > 0 ? { status: 'partly refunded', refundedMinor: refunded } : { status: 'paid', refundedMinor: 0 };
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { useTestShop } from '#testing/server/use.ts';
+import { planReconciliation } from './reconcile.ts';
+
+const minuteMs = 60_000;
+const fourWeeksMs = 28 * 86_400_000;
+
+const { shop, database } = useTestShop();
+
+/** Lets the planned reconciliation come due and run. */
+async function reconcileAfter(ms: number) {
+  await planReconciliation(shop.deps);
+  await shop.advance(ms);
+  await shop.work();
+}
+
+test('a payment whose buyer closed the page, and that nobody told us of, comes in by itself', async () => {
+  const person = await shop.person('ada@example.com');
+  const { transaction_id } = await shop.checkOut(person.email);
+  await shop.pay(transaction_id);
+  await reconcileAfter(20 * minuteMs);
+  expect(await shop.profile(person)).toMatchObject({ sub_status: 'active' });
+  expect(shop.deps.sent.map(({ subject }) => subject).sort()).toEqual([
+    'Welcome to Everkite',
+    expect.stringMatching(/receipt/),
+  ]);
+});
+
+test('a paid renewal that nobody told us of costs no paid day', async () => {
+  const person = await shop.subscribe('ada@example.com');
+  await reconcileAfter(fourWeeksMs + 20 * minuteMs);
+  expect(await shop.profile(person)).toMatchObject({
+    sub_status: 'active',
+    sub_expire_at: Math.floor((shop.deps.clock() + fourWeeksMs - 20 * minuteMs) / 1000),
+  });
+});
+
+test('an end that nobody told us of is found', async () => {
+  const person = await shop.subscribe('ada@example.com', '4000 0027 6000 3184');
+  await reconcileAfter(fourWeeksMs + 20 * minuteMs);
+  expect(await shop.profile(person)).toMatchObject({
+    sub_status: 'past_due',
+  });
+});
+
+test('a cancellation on Paddle’s own pages that nobody told us of shows within minutes', async () => {
+  const person = await shop.subscribe('ada@example.com');
+  const { sub_id } = await shop.profile(person);
+  await shop.advance(minuteMs);
+  await shop.paddle.subscriptions.cancel(sub_id, { effectiveFrom: 'next_billing_period' });
+  expect(await shop.seen(person)).toMatchObject({ cancel_at: null });
+  await reconcileAfter(10 * minuteMs);
+  expect(await shop.seen(person)).toMatchObject({ cancel_at: expect.any(String), next_payment_at: null });
+});
+
+test('after days without any notification the first look finds all of them', async () => {
+  const person = await shop.subscribe('ada@example.com');
+  const { sub_id } = await shop.profile(person);
+  for (let day = 0; day < 5; day++) {
+    await shop.advance(24 * 60 * minuteMs);
+    await shop.paddle.subscriptions.update(sub_id, { customData: { user_id: person.id, day: String(day) } });
+  }
+  await shop.paddle.subscriptions.pause(sub_id, { effectiveFrom: 'next_billing_period' });
+  await reconcileAfter(10 * minuteMs);
+  expect(await shop.seen(person)).toMatchObject({ pause: { resumes_at: null } });
+});
+
+test('it plans its own next time, once', async () => {
+  await planReconciliation(shop.deps);
+  await reconcileAfter(10 * minuteMs);
+  const jobs = await database.db.selectFrom('jobs').select('done_at').where('kind', '=', 'reconcile').execute();
+  expect(jobs.map(({ done_at }) => done_at === null).sort()).toEqual([false, true]);
+});
+
+test('without Paddle it does no harm', async () => {
+  const person = await shop.subscribe('ada@example.com');
+  await planReconciliation(shop.deps);
+  await shop.advance(fourWeeksMs + 20 * minuteMs);
+  shop.takePaddleDown();
+  await shop.work();
+  expect(await shop.profile(person)).toMatchObject({
+    sub_id: expect.stringMatching(/^sub_/),
+  });
+});

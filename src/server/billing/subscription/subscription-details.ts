@@ -1,0 +1,81 @@
+import { brand } from '#contract/brand.ts';
+import type { SubscriptionDetails } from '#contract/subscription.ts';
+import { entitlementOf, liveStatuses } from '../entitlement/entitlement.ts';
+import { permittedActions } from '../entitlement/permitted-actions.ts';
+import type { SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
+import { withdrawalEndsAt } from '../entitlement/withdrawal-period.ts';
+
+/**
+ * What Manage shows. A cancellation shows from the moment it is asked for, also while the provider is still to confirm it.
+ * @param daysKept what withdrawing now gives back where the days used are kept; null where all of it goes back
+ */
+export function subscriptionDetails(
+  subscription: SubscriptionRecord,
+  now: number,
+  daysKept: { amountMinor: number; currency: string } | null,
+): SubscriptionDetails {
+  const { status, expiresAt } = entitlementOf(subscription, now);
+  return {
+    id: subscription.id,
+    status,
+    offer_name: subscription.offerName ?? brand,
+    price: { amount_minor: subscription.amountMinor, currency: subscription.currency },
+    interval: { unit: subscription.intervalUnit, count: subscription.intervalCount },
+    started_at: iso(subscription.startedAt),
+    paid_until: isoOrNull(expiresAt),
+    next_payment_at: isoOrNull(nextPaymentAt(subscription)),
+    cancel_at: isoOrNull(cancelAt(subscription)),
+    card: subscription.card,
+    offer_id: subscription.offerId,
+    may: permittedActions(subscription, now),
+    trial_ends_at: status === 'trialing' ? isoOrNull(subscription.trialEndsAt) : null,
+    pause: pauseOf(subscription),
+    withdraw_until: withdrawUntil(subscription, now),
+    withdraw_refund: daysKept && { amount_minor: daysKept.amountMinor, currency: daysKept.currency },
+    withdrawal: withdrawalOf(subscription),
+  };
+}
+
+/** After a pause that ends by itself, billing goes on at once. */
+function nextPaymentAt(subscription: SubscriptionRecord): number | null {
+  const { status, scheduledAction, cancelWanted, withdrawal, resumeAt, nextBilledAt } = subscription;
+  if (cancelWanted || withdrawal !== null || !liveStatuses.includes(status)) return null;
+  return status === 'paused' || scheduledAction === 'pause' ? resumeAt : nextBilledAt;
+}
+
+/** When a cancellation that was asked for takes effect; null when none was, or when it has taken effect already. */
+function cancelAt(subscription: SubscriptionRecord): number | null {
+  if (!subscription.cancelWanted || !liveStatuses.includes(subscription.status)) return null;
+  if (subscription.scheduledAction === 'cancel') return subscription.scheduledAt;
+  return subscription.nextBilledAt ?? subscription.paidUntilAt;
+}
+
+function pauseOf(subscription: SubscriptionRecord): SubscriptionDetails['pause'] {
+  const { status, scheduledAction, scheduledAt, pausedAt, resumeAt } = subscription;
+  const startsAt = status === 'paused' ? pausedAt : scheduledAction === 'pause' ? scheduledAt : null;
+  return startsAt === null ? null : { starts_at: iso(startsAt), resumes_at: isoOrNull(resumeAt) };
+}
+
+function withdrawUntil({ startedAt, withdrawal }: SubscriptionRecord, now: number): string | null {
+  const endsAt = withdrawalEndsAt(startedAt);
+  return withdrawal === null && now < endsAt ? iso(endsAt) : null;
+}
+
+function withdrawalOf({ withdrawal, currency }: SubscriptionRecord): SubscriptionDetails['withdrawal'] {
+  if (withdrawal === null) return null;
+  const { requestedAt, isConfirmed, refund, refundedAt } = withdrawal;
+  const nothing = isConfirmed ? { amount_minor: 0, currency } : null;
+  return {
+    requested_at: iso(requestedAt),
+    refund: refund === null ? nothing : { amount_minor: refund.amountMinor, currency: refund.currency },
+    refunded_at: isoOrNull(refundedAt),
+  };
+}
+
+function iso(at: number): string {
+  return new Date(at).toISOString();
+}
+
+function isoOrNull(at: number | null): string | null {
+  return at === null ? null : iso(at);
+}

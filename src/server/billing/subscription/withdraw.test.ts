@@ -1,0 +1,239 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import type { Person } from '#testing/server/shop.ts';
+import { useTestShop } from '#testing/server/use.ts';
+import { giveBack } from '../refund/give-back.ts';
+import { insistOnWithdrawal, withdraw } from './withdraw.ts';
+import { requestWithdrawal } from './withdrawal.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+const fourWeeksMs = 28 * dayMs;
+
+const { shop, database } = useTestShop();
+let start: number;
+
+beforeEach(async () => {
+  start = shop.deps.clock();
+});
+
+const iso = (at: number) => new Date(at).toISOString();
+const ask = (person: Person) => shop.call(person, calls.withdraw);
+const refundsAtPaddle = () => shop.paddle.adjustments.list({ action: 'refund' }).next();
+const debts = () => database.db.selectFrom('refunds').selectAll().execute();
+const statusAtPaddle = async (person: Person) =>
+  (await shop.paddle.subscriptions.get((await shop.seen(person))!.id)).status;
+const lettersOf = async (kind: string) =>
+  (await database.db.selectFrom('jobs').select('unique_key').where('kind', '=', kind).execute()).length;
+
+describe('withdrawing', () => {
+  test('is shown and works 13 days after the purchase: it ends at once and all of the money goes back', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.advance(13 * dayMs);
+    expect(await shop.seen(person)).toMatchObject({ may: expect.arrayContaining(['withdraw']) });
+    const answer = await ask(person);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().subscription).toMatchObject({
+      status: 'canceled',
+      paid_until: null,
+      next_payment_at: null,
+      may: [],
+      withdrawal: {
+        requested_at: iso(start + 13 * dayMs),
+        refund: { amount_minor: expect.any(Number), currency: 'USD' },
+        refunded_at: null,
+      },
+    });
+    expect(await shop.profile(person)).toMatchObject({ sub_status: 'canceled', sub_expire_at: 0 });
+    expect(await statusAtPaddle(person)).toBe('canceled');
+
+    await shop.work();
+    const [payment] = await database.db.selectFrom('transactions').selectAll().execute();
+    expect(await refundsAtPaddle()).toMatchObject([
+      { transactionId: payment!.id, type: 'full', totals: { total: String(payment!.total_minor) } },
+    ]);
+    expect(answer.json().subscription.withdrawal.refund.amount_minor).toBe(payment!.total_minor);
+    await shop.advance(20 * minuteMs);
+    await shop.deliver();
+    expect(await shop.seen(person)).toMatchObject({ withdrawal: { refunded_at: expect.any(String) } });
+    expect([await lettersOf('withdrawn'), await lettersOf('refunded')]).toEqual([1, 1]);
+  });
+
+  test('is neither shown nor possible 15 days after the purchase', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.advance(15 * dayMs);
+    expect((await shop.seen(person))!.may).not.toContain('withdraw');
+    const answer = await ask(person);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().error).toMatch(/14 days to withdraw are over/);
+    expect([await debts(), await shop.profile(person)]).toMatchObject([[], { sub_status: 'active' }]);
+  });
+
+  test('without a purchase is refused in words, and signed out not at all', async () => {
+    const person = await shop.person('ada@example.com');
+    const answer = await ask(person);
+    expect([answer.statusCode, answer.json().error]).toEqual([409, 'There is no purchase to withdraw from.']);
+    expect((await ask({ ...person, authorization: 'guess' })).statusCode).toBe(401);
+  });
+
+  test('works after cancelling too, also when it has ended already', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.cancel(person);
+    expect((await ask(person)).statusCode).toBe(200);
+    expect(await statusAtPaddle(person)).toBe('canceled');
+
+    const other = await shop.subscribe('bob@example.com');
+    await shop.paddle.subscriptions.cancel((await shop.seen(other))!.id, { effectiveFrom: 'immediately' });
+    await shop.deliver();
+    expect((await ask(other)).statusCode).toBe(200);
+    expect(await debts()).toHaveLength(2);
+  });
+
+  test('leaves nothing to cancel or to take back, and the way to buy again open', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.cancel(person);
+    await shop.advance(minuteMs);
+    await ask(person);
+    expect((await shop.cancel(person)).statusCode).toBe(409);
+    expect((await shop.undo(person)).statusCode).toBe(409);
+    expect((await shop.startCheckout('ada@example.com')).json()).toHaveProperty('checkout_id');
+  });
+
+  test('touches nobody else', async () => {
+    const ada = await shop.subscribe('ada@example.com');
+    const bob = await shop.subscribe('bob@example.com');
+    await ask(bob);
+    expect(await shop.profile(ada)).toMatchObject({ sub_status: 'active' });
+    expect(await debts()).toHaveLength(1);
+  });
+});
+
+describe('withdrawing once', () => {
+  test('twice, and twice at once, is one request, one refund, one email', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const answers = await Promise.all([ask(person), ask(person)]);
+    answers.push(await ask(person));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    await shop.work();
+    expect(await refundsAtPaddle()).toHaveLength(1);
+    expect(await lettersOf('withdrawn')).toBe(1);
+  });
+
+  test('two processes that ask for the refund at the same moment make one', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await ask(person);
+    const [debt] = await debts();
+    const { adjustments } = shop.paddle;
+    const create = adjustments.create.bind(adjustments);
+    let asked = () => {};
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    const mayAnswer = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const slow = vi.fn(async (body: Parameters<typeof create>[0]) => {
+      asked();
+      if (slow.mock.calls.length === 1) await mayAnswer;
+      return create(body);
+    });
+    adjustments.create = slow;
+    const first = giveBack(shop.deps, debt!.transaction_id);
+    await isAsked;
+    expect(await giveBack(shop.deps, debt!.transaction_id)).toBe('pending');
+    answer();
+    expect(await first).toBe('settled');
+    await shop.work();
+    expect(slow).toHaveBeenCalledTimes(1);
+    expect(await refundsAtPaddle()).toHaveLength(1);
+  });
+
+  test('a process that ends after Paddle made the refund, before we noted it, makes no second one', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await ask(person);
+    await shop.work();
+    await database.db.updateTable('refunds').set({ adjustment_id: null, asked_at: null }).execute();
+    await database.db.deleteFrom('adjustments').execute();
+    const [debt] = await debts();
+    expect(await giveBack(shop.deps, debt!.transaction_id)).toBe('settled');
+    const [made] = await refundsAtPaddle();
+    expect(await refundsAtPaddle()).toHaveLength(1);
+    expect(await debts()).toMatchObject([{ adjustment_id: made!.id }]);
+    expect(await database.db.selectFrom('adjustments').select('id').execute()).toEqual([{ id: made!.id }]);
+  });
+
+  test('a process that ends right after the request was kept: the jobs do the rest', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const { id } = (await shop.seen(person))!;
+    await requestWithdrawal(database.db, { subscriptionId: id, userId: person.id, now: start });
+    expect(await shop.profile(person)).toMatchObject({ sub_status: 'canceled', sub_expire_at: 0 });
+    await shop.advance(minuteMs);
+    await shop.work();
+    expect(await statusAtPaddle(person)).toBe('canceled');
+    expect(await refundsAtPaddle()).toHaveLength(1);
+  });
+
+  test('a process that ends after Paddle has ended it, before we noted it, is made good by the job', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const { id } = (await shop.seen(person))!;
+    await requestWithdrawal(database.db, { subscriptionId: id, userId: person.id, now: start });
+    await shop.paddle.subscriptions.cancel(id, { effectiveFrom: 'immediately' });
+    expect(await insistOnWithdrawal(shop.deps, id)).toBe('settled');
+    expect(await database.db.selectFrom('withdrawals').select('confirmed_at').execute()).toEqual([
+      { confirmed_at: new Date(start) },
+    ]);
+  });
+});
+
+describe('withdrawing while Paddle', () => {
+  test('is down counts at once, and is carried out when it is back', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    shop.takePaddleDown();
+    expect((await ask(person)).statusCode).toBe(200);
+    expect(await shop.profile(person)).toMatchObject({ sub_status: 'canceled', sub_expire_at: 0 });
+    await shop.work();
+    shop.bringPaddleBack();
+    await shop.advance(10 * minuteMs);
+    await shop.work();
+    expect(await statusAtPaddle(person)).toBe('canceled');
+    expect(await refundsAtPaddle()).toHaveLength(1);
+  });
+
+  test('hangs does not keep the person waiting for ever', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const emulatorUrl = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    shop.reach({ emulatorUrl, timeLimitMs: 100 });
+    expect(await withdraw(shop.deps, person.id)).toBe('withdrawn');
+    silent.closeAllConnections();
+    silent.close();
+    shop.bringPaddleBack();
+    await shop.advance(10 * minuteMs);
+    await shop.work();
+    expect(await refundsAtPaddle()).toHaveLength(1);
+  });
+});
+
+test('a payment that we hear of only after the withdrawal goes back as well', async () => {
+  const person = await shop.subscribe('ada@example.com');
+  const purchase = await shop.notifications();
+  await database.db.updateTable('transactions').set({ status: 'paid', occurred_at_us: 0 }).execute();
+  const { id } = (await shop.seen(person))!;
+  await requestWithdrawal(database.db, { subscriptionId: id, userId: person.id, now: start });
+  expect(await debts()).toEqual([]);
+  expect(await shop.seen(person), 'not known to be nothing').toMatchObject({ withdrawal: { refund: null } });
+  await database.db.deleteFrom('webhook_events').execute();
+  await shop.deliver(purchase);
+  expect(await debts()).toMatchObject([{ reason: 'withdrawal', subscription_id: id }]);
+});
+
+test('after four weeks the second payment is no longer within the 14 days of the contract', async () => {
+  const person = await shop.subscribe('ada@example.com');
+  await shop.advance(fourWeeksMs + dayMs);
+  await shop.deliver();
+  expect((await ask(person)).statusCode).toBe(409);
+});

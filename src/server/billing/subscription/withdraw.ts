@@ -1,0 +1,58 @@
+import { listReturnable } from '../debt/refunds.sql.ts';
+import { isWithdrawalPending } from '../debt/withdrawals.sql.ts';
+import type { BillingDeps } from '../deps.ts';
+import { currentOf, liveStatuses } from '../entitlement/entitlement.ts';
+import { permittedActions } from '../entitlement/permitted-actions.ts';
+import { listSubscriptions, type SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
+import { pullPayments } from '../projection/pull.ts';
+import { endAtOnce } from '../refund/end-at-once.ts';
+import { spendCredit } from '../refund/spend-credit.ts';
+import { confirmWithdrawal, requestWithdrawal } from './withdrawal.ts';
+
+type WithdrawDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
+
+export type WithdrawRefusal = 'period over' | 'nothing to withdraw';
+
+/**
+ * Withdraws from the contract of every subscription that is in its first 14 days (CRD art. 11a): it ends at once and all
+ * of its payments go back. The request is kept before the provider is asked, and jobs insist. Repeating changes nothing.
+ */
+export async function withdraw(
+  deps: WithdrawDeps,
+  userId: string,
+): Promise<'withdrawn' | { refused: WithdrawRefusal }> {
+  const { db, clock, log } = deps;
+  const all = await listSubscriptions(db, userId);
+  const open = [];
+  for (const one of all) if (await isWithdrawable(deps, one)) open.push(one);
+  if (open.length === 0) {
+    const current = currentOf(all, clock());
+    if (current?.withdrawn) return 'withdrawn';
+    return { refused: current && liveStatuses.includes(current.status) ? 'period over' : 'nothing to withdraw' };
+  }
+  for (const { id } of open) {
+    const saved = await requestWithdrawal(db, { subscriptionId: id, userId, now: clock() });
+    if (saved === 'again') log.warn({ subscriptionId: id, userId }, 'Somebody bought and withdrew again within a year');
+    await insistOnWithdrawal(deps, id);
+  }
+  return 'withdrawn';
+}
+
+/**
+ * Has what was withdrawn from ended, and takes back the credit that came of its payments. `pending`: not confirmed yet,
+ * ask again later.
+ */
+export async function insistOnWithdrawal(deps: WithdrawDeps, subscriptionId: string): Promise<'settled' | 'pending'> {
+  const { db, clock } = deps;
+  if (!(await isWithdrawalPending(db, subscriptionId))) return 'settled';
+  if ((await spendCredit(deps, subscriptionId)) === 'pending') return 'pending';
+  if ((await endAtOnce(deps, subscriptionId)) === 'pending') return 'pending';
+  if (!('ok' in (await pullPayments(deps, subscriptionId)))) return 'pending';
+  return (await confirmWithdrawal(db, subscriptionId, clock())) === 'confirmed' ? 'settled' : 'pending';
+}
+
+/** One that has ended may still be withdrawn from while there is a payment to give back. */
+async function isWithdrawable({ db, clock }: WithdrawDeps, subscription: SubscriptionRecord): Promise<boolean> {
+  if (!permittedActions(subscription, clock()).includes('withdraw')) return false;
+  return liveStatuses.includes(subscription.status) || (await listReturnable(db, subscription.id)).length > 0;
+}

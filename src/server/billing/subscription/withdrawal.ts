@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import { recordAct } from '#server/platform/audit/record-act.sql.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
+import { keysOfUser, markPurchase } from '../buyer/purchase-marks.sql.ts';
+import { oweWithdrawal } from '../debt/owe.ts';
+import { hasWithdrawnBefore } from '../debt/plan-withdrawal.ts';
+import { listReturnable } from '../debt/refunds.sql.ts';
+import { insertWithdrawal, markWithdrawn } from '../debt/withdrawals.sql.ts';
+import { lockSubscription } from '../entitlement/subscriptions.sql.ts';
+
+interface WithdrawalRequest {
+  subscriptionId: string;
+  userId: string;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** How long the first attempt, made at once, has before the job makes sure. */
+const jobDelayMs = 30_000;
+
+/**
+ * Writes down that a user withdraws from the contract, before the provider is asked: from here on nothing is open to them
+ * any more, every payment is owed back, the second time within the year less the days used, the email is on its way and a
+ * job insists. Asking again changes nothing.
+ */
+export function requestWithdrawal(
+  db: Kysely<Schema>,
+  { subscriptionId, userId, now }: WithdrawalRequest,
+): Promise<'first' | 'again' | 'known'> {
+  return db.transaction().execute(async (tx) => {
+    await lockSubscription(tx, subscriptionId);
+    const owed = await listReturnable(tx, subscriptionId);
+    const isRepeated = await hasWithdrawnBefore(tx, { subscriptionId, userId, at: now });
+    const transactionId = owed[0]?.transactionId ?? null;
+    if (!(await insertWithdrawal(tx, { subscriptionId, userId, transactionId, isRepeated, now }))) return 'known';
+    await recordAct(tx, { actor: 'person', act: 'withdrew', userId, subjectId: subscriptionId, now });
+    await oweWithdrawal(tx, { subscriptionId, userId, now });
+    // A trial that cost nothing gave nothing back.
+    if (owed.length > 0) {
+      const keys = await keysOfUser(tx, userId);
+      await markPurchase(tx, { kind: 'withdrawal', subscriptionId, keys, happenedAt: now });
+    }
+    const payload = { user_id: userId, subscription_id: subscriptionId };
+    await enqueue(tx, { kind: 'withdrawn', uniqueKey: `withdrawn:${subscriptionId}`, payload });
+    await enqueue(tx, {
+      kind: 'withdraw',
+      uniqueKey: `withdraw:${subscriptionId}`,
+      payload: { subscription_id: subscriptionId },
+      runAt: now + jobDelayMs,
+    });
+    return isRepeated ? 'again' : 'first';
+  });
+}
+
+/** Notes that the provider has ended it, once our own row shows it, and owes what has become known of payments since. */
+export function confirmWithdrawal(
+  db: Kysely<Schema>,
+  subscriptionId: string,
+  now: number,
+): Promise<'confirmed' | 'not seen'> {
+  return db.transaction().execute(async (tx) => {
+    const subscription = await lockSubscription(tx, subscriptionId);
+    if (subscription?.status !== 'canceled') return 'not seen';
+    await oweWithdrawal(tx, { subscriptionId, userId: subscription.userId, now });
+    await markWithdrawn(tx, subscriptionId, now);
+    return 'confirmed';
+  });
+}

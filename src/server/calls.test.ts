@@ -1,0 +1,180 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { TSchema } from 'typebox';
+import Value from 'typebox/value';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callAddress } from '#contract/call-address.ts';
+import { type CallSchemas, callSchemas, type Who } from '#contract/call-schemas.ts';
+import { type Call, calls } from '#contract/calls.ts';
+import { consoleRefusals } from '#contract/console.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts';
+import { createTestDeps } from '#testing/server/deps.ts';
+import { createSmallSite } from '#testing/server/small-site.ts';
+import { buildApp } from './app.ts';
+
+const wire = 'others decide what it takes and answers: Amplitude (§ 7)';
+const page = 'a page or a file, found in the folder of the built site';
+/** What no row of `calls` says, and why. */
+const withoutRow: Record<string, string> = {
+  'GET /health': 'supervisors ask, and read its status',
+  'POST /api/paddle/webhook': 'others decide what it takes: Paddle, which signs its very bytes',
+  'POST /2/httpapi': wire,
+  'OPTIONS /2/httpapi': wire,
+  'POST /batch': wire,
+  'OPTIONS /batch': wire,
+  'POST /identify': wire,
+  'OPTIONS /identify': wire,
+  'GET /config/remote': wire,
+  'GET /checkout/paddle': page,
+  'GET /quiz': page,
+  'HEAD,GET /assets/*': page,
+  'GET /favicon.svg': page,
+};
+
+const site = createSmallSite();
+const routes: RouteOptions[] = [];
+let database: TestDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const onRoute = (route: RouteOptions) => route.method !== 'HEAD' && routes.push(route);
+  app = buildApp(createTestDeps(database), { webDir: site.webDir, onRoute });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+  site.remove();
+});
+
+const allCalls = Object.values(calls);
+const mayBe = (who: Who) => allCalls.filter((call) => callSchemas[call].may === who);
+const named = ({ method, url }: RouteOptions) => `${method} ${url}`;
+
+describe('the routes of the application', () => {
+  it('each call of the contract has one route, made of its row', () => {
+    const made = routes.filter(({ config }) => config?.call !== undefined);
+    expect(made.map(named).sort()).toEqual([...allCalls].sort());
+    expect(made.filter((route) => route.config?.call !== named(route))).toEqual([]);
+  });
+
+  it('a route without a row has a reason', () => {
+    const bare = routes.filter(({ config }) => config?.call === undefined).map(named);
+    expect(bare.sort()).toEqual(Object.keys(withoutRow).sort());
+  });
+
+  it('each call is open to those who are listed here, so that nobody opens one by chance', () => {
+    expect({
+      anyone: mayBe('anyone'),
+      'user or visitor': mayBe('user or visitor'),
+      user: mayBe('user'),
+      operator: mayBe('operator'),
+    }).toMatchInlineSnapshot(`
+      {
+        "anyone": [
+          "POST /api/auth/signin",
+          "POST /api/auth/signup",
+          "POST /api/auth/signout",
+          "POST /api/auth/password/reset",
+          "POST /api/leave-links",
+          "POST /api/leave-links/open",
+          "POST /api/leave-links/cancel",
+          "POST /api/leave-links/withdraw",
+          "POST /api/resume-links",
+          "POST /api/resume-links/open",
+          "POST /api/resume-links/send",
+          "POST /api/resume-links/erase",
+          "GET /api/config",
+          "GET /api/openapi.json",
+          "POST /api/console/signin",
+          "POST /api/console/signout",
+          "POST /api/console/selector-tokens/open",
+        ],
+        "operator": [
+          "GET /api/console/funnel",
+          "POST /api/console/selector-tokens",
+          "GET /api/console/labels",
+          "POST /api/console/labels",
+          "DELETE /api/console/labels/:id",
+          "POST /api/console/element-counts",
+        ],
+        "user": [
+          "GET /api/auth/sessions",
+          "DELETE /api/auth/sessions/:id",
+          "DELETE /api/auth/sessions",
+          "GET /api/users/account",
+          "DELETE /api/users/account",
+          "GET /api/users/account/export",
+          "GET /api/users/subscription",
+          "PUT /api/users/subscription/cancel",
+          "DELETE /api/users/subscription/cancel",
+          "PUT /api/users/subscription/pause",
+          "DELETE /api/users/subscription/pause",
+          "POST /api/users/subscription/plan/preview",
+          "PUT /api/users/subscription/plan",
+          "POST /api/users/subscription/card",
+          "PUT /api/users/subscription/withdrawal",
+          "GET /api/users/subscription/payments",
+          "GET /api/users/subscription/payments/:id/invoice",
+          "POST /api/users/subscription/portal",
+        ],
+        "user or visitor": [
+          "PUT /api/auth/password",
+          "GET /api/offers",
+          "POST /api/checkouts",
+          "GET /api/checkouts/:id",
+        ],
+      }
+    `);
+  });
+});
+
+/** A body and a query that the schemas permit. */
+function rightCall(call: Call) {
+  const { params, query, body }: CallSchemas = callSchemas[call];
+  const made = (schema: TSchema | undefined) => schema && Value.Create(schema);
+  const address = callAddress(call, { params: params && { id: '1' }, query: made(query) } as object);
+  return { ...address, ...(body && { body: made(body) as object }) };
+}
+
+describe('without a session', () => {
+  for (const authorization of [undefined, 'a token that nobody has']) {
+    const headers = authorization === undefined ? {} : { authorization };
+
+    it.each(mayBe('user'))(`%s answers 401 with ${authorization ?? 'no token'}`, async (call) => {
+      const answer = await app.inject({ ...rightCall(call), headers });
+      expect([answer.statusCode, answer.body]).toEqual([401, '{"error":"Please sign in."}']);
+    });
+
+    it.each(mayBe('operator'))(`%s answers 403 with ${authorization ?? 'no token'}`, async (call) => {
+      const answer = await app.inject({ ...callAddress(call, { params: { id: '1' } } as object), headers });
+      expect([answer.statusCode, answer.json()]).toEqual([403, { error: consoleRefusals.signInFirst }]);
+    });
+  }
+});
+
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1 and has every call', async () => {
+    const answer = await app.inject(callAddress(calls.readOpenApi));
+    const document = answer.json<{ openapi: string; paths: Record<string, object> }>();
+    expect(document.openapi).toMatch(/^3\.1\./);
+    expect(await new Validator().validate(document)).toEqual({ valid: true });
+    const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    expect(listed.sort()).toEqual([...allCalls].sort());
+  });
+
+  it('says of a call what it takes, what it answers and who may make it', async () => {
+    const { paths } = (await app.inject(callAddress(calls.readOpenApi))).json();
+    expect(paths['/api/checkouts/{id}'].get).toMatchObject({
+      operationId: 'readCheckout',
+      security: [{}, { session: [] }],
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+      responses: { 200: { content: { 'application/json': { schema: callSchemas[calls.readCheckout].answer[200] } } } },
+    });
+    expect(paths['/api/users/subscription/cancel'].put.requestBody).toMatchObject({ required: false });
+    expect(Object.keys(paths['/api/users/account'].get.responses)).toContain('401');
+  });
+});

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callAddress } from '#contract/call-address.ts';
+import { type Call, calls } from '#contract/calls.ts';
+import { buildApp } from '#server/app.ts';
+import { connect, type Database } from '#server/platform/database/connect.ts';
+import { hourMs, minuteMs, password } from '#testing/server/auth.ts';
+import { createTestDeps, silentLog } from '#testing/server/deps.ts';
+import { useTestAuth } from '#testing/server/use.ts';
+
+const auth = useTestAuth();
+let otherProcess: Database;
+let apps: FastifyInstance[];
+
+beforeAll(async () => {
+  otherProcess = connect(auth.database.url, silentLog);
+  apps = [auth.database, otherProcess].map((database) => buildApp(createTestDeps(database), { webDir: null }));
+});
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.close()));
+  await otherProcess.close();
+});
+
+/** The same call from one network address, given to two processes in turn. */
+function flood(row: Call, times: number, body: (i: number) => object, ip = '203.0.113.7') {
+  const answers = Array.from({ length: times }, (_, i) =>
+    apps[i % 2]!.inject({ ...callAddress(row), payload: body(i), remoteAddress: ip }),
+  );
+  return Promise.all(answers);
+}
+
+const count = (answers: { statusCode: number }[], status: number) =>
+  answers.filter(({ statusCode }) => statusCode === status).length;
+
+/** As many attempts as that have been made in this hour. */
+async function booked(row: Call, times: number, body: object) {
+  await flood(row, 1, () => body);
+  await auth.query(
+    `insert into attempts select key, attempted_at from attempts, generate_series(2, ${times}) where key !~ '^reset-to'`,
+  );
+}
+
+const origin = { cohort: 'A', source: '', click_id: '' };
+
+describe('limits hold over two processes on one database:', () => {
+  it('ten failed sign-ins of an account', async () => {
+    await auth.signUp({ email: 'ada@example.com', password });
+    const answers = await flood(calls.signIn, 24, () => ({
+      email: 'ada@example.com',
+      password: 'a wrong guess',
+    }));
+    expect([count(answers, 400), count(answers, 429)]).toEqual([10, 14]);
+  });
+
+  it('300 sign-ups an hour from one network', async () => {
+    await booked(calls.signUp, 296, { ...origin, email: 'first@example.com' });
+    const answers = await flood(calls.signUp, 10, (i) => ({ ...origin, email: `user${i}@example.com` }));
+    expect([count(answers, 201), count(answers, 429)]).toEqual([4, 6]);
+    expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBe('3600');
+    const elsewhere = await flood(calls.signUp, 1, () => ({ ...origin, email: 'a@b.example' }), '198.51.100.1');
+    expect(count(elsewhere, 201)).toBe(1);
+  });
+
+  it('60 password letters an hour asked for from one network', async () => {
+    await booked(calls.requestPasswordReset, 57, { email: 'first@example.com' });
+    const answers = await flood(calls.requestPasswordReset, 10, (i) => ({ email: `user${i}@example.com` }));
+    expect([count(answers, 200), count(answers, 429)]).toEqual([3, 7]);
+  });
+});
+
+describe('password letters', () => {
+  it('come five times an hour at most; more are answered as ever', async () => {
+    await auth.signUp({ email: 'ada@example.com' });
+    for (let i = 0; i < 9; i += 1) {
+      const { status, body } = await auth.askForReset('ada@example.com', `198.51.100.${i}`);
+      expect([status, body]).toEqual([200, {}]);
+      auth.advance(2 * minuteMs);
+    }
+    await auth.sendLetters();
+    expect(auth.sent()).toHaveLength(5);
+    auth.advance(hourMs);
+    await auth.askForReset('ada@example.com');
+    await auth.sendLetters();
+    expect(auth.sent()).toHaveLength(6);
+  });
+});
+
+describe('sign-up', () => {
+  it('does not count what is mistyped', async () => {
+    for (let i = 0; i < 3; i += 1) await auth.signUp({ email: 'ada@example' });
+    expect(await auth.query('select count(*)::int as count from attempts')).toEqual([{ count: 0 }]);
+  });
+
+  it('keeps no network address', async () => {
+    await auth.signUp({ email: 'ada@example.com' });
+    await auth.askForReset('ada@example.com');
+    const attempts = await auth.query('select key from attempts');
+    expect(attempts.length).toBeGreaterThan(1);
+    expect(JSON.stringify(attempts)).not.toMatch(/203\.0\.|ada@/);
+  });
+});

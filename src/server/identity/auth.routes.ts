@@ -1,0 +1,94 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { calls } from '#contract/calls.ts';
+import { refusals } from '#contract/messages.ts';
+import { type Refusal, signedOut, tooMany } from '#server/platform/http/refusal.ts';
+import type { AddRoute } from '#server/platform/http/route.ts';
+import { browserOf } from './browser.ts';
+import type { IdentityDeps } from './deps.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { endSession } from './sessions.sql.ts';
+import { changePassword, type SetPasswordOutcome, setPasswordByToken } from './set-password.ts';
+import { type SignInOutcome, signIn } from './sign-in.ts';
+import { type SignUpOutcome, signUp } from './sign-up.ts';
+import { hashToken, readToken } from './token.ts';
+
+type AuthDeps = Pick<IdentityDeps, 'config' | 'db' | 'pool' | 'clock' | 'passwords'>;
+
+export function authRoutes(route: AddRoute, deps: AuthDeps): void {
+  /** Knows the calling browser again by what the answer gives it. */
+  function browserHashOf(request: FastifyRequest, reply: FastifyReply): Buffer {
+    const { hash, cookie } = browserOf(request.headers.cookie, deps.config.publicUrl);
+    reply.header('set-cookie', cookie);
+    return hash;
+  }
+
+  route(calls.signUp, async (request, reply) => {
+    const outcome = await signUp(deps, request.body, { ip: request.ip, browserHash: browserHashOf(request, reply) });
+    return 'answer' in outcome ? outcome.answer : saySignUpRefusal(outcome);
+  });
+
+  route(calls.signIn, async (request, reply) => {
+    const outcome = await signIn(deps, request.body, {
+      ip: request.ip,
+      userAgent: request.headers['user-agent'],
+      browserHash: browserHashOf(request, reply),
+    });
+    return 'token' in outcome ? { token: outcome.token } : saySignInRefusal(outcome);
+  });
+
+  // A second press, or a token that is gone already, is signed out just as well.
+  route(calls.signOut, async ({ headers }) => {
+    const token = readToken(headers.authorization);
+    if (token !== null) await endSession(deps.db, hashToken(token));
+    return null;
+  });
+
+  route(calls.requestPasswordReset, async ({ body, ip }) => {
+    const outcome = await requestPasswordReset(deps, body.email, ip);
+    return outcome === 'asked' ? {} : tooMany(outcome.retryAfterMs);
+  });
+
+  route(calls.setPassword, async (request, reply) => {
+    const { body, user } = request;
+    if ('token' in body) return saySetPassword(await setPasswordByToken(deps, body, browserHashOf(request, reply)));
+    return user ? saySetPassword(await changePassword(deps, user, body)) : signedOut;
+  });
+}
+
+function saySignUpRefusal(refusal: Exclude<SignUpOutcome, { answer: unknown }>): Refusal<400 | 409 | 429> {
+  switch (refusal.refused) {
+    case 'exists':
+      return { refusal: { status: 409, error: refusals.userExists } };
+    case 'fault':
+      return { refusal: { status: 400, error: refusal.fault } };
+    case 'too many attempts':
+      return tooMany(refusal.retryAfterMs);
+  }
+}
+
+function saySignInRefusal(refusal: Exclude<SignInOutcome, { token: string }>): Refusal<400 | 429> {
+  switch (refusal.refused) {
+    case 'user not found':
+      return { refusal: { status: 400, error: refusals.userNotFound } };
+    case 'invalid creds':
+      return { refusal: { status: 400, error: refusals.invalidCredentials } };
+    case 'too many attempts':
+      return tooMany(refusal.retryAfterMs);
+  }
+}
+
+function saySetPassword(outcome: SetPasswordOutcome): Record<string, never> | Refusal<400 | 429> {
+  if (outcome === 'set') return {};
+  switch (outcome.refused) {
+    case 'token':
+      return {
+        refusal: { status: 400, error: 'This link has expired or was used already. Ask for a new one.' },
+      };
+    case 'current password':
+      return { refusal: { status: 400, error: 'The current password is not right.' } };
+    case 'fault':
+      return { refusal: { status: 400, error: outcome.fault } };
+    case 'too many attempts':
+      return tooMany(outcome.retryAfterMs);
+  }
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { readEmail } from './email.ts';
+
+describe('readEmail', () => {
+  it('trims for keeping and lower-cases for comparing', () => {
+    expect(readEmail('  Ada.Lovelace@Example.COM ')).toEqual({
+      email: 'Ada.Lovelace@Example.COM',
+      emailKey: 'ada.lovelace@example.com',
+    });
+  });
+
+  it.each(['a@b.co', 'ada+kite@sub.example.com', "o'neil@example.org", 'ada@bücher.example', '用户@example.cn'])(
+    'takes %s',
+    (email) => {
+      expect(readEmail(email)?.email).toBe(email);
+    },
+  );
+
+  it.each([
+    ...['', 'ada', 'ada@', '@example.com', 'ada@example', 'ada@@example.com', 'ada@example..com', 'ada@-example.com'],
+    ...['ada lovelace@example.com', '.ada@example.com', 'ada.@example.com', 'a..da@example.com', 'ada@exa mple.com'],
+    ...['ada@example.com\nbcc: all@example.com', 'Ada <ada@example.com>', 'ada,eve@example.com'],
+    // Kelvin sign, long s, full-width letters, a ligature: compared or mailed to, they would be another address.
+    ...['\u212aate@example.com', 'ada@example.co\uff4d', 'o\ufb03ce@example.com', 'ada@\u210axample.com'],
+    ...[`${'a'.repeat(65)}@example.com`, `ada@${'a'.repeat(250)}.com`],
+  ])('refuses %j', (email) => {
+    expect(readEmail(email)).toBeNull();
+  });
+});

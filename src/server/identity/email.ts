@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+
+const maxLength = 254;
+const maxLocalLength = 64;
+const local = /^[^\s@"(),:;<>[\]\\\p{Cc}]+$/u;
+const label = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
+
+/** What to do when an address cannot be one. */
+export const emailFault = 'Enter an e-mail address like name@example.com.';
+
+export interface Email {
+  /** As given, trimmed: where mail goes. */
+  email: string;
+  /** Lower-cased: what addresses are compared by. */
+  emailKey: string;
+}
+
+/** The address in a form to keep and compare (RFC 5321 without quoted names); null when it cannot be one. */
+export function readEmail(given: string): Email | null {
+  const email = given.trim();
+  if (!isPlain(email)) return null;
+  const at = email.lastIndexOf('@');
+  const [name, domain] = [email.slice(0, at), email.slice(at + 1)];
+  if (at < 1 || email.length > maxLength || name.length > maxLocalLength) return null;
+  if (!local.test(name) || name.startsWith('.') || name.endsWith('.') || name.includes('..')) return null;
+  const labels = domain.split('.');
+  if (labels.length < 2 || !labels.every((part) => label.test(part))) return null;
+  return { email, emailKey: email.toLowerCase() };
+}
+
+/** Not so where a sign only looks like another, such as the Kelvin sign: compared, it would be somebody else's address. */
+function isPlain(text: string): boolean {
+  return [...text].every((sign) => sign.normalize('NFKC') === sign) && text.normalize('NFC') === text;
+}
+
+/** @param emailKey the trimmed, lower-cased address; answers its SHA-256 in hexadecimal */
+export function hashEmail(emailKey: string): string {
+  return createHash('sha256').update(emailKey).digest('hex');
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#server/platform/database/schema.ts';
+import { type UserDetails, updateDetails } from './users.sql.ts';
+
+interface LaterSignUp {
+  userId: string;
+  browserHash: Buffer;
+  details: UserDetails;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** Keeps what a browser says of an address that another one has signed up. The newest words count. */
+export async function keepLaterSignUp(tx: Transaction<Schema>, signUp: LaterSignUp): Promise<void> {
+  const row = { details: JSON.stringify(signUp.details), signed_up_at: new Date(signUp.now) };
+  await tx
+    .insertInto('later_sign_ups')
+    .values({ user_id: signUp.userId, browser_hash: signUp.browserHash, ...row })
+    .onConflict((conflict) => conflict.columns(['user_id', 'browser_hash']).doUpdateSet(row))
+    .execute();
+}
+
+/** Makes what this browser said the account's own. Nothing happens when it said nothing. */
+export async function adoptLaterSignUp(tx: Transaction<Schema>, userId: string, browserHash: Buffer): Promise<void> {
+  const kept = await tx
+    .deleteFrom('later_sign_ups')
+    .where('user_id', '=', userId)
+    .where('browser_hash', '=', browserHash)
+    .returning('details')
+    .executeTakeFirst();
+  if (kept) await updateDetails(tx, userId, kept.details as UserDetails);
+}

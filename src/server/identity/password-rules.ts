@@ -1,0 +1,27 @@
+import { brand } from '#contract/brand.ts';
+import { passwordLength } from '#contract/limits.ts';
+import { isGuessable } from '#server/platform/password/guessable.ts';
+
+/** Why a new password is not taken, as a sentence that says what to do; null when it is. No composition rules. */
+export function passwordFault(password: string, email: string): string | null {
+  const length = [...password].length;
+  if (length < passwordLength.min) return `Choose a password of at least ${passwordLength.min} characters.`;
+  if (length > passwordLength.max) return `Choose a password of at most ${passwordLength.max} characters.`;
+  if (isGuessable(password)) return 'This password is one of the first to be guessed. Choose another one.';
+  if (isMadeOf(password.toLowerCase(), email)) {
+    return 'Choose a password that is not made of your e-mail address or our name.';
+  }
+  return null;
+}
+
+/** The brand or the address with nothing but digits and signs around it. */
+function isMadeOf(password: string, email: string): boolean {
+  const address = email.toLowerCase();
+  const own = [address, address.split('@')[0]!, brand.toLowerCase()];
+  const letters = lettersOf(password);
+  return own.some((word) => password === word || (letters !== '' && letters === lettersOf(word)));
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}]/gu, '');
+}

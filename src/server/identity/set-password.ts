@@ -1,0 +1,90 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#server/platform/database/schema.ts';
+import type { SignedInUser } from '#server/platform/http/route.ts';
+import { checkPassword } from './check-password.ts';
+import type { IdentityDeps } from './deps.ts';
+import { forgetBrowsers, knowBrowser } from './known-browsers.sql.ts';
+import { passwordFault } from './password-rules.ts';
+import { findTokenOwner, revokeTokens, useToken } from './password-tokens.sql.ts';
+import { endOtherSessions, hasSession } from './sessions.sql.ts';
+import { tellOfPassword } from './tell-of-password.ts';
+import { lockUserById, proveEmail, savePasswordHash } from './users.sql.ts';
+
+export type SetPasswordOutcome =
+  | 'set'
+  | { refused: 'token' }
+  | { refused: 'current password' }
+  | { refused: 'fault'; fault: string }
+  | { refused: 'too many attempts'; retryAfterMs: number };
+
+type SetDeps = Pick<IdentityDeps, 'db' | 'clock' | 'passwords'>;
+
+/**
+ * With a token from the mailbox or from the sign-up. All sessions end; it opens none. A refused password leaves the token
+ * usable. Who reads the mailbox may sign in at once in the browser of this hash, whatever strangers guess meanwhile.
+ */
+export async function setPasswordByToken(
+  { db, clock, passwords }: SetDeps,
+  { token, password }: { token: string; password: string },
+  browserHash: Buffer,
+): Promise<SetPasswordOutcome> {
+  const owner = await findTokenOwner(db, token, clock());
+  if (!owner) return { refused: 'token' };
+  const fault = passwordFault(password, owner.email);
+  if (fault !== null) return { refused: 'fault', fault };
+  const passwordHash = await passwords.hash(password);
+  return db.transaction().execute(async (tx): Promise<SetPasswordOutcome> => {
+    const user = await lockUserById(tx, owner.userId);
+    const used = await useToken(tx, token, clock());
+    if (!user || !used) return { refused: 'token' };
+    const { userId, isFromMailbox } = used;
+    await replacePassword(tx, { ...user, id: userId, keptSession: null }, passwordHash, clock());
+    await forgetBrowsers(tx, userId);
+    if (isFromMailbox) {
+      await proveEmail(tx, userId, clock());
+      await knowBrowser(tx, { userId, browserHash, now: clock() });
+    }
+    return 'set';
+  });
+}
+
+/** Signed in, with the current password. All other sessions end. Guessing is limited as at sign-in. */
+export async function changePassword(
+  { db, clock, passwords }: SetDeps,
+  user: SignedInUser,
+  { current_password, password }: { current_password: string; password: string },
+): Promise<SetPasswordOutcome> {
+  const fault = passwordFault(password, user.email);
+  if (fault !== null) return { refused: 'fault', fault };
+  const checked = await checkPassword({ db, clock, passwords }, user, current_password);
+  if (checked !== 'right') return checked.refused === 'wrong password' ? { refused: 'current password' } : checked;
+  const passwordHash = await passwords.hash(password);
+  return db.transaction().execute(async (tx): Promise<SetPasswordOutcome> => {
+    const locked = await lockUserById(tx, user.id);
+    // Another change that came first has ended this session, or the account is gone.
+    if (!locked || !(await hasSession(tx, user.tokenHash))) return { refused: 'current password' };
+    await replacePassword(tx, { ...locked, id: user.id, keptSession: user.tokenHash }, passwordHash, clock());
+    return 'set';
+  });
+}
+
+interface Owner {
+  id: string;
+  /** Whether there was one before. */
+  hasPassword: boolean;
+  /** Hash of the session that goes on; all others end. */
+  keptSession: Buffer | null;
+}
+
+/** Saves it, ends all that the old one opened, and has the mailbox told. */
+async function replacePassword(
+  tx: Transaction<Schema>,
+  { id, hasPassword, keptSession }: Owner,
+  passwordHash: string,
+  now: number,
+): Promise<void> {
+  await savePasswordHash(tx, id, passwordHash);
+  await revokeTokens(tx, id);
+  await endOtherSessions(tx, id, keptSession);
+  await tellOfPassword(tx, { userId: id, isFirst: !hasPassword, now });
+}

@@ -1,0 +1,48 @@
+import type { SignInBody } from '#contract/auth.ts';
+import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
+import { clearFailures } from '#server/platform/limits/clear-failures.sql.ts';
+import type { IdentityDeps } from './deps.ts';
+import { deviceOf } from './device-of.ts';
+import { readEmail } from './email.ts';
+import { isKnownBrowser, knowBrowser } from './known-browsers.sql.ts';
+import { openSession } from './sessions.sql.ts';
+import { failureLimits } from './sign-in-limit.ts';
+import { findUserByEmail, holdPasswordHash } from './users.sql.ts';
+
+export type SignInOutcome =
+  | { token: string }
+  | { refused: 'user not found' | 'invalid creds' }
+  | { refused: 'too many attempts'; retryAfterMs: number };
+
+/** Who knocks: the network address, the browser as `browserOf` knows it, and what it calls itself. */
+export interface Caller {
+  ip: string;
+  browserHash: Buffer;
+  userAgent?: string | undefined;
+}
+
+/** Opens a session. A wrong address takes as long as a wrong password. */
+export async function signIn(
+  { db, clock, passwords }: Pick<IdentityDeps, 'db' | 'clock' | 'passwords'>,
+  { email, password }: SignInBody,
+  { ip, browserHash, userAgent }: Caller,
+): Promise<SignInOutcome> {
+  const emailKey = readEmail(email)?.emailKey ?? email.trim().toLowerCase();
+  const knownBrowser = (await isKnownBrowser(db, emailKey, browserHash)) ? browserHash : null;
+  const limits = failureLimits({ emailKey, ip, knownBrowser });
+  const now = clock();
+  const attempt = await bookAttempt(db, limits, now);
+  if (!attempt.allowed) return { refused: 'too many attempts', retryAfterMs: attempt.retryAfterMs };
+
+  const user = await findUserByEmail(db, emailKey);
+  const matches = await passwords.matches(password, user?.passwordHash ?? null);
+  if (!user) return { refused: 'user not found' };
+  if (!matches) return { refused: 'invalid creds' };
+  await clearFailures(db, limits, now);
+  return db.transaction().execute(async (tx): Promise<SignInOutcome> => {
+    // Changed in the meantime, it has ended all sessions: the old password must not open one more.
+    if (!(await holdPasswordHash(tx, user))) return { refused: 'invalid creds' };
+    await knowBrowser(tx, { userId: user.id, browserHash, now });
+    return { token: await openSession(tx, user.id, now, deviceOf(userAgent)) };
+  });
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { minuteMs, password } from '#testing/server/auth.ts';
+import { useTestAuth } from '#testing/server/use.ts';
+
+const auth = useTestAuth();
+
+describe('sign-up', () => {
+  it('makes an account of an address and gives this browser a token for the first password', async () => {
+    const { status, body } = await auth.signUp({ email: ' Ada@Example.com ', name: 'Ada', age: 34, gender: 'Female' });
+    expect(status).toBe(201);
+    expect(body).toEqual({ setup_token: expect.stringMatching(/^[\w-]{43}$/) });
+    const rows = await auth.query('select email, email_key, name, age, gender, cohort, source, click_id from users');
+    expect(rows).toEqual([
+      {
+        email: 'Ada@Example.com',
+        email_key: 'ada@example.com',
+        name: 'Ada',
+        age: 34,
+        gender: 'Female',
+        cohort: 'A',
+        source: 'search',
+        click_id: 'c-1',
+      },
+    ]);
+  });
+
+  it('keeps how the person came here, the first time and the last', async () => {
+    const touches = {
+      click_id_name: 'gclid',
+      last_source: 'letter',
+      last_click_id: 'f-2',
+      last_click_id_name: 'fbclid',
+    };
+    await auth.signUp({ email: 'ada@example.com', ...touches });
+    const columns = 'source, click_id, click_id_name, last_source, last_click_id, last_click_id_name';
+    expect(await auth.query(`select ${columns} from users`)).toEqual([
+      { source: 'search', click_id: 'c-1', ...touches },
+    ]);
+  });
+
+  it('refuses a name of a click id that is none', async () => {
+    const { status } = await auth.signUp({ email: 'ada@example.com', last_click_id_name: 'email' });
+    expect(status).toBe(400);
+  });
+
+  it('keeps only the hash of the token', async () => {
+    const { body } = await auth.signUp({ email: 'ada@example.com' });
+    const rows = await auth.query("select encode(token_hash, 'escape') as hash from password_tokens");
+    expect(body.setup_token).toMatch(/^[\w-]{43}$/);
+    expect(rows[0].hash).not.toContain(body.setup_token);
+  });
+
+  it('with a password needs no token, and sign-in works at once', async () => {
+    const { status, body } = await auth.signUp({ email: 'ada@example.com', password });
+    expect([status, body]).toEqual([201, {}]);
+    expect((await auth.signIn('ADA@example.com', password)).status).toBe(200);
+  });
+
+  it('refuses an address that has a password', async () => {
+    await auth.signUp({ email: 'ada@example.com', password });
+    expect(await auth.signUp({ email: 'Ada@example.com' })).toMatchObject({
+      status: 409,
+      body: { error: 'usecase.Signup: user already exists' },
+    });
+  });
+
+  it('refuses an address that has a subscription', async () => {
+    await auth.signUp({ email: 'ada@example.com' });
+    await auth.query(
+      `insert into subscriptions (id, user_id, status, amount_minor, currency, interval_unit, interval_count, started_at, occurred_at_us)
+       select 'sub_1', id, 'canceled', 1999, 'USD', 'week', 4, now(), 1 from users`,
+    );
+    expect((await auth.signUp({ email: 'ada@example.com' })).status).toBe(409);
+  });
+
+  it('lets the browser that made the account come again, and keeps its newest details', async () => {
+    await auth.signUp({
+      email: 'ada@example.com',
+      name: 'Ada',
+      plan: { goals: ['focus'], skills: [], daily_minutes: 5 },
+    });
+    const again = await auth.signUp({
+      email: 'ada@example.com',
+      plan: { goals: ['calm'], skills: [], daily_minutes: 10 },
+    });
+    expect([again.status, again.body]).toEqual([201, {}]);
+    const rows = await auth.query('select name, plan from users');
+    expect(rows).toEqual([{ name: 'Ada', plan: { goals: ['calm'], skills: [], daily_minutes: 10 } }]);
+  });
+
+  it('gives another browser the same answer, and lets it change nothing of the account', async () => {
+    const plan = { goals: ['focus'], skills: [], daily_minutes: 5 };
+    await auth.signUp({ email: 'ada@example.com', name: 'Ada', age: 34, plan });
+    const other = { name: 'Eve', age: 99, newsletter: true, plan: { ...plan, daily_minutes: 99 }, click_id: 'eve' };
+    const answer = await auth.signUp({ email: 'Ada@example.com', ...other }, { browser: 'a stranger' });
+    expect([answer.status, answer.body]).toEqual([201, {}]);
+    expect(await auth.query('select name, age, newsletter, plan, click_id from users')).toEqual([
+      { name: 'Ada', age: 34, newsletter: false, plan, click_id: 'c-1' },
+    ]);
+  });
+
+  it('leaves the first browser its token when another one signs the address up', async () => {
+    const { setup_token } = (await auth.signUp({ email: 'ada@example.com' })).body;
+    auth.advance(60 * minuteMs);
+    await auth.signUp({ email: 'ada@example.com' }, { browser: 'a stranger' });
+    expect((await auth.setPassword({ token: setup_token, password })).status).toBe(200);
+  });
+
+  it('with a password has the mailbox told', async () => {
+    await auth.signUp({ email: 'ada@example.com', password });
+    await auth.sendLetters();
+    expect(auth.sent()).toMatchObject([{ to: 'ada@example.com', subject: 'Your Everkite password was set' }]);
+  });
+
+  it('sets no password for an address that came before: it may be somebody else’s', async () => {
+    await auth.signUp({ email: 'ada@example.com' });
+    expect((await auth.signUp({ email: 'ada@example.com', password })).status).toBe(409);
+    expect((await auth.signIn('ada@example.com', password)).status).toBe(400);
+  });
+
+  it('makes one account of two sign-ups at the same moment', async () => {
+    const both = await Promise.all([
+      auth.signUp({ email: 'ada@example.com' }),
+      auth.signUp({ email: 'Ada@Example.com' }),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    expect(both.filter(({ body }) => 'setup_token' in body)).toHaveLength(1);
+    const rows = await auth.query('select count(*)::int as count from users');
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it('with passwords at the same moment accepts one and refuses the other', async () => {
+    const both = await Promise.all([
+      auth.signUp({ email: 'ada@example.com', password }),
+      auth.signUp({ email: 'ada@example.com', password: `${password}!` }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it.each([
+    [{ email: 'ada@example' }, 'Enter an e-mail address like name@example.com.'],
+    [{ email: 'ada@example.com', age: 17 }, 'You need to be 18 or older.'],
+    [{ email: 'ada@example.com', age: 121 }, 'Enter an age from 18 to 120.'],
+    [{ email: 'ada@example.com', password: 'short' }, 'Choose a password of at least 10 characters.'],
+    [
+      { email: 'ada@example.com', password: 'Password123' },
+      'This password is one of the first to be guessed. Choose another one.',
+    ],
+    [{ email: 'ada@example.com', cohort: 'D' }, 'cohort has a value that is not allowed.'],
+    [{ name: 'Ada' }, 'email is missing.'],
+    [{ email: 'ada@example.com', age: '34' }, 'age must be of type integer.'],
+  ])('says what to do about %j', async (body, error) => {
+    expect(await auth.signUp(body)).toMatchObject({ status: 400, body: { error } });
+  });
+});

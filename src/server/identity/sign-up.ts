@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely';
+import type { SignUpAnswer, SignUpBody } from '#contract/auth.ts';
+import { ageRange } from '#contract/limits.ts';
+import { recordAct } from '#server/platform/audit/record-act.sql.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
+import { signUpLimits } from './account-limits.ts';
+import type { IdentityDeps } from './deps.ts';
+import { type Email, emailFault, readEmail } from './email.ts';
+import { keepLaterSignUp } from './later-sign-ups.sql.ts';
+import { passwordFault } from './password-rules.ts';
+import { issuePasswordToken } from './password-tokens.sql.ts';
+import { tellOfPassword } from './tell-of-password.ts';
+import { insertUser, lockUser, type UserDetails, updateDetails } from './users.sql.ts';
+import { attributionColumns } from './visitor/attribution-columns.ts';
+import { recordTouches } from './visitor/touches.sql.ts';
+
+export type SignUpOutcome =
+  | { answer: SignUpAnswer }
+  | { refused: 'exists' }
+  | { refused: 'fault'; fault: string }
+  | { refused: 'too many attempts'; retryAfterMs: number };
+
+/** Who signs up: the network address, and the browser as `browserOf` knows it. */
+export interface Newcomer {
+  ip: string;
+  browserHash: Buffer;
+}
+
+/**
+ * Makes an account of an e-mail address. The browser that made it may add to it as long as it is nothing but an address;
+ * what another one says of it is kept apart, because nobody knows yet whose the address is. What is mistyped does not count
+ * against the limit.
+ */
+export async function signUp(
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'passwords'>,
+  body: SignUpBody,
+  { ip, browserHash }: Newcomer,
+): Promise<SignUpOutcome> {
+  const email = readEmail(body.email);
+  const fault = email ? signUpFault(body, email) : emailFault;
+  if (!email || fault !== null) return { refused: 'fault', fault: fault ?? '' };
+  const now = deps.clock();
+  const attempt = await bookAttempt(deps.db, signUpLimits(ip), now);
+  if (!attempt.allowed) return { refused: 'too many attempts', retryAfterMs: attempt.retryAfterMs };
+  const passwordHash = body.password === undefined ? null : await deps.passwords.hash(body.password);
+
+  return deps.db.transaction().execute(async (tx) => {
+    const details = detailsOf(body);
+    const userId = await insertUser(tx, { ...email, passwordHash, browserHash, details, now });
+    if (userId !== null) {
+      await recordTouches(tx, { userId }, body, now);
+      await recordAct(tx, { actor: 'person', act: 'signed up', userId, now });
+      return { answer: await firstWayIn(tx, userId, passwordHash !== null, now) };
+    }
+    // Whoever comes second cannot set a password for an address that nobody has shown to be theirs.
+    if (passwordHash !== null) return { refused: 'exists' };
+    const known = await lockUser(tx, email.emailKey);
+    const isMore = known.hasPassword || known.hasSubscription;
+    const isSameBrowser = known.browserHash?.equals(browserHash) ?? false;
+    if (isSameBrowser && !isMore) {
+      await updateDetails(tx, known.id, details);
+      await recordTouches(tx, { userId: known.id }, body, now);
+    } else await keepLaterSignUp(tx, { userId: known.id, browserHash, details, now });
+    return isMore ? { refused: 'exists' } : { answer: {} };
+  });
+}
+
+async function firstWayIn(
+  tx: Transaction<Schema>,
+  userId: string,
+  hasPassword: boolean,
+  now: number,
+): Promise<SignUpAnswer> {
+  if (!hasPassword) return { setup_token: await issuePasswordToken(tx, { userId, purpose: 'setup', now }) };
+  await tellOfPassword(tx, { userId, isFirst: true, now });
+  return {};
+}
+
+function signUpFault({ age, password }: SignUpBody, { email }: Email): string | null {
+  if (age !== undefined && age < ageRange.min) return `You need to be ${ageRange.min} or older.`;
+  if (age !== undefined && age > ageRange.max) return `Enter an age from ${ageRange.min} to ${ageRange.max}.`;
+  return password === undefined ? null : passwordFault(password, email);
+}
+
+function detailsOf({ name, age, gender, newsletter, plan, cohort, drawn_cohort, ...told }: SignUpBody): UserDetails {
+  return {
+    name: name?.trim(),
+    age,
+    gender,
+    newsletter,
+    plan,
+    cohort,
+    drawnCohort: drawn_cohort,
+    attribution: attributionColumns(told),
+  };
+}

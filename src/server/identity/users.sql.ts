@@ -1,0 +1,148 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Attribution } from '#contract/attribution.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+
+export interface User {
+  id: string;
+  email: string;
+  name: string;
+  /** Null until the first password is set. */
+  passwordHash: string | null;
+}
+
+/** What a person said of himself at sign-up, and where he came from. */
+export interface UserDetails {
+  name?: string | undefined;
+  age?: number | undefined;
+  gender?: string | undefined;
+  newsletter?: boolean | undefined;
+  plan?: object | undefined;
+  /** Of the quiz that was walked. */
+  cohort: string;
+  /** What the first visit drew; empty or missing when that was not told. */
+  drawnCohort?: string | undefined;
+  /** As `attributionColumns` gives it. */
+  attribution: Partial<Attribution>;
+}
+
+const userColumns = ['id', 'email', 'name', 'password_hash as passwordHash'] as const;
+
+/** By the trimmed, lower-cased address. */
+export async function findUserByEmail(db: Kysely<Schema>, emailKey: string): Promise<User | null> {
+  const row = await db.selectFrom('users').select(userColumns).where('email_key', '=', emailKey).executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findUserById(db: Kysely<Schema>, id: string): Promise<User | null> {
+  const row = await db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+interface NewUser {
+  email: string;
+  emailKey: string;
+  passwordHash: string | null;
+  /** The browser that signs the address up. */
+  browserHash: Buffer;
+  details: UserDetails;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** The new user's id; null when the address is taken, also by a sign-up that commits in this very moment. */
+export async function insertUser(
+  tx: Transaction<Schema>,
+  { email, emailKey, passwordHash, browserHash, details, now }: NewUser,
+): Promise<string | null> {
+  const row = await tx
+    .insertInto('users')
+    .values({
+      email,
+      email_key: emailKey,
+      password_hash: passwordHash,
+      browser_hash: browserHash,
+      created_at: new Date(now),
+      ...columnsOf(details),
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+interface KnownUser {
+  id: string;
+  hasPassword: boolean;
+  hasSubscription: boolean;
+  /** Null for those from before browsers were told apart. */
+  browserHash: Buffer | null;
+}
+
+/** Locks the user of this address until the transaction ends and says whether it is more than an address. */
+export async function lockUser(tx: Transaction<Schema>, emailKey: string): Promise<KnownUser> {
+  const row = await tx
+    .selectFrom('users')
+    .select(({ selectFrom, exists }) => [
+      'id',
+      'password_hash',
+      'browser_hash',
+      exists(
+        selectFrom('subscriptions').select('subscriptions.id').whereRef('subscriptions.user_id', '=', 'users.id'),
+      ).as('has_subscription'),
+    ])
+    .where('email_key', '=', emailKey)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    hasPassword: row.password_hash !== null,
+    hasSubscription: Boolean(row.has_subscription),
+    browserHash: row.browser_hash,
+  };
+}
+
+/** Keeps changes of this user's password in a row until the transaction ends; null when there is no such user. */
+export async function lockUserById(tx: Transaction<Schema>, id: string): Promise<{ hasPassword: boolean } | null> {
+  const row = await tx.selectFrom('users').select('password_hash').where('id', '=', id).forUpdate().executeTakeFirst();
+  return row ? { hasPassword: row.password_hash !== null } : null;
+}
+
+/** Keeps the password from being changed until the transaction ends; false when it was changed already. */
+export async function holdPasswordHash(
+  tx: Transaction<Schema>,
+  { id, passwordHash }: Pick<User, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const row = await tx.selectFrom('users').select('password_hash').where('id', '=', id).forShare().executeTakeFirst();
+  return row !== undefined && row.password_hash === passwordHash;
+}
+
+/** What was not said this time stays as it was. */
+export async function updateDetails(tx: Transaction<Schema>, id: string, details: UserDetails): Promise<void> {
+  await tx.updateTable('users').set(columnsOf(details)).where('id', '=', id).execute();
+}
+
+/** A link from the mailbox was used: the address is its reader's. `now` is epoch ms. */
+export async function proveEmail(tx: Transaction<Schema>, id: string, now: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email_proven_at: new Date(now) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function savePasswordHash(tx: Transaction<Schema>, id: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+function columnsOf({ name, age, gender, newsletter, plan, cohort, drawnCohort, attribution }: UserDetails) {
+  return {
+    ...(name ? { name } : {}),
+    ...(age === undefined ? {} : { age }),
+    ...(gender ? { gender } : {}),
+    ...(newsletter === undefined ? {} : { newsletter }),
+    ...(plan ? { plan: JSON.stringify(plan) } : {}),
+    ...(cohort ? { cohort } : {}),
+    ...(drawnCohort ? { drawn_cohort: drawnCohort } : {}),
+    ...attribution,
+  };
+}

@@ -1,0 +1,68 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { longestClickId, longestTouchField, type WholeTouch } from '#contract/attribution.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+
+/** As they come with a sign-up or a checkout. */
+export interface ToldTouches {
+  first_touch?: WholeTouch | undefined;
+  last_touch?: WholeTouch | undefined;
+}
+
+/** Writes down how somebody came here; the same arrival told again is no second row. `now` is epoch ms. */
+export async function recordTouches(
+  tx: Transaction<Schema>,
+  of: { userId: string } | { checkoutId: string },
+  { first_touch, last_touch }: ToldTouches,
+  now: number,
+): Promise<void> {
+  const subject = 'userId' in of ? { user_id: of.userId } : { checkout_id: of.checkoutId };
+  const [column, id] = Object.entries(subject)[0]!;
+  for (const [which, touch] of Object.entries({ first: first_touch, last: last_touch })) {
+    if (!touch) continue;
+    const { arrivedAt, ...row } = cut(touch);
+    await sql`
+      insert into touches (${sql.ref(column)}, which, recorded_at, arrived_at, utm_source, utm_medium, utm_campaign,
+        utm_id, utm_content, utm_term, click_id_name, click_id, landing_path, referrer_host)
+      select ${id}, ${which}, ${new Date(now)}, ${arrivedAt}::timestamptz, ${row.utm_source}, ${row.utm_medium},
+        ${row.utm_campaign}, ${row.utm_id}, ${row.utm_content}, ${row.utm_term}, ${row.click_id_name},
+        ${row.click_id}, ${row.landing_path}, ${row.referrer_host}
+      where not exists (
+        select from touches
+        where ${sql.ref(column)} = ${id} and which = ${which} and arrived_at is not distinct from ${arrivedAt}::timestamptz
+      )`.execute(tx);
+  }
+}
+
+/** Each field within its length; halves of a character are left out, because no column takes them. */
+function cut({ arrived_at, click_id, click_id_name, ...fields }: WholeTouch) {
+  const short = (text: string, length: number) => text.slice(0, length).replace(/\p{Surrogate}/gu, '');
+  return {
+    arrivedAt: dateOrNull(arrived_at),
+    click_id: short(click_id, longestClickId),
+    click_id_name,
+    utm_source: short(fields.utm_source, longestTouchField),
+    utm_medium: short(fields.utm_medium, longestTouchField),
+    utm_campaign: short(fields.utm_campaign, longestTouchField),
+    utm_id: short(fields.utm_id, longestTouchField),
+    utm_content: short(fields.utm_content, longestTouchField),
+    utm_term: short(fields.utm_term, longestTouchField),
+    landing_path: short(fields.landing_path, longestTouchField),
+    referrer_host: short(fields.referrer_host, longestTouchField),
+  };
+}
+
+/** The end of the year 9999, epoch ms. */
+const latestTime = 253_402_300_800_000;
+
+/** A browser's clock, or somebody who plays with the call, may say a time that there is not. */
+function dateOrNull(text: string): Date | null {
+  const at = Date.parse(text);
+  return at > 0 && at < latestTime ? new Date(at) : null;
+}
+
+/** After Reject: forgets how the buyer of a checkout came here. */
+export async function forgetTouches(tx: Kysely<Schema>, checkoutId: string): Promise<void> {
+  await sql`
+    delete from touches where checkout_id = ${checkoutId}
+      or user_id = (select user_id from checkouts where id = ${checkoutId})`.execute(tx);
+}

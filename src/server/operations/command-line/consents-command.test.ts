@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest';
+import { recordConsent } from '#server/billing/consent/record-consent.ts';
+import { createTestDeps } from '#testing/server/deps.ts';
+import { useTestDatabase } from '#testing/server/use.ts';
+import { findCommand } from './commands.ts';
+
+const database = useTestDatabase();
+beforeAll(async () => {
+  const { id } = await database.db
+    .insertInto('users')
+    .values({ email: 'Ada@example.com', email_key: 'ada@example.com' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database.db.transaction().execute((tx) =>
+    recordConsent(tx, {
+      about: { kind: 'purchase', checkoutId: 'chk_1' },
+      userId: id,
+      offerId: 1,
+      price: { amount_minor: 2980, currency: 'JPY' },
+      agreement: { text: 'You pay ¥2,980 today.', version: '1' },
+      now: 0,
+    }),
+  );
+});
+
+const run = (...args: string[]) =>
+  findCommand('consents')!.run({ ...createTestDeps(database), clock: () => 0, by: 'maya' }, args);
+const hash = /^The consent ledger is intact up to entry 1\. Note this: (1:[\da-f]{64})$/;
+
+test('verifying says how far the ledger is whole, and can be held to what was noted before', async () => {
+  const outcome = await run('verify');
+  const [, noted] = hash.exec('said' in outcome ? outcome.said : '') ?? [];
+  expect(await run('verify', noted!)).toEqual(outcome);
+  const fault = 'The consent ledger is broken at entry 1: it is missing or was changed.';
+  expect(await run('verify', `1:${'0'.repeat(64)}`)).toEqual({ fault });
+});
+
+test('exporting prints all that one customer agreed to', async () => {
+  const outcome = await run('export', ' ADA@example.com');
+  expect(JSON.parse('said' in outcome ? outcome.said : '')).toMatchObject([
+    { text: 'You pay ¥2,980 today.', amount_minor: 2980, currency: 'JPY' },
+  ]);
+  expect(await run('export', 'nobody@example.com')).toEqual({ said: '[]' });
+});
+
+test.each([[[]], [['export']], [['verify', 'a', 'b']], [['list']]])('%j tells how to say it', async (args) => {
+  expect(await run(...args)).toEqual({ fault: expect.stringMatching(/^Say it like this: consents verify/) });
+});
+
+test('verifying against something else than a note says so', async () => {
+  expect(await run('verify', '12')).toEqual({ fault: expect.stringMatching(/a position and a hash/) });
+});

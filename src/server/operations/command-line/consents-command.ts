@@ -1,0 +1,48 @@
+import type { Link } from '#server/billing/consent/chain.ts';
+import { listConsents } from '#server/billing/consent/consent-ledger.sql.ts';
+import { verifyLedger } from '#server/billing/consent/verify-ledger.ts';
+import type { Command, CommandOutcome, OperatorDeps } from './command.ts';
+import { readArguments, wrongUsage } from './read-arguments.ts';
+
+const usage = 'consents verify [12:9f86…] | consents export ada@example.com';
+
+/**
+ * `verify` checks that no consent was changed, and prints the position and hash of the last one: noted elsewhere and
+ * given the next time, they also tell when the whole ledger was written anew. `export` prints one customer's as JSON.
+ */
+export const consentsCommand: Command = {
+  usage,
+  run: async (deps, args): Promise<CommandOutcome> => {
+    const read = readArguments(usage, args, { options: {}, mostWords: 2 });
+    if ('fault' in read) return read;
+    const [action, subject] = read.words;
+    if (action === 'verify') return verify(deps, subject);
+    if (action === 'export' && subject) return exportOf(deps, subject);
+    return wrongUsage(usage);
+  },
+};
+
+async function verify({ db }: OperatorDeps, noted: string | undefined): Promise<CommandOutcome> {
+  const known = noted === undefined ? null : parseLink(noted);
+  if (noted !== undefined && known === null) {
+    return { fault: 'What was noted must be a position and a hash, as printed by an earlier verify.' };
+  }
+  const verdict = await verifyLedger(db, known);
+  if ('brokenAt' in verdict) {
+    return { fault: `The consent ledger is broken at entry ${verdict.brokenAt}: it is missing or was changed.` };
+  }
+  const { position, hash } = verdict.intact;
+  return {
+    said: `The consent ledger is intact up to entry ${position}. Note this: ${position}:${hash.toString('hex')}`,
+  };
+}
+
+function parseLink(text: string): Link | null {
+  const [, position, hash] = /^(\d{1,15}):([\da-f]{64})$/.exec(text) ?? [];
+  return position && hash ? { position: Number(position), hash: Buffer.from(hash, 'hex') } : null;
+}
+
+async function exportOf({ db }: OperatorDeps, email: string): Promise<CommandOutcome> {
+  const consents = await listConsents(db, { emailKey: email.trim().toLowerCase() });
+  return { said: JSON.stringify(consents, null, 2) };
+}

@@ -1,0 +1,71 @@
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { readOffset } from '#server/billing/paddle/emulator-clock.ts';
+import { createPasswords } from '#server/identity/passwords.ts';
+import { makeDataDir } from '#server/platform/data-dir/data-dir.ts';
+import { holderOf } from '#server/platform/data-dir/data-dir-lock.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import { startPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { createLog } from '#server/platform/log/log.ts';
+import { type Config, readConfig } from '#server/platform/settings/config.ts';
+import type { Command, CommandOutcome } from './command.ts';
+import { findCommand, listUsages } from './commands.ts';
+
+/** Runs one command on the database of the server, which may run meanwhile or not. */
+async function run(command: Command, config: Config, args: string[]): Promise<CommandOutcome> {
+  const log = createLog('warn');
+  const server = config.databaseUrl === null ? await openEmbedded(config, log) : null;
+  const database = connect(server?.url ?? config.databaseUrl!, log);
+  try {
+    await migrate(database.pool);
+    const offsetMs = await offsetOf(config);
+    const passwords = createPasswords(config.passwordHashing);
+    const clock = () => Date.now() + offsetMs;
+    return await command.run({ db: database.db, clock, passwords, by: whoAmI(), config }, args);
+  } finally {
+    await database.close();
+    // A server that was started meanwhile has joined it, and stops it in its time.
+    if (server && !server.joined && holderOf(config.dataDir) === null) await server.stop();
+  }
+}
+
+function openEmbedded({ dataDir }: Config, log: ReturnType<typeof createLog>) {
+  makeDataDir(dataDir);
+  return startPostgres({ dataDir: path.join(dataDir, 'postgres'), log });
+}
+
+/** In test mode time is the emulator's, as it is for the server. */
+async function offsetOf({ paddle }: Config): Promise<number> {
+  if (paddle.mode !== 'emulator') return 0;
+  return (await readOffset(paddle.emulatorUrl, new AbortController().signal)) ?? 0;
+}
+
+function whoAmI(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'operator';
+  }
+}
+
+function print(outcome: CommandOutcome): void {
+  if ('said' in outcome) process.stdout.write(`${outcome.said}\n`);
+  else fail(outcome.fault);
+}
+
+function fail(line: string): void {
+  process.stderr.write(`${line}\n`);
+  process.exitCode = 1;
+}
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = findCommand(name);
+const read = readConfig();
+if (!command) fail(`These commands are there:\n${listUsages()}`);
+else if ('faults' in read) fail(read.faults.join('\n'));
+else {
+  await run(command, read.config, args).then(print, (error: Error) =>
+    fail(`The command could not be carried out: ${error.message}`),
+  );
+}

@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { createTestDeps } from '#testing/server/deps.ts';
+import { upload } from '#testing/server/measured.ts';
+import { useTestDatabase } from '#testing/server/use.ts';
+import { findCommand, listUsages } from './commands.ts';
+import { parseReport } from './report-command.ts';
+
+const now = Date.parse('2030-01-28T23:00:00Z');
+
+describe('what is asked for', () => {
+  it('is the latest 28 days, today among them, when no days are given', () => {
+    expect(parseReport([], now)).toEqual({ query: { from: '2030-01-01', to: '2030-01-28' }, asCsv: false });
+  });
+
+  it('can be days, a cohort, a source or none, as CSV', () => {
+    const args = ['--from', '2030-01-01', '--to', '2030-01-31', '--cohort', 'A', '--source', '', '--csv'];
+    expect(parseReport(args, now)).toEqual({
+      query: { from: '2030-01-01', to: '2030-01-31', cohort: 'A', source: '' },
+      asCsv: true,
+    });
+  });
+
+  it.each([
+    ['one day alone', ['--from', '2030-01-01'], /^Give both/],
+    ['a cohort that there is not', ['--cohort', 'D'], /^--cohort must be A, B or C/],
+    ['an option that there is not', ['--weeks', '2'], /^Say it like this: report \[--from/],
+    ['a word too many', ['today'], /^Say it like this/],
+    ['an option without its value', ['--source'], /^Say it like this/],
+  ])('is not %s', (_what, args, fault) => {
+    expect(parseReport(args, now)).toEqual({ fault: expect.stringMatching(fault) });
+  });
+});
+
+describe('the command', () => {
+  const database = useTestDatabase();
+  beforeAll(async () => {
+    const deps = createTestDeps(database);
+    deps.advance(Date.parse('2030-01-10T13:00:00Z') - deps.clock());
+    const app = buildApp(deps, { webDir: null });
+    const visit = (device: string, names: string[]) =>
+      names.map((name, i) => ({
+        ...{ device, name, id: i, insertId: `${device}-${i}`, cohort: 'A', source: 'ads' },
+        ...{ time: Date.parse('2030-01-10T12:00:00Z') + i * 1000, duration: 1500 + i * 60_000 },
+      }));
+    await upload(app, [
+      ...Array.from({ length: 10 }, (_, i) =>
+        visit(`device-${i}`, ['session_start', 'screen1_close', 'screen2_open', 'screen2_close']),
+      ).flat(),
+      ...visit('device-10', ['session_start']),
+      ...visit('device-11', ['session_start']),
+    ]);
+    await app.close();
+  });
+
+  const run = (...args: string[]) =>
+    findCommand('report')!.run({ ...createTestDeps(database), clock: () => now, by: 'maya' }, args);
+
+  it('prints steps, where people leave, and figures beside those of the days before', async () => {
+    const outcome = await run('--source', 'ads');
+    expect('said' in outcome ? outcome.said.split('\n') : outcome).toEqual([
+      'Funnel of 2030-01-01 to 2030-01-28 (UTC), source "ads"',
+      '',
+      'Step             People   Share  From last step  Median stay',
+      'Visited              12  100.0%             n/a    1 min 2 s',
+      'Started quiz         10   83.3%           83.3%    3 min 2 s',
+      'Saw result            0    0.0%            0.0%          n/a',
+      'Saved profile         0    0.0%             n/a          n/a',
+      'Saw offers            0    0.0%             n/a          n/a',
+      'Opened checkout       0    0.0%             n/a          n/a',
+      'Paid                  0    0.0%             n/a          n/a',
+      '',
+      'Where people leave  Opened  Left   Share  Median stay',
+      'A, screen 2             10    10  100.0%    3 min 2 s',
+      '',
+      'Figure               These days  2029-12-04 to 2029-12-31',
+      'Visits                       12                         0',
+      'Paid                          0                         0',
+      'Visit to paid             0.00%                       n/a',
+      'Revenue, net of tax         n/a                       n/a',
+      'Revenue, gross              n/a                       n/a',
+      'Subscriptions                 0                         0',
+      'Cancelled since         0 (n/a)                   0 (n/a)',
+      '',
+      'Took another quiz than the drawn one, and count there: 0 of 12',
+      'Bots among all visits, left out: 0 (0.0%)',
+      'Payments confirmed: 0, of these from measured browsers: 0; browsers that said they paid: 0',
+      '',
+      'Visits and payers are people whose use was measured: whoever said Reject is not among them. A payer is one whose',
+      'payment the provider confirmed. Revenue, subscriptions and cancellations are those of all buyers; what goes back counts on the day it does.',
+    ]);
+  });
+
+  it('speaks of no share where fewer than ten people took part, as the console does', async () => {
+    const outcome = await run('--source', 'ads', '--cohort', 'B');
+    expect('said' in outcome ? outcome.said : outcome).toContain('Where people leave: too few people to say.');
+  });
+
+  it('prints the CSV that the console saves', async () => {
+    const outcome = await run('--csv');
+    expect('said' in outcome ? outcome.said.split('\r\n').slice(0, 5) : outcome).toEqual([
+      'steps',
+      'step,people,share,from_last_step,median_stay_s',
+      'visited,12,1,,61.5',
+      'started,10,0.833333,0.833333,181.5',
+      'saw_result,0,0,0,',
+    ]);
+  });
+
+  it('says what is wrong with the days', async () => {
+    expect(await run('--from', '2030-02-01', '--to', '2030-01-01')).toEqual({
+      fault: 'The first day must not be after the last one.',
+    });
+  });
+
+  it('is listed', () => {
+    expect(listUsages()).toContain('npm run operator -- report [--from');
+  });
+});

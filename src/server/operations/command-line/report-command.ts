@@ -1,0 +1,39 @@
+import { isCohort } from '#contract/cohort.ts';
+import { latestDays } from '#contract/day.ts';
+import type { FunnelQuery } from '#contract/report.ts';
+import { reportCsv } from '#contract/report-csv.ts';
+import { readReport, refusalText } from '#server/analytics/report/read-report.ts';
+import type { Command, CommandOutcome } from './command.ts';
+import { readArguments } from './read-arguments.ts';
+import { tableOf } from './report-table.ts';
+
+const usage = 'report [--from 2030-01-01 --to 2030-01-31] [--cohort A] [--source ads] [--csv]';
+const text = { type: 'string' } as const;
+const options = { from: text, to: text, cohort: text, source: text, csv: { type: 'boolean' } } as const;
+const usualDays = 28;
+
+/** The funnel of some days, as a table or, for spreadsheets, as the CSV that the console saves. Without days: the latest 28. */
+export const reportCommand: Command = {
+  usage,
+  run: async ({ db, clock }, args): Promise<CommandOutcome> => {
+    const asked = parseReport(args, clock());
+    if ('fault' in asked) return asked;
+    const outcome = await readReport(db, asked.query);
+    if ('refused' in outcome) return { fault: refusalText(outcome.refused) };
+    return { said: asked.asCsv ? reportCsv(outcome.report) : tableOf(outcome.report) };
+  },
+};
+
+/** What is asked for; `now` (epoch ms) tells which days are the latest. */
+export function parseReport(args: string[], now: number): { query: FunnelQuery; asCsv: boolean } | { fault: string } {
+  const read = readArguments(usage, args, { options });
+  if ('fault' in read) return read;
+  const { from, to, cohort, source, csv } = read.values;
+  if ((from === undefined) !== (to === undefined)) return { fault: 'Give both --from and --to, or neither.' };
+  if (cohort !== undefined && !isCohort(cohort)) return { fault: '--cohort must be A, B or C.' };
+  const days = from === undefined || to === undefined ? latestDays(now, usualDays) : { from, to };
+  return {
+    query: { ...days, ...(cohort === undefined ? {} : { cohort }), ...(source === undefined ? {} : { source }) },
+    asCsv: csv === true,
+  };
+}

@@ -1,0 +1,92 @@
+import type { FunnelFigures, FunnelReport } from '#contract/report.ts';
+import { mostLeft } from '#contract/report-weak-spots.ts';
+import { shareWords, stayWords, stepNames, switchedOf } from '#contract/report-words.ts';
+import { sayMoney } from '#server/mail/words.ts';
+
+/** Screens that are shown, those where most leave. */
+const mostScreens = 5;
+const noFigure = 'n/a';
+
+/** The report for a terminal: steps, where people leave, figures. */
+export function tableOf(report: FunnelReport): string {
+  const { query, before, figures, steps, screens } = report;
+  const stepLines = steps.map(({ id, people, share, people_before, share_of_previous, median_stay_ms }) => [
+    stepNames[id],
+    String(people),
+    shareWords(share, figures.visits),
+    shareWords(share_of_previous, people_before ?? 0),
+    stayWords(median_stay_ms),
+  ]);
+  const worst = mostLeft(screens, mostScreens).map(({ cohort, number, people, left, leave_share, median_stay_ms }) => [
+    `${cohort}, screen ${number}`,
+    String(people),
+    String(left),
+    shareWords(leave_share, people),
+    stayWords(median_stay_ms),
+  ]);
+  return [
+    `Funnel of ${query.from} to ${query.to} (UTC)${whose(query)}`,
+    '',
+    aligned(['Step', 'People', 'Share', 'From last step', 'Median stay'], stepLines),
+    '',
+    worst.length === 0
+      ? 'Where people leave: too few people to say.'
+      : aligned(['Where people leave', 'Opened', 'Left', 'Share', 'Median stay'], worst),
+    '',
+    aligned(['Figure', 'These days', `${before.from} to ${before.to}`], figureLines(figures, before.figures)),
+    '',
+    ...besidesLines(report),
+    '',
+    'Visits and payers are people whose use was measured: whoever said Reject is not among them. A payer is one whose',
+    'payment the provider confirmed. Revenue, subscriptions and cancellations are those of all buyers; what goes back counts on the day it does.',
+  ].join('\n');
+}
+
+/** What stands beside the figures, so that they can be judged. */
+function besidesLines({ drawn, bots, payments }: FunnelReport): string[] {
+  const switched = switchedOf(drawn);
+  return [
+    `Took another quiz than the drawn one, and count there: ${switched.people} of ${switched.of}`,
+    `Bots among all visits, left out: ${bots.people} (${percent(bots.share)})`,
+    `Payments confirmed: ${payments.confirmed}, of these from measured browsers: ${payments.measured}; browsers that said they paid: ${payments.claimed}`,
+  ];
+}
+
+const percent = (share: number | null) => (share === null ? noFigure : `${(share * 100).toFixed(1)}%`);
+
+function figureLines(now: FunnelFigures, then: FunnelFigures): string[][] {
+  const line = (name: string, say: (figures: FunnelFigures) => string) => [name, say(now), say(then)];
+  return [
+    line('Visits', ({ visits }) => String(visits)),
+    line('Paid', ({ paid }) => String(paid)),
+    line('Visit to paid', ({ visit_to_paid, visits }) => shareWords(visit_to_paid, visits, 2)),
+    line('Revenue, net of tax', ({ revenue }) => money(revenue, 'net_minor')),
+    line('Revenue, gross', ({ revenue }) => money(revenue, 'gross_minor')),
+    line('Subscriptions', ({ subscriptions }) => String(subscriptions)),
+    line(
+      'Cancelled since',
+      ({ cancelled, cancelled_share, subscriptions }) => `${cancelled} (${shareWords(cancelled_share, subscriptions)})`,
+    ),
+  ];
+}
+
+function money(revenue: FunnelFigures['revenue'], kind: 'net_minor' | 'gross_minor'): string {
+  return revenue.map((each) => sayMoney(each[kind], each.currency)).join(', ') || noFigure;
+}
+
+/** A source is what a link said, so it is quoted and held to one line. */
+function whose({ cohort, source }: FunnelReport['query']): string {
+  const ofCohort = cohort === undefined ? '' : `, cohort ${cohort}`;
+  if (source === undefined) return ofCohort;
+  return `${ofCohort}, ${source === '' ? 'without a source' : `source ${JSON.stringify(source)}`}`;
+}
+
+/**
+ * The first column to the left, all others, which are numbers, to the right. Printers of tables bring more packages than
+ * this has lines (docs/dependencies.md).
+ */
+function aligned(head: string[], lines: string[][]): string {
+  const widths = head.map((name, i) => Math.max(name.length, ...lines.map((line) => line[i]!.length)));
+  const pad = (cell: string, i: number) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!));
+  return [head, ...lines].map((line) => line.map(pad).join('  ').trimEnd()).join('\n');
+}

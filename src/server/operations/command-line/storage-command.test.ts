@@ -1,0 +1,43 @@
+import { tmpdir } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { createTestDeps } from '#testing/server/deps.ts';
+import { upload } from '#testing/server/measured.ts';
+import { useTestDatabase } from '#testing/server/use.ts';
+import { largestTables } from '../storage/storage.sql.ts';
+import { findCommand } from './commands.ts';
+
+describe('the command storage', () => {
+  const database = useTestDatabase();
+
+  const run = (...args: string[]) => {
+    const deps = createTestDeps(database, { DATA_DIR: tmpdir(), DATABASE_ALARM_GB: '0.001', EVENTS_KEEP_DAYS: '90' });
+    return findCommand('storage')!.run({ ...deps, by: 'maya' }, args);
+  };
+
+  it('says what is short, what fills the database, and which names nobody knows', async () => {
+    const deps = createTestDeps(database);
+    const app = buildApp(deps, { webDir: null });
+    const event = (name: string, id: number) => ({
+      ...{ device: 'device-1', name, id, insertId: `${id}`, cohort: 'A', source: '', time: deps.clock() },
+    });
+    await upload(app, [event('Order\nplaced', 1), event('Order\nplaced', 2), event('open_main', 3)]);
+    await app.close();
+    const outcome = await run();
+    const said = 'said' in outcome ? outcome.said.split('\n') : [];
+    expect(said[0]).toMatch(/^Alarm: The database has \d+\.\d GB \(alarm from 0.001 GB on\)\.$/);
+    expect(said).toContainEqual(expect.stringMatching(/^Disk of DATA_DIR: \d+ % full$/));
+    expect(said).toContainEqual(expect.stringMatching(/^ {2}\w+: \d+\.\d MB$/));
+    expect(said).toContainEqual(expect.stringMatching(/^Days of events: .*, kept for 90 days$/));
+    expect(said.slice(-2)).toEqual(['Names of events in quarantine:', '  "Order\\nplaced": 2']);
+  });
+
+  it('counts all days of events as one table', async () => {
+    const names = (await largestTables(database.db, 100)).map(({ name }) => name);
+    expect(names.filter((name) => /^events/.test(name))).toEqual(['events']);
+  });
+
+  it('takes no further word', async () => {
+    expect(await run('now')).toEqual({ fault: 'Say it like this: storage' });
+  });
+});

@@ -1,0 +1,25 @@
+import { listRepeated } from '#server/billing/debt/withdrawals.sql.ts';
+import type { Command, CommandOutcome } from './command.ts';
+import { readArguments, wrongUsage } from './read-arguments.ts';
+
+const usage = 'withdrawals repeated';
+
+/**
+ * `repeated` lists who bought and withdrew again within a year, newest first: account, subscription, when, what went
+ * back.
+ */
+export const withdrawalsCommand: Command = {
+  usage,
+  run: async ({ db }, args): Promise<CommandOutcome> => {
+    const read = readArguments(usage, args, { options: {}, mostWords: 1 });
+    if ('fault' in read) return read;
+    if (read.words[0] !== 'repeated') return wrongUsage(usage);
+    const found = await listRepeated(db);
+    if (found.length === 0) return { said: 'Nobody has withdrawn a second time.' };
+    const lines = found.map(
+      ({ userId, subscriptionId, requestedAt, returnedMinor, currency }) =>
+        `${requestedAt.toISOString()}  account ${userId}  ${subscriptionId}  ${returnedMinor} ${currency} (minor units) given back`,
+    );
+    return { said: lines.join('\n') };
+  },
+};

@@ -1,0 +1,35 @@
+import { calls } from '#contract/calls.ts';
+import { consoleRefusals } from '#contract/console.ts';
+import { browserOf } from '#server/identity/browser.ts';
+import type { IdentityDeps } from '#server/identity/deps.ts';
+import { hashToken, readToken } from '#server/identity/token.ts';
+import { tooMany } from '#server/platform/http/refusal.ts';
+import type { AddRoute } from '#server/platform/http/route.ts';
+import { endConsoleSession } from './console-sessions.sql.ts';
+import { signInToConsole } from './sign-in-to-console.ts';
+
+/** Signing in to the console and out. */
+export function consoleRoutes(
+  route: AddRoute,
+  deps: Pick<IdentityDeps, 'config' | 'db' | 'clock' | 'passwords'>,
+): void {
+  route(calls.signInToConsole, async (request, reply) => {
+    const { hash, cookie } = browserOf(request.headers.cookie, deps.config.publicUrl);
+    reply.header('set-cookie', cookie);
+    const outcome = await signInToConsole(deps, request.body.password, { ip: request.ip, browserHash: hash });
+    if ('opened' in outcome) {
+      const { token, expiresAt } = outcome.opened;
+      return { token, expires_at: new Date(expiresAt).toISOString() };
+    }
+    return outcome.refused === 'wrong password'
+      ? { refusal: { status: 400, error: consoleRefusals.wrongPassword } }
+      : tooMany(outcome.retryAfterMs);
+  });
+
+  // Answers the same when the session has ended already.
+  route(calls.signOutOfConsole, async ({ headers }) => {
+    const token = readToken(headers.authorization);
+    if (token !== null) await endConsoleSession(deps.db, hashToken(token));
+    return null;
+  });
+}

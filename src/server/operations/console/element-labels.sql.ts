@@ -1,0 +1,77 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ElementLabelBody, ElementRule } from '#contract/element-label.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+
+export interface KeptLabel extends ElementLabelBody {
+  id: string;
+  madeBy: string;
+  madeAt: Date;
+}
+
+/** The session that changed a label, and when (epoch ms). */
+export interface By {
+  session: string;
+  now: number;
+}
+
+/** The labels that were not removed, the latest first. */
+export async function listLabels(db: Kysely<Schema>): Promise<KeptLabel[]> {
+  const rows = await db
+    .selectFrom('element_labels')
+    .select(['id', 'name', 'page', 'steps', 'event', 'made_by', 'made_at'])
+    .where('removed_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id, name, page, steps, event, made_by, made_at }) => ({
+    ...{ id, name, madeBy: made_by, madeAt: made_at },
+    // These columns were checked when the label was kept.
+    ...({ page, steps, event } as ElementRule),
+  }));
+}
+
+/** Holds the list of labels until the transaction ends, so that two labels cannot be kept at once. */
+export async function lockLabels(tx: Transaction<Schema>): Promise<void> {
+  await sql`lock table element_labels in share row exclusive mode`.execute(tx);
+}
+
+/** For each label that was not removed, whether it has this name (in any case) and this element. */
+export async function compareLabels(
+  tx: Transaction<Schema>,
+  { name, page, steps }: Pick<ElementLabelBody, 'name' | 'page' | 'steps'>,
+): Promise<{ hasName: boolean; hasElement: boolean }[]> {
+  return tx
+    .selectFrom('element_labels')
+    .select([
+      sql<boolean>`lower(name) = lower(${name})`.as('hasName'),
+      sql<boolean>`page = ${page} and steps = ${JSON.stringify(steps)}::jsonb`.as('hasElement'),
+    ])
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+/** Writes a label down, and answers its id. */
+export async function insertLabel(
+  tx: Transaction<Schema>,
+  { name, page, steps, event }: ElementLabelBody,
+  { session, now }: By,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('element_labels')
+    .values({
+      ...{ name, page, steps: JSON.stringify(steps), event: event && JSON.stringify(event) },
+      ...{ made_by: session, made_at: new Date(now) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Removes a label from the list; the row is kept, with who removed it. Does nothing when it is removed already. */
+export async function removeLabel(db: Kysely<Schema>, id: string, { session, now }: By): Promise<void> {
+  await db
+    .updateTable('element_labels')
+    .set({ removed_by: session, removed_at: new Date(now) })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .execute();
+}

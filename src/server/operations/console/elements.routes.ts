@@ -1,0 +1,79 @@
+import { calls } from '#contract/calls.ts';
+import { consoleRefusals } from '#contract/console.ts';
+import { countedDays, mostLabels } from '#contract/element-label.ts';
+import { selectorText } from '#contract/element-selector.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { Refusal } from '#server/platform/http/refusal.ts';
+import type { AddRoute, Operator } from '#server/platform/http/route.ts';
+import { countElements } from './count-elements.ts';
+import { type By, listLabels, removeLabel } from './element-labels.sql.ts';
+import { keepLabel } from './keep-label.ts';
+import { createSelectorToken, redeemSelectorToken } from './selector-tokens.sql.ts';
+import { sessionName } from './session-name.ts';
+
+const refusals = {
+  name: 'There is a label of this name already.',
+  element: 'This element has a label already.',
+  'too many': `There are ${mostLabels} labels already. Remove one first.`,
+} as const;
+const tooSlow: Refusal<503> = {
+  refusal: { status: 503, error: 'There are too many events to count them now. Try again later.' },
+};
+
+type ElementDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+/** The visual selector (§ 9): opening one of our pages to point at its elements, and the labels of elements. */
+export function elementRoutes(route: AddRoute, deps: ElementDeps): void {
+  tokenRoutes(route, deps);
+  labelRoutes(route, deps);
+
+  route(calls.countElement, async ({ body }) => {
+    const counts = await countElements(deps, [body]);
+    return counts === 'too slow' ? tooSlow : { ...countingOf(deps), counts: counts[0]! };
+  });
+}
+
+function tokenRoutes(route: AddRoute, { db, clock }: ElementDeps): void {
+  route(calls.makeSelectorToken, async ({ body, operator }) => {
+    const made = await createSelectorToken(db, operator.tokenHash, body.page, clock());
+    // The session has ended meanwhile.
+    if (made === null) return { refusal: { status: 403, error: consoleRefusals.signInFirst } };
+    return { token: made.token, expires_at: new Date(made.expiresAt).toISOString() };
+  });
+
+  route(calls.openSelector, async ({ body }) => {
+    const isGood = await redeemSelectorToken(db, body.token, body.page, clock());
+    return isGood ? null : { refusal: { status: 403, error: 'This page was opened already, or too long ago.' } };
+  });
+}
+
+function labelRoutes(route: AddRoute, deps: ElementDeps): void {
+  const { db, clock } = deps;
+  const by = ({ tokenHash }: Operator): By => ({ session: sessionName(tokenHash), now: clock() });
+
+  route(calls.listLabels, async () => {
+    const kept = await listLabels(db);
+    const counts = await countElements(deps, kept);
+    if (counts === 'too slow') return tooSlow;
+    const labels = kept.map(({ madeBy, madeAt, ...label }, i) => ({
+      ...label,
+      ...{ selector: selectorText(label.steps), made_by: madeBy, made_at: madeAt.toISOString(), counts: counts[i]! },
+    }));
+    return { ...countingOf(deps), labels };
+  });
+
+  route(calls.keepLabel, async ({ body, operator }) => {
+    const label = { ...body, name: body.name.trim() };
+    const outcome = await keepLabel(db, label, by(operator), mostLabels);
+    return 'refused' in outcome ? { refusal: { status: 409, error: refusals[outcome.refused] } } : { id: outcome.id };
+  });
+
+  route(calls.removeLabel, async ({ params, operator }) => {
+    await removeLabel(db, params.id, by(operator));
+    return null;
+  });
+}
+
+function countingOf({ config }: ElementDeps) {
+  return { days: countedDays, captures_presses: config.analytics.autocapture.clicks };
+}

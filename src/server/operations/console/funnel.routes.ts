@@ -1,0 +1,14 @@
+import { calls } from '#contract/calls.ts';
+import { readReport, refusalText } from '#server/analytics/report/read-report.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AddRoute } from '#server/platform/http/route.ts';
+
+/** The funnel report (§ 4 names what is measured). */
+export function funnelRoutes(route: AddRoute, { db }: Pick<Deps, 'db'>): void {
+  route(calls.readFunnel, async ({ query }) => {
+    const outcome = await readReport(db, query);
+    if ('report' in outcome) return outcome.report;
+    const status = outcome.refused === 'too slow' ? 503 : 400;
+    return { refusal: { status, error: refusalText(outcome.refused) } };
+  });
+}

@@ -1,0 +1,85 @@
+import { composeMail } from '#server/mail/compose-mail.ts';
+import { sayTime } from '#server/mail/words.ts';
+import { emailStories } from './email-stories.ts';
+import { listOutbox, readOutbox } from './outbox.ts';
+import { emailPage, framedHtml, listPage, notFoundPage, type Shown } from './viewer-pages.ts';
+
+const listed = 200;
+const ownHosts = ['127.0.0.1', 'localhost', '[::1]'];
+
+export interface ViewerAnswer {
+  status: 200 | 404 | 405 | 421;
+  html: string;
+  /** Content security policy. */
+  policy: string;
+}
+
+interface Asked {
+  method: string;
+  /** Without its query. */
+  path: string;
+  /** The Host header. */
+  host: string;
+}
+
+/**
+ * Answers one request. Only this machine's own names are served: a foreign site whose name leads here by DNS could read
+ * emails with links in them.
+ */
+export async function answerOf(
+  { method, path, host }: Asked,
+  { outboxDir, publicUrl }: { outboxDir: string; publicUrl: string },
+): Promise<ViewerAnswer> {
+  if (!ownHosts.includes(host.replace(/:\d+$/, ''))) return pageAnswer(421, '');
+  if (method !== 'GET' && method !== 'HEAD') return pageAnswer(405, '');
+  if (path === '/') return pageAnswer(200, await outboxPage(outboxDir));
+  if (path === '/stories') return pageAnswer(200, storiesPage(publicUrl));
+  const [, folder, name, html] = /^\/(emails|stories)\/([\w.:-]+)(\/html)?$/.exec(path) ?? [];
+  const href = `/${folder}/${name}/html`;
+  const email =
+    folder === 'emails'
+      ? await sentEmail(outboxDir, { name: name!, href })
+      : story(publicUrl, { name: name ?? '', href });
+  if (email === null) return pageAnswer(404, notFoundPage());
+  return html ? frameAnswer(framedHtml(email.html)) : pageAnswer(200, emailPage(email));
+}
+
+async function outboxPage(dir: string): Promise<string> {
+  const rows = (await listOutbox(dir, listed)).map(({ name, subject, to, sent_at }) => ({
+    href: `/emails/${name}`,
+    title: subject,
+    detail: `${to}, ${sayTime(Date.parse(sent_at))}`,
+  }));
+  return listPage({ title: 'Outbox', empty: 'No email has been sent yet.', rows });
+}
+
+function storiesPage(publicUrl: string): string {
+  const rows = Object.entries(emailStories(publicUrl)).map(([name, { subject }]) => ({
+    href: `/stories/${name}`,
+    title: name,
+    detail: subject,
+  }));
+  return listPage({ title: 'Stories', empty: '', rows });
+}
+
+async function sentEmail(dir: string, { name, href }: { name: string; href: string }): Promise<Shown | null> {
+  const entry = await readOutbox(dir, name);
+  return entry && { ...entry, sentAt: Date.parse(entry.sent_at), htmlHref: href };
+}
+
+function story(publicUrl: string, { name, href }: { name: string; href: string }): Shown | null {
+  const email = new Map(Object.entries(emailStories(publicUrl))).get(name);
+  return email ? { ...composeMail(email), sentAt: null, htmlHref: href } : null;
+}
+
+function pageAnswer(status: ViewerAnswer['status'], html: string): ViewerAnswer {
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'";
+  return { status, html, policy: `${policy}; base-uri 'none'; form-action 'none'` };
+}
+
+/** An answer that runs nothing and loads nothing, also when it is opened outside the frame. */
+function frameAnswer(html: string): ViewerAnswer {
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'";
+  const sandbox = 'sandbox allow-popups allow-popups-to-escape-sandbox';
+  return { status: 200, html, policy: `${policy}; form-action 'none'; ${sandbox}` };
+}

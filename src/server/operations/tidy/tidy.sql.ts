@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#server/platform/database/schema.ts';
+
+/** Removes what has expired before the given times (epoch ms) and serves nobody any more. */
+export async function deleteExpired(
+  db: Kysely<Schema>,
+  before: { sessionSeenAt: number; expiredAt: number; attemptedAt: number; jobDoneAt: number },
+): Promise<void> {
+  await db.deleteFrom('sessions').where('last_seen_at', '<', new Date(before.sessionSeenAt)).execute();
+  await db.deleteFrom('password_tokens').where('expires_at', '<', new Date(before.expiredAt)).execute();
+  await db.deleteFrom('resume_links').where('expires_at', '<=', new Date(before.expiredAt)).execute();
+  await db.deleteFrom('leave_links').where('expires_at', '<=', new Date(before.expiredAt)).execute();
+  await db.deleteFrom('selector_tokens').where('expires_at', '<=', new Date(before.expiredAt)).execute();
+  await db.deleteFrom('console_sessions').where('expires_at', '<=', new Date(before.expiredAt)).execute();
+  const seen = new Date(before.sessionSeenAt);
+  await db.deleteFrom('known_browsers').where('seen_at', '<', seen).execute();
+  await db.deleteFrom('console_browsers').where('seen_at', '<', seen).execute();
+  await db.deleteFrom('later_sign_ups').where('signed_up_at', '<', seen).execute();
+  await db.deleteFrom('attempts').where('attempted_at', '<', new Date(before.attemptedAt)).execute();
+  // Those of people with an account stay with the account.
+  await db
+    .deleteFrom('letters')
+    .where('user_id', 'is', null)
+    .where('sent_at', '<', new Date(before.jobDoneAt))
+    .execute();
+  await db.deleteFrom('jobs').where('done_at', '<', new Date(before.jobDoneAt)).execute();
+}

@@ -1,0 +1,55 @@
+import { eraseForgottenAccounts } from '#server/account/erase-own-account.ts';
+import { forgetErased } from '#server/account/provider-notifications.sql.ts';
+import { forgetMarks } from '#server/billing/buyer/purchase-marks.sql.ts';
+import { removeOldConsents } from '#server/billing/consent/record-consent.ts';
+import { sessionIdleMs } from '#server/identity/find-signed-in-user.sql.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { longestWindowMs } from '#server/platform/limits/attempt-limit.ts';
+import { reasonOf } from '#server/platform/log/reason-of.ts';
+import { deleteExpired } from './tidy.sql.ts';
+
+const everyMs = 60 * 60_000;
+/** Also how long a done job keeps a second one of its key away. */
+const jobMemoryMs = 30 * 24 * 60 * 60_000;
+/** California's automatic renewal law: three years, or one after the contract's end when that is later. */
+const consentMemoryMs = 3 * 366 * 24 * 60 * 60_000;
+const afterContractMs = 366 * 24 * 60 * 60_000;
+
+/** A second withdrawal counts within a year, a second trial as long as consents are kept. */
+const withdrawalMemoryMs = 366 * 24 * 60 * 60_000;
+
+/** Longer than notifications about an erased person may wait to be acted on. */
+const newsMemoryMs = 7 * 24 * 60 * 60_000;
+
+type TidyDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
+
+/** Removes what has had its time. */
+export async function tidyUp({ db, clock }: Pick<TidyDeps, 'db' | 'clock'>): Promise<void> {
+  const now = clock();
+  await deleteExpired(db, {
+    sessionSeenAt: now - sessionIdleMs,
+    expiredAt: now,
+    attemptedAt: now - longestWindowMs,
+    jobDoneAt: now - jobMemoryMs,
+  });
+  await removeOldConsents(db, { acceptedBefore: now - consentMemoryMs, endedBefore: now - afterContractMs });
+  await eraseForgottenAccounts({ db, clock });
+  await forgetMarks(db, { withdrawnAt: now - withdrawalMemoryMs, triedAt: now - consentMemoryMs });
+  await forgetErased(db, now - newsMemoryMs);
+}
+
+/** Tidies up now and every hour. */
+export function startTidying(deps: TidyDeps): { stop: () => Promise<void> } {
+  const tidy = () =>
+    tidyUp(deps).catch((error: Error) => deps.log.warn(`Expired rows could not be removed: ${reasonOf(error)}`));
+  let current = tidy();
+  const timer = setInterval(() => {
+    current = tidy();
+  }, everyMs);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await current;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beginningOf } from '../process/living-process.ts';
+import { unwritable } from './data-dir.ts';
+
+/** Who has a data folder: a process, and when it began, since numbers of processes are given again. */
+interface Holder {
+  pid: number;
+  beginning: string;
+}
+
+const lockName = /^server\.lock\.(\d+)$/;
+
+/**
+ * Takes the data folder for this process, until it ends in whatever way: a lock counts as long as its process lives.
+ * Throws one plain sentence when another server has it.
+ *
+ * The locks of a folder are numbered. The newest one alone counts and is never removed, and who finds its process gone
+ * makes the next number, which only one can: so nobody can take away the lock of somebody who was quicker.
+ */
+export function lockDataDir(dir: string): void {
+  for (;;) {
+    const newest = newestLock(dir);
+    const holder = livingHolder(dir, newest);
+    if (holder !== null) throw new Error(inUse(dir, holder.pid));
+    if (!makeLock(dir, newest + 1)) continue;
+    for (const number of locksOf(dir)) if (number <= newest) rmSync(lockFile(dir, number), { force: true });
+    return;
+  }
+}
+
+/** The process of the server that has this data folder, or null. */
+export function holderOf(dir: string): number | null {
+  return livingHolder(dir, newestLock(dir))?.pid ?? null;
+}
+
+function inUse(dir: string, pid: number): string {
+  return `Another server (process ${pid}) uses the data folder ${dir}. Stop it, or set DATA_DIR to another folder.`;
+}
+
+const lockFile = (dir: string, number: number) => path.join(dir, `server.lock.${number}`);
+
+function locksOf(dir: string): number[] {
+  return readdirSync(dir).flatMap((name) => Number(lockName.exec(name)?.[1] ?? []));
+}
+
+function newestLock(dir: string): number {
+  return Math.max(0, ...locksOf(dir));
+}
+
+function livingHolder(dir: string, number: number): Holder | null {
+  const holder = readHolder(lockFile(dir, number));
+  return holder !== null && beginningOf(holder.pid) === holder.beginning ? holder : null;
+}
+
+function readHolder(file: string): Holder | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
+  } catch {
+    return null;
+  }
+}
+
+/** Appears whole or not at all. False when somebody else made this number first. */
+function makeLock(dir: string, number: number): boolean {
+  const drawn = path.join(dir, `server.lock.${number}.${process.pid}`);
+  const holder: Holder = { pid: process.pid, beginning: beginningOf(process.pid)! };
+  try {
+    writeFileSync(drawn, JSON.stringify(holder));
+    linkSync(drawn, lockFile(dir, number));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw new Error(unwritable(dir, error));
+  } finally {
+    rmSync(drawn, { force: true });
+  }
+}

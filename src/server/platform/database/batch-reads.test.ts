@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { batchReads } from './batch-reads.ts';
+
+/** A database that answers when told to, and remembers what it was asked. */
+function scripted() {
+  const asked: string[][] = [];
+  const answers: ((error?: Error) => void)[] = [];
+  const read = batchReads<string, string>(
+    (keys) =>
+      new Promise((resolve, reject) => {
+        asked.push(keys);
+        answers.push((error) => (error ? reject(error) : resolve(keys.map((key) => `row of ${key}`))));
+      }),
+  );
+  return { asked, answers, read };
+}
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a read', () => {
+  it('is asked at once when no question is on its way', () => {
+    const { asked, read } = scripted();
+    void read('a');
+    expect(asked).toEqual([['a']]);
+  });
+});
+
+describe('reads that come while a question is on its way', () => {
+  it('share the next question, and each gets its own answer', async () => {
+    const { asked, answers, read } = scripted();
+    const first = read('a');
+    const later = [read('b'), read('c')];
+    expect(asked).toEqual([['a']]);
+    answers[0]!();
+    expect(await first).toBe('row of a');
+    await nextTurn();
+    expect(asked).toEqual([['a'], ['b', 'c']]);
+    answers[1]!();
+    expect(await Promise.all(later)).toEqual(['row of b', 'row of c']);
+  });
+
+  it('are never answered from before they asked', async () => {
+    const { asked, answers, read } = scripted();
+    void read('a');
+    const second = read('a');
+    answers[0]!();
+    await nextTurn();
+    expect(asked).toEqual([['a'], ['a']]);
+    answers[1]!();
+    expect(await second).toBe('row of a');
+  });
+
+  it('all fail with their question, and only they', async () => {
+    const { answers, read } = scripted();
+    void read('a');
+    const failing = Promise.allSettled([read('b'), read('c')]);
+    answers[0]!();
+    await nextTurn();
+    answers[1]!(new Error('gone'));
+    expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const after = read('d');
+    await nextTurn();
+    answers[2]!();
+    expect(await after).toBe('row of d');
+  });
+});

@@ -1,0 +1,225 @@
+import type { ColumnType, Generated } from 'kysely';
+import type {
+  BigIntColumn,
+  DefaultInstant,
+  ErasableUser,
+  GeneratedBigInt,
+  Instant,
+  Json,
+  MaybeInstant,
+} from './column-types.ts';
+
+/** What is sold, to whom, and what the provider says about it. */
+export interface BillingTables {
+  offers: {
+    id: number;
+    name: string;
+    interval_unit: 'day' | 'week' | 'month' | 'year';
+    interval_count: number;
+    trial_unit: 'day' | 'week' | 'month' | 'year' | null;
+    trial_count: number | null;
+    position: number;
+    active: Generated<boolean>;
+  };
+  offer_prices: { offer_id: number; currency: string; amount_minor: number };
+  provider_prices: { account: string; offer_id: number; currency: string; product_id: string; price_id: string };
+  checkouts: {
+    id: string;
+    /** Null once the account is erased. */
+    user_id: ErasableUser;
+    offer_id: number;
+    /** The offer as the buyer saw it: an `Offer` of the contract. */
+    offer: Json;
+    amount_minor: number;
+    /** Null for checkouts that are older than the record. */
+    offer_version_id: ColumnType<string | null, string | null | undefined, string | null>;
+    /** In which it is paid. */
+    currency: string;
+    transaction_id: string | null;
+    status: Generated<'open' | 'completed' | 'failed'>;
+    source: Generated<string>;
+    click_id: Generated<string>;
+    click_id_name: Generated<string>;
+    last_source: Generated<string>;
+    last_click_id: Generated<string>;
+    last_click_id_name: Generated<string>;
+    created_at: DefaultInstant;
+    completed_at: MaybeInstant;
+    /** Whether the advertiser may be told of it; see `conversion/`. */
+    may_convert: Generated<boolean>;
+    user_agent: Generated<string>;
+    converted_at: MaybeInstant;
+    /** The browser that began it. */
+    browser_hash: Buffer | null;
+    /** Whether the account's own session began it. */
+    by_owner: Generated<boolean>;
+    /** The quiz that led here. */
+    cohort: Generated<string>;
+    drawn_cohort: Generated<string>;
+    /** The measured device; null where nothing may be measured. */
+    device_id: string | null;
+  };
+  /** What buyers agreed to, chained; no foreign keys, so that it outlives accounts. See `consent/`. */
+  consent_ledger: {
+    position: BigIntColumn;
+    record: string;
+    hash: Buffer;
+    user_id: BigIntColumn;
+    email_hash: string;
+    checkout_id: string | null;
+    subscription_id: string | null;
+    accepted_at: Instant;
+  };
+  /** One row: the last entry that was removed in its time and the last that was written. */
+  consent_ledger_ends: {
+    only_row: Generated<boolean>;
+    removed_position: BigIntColumn;
+    removed_hash: Buffer;
+    last_position: BigIntColumn;
+    last_hash: Buffer;
+  };
+  webhook_events: {
+    event_id: string;
+    event_type: string;
+    occurred_at: string;
+    body: Json;
+    received_at: DefaultInstant;
+    projected_at: MaybeInstant;
+    last_error: string | null;
+  };
+  subscriptions: {
+    id: string;
+    /** Null once the account is erased. */
+    user_id: ErasableUser;
+    /** Of the buyer when it began, as are `source` and `customer_ref`. */
+    cohort: Generated<string>;
+    source: Generated<string>;
+    customer_ref: string | null;
+    /** As the offer was called when it was bought or changed to. */
+    offer_name: string | null;
+    offer_id: number | null;
+    status: string;
+    amount_minor: number;
+    currency: string;
+    interval_unit: 'day' | 'week' | 'month' | 'year';
+    interval_count: number;
+    started_at: Instant;
+    trial_ends_at: MaybeInstant;
+    next_billed_at: MaybeInstant;
+    scheduled_action: string | null;
+    scheduled_at: MaybeInstant;
+    canceled_at: MaybeInstant;
+    paused_at: MaybeInstant;
+    /** When a pause, planned or running, ends by itself. */
+    resume_at: MaybeInstant;
+    /** The period that Paddle says runs now; null when none does. */
+    period_starts_at: MaybeInstant;
+    period_ends_at: MaybeInstant;
+    occurred_at_us: BigIntColumn;
+  };
+  transactions: {
+    id: string;
+    user_id: ErasableUser;
+    checkout_id: string | null;
+    subscription_id: string | null;
+    status: string;
+    total_minor: number;
+    currency: string;
+    period_starts_at: MaybeInstant;
+    period_ends_at: MaybeInstant;
+    card_brand: string | null;
+    card_last4: string | null;
+    billed_at: MaybeInstant;
+    /** When the money was taken; null while it was not, or when there was none to take. */
+    paid_at: MaybeInstant;
+    tax_minor: Generated<number>;
+    /** Paddle's word: web, api, subscription_recurring, subscription_payment_method_change and others. */
+    origin: Generated<string>;
+    invoice_number: string | null;
+    /** What was bought, before credit; null of transactions from before this was kept. */
+    worth_minor: number | null;
+    /** Of it paid from the customer's credit balance, and what was put into that. */
+    credit_minor: Generated<number>;
+    to_balance_minor: Generated<number>;
+    /** The hash by which the card is known again; see `fairness/`. */
+    card_key: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+    /** Until when it gives access, by the money that was kept; see `entitlement/kept-until.ts`. */
+    kept_until: MaybeInstant;
+    occurred_at_us: BigIntColumn;
+  };
+  /** What Paddle gave back, or was made to: refunds, chargebacks and their reversals. */
+  adjustments: {
+    id: string;
+    transaction_id: string;
+    subscription_id: string | null;
+    user_id: ErasableUser;
+    /** Paddle's word: refund, chargeback, chargeback_reverse and others. */
+    action: string;
+    /** Paddle's word: pending_approval, approved, rejected, reversed. */
+    status: string;
+    total_minor: number;
+    tax_minor: Generated<number>;
+    currency: string;
+    created_at: Instant;
+    occurred_at_us: BigIntColumn;
+  };
+  /** The wish to give a payment back, kept before Paddle is asked; one a transaction. */
+  refunds: {
+    transaction_id: string;
+    /** Null once the account is erased. */
+    user_id: ErasableUser;
+    subscription_id: string | null;
+    reason: 'withdrawal' | 'cancelled before renewal' | 'second purchase';
+    owed_at: Instant;
+    /** Null when all of it goes back. */
+    amount_minor: ColumnType<number | null, number | null | undefined, number | null>;
+    adjustment_id: string | null;
+    asked_at: MaybeInstant;
+  };
+  /** The wish to withdraw from the contract. `transaction_id` is what is refunded; null when nothing was paid. */
+  withdrawals: {
+    subscription_id: string;
+    user_id: BigIntColumn;
+    transaction_id: string | null;
+    requested_at: Instant;
+    confirmed_at: MaybeInstant;
+    /** Whether they bought and withdrew again within the year. */
+    is_repeated: Generated<boolean>;
+  };
+  /** That a trial or a withdrawal happened to somebody; see `fairness/`. */
+  purchase_marks: { kind: 'trial' | 'withdrawal'; key_hash: Buffer; subscription_id: string; happened_at: Instant };
+  leave_links: { token_hash: Buffer; user_id: BigIntColumn; created_at: Instant; expires_at: Instant };
+  price_changes: {
+    id: GeneratedBigInt;
+    offer_id: number;
+    currency: string;
+    amount_minor: number;
+    effective_at: Instant;
+    announced_by: string;
+    announced_at: Instant;
+  };
+  /**
+   * Whom a price change concerns. Without the letter (`letters`, key `price-change:<change>:<subscription>`) nobody is
+   * moved.
+   */
+  price_change_notices: {
+    price_change_id: BigIntColumn;
+    subscription_id: string;
+    user_id: BigIntColumn;
+    amount_before_minor: number;
+    moved_at: MaybeInstant;
+    left_at: MaybeInstant;
+    left_because: string | null;
+  };
+  /** Who is changing a subscription at Paddle at this moment. */
+  subscription_claims: { subscription_id: string; claim: string; held_until: Instant };
+  cancellations: {
+    id: GeneratedBigInt;
+    subscription_id: string;
+    user_id: BigIntColumn;
+    reason: string | null;
+    requested_at: DefaultInstant;
+    confirmed_at: MaybeInstant;
+    undone_at: MaybeInstant;
+  };
+}

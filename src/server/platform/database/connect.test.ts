@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { useTestDatabase } from '#testing/server/use.ts';
+import { connect } from './connect.ts';
+
+const database = useTestDatabase();
+
+it('outlives a connection that is lost in the middle of a transaction, and says so', async () => {
+  const warnings: string[] = [];
+  let tellLoss = () => {};
+  const lost = new Promise<void>((resolve) => {
+    tellLoss = resolve;
+  });
+  const warn = (message: string) => {
+    warnings.push(message);
+    tellLoss();
+  };
+  const { pool, close } = connect(database.url, { warn });
+  const lent = await pool.connect();
+  const { rows } = await lent.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await database.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
+  await lost;
+  expect(warnings[0]).toMatch(/^A database connection was lost: /);
+  lent.release(true);
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await close();
+});

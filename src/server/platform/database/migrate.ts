@@ -1,0 +1,100 @@
+import { Kysely, Migrator, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
+import type { Pool, QueryConfig } from 'pg';
+import { initial } from './migrations/0001-initial.sql.ts';
+import { resumeLinks } from './migrations/0002-resume-links.sql.ts';
+import { money } from './migrations/0003-money.sql.ts';
+import { consentLedger } from './migrations/0004-consent-ledger.sql.ts';
+import { priceChanges } from './migrations/0005-price-changes.sql.ts';
+import { paidAt } from './migrations/0006-paid-at.sql.ts';
+import { currencies } from './migrations/0007-currencies.sql.ts';
+import { measuring } from './migrations/0008-measuring.sql.ts';
+import { funnel } from './migrations/0009-funnel.sql.ts';
+import { conversions } from './migrations/0010-conversions.sql.ts';
+import { leanEvents } from './migrations/0011-lean-events.sql.ts';
+import { consolePassword } from './migrations/0012-console-password.sql.ts';
+import { journeys } from './migrations/0013-journeys.sql.ts';
+import { owners } from './migrations/0014-owners.sql.ts';
+import { eventDays } from './migrations/0015-event-days.sql.ts';
+import { believedFigures } from './migrations/0016-believed-figures.sql.ts';
+import { recorders } from './migrations/0017-recorders.sql.ts';
+import { settledMoney } from './migrations/0018-settled-money.sql.ts';
+import { visualSelector } from './migrations/0020-visual-selector.sql.ts';
+import { providerNames } from './migrations/0021-provider-names.sql.ts';
+import { begunQuizzes } from './migrations/0023-begun-quizzes.sql.ts';
+import { takeOverLog } from './migrations/take-over-log.sql.ts';
+
+/** For moving all rows of a large table; the server waits for it before it listens. */
+const patienceMs = 6 * 60 * 60_000;
+
+export interface Migration {
+  name: string;
+  sql: string;
+}
+
+/** In order; a published one is never edited. */
+export const migrations: readonly Migration[] = [
+  { name: '0001-initial', sql: initial },
+  { name: '0002-resume-links', sql: resumeLinks },
+  { name: '0003-money', sql: money },
+  { name: '0004-consent-ledger', sql: consentLedger },
+  { name: '0005-price-changes', sql: priceChanges },
+  { name: '0006-paid-at', sql: paidAt },
+  { name: '0007-currencies', sql: currencies },
+  { name: '0008-measuring', sql: measuring },
+  { name: '0009-funnel', sql: funnel },
+  { name: '0010-conversions', sql: conversions },
+  { name: '0011-lean-events', sql: leanEvents },
+  { name: '0012-console-password', sql: consolePassword },
+  { name: '0013-journeys', sql: journeys },
+  { name: '0014-owners', sql: owners },
+  { name: '0015-event-days', sql: eventDays },
+  { name: '0016-believed-figures', sql: believedFigures },
+  { name: '0017-recorders', sql: recorders },
+  { name: '0018-settled-money', sql: settledMoney },
+  { name: '0020-visual-selector', sql: visualSelector },
+  { name: '0021-provider-names', sql: providerNames },
+  { name: '0023-begun-quizzes', sql: begunQuizzes },
+];
+
+/**
+ * Brings the database to the newest shape: all missing migrations in one transaction, or none.
+ * Several processes may call it at once. Rejects when the database is newer than this program.
+ */
+export async function migrate(pool: Pool, wanted: readonly Migration[] = migrations): Promise<void> {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: patient(pool) }) });
+  await takeOverLog(db);
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => Object.fromEntries(wanted.map(({ name, sql: text }) => [name, run(text)])) },
+    migrationTableName: 'migrations',
+    // Two branches may add a migration each, and the later number may come first.
+    allowUnorderedMigrations: true,
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const unknown = /previously executed migration (\S+) is missing/.exec(String(error))?.[1];
+  if (unknown === undefined) throw error;
+  throw new Error(`The database was made by a newer version of this program (it has ${unknown}).`);
+}
+
+function run(text: string): { up: (db: Kysely<unknown>) => Promise<void> } {
+  return {
+    up: async (db) => {
+      await sql.raw(text).execute(db);
+    },
+  };
+}
+
+/** The pool's connections with time for a migration: the driver knows this setting of a single query, its types do not. */
+function patient(pool: Pool): PostgresPool {
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      const query = (text: string, values: unknown[]) =>
+        client.query({ text, values, query_timeout: patienceMs } as QueryConfig);
+      // Its type also has cursors, which no migration asks for.
+      return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
+    },
+    end: async () => undefined,
+  };
+}

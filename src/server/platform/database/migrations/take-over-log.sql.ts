@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Gives a log that we wrote ourselves the columns of Kysely's. An older program can still read its names, so that it says
+ * that the database is newer.
+ */
+export async function takeOverLog(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    do $$
+    begin
+      -- The lock of the programs that wrote such a log: one of them may be migrating now.
+      perform pg_advisory_xact_lock(${sql.lit(0x65766572)});
+      if exists (
+        select from information_schema.columns
+        where table_schema = current_schema() and table_name = 'migrations' and column_name = 'applied_at'
+      ) then
+        alter table migrations rename column applied_at to timestamp;
+        alter table migrations
+          alter column timestamp drop default,
+          alter column timestamp type varchar(255)
+            using to_char(timestamp at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
+      end if;
+    end $$`.execute(db);
+}

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { reasonOf } from '../log/reason-of.ts';
+import type { Config } from '../settings/config.ts';
+import { connect, type Database } from './connect.ts';
+import { type KeptPostgres, keepPostgres } from './keep-postgres.ts';
+import { migrate } from './migrate.ts';
+
+interface OpenDatabase extends Database {
+  /** Where the embedded database keeps its data when that is not below DATA_DIR; else null. */
+  elsewhere: string | null;
+}
+
+interface Opening {
+  database: Promise<OpenDatabase>;
+  /** Ends the embedded database, also one that is just starting; nothing where there is none of ours. Never rejects. */
+  stopEmbedded: () => Promise<void>;
+}
+
+/**
+ * Opens the database, the embedded one or that of DATABASE_URL, in its newest shape.
+ * @param onLost is told in one plain sentence when the embedded database has ended for good
+ */
+export function openDatabase(config: Config, log: FastifyBaseLogger, onLost: (line: string) => void): Opening {
+  const stopping = new AbortController();
+  const dataDir = path.join(config.dataDir, 'postgres');
+  const embedded: Promise<KeptPostgres> | null =
+    config.databaseUrl === null ? keepPostgres({ dataDir, log, onLost, signal: stopping.signal }) : null;
+  return {
+    database: open(config, log, embedded),
+    stopEmbedded: async () => {
+      stopping.abort();
+      const server = await embedded?.catch(() => null);
+      await server?.stop();
+    },
+  };
+}
+
+async function open(
+  { databaseUrl, dataDir }: Config,
+  log: FastifyBaseLogger,
+  embedded: Promise<KeptPostgres> | null,
+): Promise<OpenDatabase> {
+  const server = await embedded;
+  const database = connect(server?.url ?? databaseUrl!, log);
+  await migrate(database.pool).catch(async (error: Error) => {
+    await database.close();
+    throw new Error(`The database cannot be used: ${reasonOf(error)}`);
+  });
+  const isElsewhere = server !== null && server.dataDir !== path.join(dataDir, 'postgres');
+  return { ...database, elsewhere: isElsewhere ? server.dataDir : null };
+}

@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { embeddedBinDir } from './postgres-binaries.ts';
+
+it('brings a release of PostgreSQL, whatever the package that wraps it calls its own version', () => {
+  const binDir = embeddedBinDir();
+  const said = execFileSync(path.join(binDir, 'postgres'), ['--version'], { encoding: 'utf8' });
+  // A beta or a release candidate would say 18beta1 or 18rc1.
+  const [, release] = /^postgres \(PostgreSQL\) (\d+\.\d+)$/.exec(said.trim()) ?? [];
+  const { version } = JSON.parse(readFileSync(path.join(binDir, '../../package.json'), 'utf8')) as { version: string };
+  expect(version.startsWith(`${release}.`)).toBe(true);
+});

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isAlive } from '../process/living-process.ts';
+
+const pollMs = 5;
+/** What is in memory is written in a second; a slow disk may need several. */
+const shutdowns = [
+  { signal: 'SIGINT', patienceMs: 4_000 },
+  { signal: 'SIGQUIT', patienceMs: 2_000 },
+  { signal: 'SIGKILL', patienceMs: 1_000 },
+] as const;
+
+/** A server process, as the `postmaster.pid` file of its data folder tells. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  /** It accepts connections; false while it starts, recovers or stops. */
+  ready: boolean;
+}
+
+/**
+ * The server that runs on this data folder, or null. A pid file left by a crash is removed when its number now belongs
+ * to another process: PostgreSQL itself would refuse to start.
+ */
+export function findPostmaster(clusterDir: string): Postmaster | null {
+  const file = path.join(clusterDir, 'postmaster.pid');
+  const lines = readLines(file);
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return null;
+  if (!isPostmasterOf(pid, clusterDir)) {
+    rmSync(file, { force: true });
+    return null;
+  }
+  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+}
+
+/**
+ * Asks for a fast shutdown (open transactions are rolled back, everything is written) and waits for the end. A server that
+ * takes too long is told to end at once, and recovers at its next start; in the end the system ends it.
+ */
+export async function stopPostmaster(pid: number): Promise<void> {
+  for (const { signal, patienceMs } of shutdowns) {
+    if (!isAlive(pid)) return;
+    process.kill(pid, signal);
+    const deadline = Date.now() + patienceMs;
+    while (isAlive(pid) && Date.now() < deadline) await wait(pollMs);
+  }
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+/** A postmaster's working folder is its data folder; where that cannot be seen, its name has to do. */
+function isPostmasterOf(pid: number, clusterDir: string): boolean {
+  if (existsSync('/proc/self/cwd')) return isSameFolder(`/proc/${pid}/cwd`, clusterDir);
+  if (process.platform === 'win32') return true;
+  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes('postgres');
+}
+
+function isSameFolder(one: string, other: string): boolean {
+  try {
+    const [a, b] = [statSync(one), statSync(other)];
+    return a.dev === b.dev && a.ino === b.ino;
+  } catch {
+    return false;
+  }
+}

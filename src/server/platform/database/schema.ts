@@ -1,0 +1,7 @@
+import type { AccountTables } from './account-tables.ts';
+import type { AnalyticsTables } from './analytics-tables.ts';
+import type { BillingTables } from './billing-tables.ts';
+import type { RecordTables } from './record-tables.ts';
+
+/** The tables as the newest migration leaves them. Ids of rows that grow are strings in code. */
+export interface Schema extends AccountTables, BillingTables, AnalyticsTables, RecordTables {}

@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Deps } from '../deps.ts';
+import { reasonOf } from '../log/reason-of.ts';
+import type { JobHandlers } from './job.ts';
+import { markDone, postpone, takeDueJob } from './jobs.sql.ts';
+
+const firstRetryMs = 5_000;
+const longestRetryMs = 60 * 60_000;
+/** About two days of hourly attempts; after that the job stays as a record of the failure. */
+const maxAttempts = 60;
+const pollMs = 500;
+const lanes = 2;
+
+type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
+
+/** Doubles from 5 s to an hour. `attempts` counts the failures before this one. */
+export function retryDelayMs(attempts: number): number {
+  return Math.min(firstRetryMs * 2 ** attempts, longestRetryMs);
+}
+
+/**
+ * Runs the longest due job, if there is one, and says whether there was. The job's row stays locked meanwhile, so no
+ * other worker takes it, and is free again at once should this process end.
+ */
+export async function runNextJob({ db, clock, log }: WorkerDeps, handlers: JobHandlers): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const job = await takeDueJob(tx, { kinds: Object.keys(handlers), maxAttempts, now: clock() });
+    if (!job) return false;
+    try {
+      const outcome = await handlers[job.kind]!(job);
+      const givenUp = outcome ? outcome.givenUp : null;
+      if (givenUp !== null) log.error({ job: job.id, kind: job.kind, reason: givenUp }, 'A job was given up');
+      await markDone(tx, { id: job.id, now: clock(), givenUp });
+    } catch (error) {
+      const reason = reasonOf(error);
+      log.warn(
+        { job: job.id, kind: job.kind, attempts: job.attempts + 1, reason },
+        'A job failed and will be tried again',
+      );
+      await postpone(tx, job.id, clock() + retryDelayMs(job.attempts), reason);
+    }
+    return true;
+  });
+}
+
+/**
+ * Works off jobs until stopped; `stop` resolves when those under way are finished. Ours, because the queues there are go
+ * by the database's clock and not by the product's (docs/dependencies.md).
+ */
+export function startWorker(deps: WorkerDeps, handlers: JobHandlers): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const running = Array.from({ length: lanes }, () => workUntil(stopping.signal, deps, handlers));
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(running);
+    },
+  };
+}
+
+async function workUntil(stopping: AbortSignal, deps: WorkerDeps, handlers: JobHandlers): Promise<void> {
+  while (!stopping.aborted) {
+    const worked = await runNextJob(deps, handlers).catch((error: Error) => {
+      deps.log.warn(`The job queue cannot be read: ${reasonOf(error)}`);
+      return false;
+    });
+    if (!worked) await wait(pollMs, null, { signal: stopping }).catch(() => null);
+  }
+}

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../database/schema.ts';
+import type { AttemptLimit } from './attempt-limit.ts';
+
+export type Attempt = { allowed: true } | { allowed: false; retryAfterMs: number };
+
+/**
+ * Counts an attempt against all limits, or refuses it and counts nothing. Attempts at the same moment, also in several
+ * processes, cannot slip through together. `now` is epoch ms. Ours, because libraries also count what they refuse, so that
+ * a full network would use up the attempts of accounts (docs/dependencies.md).
+ */
+export function bookAttempt(db: Kysely<Schema>, limits: readonly AttemptLimit[], now: number): Promise<Attempt> {
+  // In one order everywhere, so that two attempts never wait for each other's lock.
+  const inOrder = [...limits].sort((a, b) => (a.key < b.key ? -1 : 1));
+  return db.transaction().execute(async (tx) => {
+    for (const { key, max, windowMs } of inOrder) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 1))`.execute(tx);
+      const booked = await tx
+        .selectFrom('attempts')
+        .select('attempted_at')
+        .where('key', '=', key)
+        .where('attempted_at', '>', new Date(now - windowMs))
+        .orderBy('attempted_at', 'desc')
+        .limit(max)
+        .execute();
+      if (booked.length >= max) {
+        const oldest = booked.at(-1)!.attempted_at.getTime();
+        return { allowed: false, retryAfterMs: oldest + windowMs - now };
+      }
+    }
+    await tx
+      .insertInto('attempts')
+      .values(inOrder.map(({ key }) => ({ key, attempted_at: new Date(now) })))
+      .execute();
+    return { allowed: true };
+  });
+}

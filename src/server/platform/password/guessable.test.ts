@@ -1,0 +1,28 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { describe, expect, it } from 'vitest';
+import { passwordLength } from '#contract/limits.ts';
+import { isGuessable } from './guessable.ts';
+
+describe('isGuessable', () => {
+  it('refuses the commonest thousand passwords that are long enough', () => {
+    const commonest = dictionary['passwords-common']
+      .filter(({ length }) => length >= passwordLength.min)
+      .slice(0, 1000);
+    expect(commonest).toHaveLength(1000);
+    expect(commonest.filter((password) => !isGuessable(password))).toEqual([]);
+  });
+
+  it('lets passphrases, random characters and words of other languages pass', () => {
+    const good = [
+      ...['seven kites over the bay', 'lantern moss gravel', 'rustyharborlantern', 'correct horse battery'],
+      ...['meadow-violin-42', 'tR7!kqvz0Wp2', 'k8fj2m4x9q', '501938472660'],
+      ...['wolkenbruchfahrrad', 'tortuga-lenta-azul', 'ÄÖÜäöüßßßß kite', '🪁🪁🪁 fly high'],
+    ];
+    expect(good.filter(isGuessable)).toEqual([]);
+  });
+
+  it('judges a password of the greatest length by its beginning', () => {
+    expect(isGuessable('x1'.repeat(passwordLength.max / 2))).toBe(true);
+    expect(isGuessable(`tR7!kqvz0Wp2${'x'.repeat(passwordLength.max - 12)}`)).toBe(false);
+  });
+});

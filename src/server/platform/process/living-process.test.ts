@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+import { beginningOf, isAlive } from './living-process.ts';
+
+it('tells a running process from one that has ended', async () => {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+  await once(child, 'spawn');
+  expect(isAlive(child.pid!)).toBe(true);
+  expect(beginningOf(child.pid!)).not.toBeNull();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(isAlive(child.pid!)).toBe(false);
+  expect(beginningOf(child.pid!)).toBeNull();
+});
+
+it('counts one that was killed and not yet waited for as ended', async () => {
+  // The shell does not wait for its child, which stays in the table of processes until the shell ends.
+  const shell = spawn('/bin/sh', ['-c', 'sleep 60 & echo $!; kill -9 $!; exec sleep 60'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [printed] = await once(shell.stdout!, 'data');
+  await expect.poll(() => isAlive(Number(String(printed)))).toBe(false);
+  shell.kill('SIGKILL');
+});
+
+it('gives the same beginning each time, and another one to another process', async () => {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+  await once(child, 'spawn');
+  expect(beginningOf(process.pid)).toBe(beginningOf(process.pid));
+  expect(beginningOf(child.pid!)).not.toBe(beginningOf(process.pid));
+  child.kill('SIGKILL');
+});

@@ -1,0 +1,269 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+function configOf(env: Record<string, string>) {
+  const read = readConfig(env);
+  if ('faults' in read) throw new Error(read.faults.join('\n'));
+  return read.config;
+}
+
+function faultsOf(env: Record<string, string>) {
+  const read = readConfig(env);
+  return 'faults' in read ? read.faults : [];
+}
+
+const liveKeys = {
+  PADDLE_API_KEY: 'pdl_live_apikey_1',
+  PADDLE_ENVIRONMENT: 'production',
+  PADDLE_WEBHOOK_SECRET: 'pdl_ntfset_1',
+  PADDLE_CLIENT_TOKEN: 'live_1',
+};
+
+describe('readConfig', () => {
+  it('needs no setting at all', () => {
+    expect(configOf({})).toEqual({
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      dataDir: path.resolve('data'),
+      databaseUrl: null,
+      paddle: {
+        mode: 'emulator',
+        apiKey: 'emulator_key',
+        webhookSecret: 'emulator_webhook_secret',
+        clientToken: 'emulator_client_token',
+        emulatorUrl: 'http://127.0.0.1:3001',
+        callsPerMinute: 220,
+      },
+      smtpUrl: null,
+      mailFrom: 'Everkite <hello@localhost>',
+      mailViewerPort: 3002,
+      passwordHashing: 'full',
+      consolePassword: null,
+      pixel: { id: '', accessToken: '', apiUrl: 'https://graph.facebook.com' },
+      analytics: {
+        apiKey: 'everkite',
+        zone: 'own',
+        endpoint: 'standard',
+        detail: 'full',
+        flushMs: 10_000,
+        autocapture: { clicks: false, forms: false, downloads: false },
+      },
+      events: { limits: { network: 100_000, device: 10_000 }, keepDays: 400 },
+      storage: { diskPercent: 85, databaseGigabytes: null },
+      consentMode: 'opt-out',
+      trustProxy: false,
+      bundleId: '',
+      cohortWeights: { A: 1, B: 1, C: 1 },
+      offerTrials: new Map(),
+    });
+  });
+
+  it('takes several webhook secrets while one is being changed, and no separator for one', () => {
+    const secrets = 'pdl_ntfset_1, pdl_ntfset_2';
+    expect(configOf({ ...liveKeys, PADDLE_WEBHOOK_SECRET: secrets }).paddle.webhookSecret).toBe(secrets);
+    expect(faultsOf({ ...liveKeys, PADDLE_WEBHOOK_SECRET: ',' })).toEqual([
+      'PADDLE_WEBHOOK_SECRET is missing; it is needed with PADDLE_API_KEY.',
+    ]);
+  });
+
+  it('takes an empty variable for an unset one', () => {
+    expect(configOf({ PORT: '', SMTP_URL: ' ' })).toEqual(configOf({}));
+  });
+
+  it('derives the public address and the emulator from the port', () => {
+    const config = configOf({ PORT: '4100' });
+    expect([config.publicUrl, config.paddle.emulatorUrl]).toEqual(['http://localhost:4100', 'http://127.0.0.1:4101']);
+  });
+
+  it('drops the trailing slash of addresses', () => {
+    expect(configOf({ PUBLIC_URL: 'https://example.com/' }).publicUrl).toBe('https://example.com');
+  });
+
+  it('reads the cohorts’ weights', () => {
+    expect(configOf({ COHORT_WEIGHTS: 'A:1, B:0.5' }).cohortWeights).toEqual({ A: 1, B: 0.5, C: 0 });
+  });
+
+  it('reads how many events are taken in an hour, and how long they are kept', () => {
+    const limited = { EVENT_LIMITS: 'network:5000, device:100', EVENTS_KEEP_DAYS: '90' };
+    expect(configOf(limited).events).toEqual({ limits: { network: 5000, device: 100 }, keepDays: 90 });
+    expect(configOf({ EVENT_LIMITS: 'off' }).events.limits).toBe(null);
+    const wrong = ['network:5000', 'device:0,network:5', 'none'].map((text) => faultsOf({ EVENT_LIMITS: text }));
+    expect(new Set(wrong.flat())).toEqual(
+      new Set(['EVENT_LIMITS must be off, or events an hour like network:100000,device:10000.']),
+    );
+    for (const days of ['6', '3651', 'a week', '30.5']) {
+      expect(faultsOf({ EVENTS_KEEP_DAYS: days })).toEqual([
+        'EVENTS_KEEP_DAYS must be a number of days from 7 to 3650.',
+      ]);
+    }
+  });
+
+  it('reads when storage is short', () => {
+    const storage = { DISK_ALARM_PERCENT: '92.5', DATABASE_ALARM_GB: '40' };
+    expect(configOf(storage).storage).toEqual({ diskPercent: 92.5, databaseGigabytes: 40 });
+    expect(faultsOf({ DISK_ALARM_PERCENT: '101', DATABASE_ALARM_GB: '0' })).toEqual([
+      'DISK_ALARM_PERCENT must be a number from 1 to 100.',
+      'DATABASE_ALARM_GB must be a number of gigabytes above 0.',
+    ]);
+    expect(faultsOf({ DISK_ALARM_PERCENT: '1e1' })).toHaveLength(1);
+  });
+
+  it('captures what it is told to, and nothing when told so', () => {
+    const { autocapture } = configOf({ AUTOCAPTURE: 'clicks, downloads' }).analytics;
+    expect(autocapture).toEqual({ clicks: true, forms: false, downloads: true });
+    expect(configOf({ AUTOCAPTURE: 'off' })).toEqual(configOf({}));
+  });
+
+  it('captures nothing for a third party', () => {
+    const settings = { ANALYTICS_KEY: 'key', ANALYTICS_ZONE: 'eu' };
+    expect(faultsOf({ ...settings, AUTOCAPTURE: 'clicks' })).toEqual([
+      'AUTOCAPTURE needs ANALYTICS_ZONE own: what visitors press stays with this server.',
+    ]);
+    expect(faultsOf({ ...settings, AUTOCAPTURE: 'off' })).toEqual([]);
+  });
+
+  it('reads how events are sent (§ 7, § 9), and refuses what would lose them', () => {
+    const { endpoint, flushMs } = configOf({ ANALYTICS_ENDPOINT: 'batch', ANALYTICS_FLUSH_SECONDS: '60' }).analytics;
+    expect([endpoint, flushMs]).toEqual(['batch', 60_000]);
+    for (const ANALYTICS_FLUSH_SECONDS of ['0', '61', '1.5', '-1', 'ten']) {
+      expect(faultsOf({ ANALYTICS_FLUSH_SECONDS })).toEqual([
+        'ANALYTICS_FLUSH_SECONDS must be a whole number from 1 to 60.',
+      ]);
+    }
+    expect(faultsOf({ ANALYTICS_ENDPOINT: '/batch' })).toEqual(['ANALYTICS_ENDPOINT must be standard or batch.']);
+  });
+
+  it('reads how much is told, and captures nothing that would tell more', () => {
+    expect(configOf({ ANALYTICS_DETAIL: 'screens' }).analytics.detail).toBe('screens');
+    expect(faultsOf({ ANALYTICS_DETAIL: 'none' })).toEqual(['ANALYTICS_DETAIL must be full or screens.']);
+    expect(faultsOf({ ANALYTICS_DETAIL: 'screens', AUTOCAPTURE: 'clicks' })).toEqual([
+      'AUTOCAPTURE needs ANALYTICS_DETAIL full: what visitors press names the quizzes.',
+    ]);
+  });
+
+  it('reads the app that accounts belong to (§ 3)', () => {
+    expect(configOf({ BUNDLE_ID: 'com.example.calm-kite' }).bundleId).toBe('com.example.calm-kite');
+    expect(faultsOf({ BUNDLE_ID: 'two words' })).toEqual(['BUNDLE_ID must be a name like com.example.app.']);
+  });
+
+  it('reads which offers begin with a trial', () => {
+    expect([...configOf({ OFFER_TRIALS: '1:7, 3:14' }).offerTrials]).toEqual([
+      [1, 7],
+      [3, 14],
+    ]);
+  });
+
+  it.each(['7', '1:0', '1:7;2:7', 'one:7'])('refuses %s as trials', (OFFER_TRIALS) => {
+    expect(faultsOf({ OFFER_TRIALS })).toEqual(['OFFER_TRIALS must be offers with days like 1:7,3:14.']);
+  });
+
+  it.each([
+    ['long enough', 'kite-shore', []],
+    ['guessed first', '1234567890', ['CONSOLE_PASSWORD is one of the first to be guessed. Choose another one.']],
+    [
+      'guessed first, in other letters',
+      'PassWord123',
+      ['CONSOLE_PASSWORD is one of the first to be guessed. Choose another one.'],
+    ],
+    ['too short', 'x'.repeat(9), ['CONSOLE_PASSWORD must be 10 to 1024 characters long.']],
+    ['longer than signing in would take', 'x'.repeat(1025), ['CONSOLE_PASSWORD must be 10 to 1024 characters long.']],
+  ])('judges a password of the console that is %s', (_how, CONSOLE_PASSWORD, faults) => {
+    expect(faultsOf({ CONSOLE_PASSWORD })).toEqual(faults);
+  });
+
+  it('reports all faults at once and repeats no value', () => {
+    const faults = faultsOf({
+      PORT: '70000',
+      PUBLIC_URL: 'https://example.com/path',
+      DATABASE_URL: 'mysql://secret@host/db',
+      SMTP_URL: 'mail.example.com',
+      MAIL_FROM: 'nobody',
+      PIXEL_ID: '<script>',
+      ANALYTICS_ZONE: 'mars',
+      CONSENT_MODE: 'maybe',
+      TRUST_PROXY: 'perhaps',
+      COHORT_WEIGHTS: 'A:0',
+      PADDLE_ENVIRONMENT: 'live',
+    });
+    expect(faults.map((fault) => fault.split(' ')[0]).sort()).toEqual(
+      [
+        ...['ANALYTICS_ZONE', 'COHORT_WEIGHTS', 'CONSENT_MODE', 'DATABASE_URL', 'MAIL_FROM', 'PADDLE_ENVIRONMENT'],
+        ...['PIXEL_ID', 'PORT', 'PUBLIC_URL', 'SMTP_URL', 'TRUST_PROXY'],
+      ].sort(),
+    );
+    expect(faults.join(' ')).not.toContain('secret');
+  });
+
+  it('wants a pixel with its token, and the advertiser’s address without a path', () => {
+    expect(faultsOf({ PIXEL_ACCESS_TOKEN: 'secret', PIXEL_API_URL: 'https://graph.facebook.com/v1' })).toEqual([
+      'PIXEL_API_URL must be an address without a path, like https://graph.facebook.com.',
+      'PIXEL_ID is missing; it is needed with PIXEL_ACCESS_TOKEN.',
+    ]);
+  });
+
+  it.each(['clicks,', 'keys', 'true', 'off,clicks', 'toString'])('refuses to capture %s', (AUTOCAPTURE) => {
+    expect(faultsOf({ AUTOCAPTURE })).toEqual(['AUTOCAPTURE must be off, or some of clicks,forms,downloads.']);
+  });
+
+  it.each(['0', '65536', '80.5', '-1', '0x50', 'http'])('refuses the port %s', (PORT) => {
+    expect(faultsOf({ PORT })).toEqual(['PORT must be a number from 1 to 65535.']);
+  });
+
+  it('shows the outbox on a port of its own, unless told otherwise or something is real', () => {
+    const portOf = (env: Record<string, string>) => configOf(env).mailViewerPort;
+    expect(portOf({ PORT: '4100' })).toBe(4102);
+    expect(portOf({ MAIL_VIEWER_PORT: '5000' })).toBe(5000);
+    expect(portOf({ MAIL_VIEWER_PORT: '0' })).toBeNull();
+    expect(portOf({ PORT: '65535' })).toBeNull();
+    expect(portOf({ NODE_ENV: 'production', MAIL_VIEWER_PORT: '5000' })).toBeNull();
+    expect(portOf({ SMTP_URL: 'smtp://localhost', MAIL_FROM: 'kite@example.com' })).toBeNull();
+    expect(portOf({ ...liveKeys, PADDLE_ENVIRONMENT: 'production' })).toBeNull();
+    expect(faultsOf({ MAIL_VIEWER_PORT: 'x' })).toEqual([
+      'MAIL_VIEWER_PORT must be a number from 1 to 65535, or 0 for none.',
+    ]);
+  });
+
+  it('hashes passwords quickly where nothing is real, and nowhere else', () => {
+    const quick = { PASSWORD_HASHING: 'quick' };
+    const refusal =
+      'PASSWORD_HASHING quick is for tests; it is refused with SMTP_URL, a Paddle key or NODE_ENV=production.';
+    expect(configOf(quick).passwordHashing).toBe('quick');
+    expect(faultsOf({ ...quick, NODE_ENV: 'production' })).toEqual([refusal]);
+    expect(faultsOf({ ...quick, SMTP_URL: 'smtp://localhost', MAIL_FROM: 'kite@example.com' })).toEqual([refusal]);
+    expect(faultsOf({ ...quick, ...liveKeys })).toEqual([refusal]);
+    expect(configOf({ ...liveKeys, NODE_ENV: 'production', PASSWORD_HASHING: 'full' }).passwordHashing).toBe('full');
+    expect(faultsOf({ PASSWORD_HASHING: 'none' })).toEqual(['PASSWORD_HASHING must be full or quick.']);
+  });
+
+  it('wants a sender as soon as mail really leaves', () => {
+    expect(faultsOf({ SMTP_URL: 'smtp://localhost' })).toEqual(['MAIL_FROM is missing; it is needed with SMTP_URL.']);
+  });
+});
+
+describe('Paddle’s settings', () => {
+  it('are complete in production', () => {
+    expect(configOf(liveKeys).paddle).toMatchObject({ mode: 'production', apiKey: 'pdl_live_apikey_1' });
+  });
+
+  it('fail closed when a key comes without the rest', () => {
+    expect(faultsOf({ PADDLE_API_KEY: 'key' })).toEqual([
+      'PADDLE_ENVIRONMENT must be sandbox or production when PADDLE_API_KEY is set.',
+      'PADDLE_WEBHOOK_SECRET is missing; it is needed with PADDLE_API_KEY.',
+      'PADDLE_CLIENT_TOKEN is missing; it is needed with PADDLE_API_KEY.',
+    ]);
+  });
+
+  it('refuse an environment without a key, which would quietly sell at the emulator', () => {
+    expect(faultsOf({ PADDLE_ENVIRONMENT: 'production' })).toEqual([
+      'PADDLE_ENVIRONMENT is set but PADDLE_API_KEY is not.',
+    ]);
+  });
+
+  it('refuse keys of the other environment', () => {
+    expect(faultsOf({ ...liveKeys, PADDLE_ENVIRONMENT: 'sandbox' })).toEqual([
+      'PADDLE_API_KEY does not belong to PADDLE_ENVIRONMENT sandbox.',
+      'PADDLE_CLIENT_TOKEN does not belong to PADDLE_ENVIRONMENT sandbox.',
+    ]);
+  });
+});

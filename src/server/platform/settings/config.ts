@@ -1,0 +1,152 @@
+import path from 'node:path';
+import type { CohortWeights } from '#contract/cohort.ts';
+import type { AnalyticsDetail } from '#contract/config.ts';
+import type { Autocapture } from '#contract/remote-config.ts';
+import { type Environment, isReal, readSettings, type Settings } from './settings.ts';
+
+/** Every setting of the server, read once from the environment. */
+export interface Config {
+  port: number;
+  /** Scheme, host and port; links in mails begin with it. */
+  publicUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  paddle: {
+    mode: 'emulator' | 'sandbox' | 'production';
+    apiKey: string;
+    /** One, or while it is being changed several, apart by commas or spaces. */
+    webhookSecret: string;
+    clientToken: string;
+    /** Where the emulator answers; only read when `mode` is `emulator`. */
+    emulatorUrl: string;
+    /** How many calls we make in a minute at most. */
+    callsPerMinute: number;
+  };
+  /** Null: mail is written to `dataDir/outbox`. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Where the outbox can be read in a browser, on this machine only; null: nowhere. */
+  mailViewerPort: number | null;
+  /** How much work the hash of a password is; `quick` only where nothing is real. */
+  passwordHashing: PasswordHashing;
+  /** Of the console; null: one is made and printed at the first start. */
+  consolePassword: string | null;
+  /**
+   * Without an id, no pixel. Without an id or a token, conversions are written to `dataDir/conversions`, not sent to
+   * `apiUrl`.
+   */
+  pixel: { id: string; accessToken: string; apiUrl: string };
+  events: {
+    /** Null: no limits. */
+    limits: EventLimits | null;
+    /** Days; a whole number. */
+    keepDays: number;
+  };
+  /** From when on the operator is told that storage gets short. */
+  storage: StorageThresholds;
+  analytics: {
+    apiKey: string;
+    zone: 'own' | 'us' | 'eu';
+    /** § 7: which of the zone's two endpoints takes the events. */
+    endpoint: 'standard' | 'batch';
+    /** `screens`: nothing that is sent names a quiz, a cohort or a condition. */
+    detail: AnalyticsDetail;
+    /** How often a page sends what waits (§ 9). */
+    flushMs: number;
+    /** What the tracker takes down by itself on public pages, for the own server only. */
+    autocapture: Autocapture;
+  };
+  consentMode: 'opt-out' | 'opt-in';
+  trustProxy: boolean;
+  /** § 3: the app that an account belongs to, as its profile tells it; empty when none is named. */
+  bundleId: string;
+  cohortWeights: CohortWeights;
+  /** Days of trial by offer; none for those that are not named. */
+  offerTrials: ReadonlyMap<number, number>;
+}
+
+/** How much work a hash is; `quick` is for tests, where nobody's password has to be kept. */
+export type PasswordHashing = 'full' | 'quick';
+
+/** What is too much. */
+export interface StorageThresholds {
+  diskPercent: number;
+  /** Null: the database may grow as it likes. */
+  databaseGigabytes: number | null;
+}
+
+/** Events that may be uploaded in an hour; each has a kibibyte, larger ones count as several. */
+export interface EventLimits {
+  /** By one network address. */
+  network: number;
+  device: number;
+}
+
+/** Reads all settings; every one has a default. With faults, all of them, each a sentence that names its variable. */
+export function readConfig(env: Environment = process.env): { config: Config } | { faults: string[] } {
+  const read = readSettings(env);
+  return 'faults' in read ? read : { config: configOf(read.settings) };
+}
+
+function configOf(s: Settings): Config {
+  return {
+    port: s.PORT,
+    publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
+    dataDir: path.resolve(s.DATA_DIR),
+    databaseUrl: s.DATABASE_URL,
+    paddle: paddleOf(s),
+    smtpUrl: s.SMTP_URL,
+    mailFrom: s.MAIL_FROM,
+    mailViewerPort: mailViewerPortOf(s),
+    passwordHashing: s.PASSWORD_HASHING,
+    consolePassword: s.CONSOLE_PASSWORD,
+    pixel: { id: s.PIXEL_ID ?? '', accessToken: s.PIXEL_ACCESS_TOKEN ?? '', apiUrl: s.PIXEL_API_URL },
+    events: { limits: s.EVENT_LIMITS === 'off' ? null : s.EVENT_LIMITS, keepDays: s.EVENTS_KEEP_DAYS },
+    storage: { diskPercent: s.DISK_ALARM_PERCENT, databaseGigabytes: s.DATABASE_ALARM_GB },
+    analytics: {
+      apiKey: s.ANALYTICS_KEY,
+      zone: s.ANALYTICS_ZONE,
+      endpoint: s.ANALYTICS_ENDPOINT,
+      detail: s.ANALYTICS_DETAIL,
+      flushMs: s.ANALYTICS_FLUSH_SECONDS * 1000,
+      autocapture: s.AUTOCAPTURE,
+    },
+    consentMode: s.CONSENT_MODE,
+    trustProxy: s.TRUST_PROXY,
+    bundleId: s.BUNDLE_ID ?? '',
+    cohortWeights: s.COHORT_WEIGHTS,
+    offerTrials: s.OFFER_TRIALS ?? new Map(),
+  };
+}
+
+/** Without a key the emulator takes the payments. */
+function paddleOf(s: Settings): Config['paddle'] {
+  const shared = {
+    emulatorUrl: s.PADDLE_EMULATOR_URL ?? `http://127.0.0.1:${s.PORT + 1}`,
+    callsPerMinute: s.PADDLE_CALLS_PER_MINUTE,
+  };
+  if (s.PADDLE_API_KEY === null || s.PADDLE_ENVIRONMENT === null) {
+    return {
+      ...shared,
+      mode: 'emulator',
+      apiKey: 'emulator_key',
+      webhookSecret: s.PADDLE_WEBHOOK_SECRET ?? 'emulator_webhook_secret',
+      clientToken: s.PADDLE_CLIENT_TOKEN ?? 'emulator_client_token',
+    };
+  }
+  return {
+    ...shared,
+    mode: s.PADDLE_ENVIRONMENT,
+    apiKey: s.PADDLE_API_KEY,
+    webhookSecret: s.PADDLE_WEBHOOK_SECRET ?? '',
+    clientToken: s.PADDLE_CLIENT_TOKEN ?? '',
+  };
+}
+
+/** Only where nothing is real: the emails hold links that open accounts. */
+function mailViewerPortOf(s: Settings): Config['mailViewerPort'] {
+  const wanted = s.MAIL_VIEWER_PORT ?? s.PORT + 2;
+  return isReal(s) || wanted < 1 || wanted > 65_535 ? null : wanted;
+}

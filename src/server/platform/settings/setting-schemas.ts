@@ -1,0 +1,88 @@
+import { Type } from 'typebox';
+import { allCohorts, type CohortWeights } from '#contract/cohort.ts';
+import type { Autocapture } from '#contract/remote-config.ts';
+
+/** Schemas of settings. A description says what the value must be, as in "PORT must be a number from 1 to 65535". */
+
+export const port = Type.Integer({ minimum: 1, maximum: 65_535, description: 'a number from 1 to 65535' });
+
+export const plainWord = matching(/^[\w-]{1,128}$/, 'letters and digits only');
+
+export const flag = parsed('true or false', (text) => {
+  if (/^(true|1|yes|on)$/i.test(text)) return true;
+  return /^(false|0|no|off)$/i.test(text) ? false : null;
+});
+
+/** Scheme, host and port alone. */
+export const origin = (example: string) =>
+  parsed(`an address without a path, like ${example}`, (text) => {
+    if (addressOf(text, ['http', 'https']) === null) return null;
+    const url = new URL(text);
+    return url.href === `${url.origin}/` ? url.origin : null;
+  });
+
+export const address = (schemes: readonly string[], example: string) =>
+  parsed(`an address like ${example}`, (text) => addressOf(text, schemes));
+
+/** `A:1,B:0.5,C:0`; a cohort left out weighs 0, and one at least weighs something. */
+export const cohortWeights = parsed('weights like A:1,B:1,C:1, one of them above 0', (text) => {
+  const weights = Object.fromEntries(allCohorts.map((cohort) => [cohort, 0])) as CohortWeights;
+  for (const part of text.split(',')) {
+    const [, cohort = '', weight] = /^\s*(\w+)\s*:\s*(\d{1,9}(?:\.\d{1,9})?)\s*$/.exec(part) ?? [];
+    if (!Object.hasOwn(weights, cohort)) return null;
+    weights[cohort as keyof CohortWeights] = Number(weight);
+  }
+  return Object.values(weights).some((weight) => weight > 0) ? weights : null;
+});
+
+/** `1:7,3:14`: offer 1 begins with 7 days of trial, offer 3 with 14. */
+export const offerTrials = parsed('offers with days like 1:7,3:14', (text) => {
+  const trials = new Map<number, number>();
+  for (const part of text.split(',')) {
+    const [, offer, days] = /^\s*(\d{1,6})\s*:\s*([1-9]\d{0,2})\s*$/.exec(part) ?? [];
+    if (!offer) return null;
+    trials.set(Number(offer), Number(days));
+  }
+  return trials;
+});
+
+/** `network:100000,device:10000`, both of them, or `off`. */
+export const eventLimits = parsed('off, or events an hour like network:100000,device:10000', (text) => {
+  if (text === 'off') return 'off' as const;
+  const [, network, device] = /^\s*network\s*:\s*([1-9]\d{0,8})\s*,\s*device\s*:\s*([1-9]\d{0,8})\s*$/.exec(text) ?? [];
+  return network && device ? { network: Number(network), device: Number(device) } : null;
+});
+
+/** `off`, or what is on: `clicks,downloads`. */
+export const autocapture = parsed('off, or some of clicks,forms,downloads', (text): Autocapture | null => {
+  const words = text === 'off' ? [] : text.split(',').map((word) => word.trim());
+  const isOn = (word: string) => words.includes(word);
+  const known = { clicks: isOn('clicks'), forms: isOn('forms'), downloads: isOn('downloads') };
+  return words.every((word) => Object.hasOwn(known, word)) ? known : null;
+});
+
+/** `name@example.com` or `Name <name@example.com>` on one line. */
+export const sender = (example: string) =>
+  matching(/^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, `a sender like ${example}`);
+
+export function matching(pattern: RegExp, description: string) {
+  return Type.String({ pattern: pattern.source, description });
+}
+
+/** What `parse` makes of the text; refused where that is null. */
+function parsed<T>(description: string, parse: (text: string) => T | null) {
+  const text = Type.Refine(Type.String({ description }), (given: string) => parse(given) !== null);
+  return Type.Decode(text, (given) => parse(given) as T);
+}
+
+/** Without its trailing slashes. */
+function addressOf(text: string, schemes: readonly string[]): string | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  return schemes.includes(url.protocol.slice(0, -1)) && url.host !== '' ? text.replace(/\/+$/, '') : null;
+}
+
+/** The secrets in a setting that holds one, or while it is being changed several, apart by commas or spaces. */
+export function secretsIn(setting: string): string[] {
+  return setting.split(/[\s,]+/).filter((secret) => secret !== '');
+}

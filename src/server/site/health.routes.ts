@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { healthPath } from '#contract/health-path.ts';
+import type { HealthDeps } from './deps.ts';
+import { isAnswering } from './is-answering.sql.ts';
+
+/**
+ * For load balancers and supervisors: 200 when the database answers, else 503. With `?deep` a monitor is also told what
+ * is short, without figures, since anybody may call it.
+ */
+export function healthRoutes(app: FastifyInstance, { pool, storage }: HealthDeps): void {
+  app.get<{ Querystring: { deep?: string } }>(healthPath, async (request, reply) => {
+    const healthy = await isAnswering(pool);
+    reply.header('cache-control', 'no-store');
+    const status = healthy ? 'ok' : 'the database does not answer';
+    const alarms = storage.alarms().map(({ what }) => what);
+    return reply.code(healthy ? 200 : 503).send(request.query.deep === undefined ? { status } : { status, alarms });
+  });
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { PublicConfig } from '#contract/config.ts';
+import type { Config } from '#server/platform/settings/config.ts';
+import {
+  analyticsExtras,
+  contentSecurityPolicy,
+  inlineHashes,
+  type PageHosts,
+  pixelExtras,
+} from './content-security-policy.ts';
+import type { PageDeps } from './deps.ts';
+import { publicConfig } from './public-config.ts';
+import type { PageSource } from './site.ts';
+
+/** A page ready to be sent: a request only chooses the encoding. */
+export interface PreparedPage {
+  status: number;
+  etag: string;
+  policy: string;
+  plain: Buffer;
+  brotli: Buffer;
+  gzip: Buffer;
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const placeholder = /(<script type="application\/json" id="config">)[^<]*(<\/script>)/;
+
+/** Host names come from visitors, so the cache is emptied beyond this many. */
+const maxHosts = 16;
+
+/** Embeds the settings, computes policy and ETag, and compresses as far as possible. */
+async function preparePage(source: PageSource, config: Config, cardFormHosts: PageHosts): Promise<PreparedPage> {
+  const html = embedConfig(source.html, publicConfig(config));
+  const plain = Buffer.from(html);
+  return {
+    status: source.status,
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    policy: policyOf(source, config, cardFormHosts),
+    plain,
+    brotli: await compressBrotli(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    gzip: await compressGzip(plain, { level: 9 }),
+  };
+}
+
+/** `<` is escaped, so that no setting can end the script element. */
+export function embedConfig(html: string, config: PublicConfig): string {
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+  return html.replace(placeholder, (_found, open: string, close: string) => open + json + close);
+}
+
+/** Keeps prepared pages by what a card form may load, since that may depend on the host name. */
+export function createPageCache({
+  config,
+  cardFormHosts,
+}: PageDeps): (source: PageSource, hostname: string) => Promise<PreparedPage> {
+  const byHosts = new Map<string, Map<PageSource, Promise<PreparedPage>>>();
+  return (source, hostname) => {
+    const hosts = cardFormHosts(hostname);
+    const key = JSON.stringify(hosts);
+    if (!byHosts.has(key) && byHosts.size >= maxHosts) byHosts.clear();
+    const pages = byHosts.get(key) ?? new Map<PageSource, Promise<PreparedPage>>();
+    byHosts.set(key, pages);
+    const prepared = pages.get(source) ?? preparePage(source, config, hosts);
+    pages.set(source, prepared);
+    return prepared;
+  };
+}
+
+function policyOf(source: PageSource, config: Config, cardFormHosts: PageHosts): string {
+  const hashes = inlineHashes(source.html);
+  const vendors = [analyticsExtras(config.analytics.zone), pixelExtras(config.pixel, source.path)];
+  return source.path?.startsWith('/checkout/')
+    ? contentSecurityPolicy(hashes, ...vendors, cardFormHosts)
+    : contentSecurityPolicy(hashes, ...vendors);
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageDeps } from './deps.ts';
+import { createPageCache, type PreparedPage } from './page-cache.ts';
+import { type PageSource, readSite } from './site.ts';
+
+/**
+ * Serves the built site of `webDir`: pages, redirects and files. Returns the handler that answers everything else with
+ * the not-found page, since an application can have only one such handler.
+ */
+export async function pageRoutes(
+  app: FastifyInstance,
+  deps: PageDeps,
+  webDir: string,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
+  const site = await readSite(webDir);
+  const preparedFor = createPageCache(deps);
+  const send = async (request: FastifyRequest, reply: FastifyReply, source: PageSource) =>
+    sendPage(request, reply, await preparedFor(source, request.hostname));
+
+  for (const page of site.pages) {
+    app.get(page.path!, (request, reply) => send(request, reply, page));
+  }
+  for (const { path: from, redirect } of site.redirects) {
+    app.get(from, (request, reply) => reply.redirect(redirect + queryOf(request.url), 302));
+  }
+  await serveFiles(app, webDir);
+
+  const hostname = new URL(deps.config.publicUrl).hostname;
+  // Not awaited: a visitor who comes earlier waits only for their own page.
+  void Promise.allSettled([...site.pages, site.notFound].map((source) => preparedFor(source, hostname)));
+  return (request, reply) => send(request, reply, site.notFound);
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: PreparedPage): FastifyReply {
+  reply.headers({
+    'content-security-policy': page.policy,
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    etag: page.etag,
+  });
+  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  reply.code(page.status).type('text/html; charset=utf-8');
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli);
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
+  return reply.send(page.plain);
+}
+
+/** Files named by their content are cached for good, the few others for a day. */
+async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {
+  const assets = path.join(webDir, 'assets');
+  if (existsSync(assets)) {
+    await app.register(fastifyStatic, {
+      root: assets,
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      setHeaders: (reply) => reply.setHeader('vary', 'accept-encoding'),
+    });
+  }
+  const entries = await readdir(webDir, { withFileTypes: true });
+  const files = entries.filter(
+    (entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.html'),
+  );
+  await app.register(fastifyStatic, { root: webDir, serve: false, decorateReply: !existsSync(assets), index: false });
+  for (const { name } of files) {
+    app.get(`/${name}`, (_request, reply) => reply.sendFile(name, webDir, { maxAge: '1d', immutable: false }));
+  }
+}
+
+function queryOf(url: string): string {
+  const start = url.indexOf('?');
+  return start === -1 ? '' : url.slice(start);
+}

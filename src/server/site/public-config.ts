@@ -1,0 +1,27 @@
+import { brand } from '#contract/brand.ts';
+import type { PublicConfig } from '#contract/config.ts';
+import { currencies } from '#contract/currency.ts';
+import { vendorOrigins } from '#contract/egress.ts';
+import { wirePaths } from '#contract/wire-paths.ts';
+import type { Config } from '#server/platform/settings/config.ts';
+import { contentVersion } from './content-version.ts';
+
+/** The origin of each zone (§ 7); our own server has the same paths as Amplitude. */
+const zoneOrigins: Record<Config['analytics']['zone'], string> = { own: '', ...vendorOrigins.amplitude };
+const uploadPaths = { standard: wirePaths.uploadEvents, batch: wirePaths.uploadBatch } as const;
+
+/** The settings that the browser needs on every page. */
+export function publicConfig(config: Config): PublicConfig {
+  const { apiKey, zone, endpoint, detail } = config.analytics;
+  return {
+    brand,
+    payment: { mode: config.paddle.mode },
+    currency: currencies[0],
+    consent_mode: config.consentMode,
+    pixel_id: config.pixel.id,
+    analytics: { api_key: apiKey, endpoint: zoneOrigins[zone] + uploadPaths[endpoint], detail },
+    events_keep_days: config.events.keepDays,
+    content_version: contentVersion,
+    cohort_weights: config.cohortWeights,
+  };
+}
