@@ -1,29 +1,29 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { buildApp } from './app';
-import { createEngine, type Engine } from './engine';
-import { emptyState, type State } from './state';
-import { fileStore, memoryStore } from './state-store';
-import { nextDue } from './subscription/timeline';
-import { createDelivery } from './webhook/delivery';
-import { withStartSetting } from './webhook/notification-setting';
-import { defaultRetryDelaysMs } from './webhook/outbox';
+import { createEngine, type Engine } from '#paddle-emulator/platform/engine.ts';
+import { emptyState, type State } from '#paddle-emulator/platform/state.ts';
+import { fileStore, memoryStore } from '#paddle-emulator/platform/state-store.ts';
+import { nextDue, settle } from '#paddle-emulator/subscription/timeline.ts';
+import { createDelivery } from '#paddle-emulator/webhook/delivery.ts';
+import { withStartSetting } from '#paddle-emulator/webhook/notification-setting.ts';
+import { defaultRetryDelaysMs } from '#paddle-emulator/webhook/outbox.ts';
+import { buildApp } from './app.ts';
 
 export interface EmulatorOptions {
   /** 0 takes any free port. */
   port: number;
   /** State is kept in `<dataDir>/paddle-emulator`; null keeps it in memory. */
   dataDir: string | null;
-  /** Where notifications go: the first notification setting; null makes none. */
+  /** Where notifications are sent, as the first notification setting; null makes no setting. */
   webhookUrl: string | null;
   webhookSecret: string;
-  /** The wall's time, epoch ms. */
+  /** Real time, epoch ms. */
   clock?: () => number;
-  /** Numbers in [0, 1), for ids and for which messages a fault hits. */
+  /** Numbers in [0, 1), for ids and for choosing the notifications that a fault hits. */
   random?: () => number;
-  /** The pause after each failed delivery; when they are used up the notification has failed. */
+  /** The pause after each failed delivery; after the last one the notification has failed. */
   retryDelaysMs?: readonly number[];
-  /** How long the application may take to answer a message. */
+  /** How long the application may take to answer a notification. */
   attemptTimeoutMs?: number;
 }
 
@@ -31,9 +31,9 @@ export interface Emulator {
   /** `http://127.0.0.1:<port>`, without a slash at the end. */
   url: string;
   port: number;
-  /** Resolves when no notification is on its way; retries that lie ahead are not waited for. */
+  /** Resolves when no delivery is running; it does not wait for later retries. */
   webhooksSettled(): Promise<void>;
-  /** Forgets everything, as at the first start. */
+  /** Empties the state, as at the first start. */
   reset(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -42,7 +42,7 @@ const host = '127.0.0.1';
 const defaultAttemptTimeoutMs = 5_000;
 const longestTimerMs = 3_600_000;
 
-/** Starts the Paddle stand-in on this machine's loopback. Rejects when the port is taken or the state unreadable. */
+/** Starts the Paddle stand-in on the loopback address. Rejects when the port is taken or the state cannot be read. */
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
   const { dataDir, webhookUrl, webhookSecret, retryDelaysMs = defaultRetryDelaysMs } = options;
   const { attemptTimeoutMs = defaultAttemptTimeoutMs } = options;
@@ -52,8 +52,9 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const withSetting = (state: State) => withStartSetting(state, webhookUrl, webhookSecret);
   const engine = createEngine(withSetting(await store.load()), {
     store,
-    wallClock: options.clock ?? Date.now,
+    realClock: options.clock ?? Date.now,
     random: options.random ?? Math.random,
+    settle,
     onSaved: () => {
       delivery.wake();
       timer.set();
@@ -81,7 +82,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   };
 }
 
-/** Lets renewals and ends happen when their time comes by itself, not only when somebody asks. */
+/** Runs what becomes due, such as renewals, when its time comes and not only at the next call. */
 function createDueTimer(engine: () => Engine) {
   let timer: NodeJS.Timeout | undefined;
   function set() {

@@ -1,10 +1,10 @@
-import { startEmulator } from './emulator';
-import { settingsFrom } from './settings';
+import { startEmulator } from './emulator.ts';
+import { settingsFrom } from './settings.ts';
 
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${faultOf(error)}\n`);
+  process.stderr.write(`${describeError(error)}\n`);
   process.exit(1);
 }
 
@@ -24,7 +24,7 @@ async function main() {
   process.on('disconnect', stop);
 }
 
-function faultOf(error: unknown): string {
+function describeError(error: unknown): string {
   const { code, port, message } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken: set PADDLE_EMULATOR_PORT to another one.`;
   return `Paddle emulator: ${message}`;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { NotificationSettings } from '@paddle/paddle-node-sdk';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startEmulator } from './emulator';
-import { startReceiver, startTestEmulator } from './test-emulator';
+import { startReceiver, startTestEmulator } from '#testing/paddle-emulator/emulator.ts';
+import { startEmulator } from './emulator.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-it('knows everything again after a restart, the clock and what was scheduled too', async () => {
+it('a restart keeps everything, also the clock and scheduled changes', async () => {
   const first = await startTestEmulator({ dataDir });
   const { id } = await first.subscribe();
   const { data } = await first.postJson<{ clock_offset_seconds: number }>('/emulator/clock', {
@@ -29,7 +29,7 @@ it('knows everything again after a restart, the clock and what was scheduled too
   await second.stop();
 });
 
-it('delivers after a restart what it could not deliver before', async () => {
+it('a pending notification is delivered after a restart', async () => {
   const away = await startTestEmulator({ dataDir, webhookUrl: 'http://127.0.0.1:1/', retryDelaysMs: [0, 60_000] });
   const { id } = await away.sdk.customers.create({ email: 'maya@example.com' });
   await away.stop();
@@ -44,7 +44,7 @@ it('delivers after a restart what it could not deliver before', async () => {
   await receiver.stop();
 });
 
-it('has every answered change on disk before it answers', async () => {
+it('every change is on disk before its answer', async () => {
   const emulator = await startTestEmulator({ dataDir });
 
   const customers = await Promise.all(
@@ -57,7 +57,7 @@ it('has every answered change on disk before it answers', async () => {
   await emulator.stop();
 });
 
-it('takes over the state of an older emulator, with the messages that still wait', async () => {
+it('the state of an older version is loaded with its pending notifications', async () => {
   const waiting = {
     id: 'ntf_01aaaaaaaaaaaaaaaaaaaaaaaa',
     eventId: 'evt_01aaaaaaaaaaaaaaaaaaaaaaaa',
@@ -88,7 +88,7 @@ it('takes over the state of an older emulator, with the messages that still wait
   await receiver.stop();
 });
 
-it('keeps the switches and settings over a restart, but for what the start options say', async () => {
+it('switches and settings survive a restart, except what the start options decide', async () => {
   const first = await startTestEmulator({ dataDir, webhookUrl: 'http://127.0.0.1:1/', webhookSecret: 'old' });
   const [{ id }] = (await first.sdk.notificationSettings.list()) as [NotificationSettings];
   await first.sdk.notificationSettings.update(id, { subscribedEvents: ['customer.created'] });
@@ -105,7 +105,7 @@ it('keeps the switches and settings over a restart, but for what the start optio
   await second.stop();
 });
 
-it('takes up a state from before it knew refunds and retries', async () => {
+it('a state without refunds and retries is loaded', async () => {
   const first = await startTestEmulator({ dataDir });
   const { id, nextBilledAt } = await first.subscribe();
   await first.stop();
@@ -127,7 +127,7 @@ it('takes up a state from before it knew refunds and retries', async () => {
   await second.stop();
 });
 
-it('never keeps a card number', async () => {
+it('a card number is never stored', async () => {
   const emulator = await startTestEmulator({ dataDir });
   await emulator.subscribe();
   await emulator.stop();
@@ -135,7 +135,7 @@ it('never keeps a card number', async () => {
   expect(await readFile(path.join(dataDir, 'paddle-emulator/state.json'), 'utf8')).not.toContain('42424242');
 });
 
-it.each([['{"cut off'], ['{}'], ['null']])('does not start over a file with %s in it', async (text) => {
+it.each([['{"cut off'], ['{}'], ['null']])('the emulator does not start with a state file of %s', async (text) => {
   const first = await startTestEmulator({ dataDir });
   await first.stop();
   await writeFile(path.join(dataDir, 'paddle-emulator/state.json'), text);

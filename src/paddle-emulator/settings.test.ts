@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { settingsFrom } from './settings';
+import { settingsFrom } from './settings.ts';
 
-it('needs nothing to be set', () => {
+it('the emulator starts without any setting', () => {
   expect(settingsFrom({})).toEqual({
     port: 3001,
     dataDir: './data',
@@ -10,7 +10,7 @@ it('needs nothing to be set', () => {
   });
 });
 
-it('does not start in production, unless it is told to in so many words', () => {
+it('the emulator does not start in production without explicit permission', () => {
   const production = { NODE_ENV: 'production' };
 
   expect(() => settingsFrom(production)).toThrow('takes no real money');
@@ -18,11 +18,11 @@ it('does not start in production, unless it is told to in so many words', () => 
   expect(settingsFrom({ ...production, PADDLE_EMULATOR_ALLOW_PRODUCTION: '1' }).port).toBe(3001);
 });
 
-it.each(['0x10', '65536', '-1', 'three'])('refuses the port %s', (port) => {
+it.each(['0x10', '65536', '-1', 'three'])('the port %s is refused', (port) => {
   expect(() => settingsFrom({ PADDLE_EMULATOR_PORT: port })).toThrow(`not "${port}"`);
 });
 
-it('signs with its own secret, else with the one the application checks with', () => {
+it("the webhook secret is the emulator's own, else the one of the application", () => {
   const shared = { PADDLE_WEBHOOK_SECRET: 'shared' };
 
   expect(settingsFrom(shared).webhookSecret).toBe('shared');

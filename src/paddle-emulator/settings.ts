@@ -1,8 +1,8 @@
-import type { EmulatorOptions } from './emulator';
+import type { EmulatorOptions } from './emulator.ts';
 
 /**
- * The start options that the environment names. Throws with what to set when it cannot be: on a bad port, and in
- * production, where nobody may take play money for real unless he says so.
+ * The start options from the environment. Throws, naming the setting, on a bad port and in production without explicit
+ * permission, because no real money is taken here.
  */
 export function settingsFrom(env: Record<string, string | undefined>): EmulatorOptions {
   if (env.NODE_ENV === 'production' && env.PADDLE_EMULATOR_ALLOW_PRODUCTION !== '1') {

@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
-import { baseUrlOf, sendOutcome, sendPage } from '../answer';
-import type { App } from '../app';
-import type { Engine } from '../engine';
-import { type ListQuery, pageOf } from '../list';
-import { createAdjustment } from './create-adjustment';
-import { approveAdjustment, raiseChargeback, rejectAdjustment, reverseChargeback } from './decide-adjustment';
+import { sendList, sendOutcome } from '#paddle-emulator/platform/answer.ts';
+import type { Engine } from '#paddle-emulator/platform/engine.ts';
+import type { App } from '#paddle-emulator/platform/server.ts';
+import { createAdjustment } from './create-adjustment.ts';
+import { approveAdjustment, raiseChargeback, rejectAdjustment, reverseChargeback } from './decide-adjustment.ts';
 
 const closed = { additionalProperties: false };
 const byId = Type.Object({ id: Type.String() });
@@ -30,8 +29,7 @@ export function adjustmentRoutes(app: App, engine: Engine) {
   );
   app.get('/adjustments', async (request, reply) => {
     const { adjustments } = await engine.read();
-    const page = pageOf(Object.values(adjustments), request.query as ListQuery, {
-      url: `${baseUrlOf(request)}/adjustments`,
+    return sendList(request, reply, Object.values(adjustments), {
       idOf: ({ id }) => id,
       filters: {
         id: ({ id }) => id,
@@ -42,11 +40,10 @@ export function adjustmentRoutes(app: App, engine: Engine) {
         transaction_id: (adjustment) => adjustment.transaction_id,
       },
     });
-    return sendPage(reply, page);
   });
 }
 
-/** What a tester decides in the place of Paddle and of the buyer's bank. */
+/** What Paddle or the buyer's bank would decide is decided here by the tester. */
 export function adjustmentPanelRoutes(app: App, engine: Engine) {
   const commands = {
     'adjustments/:id/approve': approveAdjustment,

@@ -1,18 +1,23 @@
-import { isoOf } from '../clock';
-import type { Transaction } from '../entities';
-import type { Moment } from '../state';
-import { paidOut, payoutCurrency } from '../transaction/payout';
-import type { Adjustment, AdjustmentItem, AdjustmentTotals, AmountTotals } from './adjustment-entity';
-import type { RemainingLine } from './remaining';
+import { isoOf } from '#paddle-emulator/platform/clock.ts';
+import type { Moment } from '#paddle-emulator/platform/state.ts';
+import type {
+  Adjustment,
+  AdjustmentItem,
+  AdjustmentTotals,
+  AmountTotals,
+  Transaction,
+} from '#paddle-emulator/platform/transaction-entities.ts';
+import { paidOut, payoutCurrency } from '#paddle-emulator/transaction/payout.ts';
+import type { RemainingLine } from './remaining.ts';
 
-/** What a bank asks of the seller for a dispute, in minor units of the payout's currency. */
+/** The bank's fee for a dispute, in minor units of the payout currency. */
 const chargebackFeeMinor = 1500;
 
 export interface NewAdjustment extends Pick<Adjustment, 'action' | 'type' | 'reason' | 'status'> {
   items: AdjustmentItem[];
 }
 
-/** A whole adjustment entity, not yet in the state. */
+/** A complete adjustment, not yet stored. */
 export function buildAdjustment(moment: Moment, transaction: Transaction, given: NewAdjustment): Adjustment {
   const now = isoOf(moment.nowMs);
   const totals = totalsOf(transaction, given.items);
@@ -36,8 +41,8 @@ export function buildAdjustment(moment: Moment, transaction: Transaction, given:
   };
 }
 
-/** An item for all that is left of a line. */
-export function wholeItem(moment: Moment, { line, total, tax }: RemainingLine): AdjustmentItem {
+/** An item that returns all that remains of a line. */
+export function fullItem(moment: Moment, { line, total, tax }: RemainingLine): AdjustmentItem {
   const type = String(total) === line.totals.total ? 'full' : 'partial';
   return adjustmentItem(moment, line.id, type, { total, tax });
 }
@@ -52,7 +57,7 @@ export function adjustmentItem(
   return { id: moment.newId('adjitm'), item_id: lineId, type, amount: totals.total, proration: null, totals };
 }
 
-/** The same in the currency that the seller is paid out in. */
+/** The same totals in the payout currency. */
 function payoutOf(totals: AdjustmentTotals): AdjustmentTotals {
   const inPayout = (amount: string) => paidOut(amount, totals.currency_code);
   const [total, tax, fee] = [inPayout(totals.total), inPayout(totals.tax), inPayout(totals.fee)];
@@ -67,7 +72,7 @@ function payoutOf(totals: AdjustmentTotals): AdjustmentTotals {
   };
 }
 
-/** Paddle keeps its fee for the part that goes back. */
+/** Paddle keeps its fee for the returned part. */
 function totalsOf({ details, currency_code }: Transaction, items: AdjustmentItem[]): AdjustmentTotals {
   const sum = (field: keyof AmountTotals) => items.reduce((all, { totals }) => all + Number(totals[field]), 0);
   const paid = Number(details.totals.grand_total);

@@ -1,17 +1,16 @@
-import type { Command } from '../engine';
-import type { Transaction } from '../entities';
-import { type FieldError, invalidField, notFound, type Refusal, refuse } from '../refusal';
-import { type Moment, put, type State } from '../state';
-import { emit } from '../webhook/event-log';
-import type { Adjustment, AdjustmentItem } from './adjustment-entity';
-import { adjustmentItem, buildAdjustment, wholeItem } from './build-adjustment';
-import { adjustmentsOf, type RemainingLine, remainingLines, taxShare } from './remaining';
+import type { Command } from '#paddle-emulator/platform/engine.ts';
+import { type FieldError, invalidField, notFound, type Refusal, refuse } from '#paddle-emulator/platform/refusal.ts';
+import { type Moment, put, type State } from '#paddle-emulator/platform/state.ts';
+import type { Adjustment, AdjustmentItem, Transaction } from '#paddle-emulator/platform/transaction-entities.ts';
+import { emit } from '#paddle-emulator/webhook/event-log.ts';
+import { adjustmentItem, buildAdjustment, fullItem } from './build-adjustment.ts';
+import { adjustmentsOf, type RemainingLine, remainingLines, taxShare } from './remaining.ts';
 
 export interface AdjustmentBody {
   action: 'refund' | 'credit';
   transaction_id: string;
   reason: string;
-  /** Partial when it is left out. */
+  /** Partial when left out. */
   type?: 'full' | 'partial';
   items?: ItemBody[];
 }
@@ -23,7 +22,7 @@ interface ItemBody {
   amount?: string | null;
 }
 
-/** Asks for money to go back; it waits for approval. In sum never more than what is left of the transaction. */
+/** Requests a refund, which waits for approval. All refunds together never exceed the transaction. */
 export function createAdjustment(body: AdjustmentBody): Command<Adjustment> {
   return (state, moment) => {
     const transaction = state.transactions[body.transaction_id];
@@ -78,7 +77,7 @@ function pickItems(
   if (type === 'full') {
     const open = lines.filter(({ total }) => total > 0);
     if (open.length === 0) return alreadyReturned('This transaction');
-    return { items: open.map((line) => wholeItem(moment, line)) };
+    return { items: open.map((line) => fullItem(moment, line)) };
   }
   const picked: AdjustmentItem[] = [];
   for (const [index, item] of (items ?? []).entries()) {
@@ -101,7 +100,7 @@ function pickItem(
   remaining: RemainingLine,
 ): { item: AdjustmentItem } | { refused: Refusal } {
   if (remaining.total === 0) return alreadyReturned(`Item ${item_id}`);
-  if (type === 'full') return { item: wholeItem(moment, remaining) };
+  if (type === 'full') return { item: fullItem(moment, remaining) };
   const total = Number(amount ?? 0);
   if (total === 0) return refuse(400, 'adjustment_amount_cannot_be_zero', `The amount for ${item_id} must not be 0.`);
   if (total > remaining.total) {

@@ -1,32 +1,31 @@
-import { isoOf } from '../clock';
-import type { Command } from '../engine';
-import { notFound, type Refusal, refuse } from '../refusal';
-import { type Moment, put, type State } from '../state';
-import { emit } from '../webhook/event-log';
-import { adjustedDetails } from './adjusted-details';
-import type { Adjustment } from './adjustment-entity';
-import { buildAdjustment, wholeItem } from './build-adjustment';
-import { adjustmentsOf, remainingLines } from './remaining';
+import { isoOf } from '#paddle-emulator/platform/clock.ts';
+import type { Command } from '#paddle-emulator/platform/engine.ts';
+import { notFound, type Refusal, refuse } from '#paddle-emulator/platform/refusal.ts';
+import { type Moment, put, type State } from '#paddle-emulator/platform/state.ts';
+import type { Adjustment } from '#paddle-emulator/platform/transaction-entities.ts';
+import { emit } from '#paddle-emulator/webhook/event-log.ts';
+import { buildAdjustment, fullItem } from './build-adjustment.ts';
+import { adjustedDetails, adjustmentsOf, remainingLines } from './remaining.ts';
 
-/** As in Paddle's sandbox: what nobody decided on is approved after ten minutes. */
+/** Paddle's sandbox approves a refund after ten minutes. */
 const approvalMs = 600_000;
 
-/** When a waiting refund is approved by itself, epoch ms. */
+/** When a pending refund is approved automatically, epoch ms. */
 export function approvesAt({ created_at }: Adjustment): number {
   return Date.parse(created_at) + approvalMs;
 }
 
-/** Lets a waiting refund through: the money is on its way. */
+/** Approves a pending refund. */
 export function approveAdjustment(id: string): Command<Adjustment> {
   return (state, moment) => {
     const found = waiting(state, id);
     if ('refused' in found) return found;
     const decided = setStatus(state, moment, found.adjustment, 'approved');
-    return { state: noteOnTransaction(decided, moment, found.adjustment.transaction_id), answer: now(decided, id) };
+    return { state: updateAdjustedTotals(decided, moment, found.adjustment.transaction_id), answer: now(decided, id) };
   };
 }
 
-/** Refuses a waiting refund: nothing goes back. */
+/** Rejects a pending refund. */
 export function rejectAdjustment(id: string): Command<Adjustment> {
   return (state, moment) => {
     const found = waiting(state, id);
@@ -36,7 +35,7 @@ export function rejectAdjustment(id: string): Command<Adjustment> {
   };
 }
 
-/** The buyer's bank takes back all that is left of a payment; a refund that still waits is refused with it. */
+/** The buyer's bank takes back all that remains of a payment; pending refunds are rejected with it. */
 export function raiseChargeback(transactionId: string): Command<Adjustment> {
   return (state, moment) => {
     const transaction = state.transactions[transactionId];
@@ -53,14 +52,14 @@ export function raiseChargeback(transactionId: string): Command<Adjustment> {
       type: 'full',
       reason: 'The buyer disputed the payment with the bank.',
       status: 'approved',
-      items: open.map((line) => wholeItem(moment, line)),
+      items: open.map((line) => fullItem(moment, line)),
     });
     const created = emit(put(cleared, 'adjustments', chargeback), moment, 'adjustment.created', chargeback);
-    return { state: noteOnTransaction(created, moment, transactionId), answer: chargeback };
+    return { state: updateAdjustedTotals(created, moment, transactionId), answer: chargeback };
   };
 }
 
-/** The bank decided for the seller: the money comes back. */
+/** The bank decided for the seller, who gets the money back. */
 export function reverseChargeback(transactionId: string): Command<Adjustment> {
   return (state, moment) => {
     const transaction = state.transactions[transactionId];
@@ -80,7 +79,7 @@ export function reverseChargeback(transactionId: string): Command<Adjustment> {
     });
     const reversed = setStatus(state, moment, chargeback, 'reversed');
     const created = emit(put(reversed, 'adjustments', reversal), moment, 'adjustment.created', reversal);
-    return { state: noteOnTransaction(created, moment, transactionId), answer: reversal };
+    return { state: updateAdjustedTotals(created, moment, transactionId), answer: reversal };
   };
 }
 
@@ -102,7 +101,7 @@ function setStatus(state: State, moment: Moment, before: Adjustment, status: Adj
   return emit(put(state, 'adjustments', adjustment), moment, 'adjustment.updated', adjustment);
 }
 
-function noteOnTransaction(state: State, moment: Moment, transactionId: string): State {
+function updateAdjustedTotals(state: State, moment: Moment, transactionId: string): State {
   const before = state.transactions[transactionId]!;
   const details = adjustedDetails(before.details, adjustmentsOf(state, transactionId));
   const transaction = { ...before, details, updated_at: isoOf(moment.nowMs) };

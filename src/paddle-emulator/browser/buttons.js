@@ -1,6 +1,6 @@
 const alertLine = document.getElementById('alert');
 
-/** Sends JSON and gives the answer's data; on a refusal throws what to tell the person. */
+/** Sends JSON and returns the answer's data; a refusal throws an error with the text to show. */
 export async function send(method, path, body) {
   const response = await fetch(path, {
     method,
@@ -15,7 +15,7 @@ export async function send(method, path, body) {
   return data;
 }
 
-/** Does something, then shows the page as it is now: place, focus and what was typed stay. */
+/** Runs an action and redraws the page; scroll position, focus and typed text stay. */
 export async function act(source, run) {
   if (source.getAttribute('aria-busy') === 'true') return;
   source.setAttribute('aria-busy', 'true');
@@ -24,7 +24,7 @@ export async function act(source, run) {
     const data = await run();
     if (data?.open) return location.assign(data.open);
     await showAgain(source);
-    // Once more, for messages go out meanwhile.
+    // Again, because notifications are delivered meanwhile.
     setTimeout(() => void showAgain().catch(() => {}), 800);
   } catch (error) {
     alertLine.textContent = error.message;
@@ -33,7 +33,7 @@ export async function act(source, run) {
   }
 }
 
-/** Parts in which somebody may be filling in a form are left alone, but for the one that was just sent. */
+/** A part with a form keeps its content, because somebody may be typing in it; the one just sent is redrawn. */
 async function showAgain(source) {
   const response = await fetch(location.href);
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -56,7 +56,7 @@ function focusable() {
   return [...document.querySelectorAll('button, a, input, select, summary')];
 }
 
-/** What stays the same about a control when the page is drawn anew. */
+/** Identifies a control before and after a redraw. */
 function keyOf(element) {
   if (!element || element === document.body) return '';
   const { id, name, dataset, textContent } = element;

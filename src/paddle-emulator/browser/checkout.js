@@ -18,7 +18,7 @@ let checkout = data;
 let paying = false;
 let quotes = 0;
 
-/** Tells the page around us, and nobody else. */
+/** Only the surrounding page gets the message. */
 function post(message) {
   if (parentOrigin && window.parent !== window) window.parent.postMessage(message, parentOrigin);
 }
@@ -67,7 +67,7 @@ function typed() {
   return Object.fromEntries(new FormData(form));
 }
 
-/** Sends the form once; pressing again meanwhile does nothing, and the emulator charges a transaction once anyway. */
+/** Sends the form once; further presses do nothing, and the emulator charges a transaction only once in any case. */
 async function submit(more = {}) {
   if (paying) return;
   setPaying(true);
@@ -88,7 +88,7 @@ async function submit(more = {}) {
 function showAnswer({ data: answer, error }) {
   if (error) return fail(error.code, error.detail);
   if (answer.checkout) {
-    // Told only of a payment that was really tried, so that no page waits on a form with faults.
+    // Sent only for a payment that was tried, so that no page waits for an incomplete form.
     tell('checkout.payment.initiated');
     checkout = answer.checkout;
   }
@@ -116,7 +116,7 @@ function showDone() {
   tell('checkout.completed');
 }
 
-/** Another country, another tax: the newest choice wins, however late an older answer comes. */
+/** The newest choice of country wins, even when the answer to an older one comes later. */
 async function quote() {
   quotes += 1;
   const mine = quotes;
@@ -128,7 +128,7 @@ async function quote() {
   tell('checkout.updated');
 }
 
-/** Groups of four, with the cursor left after the same digit. */
+/** Groups the digits by four and keeps the cursor after the same digit. */
 function groupDigits(input) {
   const before = input.value.slice(0, input.selectionStart).replace(/\D/g, '').length;
   const digits = input.value.replace(/\D/g, '').slice(0, 19);

@@ -1,4 +1,4 @@
-// Stands in for Paddle.js: sets window.PaddleBillingV1, which @paddle/paddle-js uses when it is there already.
+// Replaces Paddle.js: @paddle/paddle-js uses window.PaddleBillingV1 when it is already set.
 (() => {
   const base = new URL(document.currentScript.src).origin;
   const state = { environment: 'production', options: null, open: null };
@@ -66,7 +66,7 @@
     tell({ name: 'checkout.closed', ...(data ? { data } : {}) });
   }
 
-  // Only the frame we opened, and only from our own origin, is listened to.
+  // Messages count only from the frame we opened and from our own origin.
   window.addEventListener('message', ({ data: message, origin, source }) => {
     if (!state.open || origin !== base || source !== state.open.frame.contentWindow) return;
     if (message.kind === 'height') state.open.frame.style.height = `${message.height}px`;

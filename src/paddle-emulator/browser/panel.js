@@ -2,7 +2,7 @@ import { act, send } from './buttons.js';
 
 const faultsPath = '/emulator/faults';
 
-/** The form's fields: numbers as numbers, empty ones left out. */
+/** The values of the form: numbers as numbers, empty ones left out. */
 function fieldsOf(form) {
   const fields = {};
   for (const input of form.elements) {
@@ -13,14 +13,14 @@ function fieldsOf(form) {
   return fields;
 }
 
-/** The switches as they are now, without what only tells. */
+/** The switches without the fields that are only shown. */
 async function currentFaults() {
   const { webhooks, api } = (await (await fetch(faultsPath)).json()).data;
   return { webhooks, api };
 }
 
 const submits = {
-  /** A date and time are meant in UTC, as the whole panel shows them. */
+  /** The panel shows and takes times in UTC. */
   clock: ({ to }) => send('POST', '/emulator/clock', { to: to ? `${to}Z` : '' }),
   async webhooks({ drop, duplicate, shuffle, delay }) {
     const { api } = await currentFaults();

@@ -54,6 +54,6 @@ export const newProduct = Type.Object(productFields, closed);
 export const productPatch = Type.Partial(Type.Object({ ...productFields, status }), closed);
 export const newPrice = Type.Object({ ...priceFields, product_id: Type.String() }, closed);
 const { billing_cycle: _cycle, trial_period: _trial, type: _type, ...onceFields } = priceFields;
-/** A price that is made for one charge and is in no catalogue. */
+/** A price made for one charge, outside the catalogue. */
 export const nonCatalogPrice = Type.Object({ ...onceFields, product_id: Type.String() }, closed);
 export const pricePatch = Type.Partial(Type.Object({ ...priceFields, status }), closed);

@@ -1,11 +1,9 @@
 import { Type } from 'typebox';
-import { baseUrlOf, sendData, sendOutcome, sendPage, sendRefusal } from '../answer';
-import type { App } from '../app';
-import type { Engine } from '../engine';
-import { type ListQuery, pageOf } from '../list';
-import { notFound } from '../refusal';
-import { createPrice, createProduct, updatePrice, updateProduct } from './catalogue';
-import { newPrice, newProduct, pricePatch, productPatch } from './catalogue-schemas';
+import { sendFound, sendList, sendOutcome } from '#paddle-emulator/platform/answer.ts';
+import type { Engine } from '#paddle-emulator/platform/engine.ts';
+import type { App } from '#paddle-emulator/platform/server.ts';
+import { createPrice, createProduct, updatePrice, updateProduct } from './catalogue.ts';
+import { newPrice, newProduct, pricePatch, productPatch } from './catalogue-schemas.ts';
 
 const byId = Type.Object({ id: Type.String() });
 
@@ -22,13 +20,12 @@ function productRoutes(app: App, engine: Engine) {
     sendOutcome(reply, await engine.run(updateProduct(request.params.id, request.body))),
   );
   app.get('/products/:id', { schema: { params: byId } }, async (request, reply) => {
-    const product = (await engine.read()).products[request.params.id];
-    return product === undefined ? sendRefusal(reply, notFound(request.params.id).refused) : sendData(reply, product);
+    const { id } = request.params;
+    return sendFound(reply, id, (await engine.read()).products[id]);
   });
   app.get('/products', async (request, reply) => {
     const { products } = await engine.read();
-    const page = pageOf(Object.values(products), request.query as ListQuery, {
-      url: `${baseUrlOf(request)}/products`,
+    return sendList(request, reply, Object.values(products), {
       idOf: ({ id }) => id,
       filters: {
         id: ({ id }) => id,
@@ -38,7 +35,6 @@ function productRoutes(app: App, engine: Engine) {
       },
       defaults: { status: 'active' },
     });
-    return sendPage(reply, page);
   });
 }
 
@@ -50,13 +46,12 @@ function priceRoutes(app: App, engine: Engine) {
     sendOutcome(reply, await engine.run(updatePrice(request.params.id, request.body))),
   );
   app.get('/prices/:id', { schema: { params: byId } }, async (request, reply) => {
-    const price = (await engine.read()).prices[request.params.id];
-    return price === undefined ? sendRefusal(reply, notFound(request.params.id).refused) : sendData(reply, price);
+    const { id } = request.params;
+    return sendFound(reply, id, (await engine.read()).prices[id]);
   });
   app.get('/prices', async (request, reply) => {
     const { prices } = await engine.read();
-    const page = pageOf(Object.values(prices), request.query as ListQuery, {
-      url: `${baseUrlOf(request)}/prices`,
+    return sendList(request, reply, Object.values(prices), {
       idOf: ({ id }) => id,
       filters: {
         id: ({ id }) => id,
@@ -67,6 +62,5 @@ function priceRoutes(app: App, engine: Engine) {
       },
       defaults: { status: 'active' },
     });
-    return sendPage(reply, page);
   });
 }

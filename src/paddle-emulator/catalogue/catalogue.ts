@@ -1,9 +1,9 @@
-import { isoOf } from '../clock';
-import type { Command } from '../engine';
-import type { Cycle, Price, Product } from '../entities';
-import { invalidField, notFound } from '../refusal';
-import { type Moment, put } from '../state';
-import { emit } from '../webhook/event-log';
+import { isoOf } from '#paddle-emulator/platform/clock.ts';
+import type { Command } from '#paddle-emulator/platform/engine.ts';
+import type { Cycle, Price, Product } from '#paddle-emulator/platform/entities.ts';
+import { invalidField, notFound } from '#paddle-emulator/platform/refusal.ts';
+import { type Moment, put } from '#paddle-emulator/platform/state.ts';
+import { emit } from '#paddle-emulator/webhook/event-log.ts';
 
 export type ProductBody = Pick<Product, 'name' | 'tax_category'> &
   Partial<Pick<Product, 'type' | 'description' | 'image_url' | 'custom_data'>>;
@@ -59,7 +59,7 @@ export function createPrice(body: PriceBody): Command<Price> {
   };
 }
 
-/** A whole price entity, not yet in the state. */
+/** A complete price, not yet stored. */
 export function buildPrice(moment: Moment, body: PriceBody): Price {
   const now = isoOf(moment.nowMs);
   return {
@@ -80,7 +80,7 @@ export function buildPrice(moment: Moment, body: PriceBody): Price {
   };
 }
 
-/** Changes a price for later sales; subscriptions and transactions keep the price they were made with. */
+/** Changes a price for later sales; existing subscriptions and transactions keep theirs. */
 export function updatePrice(id: string, patch: PricePatch): Command<Price> {
   return (state, moment) => {
     const before = state.prices[id];

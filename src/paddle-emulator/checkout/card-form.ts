@@ -1,9 +1,9 @@
-import type { Transaction } from '../entities';
-import type { FieldError } from '../refusal';
-import { countries } from '../transaction/tax';
-import { findTestCard, type TestCard } from './test-cards';
+import type { FieldError } from '#paddle-emulator/platform/refusal.ts';
+import type { Transaction } from '#paddle-emulator/platform/transaction-entities.ts';
+import { countries } from '#paddle-emulator/transaction/tax.ts';
+import { findTestCard, type TestCard } from './known-cards.ts';
 
-/** What the buyer typed. The card number is looked at once and never kept. */
+/** What the buyer typed. The card number is checked and never stored. */
 export interface CardForm {
   email?: string;
   card_number: string;
@@ -11,7 +11,7 @@ export interface CardForm {
   security_code: string;
   name: string;
   country: string;
-  /** The buyer's answer to the bank's question, for a card that asks. */
+  /** The buyer's answer to the bank, for a card with 3-D Secure. */
   challenge?: 'approved' | 'refused';
 }
 
@@ -20,7 +20,7 @@ export interface CheckedForm {
   expiry: { month: number; year: number };
 }
 
-/** The form's card, or what is wrong with which field. `nowMs` is emulated time. */
+/** The test card of the form, or the errors by field. `nowMs` is emulated time. */
 export function checkForm(
   form: CardForm,
   transaction: Transaction,
@@ -28,31 +28,31 @@ export function checkForm(
 ): CheckedForm | { invalid: FieldError[] } {
   const card = findTestCard(form.card_number);
   const expiry = parseExpiry(form.expiry);
-  const faults: [keyof CardForm, string | null][] = [
+  const errors: [keyof CardForm, string | null][] = [
     ['email', transaction.customer_id !== null || isEmail(form.email) ? null : 'Enter your e-mail address.'],
-    ['card_number', numberFault(form.card_number, card)],
-    ['expiry', expiryFault(expiry, nowMs)],
+    ['card_number', numberError(form.card_number, card)],
+    ['expiry', expiryError(expiry, nowMs)],
     ['security_code', /^\d{3,4}$/.test(form.security_code.trim()) ? null : 'Enter the 3 digits on the back.'],
     ['name', form.name.trim() === '' ? 'Enter the name on the card.' : null],
     ['country', countries.some(({ code }) => code === form.country) ? null : 'Choose a country.'],
   ];
-  const invalid = faults.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]));
+  const invalid = errors.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]));
   if (invalid.length > 0 || card === undefined || expiry === null) return { invalid };
   return { card, expiry };
 }
 
-function numberFault(typed: string, card: TestCard | undefined): string | null {
+function numberError(typed: string, card: TestCard | undefined): string | null {
   if (card !== undefined) return null;
   return typed.trim() === '' ? 'Enter the card number.' : 'Unknown test card. Use one of the test cards below.';
 }
 
-/** `12 / 34`, `12/2034` or `1234`; null when it is no month and year. */
+/** `12 / 34`, `12/2034` or `1234`; null when it is not a month and year. */
 function parseExpiry(typed: string): { month: number; year: number } | null {
   const match = /^(0?[1-9]|1[0-2])(?:\s*\/\s*|(?=\d{2}$))(?:20)?(\d{2})$/.exec(typed.trim());
   return match === null ? null : { month: Number(match[1]), year: 2000 + Number(match[2]) };
 }
 
-function expiryFault(expiry: { month: number; year: number } | null, nowMs: number): string | null {
+function expiryError(expiry: { month: number; year: number } | null, nowMs: number): string | null {
   if (expiry === null) return 'Enter month and year, like 12 / 34.';
   return Date.UTC(expiry.year, expiry.month) > nowMs ? null : 'This date is in the past.';
 }

@@ -1,12 +1,16 @@
-import type { CardDetails, Transaction } from '../entities';
-import type { State } from '../state';
-import type { LineTotals, TransactionDetails } from '../transaction/details-entity';
-import { wholeLines } from '../transaction/lines';
-import { countries } from '../transaction/tax';
-import { detailsOf } from '../transaction/totals';
-import { isOpenPurchase, purchaseTerms } from '../transaction/transaction';
+import type { State } from '#paddle-emulator/platform/state.ts';
+import type {
+  CardDetails,
+  LineTotals,
+  Transaction,
+  TransactionDetails,
+} from '#paddle-emulator/platform/transaction-entities.ts';
+import { fullPriceLines } from '#paddle-emulator/transaction/lines.ts';
+import { countries } from '#paddle-emulator/transaction/tax.ts';
+import { detailsOf } from '#paddle-emulator/transaction/totals.ts';
+import { isOpenPurchase, purchaseTerms } from '#paddle-emulator/transaction/transaction.ts';
 
-/** What Paddle.js tells the page about a checkout; amounts are numbers in major units (35.99), as Paddle.js gives them. */
+/** A checkout as Paddle.js describes it to the page; amounts are numbers in major units (35.99). */
 export interface CheckoutData {
   id: string;
   transaction_id: string;
@@ -41,7 +45,7 @@ interface MajorTotals {
   balance: number;
 }
 
-/** The checkout as it stands, or as it would be for a buyer in another country. */
+/** The checkout as it is, or as it would be for a buyer in this country. */
 export function checkoutData(state: State, transaction: Transaction, countryCode: string): CheckoutData {
   const customer = transaction.customer_id === null ? undefined : state.customers[transaction.customer_id];
   const address = transaction.address_id === null ? undefined : state.addresses[transaction.address_id];
@@ -79,13 +83,13 @@ export function checkoutData(state: State, transaction: Transaction, countryCode
   };
 }
 
-/** A first purchase as it would be in that country. */
+/** The price of a first purchase in this country. */
 function quoted(state: State, transaction: Transaction, countryCode: string): TransactionDetails {
   const terms = purchaseTerms(state, transaction, { items: transaction.items, countryCode });
   return detailsOf({ ...terms, countryCode, products: state.products, credit: 0, newId: () => '' });
 }
 
-/** What each renewal comes to; null when nothing comes again. */
+/** The price of each renewal; null when nothing renews. */
 function renewals(
   state: State,
   { items }: Transaction,
@@ -93,12 +97,12 @@ function renewals(
 ): TransactionDetails | null {
   const recurring = items.filter(({ price, quantity }) => price.billing_cycle !== null && quantity > 0);
   if (recurring.length === 0) return null;
-  const lines = wholeLines(recurring, { countryCode, currency, trialsApply: false });
+  const lines = fullPriceLines(recurring, { countryCode, currency, trialsApply: false });
   const { products } = state;
   return detailsOf({ lines, products, countryCode, currency, discount: null, credit: 0, newId: () => '' });
 }
 
-/** The country the form starts with: the buyer's own, else the one the language names, else the United States. */
+/** The country selected at first: the buyer's, else that of the locale, else the United States. */
 export function initialCountry(state: State, transaction: Transaction, locale: string): string {
   const address = transaction.address_id === null ? undefined : state.addresses[transaction.address_id];
   const fromLocale = locale.split('-')[1]?.toUpperCase();
@@ -124,11 +128,11 @@ function majorTotals({ subtotal, discount, tax, total }: LineTotals, currency: s
   };
 }
 
-/** Of the whole checkout: what the buyer has to his credit is taken off. */
+/** The totals of the full checkout, less the buyer's credit. */
 function dueTotals(totals: TransactionDetails['totals']): MajorTotals {
   const unit = minorPerMajor(totals.currency_code);
-  const whole = majorTotals(totals, totals.currency_code);
-  return { ...whole, credit: Number(totals.credit) / unit, balance: Number(totals.grand_total) / unit };
+  const full = majorTotals(totals, totals.currency_code);
+  return { ...full, credit: Number(totals.credit) / unit, balance: Number(totals.grand_total) / unit };
 }
 
 function productOf(state: State, id: string): CheckoutItem['product'] {

@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
-import { sendData, sendRefusal } from '../answer';
-import type { App } from '../app';
-import checkoutScript from '../browser/checkout.js?raw';
-import paddleScript from '../browser/paddle.js?raw';
-import type { Engine, Outcome } from '../engine';
-import type { Transaction } from '../entities';
-import { html, javascript, pageSecurity } from '../html';
-import { notFound } from '../refusal';
-import { checkoutData, initialCountry } from './checkout-data';
-import { type PayAnswer, pay } from './pay';
-import { type Purpose, renderCheckout, renderCheckoutError } from './render-checkout';
+import checkoutScript from '#paddle-emulator/browser/checkout.js?raw';
+import paddleScript from '#paddle-emulator/browser/paddle.js?raw';
+import { sendData, sendRefusal } from '#paddle-emulator/platform/answer.ts';
+import type { Engine, Outcome } from '#paddle-emulator/platform/engine.ts';
+import { html, javascript, pageSecurity } from '#paddle-emulator/platform/html.ts';
+import { notFound } from '#paddle-emulator/platform/refusal.ts';
+import type { App } from '#paddle-emulator/platform/server.ts';
+import type { Transaction } from '#paddle-emulator/platform/transaction-entities.ts';
+import { checkoutData, initialCountry } from './checkout-data.ts';
+import { type PayAnswer, pay } from './pay.ts';
+import { type Purpose, renderCheckout, renderCheckoutError } from './render-checkout.ts';
 
 const byId = Type.Object({ id: Type.String() });
 const text = (maxLength: number) => Type.String({ maxLength });
@@ -32,7 +32,7 @@ const cardForm = Type.Object(
   { additionalProperties: false },
 );
 
-/** The card form and the script that puts it into a page, in the place of Paddle's own. */
+/** The card form and the script that embeds it, in place of Paddle's. */
 export function checkoutRoutes(app: App, engine: Engine) {
   app.get('/paddle.js', (_request, reply) => reply.type(javascript).send(paddleScript));
   app.get('/emulator/checkout.js', (_request, reply) => reply.type(javascript).send(checkoutScript));
@@ -87,7 +87,7 @@ function originOf(given: string | undefined): string | null {
   return protocol === 'http:' || protocol === 'https:' ? origin : null;
 }
 
-/** The wanted language when Intl knows its shape, else English. */
+/** The requested locale when it is well formed, else English. */
 function localeOf(given: string | undefined): string {
   try {
     return Intl.getCanonicalLocales(given ?? 'en')[0] ?? 'en';

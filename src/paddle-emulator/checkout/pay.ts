@@ -1,17 +1,19 @@
-import { addAddress, addCustomer, customerByEmail } from '../customer/customer';
-import type { Command } from '../engine';
-import type { Transaction } from '../entities';
-import { type FieldError, notFound, refuse } from '../refusal';
-import { type Moment, put, type State, type StoredCard } from '../state';
-import { subscriptionFrom } from '../subscription/subscription';
-import { completeTransaction, failPayment, takePayment } from '../transaction/charge';
-import { isOpenPurchase, repriced } from '../transaction/transaction';
-import { emit } from '../webhook/event-log';
-import { type CardForm, type CheckedForm, checkForm } from './card-form';
-import { payForSubscription } from './pay-for-subscription';
+import { addAddress, addCustomer, customerByEmail } from '#paddle-emulator/customer/customer.ts';
+import { dayMs } from '#paddle-emulator/platform/clock.ts';
+import type { Command } from '#paddle-emulator/platform/engine.ts';
+import { type FieldError, notFound, refuse } from '#paddle-emulator/platform/refusal.ts';
+import type { StoredCard } from '#paddle-emulator/platform/rows.ts';
+import { type Moment, put, type State } from '#paddle-emulator/platform/state.ts';
+import type { Transaction } from '#paddle-emulator/platform/transaction-entities.ts';
+import { payForSubscription } from '#paddle-emulator/subscription/dunning.ts';
+import { subscriptionFrom } from '#paddle-emulator/subscription/subscription.ts';
+import { completeTransaction, failPayment, takePayment } from '#paddle-emulator/transaction/charge.ts';
+import { isOpenPurchase, repriced } from '#paddle-emulator/transaction/transaction.ts';
+import { emit } from '#paddle-emulator/webhook/event-log.ts';
+import { type CardForm, type CheckedForm, checkForm } from './card-form.ts';
 
-/** How long after a payment its buyer disputes it, with the card that is for that. */
-const disputeAfterMs = 10 * 86_400_000;
+/** How long after a payment the card for disputes disputes it. */
+const disputeAfterMs = 10 * dayMs;
 
 export type PayAnswer =
   | { kind: 'completed'; transaction: Transaction }
@@ -20,8 +22,8 @@ export type PayAnswer =
   | { kind: 'invalid'; errors: FieldError[] };
 
 /**
- * Pays a transaction with the card form. A transaction is charged once: paying again, at the same time or later and with
- * whatever card, finds it completed. A declined one can be tried again. A transaction of a subscription stores the card.
+ * Pays a transaction with the card form. A transaction is charged once: paying again, with any card, finds it
+ * completed. After a decline it can be tried again. A subscription stores the card.
  */
 export function pay(transactionId: string, form: CardForm): Command<PayAnswer> {
   return (state, moment) => {
@@ -34,7 +36,7 @@ export function pay(transactionId: string, form: CardForm): Command<PayAnswer> {
     const checked = checkForm(form, transaction, moment.nowMs);
     if ('invalid' in checked) return { state, answer: { kind: 'invalid', errors: checked.invalid } };
     if (checked.card.asksFirst && form.challenge === undefined) return { state, answer: { kind: 'challenge' } };
-    const ready = isOpenPurchase(transaction) ? knowBuyer(state, moment, transaction, form) : { state, transaction };
+    const ready = isOpenPurchase(transaction) ? withBuyer(state, moment, transaction, form) : { state, transaction };
     return charge(ready.state, moment, ready.transaction, { form, ...checked });
   };
 }
@@ -51,7 +53,7 @@ function charge(
     const failed = failPayment(state, moment, transaction, stored, errorCode);
     return { state: failed.state, answer: { kind: 'declined', errorCode, transaction: failed.transaction } };
   }
-  const disputed = given.card.disputed ? planDispute(state, moment, transaction) : state;
+  const disputed = given.card.disputed ? scheduleDispute(state, moment, transaction) : state;
   if (transaction.subscription_id !== null) {
     const done = payForSubscription(disputed, moment, transaction, stored);
     return { state: done.state, answer: { kind: 'completed', transaction: done.transaction } };
@@ -66,7 +68,7 @@ function isPayable({ status }: Transaction): boolean {
   return status === 'draft' || status === 'ready' || status === 'past_due';
 }
 
-function planDispute(state: State, { nowMs }: Moment, { id, details }: Transaction): State {
+function scheduleDispute(state: State, { nowMs }: Moment, { id, details }: Transaction): State {
   if (Number(details.totals.grand_total) === 0) return state;
   return put(state, 'disputes', { id, atMs: nowMs + disputeAfterMs });
 }
@@ -82,8 +84,8 @@ function startSubscription(state: State, moment: Moment, transaction: Transactio
   return { state: emit(created, moment, began, subscription), bought };
 }
 
-/** Makes the customer and address that are still missing; a transaction whose buyer changes is worked out anew. */
-function knowBuyer(
+/** Adds a missing customer and address; when the buyer changes, the totals are worked out again. */
+function withBuyer(
   state: State,
   moment: Moment,
   transaction: Transaction,

@@ -1,9 +1,9 @@
-import { escapeHtml, htmlPage, scriptJson } from '../html';
-import { countries } from '../transaction/tax';
-import type { CheckoutData } from './checkout-data';
-import { grouped, testCards } from './test-cards';
+import { escapeHtml, htmlPage, scriptJson } from '#paddle-emulator/platform/html.ts';
+import { countries } from '#paddle-emulator/transaction/tax.ts';
+import type { CheckoutData } from './checkout-data.ts';
+import { grouped, testCards } from './known-cards.ts';
 
-/** What the form is for, as its button says: a payment, a trial without one, or another card for renewals. */
+/** What the form does, as its button says: pay, start a trial without payment, or store another card. */
 export type Purpose = 'pay' | 'trial' | 'card';
 
 const thanks: Record<Purpose, string> = {
@@ -16,11 +16,11 @@ export interface CheckoutView {
   data: CheckoutData;
   country: string;
   theme: 'light' | 'dark';
-  /** A BCP 47 tag that Intl accepts: how amounts are written. */
+  /** A BCP 47 tag that Intl accepts, for the format of amounts. */
   locale: string;
   displayMode: 'inline' | 'standalone';
   purpose: Purpose;
-  /** Where events are posted to; null when the page stands alone. */
+  /** The origin that gets the events; null when the page is not in a frame. */
   parentOrigin: string | null;
 }
 
@@ -86,7 +86,7 @@ ${testCardList()}
   });
 }
 
-/** What a frame shows when its transaction cannot be paid. */
+/** The page for a transaction that cannot be paid. */
 export function renderCheckoutError(
   detail: string,
   { theme, parentOrigin }: Pick<CheckoutView, 'theme' | 'parentOrigin'>,

@@ -1,12 +1,11 @@
 import { Type } from 'typebox';
-import { baseUrlOf, sendData, sendOutcome, sendPage, sendRefusal } from '../answer';
-import type { App } from '../app';
-import { customData, status } from '../catalogue/catalogue-schemas';
-import type { Engine } from '../engine';
-import { type ListQuery, pageOf } from '../list';
-import { notFound } from '../refusal';
-import { creditBalancesOf } from './credit-balances';
-import { createAddress, createCustomer, updateAddress, updateCustomer } from './customer';
+import { customData, status } from '#paddle-emulator/catalogue/catalogue-schemas.ts';
+import { sendData, sendFound, sendList, sendOutcome, sendRefusal } from '#paddle-emulator/platform/answer.ts';
+import type { Engine } from '#paddle-emulator/platform/engine.ts';
+import { notFound } from '#paddle-emulator/platform/refusal.ts';
+import type { App } from '#paddle-emulator/platform/server.ts';
+import { creditBalancesOf } from './credit-balance.ts';
+import { createAddress, createCustomer, updateAddress, updateCustomer } from './customer.ts';
 
 const closed = { additionalProperties: false };
 const line = Type.Optional(Type.Union([Type.String({ maxLength: 1024 }), Type.Null()]));
@@ -42,29 +41,25 @@ export function customerRoutes(app: App, engine: Engine) {
     sendOutcome(reply, await engine.run(updateCustomer(request.params.id, request.body))),
   );
   app.get('/customers/:id', { schema: { params: byId } }, async (request, reply) => {
-    const customer = (await engine.read()).customers[request.params.id];
-    return customer === undefined ? sendRefusal(reply, notFound(request.params.id).refused) : sendData(reply, customer);
+    const { id } = request.params;
+    return sendFound(reply, id, (await engine.read()).customers[id]);
   });
   app.get('/customers', async (request, reply) => {
     const { customers } = await engine.read();
-    const page = pageOf(Object.values(customers), request.query as ListQuery, {
-      url: `${baseUrlOf(request)}/customers`,
+    return sendList(request, reply, Object.values(customers), {
       idOf: ({ id }) => id,
       filters: { id: ({ id }) => id, email: ({ email }) => email, status: (customer) => customer.status },
       defaults: { status: 'active' },
     });
-    return sendPage(reply, page);
   });
   app.get('/customers/:id/credit-balances', { schema: { params: byId } }, async (request, reply) => {
     const { id } = request.params;
     const state = await engine.read();
     if (state.customers[id] === undefined) return sendRefusal(reply, notFound(id).refused);
-    const page = pageOf(creditBalancesOf(state, id), request.query as ListQuery, {
-      url: `${baseUrlOf(request)}/customers/${id}/credit-balances`,
+    return sendList(request, reply, creditBalancesOf(state, id), {
       idOf: ({ currency_code }) => currency_code,
       filters: { currency_code: (balance) => balance.currency_code },
     });
-    return sendPage(reply, page);
   });
   addressRoutes(app, engine);
 }
@@ -92,12 +87,10 @@ function addressRoutes(app: App, engine: Engine) {
     const { addresses, customers } = await engine.read();
     if (customers[customerId] === undefined) return sendRefusal(reply, notFound(customerId).refused);
     const own = Object.values(addresses).filter(({ customer_id }) => customer_id === customerId);
-    const page = pageOf(own, request.query as ListQuery, {
-      url: `${baseUrlOf(request)}/customers/${customerId}/addresses`,
+    return sendList(request, reply, own, {
       idOf: ({ id }) => id,
       filters: { id: ({ id }) => id, status: (address) => address.status },
       defaults: { status: 'active' },
     });
-    return sendPage(reply, page);
   });
 }

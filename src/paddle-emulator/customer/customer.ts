@@ -1,9 +1,9 @@
-import { isoOf } from '../clock';
-import type { Command } from '../engine';
-import type { Address, Customer } from '../entities';
-import { notFound, type Refusal, refuse } from '../refusal';
-import { type Moment, put, type State } from '../state';
-import { emit } from '../webhook/event-log';
+import { isoOf } from '#paddle-emulator/platform/clock.ts';
+import type { Command } from '#paddle-emulator/platform/engine.ts';
+import type { Address, Customer } from '#paddle-emulator/platform/entities.ts';
+import { notFound, type Refusal, refuse } from '#paddle-emulator/platform/refusal.ts';
+import { type Moment, put, type State } from '#paddle-emulator/platform/state.ts';
+import { emit } from '#paddle-emulator/webhook/event-log.ts';
 
 export type CustomerBody = Pick<Customer, 'email'> & Partial<Pick<Customer, 'name' | 'custom_data' | 'locale'>>;
 export type CustomerPatch = Partial<CustomerBody> & Partial<Pick<Customer, 'status'>>;
@@ -13,12 +13,12 @@ export type AddressBody = Pick<Address, 'country_code'> &
     Pick<Address, 'description' | 'first_line' | 'second_line' | 'city' | 'postal_code' | 'region' | 'custom_data'>
   >;
 
-/** One customer per e-mail address, whatever its case and even when archived: otherwise `customer_already_exists`. */
+/** Refuses an email address that any customer has, in any case and even archived, with `customer_already_exists`. */
 export function createCustomer(body: CustomerBody): Command<Customer> {
   return (state, moment) => emailConflict(state, body.email) ?? addCustomer(state, moment, body);
 }
 
-/** An archived customer can be woken, and nothing else, until it is active again. */
+/** An archived customer can only be made active again. */
 export function updateCustomer(id: string, patch: CustomerPatch): Command<Customer> {
   return (state, moment) => {
     const before = state.customers[id];
@@ -49,7 +49,7 @@ export function updateAddress(customerId: string, id: string, patch: AddressPatc
   };
 }
 
-/** The customer with this e-mail address, whatever its case. */
+/** The customer with this email address, in any case. */
 export function customerByEmail(state: State, email: string): Customer | undefined {
   const wanted = email.toLowerCase();
   return Object.values(state.customers).find((customer) => customer.email.toLowerCase() === wanted);

@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
-import { baseUrlOf, sendData, sendOutcome, sendPage, sendRefusal } from '../answer';
-import type { App } from '../app';
-import { customData, status } from '../catalogue/catalogue-schemas';
-import type { Engine } from '../engine';
-import { type ListQuery, pageOf } from '../list';
-import { notFound } from '../refusal';
-import { createDiscount, discountAt, updateDiscount } from './discount';
+import { customData, status } from '#paddle-emulator/catalogue/catalogue-schemas.ts';
+import { sendData, sendList, sendOutcome, sendRefusal } from '#paddle-emulator/platform/answer.ts';
+import type { Engine } from '#paddle-emulator/platform/engine.ts';
+import { notFound } from '#paddle-emulator/platform/refusal.ts';
+import type { App } from '#paddle-emulator/platform/server.ts';
+import { createDiscount, discountAt, updateDiscount } from './discount.ts';
 
 const closed = { additionalProperties: false };
 const choice = <T extends Type.TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
@@ -25,7 +24,7 @@ const optional = {
   restrict_to: choice(Type.Array(Type.String(), { minItems: 1 })),
   expires_at: choice(Type.String({ maxLength: 40 })),
   custom_data: Type.Optional(customData),
-  // The emulator knows no groups.
+  // The emulator has no discount groups.
   discount_group_id: Type.Optional(Type.Null()),
 };
 const newDiscount = Type.Object({ ...needed, ...optional }, closed);
@@ -48,8 +47,7 @@ export function discountRoutes(app: App, engine: Engine) {
   });
   app.get('/discounts', async (request, reply) => {
     const discounts = Object.values((await engine.read()).discounts).map((one) => discountAt(one, engine.nowMs()));
-    const page = pageOf(discounts, request.query as ListQuery, {
-      url: `${baseUrlOf(request)}/discounts`,
+    return sendList(request, reply, discounts, {
       idOf: ({ id }) => id,
       filters: {
         id: ({ id }) => id,
@@ -58,6 +56,5 @@ export function discountRoutes(app: App, engine: Engine) {
         mode: ({ mode }) => mode,
       },
     });
-    return sendPage(reply, page);
   });
 }

@@ -1,9 +1,9 @@
-import { isoOf } from '../clock';
-import type { Command } from '../engine';
-import { type FieldError, invalidField, notFound, type Refusal, refuse } from '../refusal';
-import { put, type State } from '../state';
-import { emit } from '../webhook/event-log';
-import type { Discount } from './discount-entity';
+import { isoOf } from '#paddle-emulator/platform/clock.ts';
+import type { Command } from '#paddle-emulator/platform/engine.ts';
+import type { Discount } from '#paddle-emulator/platform/entities.ts';
+import { type FieldError, invalidField, notFound, type Refusal, refuse } from '#paddle-emulator/platform/refusal.ts';
+import { put, type State } from '#paddle-emulator/platform/state.ts';
+import { emit } from '#paddle-emulator/webhook/event-log.ts';
 
 type Choices = Pick<
   Discount,
@@ -21,7 +21,7 @@ type Choices = Pick<
 export type DiscountBody = Pick<Discount, 'amount' | 'description' | 'type'> & Partial<Choices>;
 export type DiscountPatch = Partial<DiscountBody> & { status?: 'active' | 'archived' };
 
-/** A new discount; one that is offered at the checkout gets a code when none is given. */
+/** A new discount; one for the checkout gets a code when none is given. */
 export function createDiscount(body: DiscountBody): Command<Discount> {
   return (state, moment) => {
     const id = moment.newId('dsc');
@@ -53,7 +53,7 @@ export function createDiscount(body: DiscountBody): Command<Discount> {
   };
 }
 
-/** Changes a discount for later sales; archived ones can no longer be used. */
+/** Changes a discount for later sales; an archived one can no longer be used. */
 export function updateDiscount(id: string, patch: DiscountPatch): Command<Discount> {
   return (state, moment) => {
     const before = state.discounts[id];
@@ -66,7 +66,7 @@ export function updateDiscount(id: string, patch: DiscountPatch): Command<Discou
   };
 }
 
-/** The discount as Paddle shows it at this emulated time (epoch ms): also `expired` or `used`. */
+/** The discount with its status at this emulated time (epoch ms), which may be `expired` or `used`. */
 export function discountAt(discount: Discount, nowMs: number): Discount {
   if (discount.status !== 'active') return discount;
   if (discount.expires_at !== null && Date.parse(discount.expires_at) <= nowMs) {
@@ -76,10 +76,10 @@ export function discountAt(discount: Discount, nowMs: number): Discount {
   return usedUp ? { ...discount, status: 'used' } : discount;
 }
 
-/** `nowMs` null: an old expiry date may stay. */
+/** With `nowMs` null an expiry date in the past is accepted. */
 function refusalOf(state: State, discount: Discount, nowMs: number | null): { refused: Refusal } | null {
-  const faults = [...amountFaults(discount), ...limitFaults(discount, nowMs), ...restrictionFaults(state, discount)];
-  if (faults.length > 0) return invalidField(...faults);
+  const errors = [...amountErrors(discount), ...limitErrors(discount, nowMs), ...restrictionErrors(state, discount)];
+  if (errors.length > 0) return invalidField(...errors);
   const { id, code, status } = discount;
   const other = Object.values(state.discounts).find(
     (one) => one.id !== id && code !== null && one.code === code && one.status === 'active',
@@ -88,7 +88,7 @@ function refusalOf(state: State, discount: Discount, nowMs: number | null): { re
   return refuse(409, 'discount_code_conflict', `discount code conflicts with discount of id ${other.id}`);
 }
 
-function amountFaults({ type, amount, currency_code }: Discount): FieldError[] {
+function amountErrors({ type, amount, currency_code }: Discount): FieldError[] {
   if (type === 'percentage') {
     const percent = Number(amount);
     return percent >= 0.01 && percent <= 100 ? [] : [{ field: 'amount', message: 'must be from 0.01 to 100' }];
@@ -99,18 +99,18 @@ function amountFaults({ type, amount, currency_code }: Discount): FieldError[] {
   ];
 }
 
-function limitFaults({ expires_at, recur, maximum_recurring_intervals }: Discount, nowMs: number | null): FieldError[] {
-  const faults: FieldError[] = [];
+function limitErrors({ expires_at, recur, maximum_recurring_intervals }: Discount, nowMs: number | null): FieldError[] {
+  const errors: FieldError[] = [];
   if (expires_at !== null && !(Date.parse(expires_at) > (nowMs ?? 0))) {
-    faults.push({ field: 'expires_at', message: 'must be a time in the future' });
+    errors.push({ field: 'expires_at', message: 'must be a time in the future' });
   }
   if (!recur && maximum_recurring_intervals !== null) {
-    faults.push({ field: 'maximum_recurring_intervals', message: 'is only for a discount that recurs' });
+    errors.push({ field: 'maximum_recurring_intervals', message: 'is only for a discount that recurs' });
   }
-  return faults;
+  return errors;
 }
 
-function restrictionFaults(state: State, { restrict_to }: Discount): FieldError[] {
+function restrictionErrors(state: State, { restrict_to }: Discount): FieldError[] {
   const unknown = (restrict_to ?? []).filter((id) => !(id in state.products || id in state.prices));
   if (unknown.length === 0) return [];
   return [{ field: 'restrict_to', message: `knows no product or price ${unknown.join(', ')}` }];

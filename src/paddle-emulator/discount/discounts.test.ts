@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestEmulator, type TestEmulator } from '../test-emulator';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { dayMs } from '#paddle-emulator/platform/clock.ts';
+import { startTestEmulator, type TestEmulator } from '#testing/paddle-emulator/emulator.ts';
 
 let emulator: TestEmulator;
 beforeAll(async () => {
@@ -11,7 +12,7 @@ afterAll(() => emulator.stop());
 const discounts = () => emulator.sdk.discounts;
 const percent = { type: 'percentage', amount: '20', description: 'Autumn' } as const;
 
-it('keeps a discount as it was made, with a code of its own when none is given', async () => {
+it('a discount is stored as created, and gets a code when none is given', async () => {
   const discount = await discounts().create(percent);
 
   expect(discount).toMatchObject({ ...percent, status: 'active', enabledForCheckout: true, timesUsed: 0 });
@@ -20,11 +21,11 @@ it('keeps a discount as it was made, with a code of its own when none is given',
   expect(await discounts().get(discount.id)).toEqual(discount);
 });
 
-it('gives no code to one that is not for the checkout', async () => {
+it('a discount that is not for the checkout gets no code', async () => {
   expect((await discounts().create({ ...percent, enabledForCheckout: false })).code).toBeNull();
 });
 
-it('is found by its code and status', async () => {
+it('a discount is found by code and status', async () => {
   const { id } = await discounts().create({ ...percent, code: 'AUTUMN' });
   const archived = await discounts().create({ ...percent, code: 'SPRING' });
   await discounts().archive(archived.id);
@@ -40,7 +41,7 @@ it('is found by its code and status', async () => {
   expect(gone.map((one) => one.id)).toEqual([archived.id]);
 });
 
-it('has each code once among those that are active', async () => {
+it('active discounts have different codes', async () => {
   const { id } = await discounts().create({ ...percent, code: 'AUTUMN' });
 
   await expect(discounts().create({ ...percent, code: 'AUTUMN' })).rejects.toMatchObject({
@@ -52,8 +53,8 @@ it('has each code once among those that are active', async () => {
   expect(await discounts().create({ ...percent, code: 'AUTUMN' })).toMatchObject({ code: 'AUTUMN' });
 });
 
-it('expires on the emulated clock', async () => {
-  const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+it('a discount expires by emulated time', async () => {
+  const expiresAt = new Date(Date.now() + dayMs).toISOString();
   const { id } = await discounts().create({ ...percent, expiresAt });
 
   await emulator.advanceTo(expiresAt);
@@ -61,22 +62,20 @@ it('expires on the emulated clock', async () => {
   expect((await discounts().get(id)).status).toBe('expired');
 });
 
-describe('what is refused', () => {
-  it.each([
-    [{ amount: '0' }, 'amount'],
-    [{ amount: '100.01' }, 'amount'],
-    [{ type: 'flat', amount: '500' }, 'currency_code'],
-    [{ type: 'flat', amount: '5.5', currencyCode: 'USD' }, 'amount'],
-    [{ maximumRecurringIntervals: 3 }, 'maximum_recurring_intervals'],
-    [{ expiresAt: '2020-01-01T00:00:00Z' }, 'expires_at'],
-    [{ expiresAt: 'soon' }, 'expires_at'],
-    [{ restrictTo: ['pro_01aaaaaaaaaaaaaaaaaaaaaaaa'] }, 'restrict_to'],
-  ] as const)('%j names the field %s', async (more, field) => {
-    await expect(
-      discounts().create({ ...percent, ...more, restrictTo: 'restrictTo' in more ? [...more.restrictTo] : null }),
-    ).rejects.toMatchObject({
-      code: 'invalid_field',
-      errors: [expect.objectContaining({ field })],
-    });
+it.each([
+  [{ amount: '0' }, 'amount'],
+  [{ amount: '100.01' }, 'amount'],
+  [{ type: 'flat', amount: '500' }, 'currency_code'],
+  [{ type: 'flat', amount: '5.5', currencyCode: 'USD' }, 'amount'],
+  [{ maximumRecurringIntervals: 3 }, 'maximum_recurring_intervals'],
+  [{ expiresAt: '2020-01-01T00:00:00Z' }, 'expires_at'],
+  [{ expiresAt: 'soon' }, 'expires_at'],
+  [{ restrictTo: ['pro_01aaaaaaaaaaaaaaaaaaaaaaaa'] }, 'restrict_to'],
+] as const)('a discount with %j is refused at the field %s', async (more, field) => {
+  await expect(
+    discounts().create({ ...percent, ...more, restrictTo: 'restrictTo' in more ? [...more.restrictTo] : null }),
+  ).rejects.toMatchObject({
+    code: 'invalid_field',
+    errors: [expect.objectContaining({ field })],
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestEmulator, type TestEmulator } from '../test-emulator';
+import { startTestEmulator, type TestEmulator } from '#testing/paddle-emulator/emulator.ts';
 
 let emulator: TestEmulator;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const setFaults = (faults: unknown) => emulator.setFaults(faults);
 const newCustomer = (email = 'maya@example.com') => emulator.sdk.customers.create({ email });
 const emails = async () => (await emulator.sdk.customers.list().next()).map(({ email }) => email);
 
-it('are off at first, and each is told with all it does', async () => {
+it('the switches are off at first, and reading them shows every field', async () => {
   const read = async () => ((await (await fetch(`${emulator.url}/emulator/faults`)).json()) as { data: unknown }).data;
   const off = { webhooks: { drop: 0, duplicate: 0, shuffle: 0, hold_ms: 2000, delay_ms: 0 }, api: [], hanging: 0 };
   expect(await read()).toEqual(off);
@@ -35,11 +35,11 @@ it.each([
   [{ api: [{ answer: '418' }] }],
   [{ api: [{ answer: '500', path: 'x' }] }],
   [{ drop: 1 }],
-])('refuse %j', async (faults) => {
+])('the switches refuse %j', async (faults) => {
   expect(await setFaults(faults)).toMatchObject({ error: { code: 'invalid_field' } });
 });
 
-it('with 429 the SDK learns how long to wait, and nothing is done', async () => {
+it('a 429 tells the SDK how long to wait, and the call is not executed', async () => {
   await setFaults({ api: [{ answer: '429', retry_after_seconds: 7, calls: 1 }] });
 
   await expect(newCustomer()).rejects.toMatchObject({
@@ -51,13 +51,13 @@ it('with 429 the SDK learns how long to wait, and nothing is done', async () => 
   expect(await emails()).toEqual([]);
 });
 
-it('with 500 there is an error of the API in JSON', async () => {
+it('a 500 is an error of the API in JSON', async () => {
   await setFaults({ api: [{ answer: '500', calls: 1 }] });
 
   await expect(newCustomer()).rejects.toMatchObject({ code: 'internal_error', type: 'api_error' });
 });
 
-it('with 502 there is a page of a proxy, on which the SDK stumbles', async () => {
+it('a 502 is an HTML page of a proxy, which the SDK cannot parse', async () => {
   await setFaults({ api: [{ answer: '502' }] });
 
   const response = await fetch(`${emulator.url}/customers`, { headers: key });
@@ -68,7 +68,7 @@ it('with 502 there is a page of a proxy, on which the SDK stumbles', async () =>
   await expect(newCustomer()).rejects.toBeInstanceOf(SyntaxError);
 });
 
-it('hit only the method and path that are named, and only so many calls', async () => {
+it('a fault hits only its method, its path and its number of calls', async () => {
   await setFaults({ api: [{ answer: '500', method: 'POST', path: '/customers', calls: 2 }] });
 
   await emulator.sdk.products.create({ name: 'Everkite', taxCategory: 'saas' });
@@ -78,7 +78,7 @@ it('hit only the method and path that are named, and only so many calls', async 
   expect(await newCustomer()).toMatchObject({ email: 'maya@example.com' });
 });
 
-it('never hit who has no key, the checkout or the panel', async () => {
+it('faults never hit calls without a key, the checkout or the panel', async () => {
   await setFaults({ api: [{ answer: '500' }] });
 
   expect((await fetch(`${emulator.url}/customers`)).status).toBe(403);
@@ -86,24 +86,25 @@ it('never hit who has no key, the checkout or the panel', async () => {
   expect((await fetch(`${emulator.url}/emulator/clock`)).status).toBe(200);
 });
 
-describe('an answer that is lost', () => {
-  it.each(['429', '500', '502'] as const)('as %s leaves the change done', async (answer) => {
+it.each(['429', '500', '502'] as const)(
+  'a call that is executed and answered with %s leaves its change',
+  async (answer) => {
     await setFaults({ api: [{ answer, carried_out: true, calls: 1 }] });
 
     await expect(newCustomer()).rejects.toThrow();
 
     expect(await emails()).toEqual(['maya@example.com']);
-  });
+  },
+);
 
-  it('by hanging leaves the change done before anybody is told', async () => {
-    await setFaults({ api: [{ answer: 'hang', method: 'POST', carried_out: true, calls: 1 }] });
-    const created = newCustomer();
+it('a call that is executed and hangs leaves its change before the answer', async () => {
+  await setFaults({ api: [{ answer: 'hang', method: 'POST', carried_out: true, calls: 1 }] });
+  const created = newCustomer();
 
-    await expect.poll(emails).toEqual(['maya@example.com']);
+  await expect.poll(emails).toEqual(['maya@example.com']);
 
-    await setFaults({});
-    expect(await created).toMatchObject({ email: 'maya@example.com' });
-  });
+  await setFaults({});
+  expect(await created).toMatchObject({ email: 'maya@example.com' });
 });
 
 describe('a call that hangs', () => {
@@ -115,7 +116,7 @@ describe('a call that hangs', () => {
       })
       .toBe(calls);
 
-  it('goes on once the switch is off', async () => {
+  it('a hanging call continues once the switch is off', async () => {
     await setFaults({ api: [{ answer: 'hang', method: 'POST', calls: 1 }] });
     const created = newCustomer();
     await untilHanging(1);
@@ -126,7 +127,7 @@ describe('a call that hangs', () => {
     expect(await created).toMatchObject({ email: 'maya@example.com' });
   });
 
-  it('does nothing when its caller has gone', async () => {
+  it('a hanging call whose caller disconnected does nothing', async () => {
     await setFaults({ api: [{ answer: 'hang', method: 'POST', calls: 1 }] });
     const giveUp = new AbortController();
     const body = JSON.stringify({ email: 'maya@example.com' });
@@ -143,7 +144,7 @@ describe('a call that hangs', () => {
     expect(await emails()).toEqual(['other@example.com']);
   });
 
-  it('does not keep the emulator from stopping', async () => {
+  it('a hanging call does not keep the emulator from stopping', async () => {
     const other = await startTestEmulator();
     await other.setFaults({ api: [{ answer: 'hang' }] });
     const call = other.sdk.customers.create({ email: 'maya@example.com' });

@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refusalBody } from '../answer';
-import type { App } from '../app';
-import type { Engine } from '../engine';
-import { html } from '../html';
-import type { Refusal } from '../refusal';
-import { faultFor, takeApiFault } from './fault-commands';
-import type { ApiFault } from './faults';
+import { refusalBody } from '#paddle-emulator/platform/answer.ts';
+import type { Engine } from '#paddle-emulator/platform/engine.ts';
+import { html } from '#paddle-emulator/platform/html.ts';
+import type { Refusal } from '#paddle-emulator/platform/refusal.ts';
+import type { ApiFault } from '#paddle-emulator/platform/rows.ts';
+import type { App } from '#paddle-emulator/platform/server.ts';
+import { faultFor, takeApiFault } from './faults.ts';
 
-/** Stands before the API and lets calls go wrong as the switches say. */
+/** Runs before the API and makes calls fail as the switches say. */
 export interface FaultGate {
   guard(api: App): void;
-  /** Lets every hanging call go on; one whose caller has gone is dropped. */
+  /** Lets every hanging call continue; one whose caller has disconnected is dropped. */
   release(): void;
-  /** How many calls hang. */
+  /** The number of hanging calls. */
   hanging(): number;
 }
 
@@ -24,36 +24,36 @@ const refusals: Record<'429' | '500', Refusal> = {
 
 export function createFaultGate(engine: Engine): FaultGate {
   const hanging = new Set<() => void>();
-  /** Calls that are carried out and lose their answer. */
-  const spoiled = new WeakMap<FastifyRequest, ApiFault>();
+  /** Calls that are executed but lose their answer. */
+  const losingAnswer = new WeakMap<FastifyRequest, ApiFault>();
 
   const hang = (request: FastifyRequest) =>
     new Promise<void>((resolve) => {
-      const goOn = () => {
-        hanging.delete(goOn);
+      const proceed = () => {
+        hanging.delete(proceed);
         resolve();
       };
-      hanging.add(goOn);
-      request.raw.socket.once('close', goOn);
+      hanging.add(proceed);
+      request.raw.socket.once('close', proceed);
     });
 
   async function before(request: FastifyRequest, reply: FastifyReply) {
     const fault = await faultOf(engine, request);
     if (fault === null) return;
     if (fault.carried_out) {
-      spoiled.set(request, fault);
+      losingAnswer.set(request, fault);
       return;
     }
-    if (fault.answer !== 'hang') return reply.send(spoil(request, reply, fault.answer, fault));
+    if (fault.answer !== 'hang') return reply.send(fail(request, reply, fault.answer, fault));
     await hang(request);
     if (request.raw.socket.destroyed) reply.hijack();
   }
 
   async function after(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-    const fault = spoiled.get(request);
+    const fault = losingAnswer.get(request);
     if (fault === undefined) return payload;
-    spoiled.delete(request);
-    if (fault.answer !== 'hang') return spoil(request, reply, fault.answer, fault);
+    losingAnswer.delete(request);
+    if (fault.answer !== 'hang') return fail(request, reply, fault.answer, fault);
     await hang(request);
     return payload;
   }
@@ -64,14 +64,14 @@ export function createFaultGate(engine: Engine): FaultGate {
       api.addHook('onSend', after);
     },
     release() {
-      for (const goOn of [...hanging]) goOn();
+      for (const proceed of [...hanging]) proceed();
     },
     hanging: () => hanging.size,
   };
 }
 
-/** Makes it the answer of a Paddle in trouble and gives its body. */
-function spoil(
+/** Turns the reply into an error of Paddle and returns its body. */
+function fail(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: '429' | '500' | '502',

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { sendData } from '../answer';
-import type { App } from '../app';
-import type { Engine } from '../engine';
-import { setFaults } from './fault-commands';
-import type { FaultGate } from './fault-gate';
-import { noFaults } from './faults';
+import { sendData } from '#paddle-emulator/platform/answer.ts';
+import type { Engine } from '#paddle-emulator/platform/engine.ts';
+import type { App } from '#paddle-emulator/platform/server.ts';
+import { noFaults } from '#paddle-emulator/platform/state.ts';
+import type { FaultGate } from './fault-gate.ts';
+import { setFaults } from './faults.ts';
 
 const closed = { additionalProperties: false };
 const share = Type.Number({ minimum: 0, maximum: 1 });
@@ -31,7 +31,10 @@ const faultsBody = Type.Object(
 );
 const anyCall = { method: null, path: '/', calls: null, carried_out: false, retry_after_seconds: 1 } as const;
 
-/** The fault switches, with how many calls hang. What a PUT does not name is switched off, and hanging calls go on. */
+/**
+ * The fault switches and the number of hanging calls. A PUT switches off what it does not name and releases hanging
+ * calls.
+ */
 export function faultRoutes(app: App, engine: Engine, gate: FaultGate) {
   app.get('/emulator/faults', (_request, reply) =>
     sendData(reply, { ...engine.peek().faults, hanging: gate.hanging() }),

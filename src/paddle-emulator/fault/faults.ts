@@ -1,38 +1,50 @@
-/** What is to go wrong on purpose, as it goes over the wire; kept until it is switched off. */
-export interface Faults {
-  webhooks: WebhookFaults;
-  /** The first one that fits a call decides. */
-  api: ApiFault[];
+import type { Command } from '#paddle-emulator/platform/engine.ts';
+import type { ApiFault, Faults, WebhookFaults } from '#paddle-emulator/platform/rows.ts';
+import type { State } from '#paddle-emulator/platform/state.ts';
+
+/** Replaces all switches. */
+export function setFaults(faults: Faults): Command<Faults> {
+  return (state) => ({ state: { ...state, faults }, answer: faults });
 }
 
-/** What happens to messages about events from now on; a replay is always delivered as it is. */
-export interface WebhookFaults {
-  /** Share of messages that are lost for good, 0 to 1: only a replay brings them back. */
-  drop: number;
-  /** Share that is delivered a second time after it was taken, 0 to 1. */
-  duplicate: number;
-  /** Share that is held back for a random part of `hold_ms`, so that later ones overtake it, 0 to 1. */
-  shuffle: number;
-  hold_ms: number;
-  /** How much later every message is sent. */
-  delay_ms: number;
+/** The fault that hits this call, if any; a fault with a number of calls has one less afterwards. */
+export function takeApiFault(method: string, path: string): Command<ApiFault | null> {
+  return (state) => {
+    const fault = faultFor(state, method, path);
+    if (fault === null || fault.calls === null) return { state, answer: fault };
+    const api = state.faults.api.flatMap((one) => (one === fault ? usedOnce(one) : [one]));
+    return { state: { ...state, faults: { ...state.faults, api } }, answer: fault };
+  };
 }
 
-export interface ApiFault {
-  /** `429` too many requests, `500` an error in JSON, `502` a proxy's page in HTML, `hang` no answer until it is switched off. */
-  answer: '429' | '500' | '502' | 'hang';
-  /** Null: every method. */
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | null;
-  /** What the path begins with; `/` is every path. */
-  path: string;
-  /** How many more calls it hits; null: until it is switched off. */
-  calls: number | null;
-  /** True: the call is carried out and only its answer is lost. */
-  carried_out: boolean;
-  retry_after_seconds: number;
+export function faultFor(state: State, method: string, path: string): ApiFault | null {
+  return (
+    state.faults.api.find((one) => (one.method === null || one.method === method) && path.startsWith(one.path)) ?? null
+  );
 }
 
-export const noFaults: Faults = {
-  webhooks: { drop: 0, duplicate: 0, shuffle: 0, hold_ms: 2_000, delay_ms: 0 },
-  api: [],
-};
+function usedOnce(fault: ApiFault): ApiFault[] {
+  const calls = (fault.calls ?? 0) - 1;
+  return calls > 0 ? [{ ...fault, calls }] : [];
+}
+
+/** What happens to one notification: lost, sent later, or sent again after it was accepted. */
+export interface WebhookFate {
+  dropped: boolean;
+  holdMs: number;
+  repeats: number;
+}
+
+/**
+ * The fate of a new notification under these faults. `random` returns numbers in [0, 1) and is called only when needed.
+ */
+export function webhookFate(
+  { drop, duplicate, shuffle, hold_ms, delay_ms }: WebhookFaults,
+  random: () => number,
+): WebhookFate {
+  const hits = (share: number) => share > 0 && random() < share;
+  if (hits(drop)) return { dropped: true, holdMs: 0, repeats: 0 };
+  const repeats = hits(duplicate) ? 1 : 0;
+  const holdMs = delay_ms + (hits(shuffle) ? Math.floor(random() * hold_ms) : 0);
+  return { dropped: false, holdMs, repeats };
+}

@@ -1,9 +1,9 @@
-import type { Adjustment } from '../adjustment/adjustment-entity';
-import type { Subscription, Transaction } from '../entities';
-import { money, readableTime } from '../format';
-import { escapeHtml } from '../html';
-import type { State } from '../state';
-import { actions, button, code, link, named, part, status, table } from './elements';
+import { money, readableTime } from '#paddle-emulator/platform/format.ts';
+import { escapeHtml } from '#paddle-emulator/platform/html.ts';
+import type { State } from '#paddle-emulator/platform/state.ts';
+import type { Subscription } from '#paddle-emulator/platform/subscription-entity.ts';
+import type { Adjustment, Transaction } from '#paddle-emulator/platform/transaction-entities.ts';
+import { actions, button, code, link, named, part, status, table } from './elements.ts';
 
 const emulator = '/emulator';
 
@@ -94,7 +94,7 @@ function chargebackOf(state: State, transactionId: string): Adjustment | undefin
   );
 }
 
-/** Money that goes back; refunds that wait come with the decision Paddle's people would make. */
+/** Returned money; a pending refund has buttons for the decision that Paddle would make. */
 export function adjustmentPart(state: State): string {
   const rows = Object.values(state.adjustments).map((one) => {
     const path = `${emulator}/adjustments/${one.id}`;

@@ -1,11 +1,12 @@
-import { readableTime } from '../format';
-import { escapeHtml } from '../html';
-import type { State } from '../state';
-import { button, part } from './elements';
-import { overviewOf } from './overview';
+import { dayMs } from '#paddle-emulator/platform/clock.ts';
+import { readableTime } from '#paddle-emulator/platform/format.ts';
+import { escapeHtml } from '#paddle-emulator/platform/html.ts';
+import type { State } from '#paddle-emulator/platform/state.ts';
+import { button, part } from './elements.ts';
+import { overviewOf } from './overview.ts';
 
-const hour = 3_600;
-const day = 24 * hour;
+const day = dayMs / 1000;
+const hour = day / 24;
 const steps: readonly [string, number][] = [
   ['+1 hour', hour],
   ['+1 day', day],
@@ -13,7 +14,7 @@ const steps: readonly [string, number][] = [
   ['+4 weeks', 28 * day],
 ];
 
-/** The emulated time, what comes next, and the ways forward. */
+/** The emulated time, what is due next, and buttons to move it forward. */
 export function clockPart(state: State, nowMs: number): string {
   const { now, next_due, clock_offset_seconds } = overviewOf(state, nowMs);
   const next =

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { startTestEmulator, type TestEmulator } from '../test-emulator';
+import { startTestEmulator, type TestEmulator } from '#testing/paddle-emulator/emulator.ts';
 
-const wallMs = Date.parse('2026-11-21T10:00:00.000Z');
+const realMs = Date.parse('2026-11-21T10:00:00.000Z');
 let emulator: TestEmulator;
 afterEach(() => emulator.stop());
 
@@ -10,8 +10,8 @@ async function clockOf() {
   return data;
 }
 
-it('tells the emulated time to anybody, with how far it is ahead of the wall', async () => {
-  emulator = await startTestEmulator({ clock: () => wallMs });
+it('anybody can read the emulated time and how far it is ahead of real time', async () => {
+  emulator = await startTestEmulator({ clock: () => realMs });
 
   expect(await clockOf()).toEqual({ now: '2026-11-21T10:00:00.000Z', offset_ms: 0 });
 
@@ -28,8 +28,8 @@ it.each([
   [{ advance_seconds: -1 }],
   [{ advance_seconds: 6 * 366 * 86_400 }],
   [{}],
-])('does not move to %j', async (wanted) => {
-  emulator = await startTestEmulator({ clock: () => wallMs });
+])('the clock does not move to %j', async (wanted) => {
+  emulator = await startTestEmulator({ clock: () => realMs });
 
   expect(await emulator.postJson('/emulator/clock', wanted)).toMatchObject({ error: { code: 'invalid_field' } });
   expect(await clockOf()).toMatchObject({ offset_ms: 0 });

@@ -1,27 +1,24 @@
-import { escapeHtml } from '../html';
+import { escapeHtml } from '#paddle-emulator/platform/html.ts';
 
 const openRows = 8;
-const mostRows = 60;
+const maxRows = 60;
 
-/** A part of the panel that is drawn anew after each action; the content is HTML. */
+/** A section that is redrawn after each action; the content is HTML. */
 export function part(id: string, title: string, content: string): string {
   return `<section id="${id}" data-part aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2>${content}</section>`;
 }
 
-/** Rows come oldest first and are shown newest first, older ones on demand; cells are HTML already. */
+/** Takes rows oldest first and shows the newest first, the rest on demand; cells are HTML. */
 export function table(id: string, heads: string[], rows: string[][]): string {
   if (rows.length === 0) return '<p class="muted">None yet.</p>';
-  const newest = rows.slice(-mostRows).reverse();
+  const newest = rows.slice(-maxRows).reverse();
   const older = newest.slice(openRows);
-  const rest = rows.length > mostRows ? `<p class="muted">The newest ${mostRows} of ${rows.length}.</p>` : '';
+  const rest = rows.length > maxRows ? `<p class="muted">The newest ${maxRows} of ${rows.length}.</p>` : '';
   const more = `<details id="${id}-older"><summary>${older.length} older</summary>${tableOf(heads, older)}${rest}</details>`;
   return `${tableOf(heads, newest.slice(0, openRows))}${older.length === 0 ? '' : more}`;
 }
 
-/**
- * The roles are there because on a narrow screen each row is laid out as a list, which alone would take the table's
- * meaning away.
- */
+/** Narrow screens lay each row out as a list, which would hide the table from screen readers without these roles. */
 function tableOf(heads: string[], rows: string[][]): string {
   const cell = (content: string, index: number) => `<td role="cell" data-label="${heads[index]}">${content}</td>`;
   const body = rows.map((cells) => `<tr role="row">${cells.map(cell).join('')}</tr>`).join('\n');
@@ -33,9 +30,9 @@ function tableOf(heads: string[], rows: string[][]): string {
 interface Sent {
   method?: 'POST' | 'PUT';
   body?: unknown;
-  /** What it is about, for who only hears it. */
+  /** What it is about, for screen readers. */
   about?: string;
-  /** A switch says so by being pressed. */
+  /** For a switch: whether it is on. */
   pressed?: boolean;
 }
 
@@ -43,15 +40,15 @@ interface Sent {
 export function button(label: string, path: string, { method = 'POST', body = {}, about = '', pressed }: Sent = {}) {
   const data = `data-${method.toLowerCase()}="${escapeHtml(path)}" data-body="${escapeHtml(JSON.stringify(body))}"`;
   const state = pressed === undefined ? '' : ` aria-pressed="${pressed}"`;
-  return `<button type="button" class="plain"${state} ${data}>${label}${spoken(about)}</button>`;
+  return `<button type="button" class="plain"${state} ${data}>${label}${hiddenLabel(about)}</button>`;
 }
 
 export function link(label: string, path: string, about = ''): string {
-  return `<a class="plain" href="${escapeHtml(path)}">${label}${spoken(about)}</a>`;
+  return `<a class="plain" href="${escapeHtml(path)}">${label}${hiddenLabel(about)}</a>`;
 }
 
-/** What sets one row's button apart from the next one's. */
-function spoken(about: string): string {
+/** Tells the buttons of different rows apart for screen readers. */
+function hiddenLabel(about: string): string {
   return about === '' ? '' : `<span class="hidden"> ${escapeHtml(about)}</span>`;
 }
 
@@ -67,7 +64,7 @@ export function code(text: string): string {
   return `<code>${escapeHtml(text)}</code>`;
 }
 
-/** A thing by what people call it, with its id below. */
+/** A name with the id below. */
 export function named(name: string, id: string): string {
   return `${escapeHtml(name)}<br>${code(id)}`;
 }

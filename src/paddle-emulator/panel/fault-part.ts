@@ -1,6 +1,6 @@
-import type { ApiFault, Faults } from '../fault/faults';
-import { escapeHtml } from '../html';
-import { part } from './elements';
+import { escapeHtml } from '#paddle-emulator/platform/html.ts';
+import type { ApiFault, Faults } from '#paddle-emulator/platform/rows.ts';
+import { part } from './elements.ts';
 
 const answers: Record<ApiFault['answer'], string> = {
   429: '429, too many requests',
@@ -9,7 +9,7 @@ const answers: Record<ApiFault['answer'], string> = {
   hang: 'No answer',
 };
 
-/** What is to go wrong on purpose. */
+/** The faults that are switched on and the forms that add more. */
 export function faultPart({ webhooks, api }: Faults): string {
   const { drop, duplicate, shuffle, delay_ms } = webhooks;
   const isOn = api.length > 0 || drop + duplicate + shuffle + delay_ms > 0;
@@ -32,13 +32,13 @@ ${number('Delay (s)', 'delay', `min="0" max="3600" step="0.1" value="${delay_ms 
 function apiList(api: readonly ApiFault[]): string {
   if (api.length === 0) return '';
   const rows = api.map((fault, index) => {
-    const words = wordsOf(fault);
-    return `<li><span>${words}</span><button type="button" class="plain" data-click="fault-off" data-index="${index}">Remove<span class="hidden"> ${words}</span></button></li>`;
+    const label = labelOf(fault);
+    return `<li><span>${label}</span><button type="button" class="plain" data-click="fault-off" data-index="${index}">Remove<span class="hidden"> ${label}</span></button></li>`;
   });
   return `<ul class="rows">${rows.join('\n')}</ul>`;
 }
 
-function wordsOf({ answer, method, path, calls, carried_out }: ApiFault): string {
+function labelOf({ answer, method, path, calls, carried_out }: ApiFault): string {
   const which = `${method ?? 'every method'} ${path === '/' ? 'everywhere' : escapeHtml(path)}`;
   const often = calls === null ? '' : `, ${calls} ${calls === 1 ? 'call' : 'calls'} more`;
   return `${answers[answer]}: ${which}${often}${carried_out ? ', after the call is carried out' : ''}`;

@@ -1,8 +1,8 @@
-import { isoOf } from '../clock';
-import type { State } from '../state';
-import { nextDue } from '../subscription/timeline';
+import { isoOf } from '#paddle-emulator/platform/clock.ts';
+import type { State } from '#paddle-emulator/platform/state.ts';
+import { nextDue } from '#paddle-emulator/subscription/timeline.ts';
 
-/** What the emulator holds, in numbers, and what will happen next. Times are emulated. */
+/** Counts of what the emulator holds, and what is due next. Times are emulated. */
 export interface Overview {
   now: string;
   clock_offset_seconds: number;

@@ -1,26 +1,31 @@
 import figtreeData from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?inline';
 import { Type } from 'typebox';
-import { sendData, sendOutcome } from '../answer';
-import type { App } from '../app';
-import buttonsScript from '../browser/buttons.js?raw';
-import panelScript from '../browser/panel.js?raw';
-import style from '../browser/style.css?raw';
-import { checkoutUrl } from '../checkout/checkout-url';
-import type { Engine } from '../engine';
-import { html, javascript, pageSecurity } from '../html';
-import { paymentMethodTransaction } from '../subscription/payment-method';
-import { replay, retryNow } from '../webhook/outbox';
-import { clockRoutes } from './clock.routes';
-import { overviewOf } from './overview';
-import { renderPanel } from './render-panel';
-import { setRenewals } from './set-renewals';
+import buttonsScript from '#paddle-emulator/browser/buttons.js?raw';
+import checkoutStyle from '#paddle-emulator/browser/checkout.css?raw';
+import pageStyle from '#paddle-emulator/browser/page.css?raw';
+import panelStyle from '#paddle-emulator/browser/panel.css?raw';
+import panelScript from '#paddle-emulator/browser/panel.js?raw';
+import tableStyle from '#paddle-emulator/browser/panel-tables.css?raw';
+import { checkoutUrl, sendData, sendOutcome } from '#paddle-emulator/platform/answer.ts';
+import type { Command, Engine } from '#paddle-emulator/platform/engine.ts';
+import { html, javascript, pageSecurity } from '#paddle-emulator/platform/html.ts';
+import { notFound } from '#paddle-emulator/platform/refusal.ts';
+import type { StoredCard } from '#paddle-emulator/platform/rows.ts';
+import type { App } from '#paddle-emulator/platform/server.ts';
+import { put } from '#paddle-emulator/platform/state.ts';
+import { paymentMethodTransaction } from '#paddle-emulator/subscription/subscription-transaction.ts';
+import { replay, retryNow } from '#paddle-emulator/webhook/outbox.ts';
+import { clockRoutes } from './clock.routes.ts';
+import { overviewOf } from './overview.ts';
+import { renderPanel } from './render-panel.ts';
 
-/** In the bundle itself, as a release has no package to read it from. */
+/** Bundled, because a release has no package to read it from. */
 const figtree = Buffer.from(figtreeData.slice(figtreeData.indexOf(',') + 1), 'base64');
+const style = [pageStyle, checkoutStyle, panelStyle, tableStyle].join('\n');
 const byId = Type.Object({ id: Type.String() });
 const renewalsBody = Type.Object({ renewals: Type.Enum(['succeed', 'decline']) }, { additionalProperties: false });
 
-/** The control panel and what it can do, open to whoever can reach the emulator: it is for testing only. */
+/** The control panel and its actions. It needs no key, because it is for testing only. */
 export function panelRoutes(app: App, engine: Engine) {
   clockRoutes(app, engine);
   fileRoutes(app);
@@ -54,4 +59,17 @@ function fileRoutes(app: App) {
   app.get('/emulator/figtree.woff2', (_request, reply) =>
     reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(figtree),
   );
+}
+
+/** Decides whether the card of a subscription pays for its renewals. */
+function setRenewals(
+  subscriptionId: string,
+  renewals: StoredCard['renewals'],
+): Command<{ renewals: StoredCard['renewals'] }> {
+  return (state) => {
+    const billing = state.billings[subscriptionId];
+    if (billing === undefined) return notFound(subscriptionId);
+    const changed = { ...billing, card: { ...billing.card, renewals } };
+    return { state: put(state, 'billings', changed), answer: { renewals } };
+  };
 }

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestEmulator, type TestEmulator } from '../test-emulator';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startTestEmulator, type TestEmulator } from '#testing/paddle-emulator/emulator.ts';
 
 let emulator: TestEmulator;
 beforeEach(async () => {
@@ -8,10 +8,10 @@ beforeEach(async () => {
 afterEach(() => emulator.stop());
 
 const panel = async () => (await fetch(`${emulator.url}/`)).text();
-/** Paths the panel's buttons send to. */
+/** The paths of the panel's buttons. */
 const buttons = async () => [...(await panel()).matchAll(/data-(?:post|put)="([^"]+)"/g)].map(([, path]) => path);
 
-it('says at once that no money is real, and loads nothing from elsewhere', async () => {
+it('the panel says first that no money is real, and loads nothing from elsewhere', async () => {
   const response = await fetch(`${emulator.url}/`);
   const page = await response.text();
 
@@ -20,7 +20,7 @@ it('says at once that no money is real, and loads nothing from elsewhere', async
   expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
 });
 
-it('serves the typeface that its pages ask for', async () => {
+it('the emulator serves the typeface of its pages', async () => {
   const response = await fetch(`${emulator.url}/emulator/figtree.woff2`);
 
   expect(response.headers.get('content-type')).toBe('font/woff2');
@@ -31,7 +31,7 @@ it('serves the typeface that its pages ask for', async () => {
   ).toBe('wOF2');
 });
 
-it('shows names that would be HTML as they are', async () => {
+it('the panel escapes names', async () => {
   await emulator.newTransaction({}, '<script>alert(1)</script>@example.com');
 
   const page = await panel();
@@ -40,7 +40,7 @@ it('shows names that would be HTML as they are', async () => {
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;@example.com');
 });
 
-it('moves to the next event when there is one', async () => {
+it('the panel offers to move to the next event when there is one', async () => {
   expect(await panel()).not.toContain('To the next event');
 
   const { nextBilledAt } = await emulator.subscribe();
@@ -48,7 +48,7 @@ it('moves to the next event when there is one', async () => {
   expect(await panel()).toContain(`Next: renewal, ${nextBilledAt!.slice(0, 16).replace('T', ' ')}`);
 });
 
-it('lets each completed payment be disputed, and the dispute be lost by the buyer', async () => {
+it('the panel offers a chargeback of each completed payment, and its reversal', async () => {
   const { id } = await emulator.newTransaction();
   expect(await buttons()).not.toContain(`/emulator/transactions/${id}/chargeback`);
   await emulator.pay(id);
@@ -61,7 +61,7 @@ it('lets each completed payment be disputed, and the dispute be lost by the buye
   expect(await buttons()).toContain(`/emulator/transactions/${id}/chargeback`);
 });
 
-it('offers the decision on a refund that waits, and on no other', async () => {
+it('the panel offers a decision only on a pending refund', async () => {
   const { id } = await emulator.newTransaction();
   await emulator.pay(id);
   const refund = await emulator.sdk.adjustments.create({
@@ -78,27 +78,25 @@ it('offers the decision on a refund that waits, and on no other', async () => {
   expect(await buttons()).not.toContain(approve);
 });
 
-describe('the renewals of a card', () => {
-  it('are declined once the switch is on, and go through again once it is off', async () => {
-    const { id, nextBilledAt } = await emulator.subscribe();
-    const path = `/emulator/subscriptions/${id}/renewals`;
-    expect(await panel()).toContain(`aria-pressed="false" data-post="${path}"`);
+it('renewals are declined while the switch is on, and paid again once it is off', async () => {
+  const { id, nextBilledAt } = await emulator.subscribe();
+  const path = `/emulator/subscriptions/${id}/renewals`;
+  expect(await panel()).toContain(`aria-pressed="false" data-post="${path}"`);
 
-    await emulator.postJson(path, { renewals: 'decline' });
-    expect(await panel()).toContain(`aria-pressed="true" data-post="${path}"`);
-    await emulator.advanceTo(nextBilledAt!);
+  await emulator.postJson(path, { renewals: 'decline' });
+  expect(await panel()).toContain(`aria-pressed="true" data-post="${path}"`);
+  await emulator.advanceTo(nextBilledAt!);
 
-    expect((await emulator.sdk.subscriptions.get(id)).status).toBe('past_due');
-  });
-
-  it('can only be switched for a subscription that is there', async () => {
-    const answer = await emulator.postJson('/emulator/subscriptions/sub_1/renewals', { renewals: 'decline' });
-
-    expect(answer).toMatchObject({ error: { code: 'not_found' } });
-  });
+  expect((await emulator.sdk.subscriptions.get(id)).status).toBe('past_due');
 });
 
-it('leads to the card form for a new card', async () => {
+it('renewals cannot be switched for an unknown subscription', async () => {
+  const answer = await emulator.postJson('/emulator/subscriptions/sub_1/renewals', { renewals: 'decline' });
+
+  expect(answer).toMatchObject({ error: { code: 'not_found' } });
+});
+
+it('the panel leads to the card form for a new card', async () => {
   const { id } = await emulator.subscribe();
 
   const response = await fetch(`${emulator.url}/emulator/subscriptions/${id}/card`, { redirect: 'manual' });
@@ -111,7 +109,7 @@ it('leads to the card form for a new card', async () => {
   });
 });
 
-it('says what goes wrong on purpose', async () => {
+it('the panel shows the active faults', async () => {
   expect(await panel()).toContain('All is well.');
 
   await emulator.setFaults({ api: [{ answer: 'hang', method: 'POST', path: '/adjustments', calls: 2 }] });
@@ -119,7 +117,7 @@ it('says what goes wrong on purpose', async () => {
   expect(await panel()).toContain('No answer: POST /adjustments, 2 calls more');
 });
 
-it('shows what was told, each attempt, and sends it again', async () => {
+it('the panel shows each notification with its attempts, and replays it', async () => {
   await emulator.stop();
   emulator = await startTestEmulator({ webhookUrl: 'http://127.0.0.1:1/' });
   await emulator.sdk.customers.create({ email: 'maya@example.com' });

@@ -1,13 +1,13 @@
-import { grouped, testCards } from '../checkout/test-cards';
-import { htmlPage } from '../html';
-import type { State } from '../state';
-import { adjustmentPart, subscriptionPart, transactionPart } from './billing-parts';
-import { clockPart } from './clock-part';
-import { code, part, table } from './elements';
-import { faultPart } from './fault-part';
-import { webhookPart } from './webhook-part';
+import { grouped, testCards } from '#paddle-emulator/checkout/known-cards.ts';
+import { htmlPage } from '#paddle-emulator/platform/html.ts';
+import type { State } from '#paddle-emulator/platform/state.ts';
+import { adjustmentPart, subscriptionPart, transactionPart } from './billing-parts.ts';
+import { clockPart } from './clock-part.ts';
+import { code, part, table } from './elements.ts';
+import { faultPart } from './fault-part.ts';
+import { webhookPart } from './webhook-part.ts';
 
-/** What a person needs to test with: the clock, what was bought, what goes wrong, and what the application was told. */
+/** The control panel: the clock, purchases, faults and what was sent to the application. */
 export function renderPanel(state: State, nowMs: number): string {
   const body = `<main class="panel">
 <header>

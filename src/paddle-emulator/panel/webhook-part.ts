@@ -1,13 +1,14 @@
-import { isoOf } from '../clock';
-import { readableTime } from '../format';
-import { escapeHtml } from '../html';
-import type { DeliveryAttempt, Notification, State } from '../state';
-import { eventOf, isPending } from '../webhook/outbox';
-import { actions, button, code, part, status, table } from './elements';
+import { isoOf } from '#paddle-emulator/platform/clock.ts';
+import { readableTime } from '#paddle-emulator/platform/format.ts';
+import { escapeHtml } from '#paddle-emulator/platform/html.ts';
+import type { DeliveryAttempt, Notification } from '#paddle-emulator/platform/rows.ts';
+import type { State } from '#paddle-emulator/platform/state.ts';
+import { eventOf, isPending } from '#paddle-emulator/webhook/outbox.ts';
+import { actions, button, code, part, status, table } from './elements.ts';
 
-/** What was told to the application, with every attempt. */
+/** The notifications to the application, with every attempt. */
 export function webhookPart(state: State): string {
-  const rows = state.notifications.map((one) => messageRow(state, one));
+  const rows = state.notifications.map((one) => notificationRow(state, one));
   const waits = state.notifications.some(isPending);
   const retry = waits ? `<div class="buttons">${button('Send waiting ones now', '/emulator/outbox/retry')}</div>` : '';
   return part(
@@ -23,7 +24,7 @@ function destinations({ notificationSettings }: State): string {
   return `<p class="muted">Sent to ${active.map(({ destination }) => code(destination)).join(', ')}</p>`;
 }
 
-function messageRow(state: State, notification: Notification): string[] {
+function notificationRow(state: State, notification: Notification): string[] {
   const { id, eventId, origin, attempts } = notification;
   const { event_type, occurred_at } = eventOf(state, eventId);
   return [

@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto';
-import { isoOf } from '../clock';
-import { archived } from '../customer/customer';
-import type { Command } from '../engine';
-import { invalidField, notFound } from '../refusal';
-import { put, type State } from '../state';
+import { archived } from '#paddle-emulator/customer/customer.ts';
+import { isoOf } from '#paddle-emulator/platform/clock.ts';
+import type { Command } from '#paddle-emulator/platform/engine.ts';
+import { invalidField, notFound } from '#paddle-emulator/platform/refusal.ts';
+import { put, type State } from '#paddle-emulator/platform/state.ts';
 
-/** A person's way into the portal: what the unguessable token of its links opens, until when (emulated, epoch ms). */
-export interface PortalSession {
-  /** SHA-256 of the token, in hex. */
-  id: string;
-  customerId: string;
-  expiresAt: number;
-}
-
-/** Paddle's answer with the links, as it goes over the wire. */
+/** The links of a portal session, as sent over the wire. */
 export interface PortalLinks {
   id: string;
   customer_id: string;
@@ -24,10 +16,10 @@ export interface PortalLinks {
   created_at: string;
 }
 
-/** Long enough for a person who was sent there, too short for a link that is kept. */
+/** Long enough for a person who follows the link, too short for a stored link. */
 const validMs = 60 * 60_000;
 
-/** Opens the portal for a customer; only the token's fingerprint is kept. `baseUrl` is the emulator's own. */
+/** Opens the portal for a customer. Only a hash of the token is stored. `baseUrl` is the address of the emulator. */
 export function createPortalSession(
   customerId: string,
   subscriptionIds: string[],
@@ -63,7 +55,10 @@ export function createPortalSession(
   };
 }
 
-/** Whose portal this token opens at this emulated time; null when it opens none, or no longer, as of one who is archived. */
+/**
+ * The id of the customer whose portal this token opens at this emulated time; null when the token is unknown or
+ * expired, or the customer is archived.
+ */
 export function portalCustomer(state: State, token: string, nowMs: number): string | null {
   const session = state.portalSessions[fingerprint(token)];
   if (session === undefined || session.expiresAt <= nowMs) return null;

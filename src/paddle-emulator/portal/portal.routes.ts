@@ -1,17 +1,16 @@
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import { baseUrlOf, sendOutcome, sendRefusal } from '../answer';
-import type { App } from '../app';
-import { checkoutUrl } from '../checkout/checkout-url';
-import type { Engine } from '../engine';
-import type { Subscription } from '../entities';
-import { html, pageSecurity } from '../html';
-import { refuse } from '../refusal';
-import type { State } from '../state';
-import { cancelSubscription } from '../subscription/cancel';
-import { paymentMethodTransaction } from '../subscription/payment-method';
-import { createPortalSession, portalCustomer } from './portal-session';
-import { renderCancel, renderFault, renderOverview } from './render-portal';
+import { baseUrlOf, checkoutUrl, sendOutcome, sendRefusal } from '#paddle-emulator/platform/answer.ts';
+import type { Engine } from '#paddle-emulator/platform/engine.ts';
+import { html, pageSecurity } from '#paddle-emulator/platform/html.ts';
+import { refuse } from '#paddle-emulator/platform/refusal.ts';
+import type { App } from '#paddle-emulator/platform/server.ts';
+import type { State } from '#paddle-emulator/platform/state.ts';
+import type { Subscription } from '#paddle-emulator/platform/subscription-entity.ts';
+import { cancelSubscription } from '#paddle-emulator/subscription/ending.ts';
+import { paymentMethodTransaction } from '#paddle-emulator/subscription/subscription-transaction.ts';
+import { createPortalSession, portalCustomer } from './portal-session.ts';
+import { renderCancel, renderError, renderOverview } from './render-portal.ts';
 
 const byId = Type.Object({ id: Type.String() });
 const byToken = Type.Object({ token: Type.String() });
@@ -34,7 +33,7 @@ export function portalSessionRoutes(app: App, engine: Engine) {
   );
 }
 
-/** What a buyer does at Paddle: see what was paid, cancel, change the card. The link's token is the key. */
+/** The customer's pages: payments, cancelling, another card. The token in the link gives access. */
 export function portalRoutes(app: App, engine: Engine) {
   app.get('/portal/:token', { schema: { params: byToken } }, async (request, reply) => {
     const { token } = request.params;
@@ -64,7 +63,7 @@ function subscriptionPages(app: App, engine: Engine) {
     if ((await find(request.params)) === null) return sendExpired(reply);
     const outcome = await engine.run(paymentMethodTransaction(request.params.id, checkoutUrl(request)));
     if ('refused' in outcome) {
-      return asPage(reply).code(outcome.refused.status).send(renderFault(outcome.refused.detail));
+      return asPage(reply).code(outcome.refused.status).send(renderError(outcome.refused.detail));
     }
     return reply.header('cache-control', 'no-store').redirect(outcome.answer.checkout.url ?? '/');
   });
@@ -77,10 +76,10 @@ function ownSubscription(state: State, nowMs: number, token: string, id: string)
 }
 
 function sendExpired(reply: FastifyReply) {
-  return asPage(reply).code(404).send(renderFault(expired.refused.detail));
+  return asPage(reply).code(404).send(renderError(expired.refused.detail));
 }
 
-/** The address is a key: it is not kept, not framed, and told to nobody. */
+/** The address gives access, so it must not be cached, framed or sent as a referrer. */
 function asPage(reply: FastifyReply): FastifyReply {
   return reply
     .type(html)

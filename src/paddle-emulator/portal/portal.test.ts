@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestEmulator, type TestEmulator } from '../test-emulator';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestEmulator, type TestEmulator } from '#testing/paddle-emulator/emulator.ts';
 
 let emulator: TestEmulator;
 beforeAll(async () => {
@@ -15,106 +15,102 @@ async function open() {
   return { customerId, overview: urls.general.overview, ...links! };
 }
 
-describe('a portal session', () => {
-  it('gives links that nobody can guess, for the subscriptions that were named', async () => {
-    const { id, customerId } = await emulator.subscribe();
+it('a portal session has secret links for the named subscriptions', async () => {
+  const { id, customerId } = await emulator.subscribe();
 
-    const session = await emulator.sdk.customerPortalSessions.create(customerId, [id]);
-    const other = await emulator.sdk.customerPortalSessions.create(customerId, []);
+  const session = await emulator.sdk.customerPortalSessions.create(customerId, [id]);
+  const other = await emulator.sdk.customerPortalSessions.create(customerId, []);
 
-    expect(session).toMatchObject({ customerId, id: expect.stringMatching(/^cpls_[a-z\d]{26}$/) });
-    expect(session.urls.general.overview).toMatch(new RegExp(`^${emulator.url}/portal/[a-f\\d]{64}$`));
-    expect(session.urls.subscriptions.map((links) => links.id)).toEqual([id]);
-    expect(other.urls.subscriptions).toEqual([]);
-    expect(other.urls.general.overview).not.toBe(session.urls.general.overview);
+  expect(session).toMatchObject({ customerId, id: expect.stringMatching(/^cpls_[a-z\d]{26}$/) });
+  expect(session.urls.general.overview).toMatch(new RegExp(`^${emulator.url}/portal/[a-f\\d]{64}$`));
+  expect(session.urls.subscriptions.map((links) => links.id)).toEqual([id]);
+  expect(other.urls.subscriptions).toEqual([]);
+  expect(other.urls.general.overview).not.toBe(session.urls.general.overview);
+});
+
+it('a portal session is refused for the subscription of another customer', async () => {
+  const { id } = await emulator.subscribe();
+  const stranger = await emulator.sdk.customers.create({ email: 'stranger@example.com' });
+
+  await expect(emulator.sdk.customerPortalSessions.create(stranger.id, [id])).rejects.toMatchObject({
+    code: 'invalid_field',
+    errors: [{ field: 'subscription_ids.0', message: expect.any(String) }],
   });
-
-  it("is refused for another customer's subscription", async () => {
-    const { id } = await emulator.subscribe();
-    const stranger = await emulator.sdk.customers.create({ email: 'stranger@example.com' });
-
-    await expect(emulator.sdk.customerPortalSessions.create(stranger.id, [id])).rejects.toMatchObject({
-      code: 'invalid_field',
-      errors: [{ field: 'subscription_ids.0', message: expect.any(String) }],
-    });
-    await expect(
-      emulator.sdk.customerPortalSessions.create('ctm_01aaaaaaaaaaaaaaaaaaaaaaaa', []),
-    ).rejects.toMatchObject({ code: 'not_found' });
-  });
-
-  it('does not keep the token', async () => {
-    const { overview } = await open();
-    const token = overview.split('/').at(-1)!;
-
-    expect(JSON.stringify(await (await fetch(`${emulator.url}/emulator/state`)).json())).not.toContain(token);
+  await expect(emulator.sdk.customerPortalSessions.create('ctm_01aaaaaaaaaaaaaaaaaaaaaaaa', [])).rejects.toMatchObject({
+    code: 'not_found',
   });
 });
 
-describe('its pages', () => {
-  it('show what the customer has and paid, kept and framed by nobody', async () => {
-    const { overview } = await open();
+it('the token of a portal session is not stored', async () => {
+  const { overview } = await open();
+  const token = overview.split('/').at(-1)!;
 
-    const response = await fetch(overview);
-    const page = await response.text();
+  expect(JSON.stringify(await (await fetch(`${emulator.url}/emulator/state`)).json())).not.toContain(token);
+});
 
-    expect(response.status).toBe(200);
-    expect(page).toContain('Test mode');
-    expect(page).toContain('Everkite');
-    expect(page).toContain('$35.99');
-    expect(page).toContain('Invoice');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-  });
+it('the portal shows subscriptions and payments, and is neither cached nor framed', async () => {
+  const { overview } = await open();
 
-  it('cancel at the end of what is paid for, once', async () => {
-    const { id, cancelSubscription } = await open();
-    expect(await (await fetch(cancelSubscription)).text()).toContain('Cancel your subscription?');
-    const path = cancelSubscription.slice(emulator.url.length);
+  const response = await fetch(overview);
+  const page = await response.text();
 
-    await emulator.postJson(path, {});
+  expect(response.status).toBe(200);
+  expect(page).toContain('Test mode');
+  expect(page).toContain('Everkite');
+  expect(page).toContain('$35.99');
+  expect(page).toContain('Invoice');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
 
-    expect((await emulator.sdk.subscriptions.get(id)).scheduledChange).toMatchObject({ action: 'cancel' });
-    expect(await (await fetch(cancelSubscription)).text()).toContain('Nothing more is charged');
-    expect(await emulator.postJson(path, {})).toMatchObject({ error: { code: 'subscription_locked_pending_changes' } });
-  });
+it('the portal cancels a subscription once, at the end of the paid period', async () => {
+  const { id, cancelSubscription } = await open();
+  expect(await (await fetch(cancelSubscription)).text()).toContain('Cancel your subscription?');
+  const path = cancelSubscription.slice(emulator.url.length);
 
-  it("lead to the card form of the subscription's own transaction", async () => {
-    const { updateSubscriptionPaymentMethod, id } = await open();
+  await emulator.postJson(path, {});
 
-    const response = await fetch(updateSubscriptionPaymentMethod, { redirect: 'manual' });
+  expect((await emulator.sdk.subscriptions.get(id)).scheduledChange).toMatchObject({ action: 'cancel' });
+  expect(await (await fetch(cancelSubscription)).text()).toContain('Nothing more is charged');
+  expect(await emulator.postJson(path, {})).toMatchObject({ error: { code: 'subscription_locked_pending_changes' } });
+});
 
-    expect(response.status).toBe(302);
-    const transactionId = response.headers.get('location')!.split('/').at(-1)!;
-    expect(await emulator.sdk.transactions.get(transactionId)).toMatchObject({ subscriptionId: id });
-  });
+it('the portal leads to the card form of the subscription', async () => {
+  const { updateSubscriptionPaymentMethod, id } = await open();
 
-  it('show nothing to who guesses', async () => {
-    await open();
+  const response = await fetch(updateSubscriptionPaymentMethod, { redirect: 'manual' });
 
-    expect((await fetch(`${emulator.url}/portal/${'0'.repeat(64)}`)).status).toBe(404);
-  });
+  expect(response.status).toBe(302);
+  const transactionId = response.headers.get('location')!.split('/').at(-1)!;
+  expect(await emulator.sdk.transactions.get(transactionId)).toMatchObject({ subscriptionId: id });
+});
 
-  it('show nothing after an hour', async () => {
-    const { overview, cancelSubscription, id } = await open();
-    await emulator.postJson('/emulator/clock', { advance_seconds: 3600 });
+it('the portal shows nothing for an unknown token', async () => {
+  await open();
 
-    expect((await fetch(overview)).status).toBe(404);
-    const refused = await emulator.postJson(cancelSubscription.slice(emulator.url.length), {});
-    expect(refused).toMatchObject({ error: { code: 'not_found' } });
-    expect((await emulator.sdk.subscriptions.get(id)).scheduledChange).toBeNull();
-  });
+  expect((await fetch(`${emulator.url}/portal/${'0'.repeat(64)}`)).status).toBe(404);
+});
 
-  it("never touch another customer's subscription", async () => {
-    const { overview } = await open();
-    const other = await emulator.subscribe();
+it('the portal shows nothing after an hour', async () => {
+  const { overview, cancelSubscription, id } = await open();
+  await emulator.postJson('/emulator/clock', { advance_seconds: 3600 });
 
-    const refused = await emulator.postJson(
-      `${overview.slice(emulator.url.length)}/subscriptions/${other.id}/cancel`,
-      {},
-    );
+  expect((await fetch(overview)).status).toBe(404);
+  const refused = await emulator.postJson(cancelSubscription.slice(emulator.url.length), {});
+  expect(refused).toMatchObject({ error: { code: 'not_found' } });
+  expect((await emulator.sdk.subscriptions.get(id)).scheduledChange).toBeNull();
+});
 
-    expect(refused).toMatchObject({ error: { code: 'not_found' } });
-    expect((await emulator.sdk.subscriptions.get(other.id)).scheduledChange).toBeNull();
-  });
+it('the portal never changes the subscription of another customer', async () => {
+  const { overview } = await open();
+  const other = await emulator.subscribe();
+
+  const refused = await emulator.postJson(
+    `${overview.slice(emulator.url.length)}/subscriptions/${other.id}/cancel`,
+    {},
+  );
+
+  expect(refused).toMatchObject({ error: { code: 'not_found' } });
+  expect((await emulator.sdk.subscriptions.get(other.id)).scheduledChange).toBeNull();
 });

@@ -1,11 +1,12 @@
-import type { Subscription, Transaction } from '../entities';
-import { money, readableDate } from '../format';
-import { escapeHtml, htmlPage } from '../html';
-import type { State } from '../state';
+import { money, readableDate } from '#paddle-emulator/platform/format.ts';
+import { escapeHtml, htmlPage } from '#paddle-emulator/platform/html.ts';
+import type { State } from '#paddle-emulator/platform/state.ts';
+import type { Subscription } from '#paddle-emulator/platform/subscription-entity.ts';
+import type { Transaction } from '#paddle-emulator/platform/transaction-entities.ts';
 
 const shownStatuses = ['completed', 'past_due', 'paid', 'billed'];
 
-/** What a customer has and has paid. */
+/** The subscriptions and payments of a customer. */
 export function renderOverview(state: State, customerId: string, token: string): string {
   const subscriptions = Object.values(state.subscriptions).filter(({ customer_id }) => customer_id === customerId);
   const payments = Object.values(state.transactions).filter(
@@ -31,25 +32,25 @@ ${payments.length === 0 ? nothing('No payments yet.') : `<ul class="rows">${paym
   );
 }
 
-/** Asks once more before a subscription is cancelled, and says what follows. */
+/** Asks for confirmation of a cancellation and says what follows. */
 export function renderCancel(subscription: Subscription, token: string): string {
   const overview = `/portal/${escapeHtml(token)}`;
   const id = escapeHtml(subscription.id);
-  const [headline, words, mayCancel] = cancelWords(subscription);
+  const [headline, text, mayCancel] = cancelCopy(subscription);
   const act = `<div class="buttons"><button type="button" class="plain danger" data-post="${overview}/subscriptions/${id}/cancel">Cancel subscription</button>
 <a class="plain" href="${overview}">Keep it</a></div>`;
   return portalPage(
     headline,
-    `<section><p class="what">${escapeHtml(nameOf(subscription))}</p><p>${words}</p>${mayCancel ? act : `<div class="buttons"><a class="plain" href="${overview}">Your purchases</a></div>`}</section>`,
+    `<section><p class="what">${escapeHtml(nameOf(subscription))}</p><p>${text}</p>${mayCancel ? act : `<div class="buttons"><a class="plain" href="${overview}">Your purchases</a></div>`}</section>`,
   );
 }
 
-/** Says what is wrong with the link and what to do. */
-export function renderFault(words: string): string {
-  return portalPage('This page cannot be shown', `<section><p>${escapeHtml(words)}</p></section>`);
+/** The page for a link that does not work. */
+export function renderError(text: string): string {
+  return portalPage('This page cannot be shown', `<section><p>${escapeHtml(text)}</p></section>`);
 }
 
-function cancelWords({ status, current_billing_period, scheduled_change }: Subscription): [string, string, boolean] {
+function cancelCopy({ status, current_billing_period, scheduled_change }: Subscription): [string, string, boolean] {
   if (status === 'canceled') return ['Canceled', 'This subscription has ended. Nothing more is charged.', false];
   if (scheduled_change?.action === 'cancel') {
     const until = readableDate(scheduled_change.effective_at);
@@ -92,8 +93,8 @@ function nameOf({ items }: Subscription): string {
   return items.map(({ product, price }) => `${product.name}, ${price.name ?? price.description}`).join('; ');
 }
 
-function nothing(words: string): string {
-  return `<p class="muted">${words}</p>`;
+function nothing(text: string): string {
+  return `<p class="muted">${text}</p>`;
 }
 
 function portalPage(headline: string, content: string): string {

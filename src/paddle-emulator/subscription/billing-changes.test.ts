@@ -1,133 +1,126 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { goodCard, startTestEmulator, type TestEmulator } from '../test-emulator';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayMs } from '#paddle-emulator/platform/clock.ts';
+import { goodCard, later, startTestEmulator, type TestEmulator } from '#testing/paddle-emulator/emulator.ts';
 
-const dayMs = 86_400_000;
-const later = (iso: string, ms: number) => new Date(Date.parse(iso) + ms).toISOString();
-/** Frozen, so that a quarter of a period is a quarter of a period. */
-const wallMs = Date.UTC(2027, 0, 1, 12);
+/** Frozen, so that parts of a period are exact. */
+const realMs = Date.UTC(2027, 0, 1, 12);
 
 let emulator: TestEmulator;
 beforeAll(async () => {
-  emulator = await startTestEmulator({ clock: () => wallMs });
+  emulator = await startTestEmulator({ clock: () => realMs });
 });
 afterAll(() => emulator.stop());
 
 const sdk = () => emulator.sdk;
 
-describe('another date of the next bill', () => {
-  it('charges the added days, and later periods are counted from it', async () => {
-    const { id, currentBillingPeriod, nextBilledAt } = await emulator.subscribe();
-    const next = later(nextBilledAt!, 7 * dayMs);
+it('another date of the next bill charges the added days, and later periods are counted from it', async () => {
+  const { id, currentBillingPeriod, nextBilledAt } = await emulator.subscribe();
+  const next = later(nextBilledAt!, 7 * dayMs);
 
-    const moved = await sdk().subscriptions.update(id, {
-      nextBilledAt: next,
-      prorationBillingMode: 'prorated_immediately',
-    });
-
-    expect(moved).toMatchObject({
-      nextBilledAt: next,
-      currentBillingPeriod: { startsAt: currentBillingPeriod!.startsAt, endsAt: next },
-    });
-    expect((await emulator.transactionsOf(id))[1]!.details!.totals!.total).toBe('900');
-    await emulator.advanceTo(next);
-    expect((await sdk().subscriptions.get(id)).nextBilledAt).toBe(later(next, 28 * dayMs));
+  const moved = await sdk().subscriptions.update(id, {
+    nextBilledAt: next,
+    prorationBillingMode: 'prorated_immediately',
   });
 
-  it('cannot be in the next half hour', async () => {
-    const { id, startedAt } = await emulator.subscribe();
-
-    await expect(
-      sdk().subscriptions.update(id, { nextBilledAt: later(startedAt!, 60_000), prorationBillingMode: 'do_not_bill' }),
-    ).rejects.toMatchObject({ code: 'subscription_next_billed_at_too_soon' });
+  expect(moved).toMatchObject({
+    nextBilledAt: next,
+    currentBillingPeriod: { startsAt: currentBillingPeriod!.startsAt, endsAt: next },
   });
+  expect((await emulator.transactionsOf(id))[1]!.details!.totals!.total).toBe('900');
+  await emulator.advanceTo(next);
+  expect((await sdk().subscriptions.get(id)).nextBilledAt).toBe(later(next, 28 * dayMs));
+});
 
-  it('makes a trial longer', async () => {
-    const trial = { trialPeriod: { interval: 'day', frequency: 7, requiresPaymentMethod: true } } as const;
-    const { id, nextBilledAt } = await emulator.subscribe(goodCard, trial);
-    const next = later(nextBilledAt!, 7 * dayMs);
+it('the next bill cannot be moved to the next half hour', async () => {
+  const { id, startedAt } = await emulator.subscribe();
 
-    await sdk().subscriptions.update(id, { nextBilledAt: next, prorationBillingMode: 'do_not_bill' });
-    await emulator.advanceTo(later(next, -1000));
-    expect((await sdk().subscriptions.get(id)).status).toBe('trialing');
-    await emulator.advanceTo(next);
-    expect(await sdk().subscriptions.get(id)).toMatchObject({
-      status: 'active',
-      nextBilledAt: later(next, 28 * dayMs),
-    });
+  await expect(
+    sdk().subscriptions.update(id, { nextBilledAt: later(startedAt!, 60_000), prorationBillingMode: 'do_not_bill' }),
+  ).rejects.toMatchObject({ code: 'subscription_next_billed_at_too_soon' });
+});
+
+it('another date of the next bill makes a trial longer', async () => {
+  const trial = { trialPeriod: { interval: 'day', frequency: 7, requiresPaymentMethod: true } } as const;
+  const { id, nextBilledAt } = await emulator.subscribe(goodCard, trial);
+  const next = later(nextBilledAt!, 7 * dayMs);
+
+  await sdk().subscriptions.update(id, { nextBilledAt: next, prorationBillingMode: 'do_not_bill' });
+  await emulator.advanceTo(later(next, -1000));
+  expect((await sdk().subscriptions.get(id)).status).toBe('trialing');
+  await emulator.advanceTo(next);
+  expect(await sdk().subscriptions.get(id)).toMatchObject({
+    status: 'active',
+    nextBilledAt: later(next, 28 * dayMs),
   });
 });
 
-describe('something charged once', () => {
-  it('is charged now with the stored card', async () => {
-    const { id } = await emulator.subscribe();
-    const once = await emulator.newPrice({ billingCycle: null, unitPrice: { amount: '500', currencyCode: 'USD' } });
-    const body = { effectiveFrom: 'immediately', items: [{ priceId: once.id, quantity: 2 }] } as const;
+it('a one-time charge uses the stored card now', async () => {
+  const { id } = await emulator.subscribe();
+  const once = await emulator.newPrice({ billingCycle: null, unitPrice: { amount: '500', currencyCode: 'USD' } });
+  const body = { effectiveFrom: 'immediately', items: [{ priceId: once.id, quantity: 2 }] } as const;
 
-    const preview = await sdk().subscriptions.previewOneTimeCharge(id, { ...body, items: [...body.items] });
-    await sdk().subscriptions.createOneTimeCharge(id, { ...body, items: [...body.items] });
+  const preview = await sdk().subscriptions.previewOneTimeCharge(id, { ...body, items: [...body.items] });
+  await sdk().subscriptions.createOneTimeCharge(id, { ...body, items: [...body.items] });
 
-    expect(preview.immediateTransaction?.details.totals.total).toBe('1000');
-    expect((await emulator.transactionsOf(id))[1]).toMatchObject({
-      origin: 'subscription_charge',
-      status: 'completed',
-      details: { totals: { total: '1000' } },
-    });
-  });
-
-  it('can have a price of its own, which is in no catalogue, and uses the credit there is', async () => {
-    const { id, customerId, items } = await emulator.subscribe();
-    const cheap = await emulator.newPrice({ unitPrice: { amount: '1000', currencyCode: 'USD' } });
-    await sdk().subscriptions.update(id, {
-      items: [{ priceId: cheap.id, quantity: 1 }],
-      prorationBillingMode: 'prorated_immediately',
-    });
-    const available = async () =>
-      (await sdk().customers.getCreditBalance(customerId)).map(({ balance }) => balance?.available);
-    expect(await available()).toEqual(['2599']);
-    const price = {
-      productId: items[0]!.price.productId,
-      description: 'settled',
-      unitPrice: { amount: '2599', currencyCode: 'USD' },
-      taxMode: 'internal',
-    } as const;
-    const body = { effectiveFrom: 'immediately', items: [{ price, quantity: 1 }] } as const;
-    const preview = await sdk().subscriptions.previewOneTimeCharge(id, { ...body, items: [...body.items] });
-    expect(preview.immediateTransaction?.details.totals.grandTotal).toBe('0');
-    await sdk().subscriptions.createOneTimeCharge(id, { ...body, items: [...body.items] });
-    expect(await available()).toEqual(['0']);
-    const prices = await sdk().prices.list({ perPage: 200 }).next();
-    expect(prices.map(({ description }) => description)).not.toContain('settled');
-  });
-
-  it('waits for the next bill when it is to', async () => {
-    const { id, nextBilledAt } = await emulator.subscribe();
-    const once = await emulator.newPrice({ billingCycle: null, unitPrice: { amount: '500', currencyCode: 'USD' } });
-
-    await sdk().subscriptions.createOneTimeCharge(id, {
-      effectiveFrom: 'next_billing_period',
-      items: [{ priceId: once.id, quantity: 1 }],
-    });
-    await emulator.advanceTo(nextBilledAt!);
-
-    expect((await emulator.transactionsOf(id)).map(({ details }) => details!.totals!.total)).toEqual(['3599', '4099']);
+  expect(preview.immediateTransaction?.details.totals.total).toBe('1000');
+  expect((await emulator.transactionsOf(id))[1]).toMatchObject({
+    origin: 'subscription_charge',
+    status: 'completed',
+    details: { totals: { total: '1000' } },
   });
 });
 
-describe('a trial that is ended early', () => {
-  it('is charged now, and the paid period begins', async () => {
-    const { id, startedAt } = await emulator.subscribe(goodCard, {
-      trialPeriod: { interval: 'day', frequency: 7, requiresPaymentMethod: true },
-    });
-    await emulator.advanceTo(later(startedAt!, dayMs));
-
-    const active = await sdk().subscriptions.activate(id);
-
-    const startsAt = later(startedAt!, dayMs);
-    expect(active).toMatchObject({
-      status: 'active',
-      currentBillingPeriod: { startsAt, endsAt: later(startsAt, 28 * dayMs) },
-    });
-    expect((await emulator.transactionsOf(id)).map(({ details }) => details!.totals!.total)).toEqual(['0', '3599']);
-    await expect(sdk().subscriptions.activate(id)).rejects.toMatchObject({ code: 'subscription_cannot_activate' });
+it('a one-time charge can have a price outside the catalogue, and uses credit', async () => {
+  const { id, customerId, items } = await emulator.subscribe();
+  const cheap = await emulator.newPrice({ unitPrice: { amount: '1000', currencyCode: 'USD' } });
+  await sdk().subscriptions.update(id, {
+    items: [{ priceId: cheap.id, quantity: 1 }],
+    prorationBillingMode: 'prorated_immediately',
   });
+  const available = async () =>
+    (await sdk().customers.getCreditBalance(customerId)).map(({ balance }) => balance?.available);
+  expect(await available()).toEqual(['2599']);
+  const price = {
+    productId: items[0]!.price.productId,
+    description: 'settled',
+    unitPrice: { amount: '2599', currencyCode: 'USD' },
+    taxMode: 'internal',
+  } as const;
+  const body = { effectiveFrom: 'immediately', items: [{ price, quantity: 1 }] } as const;
+  const preview = await sdk().subscriptions.previewOneTimeCharge(id, { ...body, items: [...body.items] });
+  expect(preview.immediateTransaction?.details.totals.grandTotal).toBe('0');
+  await sdk().subscriptions.createOneTimeCharge(id, { ...body, items: [...body.items] });
+  expect(await available()).toEqual(['0']);
+  const prices = await sdk().prices.list({ perPage: 200 }).next();
+  expect(prices.map(({ description }) => description)).not.toContain('settled');
+});
+
+it('a one-time charge can wait for the next bill', async () => {
+  const { id, nextBilledAt } = await emulator.subscribe();
+  const once = await emulator.newPrice({ billingCycle: null, unitPrice: { amount: '500', currencyCode: 'USD' } });
+
+  await sdk().subscriptions.createOneTimeCharge(id, {
+    effectiveFrom: 'next_billing_period',
+    items: [{ priceId: once.id, quantity: 1 }],
+  });
+  await emulator.advanceTo(nextBilledAt!);
+
+  expect((await emulator.transactionsOf(id)).map(({ details }) => details!.totals!.total)).toEqual(['3599', '4099']);
+});
+
+it('a trial that is ended early is charged now, and the paid period begins', async () => {
+  const { id, startedAt } = await emulator.subscribe(goodCard, {
+    trialPeriod: { interval: 'day', frequency: 7, requiresPaymentMethod: true },
+  });
+  await emulator.advanceTo(later(startedAt!, dayMs));
+
+  const active = await sdk().subscriptions.activate(id);
+
+  const startsAt = later(startedAt!, dayMs);
+  expect(active).toMatchObject({
+    status: 'active',
+    currentBillingPeriod: { startsAt, endsAt: later(startsAt, 28 * dayMs) },
+  });
+  expect((await emulator.transactionsOf(id)).map(({ details }) => details!.totals!.total)).toEqual(['0', '3599']);
+  await expect(sdk().subscriptions.activate(id)).rejects.toMatchObject({ code: 'subscription_cannot_activate' });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addCycles } from './billing-dates';
+import { addCycles } from './billing-dates.ts';
 
 const iso = (start: string, interval: 'day' | 'week' | 'month' | 'year', frequency: number, times: number) =>
   new Date(addCycles(Date.parse(start), { interval, frequency }, times)).toISOString().slice(0, 10);
@@ -11,11 +11,11 @@ it.each([
   ['2026-11-30T23:59:59Z', 'month', 3, ['2027-02-28', '2027-05-30']],
   ['2026-11-21T10:00:00Z', 'week', 12, ['2027-02-13']],
   ['2026-12-31T10:00:00Z', 'day', 1, ['2027-01-01']],
-] as const)('counted from %s, every %s × %i falls on %j', (start, interval, frequency, dates) => {
+] as const)('dates counted from %s, every %s × %i, fall on %j', (start, interval, frequency, dates) => {
   expect(dates.map((_, index) => iso(start, interval, frequency, index + 1))).toEqual(dates);
 });
 
-it('keeps the time of day', () => {
+it('billing dates keep the time of day', () => {
   const start = Date.parse('2027-01-31T22:15:30.123Z');
 
   expect(new Date(addCycles(start, { interval: 'month', frequency: 1 }, 1)).toISOString()).toBe(

@@ -1,13 +1,33 @@
-import type { Subscription } from '../entities';
-import { notFound, type Refusal, refuse } from '../refusal';
-import type { Moment, State } from '../state';
+import type { CustomData } from '#paddle-emulator/platform/entities.ts';
+import { notFound, type Refusal, refuse } from '#paddle-emulator/platform/refusal.ts';
+import type { Moment, State } from '#paddle-emulator/platform/state.ts';
+import type { Subscription } from '#paddle-emulator/platform/subscription-entity.ts';
 
 export type EffectiveFrom = 'next_billing_period' | 'immediately';
 
-/** For this long before a renewal nothing about a subscription may be changed. */
+export type ProrationMode =
+  | 'prorated_immediately'
+  | 'full_immediately'
+  | 'prorated_next_billing_period'
+  | 'full_next_billing_period'
+  | 'do_not_bill';
+
+export interface SubscriptionPatch {
+  scheduled_change?: null;
+  custom_data?: CustomData | null;
+  /** A full replacement of the items. */
+  items?: { price_id: string; quantity?: number }[];
+  /** ISO 8601. */
+  next_billed_at?: string;
+  proration_billing_mode?: ProrationMode;
+  /** `prevent_change` when left out. */
+  on_payment_failure?: 'prevent_change' | 'apply_change';
+}
+
+/** A subscription cannot be changed for this long before a renewal. */
 export const renewalLockMs = 30 * 60_000;
 
-/** The subscription when something about it may be changed at this moment. */
+/** The subscription when it may be changed now. */
 export function changeable(
   state: State,
   moment: Moment,

@@ -1,50 +1,50 @@
-import { isoOf } from '../clock';
-import type { Period, Subscription, Transaction } from '../entities';
-import { type Billing, type Moment, put, type State, type StoredCard } from '../state';
-import { chargeCard, completeTransaction, takePayment } from '../transaction/charge';
-import { emit } from '../webhook/event-log';
-import { announce } from './announce';
-import { endSubscription, pauseNow } from './ending';
-import { nextPeriod, withItems } from './subscription';
-import { unpaidTransaction } from './subscription-transaction';
+import { dayMs, isoOf } from '#paddle-emulator/platform/clock.ts';
+import type { Period } from '#paddle-emulator/platform/entities.ts';
+import type { Billing, StoredCard } from '#paddle-emulator/platform/rows.ts';
+import { type Moment, put, type State } from '#paddle-emulator/platform/state.ts';
+import type { Subscription } from '#paddle-emulator/platform/subscription-entity.ts';
+import type { Transaction } from '#paddle-emulator/platform/transaction-entities.ts';
+import { chargeCard, completeTransaction, takePayment } from '#paddle-emulator/transaction/charge.ts';
+import { emit } from '#paddle-emulator/webhook/event-log.ts';
+import { endSubscription, pauseNow } from './ending.ts';
+import { announce, nextPeriod, withItems } from './subscription.ts';
+import { unpaidTransaction } from './subscription-transaction.ts';
 
-const dayMs = 86_400_000;
-
-/** When the stored card is tried again after a payment failed, and when Paddle gives up. */
+/** When the stored card is retried after a failed payment. */
 const retriesAfterMs = [3 * dayMs, 7 * dayMs, 14 * dayMs];
 const givesUpAfterMs = 30 * dayMs;
 
-/** The card was refused and the subscription is to be paid for: it is past due, and Paddle tries again. */
+/** Makes the subscription past due after a declined card; Paddle will retry it. */
 export function becomePastDue(state: State, moment: Moment, subscription: Subscription, failed: Transaction): State {
   const overdue: Transaction = { ...failed, status: 'past_due', updated_at: isoOf(moment.nowMs) };
-  const told = emit(put(state, 'transactions', overdue), moment, 'transaction.past_due', overdue);
-  const billing = { ...told.billings[subscription.id]!, givesUpAt: moment.nowMs + givesUpAfterMs, retries: 0 };
+  const announced = emit(put(state, 'transactions', overdue), moment, 'transaction.past_due', overdue);
+  const billing = { ...announced.billings[subscription.id]!, givesUpAt: moment.nowMs + givesUpAfterMs, retries: 0 };
   const pastDue = { ...subscription, status: 'past_due' as const };
-  return announce(put(told, 'billings', billing), moment, pastDue, 'subscription.past_due').state;
+  return announce(put(announced, 'billings', billing), moment, pastDue, 'subscription.past_due').state;
 }
 
-/** When the stored card is tried again, epoch ms; null when it is not. */
+/** When the stored card is retried, epoch ms; null when it is not. */
 export function retriesAt({ givesUpAt, retries }: Billing): number | null {
   const after = retriesAfterMs[retries];
   return givesUpAt === null || after === undefined ? null : givesUpAt - givesUpAfterMs + after;
 }
 
-/** Tries the stored card once more for what is unpaid. */
+/** Retries the stored card for the unpaid transaction. */
 export function retryPayment(state: State, moment: Moment, subscription: Subscription): State {
   const billing = state.billings[subscription.id]!;
   const counted = put(state, 'billings', { ...billing, retries: billing.retries + 1 });
   return payWithStoredCard(counted, moment, subscription);
 }
 
-export function payWithStoredCard(state: State, moment: Moment, subscription: Subscription): State {
+function payWithStoredCard(state: State, moment: Moment, subscription: Subscription): State {
   const unpaid = unpaidTransaction(state, subscription.id);
   if (unpaid === undefined) return state;
   const charged = chargeCard(state, moment, unpaid, state.billings[subscription.id]!.card);
-  return charged.paid ? recovered(charged.state, moment, subscription, charged.transaction).state : charged.state;
+  return charged.paid ? afterRecovery(charged.state, moment, subscription, charged.transaction).state : charged.state;
 }
 
-/** What was unpaid is paid with this card, which is stored: the subscription is active again. */
-export function recover(
+/** Pays the unpaid transaction with a new card and stores the card; the subscription is active again. */
+function recover(
   state: State,
   moment: Moment,
   subscription: Subscription,
@@ -52,33 +52,33 @@ export function recover(
 ): { state: State; transaction: Transaction } {
   const stored = put(state, 'billings', { ...state.billings[subscription.id]!, card });
   const paid = takePayment(stored, moment, transaction, card);
-  return recovered(paid.state, moment, subscription, paid.transaction);
+  return afterRecovery(paid.state, moment, subscription, paid.transaction);
 }
 
-/** Nothing came in for a month: the end, or a pause when the emulator is told so. */
+/** Ends an unpaid subscription, or pauses it when the emulator is set to that. */
 export function giveUp(state: State, moment: Moment, subscription: Subscription): State {
   return state.afterDunning === 'pause'
     ? pauseNow(state, moment, subscription, null).state
     : endSubscription(state, moment, subscription).state;
 }
 
-function recovered(state: State, moment: Moment, subscription: Subscription, paid: Transaction) {
+function afterRecovery(state: State, moment: Moment, subscription: Subscription, paid: Transaction) {
   const billing = state.billings[subscription.id]!;
   const isOver = Date.parse(subscription.current_billing_period!.ends_at) <= moment.nowMs;
-  // Paid so late that the period is over: the money buys a new one from now.
+  // After the end of the period the payment buys a new one from now.
   const anchor = isOver ? { anchorAt: moment.nowMs, periods: 0 } : null;
   const period = anchor === null ? null : nextPeriod({ ...billing, ...anchor }, subscription.billing_cycle);
   const active = announce(
     put(state, 'billings', { ...billing, givesUpAt: null, retries: 0, ...(anchor && { ...anchor, periods: 1 }) }),
     moment,
-    period === null ? { ...subscription, status: 'active' } : movedTo(subscription, moment, period),
+    period === null ? { ...subscription, status: 'active' } : inPeriod(subscription, moment, period),
     ...(isFirstPayment(state, subscription) ? ['subscription.activated'] : []),
   );
   const bought = period ?? paid.billing_period ?? subscription.current_billing_period!;
   return completeTransaction(active.state, moment, paid, { subscriptionId: subscription.id, period: bought });
 }
 
-function movedTo(subscription: Subscription, moment: Moment, period: Period): Subscription {
+function inPeriod(subscription: Subscription, moment: Moment, period: Period): Subscription {
   return {
     ...subscription,
     status: 'active',
@@ -88,7 +88,23 @@ function movedTo(subscription: Subscription, moment: Moment, period: Period): Su
   };
 }
 
-/** After a trial nothing has been paid yet. */
+/** The first period after a trial is the first one paid for. */
 function isFirstPayment(state: State, { id, items }: Subscription): boolean {
   return state.billings[id]!.periods === 1 && items.some(({ trial_dates }) => trial_dates !== null);
+}
+
+/** Stores an accepted card with the subscription and pays with it what is unpaid. */
+export function payForSubscription(
+  state: State,
+  moment: Moment,
+  transaction: Transaction,
+  card: StoredCard,
+): { state: State; transaction: Transaction } {
+  const subscription = state.subscriptions[transaction.subscription_id!]!;
+  if (transaction.status === 'past_due') return recover(state, moment, subscription, { transaction, card });
+  const stored = put(state, 'billings', { ...state.billings[subscription.id]!, card });
+  const paid = takePayment(stored, moment, transaction, card);
+  const done = completeTransaction(paid.state, moment, paid.transaction);
+  if (subscription.status !== 'past_due') return done;
+  return { state: payWithStoredCard(done.state, moment, subscription), transaction: done.transaction };
 }

@@ -1,15 +1,16 @@
-import { buildPrice, type PriceBody } from '../catalogue/catalogue';
-import type { Command } from '../engine';
-import type { Price, Subscription } from '../entities';
-import { type Refusal, refuse } from '../refusal';
-import type { Moment, State } from '../state';
-import { unitPriceIn } from '../transaction/lines';
-import { applyChange } from './apply-change';
-import { changeable, type EffectiveFrom } from './changeable';
-import type { PlanChange } from './plan-change';
-import { previewOf, type SubscriptionPreview } from './preview-change';
-import { chargeLine, type ItemChange } from './proration';
-import { rulesOf } from './subscription-transaction';
+import { buildPrice, type PriceBody } from '#paddle-emulator/catalogue/catalogue.ts';
+import type { Command } from '#paddle-emulator/platform/engine.ts';
+import type { Price } from '#paddle-emulator/platform/entities.ts';
+import { type Refusal, refuse } from '#paddle-emulator/platform/refusal.ts';
+import type { Moment, State } from '#paddle-emulator/platform/state.ts';
+import type { Subscription } from '#paddle-emulator/platform/subscription-entity.ts';
+import { unitPriceIn } from '#paddle-emulator/transaction/lines.ts';
+import { changeable, type EffectiveFrom } from './changeable.ts';
+import type { PlanChange } from './plan-change.ts';
+import { previewOf, type SubscriptionPreview } from './preview-change.ts';
+import { chargeLine, type ItemChange } from './proration.ts';
+import { rulesOf } from './subscription-transaction.ts';
+import { applyChange } from './update-subscription.ts';
 
 type OnceItem = { quantity: number } & ({ price_id: string } | { price: PriceBody });
 
@@ -19,7 +20,7 @@ export interface ChargeBody {
   on_payment_failure?: 'prevent_change' | 'apply_change';
 }
 
-/** Charges something once, with the card of the subscription, now or with its next bill. */
+/** Charges the card of a subscription once, now or with its next bill. */
 export function chargeOnce(id: string, body: ChargeBody): Command<Subscription> {
   return (state, moment) => {
     const change = oneTimeChange(state, moment, id, body);
@@ -36,7 +37,7 @@ export function previewCharge(id: string, body: ChargeBody): Command<Subscriptio
   };
 }
 
-/** One of the catalogue, or one made for this charge alone, for a product that there is. */
+/** A price of the catalogue, or one made for this charge of an existing product. */
 function priceOf(state: State, moment: Moment, item: OnceItem): Price | undefined {
   if ('price_id' in item) return state.prices[item.price_id];
   if (state.products[item.price.product_id]?.status !== 'active') return undefined;

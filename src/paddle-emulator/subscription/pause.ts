@@ -1,21 +1,21 @@
-import { isoOf } from '../clock';
-import type { Command } from '../engine';
-import type { Subscription } from '../entities';
-import { invalidField, refuse } from '../refusal';
-import { type Moment, put, type State } from '../state';
-import { announce } from './announce';
-import { changeable, type EffectiveFrom, lockedByScheduledChange } from './changeable';
-import { pauseNow } from './ending';
-import { renew } from './renewal';
+import { isoOf } from '#paddle-emulator/platform/clock.ts';
+import type { Command } from '#paddle-emulator/platform/engine.ts';
+import { invalidField, refuse } from '#paddle-emulator/platform/refusal.ts';
+import { type Moment, put, type State } from '#paddle-emulator/platform/state.ts';
+import type { Subscription } from '#paddle-emulator/platform/subscription-entity.ts';
+import { changeable, type EffectiveFrom, lockedByScheduledChange } from './changeable.ts';
+import { pauseNow } from './ending.ts';
+import { renew } from './renewal.ts';
+import { announce } from './subscription.ts';
 
-export interface PauseWish {
+export interface PauseRequest {
   from: EffectiveFrom;
-  /** When it goes on by itself, ISO 8601; null: when somebody resumes it. */
+  /** When it resumes by itself, ISO 8601; null for never. */
   resumeAt: string | null;
 }
 
-/** Stops billing for a while, now or at the end of the period; a trial can only be paused at its end. */
-export function pauseSubscription(id: string, { from, resumeAt }: PauseWish): Command<Subscription> {
+/** Pauses billing now or at the end of the period; a trial can only be paused at its end. */
+export function pauseSubscription(id: string, { from, resumeAt }: PauseRequest): Command<Subscription> {
   return (state, moment) => {
     const found = changeable(state, moment, id);
     if ('refused' in found) return found;
@@ -37,7 +37,7 @@ export function pauseSubscription(id: string, { from, resumeAt }: PauseWish): Co
   };
 }
 
-/** Goes on after a pause, now or at a time (ISO 8601); for a pause that is only planned it says when it is to end. */
+/** Resumes a paused subscription now or at a time (ISO 8601); for a scheduled pause it sets the end. */
 export function resumeSubscription(id: string, from: string): Command<Subscription> {
   return (state, moment) => {
     const found = changeable(state, moment, id);
@@ -63,13 +63,13 @@ export function resumeSubscription(id: string, from: string): Command<Subscripti
   };
 }
 
-/** A new period from now, charged at once. */
+/** Starts a new period now and charges it. */
 export function resumeNow(state: State, moment: Moment, subscription: Subscription): State {
   const fresh = { ...state.billings[subscription.id]!, anchorAt: moment.nowMs, periods: 0 };
   return renew(put(state, 'billings', fresh), moment, subscription);
 }
 
-/** The time in Paddle's form when it is one, and later than the other. */
+/** The given time in Paddle's format; undefined when it is not a time after the other. */
 function timeAfter(given: string, earliest: string): string | undefined {
   const atMs = Date.parse(given);
   return atMs > Date.parse(earliest) ? isoOf(atMs) : undefined;

@@ -1,14 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { goodCard, renewalsDeclinedCard, startTestEmulator, type TestEmulator } from '../test-emulator';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayMs } from '#paddle-emulator/platform/clock.ts';
+import {
+  goodCard,
+  later,
+  renewalsDeclinedCard,
+  startTestEmulator,
+  type TestEmulator,
+} from '#testing/paddle-emulator/emulator.ts';
 
-const dayMs = 86_400_000;
-const later = (iso: string, ms: number) => new Date(Date.parse(iso) + ms).toISOString();
-/** Frozen, so that half a period is half a period. */
-const wallMs = Date.UTC(2027, 0, 1, 12);
+/** Frozen, so that parts of a period are exact. */
+const realMs = Date.UTC(2027, 0, 1, 12);
 
 let emulator: TestEmulator;
 beforeAll(async () => {
-  emulator = await startTestEmulator({ clock: () => wallMs });
+  emulator = await startTestEmulator({ clock: () => realMs });
 });
 afterAll(() => emulator.stop());
 
@@ -24,89 +29,90 @@ const to = (priceId: string, prorationBillingMode = 'prorated_immediately' as co
   prorationBillingMode,
 });
 
-/** A subscription of 35.99 for 28 days, a quarter of which has passed. */
+/** A subscription of 35.99 for 28 days, 7 days after its start. */
 async function aWeekIn(card = goodCard, more = {}) {
   const subscription = await emulator.subscribe(card, more);
   await emulator.advanceTo(later(subscription.startedAt!, 7 * dayMs));
   return { ...subscription, changedAt: later(subscription.startedAt!, 7 * dayMs) };
 }
 
-describe('a dearer plan with the same cycle', () => {
-  it('charges the difference for what is left of the period, and keeps its dates', async () => {
-    const { id, currentBillingPeriod, nextBilledAt, changedAt } = await aWeekIn();
-    const price = await dearer();
-    const before = (await emulator.eventsOf(id)).length;
+it('a dearer plan charges the difference for the rest of the period and keeps its dates', async () => {
+  const { id, currentBillingPeriod, nextBilledAt, changedAt } = await aWeekIn();
+  const price = await dearer();
+  const before = (await emulator.eventsOf(id)).length;
 
-    const changed = await sdk().subscriptions.update(id, to(price.id));
+  const changed = await sdk().subscriptions.update(id, to(price.id));
 
-    expect(changed).toMatchObject({ status: 'active', currentBillingPeriod, nextBilledAt });
-    expect(changed.items.map((item) => item.price.id)).toEqual([price.id]);
-    const [, charge] = await emulator.transactionsOf(id);
-    expect(charge).toMatchObject({
-      status: 'completed',
-      origin: 'subscription_update',
-      billingPeriod: { startsAt: changedAt, endsAt: nextBilledAt },
-      details: { totals: { total: '1800', grandTotal: '1800' } },
-    });
-    // 59.99 and 35.99 for three quarters of the period: 44.9925 and 26.9925.
-    expect(charge!.details!.lineItems.map(({ quantity, totals }) => [quantity, totals!.total])).toEqual([
-      [1, '4499'],
-      [-1, '-2699'],
-    ]);
-    expect(charge!.details!.lineItems[0]!.proration?.rate).toBe('0.75');
-    expect((await emulator.eventsOf(id)).slice(before)).toEqual([
-      'transaction.created',
-      'transaction.updated',
-      'subscription.updated',
-      'transaction.completed',
-    ]);
+  expect(changed).toMatchObject({ status: 'active', currentBillingPeriod, nextBilledAt });
+  expect(changed.items.map((item) => item.price.id)).toEqual([price.id]);
+  const [, charge] = await emulator.transactionsOf(id);
+  expect(charge).toMatchObject({
+    status: 'completed',
+    origin: 'subscription_update',
+    billingPeriod: { startsAt: changedAt, endsAt: nextBilledAt },
+    details: { totals: { total: '1800', grandTotal: '1800' } },
+  });
+  // 59.99 and 35.99 for three quarters of the period: 44.9925 and 26.9925.
+  expect(charge!.details!.lineItems.map(({ quantity, totals }) => [quantity, totals!.total])).toEqual([
+    [1, '4499'],
+    [-1, '-2699'],
+  ]);
+  expect(charge!.details!.lineItems[0]!.proration?.rate).toBe('0.75');
+  expect((await emulator.eventsOf(id)).slice(before)).toEqual([
+    'transaction.created',
+    'transaction.updated',
+    'subscription.updated',
+    'transaction.completed',
+  ]);
 
-    await emulator.advanceTo(nextBilledAt!);
-    expect((await emulator.transactionsOf(id)).at(-1)!.details!.totals!.total).toBe('5999');
+  await emulator.advanceTo(nextBilledAt!);
+  expect((await emulator.transactionsOf(id)).at(-1)!.details!.totals!.total).toBe('5999');
+});
+
+it('a changed plan is refunded at the paid amount, not at the price of the new plan', async () => {
+  const { id } = await aWeekIn();
+  await sdk().subscriptions.update(id, to((await dearer()).id));
+  const [, charge] = await emulator.transactionsOf(id);
+
+  const refund = await sdk().adjustments.create({
+    action: 'refund',
+    type: 'full',
+    transactionId: charge!.id,
+    reason: 'withdrawn',
   });
 
-  it('is refunded with what was paid for it, not with what the new plan costs', async () => {
-    const { id } = await aWeekIn();
-    await sdk().subscriptions.update(id, to((await dearer()).id));
-    const [, charge] = await emulator.transactionsOf(id);
+  expect(refund.totals?.total).toBe('1800');
+});
 
-    const refund = await sdk().adjustments.create({
-      action: 'refund',
-      type: 'full',
-      transactionId: charge!.id,
-      reason: 'withdrawn',
-    });
+it('the preview of a dearer plan is exact to the cent and changes nothing', async () => {
+  const { id, nextBilledAt } = await aWeekIn();
+  const price = await dearer();
 
-    expect(refund.totals?.total).toBe('1800');
+  const preview = await sdk().subscriptions.previewUpdate(id, to(price.id));
+
+  expect(preview.updateSummary).toMatchObject({
+    credit: { amount: '2699', currencyCode: 'USD' },
+    charge: { amount: '4499' },
+    result: { action: 'charge', amount: '1800' },
   });
-
-  it('is previewed to the cent, and the preview changes nothing', async () => {
-    const { id, nextBilledAt } = await aWeekIn();
-    const price = await dearer();
-
-    const preview = await sdk().subscriptions.previewUpdate(id, to(price.id));
-
-    expect(preview.updateSummary).toMatchObject({
-      credit: { amount: '2699', currencyCode: 'USD' },
-      charge: { amount: '4499' },
-      result: { action: 'charge', amount: '1800' },
-    });
-    expect(preview.immediateTransaction?.details.totals).toMatchObject({ total: '1800', grandTotal: '1800' });
-    expect(preview.nextTransaction).toMatchObject({
-      billingPeriod: { startsAt: nextBilledAt, endsAt: later(nextBilledAt!, 28 * dayMs) },
-      details: { totals: { total: '5999' } },
-    });
-    expect(preview.recurringTransactionDetails?.totals?.total).toBe('5999');
-    expect(await emulator.transactionsOf(id)).toHaveLength(1);
-    expect((await sdk().subscriptions.get(id)).items[0]!.price.id).not.toBe(price.id);
+  expect(preview.immediateTransaction?.details.totals).toMatchObject({ total: '1800', grandTotal: '1800' });
+  expect(preview.nextTransaction).toMatchObject({
+    billingPeriod: { startsAt: nextBilledAt, endsAt: later(nextBilledAt!, 28 * dayMs) },
+    details: { totals: { total: '5999' } },
   });
+  expect(preview.recurringTransactionDetails?.totals?.total).toBe('5999');
+  expect(await emulator.transactionsOf(id)).toHaveLength(1);
+  expect((await sdk().subscriptions.get(id)).items[0]!.price.id).not.toBe(price.id);
+});
 
-  it.each([
-    ['full_immediately', '5999', '5999'],
-    ['prorated_next_billing_period', undefined, '7799'],
-    ['full_next_billing_period', undefined, '11998'],
-    ['do_not_bill', undefined, '5999'],
-  ] as const)('with %s charges %s now and %s with the next bill', async (prorationBillingMode, now, next) => {
+it.each([
+  ['full_immediately', '5999', '5999'],
+  ['prorated_next_billing_period', undefined, '7799'],
+  ['full_next_billing_period', undefined, '11998'],
+  ['do_not_bill', undefined, '5999'],
+] as const)(
+  'a dearer plan with %s charges %s now and %s with the next bill',
+  async (prorationBillingMode, now, next) => {
     const { id, nextBilledAt } = await aWeekIn();
     const price = await dearer();
     const update = { ...to(price.id), prorationBillingMode };
@@ -120,174 +126,119 @@ describe('a dearer plan with the same cycle', () => {
     expect(preview.immediateTransaction?.details.totals.total).toBe(now);
     expect(preview.nextTransaction?.details.totals.total).toBe(next);
     expect((await emulator.transactionsOf(id)).at(-1)!.details!.totals!.total).toBe(next);
+  },
+);
+
+it('a cheaper plan credits the unused part, which the next bill uses', async () => {
+  const { id, nextBilledAt } = await aWeekIn();
+  const price = await emulator.newPrice({ unitPrice: { amount: '1999', currencyCode: 'USD' } });
+
+  const preview = await sdk().subscriptions.previewUpdate(id, to(price.id));
+  await sdk().subscriptions.update(id, to(price.id));
+
+  expect(preview.updateSummary?.result).toMatchObject({ action: 'credit', amount: '1200' });
+  const [, change] = await emulator.transactionsOf(id);
+  expect(change!.details!.totals).toMatchObject({ total: '-1200', creditToBalance: '1200', grandTotal: '0' });
+  await emulator.advanceTo(nextBilledAt!);
+  const renewal = (await emulator.transactionsOf(id)).at(-1)!;
+  expect(renewal.details!.totals).toMatchObject({ total: '1999', credit: '1200', grandTotal: '799' });
+  expect(preview.nextTransaction?.details.totals.grandTotal).toBe('799');
+  expect(renewal.payments[0]!.amount).toBe('799');
+  await emulator.advanceTo(later(nextBilledAt!, 28 * dayMs));
+  expect((await emulator.transactionsOf(id)).at(-1)!.details!.totals).toMatchObject({
+    credit: '0',
+    grandTotal: '1999',
   });
 });
 
-describe('a cheaper plan', () => {
-  it('gives what is unused to the buyer’s credit, which the next bill uses', async () => {
-    const { id, nextBilledAt } = await aWeekIn();
-    const price = await emulator.newPrice({ unitPrice: { amount: '1999', currencyCode: 'USD' } });
+it('another billing cycle begins a new period now and deducts the unused part of the old one', async () => {
+  const { id, changedAt } = await aWeekIn();
+  const price = await quarterly();
 
-    const preview = await sdk().subscriptions.previewUpdate(id, to(price.id));
-    await sdk().subscriptions.update(id, to(price.id));
+  const preview = await sdk().subscriptions.previewUpdate(id, to(price.id));
+  const changed = await sdk().subscriptions.update(id, to(price.id));
 
-    expect(preview.updateSummary?.result).toMatchObject({ action: 'credit', amount: '1200' });
-    const [, change] = await emulator.transactionsOf(id);
-    expect(change!.details!.totals).toMatchObject({ total: '-1200', creditToBalance: '1200', grandTotal: '0' });
-    await emulator.advanceTo(nextBilledAt!);
-    const renewal = (await emulator.transactionsOf(id)).at(-1)!;
-    expect(renewal.details!.totals).toMatchObject({ total: '1999', credit: '1200', grandTotal: '799' });
-    expect(preview.nextTransaction?.details.totals.grandTotal).toBe('799');
-    expect(renewal.payments[0]!.amount).toBe('799');
-    await emulator.advanceTo(later(nextBilledAt!, 28 * dayMs));
-    expect((await emulator.transactionsOf(id)).at(-1)!.details!.totals).toMatchObject({
-      credit: '0',
-      grandTotal: '1999',
-    });
+  const endsAt = later(changedAt, 84 * dayMs);
+  expect(changed).toMatchObject({
+    billingCycle: { interval: 'week', frequency: 12 },
+    currentBillingPeriod: { startsAt: changedAt, endsAt },
+    nextBilledAt: endsAt,
+  });
+  const [, charge] = await emulator.transactionsOf(id);
+  expect(charge).toMatchObject({
+    billingPeriod: changed.currentBillingPeriod,
+    details: { totals: { total: '5300' } },
+  });
+  expect(preview.immediateTransaction?.details.totals.grandTotal).toBe('5300');
+  expect(preview.currentBillingPeriod).toEqual(changed.currentBillingPeriod);
+
+  await emulator.advanceTo(endsAt);
+  expect((await sdk().subscriptions.get(id)).currentBillingPeriod).toEqual({
+    startsAt: endsAt,
+    endsAt: later(endsAt, 84 * dayMs),
   });
 });
 
-describe('another billing cycle', () => {
-  it('begins a new period now and takes off what is unused of the old one', async () => {
-    const { id, changedAt } = await aWeekIn();
-    const price = await quarterly();
+it('another billing cycle cannot wait for the next bill', async () => {
+  const { id } = await aWeekIn();
+  const price = await quarterly();
 
-    const preview = await sdk().subscriptions.previewUpdate(id, to(price.id));
-    const changed = await sdk().subscriptions.update(id, to(price.id));
-
-    const endsAt = later(changedAt, 84 * dayMs);
-    expect(changed).toMatchObject({
-      billingCycle: { interval: 'week', frequency: 12 },
-      currentBillingPeriod: { startsAt: changedAt, endsAt },
-      nextBilledAt: endsAt,
-    });
-    const [, charge] = await emulator.transactionsOf(id);
-    expect(charge).toMatchObject({
-      billingPeriod: changed.currentBillingPeriod,
-      details: { totals: { total: '5300' } },
-    });
-    expect(preview.immediateTransaction?.details.totals.grandTotal).toBe('5300');
-    expect(preview.currentBillingPeriod).toEqual(changed.currentBillingPeriod);
-
-    await emulator.advanceTo(endsAt);
-    expect((await sdk().subscriptions.get(id)).currentBillingPeriod).toEqual({
-      startsAt: endsAt,
-      endsAt: later(endsAt, 84 * dayMs),
-    });
-  });
-
-  it('cannot be put off to the next bill', async () => {
-    const { id } = await aWeekIn();
-    const price = await quarterly();
-
-    await expect(
-      sdk().subscriptions.update(id, { ...to(price.id), prorationBillingMode: 'prorated_next_billing_period' }),
-    ).rejects.toMatchObject({ code: 'invalid_field', errors: [{ field: 'proration_billing_mode' }] });
-  });
-
-  it('gives back only what was paid and not refunded', async () => {
-    const { id } = await aWeekIn();
-    const [payment] = await emulator.transactionsOf(id);
-    const refund = await sdk().adjustments.create({
-      action: 'refund',
-      type: 'partial',
-      transactionId: payment!.id,
-      reason: 'goodwill',
-      items: [{ itemId: payment!.details!.lineItems[0]!.id, type: 'partial', amount: '1599' }],
-    });
-    const price = await quarterly();
-    await expect(sdk().subscriptions.update(id, to(price.id))).rejects.toMatchObject({
-      code: 'subscription_outstanding_pending_refund',
-    });
-    await emulator.postJson(`/emulator/adjustments/${refund.id}/approve`, {});
-
-    const preview = await sdk().subscriptions.previewUpdate(id, to(price.id));
-
-    expect(preview.updateSummary?.credit.amount).toBe('1500');
-  });
-
-  it('twice in one period gives back what the first change charged', async () => {
-    const { id, changedAt } = await aWeekIn();
-    await sdk().subscriptions.update(id, to((await dearer()).id));
-    await emulator.advanceTo(later(changedAt, 7 * dayMs));
-
-    const preview = await sdk().subscriptions.previewUpdate(id, to((await quarterly()).id));
-
-    // Of the 44.99 for three weeks two are left.
-    expect(preview.updateSummary?.credit.amount).toBe('2999');
-  });
+  await expect(
+    sdk().subscriptions.update(id, { ...to(price.id), prorationBillingMode: 'prorated_next_billing_period' }),
+  ).rejects.toMatchObject({ code: 'invalid_field', errors: [{ field: 'proration_billing_mode' }] });
 });
 
-describe('a declined card', () => {
-  it('prevents the change', async () => {
-    const { id } = await aWeekIn(renewalsDeclinedCard);
-    const before = await sdk().subscriptions.get(id);
-
-    await expect(sdk().subscriptions.update(id, to((await dearer()).id))).rejects.toMatchObject({
-      code: 'subscription_payment_declined',
-    });
-
-    expect(await sdk().subscriptions.get(id)).toEqual(before);
-    expect(await emulator.transactionsOf(id)).toHaveLength(1);
+it('another billing cycle credits only what was paid and not refunded', async () => {
+  const { id } = await aWeekIn();
+  const [payment] = await emulator.transactionsOf(id);
+  const refund = await sdk().adjustments.create({
+    action: 'refund',
+    type: 'partial',
+    transactionId: payment!.id,
+    reason: 'goodwill',
+    items: [{ itemId: payment!.details!.lineItems[0]!.id, type: 'partial', amount: '1599' }],
   });
-
-  it('makes the changed subscription past due when that is wanted', async () => {
-    const { id } = await aWeekIn(renewalsDeclinedCard);
-    const price = await dearer();
-
-    const changed = await sdk().subscriptions.update(id, { ...to(price.id), onPaymentFailure: 'apply_change' });
-
-    expect(changed).toMatchObject({ status: 'past_due', items: [{ price: { id: price.id } }] });
-    await emulator.pay((await sdk().subscriptions.getPaymentMethodChangeTransaction(id)).id);
-    expect((await sdk().subscriptions.get(id)).status).toBe('active');
+  const price = await quarterly();
+  await expect(sdk().subscriptions.update(id, to(price.id))).rejects.toMatchObject({
+    code: 'subscription_outstanding_pending_refund',
   });
+  await emulator.postJson(`/emulator/adjustments/${refund.id}/approve`, {});
+
+  const preview = await sdk().subscriptions.previewUpdate(id, to(price.id));
+
+  expect(preview.updateSummary?.credit.amount).toBe('1500');
 });
 
-describe('a change is refused', () => {
-  const codeOf = (id: string, body: object) =>
-    sdk()
-      .subscriptions.update(id, body)
-      .then(
-        () => 'done',
-        ({ code }) => code,
-      );
+it('a second change in one period credits what the first one charged', async () => {
+  const { id, changedAt } = await aWeekIn();
+  await sdk().subscriptions.update(id, to((await dearer()).id));
+  await emulator.advanceTo(later(changedAt, 7 * dayMs));
 
-  it('without a proration mode, items, or prices that fit', async () => {
-    const { id } = await emulator.subscribe();
-    const euro = await emulator.newPrice({ unitPrice: { amount: '999', currencyCode: 'EUR' } });
-    const once = await emulator.newPrice({ billingCycle: null });
-    const fine = await dearer();
+  const preview = await sdk().subscriptions.previewUpdate(id, to((await quarterly()).id));
 
-    expect(await codeOf(id, { items: to(fine.id).items })).toBe(
-      'subscription_items_update_missing_proration_billing_mode',
-    );
-    expect(await codeOf(id, { ...to(fine.id), items: [] })).toBe('subscription_all_items_removed');
-    const twice = [...to(fine.id).items, ...to(fine.id).items];
-    expect(await codeOf(id, { ...to(fine.id), items: twice })).toBe('subscription_duplicate_price_ids');
-    expect(await codeOf(id, to(euro.id))).toBe('subscription_new_items_not_valid');
-    expect(await codeOf(id, to(once.id))).toBe('subscription_new_items_not_valid');
-    expect(await codeOf(id, to('pri_unknown'))).toBe('subscription_new_items_not_valid');
-    const many = { ...to(fine.id), items: [{ priceId: fine.id, quantity: 101 }] };
-    expect(await codeOf(id, many)).toBe('subscription_quantity_not_valid');
+  // Two of the three weeks for 44.99 are left.
+  expect(preview.updateSummary?.credit.amount).toBe('2999');
+});
+
+it('a declined card prevents the change', async () => {
+  const { id } = await aWeekIn(renewalsDeclinedCard);
+  const before = await sdk().subscriptions.get(id);
+
+  await expect(sdk().subscriptions.update(id, to((await dearer()).id))).rejects.toMatchObject({
+    code: 'subscription_payment_declined',
   });
 
-  it('in a trial that would be billed, past due, with a scheduled change, near a renewal, and when canceled', async () => {
-    const price = await dearer();
-    const trial = { trialPeriod: { interval: 'day', frequency: 7, requiresPaymentMethod: true } } as const;
-    const trialing = await emulator.subscribe(goodCard, trial);
-    expect(await codeOf(trialing.id, to(price.id))).toBe('subscription_trialing_items_update_invalid_options');
-    expect(await codeOf(trialing.id, { ...to(price.id), prorationBillingMode: 'do_not_bill' })).toBe('done');
+  expect(await sdk().subscriptions.get(id)).toEqual(before);
+  expect(await emulator.transactionsOf(id)).toHaveLength(1);
+});
 
-    const leaving = await emulator.subscribe();
-    await sdk().subscriptions.cancel(leaving.id, {});
-    expect(await codeOf(leaving.id, to(price.id))).toBe('subscription_locked_pending_changes');
+it('a declined card makes the changed subscription past due when the call asks for the change anyway', async () => {
+  const { id } = await aWeekIn(renewalsDeclinedCard);
+  const price = await dearer();
 
-    const unpaid = await emulator.subscribe(renewalsDeclinedCard);
-    const renewing = await emulator.subscribe();
-    await emulator.advanceTo(later(renewing.nextBilledAt!, -60_000));
-    expect(await codeOf(renewing.id, to(price.id))).toBe('subscription_locked_renewal');
-    await emulator.advanceTo(later(unpaid.nextBilledAt!, 60_000));
-    expect(await codeOf(unpaid.id, to(price.id))).toBe('subscription_update_when_past_due');
-    expect(await codeOf(leaving.id, to(price.id))).toBe('subscription_update_when_canceled');
-  });
+  const changed = await sdk().subscriptions.update(id, { ...to(price.id), onPaymentFailure: 'apply_change' });
+
+  expect(changed).toMatchObject({ status: 'past_due', items: [{ price: { id: price.id } }] });
+  await emulator.pay((await sdk().subscriptions.getPaymentMethodChangeTransaction(id)).id);
+  expect((await sdk().subscriptions.get(id)).status).toBe('active');
 });

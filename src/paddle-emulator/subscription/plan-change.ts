@@ -1,43 +1,26 @@
-import { isoOf } from '../clock';
-import type { CustomData, Period, Subscription, SubscriptionItem } from '../entities';
-import { invalidField, type Refusal } from '../refusal';
-import type { Moment, State } from '../state';
-import type { Line } from '../transaction/lines';
-import { addCycles } from './billing-dates';
-import { billingRefusal, wantedItems } from './change-faults';
-import { chargeLine, creditLine, type ItemChange, type Share, shareLeft } from './proration';
+import { isoOf } from '#paddle-emulator/platform/clock.ts';
+import type { Period } from '#paddle-emulator/platform/entities.ts';
+import { invalidField, type Refusal } from '#paddle-emulator/platform/refusal.ts';
+import type { Line } from '#paddle-emulator/platform/rows.ts';
+import type { Moment, State } from '#paddle-emulator/platform/state.ts';
+import type { Subscription, SubscriptionItem } from '#paddle-emulator/platform/subscription-entity.ts';
+import { addCycles } from './billing-dates.ts';
+import { billingRefusal, requestedItems } from './change-refusals.ts';
+import type { ProrationMode, SubscriptionPatch } from './changeable.ts';
+import { chargeLine, creditLine, type ItemChange, type Share, shareLeft } from './proration.ts';
 
-type ProrationMode =
-  | 'prorated_immediately'
-  | 'full_immediately'
-  | 'prorated_next_billing_period'
-  | 'full_next_billing_period'
-  | 'do_not_bill';
-
-export interface SubscriptionPatch {
-  scheduled_change?: null;
-  custom_data?: CustomData | null;
-  /** A full replacement; what is not in it goes. */
-  items?: { price_id: string; quantity?: number }[];
-  /** ISO 8601. */
-  next_billed_at?: string;
-  proration_billing_mode?: ProrationMode;
-  /** Prevented when it is left out. */
-  on_payment_failure?: 'prevent_change' | 'apply_change';
-}
-
-/** What a change comes to: the subscription after it, and what is charged or given back now or with the next bill. */
+/** The result of a change: the subscription, and what is charged or credited now or with the next bill. */
 export interface PlanChange {
   subscription: Subscription;
-  /** Where later periods are counted from, when that moves. */
+  /** The new start for counting periods, when it changes. */
   anchor: { anchorAt: number; periods: number } | null;
   lines: Line[];
   when: 'now' | 'next bill';
-  /** What the lines are for. */
+  /** The period that the lines cover. */
   period: Period | null;
 }
 
-/** Works a change out without making it. */
+/** Works out a change without making it. */
 export function planChange(
   state: State,
   moment: Moment,
@@ -48,7 +31,7 @@ export function planChange(
   if (refused !== null) return refused;
   const when = patch.proration_billing_mode!.endsWith('next_billing_period') ? 'next bill' : 'now';
   if (patch.items === undefined) return { ...dateChange(state, subscription, patch), when };
-  const wanted = wantedItems(state, subscription, patch.items);
+  const wanted = requestedItems(state, subscription, patch.items);
   if ('refused' in wanted) return wanted;
   const { items } = wanted;
   const cycle = items[0]!.price.billing_cycle!;
@@ -64,10 +47,10 @@ export function planChange(
 }
 
 type Wanted = { items: ItemChange[]; mode: ProrationMode };
-type Worked = Omit<PlanChange, 'when'>;
+type TimelessChange = Omit<PlanChange, 'when'>;
 
-/** Other items within the running period: its dates stay. */
-function itemChange(state: State, moment: Moment, before: Subscription, { items, mode }: Wanted): Worked {
+/** Other items in the running period, which keeps its dates. */
+function itemChange(state: State, moment: Moment, before: Subscription, { items, mode }: Wanted): TimelessChange {
   const period = before.current_billing_period;
   const subscription = withPlan(state, moment, before, items);
   const unbilled = { subscription, anchor: null, lines: [], period: null };
@@ -79,8 +62,8 @@ function itemChange(state: State, moment: Moment, before: Subscription, { items,
   return { ...unbilled, lines: prorated ? [...added, ...gone] : added, period: left.period };
 }
 
-/** Another billing cycle begins a new period now. What is unused of the old one is given back when it is prorated. */
-function cycleChange(state: State, moment: Moment, before: Subscription, { items, mode }: Wanted): Worked {
+/** Another billing cycle starts a new period now. When prorated, the unused part of the old one is credited. */
+function cycleChange(state: State, moment: Moment, before: Subscription, { items, mode }: Wanted): TimelessChange {
   const billing_cycle = items[0]!.price.billing_cycle!;
   const changed = { ...withPlan(state, moment, before, items), billing_cycle };
   if (before.status !== 'active') return { subscription: changed, anchor: null, lines: [], period: null };
@@ -93,8 +76,8 @@ function cycleChange(state: State, moment: Moment, before: Subscription, { items
   return { subscription, anchor: { anchorAt: startsAt, periods: 1 }, lines, period };
 }
 
-/** Another date for the next bill: what is added to the period is charged, what is cut off given back. */
-function dateChange(state: State, before: Subscription, patch: SubscriptionPatch): Worked {
+/** Another date for the next bill: added time is charged, removed time is credited. */
+function dateChange(state: State, before: Subscription, patch: SubscriptionPatch): TimelessChange {
   const nextAt = Date.parse(patch.next_billed_at!);
   const { starts_at, ends_at } = before.current_billing_period!;
   const moved = withPeriod(before, { starts_at, ends_at: isoOf(nextAt) });
@@ -109,7 +92,7 @@ function dateChange(state: State, before: Subscription, patch: SubscriptionPatch
   }
   const endsAt = Date.parse(ends_at);
   const period = { starts_at: isoOf(Math.min(endsAt, nextAt)), ends_at: isoOf(Math.max(endsAt, nextAt)) };
-  const share: Share = { partMs: Math.abs(nextAt - endsAt), wholeMs: endsAt - Date.parse(starts_at), period };
+  const share: Share = { partMs: Math.abs(nextAt - endsAt), periodMs: endsAt - Date.parse(starts_at), period };
   const lines = before.items.map((item) => {
     const line = chargeLine(state, before, item, share);
     return nextAt > endsAt ? line : { ...line, quantity: -line.quantity, amount: -line.amount };
@@ -117,7 +100,7 @@ function dateChange(state: State, before: Subscription, patch: SubscriptionPatch
   return { subscription: moved, anchor, lines, period };
 }
 
-/** What of these items is not among the others, piece by piece. */
+/** The quantities of these items that are not among the others. */
 function differences(items: readonly ItemChange[], others: readonly ItemChange[]): ItemChange[] {
   return items.flatMap(({ price, quantity }) => {
     const there = others.find((other) => other.price.id === price.id)?.quantity ?? 0;

@@ -1,13 +1,16 @@
-import type { Command } from '../engine';
-import type { Period, Subscription, Transaction } from '../entities';
-import type { Moment, State } from '../state';
-import { settleCredit } from '../transaction/credit-balance';
-import type { Line } from '../transaction/lines';
-import { type PreviewDetails, previewDetails } from '../transaction/preview-transaction';
-import { type PlanChange, planChange, type SubscriptionPatch } from './plan-change';
-import { nextPeriod } from './subscription';
-import { draftTransaction, recurringLines } from './subscription-transaction';
-import { updatable } from './update-subscription';
+import { settleCredit } from '#paddle-emulator/customer/credit-balance.ts';
+import type { Command } from '#paddle-emulator/platform/engine.ts';
+import type { Period } from '#paddle-emulator/platform/entities.ts';
+import type { Line } from '#paddle-emulator/platform/rows.ts';
+import type { Moment, State } from '#paddle-emulator/platform/state.ts';
+import type { Subscription } from '#paddle-emulator/platform/subscription-entity.ts';
+import type { Transaction } from '#paddle-emulator/platform/transaction-entities.ts';
+import { type PreviewDetails, previewDetails } from '#paddle-emulator/transaction/preview-transaction.ts';
+import type { SubscriptionPatch } from './changeable.ts';
+import { type PlanChange, planChange } from './plan-change.ts';
+import { nextPeriod } from './subscription.ts';
+import { draftTransaction, recurringLines } from './subscription-transaction.ts';
+import { updatable } from './update-subscription.ts';
 
 interface TransactionPreview {
   billing_period: Period;
@@ -27,7 +30,7 @@ export type SubscriptionPreview = Omit<Subscription, 'id'> & {
   update_summary: { credit: Money; charge: Money; result: Money & { action: 'credit' | 'charge' } } | null;
 };
 
-/** What a change would make of the subscription and of its bills; nothing is kept. */
+/** What a change would make of the subscription and its bills; nothing is stored. */
 export function previewChange(id: string, patch: SubscriptionPatch): Command<SubscriptionPreview> {
   return (state, moment) => {
     const found = updatable(state, moment, id);
@@ -42,8 +45,8 @@ export function previewChange(id: string, patch: SubscriptionPatch): Command<Sub
 }
 
 function unchanged(subscription: Subscription, { scheduled_change }: SubscriptionPatch): PlanChange {
-  const told = scheduled_change === undefined ? subscription : { ...subscription, scheduled_change };
-  return { subscription: told, anchor: null, lines: [], when: 'now', period: null };
+  const changed = scheduled_change === undefined ? subscription : { ...subscription, scheduled_change };
+  return { subscription: changed, anchor: null, lines: [], when: 'now', period: null };
 }
 
 export function previewOf(state: State, moment: Moment, change: PlanChange): SubscriptionPreview {

@@ -1,14 +1,16 @@
-import type { Subscription } from '../entities';
-import { type Moment, put, type State } from '../state';
-import { chargeCard, completeTransaction } from '../transaction/charge';
-import { emit } from '../webhook/event-log';
-import { announce } from './announce';
-import { becomePastDue } from './dunning';
-import { nextPeriod, withItems } from './subscription';
-import { recurringLines, startTransaction } from './subscription-transaction';
+import type { Command } from '#paddle-emulator/platform/engine.ts';
+import { refuse } from '#paddle-emulator/platform/refusal.ts';
+import { type Moment, put, type State } from '#paddle-emulator/platform/state.ts';
+import type { Subscription } from '#paddle-emulator/platform/subscription-entity.ts';
+import { chargeCard, completeTransaction } from '#paddle-emulator/transaction/charge.ts';
+import { emit } from '#paddle-emulator/webhook/event-log.ts';
+import { changeable, lockedByScheduledChange } from './changeable.ts';
+import { becomePastDue } from './dunning.ts';
+import { announce, nextPeriod, withItems } from './subscription.ts';
+import { recurringLines, startTransaction } from './subscription-transaction.ts';
 
 /**
- * Begins the next paid period. As at Paddle the dates move first and the money is asked for afterwards: who copies the
+ * Begins the next paid period. Like Paddle it moves the dates before it charges, so an application that trusts the
  * dates gives away an unpaid period.
  */
 export function renew(state: State, moment: Moment, before: Subscription): State {
@@ -37,4 +39,20 @@ export function renew(state: State, moment: Moment, before: Subscription): State
   const done = completeTransaction(charged.state, moment, charged.transaction).state;
   if (before.status !== 'trialing') return done;
   return emit(done, moment, 'subscription.activated', done.subscriptions[before.id]);
+}
+
+/** Ends a trial now; the first paid period begins and is charged. */
+export function activateSubscription(id: string): Command<Subscription> {
+  return (state, moment) => {
+    const found = changeable(state, moment, id);
+    if ('refused' in found) return found;
+    const { subscription } = found;
+    if (subscription.status !== 'trialing') {
+      return refuse(400, 'subscription_cannot_activate', `Subscription ${id} is not in a trial.`);
+    }
+    if (subscription.scheduled_change !== null) return lockedByScheduledChange(id);
+    const anchored = put(state, 'billings', { ...state.billings[id]!, anchorAt: moment.nowMs, periods: 0 });
+    const next = renew(anchored, moment, subscription);
+    return { state: next, answer: next.subscriptions[id]! };
+  };
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { customData, nonCatalogPrice } from '../catalogue/catalogue-schemas';
+import { customData, nonCatalogPrice } from '#paddle-emulator/catalogue/catalogue-schemas.ts';
 
 const closed = { additionalProperties: false };
 const effectiveFrom = Type.Optional(

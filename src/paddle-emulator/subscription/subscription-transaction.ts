@@ -1,9 +1,14 @@
-import type { Period, Subscription, Transaction } from '../entities';
-import { type Moment, put, type State } from '../state';
-import { creditOf } from '../transaction/credit-balance';
-import { type Line, type LineRules, wholeLines } from '../transaction/lines';
-import { buildTransaction, countryOf } from '../transaction/transaction';
-import { emit } from '../webhook/event-log';
+import { creditOf } from '#paddle-emulator/customer/credit-balance.ts';
+import type { Command } from '#paddle-emulator/platform/engine.ts';
+import type { Period } from '#paddle-emulator/platform/entities.ts';
+import { notFound, refuse } from '#paddle-emulator/platform/refusal.ts';
+import type { Line } from '#paddle-emulator/platform/rows.ts';
+import { type Moment, put, type State } from '#paddle-emulator/platform/state.ts';
+import type { Subscription } from '#paddle-emulator/platform/subscription-entity.ts';
+import type { Transaction } from '#paddle-emulator/platform/transaction-entities.ts';
+import { freeLines, fullPriceLines, type LineRules } from '#paddle-emulator/transaction/lines.ts';
+import { buildTransaction, countryOf } from '#paddle-emulator/transaction/transaction.ts';
+import { emit } from '#paddle-emulator/webhook/event-log.ts';
 
 export interface SubscriptionCharge {
   origin: Transaction['origin'];
@@ -12,7 +17,7 @@ export interface SubscriptionCharge {
   checkoutUrl?: string;
 }
 
-/** A transaction of a subscription that exists, announced as created. What the customer has to his credit is used. */
+/** A stored transaction of an existing subscription. It uses the customer's credit. */
 export function startTransaction(
   state: State,
   moment: Moment,
@@ -24,7 +29,7 @@ export function startTransaction(
   return { state: emit(stored, moment, 'transaction.created', transaction), transaction };
 }
 
-/** The same, not yet in the state. */
+/** A transaction of an existing subscription, not yet stored. */
 export function draftTransaction(
   state: State,
   moment: Moment,
@@ -48,9 +53,9 @@ export function draftTransaction(
   });
 }
 
-/** The whole price of each item of the subscription, in its currency and country. */
+/** The full price of each item of the subscription, in its currency and country. */
 export function recurringLines(state: State, subscription: Subscription): Line[] {
-  return wholeLines(subscription.items, rulesOf(state, subscription));
+  return fullPriceLines(subscription.items, rulesOf(state, subscription));
 }
 
 export function rulesOf(state: State, { address_id, currency_code }: Subscription): LineRules {
@@ -68,4 +73,28 @@ function discountFor(state: State, moment: Moment, { discount }: Subscription) {
   if (discount === null) return null;
   const runs = discount.ends_at === null || Date.parse(discount.ends_at) > moment.nowMs;
   return runs ? (state.discounts[discount.id] ?? null) : null;
+}
+
+/** The transaction for storing a new card: the unpaid one, otherwise a new one that charges nothing. */
+export function paymentMethodTransaction(id: string, checkoutUrl: (id: string) => string): Command<Transaction> {
+  return (state, moment) => {
+    const subscription = state.subscriptions[id];
+    if (subscription === undefined) return notFound(id);
+    if (subscription.status === 'canceled') {
+      return refuse(400, 'subscription_is_canceled_action_invalid', `Subscription ${id} is canceled.`);
+    }
+    const unpaid = unpaidTransaction(state, id);
+    if (unpaid !== undefined) return payable(state, unpaid, checkoutUrl);
+    const started = startTransaction(state, moment, subscription, {
+      origin: 'subscription_payment_method_change',
+      lines: freeLines(subscription.items),
+      period: null,
+    });
+    return payable(started.state, started.transaction, checkoutUrl);
+  };
+}
+
+function payable(state: State, before: Transaction, checkoutUrl: (id: string) => string) {
+  const transaction = { ...before, checkout: { url: checkoutUrl(before.id) } };
+  return { state: put(state, 'transactions', transaction), answer: transaction };
 }

@@ -1,19 +1,16 @@
 import { Type } from 'typebox';
-import { baseUrlOf, sendData, sendOutcome, sendPage, sendRefusal } from '../answer';
-import type { App } from '../app';
-import { checkoutUrl } from '../checkout/checkout-url';
-import type { Engine } from '../engine';
-import { type ListQuery, pageOf } from '../list';
-import { notFound } from '../refusal';
-import type { State } from '../state';
-import { activateSubscription } from './activate';
-import { cancelSubscription } from './cancel';
-import { chargeOnce, previewCharge } from './one-time-charge';
-import { pauseSubscription, resumeSubscription } from './pause';
-import { paymentMethodTransaction } from './payment-method';
-import { previewChange } from './preview-change';
-import { cancelBody, chargeBody, dunningBody, patchBody, pauseBody, resumeBody } from './subscription-schemas';
-import { updateSubscription } from './update-subscription';
+import { checkoutUrl, sendFound, sendList, sendOutcome } from '#paddle-emulator/platform/answer.ts';
+import type { Engine } from '#paddle-emulator/platform/engine.ts';
+import type { App } from '#paddle-emulator/platform/server.ts';
+import type { State } from '#paddle-emulator/platform/state.ts';
+import { cancelSubscription } from './ending.ts';
+import { chargeOnce, previewCharge } from './one-time-charge.ts';
+import { pauseSubscription, resumeSubscription } from './pause.ts';
+import { previewChange } from './preview-change.ts';
+import { activateSubscription } from './renewal.ts';
+import { cancelBody, chargeBody, dunningBody, patchBody, pauseBody, resumeBody } from './subscription-schemas.ts';
+import { paymentMethodTransaction } from './subscription-transaction.ts';
+import { updateSubscription } from './update-subscription.ts';
 
 const byId = Type.Object({ id: Type.String() });
 
@@ -31,8 +28,8 @@ export function subscriptionRoutes(app: App, engine: Engine) {
   });
   app.post('/subscriptions/:id/pause', { schema: { params: byId, body: pauseBody } }, async (request, reply) => {
     const { effective_from, resume_at } = request.body;
-    const wish = { from: effective_from ?? ('next_billing_period' as const), resumeAt: resume_at ?? null };
-    return sendOutcome(reply, await engine.run(pauseSubscription(request.params.id, wish)));
+    const pause = { from: effective_from ?? ('next_billing_period' as const), resumeAt: resume_at ?? null };
+    return sendOutcome(reply, await engine.run(pauseSubscription(request.params.id, pause)));
   });
   app.post('/subscriptions/:id/resume', { schema: { params: byId, body: resumeBody } }, async (request, reply) => {
     const from = request.body.effective_from ?? 'immediately';
@@ -60,13 +57,11 @@ export function subscriptionRoutes(app: App, engine: Engine) {
 function readingRoutes(app: App, engine: Engine) {
   app.get('/subscriptions/:id', { schema: { params: byId } }, async (request, reply) => {
     const { id } = request.params;
-    const subscription = (await engine.read()).subscriptions[id];
-    return subscription === undefined ? sendRefusal(reply, notFound(id).refused) : sendData(reply, subscription);
+    return sendFound(reply, id, (await engine.read()).subscriptions[id]);
   });
   app.get('/subscriptions', async (request, reply) => {
     const { subscriptions } = await engine.read();
-    const page = pageOf(Object.values(subscriptions), request.query as ListQuery, {
-      url: `${baseUrlOf(request)}/subscriptions`,
+    return sendList(request, reply, Object.values(subscriptions), {
       idOf: ({ id }) => id,
       filters: {
         id: ({ id }) => id,
@@ -77,11 +72,10 @@ function readingRoutes(app: App, engine: Engine) {
         scheduled_change_action: ({ scheduled_change }) => scheduled_change?.action ?? null,
       },
     });
-    return sendPage(reply, page);
   });
 }
 
-/** What a tester decides about unpaid renewals, in the place of Paddle's settings. */
+/** What happens after unpaid renewals, which is a setting of the account at Paddle. */
 export function dunningRoutes(app: App, engine: Engine) {
   app.put('/emulator/dunning', { schema: { body: dunningBody } }, async (request, reply) => {
     const { afterwards } = request.body;

@@ -1,9 +1,13 @@
-import { isoOf } from '../clock';
-import type { Cycle, Period, Subscription, SubscriptionItem, Transaction } from '../entities';
-import { type Billing, type Moment, put, type State, type StoredCard } from '../state';
-import { addCycles } from './billing-dates';
+import { isoOf } from '#paddle-emulator/platform/clock.ts';
+import type { Cycle, Period } from '#paddle-emulator/platform/entities.ts';
+import type { Billing, StoredCard } from '#paddle-emulator/platform/rows.ts';
+import { type Moment, put, type State } from '#paddle-emulator/platform/state.ts';
+import type { Subscription, SubscriptionItem } from '#paddle-emulator/platform/subscription-entity.ts';
+import type { Transaction } from '#paddle-emulator/platform/transaction-entities.ts';
+import { emit } from '#paddle-emulator/webhook/event-log.ts';
+import { addCycles } from './billing-dates.ts';
 
-/** What a first payment bought over and over: null when no item comes again. The subscription is not announced here. */
+/** The subscription that a first payment bought; null when no item recurs. No event is emitted. */
 export function subscriptionFrom(
   state: State,
   moment: Moment,
@@ -64,7 +68,7 @@ function periodOf(startMs: number, endMs: number): Period {
   return { starts_at: isoOf(startMs), ends_at: isoOf(endMs) };
 }
 
-/** The items in another state: running until `nextBilledAt`, or stopped when it is null. */
+/** The items with another status and next bill. */
 export function withItems(
   subscription: Subscription,
   moment: Moment,
@@ -80,7 +84,7 @@ export function withItems(
   }));
 }
 
-/** A discount goes on with the renewals only when it says so, and only as long. */
+/** A recurring discount applies to renewals as long as it says. */
 function recurringDiscount(state: State, { discount_id, items }: Transaction, { starts_at }: Period) {
   const discount = discount_id === null ? undefined : state.discounts[discount_id];
   const cycle = items.find(({ price }) => price.billing_cycle !== null)?.price.billing_cycle;
@@ -108,4 +112,19 @@ function subscriptionItem(
     price,
     product: state.products[price.product_id]!,
   };
+}
+
+/** Stores the changed subscription and emits `subscription.updated`, then the given events. */
+export function announce(
+  state: State,
+  moment: Moment,
+  changed: Subscription,
+  ...eventTypes: string[]
+): { state: State; answer: Subscription } {
+  const subscription = { ...changed, updated_at: isoOf(moment.nowMs) };
+  const next = ['subscription.updated', ...eventTypes].reduce(
+    (current, eventType) => emit(current, moment, eventType, subscription),
+    put(state, 'subscriptions', subscription),
+  );
+  return { state: next, answer: subscription };
 }

@@ -1,13 +1,13 @@
-import { approveAdjustment, approvesAt, raiseChargeback } from '../adjustment/decide-adjustment';
-import type { Command } from '../engine';
-import type { Subscription } from '../entities';
-import type { Moment, State } from '../state';
-import { giveUp, retriesAt, retryPayment } from './dunning';
-import { endSubscription, pauseNow } from './ending';
-import { resumeNow } from './pause';
-import { renew } from './renewal';
+import { approveAdjustment, approvesAt, raiseChargeback } from '#paddle-emulator/adjustment/decide-adjustment.ts';
+import type { Command } from '#paddle-emulator/platform/engine.ts';
+import type { Moment, State } from '#paddle-emulator/platform/state.ts';
+import type { Subscription } from '#paddle-emulator/platform/subscription-entity.ts';
+import { giveUp, retriesAt, retryPayment } from './dunning.ts';
+import { endSubscription, pauseNow } from './ending.ts';
+import { resumeNow } from './pause.ts';
+import { renew } from './renewal.ts';
 
-/** Something that will happen by itself. */
+/** Something that will happen at a time. */
 export interface Due {
   atMs: number;
   what:
@@ -24,7 +24,7 @@ export interface Due {
   about: string;
 }
 
-/** The next thing that happens by itself; null when nothing will. */
+/** The next thing that will happen; null when there is none. */
 export function nextDue(state: State): Due | null {
   let first: Due | null = null;
   for (const due of allDue(state)) {
@@ -33,7 +33,7 @@ export function nextDue(state: State): Due | null {
   return first;
 }
 
-/** Lets everything due until then happen, in order of time and each at its own time. */
+/** Runs everything due until then, in order of time and each at its own time. */
 export function settle(state: State, untilMs: number, momentAt: (nowMs: number) => Moment): State {
   let current = state;
   for (let due = nextDue(current); due !== null && due.atMs <= untilMs; due = nextDue(current)) {
@@ -51,7 +51,7 @@ function* allDue(state: State): Generator<Due> {
   for (const { id, atMs } of Object.values(state.disputes)) yield { atMs, what: 'chargeback', about: id };
 }
 
-/** A scheduled change comes before the renewal that would be at the same time. */
+/** A scheduled change comes before a renewal at the same time. */
 function* dueOf(state: State, subscription: Subscription): Generator<Due> {
   const { id: about, status, scheduled_change: change, next_billed_at } = subscription;
   if (status === 'canceled') return;
@@ -83,16 +83,16 @@ function apply(state: State, moment: Moment, { what, about }: Due): State {
     case 'giving up on an unpaid renewal':
       return giveUp(state, moment, subscription);
     case 'refund approval':
-      return carriedOut(state, moment, approveAdjustment(about));
+      return stateAfter(state, moment, approveAdjustment(about));
     case 'chargeback': {
       const { [about]: _, ...disputes } = state.disputes;
-      return carriedOut({ ...state, disputes }, moment, raiseChargeback(about));
+      return stateAfter({ ...state, disputes }, moment, raiseChargeback(about));
     }
   }
 }
 
-/** What a refused change leaves as it was: a payment that went back already cannot be disputed. */
-function carriedOut<T>(state: State, moment: Moment, command: Command<T>): State {
+/** The state after a command, unchanged by a refused one: a refunded payment cannot be disputed. */
+function stateAfter<T>(state: State, moment: Moment, command: Command<T>): State {
   const outcome = command(state, moment);
   return 'state' in outcome ? outcome.state : state;
 }

@@ -1,13 +1,15 @@
-import { isoOf } from '../clock';
-import type { PaymentAttempt, Period, Transaction } from '../entities';
-import { type Moment, put, type State, type StoredCard } from '../state';
-import { emit } from '../webhook/event-log';
-import { settleCredit } from './credit-balance';
-import { settledDetails } from './totals';
+import { settleCredit } from '#paddle-emulator/customer/credit-balance.ts';
+import { isoOf } from '#paddle-emulator/platform/clock.ts';
+import type { Period } from '#paddle-emulator/platform/entities.ts';
+import type { StoredCard } from '#paddle-emulator/platform/rows.ts';
+import { type Moment, put, type State } from '#paddle-emulator/platform/state.ts';
+import type { PaymentAttempt, Transaction } from '#paddle-emulator/platform/transaction-entities.ts';
+import { emit } from '#paddle-emulator/webhook/event-log.ts';
+import { settledDetails } from './totals.ts';
 
 type Charged = { state: State; transaction: Transaction };
 
-/** Asks the stored card for what is due; a card is not asked for nothing. */
+/** Charges the stored card; a total of zero always succeeds. */
 export function chargeCard(
   state: State,
   moment: Moment,
@@ -21,7 +23,7 @@ export function chargeCard(
   return { ...takePayment(state, moment, transaction, card), paid: true };
 }
 
-/** The money is there: the transaction is paid. */
+/** Makes the transaction paid. */
 export function takePayment(state: State, moment: Moment, transaction: Transaction, card: StoredCard): Charged {
   const now = isoOf(moment.nowMs);
   const paid: Transaction = {
@@ -34,7 +36,7 @@ export function takePayment(state: State, moment: Moment, transaction: Transacti
   return { state: emit(put(state, 'transactions', paid), moment, 'transaction.updated', paid), transaction: paid };
 }
 
-/** Paddle has done everything that follows from a payment: the invoice is out, the subscription known. */
+/** Completes a paid transaction: it gets its invoice and its subscription. */
 export function completeTransaction(
   state: State,
   moment: Moment,
@@ -53,11 +55,11 @@ export function completeTransaction(
     updated_at: isoOf(moment.nowMs),
   };
   const stored = settleCredit(put({ ...state, invoices }, 'transactions', completed), completed);
-  const told = emit(stored, moment, 'transaction.completed', completed);
-  return { state: countDiscount(told, moment, completed), transaction: completed };
+  const announced = emit(stored, moment, 'transaction.completed', completed);
+  return { state: countDiscount(announced, moment, completed), transaction: completed };
 }
 
-/** A discount counts once per purchase, not again with renewals. */
+/** A discount counts once for a purchase and not for its renewals. */
 function countDiscount(state: State, moment: Moment, { discount_id, origin }: Transaction): State {
   const before = discount_id === null ? undefined : state.discounts[discount_id];
   if (before === undefined || (origin !== 'api' && origin !== 'web')) return state;
@@ -65,7 +67,7 @@ function countDiscount(state: State, moment: Moment, { discount_id, origin }: Tr
   return emit(put(state, 'discounts', discount), moment, 'discount.updated', discount);
 }
 
-/** The card was refused: the attempt is on record, the transaction can still be paid. */
+/** Records a declined card; the transaction can still be paid. */
 export function failPayment(
   state: State,
   moment: Moment,

@@ -1,12 +1,13 @@
-import { isoOf } from '../clock';
-import type { Command } from '../engine';
-import type { CustomData, Transaction, TransactionItem } from '../entities';
-import { invalidField, notFound, type Refusal, refuse } from '../refusal';
-import { type Moment, put, type State } from '../state';
-import { emit } from '../webhook/event-log';
-import { currencyIn, wholeLines } from './lines';
-import { buildTransaction, countryOf, isOpenPurchase, repriced } from './transaction';
-import { discountRefusal, type ItemBody, itemFaults, type Parties, partyFaults } from './transaction-faults';
+import { isoOf } from '#paddle-emulator/platform/clock.ts';
+import type { Command } from '#paddle-emulator/platform/engine.ts';
+import type { CustomData } from '#paddle-emulator/platform/entities.ts';
+import { invalidField, notFound, type Refusal, refuse } from '#paddle-emulator/platform/refusal.ts';
+import { type Moment, put, type State } from '#paddle-emulator/platform/state.ts';
+import type { Transaction, TransactionItem } from '#paddle-emulator/platform/transaction-entities.ts';
+import { emit } from '#paddle-emulator/webhook/event-log.ts';
+import { currencyIn, fullPriceLines } from './lines.ts';
+import { buildTransaction, countryOf, isOpenPurchase, repriced } from './transaction.ts';
+import { discountRefusal, type ItemBody, itemErrors, type Parties, partyErrors } from './transaction-refusals.ts';
 
 interface Choices extends Parties {
   currency_code?: string;
@@ -24,7 +25,7 @@ export interface TransactionPatch extends Choices {
   status?: 'canceled';
 }
 
-/** Starts a transaction; it is ready to be paid once customer and address are known, a draft until then. */
+/** Creates a transaction: a draft until customer and address are known, then ready to be paid. */
 export function createTransaction(body: TransactionBody, checkoutUrl: (id: string) => string): Command<Transaction> {
   return (state, moment) => {
     const refused = refusalOf(state, moment, body);
@@ -36,7 +37,7 @@ export function createTransaction(body: TransactionBody, checkoutUrl: (id: strin
     const currency = body.currency_code ?? currencyIn(items, countryCode);
     const transaction = buildTransaction(state, moment, {
       id,
-      lines: wholeLines(items, { countryCode, currency, trialsApply: true }),
+      lines: fullPriceLines(items, { countryCode, currency, trialsApply: true }),
       customerId: body.customer_id ?? null,
       addressId,
       customData: body.custom_data ?? null,
@@ -45,12 +46,12 @@ export function createTransaction(body: TransactionBody, checkoutUrl: (id: strin
       discount: body.discount_id == null ? null : state.discounts[body.discount_id]!,
       checkoutUrl: checkoutUrl(id),
     });
-    const next = put(askFor(state, id, body.currency_code), 'transactions', transaction);
+    const next = put(rememberCurrency(state, id, body.currency_code), 'transactions', transaction);
     return { state: emit(next, moment, 'transaction.created', transaction), answer: transaction };
   };
 }
 
-/** Changes a purchase that nobody has paid yet, or calls it off. */
+/** Changes or cancels a purchase that is not paid yet. */
 export function updateTransaction(id: string, patch: TransactionPatch): Command<Transaction> {
   return (state, moment) => {
     const before = state.transactions[id];
@@ -74,34 +75,34 @@ function changePurchase(state: State, moment: Moment, before: Transaction, patch
   const customerId = patch.customer_id === undefined ? before.customer_id : patch.customer_id;
   const addressId = patch.address_id === undefined ? before.address_id : patch.address_id;
   const discountId = patch.discount_id === undefined ? before.discount_id : patch.discount_id;
-  const whole: TransactionBody = {
+  const changed: TransactionBody = {
     items: patch.items ?? before.items.map(({ price_id, quantity }) => ({ price_id, quantity })),
     currency_code: patch.currency_code ?? state.askedCurrencies[before.id]?.currency,
     customer_id: customerId,
     address_id: addressId,
     discount_id: discountId,
   };
-  const refused = refusalOf(state, moment, whole);
+  const refused = refusalOf(state, moment, changed);
   if (refused !== null) return refused;
-  const asked = askFor(state, before.id, whole.currency_code);
+  const asked = rememberCurrency(state, before.id, changed.currency_code);
   const items = patch.items === undefined ? before.items : itemsOf(state, patch.items);
-  const told = patch.custom_data === undefined ? before.custom_data : patch.custom_data;
-  const wanted = { ...before, discount_id: discountId, custom_data: told };
-  const transaction = repriced(asked, moment, wanted, { items, customerId, addressId });
+  const customData = patch.custom_data === undefined ? before.custom_data : patch.custom_data;
+  const patched = { ...before, discount_id: discountId, custom_data: customData };
+  const transaction = repriced(asked, moment, patched, { items, customerId, addressId });
   const next = emit(put(asked, 'transactions', transaction), moment, 'transaction.updated', transaction);
   return { state: next, answer: transaction };
 }
 
-/** Nobody can pay it any more. */
+/** Cancels a transaction, so that it can no longer be paid. */
 export function cancelTransaction(state: State, moment: Moment, before: Transaction) {
   const transaction: Transaction = { ...before, status: 'canceled', updated_at: isoOf(moment.nowMs) };
   const updated = emit(put(state, 'transactions', transaction), moment, 'transaction.updated', transaction);
   return { state: emit(updated, moment, 'transaction.canceled', transaction), answer: transaction };
 }
 
-/** What is wrong with a purchase; null when nothing is. */
+/** Why a purchase is refused; null when it is not. */
 export function refusalOf(state: State, moment: Moment, body: TransactionBody): { refused: Refusal } | null {
-  const errors = [...partyFaults(state, body), ...itemFaults(state, body.items, body.currency_code ?? null)];
+  const errors = [...partyErrors(state, body), ...itemErrors(state, body.items, body.currency_code ?? null)];
   if (errors.length > 0) return invalidField(...errors);
   if (body.discount_id == null) return null;
   const countryCode = countryOf(state, body.address_id ?? null);
@@ -118,7 +119,7 @@ export function itemsOf(state: State, items: ItemBody[]): TransactionItem[] {
   }));
 }
 
-/** Remembers a currency that was asked for: it stays when the buyer's country becomes known. */
-function askFor(state: State, id: string, currency: string | undefined): State {
+/** Stores a requested currency, because it stays when the buyer's country becomes known. */
+function rememberCurrency(state: State, id: string, currency: string | undefined): State {
   return currency === undefined ? state : put(state, 'askedCurrencies', { id, currency });
 }

@@ -1,19 +1,12 @@
-import type { Money, Price, TransactionItem } from '../entities';
-import type { Proration } from './details-entity';
-
-/** Something to charge, before discount and tax. Amounts in minor units, as the price says them. */
-export interface Line {
-  price: Price;
-  /** Negative for what is given back. */
-  quantity: number;
-  unit: number;
-  amount: number;
-  proration: Proration | null;
-}
+import type { Discount, Money, Price } from '#paddle-emulator/platform/entities.ts';
+import type { Line } from '#paddle-emulator/platform/rows.ts';
+import type { TransactionItem } from '#paddle-emulator/platform/transaction-entities.ts';
 
 type Wanted = Pick<TransactionItem, 'price' | 'quantity'>;
 
-/** The price for a country in a currency: its override when there is one. Null when it is not sold in that currency. */
+/**
+ * The price in a country and currency, with its override for the country. Null when it has no amount in the currency.
+ */
 export function unitPriceIn(price: Price, countryCode: string | null, currency: string | null): Money | null {
   const overrides = price.unit_price_overrides;
   const here = overrides.find(({ country_codes }) => countryCode !== null && country_codes.includes(countryCode));
@@ -21,7 +14,7 @@ export function unitPriceIn(price: Price, countryCode: string | null, currency: 
   return known.find(({ currency_code }) => currency === null || currency_code === currency) ?? null;
 }
 
-/** What is charged in when nobody asked for a currency: the country's own when every item is sold in it. */
+/** The currency when none is requested: that of the country when every item has an amount in it. */
 export function currencyIn(items: Pick<TransactionItem, 'price'>[], countryCode: string | null): string {
   const first = items[0]?.price;
   if (first === undefined) return 'USD';
@@ -33,12 +26,12 @@ export function currencyIn(items: Pick<TransactionItem, 'price'>[], countryCode:
 export interface LineRules {
   countryCode: string | null;
   currency: string;
-  /** A first transaction charges nothing for the items on trial. */
+  /** A first transaction charges nothing for items with a trial. */
   trialsApply: boolean;
 }
 
-/** The whole price of each item. Throws when one is not sold in the currency: that is looked at before. */
-export function wholeLines(items: readonly Wanted[], { countryCode, currency, trialsApply }: LineRules): Line[] {
+/** The full price of each item. Throws when one has no amount in the currency, because callers check that before. */
+export function fullPriceLines(items: readonly Wanted[], { countryCode, currency, trialsApply }: LineRules): Line[] {
   return items.map(({ price, quantity }) => {
     const money = unitPriceIn(price, countryCode, currency);
     if (money === null) throw new Error(`Price ${price.id} has no amount in ${currency}.`);
@@ -47,7 +40,7 @@ export function wholeLines(items: readonly Wanted[], { countryCode, currency, tr
   });
 }
 
-/** The items with nothing to pay for, as for a change of card. */
+/** The items at no charge, as for a change of card. */
 export function freeLines(items: readonly Wanted[]): Line[] {
   return items.map(({ price, quantity }) => ({ price, quantity, unit: 0, amount: 0, proration: null }));
 }
@@ -56,4 +49,36 @@ export function freeLines(items: readonly Wanted[]): Line[] {
 export function divided(dividend: number, divisor: number): number {
   const size = Math.floor((2 * Math.abs(dividend) + divisor) / (2 * divisor));
   return dividend < 0 ? -size : size;
+}
+
+/** The discount on each line, in minor units; never more than the line, and none on credits. */
+export function discountsOn(lines: readonly Line[], discount: Discount | null): number[] {
+  if (discount === null) return lines.map(() => 0);
+  const open = lines.map((line) => (appliesTo(discount, line) ? Math.max(0, line.amount) : 0));
+  switch (discount.type) {
+    case 'percentage': {
+      const hundredths = Math.round(Number(discount.amount) * 100);
+      return open.map((amount) => divided(amount * hundredths, 10_000));
+    }
+    case 'flat_per_seat':
+      return open.map((amount, index) => Math.min(amount, Number(discount.amount) * lines[index]!.quantity));
+    case 'flat': {
+      let left = Number(discount.amount);
+      return open.map((amount) => {
+        const off = Math.min(amount, left);
+        left -= off;
+        return off;
+      });
+    }
+  }
+}
+
+/** Whether a discount applies to at least one of these lines. */
+export function isEligible(lines: readonly Line[], discount: Discount, currency: string): boolean {
+  const payable = discount.currency_code === null || discount.currency_code === currency;
+  return payable && lines.some((line) => appliesTo(discount, line));
+}
+
+function appliesTo({ restrict_to }: Discount, { price }: Line): boolean {
+  return restrict_to === null || restrict_to.includes(price.id) || restrict_to.includes(price.product_id);
 }

@@ -1,9 +1,9 @@
-import { divided } from './lines';
+import { divided } from './lines.ts';
 
-/** What the seller is paid out in, whatever the buyers paid in. */
+/** The currency of all payouts to the seller. */
 export const payoutCurrency = 'USD';
 
-/** Ten-thousandths of a dollar for one unit of a currency: made up, near to what they were, and always the same. */
+/** Ten-thousandths of a dollar for one unit of a currency: fixed rates near the real ones. */
 const rates: Readonly<Record<string, number>> = {
   USD: 10_000,
   EUR: 10_850,
@@ -16,12 +16,12 @@ const rates: Readonly<Record<string, number>> = {
 /** Currencies whose unit has no cents. */
 const withoutCents = ['JPY', 'KRW', 'VND'];
 
-/** As Paddle writes it: how many units of the payout's currency one unit of this one brings. */
+/** The units of the payout currency for one unit of this currency, as Paddle writes it. */
 export function exchangeRate(currency: string): string {
   return String((rates[currency] ?? 10_000) / 10_000);
 }
 
-/** An amount in minor units of a currency, in minor units of the payout's. */
+/** Converts an amount in minor units to minor units of the payout currency. */
 export function paidOut(amount: string, currency: string): string {
   const cents = withoutCents.includes(currency) ? 100 : 1;
   return String(divided(Number(amount) * (rates[currency] ?? 10_000) * cents, 10_000));

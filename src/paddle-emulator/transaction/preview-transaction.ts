@@ -1,11 +1,11 @@
-import type { Command } from '../engine';
-import { invalidField } from '../refusal';
-import { itemsOf, refusalOf } from './create-transaction';
-import type { LineItem, TransactionDetails } from './details-entity';
-import { currencyIn, wholeLines } from './lines';
-import { detailsOf } from './totals';
-import { countryOf } from './transaction';
-import { type ItemBody, itemFaults } from './transaction-faults';
+import type { Command } from '#paddle-emulator/platform/engine.ts';
+import { invalidField } from '#paddle-emulator/platform/refusal.ts';
+import type { LineItem, TransactionDetails } from '#paddle-emulator/platform/transaction-entities.ts';
+import { itemsOf, refusalOf } from './create-transaction.ts';
+import { currencyIn, fullPriceLines } from './lines.ts';
+import { detailsOf } from './totals.ts';
+import { countryOf } from './transaction.ts';
+import { type ItemBody, itemErrors } from './transaction-refusals.ts';
 
 export interface PreviewBody {
   items: (ItemBody & { include_in_totals?: boolean | null })[];
@@ -18,27 +18,27 @@ export interface PreviewBody {
   ignore_trials?: boolean | null;
 }
 
-/** Details of something that is no transaction (yet): its lines have no ids, nothing is paid out. */
+/** Details of a preview: its lines have no ids, and nothing is paid out. */
 export type PreviewDetails = Pick<TransactionDetails, 'tax_rates_used' | 'totals'> & {
   line_items: Omit<LineItem, 'id'>[];
 };
 
-/** What a transaction over these items would come to; nothing is kept. */
+/** What a transaction with these items would cost; nothing is stored. */
 export function previewTransaction(body: PreviewBody): Command<unknown> {
   return (state, moment) => {
     const currency_code = body.currency_code ?? undefined;
     const refused = refusalOf(state, moment, { ...body, currency_code });
     if (refused !== null) return refused;
     const counted = body.items.filter(({ include_in_totals }) => include_in_totals !== false);
-    const faults = itemFaults(state, counted, currency_code ?? null);
-    if (counted.length === 0 || faults.length > 0) {
+    const errors = itemErrors(state, counted, currency_code ?? null);
+    if (counted.length === 0 || errors.length > 0) {
       return invalidField({ field: 'items', message: 'must have one that counts' });
     }
     const countryCode = body.address?.country_code ?? countryOf(state, body.address_id ?? null);
     const items = itemsOf(state, counted);
     const currency = currency_code ?? currencyIn(items, countryCode);
     const details = detailsOf({
-      lines: wholeLines(items, { countryCode, currency, trialsApply: body.ignore_trials !== true }),
+      lines: fullPriceLines(items, { countryCode, currency, trialsApply: body.ignore_trials !== true }),
       products: state.products,
       countryCode,
       currency,

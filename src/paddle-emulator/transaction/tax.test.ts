@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyTax } from './tax';
+import { applyTax } from './tax.ts';
 
 it.each([
   ['external', 'US', { subtotal: 3599, tax: 0, total: 3599 }],
@@ -11,11 +11,11 @@ it.each([
   ['account_setting', 'CA', { subtotal: 3599, tax: 180, total: 3779 }],
   ['account_setting', null, { subtotal: 3599, tax: 0, total: 3599 }],
   ['external', 'AQ', { subtotal: 3599, tax: 0, total: 3599 }],
-] as const)('35.99 with tax mode %s in %s', (mode, country, expected) => {
+] as const)('35.99 with tax mode %s in %s has the expected tax', (mode, country, expected) => {
   expect(applyTax(3599, mode, country)).toEqual(expected);
 });
 
-it('rounds half a cent up', () => {
+it('half a cent of tax is rounded up', () => {
   expect(applyTax(250, 'external', 'GB').tax).toBe(50);
   expect(applyTax(50, 'external', 'CA').tax).toBe(3);
 });

@@ -1,5 +1,5 @@
-import type { TaxMode } from '../entities';
-import { divided } from './lines';
+import type { TaxMode } from '#paddle-emulator/platform/entities.ts';
+import { divided } from './lines.ts';
 
 export interface Country {
   code: string;
@@ -8,7 +8,7 @@ export interface Country {
   rate: number;
 }
 
-/** Where the card form can send a receipt to. Rates are plain standard rates, good enough to see tax at work. */
+/** The countries of the card form, with standard tax rates. */
 export const countries: readonly Country[] = [
   { code: 'AU', name: 'Australia', rate: 1000 },
   { code: 'AT', name: 'Austria', rate: 2000 },
@@ -48,7 +48,7 @@ export function taxRateOf(countryCode: string | null): number {
   return countries.find(({ code }) => code === countryCode)?.rate ?? 0;
 }
 
-/** An amount in minor units taken apart; halves of a minor unit round up. */
+/** An amount in minor units split into subtotal and tax; halves of a minor unit round up. */
 export function applyTax(amount: number, mode: TaxMode, countryCode: string | null): TaxedAmount {
   const rate = taxRateOf(countryCode);
   if (includesTax(mode, countryCode)) {
@@ -59,7 +59,7 @@ export function applyTax(amount: number, mode: TaxMode, countryCode: string | nu
   return { subtotal: amount, tax, total: amount + tax };
 }
 
-/** Whether an amount with this tax mode has the country's tax in it. */
+/** Whether an amount with this tax mode includes the tax of the country. */
 export function includesTax(mode: TaxMode, countryCode: string | null): boolean {
   if (mode === 'internal') return true;
   if (mode === 'external') return false;

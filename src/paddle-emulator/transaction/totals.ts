@@ -1,10 +1,14 @@
-import type { Discount } from '../discount/discount-entity';
-import type { EntityPrefix, Product } from '../entities';
-import type { LineItem, LineTotals, PayoutTotals, TransactionDetails } from './details-entity';
-import { discountsOn } from './discounted';
-import { divided, type Line } from './lines';
-import { exchangeRate, paidOut, payoutCurrency } from './payout';
-import { applyTax, taxRateOf } from './tax';
+import type { Discount, EntityPrefix, Product } from '#paddle-emulator/platform/entities.ts';
+import type { Line } from '#paddle-emulator/platform/rows.ts';
+import type {
+  LineItem,
+  LineTotals,
+  PayoutTotals,
+  TransactionDetails,
+} from '#paddle-emulator/platform/transaction-entities.ts';
+import { discountsOn, divided } from './lines.ts';
+import { exchangeRate, paidOut, payoutCurrency } from './payout.ts';
+import { applyTax, taxRateOf } from './tax.ts';
 
 const feePercent = 5;
 const feeFixed = 50;
@@ -15,7 +19,7 @@ export interface TotalsInput {
   countryCode: string | null;
   currency: string;
   discount: Discount | null;
-  /** What the buyer has to his credit, in minor units; as much of it is used as there is to pay. */
+  /** The buyer's credit in minor units; as much of it is used as there is to pay. */
   credit: number;
   newId: (prefix: EntityPrefix) => string;
 }
@@ -28,7 +32,7 @@ interface Parts {
   total: number;
 }
 
-/** Line by line and in sum what a transaction comes to, tax included. */
+/** The amounts of a transaction, by line and in sum. */
 export function detailsOf({ lines, products, countryCode, currency, ...given }: TotalsInput): TransactionDetails {
   const rate = taxRateText(taxRateOf(countryCode));
   const discounts = discountsOn(lines, given.discount);
@@ -53,7 +57,7 @@ export function detailsOf({ lines, products, countryCode, currency, ...given }: 
   };
 }
 
-/** The details after the money came in: Paddle's fee is known, and with it what is left to pay out. */
+/** The details after payment, with Paddle's fee and the payout. */
 export function settledDetails(details: TransactionDetails): TransactionDetails {
   const { totals, adjusted_totals } = details;
   const total = Number(totals.total);
@@ -68,7 +72,7 @@ export function settledDetails(details: TransactionDetails): TransactionDetails 
   };
 }
 
-/** The same in the currency that the seller is paid out in. */
+/** The same totals in the payout currency. */
 function payoutOf(totals: TransactionDetails['totals'] & { fee: string }): PayoutTotals {
   const inPayout = (amount: string) => paidOut(amount, totals.currency_code);
   const [total, tax, fee] = [inPayout(totals.total), inPayout(totals.tax), inPayout(totals.fee)];
@@ -113,9 +117,9 @@ function sumTotals(sum: Parts, currency: string, available: number) {
 }
 
 function partsOf({ price }: Line, amount: number, discount: number, countryCode: string | null): Parts {
-  const whole = applyTax(amount, price.tax_mode, countryCode);
+  const undiscounted = applyTax(amount, price.tax_mode, countryCode);
   const { subtotal, tax, total } = applyTax(amount - discount, price.tax_mode, countryCode);
-  return { subtotal: whole.subtotal, discount: whole.subtotal - subtotal, tax, total };
+  return { subtotal: undiscounted.subtotal, discount: undiscounted.subtotal - subtotal, tax, total };
 }
 
 function unitParts(line: Line, discount: number, countryCode: string | null): Parts {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { customData } from '../catalogue/catalogue-schemas';
+import { customData } from '#paddle-emulator/catalogue/catalogue-schemas.ts';
 
 const closed = { additionalProperties: false };
 const idOrNull = Type.Optional(Type.Union([Type.String(), Type.Null()]));

@@ -1,15 +1,25 @@
 import { Type } from 'typebox';
-import { baseUrlOf, sendData, sendOutcome, sendPage, sendRefusal } from '../answer';
-import type { App } from '../app';
-import { checkoutUrl } from '../checkout/checkout-url';
-import type { Engine } from '../engine';
-import { type ListQuery, pageOf } from '../list';
-import { notFound } from '../refusal';
-import { createTransaction, updateTransaction } from './create-transaction';
-import { readInclude, withIncluded } from './included';
-import { previewTransaction } from './preview-transaction';
-import { newTransaction, previewBody, transactionPatch } from './transaction-schemas';
+import {
+  baseUrlOf,
+  checkoutUrl,
+  sendData,
+  sendOutcome,
+  sendPage,
+  sendRefusal,
+} from '#paddle-emulator/platform/answer.ts';
+import type { Engine } from '#paddle-emulator/platform/engine.ts';
+import type { Address, Discount } from '#paddle-emulator/platform/entities.ts';
+import { type ListQuery, pageOf } from '#paddle-emulator/platform/list.ts';
+import { invalidField, notFound, type Refusal } from '#paddle-emulator/platform/refusal.ts';
+import type { App } from '#paddle-emulator/platform/server.ts';
+import type { State } from '#paddle-emulator/platform/state.ts';
+import type { Transaction } from '#paddle-emulator/platform/transaction-entities.ts';
+import { createTransaction, updateTransaction } from './create-transaction.ts';
+import { previewTransaction } from './preview-transaction.ts';
+import { newTransaction, previewBody, transactionPatch } from './transaction-schemas.ts';
 
+const includable = ['address', 'discount'] as const;
+type Includable = (typeof includable)[number];
 const byId = Type.Object({ id: Type.String() });
 
 export function transactionRoutes(app: App, engine: Engine) {
@@ -63,4 +73,29 @@ function readingRoutes(app: App, engine: Engine) {
     const next = include === undefined ? page.pagination.next : `${page.pagination.next}&include=${wanted.include}`;
     return sendPage(reply, { data, pagination: { ...page.pagination, next } });
   });
+}
+
+/** Reads `include`; an entity that only Paddle can include is refused, because leaving it out would go unseen. */
+function readInclude(text: string | string[] | undefined): { include: Includable[] } | { refused: Refusal } {
+  const names = text === undefined ? [] : String(text).split(',');
+  const unknown = names.filter((name) => !(includable as readonly string[]).includes(name));
+  if (unknown.length > 0) {
+    return invalidField({ field: 'include', message: `${unknown.join(', ')} is not known to the emulator` });
+  }
+  return { include: names as Includable[] };
+}
+
+type WithIncluded = Transaction & { address?: Address | null; discount?: Discount | null };
+
+function withIncluded(
+  { addresses, discounts }: State,
+  transaction: Transaction,
+  include: readonly Includable[],
+): WithIncluded {
+  const { address_id, discount_id } = transaction;
+  return {
+    ...transaction,
+    ...(include.includes('address') && { address: address_id === null ? null : (addresses[address_id] ?? null) }),
+    ...(include.includes('discount') && { discount: discount_id === null ? null : (discounts[discount_id] ?? null) }),
+  };
 }

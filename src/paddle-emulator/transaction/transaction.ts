@@ -1,10 +1,10 @@
-import { isoOf } from '../clock';
-import type { Discount } from '../discount/discount-entity';
-import type { CustomData, Period, Transaction, TransactionItem } from '../entities';
-import type { Moment, State } from '../state';
-import { isEligible } from './discounted';
-import { currencyIn, type Line, wholeLines } from './lines';
-import { detailsOf } from './totals';
+import { isoOf } from '#paddle-emulator/platform/clock.ts';
+import type { CustomData, Discount, Period } from '#paddle-emulator/platform/entities.ts';
+import type { Line } from '#paddle-emulator/platform/rows.ts';
+import type { Moment, State } from '#paddle-emulator/platform/state.ts';
+import type { Transaction, TransactionItem } from '#paddle-emulator/platform/transaction-entities.ts';
+import { currencyIn, fullPriceLines, isEligible } from './lines.ts';
+import { detailsOf } from './totals.ts';
 
 export interface Draft {
   id: string;
@@ -15,15 +15,15 @@ export interface Draft {
   origin: Transaction['origin'];
   currency: string;
   discount?: Discount | null;
-  /** What the buyer has to his credit, in minor units. */
+  /** The buyer's credit, in minor units. */
   credit?: number;
   checkoutUrl: string | null;
-  /** For a transaction of a subscription that exists. */
+  /** For a transaction of an existing subscription. */
   subscriptionId?: string;
   billingPeriod?: Period | null;
 }
 
-/** A whole transaction entity, not yet in the state. */
+/** A complete transaction, not yet stored. */
 export function buildTransaction(state: State, moment: Moment, draft: Draft): Transaction {
   const now = isoOf(moment.nowMs);
   return {
@@ -61,7 +61,7 @@ export function buildTransaction(state: State, moment: Moment, draft: Draft): Tr
   };
 }
 
-/** A first purchase that is still open: what it charges may follow the buyer's country. */
+/** Whether it is an unpaid first purchase, whose currency may follow the buyer's country. */
 export function isOpenPurchase({ status, subscription_id }: Transaction): boolean {
   return subscription_id === null && (status === 'draft' || status === 'ready');
 }
@@ -71,16 +71,19 @@ export interface Repriced {
   countryCode: string | null;
 }
 
-/** What a first purchase comes to in a country. A currency that was asked for stays; otherwise it is the country's. */
+/**
+ * Currency, lines and discount of a first purchase in a country. A requested currency stays; otherwise it is that of
+ * the country.
+ */
 export function purchaseTerms(state: State, transaction: Transaction, { items, countryCode }: Repriced) {
   const currency = state.askedCurrencies[transaction.id]?.currency ?? currencyIn(items, countryCode);
-  const lines = wholeLines(items, { countryCode, currency, trialsApply: true });
+  const lines = fullPriceLines(items, { countryCode, currency, trialsApply: true });
   const known = transaction.discount_id === null ? undefined : state.discounts[transaction.discount_id];
   const discount = known !== undefined && isEligible(lines, known, currency) ? known : null;
   return { currency, lines, discount };
 }
 
-/** The purchase with other items or another buyer: its totals worked out anew. */
+/** The purchase with other items or another buyer and new totals. */
 export function repriced(
   state: State,
   moment: Moment,

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import type { EmulatorOptions } from '../emulator';
-import { type Reply, startReceiver, startTestEmulator } from '../test-emulator';
+import type { EmulatorOptions } from '#paddle-emulator/emulator.ts';
+import { type Reply, startReceiver, startTestEmulator } from '#testing/paddle-emulator/emulator.ts';
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -16,8 +16,8 @@ async function emulatorWith(script: Reply[], options: Partial<EmulatorOptions> =
 
 const secondsOf = ({ signature }: { signature: string }) => Number(/ts=(\d+)/.exec(signature)![1]);
 
-it('breaks off an attempt that is not answered in time, and tries again', async () => {
-  // The second attempt is answered, which takes a while on a busy machine.
+it('an attempt without an answer in time is aborted and retried', async () => {
+  // The second attempt is answered late on a busy machine.
   const { receiver, emulator } = await emulatorWith(['hang'], { attemptTimeoutMs: 1000 });
   await emulator.sdk.customers.create({ email: 'maya@example.com' });
   await emulator.webhooksSettled();
@@ -31,13 +31,13 @@ it('breaks off an attempt that is not answered in time, and tries again', async 
   expect(receiver.received).toHaveLength(2);
 });
 
-it('signs each attempt anew, with the time of the wall however far the emulated one is ahead', async () => {
-  let wallMs = Date.parse('2026-11-21T10:00:00Z');
-  const { receiver, emulator } = await emulatorWith([500], { clock: () => wallMs });
+it('each attempt has a new signature with real time, however far emulated time is ahead', async () => {
+  let realMs = Date.parse('2026-11-21T10:00:00Z');
+  const { receiver, emulator } = await emulatorWith([500], { clock: () => realMs });
   await emulator.postJson('/emulator/clock', { advance_seconds: 28 * 86_400 });
   await emulator.sdk.customers.create({ email: 'maya@example.com' });
   await emulator.webhooksSettled();
-  wallMs += 60_000;
+  realMs += 60_000;
   await emulator.postJson('/emulator/outbox/retry', {});
   await emulator.webhooksSettled();
 
@@ -49,7 +49,7 @@ it('signs each attempt anew, with the time of the wall however far the emulated 
   expect(JSON.parse(first.body).occurred_at).toMatch(/^2026-12-19T10:00:00/);
 });
 
-it('keeps a log of every attempt and what was answered', async () => {
+it('the log has every attempt and its answer', async () => {
   const { emulator } = await emulatorWith([500]);
   await emulator.sdk.customers.create({ email: 'maya@example.com' });
   await emulator.webhooksSettled();
@@ -73,7 +73,7 @@ it('keeps a log of every attempt and what was answered', async () => {
   expect(new Set(logs.map((log) => log.id)).size).toBe(2);
 });
 
-it('never follows a redirect', async () => {
+it('a redirect is never followed', async () => {
   const { receiver, emulator } = await emulatorWith([302]);
   await emulator.sdk.customers.create({ email: 'maya@example.com' });
   await emulator.webhooksSettled();
@@ -84,7 +84,7 @@ it('never follows a redirect', async () => {
   expect(receiver.received).toHaveLength(1);
 });
 
-it('notes when a message was replayed', async () => {
+it('a notification says when it was replayed', async () => {
   const { emulator } = await emulatorWith([]);
   await emulator.sdk.customers.create({ email: 'maya@example.com' });
   await emulator.webhooksSettled();

@@ -1,8 +1,7 @@
-import type { Engine } from '../engine';
-import type { DeliveryAttempt, Notification } from '../state';
-import type { NotificationSetting } from './notification-setting';
-import { dueNotifications, nextAttemptAt, noteAttempt, payloadOf } from './outbox';
-import { signatureOf } from './signature';
+import { createHmac } from 'node:crypto';
+import type { Engine } from '#paddle-emulator/platform/engine.ts';
+import type { DeliveryAttempt, Notification, NotificationSetting } from '#paddle-emulator/platform/rows.ts';
+import { dueNotifications, nextAttemptAt, payloadOf, recordAttempt } from './outbox.ts';
 
 export interface DeliveryParts {
   engine: () => Engine;
@@ -13,34 +12,34 @@ export interface DeliveryParts {
 export interface Delivery {
   /** Looks for due notifications and sends them; safe to call at any time. */
   wake(): void;
-  /** Resolves when nothing is under way or due at once; retries that lie ahead are not waited for. */
+  /** Resolves when no delivery is running; it does not wait for later retries. */
   settled(): Promise<void>;
-  /** Breaks off what is under way; it counts as never tried. */
+  /** Aborts running deliveries; they count as not attempted. */
   stop(): Promise<void>;
 }
 
-const atOnce = 8;
+const maxConcurrent = 8;
 const longestTimerMs = 3_600_000;
 
-/** Carries the outbox to the application: each notification has one attempt under way at most. */
+/** Delivers the outbox to the application, with at most one running attempt of a notification. */
 export function createDelivery({ engine, retryDelaysMs, attemptTimeoutMs }: DeliveryParts): Delivery {
-  const underWay = new Map<string, Promise<void>>();
+  const running = new Map<string, Promise<void>>();
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
 
   function wake() {
     if (stopping.signal.aborted) return;
     const state = engine().peek();
-    for (const one of dueNotifications(state, engine().wallMs())) {
-      if (underWay.size >= atOnce) return;
-      if (underWay.has(one.id)) continue;
+    for (const one of dueNotifications(state, engine().realMs())) {
+      if (running.size >= maxConcurrent) return;
+      if (running.has(one.id)) continue;
       const sent = send(one, state.notificationSettings[one.settingId]!)
-        .catch(tellOperator)
+        .catch(reportFailure)
         .finally(() => {
-          underWay.delete(one.id);
+          running.delete(one.id);
           wake();
         });
-      underWay.set(one.id, sent);
+      running.set(one.id, sent);
     }
     wakeLater();
   }
@@ -48,59 +47,72 @@ export function createDelivery({ engine, retryDelaysMs, attemptTimeoutMs }: Deli
   function wakeLater() {
     clearTimeout(timer);
     const at = nextAttemptAt(engine().peek());
-    if (at === null || underWay.size > 0) return;
-    timer = setTimeout(wake, Math.min(Math.max(at - engine().wallMs(), 1), longestTimerMs));
+    if (at === null || running.size > 0) return;
+    timer = setTimeout(wake, Math.min(Math.max(at - engine().realMs(), 1), longestTimerMs));
     timer.unref();
   }
 
   async function send(notification: Notification, to: NotificationSetting) {
     const body = JSON.stringify(payloadOf(engine().peek(), notification));
-    const attempt = await post(to, body);
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(attemptTimeoutMs)]);
+    const attempt = await post(to, body, engine().realMs(), signal);
     if (stopping.signal.aborted) return;
-    await engine().run(noteAttempt(notification.id, attempt, retryDelaysMs));
-  }
-
-  async function post(to: NotificationSetting, body: string): Promise<DeliveryAttempt> {
-    const at = engine().wallMs();
-    const signature = signatureOf(body, to.endpoint_secret_key, at);
-    const headers = { 'content-type': 'application/json', 'paddle-signature': signature };
-    try {
-      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(attemptTimeoutMs)]);
-      const response = await fetch(to.destination, { method: 'POST', body, headers, redirect: 'manual', signal });
-      const contentType = response.headers.get('content-type');
-      return { at, responseCode: response.status, response: await beginningOf(response), contentType };
-    } catch (error) {
-      return { at, responseCode: 0, response: reasonOf(error), contentType: null };
-    }
+    await engine().run(recordAttempt(notification.id, attempt, retryDelaysMs));
   }
 
   return {
     wake,
     async settled() {
-      while (underWay.size > 0) await Promise.allSettled(underWay.values());
+      while (running.size > 0) await Promise.allSettled(running.values());
     },
     async stop() {
       clearTimeout(timer);
       stopping.abort();
-      await Promise.allSettled(underWay.values());
+      await Promise.allSettled(running.values());
     },
   };
 }
 
-/** The first part of an answer, so that an endless one cannot hold us up. */
-async function beginningOf(response: Response): Promise<string> {
+async function post(
+  { destination, endpoint_secret_key }: NotificationSetting,
+  body: string,
+  at: number,
+  signal: AbortSignal,
+): Promise<DeliveryAttempt> {
+  const signature = signatureOf(body, endpoint_secret_key, at);
+  const headers = { 'content-type': 'application/json', 'paddle-signature': signature };
+  try {
+    const response = await fetch(destination, { method: 'POST', body, headers, redirect: 'manual', signal });
+    const contentType = response.headers.get('content-type');
+    return { at, responseCode: response.status, response: await firstChunk(response), contentType };
+  } catch (error) {
+    return { at, responseCode: 0, response: reasonOf(error), contentType: null };
+  }
+}
+
+/** The first chunk of an answer, because an answer may be endless. */
+async function firstChunk(response: Response): Promise<string> {
   const reader = response.body?.getReader();
   const first = await reader?.read();
   await reader?.cancel();
   return first?.value === undefined ? '' : new TextDecoder().decode(first.value);
 }
 
-/** An attempt that cannot be noted (a full disk) is still noted in memory: sending goes on. */
-function tellOperator(error: unknown) {
+/** An attempt that cannot be saved, as on a full disk, is still in memory, so sending continues. */
+function reportFailure(error: unknown) {
   process.stderr.write(`Paddle emulator: a delivery could not be saved: ${reasonOf(error)}\n`);
 }
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
+
+/**
+ * The `Paddle-Signature` header: HMAC-SHA256 of `<ts>:<body>`. `atMs` is real time, because receivers compare it with
+ * theirs.
+ */
+function signatureOf(body: string, secret: string, atMs: number): string {
+  const ts = Math.floor(atMs / 1000);
+  return `ts=${ts};h1=${createHmac('sha256', secret).update(`${ts}:${body}`).digest('hex')}`;
 }

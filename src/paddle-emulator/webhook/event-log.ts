@@ -1,16 +1,16 @@
-import { isoOfMicros, nextOccurrence } from '../clock';
-import type { PaddleEvent } from '../entities';
-import { noFaults } from '../fault/faults';
-import { webhookFate } from '../fault/webhook-fate';
-import type { Moment, Notification, State } from '../state';
-import { settingsHearing } from './notification-setting';
+import { webhookFate } from '#paddle-emulator/fault/faults.ts';
+import { isoOfMicros, nextOccurrence } from '#paddle-emulator/platform/clock.ts';
+import type { PaddleEvent } from '#paddle-emulator/platform/entities.ts';
+import type { Notification } from '#paddle-emulator/platform/rows.ts';
+import { type Moment, noFaults, type State } from '#paddle-emulator/platform/state.ts';
+import { subscribedSettings } from './notification-setting.ts';
 
-/** How many events are kept; older ones go once they are delivered. */
+/** How many events are kept; older ones are removed once they are delivered. */
 const keptEvents = 1000;
 
 const lostOnPurpose = 'Lost on purpose, by the fault switch.';
 
-/** Records that something happened and queues a message about it for each setting that wants to hear of it. */
+/** Records an event and queues a notification for each setting that subscribes to it. */
 export function emit(state: State, moment: Moment, eventType: string, data: unknown): State {
   const micros = nextOccurrence(moment.nowMs, state.lastOccurredMicros);
   const event: PaddleEvent = {
@@ -20,33 +20,33 @@ export function emit(state: State, moment: Moment, eventType: string, data: unkn
     data: withoutLinks(data),
   };
   const next = prune({ ...state, lastOccurredMicros: micros, events: [...state.events, event] });
-  return settingsHearing(state, eventType).reduce(
+  return subscribedSettings(state, eventType).reduce(
     (current, { id }) => queue(current, moment, { eventId: event.event_id, settingId: id, origin: 'event' }),
     next,
   );
 }
 
-/** The state with a new message about an event that has already happened. Faults spare a replay. */
+/** The state with a new notification about an event. Faults do not affect a replay. */
 export function queue(
   state: State,
-  { wallMs, newId, random }: Moment,
-  message: Pick<Notification, 'eventId' | 'settingId' | 'origin'>,
+  { realMs, newId, random }: Moment,
+  given: Pick<Notification, 'eventId' | 'settingId' | 'origin'>,
 ): State {
-  const faults = message.origin === 'replay' ? noFaults : state.faults;
+  const faults = given.origin === 'replay' ? noFaults : state.faults;
   const { dropped, holdMs, repeats } = webhookFate(faults.webhooks, random);
   const notification: Notification = {
-    ...message,
+    ...given,
     id: newId('ntf'),
     status: dropped ? 'failed' : 'not_attempted',
-    nextAttemptAt: wallMs + holdMs,
+    nextAttemptAt: realMs + holdMs,
     repeats,
     replayedAt: null,
-    attempts: dropped ? [{ at: wallMs, responseCode: 0, response: lostOnPurpose, contentType: null }] : [],
+    attempts: dropped ? [{ at: realMs, responseCode: 0, response: lostOnPurpose, contentType: null }] : [],
   };
   return { ...state, notifications: [...state.notifications, notification] };
 }
 
-/** As at Paddle, the links to manage a subscription are given to who asks and never sent around. */
+/** Paddle sends management links only in answers to calls, not in notifications. */
 function withoutLinks(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || !('management_urls' in data)) return data;
   const { management_urls: _links, ...rest } = data;
@@ -56,7 +56,7 @@ function withoutLinks(data: unknown): unknown {
 function prune(state: State): State {
   if (state.events.length <= keptEvents) return state;
   const open = new Set(state.notifications.filter(isOpen).map(({ eventId }) => eventId));
-  // A tenth goes at once, so that not every event pays for the sweep.
+  // A tenth is removed at once, so that not every event causes a sweep.
   const spare = state.events.length - Math.floor(keptEvents * 0.9);
   const events = state.events.filter((event, index) => index >= spare || open.has(event.event_id));
   const kept = new Set(events.map(({ event_id }) => event_id));

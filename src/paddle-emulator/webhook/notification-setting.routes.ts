@@ -1,16 +1,10 @@
 import { Type } from 'typebox';
-import { baseUrlOf, sendData, sendOutcome, sendPage, sendRefusal } from '../answer';
-import type { App } from '../app';
-import type { Engine, Outcome } from '../engine';
-import { type ListQuery, pageOf } from '../list';
-import { notFound } from '../refusal';
-import {
-  createSetting,
-  deleteSetting,
-  type NotificationSetting,
-  settingEntity,
-  updateSetting,
-} from './notification-setting';
+import { sendData, sendList, sendOutcome, sendRefusal } from '#paddle-emulator/platform/answer.ts';
+import type { Engine, Outcome } from '#paddle-emulator/platform/engine.ts';
+import { notFound } from '#paddle-emulator/platform/refusal.ts';
+import type { NotificationSetting } from '#paddle-emulator/platform/rows.ts';
+import type { App } from '#paddle-emulator/platform/server.ts';
+import { createSetting, deleteSetting, settingEntity, updateSetting } from './notification-setting.ts';
 
 const closed = { additionalProperties: false };
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
@@ -22,7 +16,7 @@ const newSetting = Type.Object(
     description: text(500),
     destination: text(2048),
     subscribed_events: events,
-    // The emulator sends no letters.
+    // The emulator sends no emails.
     type: Type.Literal('url'),
     api_version: orNull(Type.Literal(1)),
     include_sensitive_fields: orNull(Type.Boolean()),
@@ -64,13 +58,16 @@ export function notificationSettingRoutes(app: App, engine: Engine) {
   });
   app.get('/notification-settings', async (request, reply) => {
     const { notificationSettings } = await engine.read();
-    const page = pageOf(Object.values(notificationSettings), request.query as ListQuery, {
-      url: `${baseUrlOf(request)}/notification-settings`,
-      idOf: ({ id }) => id,
-      filters: { active: ({ active }) => String(active), traffic_source: (setting) => setting.traffic_source },
-    });
-    if ('refused' in page) return sendRefusal(reply, page.refused);
-    return sendPage(reply, { ...page, data: page.data.map(settingEntity) });
+    return sendList(
+      request,
+      reply,
+      Object.values(notificationSettings),
+      {
+        idOf: ({ id }) => id,
+        filters: { active: ({ active }) => String(active), traffic_source: (setting) => setting.traffic_source },
+      },
+      settingEntity,
+    );
   });
 }
 

@@ -1,22 +1,8 @@
-import type { Command } from '../engine';
-import { invalidField, notFound, refuse } from '../refusal';
-import { put, type State } from '../state';
-import { type EventType, eventTypes, startEventNames } from './event-types';
-
-/** Where messages go and about what, as the state keeps it. */
-export interface NotificationSetting {
-  id: string;
-  description: string;
-  type: 'url';
-  destination: string;
-  active: boolean;
-  api_version: number;
-  include_sensitive_fields: boolean;
-  traffic_source: 'platform' | 'simulation' | 'all';
-  /** Names of events. */
-  subscribed_events: readonly string[];
-  endpoint_secret_key: string;
-}
+import type { Command } from '#paddle-emulator/platform/engine.ts';
+import { invalidField, notFound, refuse } from '#paddle-emulator/platform/refusal.ts';
+import type { NotificationSetting } from '#paddle-emulator/platform/rows.ts';
+import { put, type State, startSettingId } from '#paddle-emulator/platform/state.ts';
+import { type EventType, eventTypes, startEventNames } from './event-types.ts';
 
 export type NotificationSettingBody = Pick<NotificationSetting, 'description' | 'destination' | 'subscribed_events'> &
   Partial<{ api_version: number | null; include_sensitive_fields: boolean | null }> & {
@@ -26,10 +12,7 @@ export type NotificationSettingPatch = Partial<
   Omit<NotificationSetting, 'id' | 'type' | 'api_version' | 'endpoint_secret_key'>
 >;
 
-/** The setting that the start options stand for. */
-export const startSettingId = 'ntfset_01emulator00000000000000000';
-
-const mostActive = 10;
+const maxActive = 10;
 
 export function settingEntity(
   setting: NotificationSetting,
@@ -38,8 +21,8 @@ export function settingEntity(
   return { ...setting, subscribed_events: eventTypes.filter(({ name }) => wanted.has(name)) };
 }
 
-/** The active settings that want to hear of this event. */
-export function settingsHearing(state: State, eventType: string): NotificationSetting[] {
+/** The active settings that subscribe to this event. */
+export function subscribedSettings(state: State, eventType: string): NotificationSetting[] {
   return Object.values(state.notificationSettings).filter(
     ({ active, traffic_source, subscribed_events }) =>
       active && traffic_source !== 'simulation' && subscribed_events.includes(eventType),
@@ -47,8 +30,8 @@ export function settingsHearing(state: State, eventType: string): NotificationSe
 }
 
 /**
- * The state with what the start options say: address and secret are theirs, the choice of events stays as it was changed.
- * Without an address the setting rests, and its messages wait.
+ * The state with the setting from the start options. They decide address and secret; the choice of events stays as it
+ * was changed. Without an address the setting is inactive and its notifications wait.
  */
 export function withStartSetting(state: State, url: string | null, secret: string): State {
   const before = state.notificationSettings[startSettingId];
@@ -71,11 +54,11 @@ export function withStartSetting(state: State, url: string | null, secret: strin
 
 export function createSetting(body: NotificationSettingBody): Command<NotificationSetting> {
   return (state, moment) => {
-    const fault = settingFault(body);
-    if (fault !== null) return fault;
+    const refused = settingRefusal(body);
+    if (refused !== null) return refused;
     const active = Object.values(state.notificationSettings).filter((one) => one.active);
-    if (active.length >= mostActive) {
-      return refuse(400, 'notification_maximum_active_settings_reached', `No more than ${mostActive} can be active.`);
+    if (active.length >= maxActive) {
+      return refuse(400, 'notification_maximum_active_settings_reached', `No more than ${maxActive} can be active.`);
     }
     const id = moment.newId('ntfset');
     const setting: NotificationSetting = {
@@ -98,14 +81,14 @@ export function updateSetting(id: string, patch: NotificationSettingPatch): Comm
   return (state) => {
     const before = state.notificationSettings[id];
     if (before === undefined) return notFound(id);
-    const fault = settingFault(patch);
-    if (fault !== null) return fault;
+    const refused = settingRefusal(patch);
+    if (refused !== null) return refused;
     const setting = { ...before, ...patch };
     return { state: put(state, 'notificationSettings', setting), answer: setting };
   };
 }
 
-/** Removes a setting, and with it all its messages, as Paddle does. */
+/** Removes a setting and all its notifications, as Paddle does. */
 export function deleteSetting(id: string): Command<null> {
   return (state) =>
     state.notificationSettings[id] === undefined ? notFound(id) : { state: without(state, id), answer: null };
@@ -117,7 +100,7 @@ function without(state: State, id: string): State {
   return { ...state, notificationSettings, notifications };
 }
 
-function settingFault({
+function settingRefusal({
   destination,
   subscribed_events,
 }: Partial<Pick<NotificationSetting, 'destination' | 'subscribed_events'>>) {

@@ -1,6 +1,6 @@
 import { Webhooks } from '@paddle/paddle-node-sdk';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startReceiver, startTestEmulator, type TestEmulator } from '../test-emulator';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startReceiver, startTestEmulator, type TestEmulator } from '#testing/paddle-emulator/emulator.ts';
 
 let application: Awaited<ReturnType<typeof startReceiver>>;
 let other: Awaited<ReturnType<typeof startReceiver>>;
@@ -21,7 +21,7 @@ const typesAt = ({ received }: typeof other) => received.map(({ body }) => JSON.
 const products = { description: 'Products', subscribedEvents: ['product.created'], type: 'url' } as const;
 const newProducts = () => ({ ...products, subscribedEvents: [...products.subscribedEvents], destination: other.url });
 
-it('begin with the one the start options name, which hears all about buying', async () => {
+it('the first notification setting comes from the start options and subscribes to all events about buying', async () => {
   const [first, ...more] = await settings().list();
 
   expect(more).toEqual([]);
@@ -35,7 +35,7 @@ it('begin with the one the start options name, which hears all about buying', as
   expect([...kinds]).toEqual(['address', 'adjustment', 'customer', 'subscription', 'transaction']);
 });
 
-it('each get only what they asked for, signed with their own secret', async () => {
+it('each setting gets only its events, signed with its own secret', async () => {
   const setting = await settings().create(newProducts());
   expect(setting.endpointSecretKey).toMatch(/^pdl_ntfset_[a-z\d]{26}_[a-z\d]{32}$/);
 
@@ -50,7 +50,7 @@ it('each get only what they asked for, signed with their own secret', async () =
   expect(event.eventType).toBe('product.created');
 });
 
-it('hear nothing while they are off, and again once they are on', async () => {
+it('a setting gets no events while it is off, and gets them again once it is on', async () => {
   const { id } = await settings().create(newProducts());
   await settings().update(id, { active: false });
   await emulator.sdk.products.create({ name: 'Unheard', taxCategory: 'saas' });
@@ -61,7 +61,7 @@ it('hear nothing while they are off, and again once they are on', async () => {
   expect(other.received.map(({ body }) => JSON.parse(body).data.name)).toEqual(['Heard']);
 });
 
-it('can be sent elsewhere and told other things', async () => {
+it('destination and events of a setting can be changed', async () => {
   const { id } = await settings().create({ ...newProducts(), destination: 'http://127.0.0.1:1/' });
 
   const changed = await settings().update(id, { destination: other.url, subscribedEvents: ['customer.created'] });
@@ -72,7 +72,7 @@ it('can be sent elsewhere and told other things', async () => {
   expect(typesAt(other)).toEqual(['customer.created']);
 });
 
-it('are deleted with their messages', async () => {
+it('a setting is deleted with its notifications', async () => {
   const { id } = await settings().create(newProducts());
   await emulator.sdk.products.create({ name: 'Everkite', taxCategory: 'saas' });
   await emulator.webhooksSettled();
@@ -84,22 +84,20 @@ it('are deleted with their messages', async () => {
   expect(left).toEqual([]);
 });
 
-describe('what is refused', () => {
-  it.each([
-    [{ subscribedEvents: ['nothing.happened'] }],
-    [{ subscribedEvents: [] }],
-    [{ destination: 'mailto:maya@example.com' }],
-    [{ type: 'email' }],
-  ])('%j', async (more) => {
-    const body = { ...newProducts(), ...more } as Parameters<ReturnType<typeof settings>['create']>[0];
-    await expect(settings().create(body)).rejects.toMatchObject({ code: 'invalid_field' });
-  });
+it.each([
+  [{ subscribedEvents: ['nothing.happened'] }],
+  [{ subscribedEvents: [] }],
+  [{ destination: 'mailto:maya@example.com' }],
+  [{ type: 'email' }],
+])('a setting with %j is refused', async (more) => {
+  const body = { ...newProducts(), ...more } as Parameters<ReturnType<typeof settings>['create']>[0];
+  await expect(settings().create(body)).rejects.toMatchObject({ code: 'invalid_field' });
+});
 
-  it('more than ten that are active', async () => {
-    for (let n = 1; n < 10; n++) await settings().create(newProducts());
+it('an eleventh active setting is refused', async () => {
+  for (let n = 1; n < 10; n++) await settings().create(newProducts());
 
-    await expect(settings().create(newProducts())).rejects.toMatchObject({
-      code: 'notification_maximum_active_settings_reached',
-    });
+  await expect(settings().create(newProducts())).rejects.toMatchObject({
+    code: 'notification_maximum_active_settings_reached',
   });
 });

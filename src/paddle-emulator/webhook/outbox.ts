@@ -1,10 +1,11 @@
-import type { Command } from '../engine';
-import type { PaddleEvent } from '../entities';
-import { notFound } from '../refusal';
-import type { DeliveryAttempt, Notification, State } from '../state';
-import { queue } from './event-log';
+import type { Command } from '#paddle-emulator/platform/engine.ts';
+import type { PaddleEvent } from '#paddle-emulator/platform/entities.ts';
+import { notFound } from '#paddle-emulator/platform/refusal.ts';
+import type { DeliveryAttempt, Notification } from '#paddle-emulator/platform/rows.ts';
+import type { State } from '#paddle-emulator/platform/state.ts';
+import { queue } from './event-log.ts';
 
-/** Paddle's pace, only brisker at first: seconds, minutes, then hourly for three days. */
+/** Paddle's schedule with faster first retries: seconds, minutes, then hourly for three days. */
 export const defaultRetryDelaysMs: readonly number[] = [
   1_000,
   5_000,
@@ -21,25 +22,25 @@ export function isPending({ status }: Notification): boolean {
   return status === 'not_attempted' || status === 'needs_retry';
 }
 
-/** What is to be sent at this wall time, oldest first. */
-export function dueNotifications(state: State, wallMs: number): Notification[] {
-  return sendable(state).filter((one) => one.nextAttemptAt <= wallMs);
+/** What is due at this real time, oldest first. */
+export function dueNotifications(state: State, realMs: number): Notification[] {
+  return sendable(state).filter((one) => one.nextAttemptAt <= realMs);
 }
 
-/** The wall time of the next attempt; null when nothing waits. */
+/** The real time of the next attempt; null when nothing waits. */
 export function nextAttemptAt(state: State): number | null {
   const times = sendable(state).map((one) => one.nextAttemptAt);
   return times.length === 0 ? null : times.reduce((a, b) => Math.min(a, b));
 }
 
-/** What waits for its time; while a setting is switched off its messages wait too. */
+/** Pending notifications of active settings; those of inactive settings wait. */
 function sendable(state: State): Notification[] {
   return state.notifications.filter(
     (one) => isPending(one) && state.notificationSettings[one.settingId]?.active === true,
   );
 }
 
-/** The body that goes over the wire. */
+/** The body as sent over the wire. */
 export function payloadOf(state: State, { id, eventId }: Notification): PaddleEvent & { notification_id: string } {
   return { ...eventOf(state, eventId), notification_id: id };
 }
@@ -48,8 +49,8 @@ export function eventOf(state: State, eventId: string): PaddleEvent {
   return state.events.find(({ event_id }) => event_id === eventId)!;
 }
 
-/** Notes how an attempt went: delivered on any 2xx, otherwise again after the next delay until there is none left. */
-export function noteAttempt(
+/** Records an attempt: delivered on any 2xx, otherwise retried after the next delay until there is none left. */
+export function recordAttempt(
   notificationId: string,
   attempt: DeliveryAttempt,
   retryDelaysMs: readonly number[],
@@ -73,13 +74,13 @@ function afterAttempt(one: Notification, attempt: DeliveryAttempt, retryDelaysMs
   return { ...one, attempts, status: 'needs_retry', nextAttemptAt: attempt.at + delay };
 }
 
-/** Sends an event once more: a new notification for the same event. */
+/** Sends an event again, as a new notification. */
 export function replay(notificationId: string): Command<{ notification_id: string }> {
   return (state, moment) => {
     const original = state.notifications.find(({ id }) => id === notificationId);
     if (original === undefined) return notFound(notificationId);
     const notifications = state.notifications.map((one) =>
-      one === original ? { ...one, replayedAt: moment.wallMs } : one,
+      one === original ? { ...one, replayedAt: moment.realMs } : one,
     );
     const { eventId, settingId } = original;
     const next = queue({ ...state, notifications }, moment, { eventId, settingId, origin: 'replay' });
@@ -87,8 +88,8 @@ export function replay(notificationId: string): Command<{ notification_id: strin
   };
 }
 
-/** Lets everything that waits for its next attempt go out now. */
-export const retryNow: Command<null> = (state, { wallMs }) => {
-  const notifications = state.notifications.map((one) => (isPending(one) ? { ...one, nextAttemptAt: wallMs } : one));
+/** Makes all pending notifications due now. */
+export const retryNow: Command<null> = (state, { realMs }) => {
+  const notifications = state.notifications.map((one) => (isPending(one) ? { ...one, nextAttemptAt: realMs } : one));
   return { state: { ...state, notifications }, answer: null };
 };

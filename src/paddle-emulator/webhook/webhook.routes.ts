@@ -1,61 +1,60 @@
 import { Type } from 'typebox';
-import { baseUrlOf, sendData, sendOutcome, sendPage, sendRefusal } from '../answer';
-import type { App } from '../app';
-import { isoOf } from '../clock';
-import type { Engine } from '../engine';
-import { type ListQuery, pageOf } from '../list';
-import { notFound } from '../refusal';
-import type { Notification, State } from '../state';
-import { eventTypes } from './event-types';
-import { eventOf, isPending, payloadOf, replay } from './outbox';
+import { sendData, sendFound, sendList, sendOutcome, sendRefusal } from '#paddle-emulator/platform/answer.ts';
+import { isoOf } from '#paddle-emulator/platform/clock.ts';
+import type { Engine } from '#paddle-emulator/platform/engine.ts';
+import { notFound } from '#paddle-emulator/platform/refusal.ts';
+import type { Notification } from '#paddle-emulator/platform/rows.ts';
+import type { App } from '#paddle-emulator/platform/server.ts';
+import type { State } from '#paddle-emulator/platform/state.ts';
+import { eventTypes } from './event-types.ts';
+import { eventOf, isPending, payloadOf, replay } from './outbox.ts';
 
 const byId = Type.Object({ id: Type.String() });
 
 export function webhookRoutes(app: App, engine: Engine) {
   app.get('/events', async (request, reply) => {
     const { events } = await engine.read();
-    const page = pageOf(events, request.query as ListQuery, {
-      url: `${baseUrlOf(request)}/events`,
+    return sendList(request, reply, events, {
       idOf: ({ event_id }) => event_id,
       filters: { event_type: ({ event_type }) => event_type },
     });
-    return sendPage(reply, page);
   });
   app.get('/event-types', (_request, reply) => sendData(reply, eventTypes));
+  notificationRoutes(app, engine);
+}
+
+function notificationRoutes(app: App, engine: Engine) {
   app.get('/notifications', async (request, reply) => {
     const state = await engine.read();
-    const page = pageOf(state.notifications, request.query as ListQuery, {
-      url: `${baseUrlOf(request)}/notifications`,
-      idOf: ({ id }) => id,
+    const rules = {
+      idOf: ({ id }: Notification) => id,
       filters: {
-        status: ({ status }) => status,
-        notification_setting_id: ({ settingId }) => settingId,
-        filter: ({ eventId }) => entityIdOf(state, eventId),
+        status: ({ status }: Notification) => status,
+        notification_setting_id: ({ settingId }: Notification) => settingId,
+        filter: ({ eventId }: Notification) => entityIdOf(state, eventId),
       },
-    });
-    if ('refused' in page) return sendRefusal(reply, page.refused);
-    return sendPage(reply, { ...page, data: page.data.map((one) => notificationEntity(state, one)) });
+    };
+    return sendList(request, reply, state.notifications, rules, (one) => notificationEntity(state, one));
   });
   app.get('/notifications/:id', { schema: { params: byId } }, async (request, reply) => {
+    const { id } = request.params;
     const state = await engine.read();
-    const found = state.notifications.find(({ id }) => id === request.params.id);
-    if (found === undefined) return sendRefusal(reply, notFound(request.params.id).refused);
-    return sendData(reply, notificationEntity(state, found));
+    const found = notificationOf(state, id);
+    return sendFound(reply, id, found && notificationEntity(state, found));
   });
   app.get('/notifications/:id/logs', { schema: { params: byId } }, async (request, reply) => {
     const { id } = request.params;
-    const found = (await engine.read()).notifications.find((one) => one.id === id);
+    const found = notificationOf(await engine.read(), id);
     if (found === undefined) return sendRefusal(reply, notFound(id).refused);
-    const page = pageOf(attemptLog(found), request.query as ListQuery, {
-      url: `${baseUrlOf(request)}/notifications/${id}/logs`,
-      idOf: (log) => log.id,
-      filters: {},
-    });
-    return sendPage(reply, page);
+    return sendList(request, reply, attemptLog(found), { idOf: (log) => log.id, filters: {} });
   });
   app.post('/notifications/:id/replay', { schema: { params: byId } }, async (request, reply) =>
     sendOutcome(reply, await engine.run(replay(request.params.id)), 202),
   );
+}
+
+function notificationOf({ notifications }: State, wanted: string): Notification | undefined {
+  return notifications.find(({ id }) => id === wanted);
 }
 
 function notificationEntity(state: State, notification: Notification) {
@@ -77,7 +76,7 @@ function notificationEntity(state: State, notification: Notification) {
   };
 }
 
-/** Every attempt of a message; the id of an entry is the message's with the attempt's number. */
+/** Every attempt of a notification; the id of an entry is that of the notification with the number of the attempt. */
 function attemptLog({ id, attempts }: Notification) {
   return attempts.map(({ at, responseCode, response, contentType }, index) => ({
     id: `ntflog_${id.slice(4, -3)}${index.toString(36).padStart(3, '0')}`,

@@ -1,6 +1,6 @@
 import { Webhooks } from '@paddle/paddle-node-sdk';
-import { afterEach, describe, expect, it } from 'vitest';
-import { type Received, sdkFor, startReceiver, startTestEmulator } from '../test-emulator';
+import { afterEach, expect, it } from 'vitest';
+import { type Received, sdkFor, startReceiver, startTestEmulator } from '#testing/paddle-emulator/emulator.ts';
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -14,12 +14,12 @@ async function emulatorWith(script: (number | 'hang up')[], retryDelaysMs: numbe
   return { receiver, emulator };
 }
 
-/** What was received as events, in the order in which they happened. */
+/** The received notifications, in the order of their events. */
 function eventsIn(received: Received[]): { event_type: string; occurred_at: string; data: Record<string, unknown> }[] {
   return received.map(({ body }) => JSON.parse(body)).sort((a, b) => (a.occurred_at < b.occurred_at ? -1 : 1));
 }
 
-it('tells about a sign-up in the order of Paddle, with times that strictly rise', async () => {
+it('a purchase sends its notifications in the order of Paddle, with strictly rising times', async () => {
   const { receiver, emulator } = await emulatorWith([]);
   const price = await emulator.newPrice();
   const { id } = await emulator.sdk.transactions.create({ items: [{ priceId: price.id, quantity: 1 }] });
@@ -54,7 +54,7 @@ it('tells about a sign-up in the order of Paddle, with times that strictly rise'
   ]);
 });
 
-it('signs what it sends, so that the SDK takes it and nobody can change it', async () => {
+it('the SDK accepts a signed notification and refuses a changed one', async () => {
   const { receiver, emulator } = await emulatorWith([]);
   const customer = await emulator.sdk.customers.create({ email: 'maya@example.com' });
   await emulator.webhooksSettled();
@@ -67,42 +67,40 @@ it('signs what it sends, so that the SDK takes it and nobody can change it', asy
   await expect(new Webhooks().unmarshal(body, 'another secret', signature)).rejects.toThrow();
 });
 
-describe('a delivery that fails', () => {
-  it.each([[500], [429], [404], [302], ['hang up' as const]])(
-    'with %s is tried again until it is taken',
-    async (answer) => {
-      const { receiver, emulator } = await emulatorWith([answer, answer], [1, 1, 1]);
-      await emulator.sdk.customers.create({ email: 'maya@example.com' });
-
-      const notification = await untilTried(emulator.url, 3);
-
-      expect(notification).toMatchObject({ status: 'delivered', timesAttempted: 3 });
-      const ids = receiver.received.map(({ body }) => JSON.parse(body).event_id);
-      expect(ids).toHaveLength(3);
-      expect(new Set(ids).size).toBe(1);
-    },
-  );
-
-  it('is given up when the schedule is used up, and a replay sends the same event anew', async () => {
-    const { receiver, emulator } = await emulatorWith([500, 500, 500], [1, 1]);
+it.each([[500], [429], [404], [302], ['hang up' as const]])(
+  'a delivery answered with %s is retried until it is accepted',
+  async (answer) => {
+    const { receiver, emulator } = await emulatorWith([answer, answer], [1, 1, 1]);
     await emulator.sdk.customers.create({ email: 'maya@example.com' });
-    const failed = await untilTried(emulator.url, 3);
-    expect(failed.status).toBe('failed');
 
-    const { notificationId } = await emulator.sdk.notifications.replay(failed.id);
-    await emulator.webhooksSettled();
+    const notification = await untilTried(emulator.url, 3);
 
-    expect(notificationId).not.toBe(failed.id);
-    expect(await emulator.sdk.notifications.get(notificationId)).toMatchObject({
-      status: 'delivered',
-      origin: 'replay',
-      payload: { eventId: failed.payload!.eventId },
-    });
-    expect(receiver.received).toHaveLength(4);
+    expect(notification).toMatchObject({ status: 'delivered', timesAttempted: 3 });
+    const ids = receiver.received.map(({ body }) => JSON.parse(body).event_id);
+    expect(ids).toHaveLength(3);
+    expect(new Set(ids).size).toBe(1);
+  },
+);
+
+it('a delivery fails after the last retry, and a replay sends the event again', async () => {
+  const { receiver, emulator } = await emulatorWith([500, 500, 500], [1, 1]);
+  await emulator.sdk.customers.create({ email: 'maya@example.com' });
+  const failed = await untilTried(emulator.url, 3);
+  expect(failed.status).toBe('failed');
+
+  const { notificationId } = await emulator.sdk.notifications.replay(failed.id);
+  await emulator.webhooksSettled();
+
+  expect(notificationId).not.toBe(failed.id);
+  expect(await emulator.sdk.notifications.get(notificationId)).toMatchObject({
+    status: 'delivered',
+    origin: 'replay',
+    payload: { eventId: failed.payload!.eventId },
   });
+  expect(receiver.received).toHaveLength(4);
 });
 
-it('sends a notification once at a time, however often the outbox is woken', async () => {
+it('a notification has one attempt at a time, however often the outbox is woken', async () => {
   const { receiver, emulator } = await emulatorWith([]);
 
   await Promise.all(Array.from({ length: 20 }, (_, n) => emulator.sdk.customers.create({ email: `${n}@example.com` })));
@@ -113,7 +111,7 @@ it('sends a notification once at a time, however often the outbox is woken', asy
   expect(new Set(ids).size).toBe(20);
 });
 
-/** The only notification, once it has been tried so often. */
+/** The only notification, once it has this many attempts. */
 async function untilTried(url: string, times: number) {
   return expect
     .poll(

@@ -1,0 +1,139 @@
+/** What the emulator stores beside Paddle's entities. */
+
+import type { Price } from './entities.ts';
+import type { CardDetails, Proration } from './transaction-entities.ts';
+
+export interface Dispute {
+  id: string;
+  /** Emulated time, epoch ms. */
+  atMs: number;
+}
+
+/** Minor units. */
+export interface CreditBalance {
+  id: string;
+  customerId: string;
+  currency: string;
+  available: number;
+  used: number;
+}
+
+export interface Billing {
+  id: string;
+  /**
+   * Start of the first paid period, epoch ms. Later periods are counted from it, so that the end of a month does not
+   * drift.
+   */
+  anchorAt: number;
+  /** How many paid periods have begun. */
+  periods: number;
+  card: StoredCard;
+  /** While past due: when Paddle gives up and cancels, epoch ms. */
+  givesUpAt: number | null;
+  /** While past due: how often the stored card was retried. */
+  retries: number;
+  /** Charges that wait for the next bill. */
+  deferred: Line[];
+}
+
+/** A card without its number. */
+export interface StoredCard {
+  details: CardDetails;
+  paymentMethodId: string;
+  /** A UUID: the older id of the payment method. */
+  storedId: string;
+  renewals: 'succeed' | 'decline';
+}
+
+/** A notification of the application about one event, with every delivery attempt. Times are real, epoch ms. */
+export interface Notification {
+  id: string;
+  eventId: string;
+  settingId: string;
+  origin: 'event' | 'replay';
+  status: 'not_attempted' | 'needs_retry' | 'delivered' | 'failed';
+  nextAttemptAt: number;
+  /** How often it is still sent again although it was accepted. */
+  repeats: number;
+  replayedAt: number | null;
+  attempts: DeliveryAttempt[];
+}
+
+export interface DeliveryAttempt {
+  at: number;
+  /** 0 when there was no answer. */
+  responseCode: number;
+  /** The beginning of the answer, or why there was none. */
+  response: string;
+  contentType: string | null;
+}
+
+/** Something to charge, before discount and tax. Amounts are in minor units, with or without tax as the price says. */
+export interface Line {
+  price: Price;
+  /** Negative for what is credited. */
+  quantity: number;
+  unit: number;
+  amount: number;
+  proration: Proration | null;
+}
+
+/** Where notifications are sent and about which events. */
+export interface NotificationSetting {
+  id: string;
+  description: string;
+  type: 'url';
+  destination: string;
+  active: boolean;
+  api_version: number;
+  include_sensitive_fields: boolean;
+  traffic_source: 'platform' | 'simulation' | 'all';
+  /** Names of events. */
+  subscribed_events: readonly string[];
+  endpoint_secret_key: string;
+}
+
+/** Access to the portal by the secret token in its links, until `expiresAt` (emulated, epoch ms). */
+export interface PortalSession {
+  /** SHA-256 of the token, in hex. */
+  id: string;
+  customerId: string;
+  expiresAt: number;
+}
+
+/** The faults that are switched on, as sent over the wire. */
+export interface Faults {
+  webhooks: WebhookFaults;
+  /** The first one that matches a call applies. */
+  api: ApiFault[];
+}
+
+/** Faults of new notifications; a replay is always delivered normally. */
+export interface WebhookFaults {
+  /** Share of notifications that are lost, 0 to 1; only a replay delivers them. */
+  drop: number;
+  /** Share that is delivered again after it was accepted, 0 to 1. */
+  duplicate: number;
+  /** Share that waits for a random part of `hold_ms`, so that later ones overtake it, 0 to 1. */
+  shuffle: number;
+  hold_ms: number;
+  /** Delay of every notification. */
+  delay_ms: number;
+}
+
+export interface ApiFault {
+  /**
+   * `429` too many requests, `500` an error in JSON, `502` an HTML page of a proxy, `hang` no answer until switched
+   * off.
+   */
+  answer: '429' | '500' | '502' | 'hang';
+  /** Null for every method. */
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | null;
+  /** The beginning of the path; `/` matches every path. */
+  path: string;
+  /** How many more calls it hits; null until switched off. */
+  calls: number | null;
+  /** True when the call is executed and only its answer is lost. */
+  carried_out: boolean;
+  retry_after_seconds: number;
+}
