@@ -1,26 +1,25 @@
-import { isOpenPage } from '../contract/open-pages';
+import { isOpenPage } from '#contract/open-pages.ts';
 
 /**
- * An element as far as the rules need it. The attributes are a chosen few, never a field's value: `readElement` takes
- * no others from the page.
+ * The facts about an element that the rules need. `readElement` reads only these attributes, and never a field's value.
  */
 export interface ElementFacts {
   /** Lower case. */
   tag: string;
   attributes: Readonly<Record<string, string>>;
-  /** Among its parent's elements, from 0. */
+  /** Its place among its parent's children, from 0. */
   index: number;
-  /** Among those of its tag, from 0. */
+  /** Its place among those of the same tag, from 0. */
   indexOfType: number;
   previousTag: string | null;
 }
 
-/** An element and all it stands in, itself first. */
+/** An element followed by its ancestors. */
 export type ElementPath = readonly ElementFacts[];
 
 /**
- * Nothing is captured anywhere else: not in a quiz, at its result, plan or e-mail page, in a checkout, an account, at
- * signing in, leaving or going on elsewhere.
+ * Nothing is captured elsewhere: not in a quiz, its result, plan or email page, in a checkout or an account, nor where
+ * people sign in, leave or continue on another device.
  */
 export function mayCaptureAt(path: string): boolean {
   return isOpenPage(path);
@@ -29,17 +28,17 @@ export function mayCaptureAt(path: string): boolean {
 const fields: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
 const pressable: ReadonlySet<string> = new Set(['a', 'button', 'label', 'summary', 'audio', 'video', ...fields]);
 const pressableRole = /^(button|link|tab|switch|checkbox|radio|option|menuitem)$/;
-/** May have been made to do something when pressed; what they do shows in the page. */
+/** May react to a press; whether they did shows in the page. */
 const perhapsPressable: ReadonlySet<string> = new Set(['div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-/** What a press was meant for. */
+/** The element a press was meant for. */
 export interface Subject {
   path: ElementPath;
-  /** Counts only when the page changes after it (§ 9: action click). */
+  /** Counts only when the page changes afterwards (§ 9: action click). */
   waitsForEffect: boolean;
 }
 
-/** Null when nothing may be told of the press, or nothing was pressed. */
+/** Null when nothing was pressed or nothing may be told of it. */
 export function subjectOf(path: ElementPath): Subject | null {
   if (isHidden(path)) return null;
   const index = path.findIndex(
@@ -50,13 +49,13 @@ export function subjectOf(path: ElementPath): Subject | null {
   return other === -1 ? null : { path: path.slice(other), waitsForEffect: true };
 }
 
-/** Whether it may be told that this field was changed; to what is never told. */
+/** Whether it may be told that this field was changed. Its value is never told. */
 export function mayTellChange(path: ElementPath): boolean {
   const field = path[0];
   return field !== undefined && fields.has(field.tag) && !isSensitive(field) && !isHidden(path);
 }
 
-/** Whether the page marks it as nobody's business, or as a place to write in. */
+/** Whether the page marks it as private, or as a place to write in. */
 function isHidden(path: ElementPath): boolean {
   return path.some(
     ({ attributes }) =>
@@ -64,7 +63,7 @@ function isHidden(path: ElementPath): boolean {
   );
 }
 
-/** § 5: password and hidden inputs, also a password that is being shown; and the fields of a card. */
+/** § 5: password and hidden inputs, including a password that is shown; and the fields of a card. */
 function isSensitive({ tag, attributes }: ElementFacts): boolean {
   if (!fields.has(tag)) return false;
   return (
@@ -73,7 +72,7 @@ function isSensitive({ tag, attributes }: ElementFacts): boolean {
   );
 }
 
-/** Whether the texts in an element are the site's own. Those in a field are the visitor's. */
+/** Whether an element's text is the site's own. The text in a field is the visitor's. */
 export function hasOwnText({ tag }: ElementFacts): boolean {
   return !fields.has(tag);
 }

@@ -1,5 +1,5 @@
-import type { CapturedElement, CapturedEvents } from '../contract/event';
-import type { Autocapture } from '../contract/remote-config';
+import type { CapturedElement, CapturedEvents } from '#contract/event.ts';
+import type { Autocapture } from '#contract/remote-config.ts';
 import {
   type ElementPath,
   hasOwnText,
@@ -7,14 +7,14 @@ import {
   mayTellChange,
   type Subject,
   subjectOf,
-} from './autocapture-rules';
-import { capturedAddress, capturedAttribute, capturedLine, capturedText } from './captured-text';
-import { createClickGroups } from './click-groups';
-import { attributesOf, hierarchyOf } from './hierarchy';
-import { linkedFile } from './linked-file';
-import { readPath, readText } from './read-element';
+} from './autocapture-rules.ts';
+import { capturedAddress, capturedAttribute, capturedLine, capturedText } from './captured-text.ts';
+import { createClickGroups } from './click-groups.ts';
+import { attributesOf, hierarchyOf } from './hierarchy.ts';
+import { linkedFile } from './linked-file.ts';
+import { readPath, readText } from './read-element.ts';
 
-/** Takes an event that the tracker has made by itself; `at` is epoch ms. */
+/** Receives an event that the tracker makes by itself; `at` is epoch ms. */
 export type Capture = (
   name: keyof CapturedEvents,
   properties: CapturedEvents[keyof CapturedEvents],
@@ -24,19 +24,19 @@ export type Capture = (
 type Listen = (type: 'click' | 'change', heard: (element: Element, event: MouseEvent) => void) => void;
 
 /**
- * Takes down what visitors do on the public pages (§ 5, § 9), as far as the server has switched it on. Everything is
- * read at the moment of the press, because the page may be another one afterwards.
+ * Captures what visitors do on the public pages (§ 5, § 9), as far as the server has switched it on. Everything is read
+ * at the moment of the press, because the page may have changed afterwards.
  */
 export function startAutocapture(what: Autocapture, capture: Capture, signal: AbortSignal): void {
   const listen: Listen = (type, heard) =>
     document.addEventListener(
       type,
       (event) => {
-        // What a script does is nobody's press.
+        // An untrusted event comes from a script, not from a visitor.
         if (!event.isTrusted || !mayCaptureAt(location.pathname)) return;
         if (event.target instanceof Element) heard(event.target, event as MouseEvent);
       },
-      // Before the page's own listeners change what was pressed.
+      // Captured, so that it runs before the page's own listeners change what was pressed.
       { signal, capture: true },
     );
 
@@ -104,7 +104,7 @@ function captureDownload(element: Element, capture: Capture): void {
   );
 }
 
-/** What a press on this element is taken for; null where nothing is told of it. */
+/** The element to which a press is attributed; null where nothing is told of it. */
 export function pressedBy(element: Element): (Subject & { target: Element }) | null {
   const path = readPath(element);
   const subject = subjectOf(path);
@@ -140,7 +140,7 @@ function describePosition(element: Element) {
   };
 }
 
-/** Without query and fragment: they may hold the key to an account. */
+/** Without query and fragment, which may hold the key to an account. */
 function pageAddress(): string {
   return location.origin + location.pathname;
 }

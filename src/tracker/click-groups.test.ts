@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClickGroups, isSameSpot, type Press } from './click-groups';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createClickGroups, isSameSpot, type Press } from './click-groups.ts';
 
-/** What was told: the press that began the group, and of how many presses. */
+/** For each event told: the press that began the group, and the number of presses. */
 let told: [string, number][] = [];
 const groups = () =>
   createClickGroups({
@@ -24,118 +24,112 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('two presses (§ 9)', () => {
-  it.each([
-    ['on the same pixel', true, 100, 100],
-    ['20 px apart', true, 120, 100],
-    ['20 px apart aslant', true, 112, 116],
-    ['21 px apart', false, 100, 79],
-    ['20 px apart each way', false, 120, 120],
-  ])('%s are of one spot: %s', (_where, same, x, y) => {
-    expect(isSameSpot(press('first'), press('next', { x, y }))).toBe(same);
-  });
-
-  it('on two things are of two spots, however near', () => {
-    expect(isSameSpot(press('first'), press('next', { target: 'link' }))).toBe(false);
-  });
+it.each([
+  ['on the same pixel', true, 100, 100],
+  ['20 px apart', true, 120, 100],
+  ['20 px apart aslant', true, 112, 116],
+  ['21 px apart', false, 100, 79],
+  ['20 px apart each way', false, 120, 120],
+])('two presses %s are on one spot: %s (§ 9)', (_where, same, x, y) => {
+  expect(isSameSpot(press('first'), press('next', { x, y }))).toBe(same);
 });
 
-describe('a group', () => {
-  it('is told 500 ms after a single press', () => {
-    groups().add(press('one'));
-    pass(499);
-    expect(told).toEqual([]);
-    pass(1);
-    expect(told).toEqual([['one', 1]]);
-  });
-
-  it('takes in presses that follow each other within 500 ms, and is told once', () => {
-    const all = groups();
-    for (const name of ['one', 'two', 'three', 'four']) {
-      all.add(press(name));
-      pass(400);
-    }
-    expect(told).toEqual([]);
-    pass(100);
-    expect(told).toEqual([['one', 4]]);
-    pass(5000);
-    expect(told).toHaveLength(1);
-  });
-
-  it('is measured from its first press, so that it cannot wander', () => {
-    const all = groups();
-    for (const x of [100, 115, 130]) all.add(press(`at ${x}`, { x }));
-    pass(500);
-    expect(told).toEqual([
-      ['at 100', 2],
-      ['at 130', 1],
-    ]);
-  });
-
-  it('ends with a press elsewhere', () => {
-    const all = groups();
-    all.add(press('one'));
-    all.add(press('other', { target: 'link' }));
-    expect(told).toEqual([['one', 1]]);
-    pass(500);
-    expect(told).toEqual([
-      ['one', 1],
-      ['other', 1],
-    ]);
-  });
-
-  it('ends with the page', () => {
-    const all = groups();
-    all.add(press('one'));
-    all.flush();
-    pass(500);
-    expect(told).toEqual([['one', 1]]);
-  });
-
-  it('is forgotten when told to', () => {
-    const all = groups();
-    all.add(press('one'));
-    all.drop();
-    all.flush();
-    pass(500);
-    expect(told).toEqual([]);
-  });
+it('two presses on two elements are on two spots, however near (§ 9)', () => {
+  expect(isSameSpot(press('first'), press('next', { target: 'link' }))).toBe(false);
 });
 
-describe('a press on what may do nothing (§ 9)', () => {
-  const onText = { target: 'heading', waitsForEffect: true };
+it('a single press is told after 500 ms', () => {
+  groups().add(press('one'));
+  pass(499);
+  expect(told).toEqual([]);
+  pass(1);
+  expect(told).toEqual([['one', 1]]);
+});
 
-  it('is told when the page changes within 500 ms', () => {
-    const all = groups();
-    all.add(press('heading', onText));
-    pass(499);
-    all.noteEffect();
-    pass(1);
-    expect(told).toEqual([['heading', 1]]);
-  });
+it('presses within 500 ms of each other are told as one group', () => {
+  const all = groups();
+  for (const name of ['one', 'two', 'three', 'four']) {
+    all.add(press(name));
+    pass(400);
+  }
+  expect(told).toEqual([]);
+  pass(100);
+  expect(told).toEqual([['one', 4]]);
+  pass(5000);
+  expect(told).toHaveLength(1);
+});
 
-  it('is not when the page stays as it is, or changes later', () => {
-    const all = groups();
-    all.add(press('heading', onText));
-    pass(500);
-    all.noteEffect();
-    pass(500);
-    expect(told).toEqual([]);
-  });
+it('a group is measured from its first press, so that it cannot wander', () => {
+  const all = groups();
+  for (const x of [100, 115, 130]) all.add(press(`at ${x}`, { x }));
+  pass(500);
+  expect(told).toEqual([
+    ['at 100', 2],
+    ['at 130', 1],
+  ]);
+});
 
-  it('is not when something else is pressed before', () => {
-    const all = groups();
-    all.add(press('heading', onText));
-    all.add(press('button'));
-    all.noteEffect();
-    pass(500);
-    expect(told).toEqual([['button', 1]]);
-  });
+it('a group ends with a press elsewhere', () => {
+  const all = groups();
+  all.add(press('one'));
+  all.add(press('other', { target: 'link' }));
+  expect(told).toEqual([['one', 1]]);
+  pass(500);
+  expect(told).toEqual([
+    ['one', 1],
+    ['other', 1],
+  ]);
+});
 
-  it('is told when the page is left', () => {
-    const all = groups();
-    all.add(press('heading', onText));
-    all.flush();
-    expect(told).toEqual([['heading', 1]]);
-  });
+it('a group ends with the page', () => {
+  const all = groups();
+  all.add(press('one'));
+  all.flush();
+  pass(500);
+  expect(told).toEqual([['one', 1]]);
+});
+
+it('a dropped group is not told', () => {
+  const all = groups();
+  all.add(press('one'));
+  all.drop();
+  all.flush();
+  pass(500);
+  expect(told).toEqual([]);
+});
+
+const onText = { target: 'heading', waitsForEffect: true };
+
+it('an action click is told when the page changes within 500 ms (§ 9)', () => {
+  const all = groups();
+  all.add(press('heading', onText));
+  pass(499);
+  all.noteEffect();
+  pass(1);
+  expect(told).toEqual([['heading', 1]]);
+});
+
+it('an action click is not told when the page does not change, or later (§ 9)', () => {
+  const all = groups();
+  all.add(press('heading', onText));
+  pass(500);
+  all.noteEffect();
+  pass(500);
+  expect(told).toEqual([]);
+});
+
+it('an action click is not told when something else is pressed first (§ 9)', () => {
+  const all = groups();
+  all.add(press('heading', onText));
+  all.add(press('button'));
+  all.noteEffect();
+  pass(500);
+  expect(told).toEqual([['button', 1]]);
+});
+
+it('an action click is told when the page is left (§ 9)', () => {
+  const all = groups();
+  all.add(press('heading', onText));
+  all.flush();
+  expect(told).toEqual([['heading', 1]]);
 });

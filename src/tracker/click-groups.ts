@@ -4,14 +4,14 @@ const groupingPx = 20;
 const waitMs = 500;
 
 export interface Press {
-  /** Pixels of the window. */
+  /** In pixels of the window. */
   x: number;
   y: number;
-  /** What was pressed; compared only. */
+  /** The pressed element, only compared. */
   target: unknown;
-  /** Told only when the page changes while it waits. */
+  /** Told only when the page changes in time. */
   waitsForEffect: boolean;
-  /** Tells of all presses of the group that this one begins. */
+  /** Called with the number of presses in the group that this one begins. */
   tell: (count: number) => void;
 }
 
@@ -24,18 +24,20 @@ export interface ClickGroups {
   add(press: Press): void;
   /** The page has changed. */
   noteEffect(): void;
-  /** The page is being left, which is an effect too. */
+  /** The page is being left, which counts as a change. */
   flush(): void;
-  /** Forgets what was not told yet. */
+  /** Drops what has not been told yet. */
   drop(): void;
 }
 
-/** Whether a press belongs to the group that `first` has begun: at most 20 px away, on the same thing (§ 9). */
+/** Whether a press belongs to the group that `first` has begun: at most 20 px away, on the same element (§ 9). */
 export function isSameSpot(first: Press, next: Press): boolean {
   return first.target === next.target && Math.hypot(first.x - next.x, first.y - next.y) <= groupingPx;
 }
 
-/** Makes one event of quick presses on one spot. A group ends 500 ms after its latest press, or with a press elsewhere. */
+/**
+ * Makes one event of quick presses on one spot. A group ends 500 ms after its latest press, or with a press elsewhere.
+ */
 export function createClickGroups(timers: Timers): ClickGroups {
   let group: { first: Press; count: number; hasEffect: boolean; timer: number } | null = null;
 

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import type { UploadAnswer, WireEvent } from '../contract/event-upload';
-import { type Delivery, decideDelivery, resultOfStatus, type UploadResult } from './delivery';
+import { expect, it } from 'vitest';
+import type { UploadAnswer, WireEvent } from '#contract/event-upload.ts';
+import { type Delivery, decideDelivery, resultOfStatus, type UploadResult } from './delivery.ts';
 
 const batchOf = (size: number): WireEvent[] =>
   Array.from({ length: size }, (_, index) => ({
@@ -17,203 +17,197 @@ const decide = (status: number, answer: Partial<UploadAnswer> | null, attempt = 
     ...attempt,
   });
 
-describe('status mapping (§ 8)', () => {
-  const rows: [number, UploadResult][] = [
-    [200, 'success'],
-    [202, 'success'],
-    [299, 'success'],
-    [429, 'rate limit'],
-    [413, 'payload too large'],
-    [408, 'timeout'],
-    [400, 'invalid'],
-    [401, 'invalid'],
-    [404, 'invalid'],
-    [499, 'invalid'],
-    [500, 'failed'],
-    [503, 'failed'],
-    [599, 'failed'],
-    [302, 'failed'],
-    [100, 'failed'],
-    [0, 'failed'],
-  ];
-  it.each(rows)('%i means %s', (status, result) => expect(resultOfStatus(status)).toBe(result));
-});
+const statuses: [number, UploadResult][] = [
+  [200, 'success'],
+  [202, 'success'],
+  [299, 'success'],
+  [429, 'rate limit'],
+  [413, 'payload too large'],
+  [408, 'timeout'],
+  [400, 'invalid'],
+  [401, 'invalid'],
+  [404, 'invalid'],
+  [499, 'invalid'],
+  [500, 'failed'],
+  [503, 'failed'],
+  [599, 'failed'],
+  [302, 'failed'],
+  [100, 'failed'],
+  [0, 'failed'],
+];
+it.each(statuses)('the status %i means %s (§ 8)', (status, result) => expect(resultOfStatus(status)).toBe(result));
 
-describe('delivery (§ 4)', () => {
-  const retry: Delivery = { outcome: 'retry', afterMs: 1000 };
-  const rows: [string, number, Partial<UploadAnswer> | null, Delivery][] = [
-    ['success removes all', 200, { code: 200 }, { outcome: 'delivered' }],
-    ['success without a readable body removes all', 204, null, { outcome: 'delivered' }],
-    [
-      'events with invalid fields are removed',
-      400,
-      { events_with_invalid_fields: { time: [0, 2] } },
-      { outcome: 'partly refused', refused: [0, 2] },
-    ],
-    [
-      'events with missing fields are removed',
-      400,
-      { events_with_missing_fields: { event_type: [3] } },
-      { outcome: 'partly refused', refused: [3] },
-    ],
-    [
-      'events with invalid id lengths are removed',
-      400,
-      { events_with_invalid_id_lengths: { device_id: [1] } },
-      { outcome: 'partly refused', refused: [1] },
-    ],
-    ['silenced events are removed', 400, { silenced_events: [2] }, { outcome: 'partly refused', refused: [2] }],
-    [
-      'an event named several times is removed once',
-      400,
-      { events_with_invalid_fields: { time: [2, 0], ip: [2] }, silenced_events: [0] },
-      { outcome: 'partly refused', refused: [0, 2] },
-    ],
-    [
-      'names of events that the batch does not have are ignored',
-      400,
-      { silenced_events: [1, 4, -1] },
-      { outcome: 'partly refused', refused: [1] },
-    ],
-    [
-      'a missing field removes all',
-      400,
-      { error: 'Request missing required field', missing_field: 'api_key' },
-      { outcome: 'refused', reason: 'Request missing required field' },
-    ],
-    [
-      'an invalid API key removes all',
-      400,
-      { error: 'Invalid API key' },
-      { outcome: 'refused', reason: 'Invalid API key' },
-    ],
-    ['an invalid answer that names nothing is tried again', 404, null, retry],
-    [
-      'an answer of another make is no reason to lose events',
-      400,
-      { error: 7, events_with_invalid_fields: 'time', silenced_events: { a: ['length'] } } as never,
-      retry,
-    ],
-    [
-      'any missing field of the request removes all, whatever else is named',
-      400,
-      { missing_field: 'events', silenced_events: [1] },
-      { outcome: 'refused', reason: '' },
-    ],
-    [
-      'an invalid API key removes all, also when it is told with more words',
-      401,
-      { error: 'Invalid API key: test' },
-      { outcome: 'refused', reason: 'Invalid API key: test' },
-    ],
-    [
-      'all four lists and all fields under them are read together',
-      422,
-      {
-        events_with_invalid_fields: { time: [0], ip: [] },
-        events_with_missing_fields: { event_type: [1], device_id: [1] },
-        events_with_invalid_id_lengths: { user_id: [2] },
-        silenced_events: [3],
-      },
-      { outcome: 'partly refused', refused: [0, 1, 2, 3] },
-    ],
-    ['lists that name nothing are tried again', 400, { events_with_invalid_fields: {}, silenced_events: [] }, retry],
-    ['lists that are null are tried again', 400, { silenced_events: null } as never, retry],
-    ['too large halves the batch', 413, null, { outcome: 'halved', batchSize: 2 }],
-    [
-      'throttled events wait 30 s',
-      429,
-      { throttled_events: [1, 3] },
-      { outcome: 'throttled', throttled: [1, 3], waitMs: 30_000 },
-    ],
-    [
-      'events of a device above its quota wait',
-      429,
-      { exceeded_daily_quota_devices: { 'device-2': 1 } },
-      { outcome: 'throttled', throttled: [2], waitMs: 30_000 },
-    ],
-    [
-      'events of a user above the quota wait with those that are named',
-      429,
-      { exceeded_daily_quota_users: { 'user-1': 1 }, throttled_events: [3] },
-      { outcome: 'throttled', throttled: [0, 3], waitMs: 30_000 },
-    ],
-    [
-      'all wait when a rate limit is told in another make',
-      429,
-      { exceeded_daily_quota_users: 'user-1', exceeded_daily_quota_devices: 7, throttled_events: 'all' } as never,
-      { outcome: 'throttled', throttled: [0, 1, 2, 3], waitMs: 30_000 },
-    ],
-    [
-      'all wait when a rate limit names only strangers',
-      429,
-      { exceeded_daily_quota_devices: { stranger: 1 }, throttled_events: [9] },
-      { outcome: 'throttled', throttled: [0, 1, 2, 3], waitMs: 30_000 },
-    ],
-    [
-      'silenced events are no matter of a rate limit',
-      429,
-      { silenced_events: [0], throttled_events: [1] },
-      { outcome: 'throttled', throttled: [1], waitMs: 30_000 },
-    ],
-    [
-      'all wait when a rate limit names nobody',
-      429,
-      null,
-      { outcome: 'throttled', throttled: [0, 1, 2, 3], waitMs: 30_000 },
-    ],
-    ['a timeout is tried again', 408, null, retry],
-    ['a failure of the server is tried again', 500, null, retry],
-    ['no answer is tried again', 0, null, retry],
-  ];
-  it.each(rows)('%s', (_, status, answer, delivery) => expect(decide(status, answer)).toEqual(delivery));
-
-  it('rounds an odd half up', () => {
-    expect(decide(413, null, { batch: batchOf(3) })).toEqual({ outcome: 'halved', batchSize: 2 });
-  });
-
-  it('drops a single event that is too large', () => {
-    expect(decide(413, null, { batch: batchOf(1) })).toEqual({ outcome: 'refused', reason: 'Payload too large' });
-  });
-
-  it('says why a single event that is too large was dropped', () => {
-    const answer = { error: 'Too large' };
-    expect(decide(413, answer, { batch: batchOf(1) })).toEqual({ outcome: 'refused', reason: 'Too large' });
-  });
-
-  it.each([400, 404, 408, 500, 503, 302, 0])(
-    'waits as many seconds as there were attempts after %i, then keeps the batch for the next visit',
-    (status) => {
-      const outcomes = [1, 2, 3, 4, 5, 6].map((attempts) => decide(status, null, { attempts }));
-      expect(outcomes).toEqual([
-        { outcome: 'retry', afterMs: 1000 },
-        { outcome: 'retry', afterMs: 2000 },
-        { outcome: 'retry', afterMs: 3000 },
-        { outcome: 'retry', afterMs: 4000 },
-        { outcome: 'kept' },
-        { outcome: 'kept' },
-      ]);
+const retry: Delivery = { outcome: 'retry', afterMs: 1000 };
+const rows: [string, number, Partial<UploadAnswer> | null, Delivery][] = [
+  ['success removes all', 200, { code: 200 }, { outcome: 'delivered' }],
+  ['success without a readable body removes all', 204, null, { outcome: 'delivered' }],
+  [
+    'events with invalid fields are removed',
+    400,
+    { events_with_invalid_fields: { time: [0, 2] } },
+    { outcome: 'partly refused', refused: [0, 2] },
+  ],
+  [
+    'events with missing fields are removed',
+    400,
+    { events_with_missing_fields: { event_type: [3] } },
+    { outcome: 'partly refused', refused: [3] },
+  ],
+  [
+    'events with invalid id lengths are removed',
+    400,
+    { events_with_invalid_id_lengths: { device_id: [1] } },
+    { outcome: 'partly refused', refused: [1] },
+  ],
+  ['silenced events are removed', 400, { silenced_events: [2] }, { outcome: 'partly refused', refused: [2] }],
+  [
+    'an event named several times is removed once',
+    400,
+    { events_with_invalid_fields: { time: [2, 0], ip: [2] }, silenced_events: [0] },
+    { outcome: 'partly refused', refused: [0, 2] },
+  ],
+  [
+    'names of events that the batch does not have are ignored',
+    400,
+    { silenced_events: [1, 4, -1] },
+    { outcome: 'partly refused', refused: [1] },
+  ],
+  [
+    'a missing field removes all',
+    400,
+    { error: 'Request missing required field', missing_field: 'api_key' },
+    { outcome: 'refused', reason: 'Request missing required field' },
+  ],
+  [
+    'an invalid API key removes all',
+    400,
+    { error: 'Invalid API key' },
+    { outcome: 'refused', reason: 'Invalid API key' },
+  ],
+  ['an invalid answer that names nothing is tried again', 404, null, retry],
+  [
+    'an answer of another make is no reason to lose events',
+    400,
+    { error: 7, events_with_invalid_fields: 'time', silenced_events: { a: ['length'] } } as never,
+    retry,
+  ],
+  [
+    'any missing field of the request removes all, whatever else is named',
+    400,
+    { missing_field: 'events', silenced_events: [1] },
+    { outcome: 'refused', reason: '' },
+  ],
+  [
+    'an invalid API key removes all, also when it is told with more words',
+    401,
+    { error: 'Invalid API key: test' },
+    { outcome: 'refused', reason: 'Invalid API key: test' },
+  ],
+  [
+    'all four lists and all fields under them are read together',
+    422,
+    {
+      events_with_invalid_fields: { time: [0], ip: [] },
+      events_with_missing_fields: { event_type: [1], device_id: [1] },
+      events_with_invalid_id_lengths: { user_id: [2] },
+      silenced_events: [3],
     },
-  );
+    { outcome: 'partly refused', refused: [0, 1, 2, 3] },
+  ],
+  ['lists that name nothing are tried again', 400, { events_with_invalid_fields: {}, silenced_events: [] }, retry],
+  ['lists that are null are tried again', 400, { silenced_events: null } as never, retry],
+  ['too large halves the batch', 413, null, { outcome: 'halved', batchSize: 2 }],
+  [
+    'throttled events wait 30 s',
+    429,
+    { throttled_events: [1, 3] },
+    { outcome: 'throttled', throttled: [1, 3], waitMs: 30_000 },
+  ],
+  [
+    'events of a device above its quota wait',
+    429,
+    { exceeded_daily_quota_devices: { 'device-2': 1 } },
+    { outcome: 'throttled', throttled: [2], waitMs: 30_000 },
+  ],
+  [
+    'events of a user above the quota wait with those that are named',
+    429,
+    { exceeded_daily_quota_users: { 'user-1': 1 }, throttled_events: [3] },
+    { outcome: 'throttled', throttled: [0, 3], waitMs: 30_000 },
+  ],
+  [
+    'all wait when a rate limit is told in another make',
+    429,
+    { exceeded_daily_quota_users: 'user-1', exceeded_daily_quota_devices: 7, throttled_events: 'all' } as never,
+    { outcome: 'throttled', throttled: [0, 1, 2, 3], waitMs: 30_000 },
+  ],
+  [
+    'all wait when a rate limit names only strangers',
+    429,
+    { exceeded_daily_quota_devices: { stranger: 1 }, throttled_events: [9] },
+    { outcome: 'throttled', throttled: [0, 1, 2, 3], waitMs: 30_000 },
+  ],
+  [
+    'silenced events are no matter of a rate limit',
+    429,
+    { silenced_events: [0], throttled_events: [1] },
+    { outcome: 'throttled', throttled: [1], waitMs: 30_000 },
+  ],
+  [
+    'all wait when a rate limit names nobody',
+    429,
+    null,
+    { outcome: 'throttled', throttled: [0, 1, 2, 3], waitMs: 30_000 },
+  ],
+  ['a timeout is tried again', 408, null, retry],
+  ['a failure of the server is tried again', 500, null, retry],
+  ['no answer is tried again', 0, null, retry],
+];
+it.each(rows)('delivery: %s (§ 4)', (_, status, answer, delivery) => expect(decide(status, answer)).toEqual(delivery));
 
-  it('goes by the cap it is given', () => {
-    const at = (attempts: number) => decide(500, null, { attempts, maxAttempts: 12 });
-    expect([at(11), at(12)]).toEqual([{ outcome: 'retry', afterMs: 11_000 }, { outcome: 'kept' }]);
-  });
-
-  it.each([200, 400, 413, 429])('decides %i alike at the cap, unless it asks for another try', (status) => {
-    const answer = { silenced_events: [0], throttled_events: [0] };
-    expect(decide(status, answer, { attempts: 5 })).toEqual(decide(status, answer, { attempts: 1 }));
-  });
+it('half of an odd batch is rounded up', () => {
+  expect(decide(413, null, { batch: batchOf(3) })).toEqual({ outcome: 'halved', batchSize: 2 });
 });
 
-describe('status mapping at its edges (§ 8)', () => {
-  it.each([
-    [199, 'failed'],
-    [300, 'failed'],
-    [399, 'failed'],
-  ])('%i means %s', (status, result) => expect(resultOfStatus(status)).toBe(result));
+it('a single event that is too large is dropped', () => {
+  expect(decide(413, null, { batch: batchOf(1) })).toEqual({ outcome: 'refused', reason: 'Payload too large' });
 });
+
+it('a warning says why a single event that is too large was dropped', () => {
+  const answer = { error: 'Too large' };
+  expect(decide(413, answer, { batch: batchOf(1) })).toEqual({ outcome: 'refused', reason: 'Too large' });
+});
+
+it.each([400, 404, 408, 500, 503, 302, 0])(
+  'after %i delivery waits as many seconds as there were attempts, then keeps the batch for the next visit',
+  (status) => {
+    const outcomes = [1, 2, 3, 4, 5, 6].map((attempts) => decide(status, null, { attempts }));
+    expect(outcomes).toEqual([
+      { outcome: 'retry', afterMs: 1000 },
+      { outcome: 'retry', afterMs: 2000 },
+      { outcome: 'retry', afterMs: 3000 },
+      { outcome: 'retry', afterMs: 4000 },
+      { outcome: 'kept' },
+      { outcome: 'kept' },
+    ]);
+  },
+);
+
+it('delivery obeys the given cap of attempts', () => {
+  const at = (attempts: number) => decide(500, null, { attempts, maxAttempts: 12 });
+  expect([at(11), at(12)]).toEqual([{ outcome: 'retry', afterMs: 11_000 }, { outcome: 'kept' }]);
+});
+
+it.each([200, 400, 413, 429])('%i is decided alike at the cap, unless it asks for another try', (status) => {
+  const answer = { silenced_events: [0], throttled_events: [0] };
+  expect(decide(status, answer, { attempts: 5 })).toEqual(decide(status, answer, { attempts: 1 }));
+});
+
+it.each([
+  [199, 'failed'],
+  [300, 'failed'],
+  [399, 'failed'],
+])('the status %i at an edge means %s (§ 8)', (status, result) => expect(resultOfStatus(status)).toBe(result));
 
 it('events without a user or a device are above nobody’s quota (§ 4)', () => {
   const nobody = {

@@ -1,21 +1,21 @@
-import type { UploadAnswer, WireEvent } from '../contract/event-upload';
+import type { UploadAnswer, WireEvent } from '#contract/event-upload.ts';
 
-/** § 9: the retry delay is attempts × this. */
+/** § 9: the retry delay is this times the attempts. */
 const retryStepMs = 1000;
 /** § 4, § 9. */
 const throttleMs = 30_000;
 
-/** § 8: what a status means. Everything that is not named failed, no answer (0) included. */
+/** § 8: the meaning of a status. All others are failures, as is a missing answer (0). */
 export type UploadResult = 'success' | 'rate limit' | 'payload too large' | 'timeout' | 'invalid' | 'failed';
 
-/** What is to be done with a batch after an attempt. Numbers in lists are positions in the batch. */
+/** What to do with a batch after an attempt. Numbers in lists are positions in the batch. */
 export type Delivery =
   | { outcome: 'delivered' }
-  /** None of the batch will ever be taken. */
+  /** The server will never accept any of the batch. */
   | { outcome: 'refused'; reason: string }
-  /** Those named go, the rest is sent again at once. */
+  /** The named ones are dropped, the others sent again at once. */
   | { outcome: 'partly refused'; refused: number[] }
-  /** Those named wait, the others go on at once. */
+  /** The named ones wait, the others are sent at once. */
   | { outcome: 'throttled'; throttled: number[]; waitMs: number }
   | { outcome: 'halved'; batchSize: number }
   | { outcome: 'retry'; afterMs: number }
@@ -24,7 +24,7 @@ export type Delivery =
 
 export interface Attempt {
   batch: readonly WireEvent[];
-  /** Failed attempts with this batch, this one included if it failed. */
+  /** Failed attempts with this batch, including this one if it failed. */
   attempts: number;
   maxAttempts: number;
 }
@@ -41,7 +41,7 @@ export function resultOfStatus(status: number): UploadResult {
 
 /**
  * The one decision about delivery (§ 4 "Event delivery results").
- * @param status the HTTP status, 0 when there was no answer
+ * @param status the HTTP status, 0 without an answer
  * @param answer the answer's body, null when it could not be read
  */
 export function decideDelivery(status: number, answer: UploadAnswer | null, attempt: Attempt): Delivery {
@@ -74,7 +74,7 @@ function decideInvalid(answer: Partial<UploadAnswer>, attempt: Attempt): Deliver
   return refused.length > 0 ? { outcome: 'partly refused', refused } : tryAgain(attempt);
 }
 
-/** Events of a sender above its daily quota wait like the ones named; when nothing is named, all wait. */
+/** Events of a sender above its daily quota wait like the named ones; when none is named, all wait. */
 function throttledIndexes(answer: Partial<UploadAnswer>, batch: readonly WireEvent[]): number[] {
   const users: unknown[] = Object.keys(answer.exceeded_daily_quota_users ?? {});
   const devices: unknown[] = Object.keys(answer.exceeded_daily_quota_devices ?? {});
@@ -89,7 +89,7 @@ function tryAgain({ attempts, maxAttempts }: Attempt): Delivery {
   return attempts < maxAttempts ? { outcome: 'retry', afterMs: attempts * retryStepMs } : { outcome: 'kept' };
 }
 
-/** Positions named by lists or by lists under field names: sorted, each once, and only those that the batch has. */
+/** Positions from lists, or from lists by field name: sorted, without repetitions, and only those in the batch. */
 function within(batch: readonly WireEvent[], named: (number[] | Record<string, number[]> | undefined)[]): number[] {
   const indexes = new Set(named.flatMap((lists) => Object.values(lists ?? {})).flat());
   return [...batch.keys()].filter((index) => indexes.has(index));

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import type { ElementStep } from '../contract/element-label';
-import { selectorText } from '../contract/element-selector';
-import type { ElementFacts, ElementPath } from './autocapture-rules';
-import { ruleOf } from './element-rule';
-import { hierarchyOf } from './hierarchy';
+import { expect, it } from 'vitest';
+import type { ElementStep } from '#contract/element-label.ts';
+import { selectorText } from '#contract/element-selector.ts';
+import type { ElementFacts, ElementPath } from './autocapture-rules.ts';
+import { ruleOf } from './element-rule.ts';
+import { hierarchyOf } from './hierarchy.ts';
 
 const base = 'https://site.example/';
 
@@ -34,7 +34,7 @@ function pathsOf(root: Node): ElementPath[] {
   return visit(root, [root], []);
 }
 
-/** Whether steps lead to an element, as events describe it. */
+/** Whether the steps lead to an element that is described as in an event. */
 function leads(steps: readonly ElementStep[], hierarchy: readonly Record<string, unknown>[]): boolean {
   return steps.every(({ attrs = {}, ...step }, i) => {
     const told = hierarchy[i];
@@ -52,7 +52,7 @@ function counterOf(all: readonly ElementPath[]) {
   return (steps: readonly ElementStep[]) => hierarchies.filter((hierarchy) => leads(steps, hierarchy)).length;
 }
 
-/** The selector of the element with this `title`, and how many elements of the page it leads to. */
+/** The selector of the element with this `title`, and how many elements of the page match it. */
 function selectorOf(page: Node, title: string): string {
   const all = pathsOf(page);
   const countOf = counterOf(all);
@@ -63,80 +63,70 @@ function selectorOf(page: Node, title: string): string {
 
 const wanted = { title: 'wanted' };
 
-describe('the rule of an element', () => {
-  it('is its id, where it has one that lasts', () => {
-    const page = node('body', {}, node('a', { ...wanted, id: 'start', href: '/quiz' }), node('a', { id: 'end' }));
-    expect(selectorOf(page, 'wanted')).toBe('a[id="start"]');
-  });
-
-  it.each(['_r_1_', '_R_9lb_', ':r1:', '«r1»', '_r_1_-help'])(
-    'never names the id %s, which the next page load may give another',
-    (id) => {
-      const page = node('body', {}, node('button', { ...wanted, id, name: 'send' }), node('button'));
-      expect(selectorOf(page, 'wanted')).toBe('button[name="send"]');
-    },
-  );
-
-  it('is the address of a link, and as much around it as makes it the only one', () => {
-    const help = (more = {}) => node('a', { href: '/help', ...more });
-    const page = node('body', {}, node('header', {}, help()), node('footer', {}, node('p'), help(wanted)));
-    expect(selectorOf(page, 'wanted')).toBe('footer > a[href="/help"]');
-  });
-
-  it('begins at a part of the page and has no place among siblings where nothing else is like it', () => {
-    const page = node('body', {}, node('main', {}, node('p'), node('p', {}, node('button', wanted))));
-    expect(selectorOf(page, 'wanted')).toBe('main > p > button');
-  });
-
-  it('has a place where only that tells it from its siblings', () => {
-    const page = node('body', {}, node('details', {}, node('summary')), node('details', {}, node('summary', wanted)));
-    expect(selectorOf(page, 'wanted')).toBe('body > details:nth-of-type(2) > summary');
-  });
-
-  it('names no attribute that events do not tell as it stands: a query, a fragment, a number of a card', () => {
-    const anchors = ['#how', '#price'].map((href) => node('a', { href, ...(href === '#price' && wanted) }));
-    const page = node('body', {}, node('nav', { 'aria-label': 'Main' }, ...anchors));
-    expect(selectorOf(page, 'wanted')).toBe('nav[aria-label="Main"] > a:nth-of-type(2)');
-    const numbered = node(
-      'body',
-      {},
-      node('a', { ...wanted, id: 'a4242424242424242', href: '/pay?card=1' }),
-      node('a'),
-    );
-    expect(selectorOf(numbered, 'wanted')).toBe('body > a:nth-of-type(1)');
-  });
-
-  it('never names a class', () => {
-    const page = node('body', {}, node('a', { ...wanted, class: '_x1y2' }), node('a', { class: '_z3' }));
-    expect(selectorOf(page, 'wanted')).toBe('body > a:nth-of-type(1)');
-  });
-
-  it('leads to one element alone from anywhere in a page whose parts repeat', () => {
-    const list = () =>
-      node('ul', {}, ...[1, 2, 3].map(() => node('li', {}, node('div', {}, node('button'), node('a')))));
-    const page = node('html', {}, node('body', {}, list(), node('main', {}, list(), list())));
-    const all = pathsOf(page);
-    const countOf = counterOf(all);
-    for (const path of all) {
-      const steps = ruleOf(path, base, countOf);
-      expect([selectorText(steps), countOf(steps)]).toEqual([expect.any(String), 1]);
-      expect(leads(steps, hierarchyOf(path, base))).toBe(true);
-    }
-  });
+it('the rule of an element is its id, where that is permanent', () => {
+  const page = node('body', {}, node('a', { ...wanted, id: 'start', href: '/quiz' }), node('a', { id: 'end' }));
+  expect(selectorOf(page, 'wanted')).toBe('a[id="start"]');
 });
 
-describe('a rule as a selector', () => {
-  it('goes from the outside in, with places counted from 1', () => {
-    const steps = [
-      { tag: 'a', attrs: { href: '/help' } },
-      { tag: 'li', indexOfType: 2 },
-      { tag: 'nav', id: 'foot' },
-    ];
-    expect(selectorText(steps)).toBe('nav[id="foot"] > li:nth-of-type(3) > a[href="/help"]');
-  });
+it.each(['_r_1_', '_R_9lb_', ':r1:', '«r1»', '_r_1_-help'])(
+  'the rule of an element never names the id %s, which the next page load may give to another',
+  (id) => {
+    const page = node('body', {}, node('button', { ...wanted, id, name: 'send' }), node('button'));
+    expect(selectorOf(page, 'wanted')).toBe('button[name="send"]');
+  },
+);
 
-  it('cannot be broken out of by what an attribute holds', () => {
-    const step = { tag: 'a', attrs: { name: 'a"] , body, [x="\\\n' } };
-    expect(selectorText([step])).toBe('a[name="a\\"] , body, [x=\\"\\\\\\a "]');
-  });
+it('the rule of a link is its address, and as many ancestors as make it unique', () => {
+  const help = (more = {}) => node('a', { href: '/help', ...more });
+  const page = node('body', {}, node('header', {}, help()), node('footer', {}, node('p'), help(wanted)));
+  expect(selectorOf(page, 'wanted')).toBe('footer > a[href="/help"]');
+});
+
+it('a rule begins at a part of the page and has no place among siblings where nothing else is like it', () => {
+  const page = node('body', {}, node('main', {}, node('p'), node('p', {}, node('button', wanted))));
+  expect(selectorOf(page, 'wanted')).toBe('main > p > button');
+});
+
+it('a rule has a place where only that distinguishes the element from its siblings', () => {
+  const page = node('body', {}, node('details', {}, node('summary')), node('details', {}, node('summary', wanted)));
+  expect(selectorOf(page, 'wanted')).toBe('body > details:nth-of-type(2) > summary');
+});
+
+it('a rule names no attribute that events change: a query, a fragment, a card’s number', () => {
+  const anchors = ['#how', '#price'].map((href) => node('a', { href, ...(href === '#price' && wanted) }));
+  const page = node('body', {}, node('nav', { 'aria-label': 'Main' }, ...anchors));
+  expect(selectorOf(page, 'wanted')).toBe('nav[aria-label="Main"] > a:nth-of-type(2)');
+  const numbered = node('body', {}, node('a', { ...wanted, id: 'a4242424242424242', href: '/pay?card=1' }), node('a'));
+  expect(selectorOf(numbered, 'wanted')).toBe('body > a:nth-of-type(1)');
+});
+
+it('a rule never names a class', () => {
+  const page = node('body', {}, node('a', { ...wanted, class: '_x1y2' }), node('a', { class: '_z3' }));
+  expect(selectorOf(page, 'wanted')).toBe('body > a:nth-of-type(1)');
+});
+
+it('a rule leads to one element alone from anywhere in a page whose parts repeat', () => {
+  const list = () => node('ul', {}, ...[1, 2, 3].map(() => node('li', {}, node('div', {}, node('button'), node('a')))));
+  const page = node('html', {}, node('body', {}, list(), node('main', {}, list(), list())));
+  const all = pathsOf(page);
+  const countOf = counterOf(all);
+  for (const path of all) {
+    const steps = ruleOf(path, base, countOf);
+    expect([selectorText(steps), countOf(steps)]).toEqual([expect.any(String), 1]);
+    expect(leads(steps, hierarchyOf(path, base))).toBe(true);
+  }
+});
+
+it('a rule’s selector goes from the outside in, with places counted from 1', () => {
+  const steps = [
+    { tag: 'a', attrs: { href: '/help' } },
+    { tag: 'li', indexOfType: 2 },
+    { tag: 'nav', id: 'foot' },
+  ];
+  expect(selectorText(steps)).toBe('nav[id="foot"] > li:nth-of-type(3) > a[href="/help"]');
+});
+
+it('an attribute’s value cannot break out of a rule’s selector', () => {
+  const step = { tag: 'a', attrs: { name: 'a"] , body, [x="\\\n' } };
+  expect(selectorText([step])).toBe('a[name="a\\"] , body, [x=\\"\\\\\\a "]');
 });

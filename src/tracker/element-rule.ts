@@ -1,14 +1,14 @@
-import type { ElementStep } from '../contract/element-label';
-import type { ElementFacts, ElementPath } from './autocapture-rules';
-import { capturedAddress, capturedAttribute } from './captured-text';
+import type { ElementStep } from '#contract/element-label.ts';
+import type { ElementFacts, ElementPath } from './autocapture-rules.ts';
+import { capturedAddress, capturedAttribute } from './captured-text.ts';
 
-/** Ids that React numbers anew as the page is put together. */
+/** Ids that React numbers anew when the page changes. */
 const numberedId = /^[:_«]r_?[0-9a-z]+[:_»]/i;
 
-/** What tells an element from others and outlives a redesign, the surest first; classes are made by the build. */
+/** Attributes that identify an element and outlive a redesign, the surest first. Classes change with each build. */
 const marks = ['href', 'name', 'aria-label', 'role'] as const;
 
-/** What a page is divided into: where an element stands in it changes least. */
+/** The parts of a page, within which an element's place changes least. */
 const landmarks: ReadonlySet<string> = new Set('main nav header footer aside section article form dialog'.split(' '));
 
 /**
@@ -28,7 +28,7 @@ export function ruleOf(
     const plain = [...steps, stepOf(facts, base)];
     const placed = [...steps, { ...stepOf(facts, base), indexOfType: facts.indexOfType }];
     const foundPlain = countOf(plain);
-    // A place among siblings is the first thing that a redesign changes: it is named only where it tells something.
+    // A place among siblings is the first thing a redesign changes, so it is named only where it helps.
     const foundPlaced = foundPlain === 1 ? 1 : countOf(placed);
     steps = foundPlaced < foundPlain ? placed : plain;
     if (Math.min(foundPlain, foundPlaced) === 1 && steps.some(isAnchor)) break;
@@ -40,7 +40,7 @@ function isAnchor({ tag, id, attrs }: ElementStep): boolean {
   return id !== undefined || attrs !== undefined || landmarks.has(tag);
 }
 
-/** An attribute counts only when events tell it as it stands in the page. */
+/** An attribute is used only when events contain it unchanged. */
 function stepOf({ tag, attributes }: ElementFacts, base: string): ElementStep {
   const { id } = attributes;
   if (id && !numberedId.test(id) && capturedAttribute(id) === id) return { tag, id };

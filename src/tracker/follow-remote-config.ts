@@ -1,10 +1,10 @@
-import { analyticsMessages } from '../contract/messages';
-import type { Capture } from './autocapture';
-import { fetchSettings } from './remote-config';
+import { analyticsMessages } from '#contract/messages.ts';
+import type { Capture } from './autocapture.ts';
+import { fetchSettings } from './remote-config.ts';
 
 interface Settings {
   apiKey: string;
-  /** Epoch ms; null when no session has begun. */
+  /** Epoch ms; null before a session has begun. */
   sessionId: () => number | null;
   isAllowed: () => boolean;
   capture: Capture;
@@ -12,8 +12,8 @@ interface Settings {
 }
 
 /**
- * Asks the server what is to be captured and how often to send, and does so; the code that captures is fetched only when
- * there is something. Nothing waits for it, and it never rejects.
+ * Fetches what to capture and how often to send, and applies it; the capturing code is loaded only when something is
+ * switched on. Nothing waits for it, and it never rejects.
  * @param signal ends it for good
  */
 export async function followRemoteConfig(
@@ -36,7 +36,7 @@ export async function followRemoteConfig(
   if (flushIntervalMs !== null) flushEvery(flushIntervalMs);
   if (!Object.values(autocapture).includes(true)) return;
   try {
-    const { startAutocapture } = await import('./autocapture');
+    const { startAutocapture } = await import('./autocapture.ts');
     if (!signal.aborted) startAutocapture(autocapture, capture, signal);
   } catch {
     console.warn(analyticsMessages.unexpectedError);

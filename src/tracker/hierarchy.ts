@@ -1,13 +1,13 @@
-import type { ElementFacts, ElementPath } from './autocapture-rules';
-import { capturedAddress, capturedAttribute } from './captured-text';
+import type { ElementFacts, ElementPath } from './autocapture-rules.ts';
+import { capturedAddress, capturedAttribute } from './captured-text.ts';
 
-/** § 5: characters of JSON. */
+/** § 5, in characters of JSON. */
 const longestHierarchy = 1024;
 
-/** What is told of an element's attributes besides id, class, address and label. */
+/** Attributes that are sent besides id, class, address and label. */
 const told = ['name', 'type', 'role', 'title', 'alt'];
 
-/** An element's place in the page: itself first, then what it stands in, as many as fit into 1024 characters (§ 5). */
+/** An element's place in the page: itself, then its ancestors, as many as fit into 1024 characters (§ 5). */
 export function hierarchyOf(path: ElementPath, base: string): Record<string, unknown>[] {
   const nodes: Record<string, unknown>[] = [];
   for (const facts of path) {

@@ -1,9 +1,9 @@
-import type { AnalyticsSession } from './session';
+import type { AnalyticsSession } from './session.ts';
 
 const lifetimeSeconds = 365 * 24 * 60 * 60;
 
-/** Who sends: the device, its running session, and the number of its latest event. */
-interface Identity {
+/** The device, its running session, and the number of its latest event. */
+export interface Identity {
   deviceId: string;
   session: AnalyticsSession | null;
   lastEventId: number;
@@ -17,9 +17,9 @@ export interface IdentityCookie {
 
 /**
  * § 9: the identity cookie, `AMP_` and the key's first ten characters, for 365 days, SameSite Lax.
- * Read anew for each event, because other tabs write it too; where cookies are off, memory stands in.
+ * Read again for each event, because other tabs write it too; kept in memory where cookies are off.
  * @param jar the document
- * @param newDeviceId gives the id of a device that has none
+ * @param newDeviceId makes an id for a device without one
  */
 export function createIdentityCookie(
   jar: { cookie: string },
@@ -31,7 +31,7 @@ export function createIdentityCookie(
   const attributes = `; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   let remembered: Identity | null = null;
 
-  // In some frames a document's cookies may not even be asked for.
+  // In some frames even reading a document's cookies throws.
   function readJar(): string {
     try {
       return jar.cookie;
@@ -71,7 +71,7 @@ function encode({ deviceId, session, lastEventId }: Identity): string {
   return btoa(encodeURIComponent(JSON.stringify(fields)));
 }
 
-/** Null when the text is not one of ours. */
+/** Null when the text is not in our format. */
 function decode(text: string): Identity | null {
   try {
     const { deviceId, sessionId, lastEventTime, lastEventId } = JSON.parse(decodeURIComponent(atob(text)));

@@ -1,4 +1,4 @@
-import { pageAt } from './captured-text';
+import { pageAt } from './captured-text.ts';
 
 /** Documents, archives, programs, sound and film. */
 const extensions = new Set(
@@ -16,7 +16,7 @@ interface LinkedFile {
 }
 
 /**
- * The file that a link leads to; null when it leads to none.
+ * The file that a link leads to; null when it leads to a page.
  * @param download the link's attribute of that name, which may name the file
  */
 export function linkedFile(href: string, base: string, download: string | undefined): LinkedFile | null {

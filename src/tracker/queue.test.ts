@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { createEventQueue, type EventQueue, type QueuedEvent } from './queue';
-import { createStorage } from './test-browser';
+import { expect, it } from 'vitest';
+import { createStorage } from '#testing/tracker/browser.ts';
+import { createEventQueue, type EventQueue, type QueuedEvent } from './queue.ts';
 
 const minuteMs = 60_000;
 const eventsOf = (name: string, count = 1): QueuedEvent[] =>
   Array.from({ length: count }, (_, index) => ({ event_type: name, insert_id: `${name}-${index}` }));
 
-/** Pages on one storage, with one clock. */
+/** Pages with one storage and one clock. */
 function createPages() {
   const storage = createStorage();
   const world = { now: 0, isAllowed: true, room: Number.POSITIVE_INFINITY };
@@ -45,88 +45,84 @@ function createPages() {
 
 const idsIn = (queue: EventQueue) => queue.events().map((event) => event.insert_id);
 
-describe('a queue that was left behind', () => {
-  it.each([
-    ['two minutes passed', 2 * minuteMs],
-    ['the clock was set back', -60 * minuteMs],
-  ])('is taken over when %s', (_, now) => {
-    const pages = createPages();
-    pages.open('first').add(eventsOf('open_main'));
-    pages.world.now = now;
-    const second = pages.open('second');
-    second.adoptAbandoned();
-    expect(idsIn(second)).toEqual(['open_main-0']);
-    expect(pages.stored()).toHaveLength(1);
-  });
-
-  it('is taken over at once when its page said that it goes', () => {
-    const pages = createPages();
-    pages.world.now = minuteMs * 60;
-    const first = pages.open('first');
-    first.release();
-    first.add(eventsOf('open_main'));
-    const second = pages.open('second');
-    second.adoptAbandoned();
-    expect(idsIn(second)).toEqual(['open_main-0']);
-  });
-
-  it('is not taken over once its page has come back', () => {
-    const pages = createPages();
-    pages.world.now = minuteMs * 60;
-    const first = pages.open('first');
-    first.add(eventsOf('open_main'));
-    first.release();
-    first.adoptAbandoned();
-    const second = pages.open('second');
-    second.adoptAbandoned();
-    expect(idsIn(second)).toEqual([]);
-  });
-
-  it('waits in storage until there is room for it', () => {
-    const pages = createPages();
-    pages.open('first').add(eventsOf('old', 600));
-    pages.world.now = 2 * minuteMs;
-    const second = pages.open('second');
-    second.add(eventsOf('new', 500));
-    second.adoptAbandoned();
-    expect(second.events()).toHaveLength(500);
-    second.remove(new Set(idsIn(second)));
-    second.adoptAbandoned();
-    expect(second.events()).toHaveLength(600);
-    expect(pages.warnings).toEqual([]);
-  });
-
-  it('stays stored when storage has no room for both copies', () => {
-    const pages = createPages();
-    pages.open('first').add(eventsOf('old', 100));
-    pages.world.now = 2 * minuteMs;
-    pages.world.room = pages.stored()[0]!.length + 1000;
-    const second = pages.open('second');
-    second.adoptAbandoned();
-    expect(pages.stored().join()).toContain('old-99');
-  });
-
-  it('stays where it was when it cannot be saved anew', () => {
-    const pages = createPages();
-    pages.open('first').add(eventsOf('old', 100));
-    pages.world.now = 2 * minuteMs;
-    pages.world.room = pages.stored()[0]!.length + 100;
-    const second = pages.open('second');
-    second.add(eventsOf('new', 50));
-    second.adoptAbandoned();
-    expect(second.events()).toHaveLength(150);
-    expect(pages.stored().join()).toContain('old-99');
-  });
+it.each([
+  ['two minutes passed', 2 * minuteMs],
+  ['the clock was set back', -60 * minuteMs],
+])('an abandoned queue is taken over when %s', (_, now) => {
+  const pages = createPages();
+  pages.open('first').add(eventsOf('open_main'));
+  pages.world.now = now;
+  const second = pages.open('second');
+  second.adoptAbandoned();
+  expect(idsIn(second)).toEqual(['open_main-0']);
+  expect(pages.stored()).toHaveLength(1);
 });
 
-describe('a queue', () => {
-  it('writes nothing after measuring was refused in another tab', () => {
-    const pages = createPages();
-    const first = pages.open('first');
-    first.add(eventsOf('open_main', 3));
-    pages.world.isAllowed = false;
-    pages.open('second').purge();
-    first.remove(new Set(['open_main-0']));
-    expect(pages.stored()).toEqual([]);
-  });
+it('a queue is taken over at once when its page has announced that it goes', () => {
+  const pages = createPages();
+  pages.world.now = minuteMs * 60;
+  const first = pages.open('first');
+  first.release();
+  first.add(eventsOf('open_main'));
+  const second = pages.open('second');
+  second.adoptAbandoned();
+  expect(idsIn(second)).toEqual(['open_main-0']);
+});
+
+it('a queue is not taken over once its page has come back', () => {
+  const pages = createPages();
+  pages.world.now = minuteMs * 60;
+  const first = pages.open('first');
+  first.add(eventsOf('open_main'));
+  first.release();
+  first.adoptAbandoned();
+  const second = pages.open('second');
+  second.adoptAbandoned();
+  expect(idsIn(second)).toEqual([]);
+});
+
+it('an abandoned queue waits in storage until there is room for it', () => {
+  const pages = createPages();
+  pages.open('first').add(eventsOf('old', 600));
+  pages.world.now = 2 * minuteMs;
+  const second = pages.open('second');
+  second.add(eventsOf('new', 500));
+  second.adoptAbandoned();
+  expect(second.events()).toHaveLength(500);
+  second.remove(new Set(idsIn(second)));
+  second.adoptAbandoned();
+  expect(second.events()).toHaveLength(600);
+  expect(pages.warnings).toEqual([]);
+});
+
+it('an abandoned queue remains stored when storage has no room for both copies', () => {
+  const pages = createPages();
+  pages.open('first').add(eventsOf('old', 100));
+  pages.world.now = 2 * minuteMs;
+  pages.world.room = pages.stored()[0]!.length + 1000;
+  const second = pages.open('second');
+  second.adoptAbandoned();
+  expect(pages.stored().join()).toContain('old-99');
+});
+
+it('an abandoned queue stays in place when it cannot be saved again', () => {
+  const pages = createPages();
+  pages.open('first').add(eventsOf('old', 100));
+  pages.world.now = 2 * minuteMs;
+  pages.world.room = pages.stored()[0]!.length + 100;
+  const second = pages.open('second');
+  second.add(eventsOf('new', 50));
+  second.adoptAbandoned();
+  expect(second.events()).toHaveLength(150);
+  expect(pages.stored().join()).toContain('old-99');
+});
+
+it('a queue writes nothing after measuring was rejected in another tab', () => {
+  const pages = createPages();
+  const first = pages.open('first');
+  first.add(eventsOf('open_main', 3));
+  pages.world.isAllowed = false;
+  pages.open('second').purge();
+  first.remove(new Set(['open_main-0']));
+  expect(pages.stored()).toEqual([]);
 });

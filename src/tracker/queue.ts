@@ -1,40 +1,40 @@
-import type { WireEvent } from '../contract/event-upload';
-import { analyticsMessages } from '../contract/messages';
+import type { WireEvent } from '#contract/event-upload.ts';
+import { analyticsMessages } from '#contract/messages.ts';
 
-/** § 9: the unsent local queue keeps at most this many. */
+/** § 9: the most events in the unsent local queue. */
 const maxUnsent = 1000;
-/** A page that lives saves its queue at every flush; the slowest timers of a hidden tab run once a minute. */
+/** A living page saves its queue at every flush, and the slowest timers of a hidden tab run once a minute. */
 const abandonedAfterMs = 2 * 60 * 1000;
 
 export type QueuedEvent = WireEvent & { insert_id: string };
 
 export interface EventQueue {
   events(): readonly QueuedEvent[];
-  /** Keeps the events in storage before it returns; those above 1000 are refused with the message of § 8. */
+  /** Stores the events before it returns; those above 1000 are refused with the message of § 8. */
   add(events: readonly QueuedEvent[]): void;
   remove(insertIds: ReadonlySet<string>): void;
-  /** Shows that this page lives, and takes over the queues of pages that do not any more. */
+  /** Marks this page as living, and takes over the queues of pages that no longer are. */
   adoptAbandoned(): void;
-  /** The page is being left: whichever page comes next may take the queue over at once. */
+  /** The page is being left, so that the next page may take over its queue at once. */
   release(): void;
-  /** Forgets all events, those of other pages too. */
+  /** Removes all events, including those of other pages. */
   purge(): void;
 }
 
 interface Options {
-  /** Null, or throwing: the queue is in memory only (§ 8). */
+  /** Null or throwing keeps the queue in memory only (§ 8). */
   storage: Storage | null;
-  /** What the storage keys of all pages begin with. */
+  /** The storage keys of all pages begin with it. */
   prefix: string;
-  /** Each page writes under a key of its own, so that tabs never overwrite each other. */
+  /** Each page writes under its own key, so that tabs never overwrite each other. */
   pageId: string;
   now: () => number;
-  /** Whether anything may be kept; another tab may have said no since the events came. */
+  /** Another tab may have rejected measuring since the events came. */
   isAllowed: () => boolean;
   warn: (message: string) => void;
 }
 
-/** The events that nobody has acknowledged yet. */
+/** The events that the server has not acknowledged yet. */
 export function createEventQueue({ storage, prefix, pageId, now, isAllowed, warn }: Options): EventQueue {
   const ownKey = prefix + pageId;
   let unsent: QueuedEvent[] = [];
@@ -62,14 +62,15 @@ export function createEventQueue({ storage, prefix, pageId, now, isAllowed, warn
     return all.filter((key): key is string => key?.startsWith(prefix) ?? false);
   }
 
-  /** A queue is taken over whole, once there is room for it, and stays where it was if it cannot be saved anew. */
+  /** A queue is taken over as one, once there is room for it, and stays in place if it cannot be saved again. */
   function adopt(store: Storage, key: string) {
     const text = store.getItem(key) ?? '';
     const { savedAt, events } = readSaved(text);
-    // A clock that was set back makes a page look as old as one that was set forward: a repeat is harmless, a loss is not.
+    // A clock that was set back makes a page look as old as one that was set forward: a repeat is harmless, a loss is
+    // not.
     if (Math.abs(now() - savedAt) < abandonedAfterMs) return;
     if (unsent.length > 0 && unsent.length + events.length > maxUnsent) return;
-    // Both copies may be more than storage holds.
+    // Storage may have no room for both copies.
     store.removeItem(key);
     if (!add(events)) store.setItem(key, text);
   }
@@ -101,7 +102,7 @@ export function createEventQueue({ storage, prefix, pageId, now, isAllowed, warn
   };
 }
 
-/** What another page saved; damaged entries count as old and empty, so that they are cleared away. */
+/** Another page's queue; a damaged one counts as old and empty, so that it is removed. */
 function readSaved(text: string): { savedAt: number; events: QueuedEvent[] } {
   try {
     const { savedAt, events } = JSON.parse(text);
@@ -112,7 +113,7 @@ function readSaved(text: string): { savedAt: number; events: QueuedEvent[] } {
   }
 }
 
-/** Storage may be full, switched off or taken away at any time; memory still holds the events. */
+/** Storage may be full, switched off or taken away at any time; the events are still in memory. */
 function quietly(action: () => void): boolean {
   try {
     action();

@@ -1,19 +1,19 @@
-import type { ElementFacts, ElementPath } from './autocapture-rules';
-import type { TextPiece } from './captured-text';
+import type { ElementFacts, ElementPath } from './autocapture-rules.ts';
+import type { TextPiece } from './captured-text.ts';
 
-/** No other attribute is ever looked at; a field's value least of all. */
+/** No other attribute is ever read, least of all a field's value. */
 const readAttributes = [
   ...['id', 'class', 'name', 'type', 'role', 'title', 'alt', 'aria-label', 'href', 'download'],
   ...['autocomplete', 'contenteditable', 'data-private'],
 ];
 
-/** Their texts are the visitor's, or are none. */
+/** Their text is the visitor's, or none. */
 const noText = 'input, select, textarea, option, output, script, style, [contenteditable], [data-private]';
 
-/** How far beside an element a number that it begins or ends is looked for: the longest card's, generously spaced. */
+/** How far beside an element a number may continue: the length of the longest card's, generously spaced. */
 const besideCharacters = 100;
 
-/** The element and all it stands in, as data. */
+/** The element and its ancestors as data. */
 export function readPath(element: Element): ElementPath {
   const path: ElementFacts[] = [];
   for (let each: Element | null = element; each !== null; each = each.parentElement) path.push(readElement(each));
@@ -42,7 +42,7 @@ function tagOf({ tagName }: Element): string {
   return tagName.toLowerCase();
 }
 
-/** The element's texts in the order of the page, with as much from before and after as a number may go on. */
+/** The element's texts in the order of the page, with as much beside it as a number may span. */
 export function readText(element: Element): TextPiece[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
     node instanceof Element && node.matches(noText) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,

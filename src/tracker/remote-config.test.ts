@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { decideTry, fetchSettings } from './remote-config';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { decideTry, fetchSettings } from './remote-config.ts';
 
 const on = { clicks: true, forms: false, downloads: true };
 const bodyOf = (autocapture: unknown) => JSON.stringify({ configs: { autocapture } });
@@ -10,7 +10,7 @@ const permission = { isAllowed: true };
 /** `never` hangs before the answer, `half` after its head. */
 type Reply = { status: number; body?: string } | 'network error' | 'never' | 'half';
 
-/** A page that asks; the replies come in turn, the last one again and again. */
+/** A page that fetches the configuration; the replies come in turn, the last one repeatedly. */
 function openPage(...replies: Reply[]) {
   const stop = new AbortController();
   const asked: { atMs: number; url: string }[] = [];
@@ -60,150 +60,142 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-describe('the call (§ 7)', () => {
-  it('is a GET of this site with the key, what is asked for and the session', async () => {
-    const page = openPage({ status: 200, body: bodyOf(on) });
-    expect(await page.answer).toEqual(settingsOf(on));
-    const { pathname, searchParams } = new URL(page.asked[0]!.url, 'https://site.example');
-    expect(pathname).toBe('/config/remote');
-    expect([...searchParams]).toEqual([
-      ['api_key', 'key of the site'],
-      ['config_keys', 'autocapture'],
-      ['config_keys', 'delivery'],
-      ['session_id', '77'],
-    ]);
-    expect(page.log).toEqual(['debug: Remote config successfully fetched']);
-  });
-
-  it('is not made while measuring is not allowed', async () => {
-    permission.isAllowed = false;
-    const page = openPage({ status: 200, body: bodyOf(on) });
-    expect(await page.answer).toBeNull();
-    expect(page.asked).toEqual([]);
-  });
-
-  it('comes to nothing when measuring is forbidden before the answer is there', async () => {
-    const page = openPage({ status: 200, body: bodyOf(on) });
-    permission.isAllowed = false;
-    expect(await page.answer).toBeNull();
-    expect(page.log).toEqual([]);
-  });
+it('the configuration is fetched by a GET of this site with the key, the wanted fields and the session (§ 7)', async () => {
+  const page = openPage({ status: 200, body: bodyOf(on) });
+  expect(await page.answer).toEqual(settingsOf(on));
+  const { pathname, searchParams } = new URL(page.asked[0]!.url, 'https://site.example');
+  expect(pathname).toBe('/config/remote');
+  expect([...searchParams]).toEqual([
+    ['api_key', 'key of the site'],
+    ['config_keys', 'autocapture'],
+    ['config_keys', 'delivery'],
+    ['session_id', '77'],
+  ]);
+  expect(page.log).toEqual(['debug: Remote config successfully fetched']);
 });
 
-describe('an answer', () => {
-  it.each([
-    ['tells what is on', 200, bodyOf(on), on],
-    ['has fields that nobody knows', 200, bodyOf({ ...on, keys: true, script: 'alert(1)' }), on],
-    ['says nothing', 200, '{"configs":{}}', { clicks: false, forms: false, downloads: false }],
-    [
-      'is on in other words',
-      200,
-      bodyOf({ clicks: 'yes', forms: 1 }),
-      { clicks: false, forms: false, downloads: false },
-    ],
-    ['is a number', 200, bodyOf(7), { clicks: false, forms: false, downloads: false }],
-  ])('that %s is read', (_what, status, body, autocapture) => {
-    expect(decideTry(status, body)).toEqual({ outcome: 'fetched', settings: settingsOf(autocapture) });
-  });
-
-  it.each([
-    [1000, 1000],
-    [60_000, 60_000],
-    [999, null],
-    [60_001, null],
-    [1500.5, null],
-    ['30000', null],
-    [null, null],
-  ])('that sends every %j ms sets %j: never so slow that the page counts as gone', (flush_interval_ms, expected) => {
-    const body = JSON.stringify({ configs: { autocapture: on, delivery: { flush_interval_ms } } });
-    expect(decideTry(200, body)).toEqual({ outcome: 'fetched', settings: settingsOf(on, expected) });
-  });
-
-  it.each([
-    [200, ''],
-    [200, '{'],
-    [200, 'null'],
-    [200, '[]'],
-    [200, '"text"'],
-    [200, '(function () { throw 1 })()'],
-    [400, '{"code":400,"error":"Invalid API key"}'],
-    [404, '<!doctype html>'],
-    [304, ''],
-  ])('%d %s is given up as unexpected (§ 8)', (status, body) => {
-    expect(decideTry(status, body)).toEqual({ outcome: 'given up', why: 'Unexpected error occurred' });
-  });
-
-  it.each([408, 429, 500, 502, 503])('%d is asked for again', (status) => {
-    expect(decideTry(status, '')).toEqual({ outcome: 'again' });
-  });
+it('the configuration is not fetched while measuring is not allowed', async () => {
+  permission.isAllowed = false;
+  const page = openPage({ status: 200, body: bodyOf(on) });
+  expect(await page.answer).toBeNull();
+  expect(page.asked).toEqual([]);
 });
 
-describe('when it fails (§ 8, § 9)', () => {
-  it('gives up after 5 seconds without an answer', async () => {
-    const page = openPage('never');
-    await pass(4999);
-    expect(page.aborted).toHaveLength(0);
-    await pass(1);
-    expect(await page.answer).toBeNull();
-    expect(page.aborted).toHaveLength(1);
-    expect(page.log).toEqual(['warn: Remote config fetch rejected due to timeout after 5 seconds']);
-  });
-
-  it('gives up after 5 seconds in the middle of an answer', async () => {
-    const page = openPage('half');
-    await pass(5000);
-    expect(await page.answer).toBeNull();
-    expect(page.log).toEqual(['warn: Remote config fetch rejected due to timeout after 5 seconds']);
-  });
-
-  it('gives up without a network', async () => {
-    const page = openPage('network error');
-    expect(await page.answer).toBeNull();
-    expect(page.log).toEqual(['warn: Network error occurred, remote config fetch failed']);
-  });
-
-  it('tries 5 times, each time waiting a second longer', async () => {
-    const page = openPage({ status: 503 });
-    await pass(60_000);
-    expect(await page.answer).toBeNull();
-    expect(page.asked.map(({ atMs }) => atMs)).toEqual([0, 1000, 3000, 6000, 10_000]);
-    expect(page.log).toEqual(['warn: Remote config fetch rejected due to exceeded retry count']);
-  });
-
-  it('takes the answer of a later try', async () => {
-    const page = openPage({ status: 500 }, { status: 429 }, { status: 200, body: bodyOf(on) });
-    await pass(3000);
-    expect(await page.answer).toEqual(settingsOf(on));
-    expect(page.log).toEqual(['debug: Remote config successfully fetched']);
-  });
+it('the configuration is dropped when measuring is forbidden before the answer has come', async () => {
+  const page = openPage({ status: 200, body: bodyOf(on) });
+  permission.isAllowed = false;
+  expect(await page.answer).toBeNull();
+  expect(page.log).toEqual([]);
 });
 
-describe('opting out', () => {
-  it('ends a call on its way without a word', async () => {
-    const page = openPage('never');
-    await pass(1000);
-    page.optOut();
-    expect(await page.answer).toBeNull();
-    expect(page.aborted).toHaveLength(1);
-    expect(page.log).toEqual([]);
-  });
+it.each([
+  ['tells what is on', 200, bodyOf(on), on],
+  ['has fields that nobody knows', 200, bodyOf({ ...on, keys: true, script: 'alert(1)' }), on],
+  ['says nothing', 200, '{"configs":{}}', { clicks: false, forms: false, downloads: false }],
+  [
+    'spells “on” differently',
+    200,
+    bodyOf({ clicks: 'yes', forms: 1 }),
+    { clicks: false, forms: false, downloads: false },
+  ],
+  ['is a number', 200, bodyOf(7), { clicks: false, forms: false, downloads: false }],
+])('a configuration that %s is read', (_what, status, body, autocapture) => {
+  expect(decideTry(status, body)).toEqual({ outcome: 'fetched', settings: settingsOf(autocapture) });
+});
 
-  it('ends the wait between two tries', async () => {
-    const page = openPage({ status: 503 });
-    await pass(500);
-    page.optOut();
-    expect(await page.answer).toBeNull();
-    await pass(60_000);
-    expect(page.asked).toHaveLength(1);
-    expect(page.log).toEqual([]);
-  });
+it.each([
+  [1000, 1000],
+  [60_000, 60_000],
+  [999, null],
+  [60_001, null],
+  [1500.5, null],
+  ['30000', null],
+  [null, null],
+])('an interval of %j ms is set to %j, so that the page never counts as abandoned', (flush_interval_ms, expected) => {
+  const body = JSON.stringify({ configs: { autocapture: on, delivery: { flush_interval_ms } } });
+  expect(decideTry(200, body)).toEqual({ outcome: 'fetched', settings: settingsOf(on, expected) });
+});
 
-  it('in another tab ends the tries of this one', async () => {
-    const page = openPage({ status: 503 });
-    await pass(500);
-    permission.isAllowed = false;
-    await pass(60_000);
-    expect(await page.answer).toBeNull();
-    expect(page.asked).toHaveLength(1);
-  });
+it.each([
+  [200, ''],
+  [200, '{'],
+  [200, 'null'],
+  [200, '[]'],
+  [200, '"text"'],
+  [200, '(function () { throw 1 })()'],
+  [400, '{"code":400,"error":"Invalid API key"}'],
+  [404, '<!doctype html>'],
+  [304, ''],
+])('the answer %d %s is given up as unexpected (§ 8)', (status, body) => {
+  expect(decideTry(status, body)).toEqual({ outcome: 'given up', why: 'Unexpected error occurred' });
+});
+
+it.each([408, 429, 500, 502, 503])('the configuration is fetched again after %d', (status) => {
+  expect(decideTry(status, '')).toEqual({ outcome: 'again' });
+});
+
+it('fetching the configuration gives up after 5 seconds without an answer (§ 9)', async () => {
+  const page = openPage('never');
+  await pass(4999);
+  expect(page.aborted).toHaveLength(0);
+  await pass(1);
+  expect(await page.answer).toBeNull();
+  expect(page.aborted).toHaveLength(1);
+  expect(page.log).toEqual(['warn: Remote config fetch rejected due to timeout after 5 seconds']);
+});
+
+it('fetching the configuration gives up after 5 seconds in the middle of an answer (§ 9)', async () => {
+  const page = openPage('half');
+  await pass(5000);
+  expect(await page.answer).toBeNull();
+  expect(page.log).toEqual(['warn: Remote config fetch rejected due to timeout after 5 seconds']);
+});
+
+it('fetching the configuration gives up without a network', async () => {
+  const page = openPage('network error');
+  expect(await page.answer).toBeNull();
+  expect(page.log).toEqual(['warn: Network error occurred, remote config fetch failed']);
+});
+
+it('fetching the configuration is tried 5 times, each time a second later (§ 9)', async () => {
+  const page = openPage({ status: 503 });
+  await pass(60_000);
+  expect(await page.answer).toBeNull();
+  expect(page.asked.map(({ atMs }) => atMs)).toEqual([0, 1000, 3000, 6000, 10_000]);
+  expect(page.log).toEqual(['warn: Remote config fetch rejected due to exceeded retry count']);
+});
+
+it('a later try’s answer is used', async () => {
+  const page = openPage({ status: 500 }, { status: 429 }, { status: 200, body: bodyOf(on) });
+  await pass(3000);
+  expect(await page.answer).toEqual(settingsOf(on));
+  expect(page.log).toEqual(['debug: Remote config successfully fetched']);
+});
+
+it('opting out silently ends a call that is under way', async () => {
+  const page = openPage('never');
+  await pass(1000);
+  page.optOut();
+  expect(await page.answer).toBeNull();
+  expect(page.aborted).toHaveLength(1);
+  expect(page.log).toEqual([]);
+});
+
+it('opting out ends the wait between two tries', async () => {
+  const page = openPage({ status: 503 });
+  await pass(500);
+  page.optOut();
+  expect(await page.answer).toBeNull();
+  await pass(60_000);
+  expect(page.asked).toHaveLength(1);
+  expect(page.log).toEqual([]);
+});
+
+it('opting out in another tab ends the tries of this one', async () => {
+  const page = openPage({ status: 503 });
+  await pass(500);
+  permission.isAllowed = false;
+  await pass(60_000);
+  expect(await page.answer).toBeNull();
+  expect(page.asked).toHaveLength(1);
 });

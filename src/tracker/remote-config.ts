@@ -1,29 +1,29 @@
-import { apiPaths } from '../contract/api-paths';
-import { analyticsMessages } from '../contract/messages';
-import type { Autocapture } from '../contract/remote-config';
-import { remoteConfigKeys } from '../contract/remote-config-keys';
+import { analyticsMessages } from '#contract/messages.ts';
+import type { Autocapture } from '#contract/remote-config.ts';
+import { remoteConfigKeys } from '#contract/remote-config-keys.ts';
+import { wirePaths } from '#contract/wire-paths.ts';
 
-/** § 9: for each try, its answer's body included. */
+/** § 9: for each try, including its answer's body. */
 const timeoutMs = 5000;
 /** § 9, the browser's retry cap; the delay grows with the tries. */
 const maxAttempts = 5;
 const retryDelayMs = 1000;
-/** A page that were slower would count as gone: other pages take over what it has not saved for two minutes. */
+/** A slower page would count as abandoned, because others take over what it has not saved for two minutes. */
 const slowestFlushMs = 60_000;
 
-/** What fetching needs of the browser. */
+/** What fetching needs from the browser. */
 interface Means {
   apiKey: string;
-  /** Epoch ms, the session's id; null when none has begun. */
+  /** Epoch ms, the session's id; null before one has begun. */
   sessionId: () => number | null;
   fetch: typeof fetch;
   timers: {
     setTimeout(action: () => void, delayMs: number): number;
     clearTimeout(timer: number): void;
   };
-  /** Whether the visitor allows measuring; asked before each try, and before the answer is used. */
+  /** Whether the visitor allows measuring; checked before each try and before the answer is used. */
   isAllowed: () => boolean;
-  /** Ends it at once and without a word. */
+  /** Ends it at once and silently. */
   signal: AbortSignal;
   warn: (message: string) => void;
   debug: (message: string) => void;
@@ -32,7 +32,7 @@ interface Means {
 /** What this site's own server may set in its trackers. */
 export interface TrackerSettings {
   autocapture: Autocapture;
-  /** Null: as often as the tracker does by itself. */
+  /** Null keeps the tracker's own interval. */
   flushIntervalMs: number | null;
 }
 
@@ -42,8 +42,8 @@ type Try =
   | { outcome: 'given up'; why: string };
 
 /**
- * Asks this site's own server what the tracker is to take down by itself, and how often to send (§ 7, § 8, § 9). Null
- * when nobody says, or measuring is not allowed any more. Never rejects; the answer is data, nothing in it is run.
+ * Fetches from this site's own server what to autocapture and how often to send (§ 7, § 8, § 9). Null without an
+ * answer, or when measuring is no longer allowed. Never rejects. The answer is data and none of it is executed.
  */
 export async function fetchSettings(means: Means): Promise<TrackerSettings | null> {
   const isOver = () => means.signal.aborted || !means.isAllowed();
@@ -89,13 +89,10 @@ async function tryOnce({ apiKey, sessionId, fetch, timers, signal }: Means): Pro
 function addressFor(apiKey: string, sessionId: number | null): string {
   const query = new URLSearchParams([['api_key', apiKey], ...remoteConfigKeys.map((key) => ['config_keys', key])]);
   if (sessionId !== null) query.append('session_id', String(sessionId));
-  return `${apiPaths.remoteConfig}?${query}`;
+  return `${wirePaths.remoteConfig}?${query}`;
 }
 
-/**
- * What an answer means: 408, 429 and the server's own faults are worth another try, a refusal or a damaged body is not
- * (§ 8).
- */
+/** What to do with an answer: 408, 429 and server errors are tried again, a refusal or a damaged body is not (§ 8). */
 export function decideTry(status: number, body: string): Try {
   if (status === 408 || status === 429 || status >= 500) return { outcome: 'again' };
   const settings = status >= 200 && status < 300 ? readSettings(body) : null;
@@ -103,7 +100,7 @@ export function decideTry(status: number, body: string): Try {
   return { outcome: 'fetched', settings };
 }
 
-/** Only what is plainly `true` is on; fields that nobody knows are left aside. Null when the body is damaged. */
+/** Only `true` switches something on; unknown fields are ignored. Null when the body is damaged. */
 function readSettings(body: string): TrackerSettings | null {
   try {
     const { autocapture, delivery } = JSON.parse(body).configs;

@@ -1,9 +1,9 @@
-import type { RevenueProperties } from '../contract/event';
+import type { RevenueProperties } from '#contract/event.ts';
 
 interface Revenue {
   productId: string;
   quantity: number;
-  /** Of one, in the currency's own unit, not in cents; below 0 for money that goes back. */
+  /** For one item, in the currency's main unit, not in cents; below 0 for money that is returned. */
   price: number;
   revenueType: string;
   /** ISO 4217. */
@@ -11,8 +11,8 @@ interface Revenue {
 }
 
 /**
- * What a `revenue_amount` event tells (§ 5).
- * @throws RangeError when the quantity is not above 0, or an amount is no number
+ * The properties of a `revenue_amount` event (§ 5).
+ * @throws RangeError when the quantity is not above 0, or an amount is not a number
  */
 export function revenueProperties({ productId, quantity, price, revenueType, currency }: Revenue): RevenueProperties {
   if (!Number.isFinite(quantity) || quantity <= 0) {
@@ -25,7 +25,7 @@ export function revenueProperties({ productId, quantity, price, revenueType, cur
     $price: price,
     $revenueType: revenueType,
     $currency: currency,
-    // Without the tail that binary fractions leave: 0.1 × 3.
+    // Rounded, because binary fractions leave a tail: 0.1 × 3.
     $revenue: Number((price * quantity).toFixed(6)),
   };
 }

@@ -1,10 +1,11 @@
-import type { UploadAnswer } from '../contract/event-upload';
-import { firstChunk, mostCarriedBytes } from './chunk';
-import { type Delivery, decideDelivery } from './delivery';
-import type { EventQueue, QueuedEvent } from './queue';
+import type { UploadAnswer } from '#contract/event-upload.ts';
+import { createBacklog } from './backlog.ts';
+import { firstChunk, mostCarriedBytes } from './chunk.ts';
+import { type Delivery, decideDelivery } from './delivery.ts';
+import type { EventQueue, QueuedEvent } from './queue.ts';
 
 export interface FlushLimits {
-  /** Events in one upload; as many waiting are sent at once. */
+  /** Events in one upload; as soon as this many wait, they are sent. */
   queueSize: number;
   /** Tries before a batch is kept for the next visit. */
   maxAttempts: number;
@@ -16,11 +17,11 @@ export const flushLimits: Record<'browser' | 'elsewhere', FlushLimits> = {
   elsewhere: { queueSize: 200, maxAttempts: 12 },
 };
 
-/** The smallest piece worth offering to a browser that carries no more. */
+/** A browser that refuses even this carries nothing more. */
 const leastCarriedBytes = 1000;
 
 export interface Answer {
-  /** 0 when there was none. */
+  /** 0 without an answer. */
   status: number;
   body: UploadAnswer | null;
 }
@@ -30,145 +31,94 @@ interface Options {
   limits: FlushLimits;
   /** Sends and waits for the answer; never rejects. */
   post: (batch: readonly QueuedEvent[], attempt: number) => Promise<Answer>;
-  /** Sends without waiting, while the page is being left; false when the browser does not take it. */
+  /** Sends without waiting, while the page is being left. False when the browser refuses. */
   postOnLeaving: (batch: readonly QueuedEvent[]) => boolean;
-  /** A timer of its own for each wait: unlike the clock, timers are never set back by hours. */
+  /** A timer for each wait, because timers, unlike the clock, are never set back by hours. */
   after: (delayMs: number, action: () => void) => void;
-  /** Whether sending is possible and allowed at this moment. */
+  /** Whether sending is possible and allowed now. */
   isOpen: () => boolean;
   warn: (message: string) => void;
 }
 
 export interface Sender {
-  /** Sends what is ready, chunk after chunk, one at a time. */
+  /** Sends everything that is ready, one chunk after the other. */
   flush(): Promise<void>;
   /**
-   * The page is being left: sends all that is ready, and from now on each event as it comes.
-   * The events stay in the queue, because nobody will hear the answer.
+   * The page is being left: sends everything that is ready, and from now on each event at once.
+   * The events stay in the queue, because nobody will read the answer.
    */
   leave(): void;
-  /** The page came back from the browser's memory, which counts as a visit of its own. */
+  /** The page came back from the browser's memory, which counts as a new visit. */
   comeBack(): Promise<void>;
   /** The queue has new events. */
   added(): void;
-  /** The network is back: what was given up for this visit gets new tries. */
+  /** The network is back: events that were given up for this visit get new tries. */
   resume(): Promise<void>;
 }
 
 /** Brings the queue's events to the server by the rules of § 4. */
 export function createSender(options: Options): Sender {
   const { queue, limits, post, postOnLeaving, after, isOpen, warn } = options;
-  const attempts = new Map<string, number>();
-  const throttled = new Set<string>();
-  /** Kept for the next visit. */
-  const givenUp = new Set<string>();
-  /** Sent while leaving. */
-  const left = new Set<string>();
+  const backlog = createBacklog(queue);
+  const pause = createPause(after, () => void flush());
   let isLeaving = false;
-  let inFlight: ReadonlySet<string> = new Set();
-  let pause: object | null = null;
   let batchSize = limits.queueSize;
 
-  const attemptsOf = (event: QueuedEvent) => attempts.get(event.insert_id) ?? 0;
-
-  function ready(): QueuedEvent[] {
-    const unready = [throttled, givenUp, left, inFlight];
-    return queue.events().filter(({ insert_id }) => !unready.some((ids) => ids.has(insert_id)));
-  }
-
-  /** Events of one batch have failed equally often, so that new ones are not given up with old ones. */
-  function nextBatch(): QueuedEvent[] {
-    const events = ready();
-    const alike = events.filter((event) => attemptsOf(event) === attemptsOf(events[0]!));
-    return firstChunk(alike, { events: batchSize, bytes: mostCarriedBytes });
-  }
-
   async function flush() {
-    if (inFlight.size > 0) return;
-    while (isOpen() && pause === null) {
-      const batch = nextBatch();
+    if (backlog.isSending()) return;
+    while (isOpen() && !pause.isOn()) {
+      const batch = backlog.nextBatch(batchSize);
       if (batch.length === 0) return;
-      inFlight = idsOf(batch);
-      const attempt = attemptsOf(batch[0]!) + 1;
-      const { status, body } = await post(batch, attempt);
-      inFlight = new Set();
-      apply(
-        decideDelivery(status, body, { batch, attempts: attempt, maxAttempts: limits.maxAttempts }),
-        batch,
-        attempt,
-      );
+      const attempts = backlog.attemptsOf(batch[0]!) + 1;
+      const end = backlog.send(batch);
+      const { status, body } = await post(batch, attempts);
+      end();
+      apply(decideDelivery(status, body, { batch, attempts, maxAttempts: limits.maxAttempts }), batch, attempts);
     }
   }
 
-  function apply(delivery: Delivery, batch: readonly QueuedEvent[], attempt: number) {
+  function apply(delivery: Delivery, batch: readonly QueuedEvent[], attempts: number) {
     const named = (indexes: readonly number[]) => indexes.map((index) => batch[index]!);
     switch (delivery.outcome) {
       case 'delivered':
-        return done(batch);
+        return backlog.remove(batch);
       case 'refused':
         warn(`${batch.length} events were refused: ${delivery.reason}`);
-        // The one event that was too large is gone; the others need no small batches because of it.
+        // The event that was too large is gone, and the others need no small batches.
         batchSize = limits.queueSize;
-        return done(batch);
+        return backlog.remove(batch);
       case 'partly refused':
         warn(`${delivery.refused.length} events were refused: invalid`);
-        return done(named(delivery.refused));
+        return backlog.remove(named(delivery.refused));
       case 'halved':
         batchSize = delivery.batchSize;
         return;
       case 'throttled':
         return throttle(named(delivery.throttled), delivery.waitMs);
       case 'retry':
-        for (const event of batch) attempts.set(event.insert_id, attempt);
-        return pauseFor(delivery.afterMs);
+        backlog.failed(batch, attempts);
+        return pause.start(delivery.afterMs);
       case 'kept':
-        for (const event of batch) givenUp.add(event.insert_id);
+        backlog.giveUp(batch);
     }
   }
 
   function throttle(events: readonly QueuedEvent[], waitMs: number) {
-    const ids = idsOf(events);
-    for (const id of ids) throttled.add(id);
+    const release = backlog.hold(events);
     after(waitMs, () => {
-      for (const id of ids) throttled.delete(id);
+      release();
       void flush();
     });
   }
 
-  function pauseFor(delayMs: number) {
-    const own = {};
-    pause = own;
-    after(delayMs, () => {
-      if (pause !== own) return;
-      pause = null;
-      void flush();
-    });
-  }
-
-  function done(events: readonly QueuedEvent[]) {
-    const ids = idsOf(events);
-    for (const id of ids) attempts.delete(id);
-    queue.remove(ids);
-  }
-
-  /** What the browser does not take is offered in smaller pieces, until it takes no more; the rest is for the next visit. */
   function leave() {
     isLeaving = true;
-    if (!isOpen()) return;
-    let rest = ready();
-    for (let bytes = mostCarriedBytes; rest.length > 0 && bytes >= leastCarriedBytes; ) {
-      const chunk = firstChunk(rest, { events: batchSize, bytes });
-      const isTaken = postOnLeaving(chunk);
-      if (isTaken) for (const event of chunk) left.add(event.insert_id);
-      else bytes /= 2;
-      if (isTaken || chunk.length === 1) rest = rest.slice(chunk.length);
-    }
+    if (isOpen()) backlog.leave(offerPieces(backlog.ready(), batchSize, postOnLeaving));
   }
 
   function resume() {
-    attempts.clear();
-    givenUp.clear();
-    pause = null;
+    backlog.renew();
+    pause.end();
     return flush();
   }
 
@@ -177,7 +127,7 @@ export function createSender(options: Options): Sender {
     leave,
     comeBack() {
       isLeaving = false;
-      left.clear();
+      backlog.comeBack();
       return resume();
     },
     added() {
@@ -188,6 +138,40 @@ export function createSender(options: Options): Sender {
   };
 }
 
-function idsOf(events: readonly QueuedEvent[]): Set<string> {
-  return new Set(events.map((event) => event.insert_id));
+/** A pause in sending. Starting another one replaces it, and ending it drops its timer's effect. */
+function createPause(after: Options['after'], onOver: () => void) {
+  let current: object | null = null;
+  return {
+    isOn: () => current !== null,
+    start(delayMs: number) {
+      const own = {};
+      current = own;
+      after(delayMs, () => {
+        if (current !== own) return;
+        current = null;
+        onOver();
+      });
+    },
+    end() {
+      current = null;
+    },
+  };
+}
+
+/** Offers events to the browser in smaller and smaller pieces until it refuses. Returns the ones it took. */
+function offerPieces(
+  events: readonly QueuedEvent[],
+  batchSize: number,
+  offer: (batch: readonly QueuedEvent[]) => boolean,
+): QueuedEvent[] {
+  const taken: QueuedEvent[] = [];
+  let rest = events;
+  for (let bytes = mostCarriedBytes; rest.length > 0 && bytes >= leastCarriedBytes; ) {
+    const chunk = firstChunk(rest, { events: batchSize, bytes });
+    const isTaken = offer(chunk);
+    if (isTaken) taken.push(...chunk);
+    else bytes /= 2;
+    if (isTaken || chunk.length === 1) rest = rest.slice(chunk.length);
+  }
+  return taken;
 }

@@ -1,8 +1,7 @@
-import type { Capture } from './autocapture';
-import { followRemoteConfig } from './follow-remote-config';
-import { randomUuid } from './random-uuid';
-import { flushLimits } from './sender';
-import { createTracker, type Tracker, type TrackerOptions } from './tracker';
+import type { Capture } from './autocapture.ts';
+import { followRemoteConfig } from './follow-remote-config.ts';
+import { flushLimits } from './sender.ts';
+import { createTracker, type Tracker, type TrackerOptions } from './tracker.ts';
 
 interface Settings {
   apiKey: string;
@@ -10,11 +9,11 @@ interface Settings {
   isAllowed: () => boolean;
   commonProperties: () => Record<string, unknown>;
   permitted?: TrackerOptions['permitted'];
-  /** Takes what is captured as far as the own server switches it on; without it nothing is, and nobody is asked. */
+  /** Receives captured events, if the server switches capturing on. Without it, the server is not asked. */
   capture?: Capture;
 }
 
-/** A tracker tied to this browser page: it sends when the page is hidden or left, and waits while the network is gone. */
+/** A tracker bound to this browser page: it sends when the page is hidden or left, and waits while offline. */
 export function startTracker(settings: Settings): Tracker {
   const tracker = createTracker({
     ...settings,
@@ -23,7 +22,7 @@ export function startTracker(settings: Settings): Tracker {
     isSecure: location.protocol === 'https:',
     language: navigator.language,
     fetch: window.fetch.bind(window),
-    // Some browsers let beacons be switched off.
+    // Some browsers allow switching beacons off.
     sendBeacon: (url, body) => navigator.sendBeacon?.(url, body) ?? false,
     limits: flushLimits.browser,
     timers: {
@@ -44,7 +43,7 @@ export function startTracker(settings: Settings): Tracker {
   window.addEventListener('pageshow', (event) => event.persisted && void tracker.comeBack(), { signal });
   window.addEventListener('online', () => void tracker.resume(), { signal });
   const { capture } = settings;
-  // Once the events from before are taken, so that the session is known.
+  // Deferred, so that earlier events have started the session.
   if (capture) setTimeout(() => void followRemoteConfig({ ...settings, ...tracker, capture }, signal));
   return {
     ...tracker,
@@ -55,11 +54,23 @@ export function startTracker(settings: Settings): Tracker {
   };
 }
 
-/** § 8: where storage is not enabled, memory stands in. */
+/** § 8: without storage the queue is in memory. */
 function localStorageOrNull(): Storage | null {
   try {
     return window.localStorage;
   } catch {
     return null;
   }
+}
+
+/**
+ * A random UUID, version 4 (RFC 9562). Made by hand, because `crypto.randomUUID` exists only on secure pages, which a
+ * server at home may not have.
+ */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

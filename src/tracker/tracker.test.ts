@@ -1,231 +1,221 @@
 import { describe, expect, it } from 'vitest';
-import { apiKey, createBrowser, startedAt, storedText, trackIn } from './test-browser';
+import { apiKey, createBrowser, startedAt, storedText, trackIn } from '#testing/tracker/browser.ts';
 
-describe('the wire (§ 7)', () => {
-  it('carries key, events, options, upload time and metadata', async () => {
-    const browser = createBrowser();
-    trackIn(browser, browser.openPage(), 'open_main');
-    await browser.clock.pass(10_000);
-    expect(browser.uploads).toHaveLength(1);
-    const { body, init } = browser.uploads[0]!;
-    expect(body).toMatchObject({
-      api_key: apiKey,
-      options: { min_id_length: 5 },
-      client_upload_time: new Date(startedAt + 10_000).toISOString(),
-      request_metadata: { attempt: 1 },
-    });
-    expect(init).toMatchObject({ method: 'POST', keepalive: true, credentials: 'omit' });
+it('an upload carries key, events, options, upload time and metadata (§ 7)', async () => {
+  const browser = createBrowser();
+  trackIn(browser, browser.openPage(), 'open_main');
+  await browser.clock.pass(10_000);
+  expect(browser.uploads).toHaveLength(1);
+  const { body, init } = browser.uploads[0]!;
+  expect(body).toMatchObject({
+    api_key: apiKey,
+    options: { min_id_length: 5 },
+    client_upload_time: new Date(startedAt + 10_000).toISOString(),
+    request_metadata: { attempt: 1 },
   });
+  expect(init).toMatchObject({ method: 'POST', keepalive: true, credentials: 'omit' });
+});
 
-  it('gives each event its device, session, time, ids and the facts about the browser', async () => {
-    const browser = createBrowser();
-    trackIn(browser, browser.openPage(), 'open_main', { page: 'home' });
-    await browser.clock.pass(10_000);
-    expect(browser.uploads[0]!.body.events[2]).toEqual({
-      device_id: 'uuid-2',
-      session_id: startedAt,
-      time: startedAt,
-      event_type: 'open_main',
-      event_properties: { cohort: 'A', page: 'home' },
-      event_id: 3,
-      insert_id: 'uuid-5',
-      library: 'everkite-tracker/1',
-      language: 'en-US',
-      platform: 'Web',
-      ip: '$remote',
-    });
-  });
-
-  it('sends the user properties right before every event, and the cohort with the session events too', async () => {
-    const browser = createBrowser();
-    const tracker = browser.openPage();
-    trackIn(browser, tracker, 'open_main');
-    trackIn(browser, tracker, 'close_main');
-    await browser.clock.pass(10_000);
-    const sent = browser.uploads[0]!.body.events.map(({ event_type, event_properties, user_properties }) => [
-      event_type,
-      event_properties ?? user_properties,
-    ]);
-    const identify = ['$identify', { $set: { signed_in: false, subs_active: false } }];
-    expect(sent).toEqual([
-      ['session_start', { cohort: 'A' }],
-      identify,
-      ['open_main', { cohort: 'A' }],
-      identify,
-      ['close_main', { cohort: 'A' }],
-    ]);
-  });
-
-  it('gives every event an insert id of its own and counts event ids up over pages', async () => {
-    const browser = createBrowser();
-    trackIn(browser, browser.openPage(), 'open_main');
-    trackIn(browser, browser.openPage(), 'close_main');
-    await browser.clock.pass(10_000);
-    const events = browser.uploads.flatMap((upload) => upload.body.events);
-    expect(new Set(events.map((event) => event.insert_id)).size).toBe(5);
-    expect(events.map((event) => event.event_id)).toEqual([1, 2, 3, 4, 5]);
-    expect(new Set(events.map((event) => event.device_id)).size).toBe(1);
+it('each event has its device, session, time, ids and the facts about the browser (§ 7)', async () => {
+  const browser = createBrowser();
+  trackIn(browser, browser.openPage(), 'open_main', { page: 'home' });
+  await browser.clock.pass(10_000);
+  expect(browser.uploads[0]!.body.events[2]).toEqual({
+    device_id: 'uuid-2',
+    session_id: startedAt,
+    time: startedAt,
+    event_type: 'open_main',
+    event_properties: { cohort: 'A', page: 'home' },
+    event_id: 3,
+    insert_id: 'uuid-5',
+    library: 'everkite-tracker/1',
+    language: 'en-US',
+    platform: 'Web',
+    ip: '$remote',
   });
 });
 
-describe('sessions (§ 4)', () => {
-  it('end after 30 minutes without an event, 1 ms after the last one', async () => {
-    const browser = createBrowser();
-    const tracker = browser.openPage();
-    trackIn(browser, tracker, 'open_main');
-    await browser.clock.pass(30 * 60 * 1000);
-    trackIn(browser, tracker, 'close_main');
-    await browser.clock.pass(10_000);
-    const second = startedAt + 30 * 60 * 1000;
-    const sent = browser.uploads[1]!.body.events.map((event) => [event.event_type, event.session_id, event.time]);
-    expect(sent).toEqual([
-      ['session_end', startedAt, startedAt + 1],
-      ['session_start', second, second],
-      ['$identify', second, second],
-      ['close_main', second, second],
-    ]);
-  });
-
-  it('go on over pages', async () => {
-    const browser = createBrowser();
-    trackIn(browser, browser.openPage(), 'open_main');
-    await browser.clock.pass(60_000);
-    trackIn(browser, browser.openPage(), 'open_main');
-    await browser.clock.pass(10_000);
-    expect(browser.uploads[1]!.body.events.map((event) => event.event_type)).toEqual(['$identify', 'open_main']);
-    expect(browser.uploads[1]!.body.events[1]!.session_id).toBe(startedAt);
-  });
+it('user properties are sent right before every event, and the cohort with the session events too (§ 7)', async () => {
+  const browser = createBrowser();
+  const tracker = browser.openPage();
+  trackIn(browser, tracker, 'open_main');
+  trackIn(browser, tracker, 'close_main');
+  await browser.clock.pass(10_000);
+  const sent = browser.uploads[0]!.body.events.map(({ event_type, event_properties, user_properties }) => [
+    event_type,
+    event_properties ?? user_properties,
+  ]);
+  const identify = ['$identify', { $set: { signed_in: false, subs_active: false } }];
+  expect(sent).toEqual([
+    ['session_start', { cohort: 'A' }],
+    identify,
+    ['open_main', { cohort: 'A' }],
+    identify,
+    ['close_main', { cohort: 'A' }],
+  ]);
 });
 
-describe('how often is sent', () => {
-  it('is every 10 s (§ 9), until the server sets another time', async () => {
-    const browser = createBrowser();
-    const tracker = browser.openPage();
-    trackIn(browser, tracker, 'open_main');
-    await browser.clock.pass(10_000);
-    tracker.flushEvery(30_000);
-    trackIn(browser, tracker, 'close_main');
-    await browser.clock.pass(29_999);
-    expect(browser.sentNames()).toEqual(['open_main']);
-    await browser.clock.pass(1);
-    expect(browser.sentNames()).toEqual(['open_main', 'close_main']);
-  });
-
-  it('is never again after opting out', async () => {
-    const browser = createBrowser();
-    const tracker = browser.openPage();
-    tracker.optOut();
-    tracker.flushEvery(1000);
-    trackIn(browser, browser.openPage(), 'open_main');
-    await browser.clock.pass(5000);
-    expect(browser.uploads).toEqual([]);
-    await browser.clock.pass(5000);
-    expect(browser.uploads).toHaveLength(1);
-  });
+it('every event has an insert id of its own, and event ids are counted over pages (§ 7)', async () => {
+  const browser = createBrowser();
+  trackIn(browser, browser.openPage(), 'open_main');
+  trackIn(browser, browser.openPage(), 'close_main');
+  await browser.clock.pass(10_000);
+  const events = browser.uploads.flatMap((upload) => upload.body.events);
+  expect(new Set(events.map((event) => event.insert_id)).size).toBe(5);
+  expect(events.map((event) => event.event_id)).toEqual([1, 2, 3, 4, 5]);
+  expect(new Set(events.map((event) => event.device_id)).size).toBe(1);
 });
 
-describe('the identity cookie (§ 9)', () => {
-  it('is named after the key, lives 365 days and stays on this site', () => {
-    const browser = createBrowser();
-    trackIn(browser, browser.openPage(), 'open_main');
-    expect(browser.cookieJar.written[0]).toMatch(
-      /^AMP_test-key-o=[A-Za-z0-9+/=]+; Max-Age=31536000; Path=\/; SameSite=Lax; Secure$/,
-    );
-  });
+it('sessions end after 30 minutes without an event, 1 ms after the last one (§ 4)', async () => {
+  const browser = createBrowser();
+  const tracker = browser.openPage();
+  trackIn(browser, tracker, 'open_main');
+  await browser.clock.pass(30 * 60 * 1000);
+  trackIn(browser, tracker, 'close_main');
+  await browser.clock.pass(10_000);
+  const second = startedAt + 30 * 60 * 1000;
+  const sent = browser.uploads[1]!.body.events.map((event) => [event.event_type, event.session_id, event.time]);
+  expect(sent).toEqual([
+    ['session_end', startedAt, startedAt + 1],
+    ['session_start', second, second],
+    ['$identify', second, second],
+    ['close_main', second, second],
+  ]);
+});
 
-  it('that is damaged is replaced', async () => {
-    const browser = createBrowser();
-    browser.cookieJar.cookie = 'AMP_test-key-o=%%%';
-    trackIn(browser, browser.openPage(), 'open_main');
-    await browser.clock.pass(10_000);
-    expect(browser.uploads[0]!.body.events[0]!.device_id).toMatch(/^uuid-/);
-  });
+it('sessions go on over pages (§ 4)', async () => {
+  const browser = createBrowser();
+  trackIn(browser, browser.openPage(), 'open_main');
+  await browser.clock.pass(60_000);
+  trackIn(browser, browser.openPage(), 'open_main');
+  await browser.clock.pass(10_000);
+  expect(browser.uploads[1]!.body.events.map((event) => event.event_type)).toEqual(['$identify', 'open_main']);
+  expect(browser.uploads[1]!.body.events[1]!.session_id).toBe(startedAt);
+});
 
-  it('is stood in for by memory where cookies are off', async () => {
-    const browser = createBrowser({
-      cookieJar: {
-        get cookie() {
-          return '';
-        },
-        set cookie(_text) {},
+it('events are sent every 10 s, until the server sets another interval (§ 9)', async () => {
+  const browser = createBrowser();
+  const tracker = browser.openPage();
+  trackIn(browser, tracker, 'open_main');
+  await browser.clock.pass(10_000);
+  tracker.flushEvery(30_000);
+  trackIn(browser, tracker, 'close_main');
+  await browser.clock.pass(29_999);
+  expect(browser.sentNames()).toEqual(['open_main']);
+  await browser.clock.pass(1);
+  expect(browser.sentNames()).toEqual(['open_main', 'close_main']);
+});
+
+it('events are never sent after opting out', async () => {
+  const browser = createBrowser();
+  const tracker = browser.openPage();
+  tracker.optOut();
+  tracker.flushEvery(1000);
+  trackIn(browser, browser.openPage(), 'open_main');
+  await browser.clock.pass(5000);
+  expect(browser.uploads).toEqual([]);
+  await browser.clock.pass(5000);
+  expect(browser.uploads).toHaveLength(1);
+});
+
+it('the identity cookie is named after the key, lives 365 days and is limited to this site (§ 9)', () => {
+  const browser = createBrowser();
+  trackIn(browser, browser.openPage(), 'open_main');
+  expect(browser.cookieJar.written[0]).toMatch(
+    /^AMP_test-key-o=[A-Za-z0-9+/=]+; Max-Age=31536000; Path=\/; SameSite=Lax; Secure$/,
+  );
+});
+
+it('a damaged identity cookie is replaced', async () => {
+  const browser = createBrowser();
+  browser.cookieJar.cookie = 'AMP_test-key-o=%%%';
+  trackIn(browser, browser.openPage(), 'open_main');
+  await browser.clock.pass(10_000);
+  expect(browser.uploads[0]!.body.events[0]!.device_id).toMatch(/^uuid-/);
+});
+
+it('memory replaces the identity cookie where cookies are off', async () => {
+  const browser = createBrowser({
+    cookieJar: {
+      get cookie() {
+        return '';
       },
-    });
-    const tracker = browser.openPage();
-    trackIn(browser, tracker, 'open_main');
-    trackIn(browser, tracker, 'close_main');
-    await browser.clock.pass(10_000);
-    const { events } = browser.uploads[0]!.body;
-    expect(new Set(events.map((event) => event.device_id)).size).toBe(1);
-    expect(events.filter((event) => event.event_type === 'session_start')).toHaveLength(1);
+      set cookie(_text) {},
+    },
   });
+  const tracker = browser.openPage();
+  trackIn(browser, tracker, 'open_main');
+  trackIn(browser, tracker, 'close_main');
+  await browser.clock.pass(10_000);
+  const { events } = browser.uploads[0]!.body;
+  expect(new Set(events.map((event) => event.device_id)).size).toBe(1);
+  expect(events.filter((event) => event.event_type === 'session_start')).toHaveLength(1);
 });
 
-describe('opting out', () => {
-  const leavesNothing = (browser: ReturnType<typeof createBrowser>) => {
-    expect(storedText(browser)).toBe('');
-    expect(browser.cookieJar.cookie).toBe('');
-  };
+const leavesNothing = (browser: ReturnType<typeof createBrowser>) => {
+  expect(storedText(browser)).toBe('');
+  expect(browser.cookieJar.cookie).toBe('');
+};
 
-  it('purges the queue, storage and identity, and sends and writes nothing any more', async () => {
-    const browser = createBrowser();
-    const tracker = browser.openPage();
-    trackIn(browser, tracker, 'open_main');
-    tracker.optOut();
-    leavesNothing(browser);
-    trackIn(browser, tracker, 'close_main');
-    tracker.leave();
-    await browser.clock.pass(60_000);
-    leavesNothing(browser);
-    expect(browser.uploads).toEqual([]);
-    expect(browser.beacons).toEqual([]);
-  });
+it('opting out erases the queue, storage and identity, and stops sending and writing', async () => {
+  const browser = createBrowser();
+  const tracker = browser.openPage();
+  trackIn(browser, tracker, 'open_main');
+  tracker.optOut();
+  leavesNothing(browser);
+  trackIn(browser, tracker, 'close_main');
+  tracker.leave();
+  await browser.clock.pass(60_000);
+  leavesNothing(browser);
+  expect(browser.uploads).toEqual([]);
+  expect(browser.beacons).toEqual([]);
+});
 
-  it('purges the queues of other pages', () => {
-    const browser = createBrowser();
-    trackIn(browser, browser.openPage(), 'open_main');
-    browser.openPage().optOut();
-    leavesNothing(browser);
-  });
+it('opting out erases the queues of other pages', () => {
+  const browser = createBrowser();
+  trackIn(browser, browser.openPage(), 'open_main');
+  browser.openPage().optOut();
+  leavesNothing(browser);
+});
 
-  it('in another tab stops this one', async () => {
-    const browser = createBrowser();
-    trackIn(browser, browser.openPage(), 'open_main');
-    browser.permission.isAllowed = false;
-    await browser.clock.pass(10_000);
-    expect(browser.uploads).toEqual([]);
-    leavesNothing(browser);
-  });
+it('opting out in another tab stops this one', async () => {
+  const browser = createBrowser();
+  trackIn(browser, browser.openPage(), 'open_main');
+  browser.permission.isAllowed = false;
+  await browser.clock.pass(10_000);
+  expect(browser.uploads).toEqual([]);
+  leavesNothing(browser);
+});
 
-  it('while an upload is on its way leaves nothing behind', async () => {
-    const browser = createBrowser();
-    browser.answer(() => 'never');
-    const tracker = browser.openPage();
-    trackIn(browser, tracker, 'open_main');
-    await browser.clock.pass(10_000);
-    tracker.optOut();
-    await browser.clock.pass(60_000);
-    expect(browser.uploads).toHaveLength(1);
-    leavesNothing(browser);
-  });
+it('opting out during an upload leaves nothing behind', async () => {
+  const browser = createBrowser();
+  browser.answer(() => 'never');
+  const tracker = browser.openPage();
+  trackIn(browser, tracker, 'open_main');
+  await browser.clock.pass(10_000);
+  tracker.optOut();
+  await browser.clock.pass(60_000);
+  expect(browser.uploads).toHaveLength(1);
+  leavesNothing(browser);
+});
 
-  it('before the start writes nothing at all', async () => {
-    const browser = createBrowser();
-    browser.permission.isAllowed = false;
-    trackIn(browser, browser.openPage(), 'open_main');
-    await browser.clock.pass(60_000);
-    expect(browser.uploads).toEqual([]);
-    expect(browser.cookieJar.cookie).toBe('');
-    expect(browser.storage.length).toBe(0);
-  });
+it('a visitor who opted out before the start has nothing written', async () => {
+  const browser = createBrowser();
+  browser.permission.isAllowed = false;
+  trackIn(browser, browser.openPage(), 'open_main');
+  await browser.clock.pass(60_000);
+  expect(browser.uploads).toEqual([]);
+  expect(browser.cookieJar.cookie).toBe('');
+  expect(browser.storage.length).toBe(0);
 });
 
 describe.each([
   ['forward', 1],
   ['back', -1],
-])('the session of a device whose clock jumps %s', (_, direction) => {
+])('a clock that jumps %s', (_, direction) => {
   const timeoutMs = 30 * 60 * 1000;
 
-  /** What is sent of two events with a jump of so many milliseconds between them. */
+  /** What is sent for two events with a clock's jump between them. */
   async function sentOver(jumpMs: number) {
     const browser = createBrowser();
     const tracker = browser.openPage();
@@ -240,7 +230,7 @@ describe.each([
     return sent.map((event) => [event.event_type, event.session_id, event.time]);
   }
 
-  it('is a new one after a jump of more than its length', async () => {
+  it('a clock’s jump of more than a session’s length starts a new session', async () => {
     const at = startedAt + direction * 2 * timeoutMs;
     expect(await sentOver(direction * 2 * timeoutMs)).toEqual([
       ['session_start', startedAt, startedAt],
@@ -253,7 +243,7 @@ describe.each([
     ]);
   });
 
-  it('goes on after a shorter one', async () => {
+  it('a clock’s shorter jump continues the session', async () => {
     const sent = await sentOver(direction * (timeoutMs - 1));
     expect(sent.map(([name, session]) => [name, session])).toEqual([
       ['session_start', startedAt],

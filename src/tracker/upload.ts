@@ -1,12 +1,12 @@
-import type { UploadAnswer, UploadBody } from '../contract/event-upload';
-import { analyticsMessages } from '../contract/messages';
-import type { QueuedEvent } from './queue';
-import type { Answer } from './sender';
+import type { UploadAnswer, UploadBody } from '#contract/event-upload.ts';
+import { analyticsMessages } from '#contract/messages.ts';
+import type { QueuedEvent } from './queue.ts';
+import type { Answer } from './sender.ts';
 
 const uploadTimeoutMs = 30_000;
-/** Browsers carry at most 64 KiB past the end of a page, and refuse outright to send more in that way. */
+/** Browsers carry at most 64 KiB past the end of a page, and refuse larger requests altogether. */
 const mostKeptAliveBytes = 64 * 1024;
-/** What the server asks of user and device ids. */
+/** The server's minimum length of user and device ids. */
 const minIdLength = 5;
 
 interface Timers {
@@ -16,10 +16,10 @@ interface Timers {
   clearInterval(timer: number): void;
 }
 
-/** What uploading needs of the browser. */
+/** What uploading needs from the browser. */
 export interface UploadMeans {
   apiKey: string;
-  /** The whole address of the ingestion, or a path of this site. */
+  /** The full address of the ingestion, or a path of this site. */
   endpoint: string;
   fetch: typeof fetch;
   sendBeacon: (url: string, body: string) => boolean;
@@ -31,13 +31,13 @@ export interface UploadMeans {
 interface Upload {
   post: (batch: readonly QueuedEvent[], attempt: number) => Promise<Answer>;
   postOnLeaving: (batch: readonly QueuedEvent[]) => boolean;
-  /** Breaks off what is on its way. */
+  /** Aborts the call that is under way. */
   stop: () => void;
 }
 
-/** The two ways to the ingestion (§ 7): a call that hears the answer, and a beacon that does not. */
+/** The two ways to the ingestion (§ 7): a call that reads the answer, and a beacon that does not. */
 export function createUpload({ apiKey, endpoint, fetch, sendBeacon, now, timers, warn }: UploadMeans): Upload {
-  let onItsWay: AbortController | null = null;
+  let underWay: AbortController | null = null;
 
   function bodyOf(events: readonly QueuedEvent[], metadata: Record<string, unknown>): string {
     const body: UploadBody = {
@@ -53,7 +53,7 @@ export function createUpload({ apiKey, endpoint, fetch, sendBeacon, now, timers,
   return {
     async post(batch, attempt) {
       const abort = new AbortController();
-      onItsWay = abort;
+      underWay = abort;
       const timeout = timers.setTimeout(() => abort.abort(), uploadTimeoutMs);
       try {
         const body = bodyOf(batch, { attempt });
@@ -80,7 +80,7 @@ export function createUpload({ apiKey, endpoint, fetch, sendBeacon, now, timers,
         return false;
       }
     },
-    stop: () => onItsWay?.abort(),
+    stop: () => underWay?.abort(),
   };
 }
 

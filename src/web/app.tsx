@@ -1,27 +1,26 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { requestWebFonts } from './boot/web-fonts';
-import { Outlet } from './outlet';
-
-import { afterFirstPaint } from './platform/after-first-paint';
-import type { PageProps } from './routes';
+import { afterFirstPaint } from '#web/platform/after-first-paint.ts';
+import type { PageProps } from '#web/platform/page-props.ts';
+import { requestWebFonts } from '#web/platform/web-fonts.ts';
+import { Outlet } from './outlet.tsx';
 
 const nothing = () => ({ default: () => null });
-// What the network does not bring is left out: the page below works without.
-const CookieBanner = lazy<ComponentType>(() => import('./consent/cookie-banner').catch(nothing));
-const Overlays = lazy<ComponentType>(() => import('./overlays').catch(nothing));
+// What fails to load is left out, because the page works without it.
+const CookieBanner = lazy<ComponentType>(() => import('#web/measuring/consent/cookie-banner.tsx').catch(nothing));
+const Overlays = lazy<ComponentType>(() => import('./overlays.tsx').catch(nothing));
 
 interface AppProps {
-  /** The page that is there from the first render on, so that prerendered HTML is met by the same tree. */
+  /** Rendered first, so that hydration meets the same tree as the prerendered HTML. */
   firstPage: ComponentType<PageProps> | null;
-  /** Path to render outside a browser. */
+  /** The path to render outside a browser. */
   path?: string;
   asksAboutCookies?: boolean;
   onMounted?: () => void;
 }
 
 /**
- * § 2: the root view holds the router outlet and the cookie banner, and what lies over both. The banner's HTML is there
- * from the start; its code, like that of the overlays, comes after the first question can be answered.
+ * § 2: the root view holds the router outlet, the cookie banner and the overlays. The banner's HTML is prerendered; its
+ * code, like that of the overlays, loads after the first question can be answered.
  */
 export function App({ firstPage, path, asksAboutCookies = true, onMounted }: AppProps) {
   useEffect(() => {
@@ -40,7 +39,10 @@ export function App({ firstPage, path, asksAboutCookies = true, onMounted }: App
   );
 }
 
-/** Apart from `App`, because rendering that anew would replace the banner whose code has not come, with the taps on it. */
+/**
+ * Separate from `App`, because rendering that again would replace the banner before its code has loaded, and lose taps
+ * on it.
+ */
 function LaterOverlays() {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {

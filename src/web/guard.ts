@@ -1,11 +1,11 @@
-import type { Cohort } from '../contract/cohort';
-import { paths } from '../contract/paths';
-import { quizOfCohort, quizPages } from '../contract/quiz-pages';
-import type { QuizName } from '../quiz/quiz';
-import type { Route } from './routes';
-import { hasBegun } from './visitor/has-begun';
+import type { Cohort } from '#contract/cohort.ts';
+import { paths } from '#contract/paths.ts';
+import { quizOfCohort } from '#contract/quiz-pages.ts';
+import { catalogue, type QuizName } from '#quiz/catalogue.ts';
+import { hasBegun } from '#web/measuring/visitor/has-begun.ts';
+import type { Route } from './routes.tsx';
 
-/** What the guard needs to know of the person at the door. */
+/** What the guard knows of the visitor. */
 export interface Caller {
   isLoggedIn: boolean;
   cohort: Cohort | '';
@@ -14,9 +14,9 @@ export interface Caller {
 export type Admission = { admit: true } | { admit: true; takeCohort: Cohort } | { redirect: string };
 
 /**
- * § 4, route meta. A redirect route leads on, an auth route without a token leads to Login and comes back. A quiz is
- * walked by whoever opens it; for who has begun another one that is decided at `/resume`.
- * @param address path and query as asked for, to come back to
+ * § 4, route meta. A redirect route leads on; an auth route without a token leads to Login, which leads back. A quiz is
+ * walked by everybody who opens it, but visitors who have begun another one choose at `/resume`.
+ * @param address path and query as requested, to return to
  * @param isBegun whether they have got beyond the first screen of a quiz
  */
 export function admission(
@@ -31,7 +31,7 @@ export function admission(
     return { redirect: `${paths.login}?next=${encodeURIComponent(address)}` };
   }
   if (route.quiz === undefined) return { admit: true };
-  const { cohort } = quizPages[route.quiz];
+  const { cohort } = catalogue[route.quiz];
   if (cohort === caller.cohort) return { admit: true };
   const isFree = caller.cohort === '' || !isBegun(quizOfCohort(caller.cohort));
   return isFree

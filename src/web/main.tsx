@@ -1,20 +1,22 @@
-import './styles/app.css';
+import '#web/styles/app.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { startAnalytics } from './analytics/analytics';
-import { reportLinkClicks } from './analytics/report-link-clicks';
-import { App } from './app';
-import { useSession } from './auth/session';
-import { admission } from './guard';
-import { fetchPage } from './outlet';
-import { followLinks } from './platform/follow-links';
-import { publicConfig } from './platform/public-config';
-import { notFound, routeAt } from './routes';
-import { assignCohort } from './visitor/assign-cohort';
-import { captureAttribution } from './visitor/capture-attribution';
-import { useVisitor } from './visitor/visitor';
-import { selectorHash } from './visual-selector/selector-messages';
+import { startAnalytics } from '#web/measuring/analytics/analytics.ts';
+import { captureAttribution } from '#web/measuring/analytics/capture-attribution.ts';
+import { reportLinkClicks } from '#web/measuring/analytics/report-link-clicks.ts';
+import { assignCohort } from '#web/measuring/visitor/assign-cohort.ts';
+import { useVisitor } from '#web/measuring/visitor/visitor.ts';
+import { selectorHash } from '#web/measuring/visual-selector/selector-messages.ts';
+import { followLinks } from '#web/platform/follow-links.ts';
+import { publicConfig } from '#web/platform/public-config.ts';
+import { useSession } from '#web/session/session.ts';
+import { App } from './app.tsx';
+import { admission } from './guard.ts';
+import { fetchPage } from './outlet.tsx';
+import { notFound, routeAt } from './routes.tsx';
 
-/** § 4: configuration, guard, analytics, attribution, in that order; a redirect ends the boot, errors are only logged. */
+/**
+ * § 4: configuration, guard, analytics, attribution, in that order; a redirect ends the boot, errors are only logged.
+ */
 async function boot() {
   history.scrollRestoration = 'manual';
   const config = publicConfig();
@@ -26,7 +28,7 @@ async function boot() {
     cohort: useVisitor.getState().cohort,
   });
   if ('redirect' in verdict) {
-    // The next page reads how the visitor came to this one.
+    // The next page stores the attribution of this arrival.
     attempt(captureAttribution);
     location.replace(verdict.redirect);
     return;
@@ -40,12 +42,14 @@ async function boot() {
   await mount(page, !isOperators);
 }
 
-/** Whether the console has opened this page to point at its elements; nobody is measured then. */
+/** Whether the console has opened this page to point at its elements; then nobody is measured. */
 function isPointedAt(): unknown {
   return (
     opener &&
     location.hash.startsWith(selectorHash) &&
-    import('./visual-selector/start-selector').then((selector) => selector.startSelector()).catch(console.error)
+    import('#web/measuring/visual-selector/start-selector.ts')
+      .then((selector) => selector.startSelector())
+      .catch(console.error)
   );
 }
 
@@ -66,7 +70,7 @@ async function mount(page: Parameters<typeof fetchPage>[0], asksAboutCookies: bo
   followLinks();
 }
 
-/** What the benchmark takes as the moment from which the page answers. */
+/** The benchmark measures until this mark. */
 function markHydrated() {
   performance.mark('hydrated');
 }

@@ -1,11 +1,12 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
-import { quizOfCohort, quizPages } from '../contract/quiz-pages';
-import type { QuizName } from '../quiz/quiz';
-import { useSession } from './auth/session';
-import { type Admission, admission } from './guard';
-import { loadPage, notFound, type Page, type PageProps, routeAt } from './routes';
-import { useVisitor } from './visitor/visitor';
+import { quizOfCohort, quizPages } from '#contract/quiz-pages.ts';
+import type { QuizName } from '#quiz/catalogue.ts';
+import { useVisitor } from '#web/measuring/visitor/visitor.ts';
+import type { PageProps } from '#web/platform/page-props.ts';
+import { useSession } from '#web/session/session.ts';
+import { type Admission, admission } from './guard.ts';
+import { loadPage, notFound, type Page, routeAt } from './routes.tsx';
 
 interface Shown {
   page: ShownPage;
@@ -16,23 +17,24 @@ type ShownPage = Pick<Page, 'module' | 'next' | 'quiz'>;
 
 const loaded = new Map<string, ComponentType<PageProps>>();
 
-/** Loads a page's code once; later calls answer from memory. */
-export async function fetchPage(page: Pick<Page, 'module'>): Promise<ComponentType<PageProps>> {
-  const known = loaded.get(page.module);
+/** Loads a page's code, once. */
+export async function fetchPage(page: Pick<Page, 'module' | 'quiz'>): Promise<ComponentType<PageProps>> {
+  const key = page.module + page.quiz;
+  const known = loaded.get(key);
   if (known !== undefined) return known;
   const component = await loadPage(page);
-  loaded.set(page.module, component);
+  loaded.set(key, component);
   return component;
 }
 
 interface OutletProps {
-  /** The page that is there from the first render on. */
+  /** Rendered first. */
   firstPage: ComponentType<PageProps> | null;
-  /** Path to render outside a browser. */
+  /** The path to render outside a browser. */
   path?: string;
 }
 
-/** Shows the page at the current address; the one before stays until the next one's code is there. */
+/** Shows the page at the current address. The previous page stays on screen until the next one's code has loaded. */
 export function Outlet({ firstPage, path: renderedPath }: OutletProps) {
   const path = usePathname(renderedPath === undefined ? {} : { ssrPath: renderedPath });
   const search = useSearch({ ssrSearch: '' });
@@ -87,11 +89,11 @@ function useShownPage(page: ShownPage, admitted: boolean, firstPage: ComponentTy
 }
 
 async function sayNotLoaded() {
-  const { notify } = await import('./platform/notify');
+  const { notify } = await import('#web/platform/notify.ts');
   notify('This page did not load. Check your connection and try again.');
 }
 
-/** Fetches the likely next page while nothing else is happening: 61 ms instead of 633 on a slow phone line. */
+/** Loads the likely next page while the browser is idle, which on a slow phone line takes 61 ms instead of 633 then. */
 function prefetchNext(page: Pick<Page, 'next'>): () => void {
   const path = page.next === 'own quiz' ? quizPages[quizOfCohort(useVisitor.getState().cohort)].start : page.next;
   const next = path === undefined ? null : routeAt(path);

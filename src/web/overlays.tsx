@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
-import { followSignIn } from './auth/follow-sign-in';
-import { heedOtherTabs } from './consent/heed-other-tabs';
-import { BusyHost } from './platform/busy-host';
-import { followOtherTabs } from './platform/follow-other-tabs';
-import { NoticeHost } from './platform/notice-host';
-import { eraseWithOtherTabs, finishErasing } from './resume/finish-erasing';
+import { eraseWithOtherTabs, finishErasing } from '#web/funnel/resume/finish-erasing.ts';
+import { heedOtherTabs } from '#web/measuring/consent/heed-other-tabs.ts';
+import { BusyHost } from '#web/platform/busy-host.tsx';
+import { followOtherTabs } from '#web/platform/follow-other-tabs.ts';
+import { NoticeHost } from '#web/platform/notice-host.tsx';
+import { followSignIn } from '#web/subscriber/auth/follow-sign-in.ts';
 
 /**
- * What § 4 and § 5 lay over every page: the loading overlay and the notifications. And what no first screen waits for: what
- * erasing answers left to do, and what other tabs do.
+ * The overlays of § 4 and § 5 over every page: loading and notifications. Also starts what no first screen waits for:
+ * unfinished erasing, and following other tabs.
  */
 export default function Overlays() {
   useEffect(() => {
-    // What fails is tried again with the next page.
+    // Tried again on the next page.
     finishErasing().catch(() => {});
     const ends = [followOtherTabs(), followSignIn(), heedOtherTabs(), eraseWithOtherTabs()];
     return () => {

@@ -1,27 +1,32 @@
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { App } from './app';
-import { loadPage, notFound, type Page, routes } from './routes';
+import { openingOf } from '#web/funnel/progress/openings.ts';
+import { quizKeysByFolder } from '#web/measuring/visitor/quiz-key.ts';
+import { App } from './app.tsx';
+import { loadPage, notFound, type Page, routes } from './routes.tsx';
 
-/** One page as the build writes it: its body and which file's code it needs. */
+/** One page as the build writes it: its HTML and the file whose code it needs. */
 export interface PrerenderedPage {
   /** Null for the page of unknown paths. */
   path: string | null;
   title: string;
-  module: string;
+  /** The files whose code it needs, relative to `src`. */
+  modules: string[];
   html: string;
 }
 
-/** Every address with what the server does there: show a page's own HTML, the fallback, or lead on. */
+/** All addresses with what the server does there: serve a page's own HTML or the fallback, or redirect. */
 export interface SiteMap {
   pages: PrerenderedPage[];
   /** Pages without HTML of their own. */
-  fallbackPaths: { path: string; title: string; module: string }[];
+  fallbackPaths: { path: string; title: string; modules: string[] }[];
+  /** For the script in the page's head. */
+  quizKeys: Record<string, string>;
   redirects: { path: string; redirect: string }[];
 }
 
-/** Renders all public pages (§ 2); used by the build only. */
+/** Renders all public pages (§ 2); only the build uses it. */
 export async function prerenderSite(): Promise<SiteMap> {
   const pages = routes.filter((route): route is Page => !('redirect' in route));
   return {
@@ -29,12 +34,15 @@ export async function prerenderSite(): Promise<SiteMap> {
       ...pages.filter((page) => page.prerendered).map((page) => render(page, page.path)),
       render(notFound, null),
     ]),
-    fallbackPaths: pages.filter((page) => !page.prerendered),
+    fallbackPaths: pages
+      .filter((page) => !page.prerendered)
+      .map((page) => ({ path: page.path, title: page.title, modules: modulesOf(page) })),
+    quizKeys: quizKeysByFolder(),
     redirects: routes.filter((route) => 'redirect' in route),
   };
 }
 
-async function render(page: Pick<Page, 'module' | 'title'>, path: string | null): Promise<PrerenderedPage> {
+async function render(page: Pick<Page, 'module' | 'title' | 'quiz'>, path: string | null): Promise<PrerenderedPage> {
   const component = await loadPage(page);
   const { prelude } = await prerenderToNodeStream(<App firstPage={component} path={path ?? '/not-found'} />);
   let html = '';
@@ -45,5 +53,14 @@ async function render(page: Pick<Page, 'module' | 'title'>, path: string | null)
     },
   });
   await pipeline(prelude, sink);
-  return { path, title: page.title, module: page.module, html };
+  return { path, title: page.title, modules: modulesOf(page), html };
+}
+
+/** A start page comes with what it says, the numbered screens with what shows the first of them. */
+function modulesOf({ module, quiz }: Pick<Page, 'module' | 'quiz'>): string[] {
+  const page = module.replace('./', 'web/');
+  if (quiz === undefined) return [page];
+  if (page.endsWith('/start-page.tsx')) return [page, `quiz/${quiz}/start.ts`];
+  const hasOptions = openingOf(quiz).screens[0]!.type === 'select-options' && page.endsWith('/quiz-page.tsx');
+  return [page, ...(hasOptions ? ['web/funnel/quiz/select-screen.tsx'] : [])];
 }

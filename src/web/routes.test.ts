@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notFound, routes } from './routes';
+import { notFound, routes } from './routes.tsx';
 
 it('no page’s title tells of a condition or a result, since titles travel', () => {
   const titles = [...routes, notFound].flatMap((route) => ('title' in route ? [route.title] : []));

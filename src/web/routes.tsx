@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
-import { brand } from '../contract/brand';
-import { type PagePath, paths } from '../contract/paths';
-import type { QuizName } from '../quiz/quiz';
+import { brand } from '#contract/brand.ts';
+import { type PagePath, paths } from '#contract/paths.ts';
+import { quizPages } from '#contract/quiz-pages.ts';
+import { catalogue, type QuizName, type QuizPageKind, quizNames } from '#quiz/catalogue.ts';
+import type { PageProps } from '#web/platform/page-props.ts';
 
-/** What every page is given. */
-export interface PageProps {
-  /** The quiz the page belongs to; pages outside the quizzes do not look at it. */
-  quiz: QuizName;
+interface PageModule {
+  default: ComponentType<PageProps>;
+  /** Fetches what else the page needs to be shown for a quiz. */
+  prepare?: (quiz: QuizName) => Promise<void>;
 }
-
-type PageModule = { default: ComponentType<PageProps> };
 
 export interface Page {
   path: PagePath;
@@ -36,210 +36,118 @@ interface Redirect {
 
 export type Route = Page | Redirect;
 
-const modules = import.meta.glob<PageModule>('./*/*-page.tsx');
+const modules = import.meta.glob<PageModule>('./**/*-page.tsx');
 
 const titled = (name: string) => `${name} · ${brand}`;
 
-/** § 2: the whole route table. Every page is loaded lazily, by this file only. */
+/** A page of the quizzes, which each quiz that has it shows at an address of its own. */
+const quizPageKinds: Record<QuizPageKind, Pick<Page, 'title' | 'module' | 'prerendered'>> = {
+  start: { title: titled('Check-in'), module: './funnel/quiz/start-page.tsx', prerendered: true },
+  screens: { title: titled('Check-in'), module: './funnel/quiz/quiz-page.tsx', prerendered: true },
+  email: { title: titled('Keep your result'), module: './funnel/quiz/email-page.tsx' },
+  'creating-plan': { title: titled('Putting your plan together'), module: './funnel/plan/creating-plan-page.tsx' },
+  'training-plan': { title: titled('Your plan'), module: './funnel/plan/training-plan-page.tsx' },
+  'personal-plan': { title: titled('Your plan'), module: './funnel/plan/personal-plan-page.tsx' },
+  offer: { title: titled('Choose how long'), module: './funnel/offer/offer-page.tsx' },
+  inapps: { title: titled('Choose how long'), module: './funnel/offer/inapps-page.tsx' },
+};
+
+/** The pages of a quiz in the order of the way; where none lies at its root, that leads to the first one. */
+function quizRoutes(quiz: QuizName): Route[] {
+  const { root, start } = quizPages[quiz];
+  const way = Object.entries(catalogue[quiz].pages) as [QuizPageKind, PagePath][];
+  const pages = way.map(
+    ([kind, path], i): Page => ({ path, ...quizPageKinds[kind], access: 'open', quiz, next: way[i + 1]?.[1] }),
+  );
+  return root === start ? pages : [{ path: root, redirect: start }, ...pages];
+}
+
+/** § 2: the full route table. Every page is loaded lazily, by this file only. */
 export const routes: readonly Route[] = [
   {
     path: paths.home,
     title: titled('A steadier mind, ten minutes a day'),
     access: 'open',
     prerendered: true,
-    module: './home/home-page.tsx',
+    module: './public-pages/home-page.tsx',
     next: 'own quiz',
   },
-  { path: paths.quizOne, redirect: paths.quizOneScreens },
-  {
-    path: paths.quizOneScreens,
-    title: titled('Check-in'),
-    access: 'open',
-    quiz: 'quiz-one',
-    prerendered: true,
-    module: './quiz/quiz-one-page.tsx',
-    next: paths.quizOneEmail,
-  },
-  {
-    path: paths.quizOneEmail,
-    title: titled('Keep your result'),
-    access: 'open',
-    quiz: 'quiz-one',
-    module: './quiz/email-page.tsx',
-    next: paths.quizOneTrainingPlan,
-  },
-  {
-    path: paths.quizOneTrainingPlan,
-    title: titled('Your plan'),
-    access: 'open',
-    quiz: 'quiz-one',
-    module: './plan/training-plan-page.tsx',
-    next: paths.quizOneInapps,
-  },
-  {
-    path: paths.quizOneInapps,
-    title: titled('Choose how long'),
-    access: 'open',
-    quiz: 'quiz-one',
-    module: './offer/inapps-page.tsx',
-  },
-  {
-    path: paths.quizTwo,
-    title: titled('Check-in'),
-    access: 'open',
-    quiz: 'quiz-two',
-    prerendered: true,
-    module: './quiz/start-page.tsx',
-    next: paths.quizTwoScreens,
-  },
-  {
-    path: paths.quizTwoScreens,
-    title: titled('Check-in'),
-    access: 'open',
-    quiz: 'quiz-two',
-    prerendered: true,
-    module: './quiz/quiz-two-page.tsx',
-    next: paths.quizTwoSignUp,
-  },
-  {
-    path: paths.quizTwoSignUp,
-    title: titled('Keep your result'),
-    access: 'open',
-    quiz: 'quiz-two',
-    module: './quiz/email-page.tsx',
-    next: paths.quizTwoOffer,
-  },
-  {
-    path: paths.quizTwoOffer,
-    title: titled('Choose how long'),
-    access: 'open',
-    quiz: 'quiz-two',
-    module: './offer/offer-page.tsx',
-  },
-  {
-    path: paths.mentalQuiz,
-    title: titled('Check-in'),
-    access: 'open',
-    quiz: 'mental-health',
-    prerendered: true,
-    module: './quiz/start-page.tsx',
-    next: paths.mentalQuizScreens,
-  },
-  {
-    path: paths.mentalQuizScreens,
-    title: titled('Check-in'),
-    access: 'open',
-    quiz: 'mental-health',
-    prerendered: true,
-    module: './quiz/mental-health-page.tsx',
-    next: paths.mentalQuizEmail,
-  },
-  {
-    path: paths.mentalQuizEmail,
-    title: titled('Keep your result'),
-    access: 'open',
-    quiz: 'mental-health',
-    module: './quiz/email-page.tsx',
-    next: paths.mentalQuizCreatingPlan,
-  },
-  {
-    path: paths.mentalQuizCreatingPlan,
-    title: titled('Putting your plan together'),
-    access: 'open',
-    quiz: 'mental-health',
-    module: './plan/creating-plan-page.tsx',
-    next: paths.mentalQuizPersonalPlan,
-  },
-  {
-    path: paths.mentalQuizPersonalPlan,
-    title: titled('Your plan'),
-    access: 'open',
-    quiz: 'mental-health',
-    module: './plan/personal-plan-page.tsx',
-    next: paths.mentalQuizInapps,
-  },
-  {
-    path: paths.mentalQuizInapps,
-    title: titled('Choose how long'),
-    access: 'open',
-    quiz: 'mental-health',
-    module: './offer/inapps-page.tsx',
-  },
-  { path: paths.resume, title: titled('Continue here'), access: 'open', module: './resume/resume-page.tsx' },
+  ...quizNames.flatMap(quizRoutes),
+  { path: paths.resume, title: titled('Continue here'), access: 'open', module: './funnel/resume/resume-page.tsx' },
   { path: paths.auth, redirect: paths.login },
   {
     path: paths.login,
     title: titled('Sign in'),
     access: 'open',
     prerendered: true,
-    module: './auth/login-page.tsx',
+    module: './subscriber/auth/login-page.tsx',
     next: paths.account,
   },
   {
     path: paths.resetPassword,
     title: titled('Forgot password'),
     access: 'open',
-    module: './auth/reset-page.tsx',
+    module: './subscriber/auth/reset-page.tsx',
   },
   {
     path: paths.changePassword,
     title: titled('Choose a password'),
     access: 'open',
-    module: './auth/change-page.tsx',
+    module: './subscriber/auth/change-page.tsx',
   },
   {
     path: paths.account,
     title: titled('Account'),
     access: 'auth',
-    module: './account/account-page.tsx',
+    module: './subscriber/account/account-page.tsx',
     next: paths.manageSubscription,
   },
   {
     path: paths.devices,
     title: titled('Where you are signed in'),
     access: 'auth',
-    module: './account/devices-page.tsx',
+    module: './subscriber/account/devices-page.tsx',
   },
-  { path: paths.ownData, title: titled('Your data'), access: 'auth', module: './account/data-page.tsx' },
+  { path: paths.ownData, title: titled('Your data'), access: 'auth', module: './subscriber/account/data-page.tsx' },
   { path: paths.subscription, redirect: paths.manageSubscription },
   {
     path: paths.manageSubscription,
     title: titled('Your subscription'),
     access: 'auth',
-    module: './subscription/manage-page.tsx',
+    module: './subscriber/subscription/manage-page.tsx',
     next: paths.cancelSubscription,
   },
   {
     path: paths.cancelSubscription,
     title: titled('Cancel your subscription'),
     access: 'auth',
-    module: './subscription/cancel-page.tsx',
+    module: './subscriber/subscription/cancel-page.tsx',
   },
   {
     path: paths.changePlan,
     title: titled('Change your plan'),
     access: 'auth',
-    module: './subscription/change-plan-page.tsx',
+    module: './subscriber/subscription/change-plan-page.tsx',
   },
   {
     path: paths.leave,
     title: titled('Cancel or withdraw'),
     access: 'open',
-    module: './subscription/leave-page.tsx',
+    module: './subscriber/subscription/leave-page.tsx',
   },
-  { path: paths.checkout, redirect: paths.paddleCheckout },
+  { path: paths.checkout, redirect: paths.payment },
   {
-    path: paths.paddleCheckout,
+    path: paths.payment,
     title: titled('Checkout'),
     access: 'open',
-    module: './checkout/paddle-page.tsx',
+    module: './checkout/payment-page.tsx',
     next: paths.checkoutSuccess,
   },
   {
     path: paths.cardUpdate,
     title: titled('Change your card'),
     access: 'auth',
-    module: './checkout/card-update-page.tsx',
+    module: './subscriber/subscription/card-update-page.tsx',
   },
   {
     path: paths.checkoutSuccess,
@@ -252,7 +160,7 @@ export const routes: readonly Route[] = [
     title: titled('Privacy'),
     access: 'open',
     prerendered: true,
-    module: './legal/privacy-page.tsx',
+    module: './public-pages/privacy-page.tsx',
   },
   { path: paths.console, redirect: paths.consoleFunnel },
   {
@@ -269,14 +177,26 @@ export const routes: readonly Route[] = [
     isOperators: true,
     module: './console/console-page.tsx',
   },
-  { path: paths.terms, title: titled('Terms'), access: 'open', prerendered: true, module: './legal/terms-page.tsx' },
-  { path: paths.help, title: titled('Help'), access: 'open', prerendered: true, module: './legal/help-page.tsx' },
+  {
+    path: paths.terms,
+    title: titled('Terms'),
+    access: 'open',
+    prerendered: true,
+    module: './public-pages/terms-page.tsx',
+  },
+  {
+    path: paths.help,
+    title: titled('Help'),
+    access: 'open',
+    prerendered: true,
+    module: './public-pages/help-page.tsx',
+  },
 ];
 
 /** § 2: any other path. */
 export const notFound = {
   title: titled('Page not found'),
-  module: './home/not-found-page.tsx',
+  module: './public-pages/not-found-page.tsx',
 } as const;
 
 /** The route at a path, a trailing slash apart; null when there is none. */
@@ -285,9 +205,9 @@ export function routeAt(path: string): Route | null {
   return routes.find((route) => route.path === bare) ?? null;
 }
 
-/** Loads a page's code; rejects when the network fails. */
-export async function loadPage(page: Pick<Page, 'module'>): Promise<ComponentType<PageProps>> {
-  const load = modules[page.module];
-  if (load === undefined) throw new Error(`There is no page ${page.module}`);
-  return (await load()).default;
+/** Loads a page's code, and what of its quiz it needs; rejects when the network fails. */
+export async function loadPage({ module, quiz }: Pick<Page, 'module' | 'quiz'>): Promise<ComponentType<PageProps>> {
+  const page = await modules[module]!();
+  if (quiz) await page.prepare?.(quiz);
+  return page.default;
 }

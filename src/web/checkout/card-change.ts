@@ -1,4 +1,4 @@
-import type { SubscriptionDetails } from '../../contract/subscription';
+import type { SubscriptionDetails } from '#contract/subscription.ts';
 
 type Card = Pick<SubscriptionDetails, 'status' | 'card'>;
 

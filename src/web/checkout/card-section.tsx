@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Offer } from '../../contract/offer';
-import { publicConfig } from '../platform/public-config';
-import { Button } from '../ui/button';
+import type { StartCheckoutAnswer } from '#contract/checkout.ts';
+import type { Offer } from '#contract/offer.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Totals } from './card-form.ts';
 import styles from './card-section.module.css';
-import { MerchantOfRecord } from './merchant-of-record';
-import { openCardForm } from './open-card-form';
-import type { Totals } from './paddle-totals';
-import { TermsBeside } from './terms-beside';
+import { MerchantOfRecord } from './merchant-of-record.tsx';
+import { openCardForm } from './open-card-form.ts';
+import { TermsBeside } from './terms-beside.tsx';
 
 interface CardSectionProps {
   offer: Offer;
   now: number;
-  transactionId: string;
+  started: StartCheckoutAnswer;
   onTotals(totals: Totals): void;
   onCompleted(): void;
 }
@@ -19,7 +19,7 @@ interface CardSectionProps {
 const frameTarget = 'card-form';
 
 /** The card form of the payment service, in place. What it declines it says itself, and another card can be tried. */
-export function CardSection({ offer, now, transactionId, onTotals, onCompleted }: CardSectionProps) {
+export function CardSection({ offer, now, started, onTotals, onCompleted }: CardSectionProps) {
   const [isBroken, setBroken] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpened = useRef(false);
@@ -28,13 +28,12 @@ export function CardSection({ offer, now, transactionId, onTotals, onCompleted }
     if (isOpened.current) return;
     isOpened.current = true;
     heading.current?.focus();
-    openCardForm(publicConfig().payment, { transactionId, frameTarget, onTotals, onCompleted }).catch(
-      (error: unknown) => {
-        console.error(error);
-        setBroken(true);
-      },
-    );
-  }, [transactionId, onTotals, onCompleted]);
+    const { transaction_id: transactionId, card_form: settings } = started;
+    openCardForm(settings, { transactionId, frameTarget, onTotals, onCompleted }).catch((error: unknown) => {
+      console.error(error);
+      setBroken(true);
+    });
+  }, [started, onTotals, onCompleted]);
 
   return (
     <section className={styles.section}>

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import type { Consent, StartCheckoutAnswer } from '../../contract/checkout';
-import type { Offer } from '../../contract/offer';
-import { paths } from '../../contract/paths';
-import { consentLabel, termsVersion } from '../../contract/purchase-terms';
-import { emailFault } from '../auth/email-fault';
-import { loginWithReturn } from '../auth/return-path';
-import { currentAddress } from '../platform/navigate';
-import { textOf, useSubmit } from '../platform/use-submit';
-import { Button } from '../ui/button';
-import { CheckBox } from '../ui/check-box';
-import { Field } from '../ui/field';
-import type { Begun, Refusal } from './begin-checkout';
+import type { Consent, StartCheckoutAnswer } from '#contract/checkout.ts';
+import type { Offer } from '#contract/offer.ts';
+import { paths } from '#contract/paths.ts';
+import { consentLabel, termsVersion } from '#contract/purchase-terms.ts';
+import { currentAddress } from '#web/platform/navigate.ts';
+import { textOf, useSubmit } from '#web/platform/use-submit.ts';
+import { emailFault } from '#web/session/email-fault.ts';
+import { loginWithReturn } from '#web/session/return-path.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
+import { Field } from '#web/ui/field.tsx';
+import type { Begun, Refusal } from './begin-checkout.ts';
 import styles from './checkout-form.module.css';
-import { consentTo } from './consent';
-import { MerchantOfRecord } from './merchant-of-record';
-import { TermsBeside } from './terms-beside';
+import { consentTo } from './consent.ts';
+import { MerchantOfRecord } from './merchant-of-record.tsx';
+import { TermsBeside } from './terms-beside.tsx';
 
 interface CheckoutFormProps {
   offer: Offer;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { LegalLine } from '../home/legal-line';
-import { Icon } from '../ui/icon';
-import { Horizon } from '../ui/illustration/horizon';
-import { useOwnQuizPages } from '../visitor/own-quiz';
+import { useOwnLaterPages } from '#web/measuring/visitor/own-later-pages.ts';
+import { LegalLine } from '#web/site/legal-line.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Horizon } from '#web/ui/illustration/horizon.tsx';
 import styles from './checkout-frame.module.css';
 
 interface CheckoutFrameProps {
@@ -14,7 +14,7 @@ interface CheckoutFrameProps {
 
 /** The frame of a page with a card form: a way back, and the foot that every page has. */
 export function CheckoutFrame({ backHref, backLabel = 'Back to the offers', children }: CheckoutFrameProps) {
-  const { offers } = useOwnQuizPages();
+  const { offers } = useOwnLaterPages();
   return (
     <div className={styles.page}>
       <Horizon />

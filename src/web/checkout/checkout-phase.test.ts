@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckoutState } from '../../contract/checkout';
-import { type CheckoutPhase, isSettled, pauseBefore, phaseOf } from './checkout-phase';
+import type { CheckoutState } from '#contract/checkout.ts';
+import { type CheckoutPhase, isSettled, pauseBefore, phaseOf } from './checkout-phase.ts';
 
 const checkout = (
   status: CheckoutState['status'],

@@ -1,5 +1,5 @@
-import type { CheckoutState } from '../../contract/checkout';
-import type { CallResult } from '../platform/api';
+import type { CheckoutState } from '#contract/checkout.ts';
+import type { CallResult } from '#web/platform/call.ts';
 
 /** What the success page knows of a checkout. */
 export type CheckoutPhase =

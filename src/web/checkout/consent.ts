@@ -1,4 +1,4 @@
-import type { Consent } from '../../contract/checkout';
+import type { Consent } from '#contract/checkout.ts';
 
 /**
  * What is sent when somebody has ticked that they agree.

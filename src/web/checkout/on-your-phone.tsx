@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { brand } from '../../contract/brand';
-import { paths } from '../../contract/paths';
-import { useScreenEvents } from '../analytics/use-screen-events';
-import { Button } from '../ui/button';
-import { Icon } from '../ui/icon';
+import { brand } from '#contract/brand.ts';
+import { paths } from '#contract/paths.ts';
+import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import styles from './on-your-phone.module.css';
 
 /** § 2, the download: what there is for the phone, once somebody asks for it. */

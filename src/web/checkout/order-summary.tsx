@@ -1,12 +1,12 @@
-import { shortDate } from '../../contract/date-words';
-import { dueToday } from '../../contract/due-today';
-import type { Offer } from '../../contract/offer';
-import { planName } from '../../contract/plan-name';
-import { durationWords, formatPrice, intervalWords, nextChargeAt } from '../../contract/price-words';
-import { KiteGlyph } from '../ui/illustration/kite';
-import { useOwnQuizPages } from '../visitor/own-quiz';
+import { shortDate } from '#contract/date-words.ts';
+import { dueToday } from '#contract/due-today.ts';
+import type { Offer } from '#contract/offer.ts';
+import { planName } from '#contract/plan-name.ts';
+import { durationWords, formatPrice, intervalWords, nextChargeAt } from '#contract/price-words.ts';
+import { useOwnLaterPages } from '#web/measuring/visitor/own-later-pages.ts';
+import { KiteGlyph } from '#web/ui/illustration/kite.tsx';
+import type { Totals } from './card-form.ts';
 import styles from './order-summary.module.css';
-import type { Totals } from './paddle-totals';
 
 interface OrderSummaryProps {
   offer: Offer;
@@ -19,7 +19,7 @@ interface OrderSummaryProps {
 
 /** What is bought, what it costs today with how much tax, and when it renews. */
 export function OrderSummary({ offer, now, isPaying, totals }: OrderSummaryProps) {
-  const { offers } = useOwnQuizPages();
+  const { offers } = useOwnLaterPages();
   const total = totals?.total ?? dueToday(offer);
   return (
     <section className={styles.summary} aria-labelledby="order">

@@ -1,11 +1,6 @@
 import type { PaddleEventData } from '@paddle/paddle-js';
-import type { Price } from '../../contract/offer';
-
-/** What Paddle is about to charge, once it knows where the buyer is. */
-export interface Totals {
-  tax: Price;
-  total: Price;
-}
+import type { Price } from '#contract/offer.ts';
+import type { Totals } from './card-form.ts';
 
 /** The totals that an event of the card form carries; null when it carries none. Paddle gives them in major units. */
 export function totalsOf(event: Pick<PaddleEventData, 'data'>): Totals | null {

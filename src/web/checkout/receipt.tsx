@@ -1,12 +1,12 @@
-import type { CheckoutState } from '../../contract/checkout';
-import { shortDate } from '../../contract/date-words';
-import { formatPrice } from '../../contract/price-words';
-import { useNewAccount } from '../account/new-account';
-import { useSession } from '../auth/session';
-import { dayAndMonth } from '../platform/format-date';
-import { reminderAt } from '../subscription/reminder';
-import { OnYourPhone } from './on-your-phone';
-import { WayIn } from './way-in';
+import type { CheckoutState } from '#contract/checkout.ts';
+import { shortDate } from '#contract/date-words.ts';
+import { formatPrice } from '#contract/price-words.ts';
+import { dayAndMonth } from '#web/platform/format-date.ts';
+import { reminderAt } from '#web/prices/reminder.ts';
+import { useNewAccount } from '#web/session/new-account.ts';
+import { useSession } from '#web/session/session.ts';
+import { OnYourPhone } from './on-your-phone.tsx';
+import { WayIn } from './way-in.tsx';
 
 /** What was paid and how it goes on, then the way in: the first password, then Login. The phone comes after the web. */
 export function Receipt({ checkout }: { checkout: CheckoutState }) {

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CheckoutState } from '../../contract/checkout';
-import type { TrackedEvent } from '../analytics/track';
+import type { CheckoutState } from '#contract/checkout.ts';
+import type { TrackedEvent } from '#web/measuring/analytics/track.ts';
 
-vi.mock('../pixel/load-pixel', () => ({ reportPurchaseToPixel: () => {} }));
-vi.mock('../analytics/measuring-allowed', () => ({ measuringAllowed: () => true }));
+vi.mock('#web/measuring/pixel/load-pixel.ts', () => ({ reportPurchaseToPixel: () => {} }));
+vi.mock('#web/measuring/analytics/measuring-allowed.ts', () => ({ measuringAllowed: () => true }));
 
-const { eraseAnalyticsStore } = await import('../analytics/analytics-store');
-const { receiveEvents } = await import('../analytics/track');
-const { reportPurchase } = await import('./report-purchase');
+const { eraseAnalyticsStore } = await import('#web/measuring/analytics/analytics-store.ts');
+const { receiveEvents } = await import('#web/measuring/analytics/track.ts');
+const { reportPurchase } = await import('./report-purchase.ts');
 
 let told: Pick<TrackedEvent, 'name' | 'properties'>[] = [];
 receiveEvents(({ name, properties: { cohort: _, ...properties } }) => told.push({ name, properties } as TrackedEvent));

@@ -1,9 +1,9 @@
-import type { CheckoutState } from '../../contract/checkout';
-import { majorAmount } from '../../contract/egress';
-import { revenueProperties } from '../../tracker/revenue';
-import { useAnalyticsStore } from '../analytics/analytics-store';
-import { track } from '../analytics/track';
-import { reportPurchaseToPixel } from '../pixel/load-pixel';
+import type { CheckoutState } from '#contract/checkout.ts';
+import { majorAmount } from '#contract/egress.ts';
+import { revenueProperties } from '#tracker/revenue.ts';
+import { useAnalyticsStore } from '#web/measuring/analytics/analytics-store.ts';
+import { track } from '#web/measuring/analytics/track.ts';
+import { reportPurchaseToPixel } from '#web/measuring/pixel/load-pixel.ts';
 
 /**
  * Tells of a purchase once per transaction, however often and in how many tabs the success page is loaded. A trial has

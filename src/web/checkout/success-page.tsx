@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { paths } from '../../contract/paths';
-import { useScreenEvents } from '../analytics/use-screen-events';
-import { queryValue } from '../platform/navigate';
-import { useHeadingFocus } from '../platform/use-heading-focus';
-import { Button } from '../ui/button';
-import type { CheckoutPhase } from './checkout-phase';
-import { Receipt } from './receipt';
-import { reportPurchase } from './report-purchase';
-import { SuccessStage } from './success-stage';
-import { useCheckoutPhase } from './use-checkout-phase';
+import { paths } from '#contract/paths.ts';
+import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
+import { queryValue } from '#web/platform/navigate.ts';
+import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { CheckoutPhase } from './checkout-phase.ts';
+import { Receipt } from './receipt.tsx';
+import { reportPurchase } from './report-purchase.ts';
+import { SuccessStage } from './success-stage.tsx';
+import { useCheckoutPhase } from './use-checkout-phase.ts';
 
 /** § 2, success: our own server says whether the payment went through; the address only names the checkout. */
 export default function SuccessPage() {
@@ -59,7 +59,7 @@ function Failed({ offerId }: { offerId: number }) {
     <>
       <h1 tabIndex={-1}>The payment did not go through</h1>
       <p className="muted">You were not charged. You can try again, with the same card or another one.</p>
-      <Button wide href={`${paths.paddleCheckout}?offer=${offerId}`} data-full-load="">
+      <Button wide href={`${paths.payment}?offer=${offerId}`} data-full-load="">
         Back to the payment
       </Button>
     </>

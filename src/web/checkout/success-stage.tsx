@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../contract/paths';
-import { LegalLine } from '../home/legal-line';
-import { Horizon } from '../ui/illustration/horizon';
-import { Lift } from '../ui/illustration/lift';
-import { TopBar } from '../ui/top-bar';
+import { paths } from '#contract/paths.ts';
+import { LegalLine } from '#web/site/legal-line.tsx';
+import { Horizon } from '#web/ui/illustration/horizon.tsx';
+import { Lift } from '#web/ui/illustration/lift.tsx';
+import { TopBar } from '#web/ui/top-bar.tsx';
 import styles from './success-stage.module.css';
 
 /** A picture with a sheet of words; on wide screens both stand side by side in the page. */

@@ -1,5 +1,5 @@
-import type { Offer } from '../../contract/offer';
-import { termsOf } from '../../contract/purchase-terms';
+import type { Offer } from '#contract/offer.ts';
+import { termsOf } from '#contract/purchase-terms.ts';
 import styles from './terms-beside.module.css';
 
 /** The terms beside the pay button: price now, price later, when, how to cancel. */

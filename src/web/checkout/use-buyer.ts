@@ -1,11 +1,11 @@
-import type { Consent } from '../../contract/checkout';
-import type { Offer } from '../../contract/offer';
-import { useNewAccount } from '../account/new-account';
-import { signUp } from '../account/sign-up';
-import { useSession } from '../auth/session';
-import { knownAttribution } from '../visitor/known-attribution';
-import { visitorCohorts } from '../visitor/visitor-cohorts';
-import { type Begun, beginCheckout } from './begin-checkout';
+import type { Consent } from '#contract/checkout.ts';
+import type { Offer } from '#contract/offer.ts';
+import { knownAttribution } from '#web/measuring/analytics/known-attribution.ts';
+import { visitorCohorts } from '#web/measuring/visitor/visitor-cohorts.ts';
+import { useNewAccount } from '#web/session/new-account.ts';
+import { useSession } from '#web/session/session.ts';
+import { signUp } from '#web/session/sign-up.ts';
+import { type Begun, beginCheckout } from './begin-checkout.ts';
 
 /** Who buys: the signed-in user, the address given before, or whoever types one now. */
 export function useBuyer() {
@@ -20,7 +20,7 @@ export function useBuyer() {
   async function begin(offer: Offer, typed: string, consent: Consent): Promise<Begun> {
     if (typed.toLowerCase() !== email.toLowerCase()) {
       const outcome = await signUp({ email: typed, ...visitorCohorts(), ...knownAttribution() });
-      if ('refused' in outcome && outcome.refused === 'fault') return { refused: outcome.words, signIn: false };
+      if ('refused' in outcome && outcome.refused === 'fault') return { refused: outcome.reason, signIn: false };
       newAccount.keep({ email: typed, name: '', setupToken: 'setupToken' in outcome ? outcome.setupToken : null });
     }
     const visitor = { ...visitorCohorts(), ...knownAttribution() };

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { apiPaths } from '../../contract/api-paths';
-import type { CheckoutState } from '../../contract/checkout';
-import { callApi } from '../platform/api';
-import { type CheckoutPhase, isSettled, pauseBefore, phaseOf } from './checkout-phase';
+import { calls } from '#contract/calls.ts';
+import { call } from '#web/platform/call.ts';
+import { type CheckoutPhase, isSettled, pauseBefore, phaseOf } from './checkout-phase.ts';
 
 /** Asks our server about the checkout, quietly and ever less often, until everything about it is known. */
 export function useCheckoutPhase(checkoutId: string | null): CheckoutPhase {
@@ -16,8 +15,7 @@ export function useCheckoutPhase(checkoutId: string | null): CheckoutPhase {
     let asked = 0;
 
     async function ask(id: string) {
-      const path = `${apiPaths.checkouts}/${encodeURIComponent(id)}`;
-      const answer = await callApi<CheckoutState>('GET', path, undefined, { quiet: true });
+      const answer = await call(calls.readCheckout, { params: { id }, quiet: true });
       if (stopped) return;
       asked += 1;
       const waitedMs = Date.now() - startedAt;

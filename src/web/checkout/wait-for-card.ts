@@ -1,7 +1,7 @@
-import { apiPaths } from '../../contract/api-paths';
-import type { SubscriptionAnswer, SubscriptionDetails } from '../../contract/subscription';
-import { callApi } from '../platform/api';
-import { isCardChanged } from './card-change';
+import { calls } from '#contract/calls.ts';
+import type { SubscriptionDetails } from '#contract/subscription.ts';
+import { call } from '#web/platform/call.ts';
+import { isCardChanged } from './card-change.ts';
 
 const pauseMs = 700;
 
@@ -9,7 +9,7 @@ const pauseMs = 700;
 export async function waitForCard(before: SubscriptionDetails): Promise<void> {
   const startedAt = Date.now();
   for (;;) {
-    const { data } = await callApi<SubscriptionAnswer>('GET', apiPaths.subscription, undefined, { quiet: true });
+    const { data } = await call(calls.readSubscription, { quiet: true });
     if (isCardChanged(before, data?.subscription ?? null, Date.now() - startedAt)) return;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }

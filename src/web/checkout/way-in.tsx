@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { paths } from '../../contract/paths';
-import { useNewAccount } from '../account/new-account';
-import { PasswordForm } from '../auth/password-form';
-import { requestPasswordLink } from '../auth/request-password-link';
-import { isLoggedIn, useSession } from '../auth/session';
-import { setPassword } from '../auth/set-password';
-import { textOf } from '../platform/use-submit';
-import { Button } from '../ui/button';
-import { Note } from '../ui/note';
+import { paths } from '#contract/paths.ts';
+import { textOf } from '#web/platform/use-submit.ts';
+import { useNewAccount } from '#web/session/new-account.ts';
+import { PasswordForm } from '#web/session/password-form.tsx';
+import { requestPasswordLink } from '#web/session/request-password-link.ts';
+import { isLoggedIn, useSession } from '#web/session/session.ts';
+import { setPassword } from '#web/session/set-password.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
 
 /** From a payment to the account: choose the first password here or by a mailed link, then sign in. */
 export function WayIn() {

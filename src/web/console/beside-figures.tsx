@@ -1,10 +1,10 @@
-import type { FunnelReport } from '../../contract/report';
-import { shareWords, switchedOf } from '../../contract/report-words';
+import type { FunnelReport } from '#contract/report.ts';
+import { shareWords, switchedOf } from '#contract/report-words.ts';
 import styles from './beside-figures.module.css';
 import frame from './console.module.css';
-import { countWords } from './report-words';
+import { numberLabel } from './report-labels.ts';
 
-/** What the figures have to be judged by: who is not in them, and whose word they go by. */
+/** What qualifies the figures: who is not counted, and where payments are known from. */
 export function BesideFigures({ drawn, bots, payments }: Pick<FunnelReport, 'drawn' | 'bots' | 'payments'>) {
   const switched = switchedOf(drawn);
   const allVisits = bots.share ? Math.round(bots.people / bots.share) : 0;
@@ -18,22 +18,22 @@ export function BesideFigures({ drawn, bots, payments }: Pick<FunnelReport, 'dra
         <div>
           <dt>Took another quiz than the drawn one</dt>
           <dd>
-            {countWords(switched.people)} of {countWords(switched.of)}
+            {numberLabel(switched.people)} of {numberLabel(switched.of)}
           </dd>
           <dd>They count in the quiz they walked.</dd>
         </div>
         <div>
           <dt>Bots</dt>
           <dd>
-            {countWords(bots.people)} ({shareWords(bots.share, allVisits)})
+            {numberLabel(bots.people)} ({shareWords(bots.share, allVisits)})
           </dd>
           <dd>They call themselves so, and are in no other figure.</dd>
         </div>
         <div>
           <dt>Payments confirmed by the provider</dt>
-          <dd>{countWords(payments.confirmed)}</dd>
+          <dd>{numberLabel(payments.confirmed)}</dd>
           <dd>
-            {countWords(payments.measured)} came from measured browsers. {countWords(payments.claimed)} browsers said
+            {numberLabel(payments.measured)} came from measured browsers. {numberLabel(payments.claimed)} browsers said
             that they paid, which counts for nothing.
           </dd>
         </div>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { brand } from '../../contract/brand';
-import { paths } from '../../contract/paths';
-import { Drawing } from '../ui/drawing';
-import { Icon } from '../ui/icon';
-import { KiteGlyph } from '../ui/illustration/kite';
+import { brand } from '#contract/brand.ts';
+import { paths } from '#contract/paths.ts';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { KiteGlyph } from '#web/ui/illustration/kite.tsx';
 import styles from './console.module.css';
-import { signOutOfConsole } from './console-session';
+import { signOutOfConsole } from './console-session.ts';
 
 const pages = [
   { path: paths.consoleFunnel, name: 'Funnels', drawing: 'M4.5 6h15l-5.5 6.5V18l-4 1.5v-7z' },
@@ -23,7 +23,7 @@ interface ConsoleFrameProps {
   children: ReactNode;
 }
 
-/** The frame of the operator's pages: a bar at the side, on phones at the top. */
+/** The frame of the operator's pages, with navigation at the side, on phones at the top. */
 export function ConsoleFrame({ current, children }: ConsoleFrameProps) {
   return (
     <div className={styles.console}>

@@ -1,17 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
-import { paths } from '../../contract/paths';
-import { ConsoleFrame, type ConsolePath } from './console-frame';
-import { useConsoleSession } from './console-session';
-import { ConsoleSignIn } from './console-sign-in';
+import { paths } from '#contract/paths.ts';
+import { ConsoleFrame, type ConsolePath } from './console-frame.tsx';
+import { useConsoleSession } from './console-session.ts';
+import { ConsoleSignIn } from './console-sign-in.tsx';
 
-/** One page for all of the console's addresses: each page in the route table costs visitors bytes on their first screen. */
+/**
+ * One page for all addresses of the console, because each page in the route table costs visitors bytes on the first
+ * screen.
+ */
 const views = {
-  [paths.consoleFunnel]: lazy(async () => ({ default: (await import('./funnel-view')).FunnelView })),
-  [paths.consoleElements]: lazy(async () => ({ default: (await import('./elements-view')).ElementsView })),
+  [paths.consoleFunnel]: lazy(async () => ({ default: (await import('./funnel-view.tsx')).FunnelView })),
+  [paths.consoleElements]: lazy(async () => ({ default: (await import('./elements-view.tsx')).ElementsView })),
 } as const satisfies Record<ConsolePath, unknown>;
 
-/** What the operator sees. Nobody is measured here, and a user's session has no part in it. */
+/** The operator's pages. Nobody is measured here, and a user's session plays no part. */
 export default function ConsolePage() {
   const isSignedIn = useConsoleSession(({ token }) => token !== '');
   const path = usePathname() === paths.consoleElements ? paths.consoleElements : paths.consoleFunnel;

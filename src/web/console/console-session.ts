@@ -1,17 +1,18 @@
 import { create } from 'zustand';
-import { apiPaths } from '../../contract/api-paths';
-import type { ConsoleSignInAnswer, ConsoleSignInBody } from '../../contract/console';
-import { type CallResult, callApi } from '../platform/api';
+import type { AnswerOf } from '#contract/call-schemas.ts';
+import { type Call, calls } from '#contract/calls.ts';
+import type { ConsoleSignInBody } from '#contract/console.ts';
+import { type CallInput, type CallResult, call } from '#web/platform/call.ts';
 
 const key = 'everkite.console';
 
-/** The operator's session, which is no user's: it lives in this tab alone. */
+/** The operator's session, separate from a user's and kept in this tab only. */
 export const useConsoleSession = create<{ token: string }>(() => ({ token: storedToken() }));
 
-/** Signs in; resolves to what is wrong, null when nothing is. */
+/** Signs in. Resolves to the error, or null. */
 export async function signInToConsole(body: ConsoleSignInBody): Promise<string | null> {
-  const result = await callApi<ConsoleSignInAnswer>('POST', apiPaths.consoleSignIn, body, { token: '' });
-  if (result.data === null) return faultWords(result);
+  const result = await call(calls.signInToConsole, { body, token: '' });
+  if (result.data === null) return faultMessage(result);
   remember(result.data.token);
   return null;
 }
@@ -19,25 +20,22 @@ export async function signInToConsole(body: ConsoleSignInBody): Promise<string |
 export function signOutOfConsole(): void {
   const { token } = useConsoleSession.getState();
   remember('');
-  void callApi('POST', apiPaths.consoleSignOut, undefined, { token, quiet: true });
+  void call(calls.signOutOfConsole, { token, quiet: true });
 }
 
-/** Asks as the operator, and the page says itself that it waits. A session that has ended leads back to the form. */
-export async function askAsOperator<T>(
-  path: string,
-  { method = 'GET', body }: { method?: 'GET' | 'POST' | 'DELETE'; body?: object } = {},
-): Promise<CallResult<T>> {
+/** Makes a call as the operator, without the overlay. A session that has ended leads back to the form. */
+export async function askAsOperator<C extends Call>(row: C, input: CallInput<C>): Promise<CallResult<AnswerOf<C>>> {
   const { token } = useConsoleSession.getState();
-  const result = await callApi<T>(method, path, body, { token, quiet: true });
+  const result = await call<C>(row, { ...input, token, quiet: true });
   if (result.status === 403 && token === useConsoleSession.getState().token) remember('');
   return result;
 }
 
-/** What went wrong, in the server's words when it gave some. */
-export function faultWords({ error, status }: CallResult<unknown>): string {
+/** The error for the page, from the server when it gave one. */
+export function faultMessage({ error, status }: CallResult<unknown>): string {
   if (status === 0) return 'The server did not answer. Try again.';
-  const words = (error as { error?: unknown } | null)?.error;
-  return typeof words === 'string' && status < 500 ? words : 'The server could not answer. Try again.';
+  const text = (error as { error?: unknown } | null)?.error;
+  return typeof text === 'string' && status < 500 ? text : 'The server could not answer. Try again.';
 }
 
 function remember(token: string) {

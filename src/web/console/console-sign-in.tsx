@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { brand } from '../../contract/brand';
-import { textOf, useSubmit } from '../platform/use-submit';
-import { Button } from '../ui/button';
-import { KiteGlyph } from '../ui/illustration/kite';
-import { PasswordField } from '../ui/password-field';
+import { brand } from '#contract/brand.ts';
+import { textOf, useSubmit } from '#web/platform/use-submit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { KiteGlyph } from '#web/ui/illustration/kite.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import styles from './console.module.css';
-import { signInToConsole } from './console-session';
+import { signInToConsole } from './console-session.ts';
 
-/** The console's door. */
+/** Signs the operator in. */
 export function ConsoleSignIn() {
   const [fault, setFault] = useState<string | undefined>(undefined);
   const { onSubmit } = useSubmit(async (form) => {

@@ -1,7 +1,7 @@
-import type { FunnelReport } from '../../contract/report';
-import { at, type Point } from '../ui/illustration/geometry';
+import { allCohorts, type Cohort } from '#contract/cohort.ts';
+import type { FunnelReport } from '#contract/report.ts';
+import { at, type Point } from '#web/ui/illustration/geometry.ts';
 
-export type Cohort = FunnelReport['days'][number]['by_cohort'][number]['cohort'];
 type Days = FunnelReport['days'];
 
 export interface DayCount {
@@ -11,11 +11,11 @@ export interface DayCount {
 
 export interface CohortDays {
   cohort: Cohort;
-  /** One for every day of the span. */
+  /** One for each day of the span. */
   counts: DayCount[];
 }
 
-/** Where the lines are drawn, in the picture's own units. */
+/** The area of the lines, in the picture's own units. */
 export interface Frame {
   left: number;
   right: number;
@@ -23,14 +23,13 @@ export interface Frame {
   bottom: number;
 }
 
-const cohorts: readonly Cohort[] = ['A', 'B', 'C'];
 const none: DayCount = { visits: 0, paid: 0 };
-/** From the middle of one day's name to the middle of the next: the first and the last one reach inwards. */
+/** Space between the middles of two days' names; the first and the last one are aligned inwards. */
 const dayNameWidth = 60;
 
-/** The cohorts that anyone visited in these days. */
+/** The cohorts with visits in these days. */
 export function cohortDays(days: Days): CohortDays[] {
-  return cohorts
+  return allCohorts
     .map((cohort) => ({
       cohort,
       counts: days.map(({ by_cohort }) => by_cohort.find((entry) => entry.cohort === cohort) ?? none),
@@ -38,13 +37,13 @@ export function cohortDays(days: Days): CohortDays[] {
     .filter(({ counts }) => counts.some(({ visits }) => visits > 0));
 }
 
-/** 0 to 1; null on a day without visits, which is not the same as one when nobody paid. */
+/** 0 to 1; null on a day without visits, which differs from a day when nobody paid. */
 export function paidShare({ visits, paid }: DayCount): number | null {
   return visits === 0 ? null : paid / visits;
 }
 
 /**
- * Round shares from 0 to the first that is no less than `most`, at most six.
+ * Round shares from 0 to the first that is not below `most`, at most six.
  * They begin at 0, so that a line twice as high is a share twice as large.
  */
 export function shareTicks(most: number): number[] {
@@ -56,7 +55,7 @@ export function shareTicks(most: number): number[] {
   return Array.from({ length: intervals(step) + 1 }, (_, i) => exact(i * step));
 }
 
-/** The ticks' names, all with as many decimals as their step needs: `0%`, `2%`, or `0.5%`. */
+/** The ticks' names with as many decimals as their step needs: `0%`, `2%`, or `0.5%`. */
 export function tickNames(ticks: readonly number[]): string[] {
   const step = 100 * (ticks[1]! - ticks[0]!);
   const decimals = Math.max(0, -Math.floor(Math.log10(exact(step))));
@@ -74,7 +73,7 @@ export function namedDays(count: number, width: number): number[] {
   return [...regular.filter((day) => day === 0 || (last - day) * dayWidth >= dayNameWidth), last];
 }
 
-/** A single day stands in the middle. */
+/** Centres a single day. */
 export function dayX(day: number, count: number, { left, right }: Frame): number {
   return count < 2 ? (left + right) / 2 : left + ((right - left) * day) / (count - 1);
 }
@@ -83,7 +82,7 @@ export function shareY(share: number, highest: number, { top, bottom }: Frame): 
   return bottom - ((bottom - top) * share) / highest;
 }
 
-/** The points that follow one another without a gap. */
+/** Splits points at the gaps. */
 export function unbroken(points: readonly (Point | null)[]): Point[][] {
   const runs: Point[][] = [[]];
   for (const point of points) {
@@ -98,8 +97,8 @@ export function lineThrough(points: readonly Point[]): string {
 }
 
 /**
- * Moves labels apart until each has `minGap` to the next, every crowd around its own middle.
- * They keep their order, and equal ones the order they came in.
+ * Moves labels apart until neighbours are `minGap` apart, each group around its own middle.
+ * Keeps the order, also of equal ones.
  */
 export function spreadLabels(ys: readonly number[], minGap: number): number[] {
   const order = ys.map((_, index) => index).sort((a, b) => ys[a]! - ys[b]! || a - b);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
-import type { FunnelReport } from '../../contract/report';
-import { DayLines } from './day-lines';
+import { expect, it } from 'vitest';
+import type { FunnelReport } from '#contract/report.ts';
+import { DayLines } from './day-lines.tsx';
 
 type Counts = Partial<Record<'A' | 'B' | 'C', [visits: number, paid: number]>>;
 
@@ -20,62 +20,52 @@ const textsOf = (markup: string) =>
 const linesIn = (markup: string) => wide(markup).match(/class="[^"]*line[^"]*"/g)?.length ?? 0;
 const dotsIn = (markup: string) => wide(markup).match(/class="[^"]*dot[^"]*"/g)?.length ?? 0;
 
-describe('the lines by day', () => {
-  it('name the cohorts that occur with the last share, beside their ends', () => {
-    const texts = textsOf(draw({ A: [100, 4], C: [50, 1] }, { A: [100, 5], C: [400, 1] }));
-    expect(texts).toEqual(['0%', '1%', '2%', '3%', '4%', '5%', '24 Oct', '25 Oct', 'A 5.0%', 'C 0.25%']);
-  });
+it('the lines by day name each cohort with its last share, beside its end', () => {
+  const texts = textsOf(draw({ A: [100, 4], C: [50, 1] }, { A: [100, 5], C: [400, 1] }));
+  expect(texts).toEqual(['0%', '1%', '2%', '3%', '4%', '5%', '24 Oct', '25 Oct', 'A 5.0%', 'C 0.25%']);
+});
 
-  it('are drawn once for wide and once for narrow screens', () => {
-    const markup = draw({ A: [10, 1] }, { A: [10, 1] });
-    expect(markup.match(/<svg class="[^"]*only-(wide|narrow)"/g)).toHaveLength(2);
-  });
+it('the lines by day are drawn once for wide and once for narrow screens', () => {
+  const markup = draw({ A: [10, 1] }, { A: [10, 1] });
+  expect(markup.match(/<svg class="[^"]*only-(wide|narrow)"/g)).toHaveLength(2);
+});
 
-  it('break where nobody visited, and a day that stands alone is a dot', () => {
-    const markup = draw(
-      { A: [10, 1] },
-      { A: [10, 2] },
-      {},
-      { A: [10, 1] },
-      { A: [0, 0] },
-      { A: [9, 1] },
-      { A: [9, 0] },
-    );
-    expect([linesIn(markup), dotsIn(markup)]).toEqual([2, 1]);
-  });
+it('the lines by day break where there were no visits, and a single day is a dot', () => {
+  const markup = draw({ A: [10, 1] }, { A: [10, 2] }, {}, { A: [10, 1] }, { A: [0, 0] }, { A: [9, 1] }, { A: [9, 0] });
+  expect([linesIn(markup), dotsIn(markup)]).toEqual([2, 1]);
+});
 
-  it('are one dot on a single day', () => {
-    const markup = draw({ B: [20, 1] });
-    expect([linesIn(markup), dotsIn(markup)]).toEqual([0, 1]);
-    expect(textsOf(markup)).toContain('24 Oct');
-    expect(markup).toContain('Cohort B: 5.0% on 24 Oct 2026."');
-  });
+it('a span of one day is drawn as one dot', () => {
+  const markup = draw({ B: [20, 1] });
+  expect([linesIn(markup), dotsIn(markup)]).toEqual([0, 1]);
+  expect(textsOf(markup)).toContain('24 Oct');
+  expect(markup).toContain('Cohort B: 5.0% on 24 Oct 2026."');
+});
 
-  it('reach the top when everybody paid', () => {
-    expect(textsOf(draw({ A: [2, 2] }, { A: [1, 1] })).slice(5)).toEqual(['100%', '24 Oct', '25 Oct', 'A 100%']);
-  });
+it('the lines by day reach the top when everybody paid', () => {
+  expect(textsOf(draw({ A: [2, 2] }, { A: [1, 1] })).slice(5)).toEqual(['100%', '24 Oct', '25 Oct', 'A 100%']);
+});
 
-  it('lie on the ground when nobody paid', () => {
-    const markup = draw({ A: [20, 0] }, { A: [30, 0] });
-    expect(textsOf(markup)).toEqual(['0%', '1%', '24 Oct', '25 Oct', 'A 0.0%']);
-    expect(markup).not.toMatch(/NaN|Infinity/);
-  });
+it('the lines by day lie on the ground when nobody paid', () => {
+  const markup = draw({ A: [20, 0] }, { A: [30, 0] });
+  expect(textsOf(markup)).toEqual(['0%', '1%', '24 Oct', '25 Oct', 'A 0.0%']);
+  expect(markup).not.toMatch(/NaN|Infinity/);
+});
 
-  it('give way to a sentence when nobody visited', () => {
-    for (const markup of [draw(), draw({}, { A: [0, 0] })]) {
-      expect(markup).toContain('No measured visits in these days.');
-      expect(markup).not.toContain('<svg');
-    }
-  });
+it('a sentence replaces the lines by day when there were no visits', () => {
+  for (const markup of [draw(), draw({}, { A: [0, 0] })]) {
+    expect(markup).toContain('No measured visits in these days.');
+    expect(markup).not.toContain('<svg');
+  }
+});
 
-  it('are told in words: the first share, the last one and that of all days', () => {
-    const label = 'Cohort A: 4.0% on 24 Oct 2026, 10.0% on 26 Oct 2026, 5.0% over all days.';
-    expect(draw({ A: [100, 4] }, {}, { A: [20, 2] }, {})).toContain(label);
-  });
+it('screen readers get the first share, the last one and that of all days', () => {
+  const label = 'Cohort A: 4.0% on 24 Oct 2026, 10.0% on 26 Oct 2026, 5.0% over all days.';
+  expect(draw({ A: [100, 4] }, {}, { A: [20, 2] }, {})).toContain(label);
+});
 
-  it('have every number in a table for those who do not see them', () => {
-    const markup = draw({ A: [280, 12], B: [0, 0] }, { B: [10, 1] });
-    expect(markup).toContain('<th scope="row">24 Oct 2026</th><td>4.3% (12 of 280)</td><td>no visits</td>');
-    expect(markup).toContain('<div class="visually-hidden"><table><caption>Visit to paid, by day</caption>');
-  });
+it('screen readers get every number in a table', () => {
+  const markup = draw({ A: [280, 12], B: [0, 0] }, { B: [10, 1] });
+  expect(markup).toContain('<th scope="row">24 Oct 2026</th><td>4.3% (12 of 280)</td><td>no visits</td>');
+  expect(markup).toContain('<div class="visually-hidden"><table><caption>Visit to paid, by day</caption>');
 });

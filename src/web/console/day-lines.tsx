@@ -1,11 +1,11 @@
-import { shortDate } from '../../contract/date-words';
-import type { FunnelReport } from '../../contract/report';
-import { dayAndMonth } from '../platform/format-date';
-import { classNames } from '../ui/class-names';
-import { placed } from '../ui/illustration/geometry';
+import type { Cohort } from '#contract/cohort.ts';
+import { shortDate } from '#contract/date-words.ts';
+import type { FunnelReport } from '#contract/report.ts';
+import { dayAndMonth } from '#web/platform/format-date.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { placed } from '#web/ui/illustration/geometry.ts';
 import styles from './day-lines.module.css';
 import {
-  type Cohort,
   type CohortDays,
   cohortDays,
   type DayCount,
@@ -19,7 +19,8 @@ import {
   spreadLabels,
   tickNames,
   unbroken,
-} from './day-lines-scale';
+} from './day-lines-scale.ts';
+import { seriesOf } from './series.ts';
 
 interface Picture extends Frame {
   width: number;
@@ -32,14 +33,11 @@ const pictures: readonly Picture[] = [
   { width: 360, height: 200, left: 40, right: 298, top: 20, bottom: 168, className: 'only-narrow' },
 ];
 const labelGap = 14;
-/** Each cohort's own shape, for a day that stands alone. */
-const shapes: Record<Cohort, string> = {
-  A: 'M0-4.5L4.5 0L0 4.5L-4.5 0Z',
-  B: 'M-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0Z',
-  C: 'M-3.2-3.2h6.4v6.4h-6.4Z',
-};
 
-/** Of the measured visitors of each day, the share who paid: one line for every cohort. */
+/**
+ * Of the measured visitors of each day, the share who paid: one line for every cohort. SVG of our own, because it takes the
+ * tokens' colours, prints sharply and is a twelfth of a chart library on a canvas.
+ */
 export function DayLines({ days }: { days: FunnelReport['days'] }) {
   const lines = cohortDays(days);
   if (lines.length === 0) return <p className={styles.empty}>No measured visits in these days.</p>;
@@ -78,10 +76,10 @@ function Plot({ picture, days, lines }: LinesProps & { picture: Picture }) {
       <ShareAxis picture={picture} ticks={ticks} />
       <DayAxis picture={picture} days={days} />
       {lines.map(({ cohort, counts }, index) => (
-        <g key={cohort} className={styles[cohort.toLowerCase()]}>
+        <g key={cohort} className={styles.series} data-series={seriesOf(cohort).number}>
           <Line picture={picture} cohort={cohort} counts={counts} highest={highest} />
           <text className={styles.label} x={picture.right + 8} y={labelYs[index]! + 4}>
-            {cohort} {shareWords(ends[index]!)}
+            {cohort} {shareLabel(ends[index]!)}
           </text>
         </g>
       ))}
@@ -134,7 +132,7 @@ function Line({ picture, cohort, counts, highest }: LineProps) {
   return unbroken(points).map((run) => {
     const [x, y] = run[0]!;
     return run.length === 1 ? (
-      <path key={x} className={styles.dot} d={shapes[cohort]} transform={placed(x, y)} />
+      <path key={x} className={styles.dot} d={seriesOf(cohort).dot} transform={placed(x, y)} />
     ) : (
       <path key={x} className={styles.line} d={lineThrough(run)} />
     );
@@ -162,7 +160,7 @@ function Numbers({ days, lines }: LinesProps) {
             <tr key={day}>
               <th scope="row">{shortDate(noon(day))}</th>
               {lines.map(({ cohort, counts }) => (
-                <td key={cohort}>{countWords(counts[index]!)}</td>
+                <td key={cohort}>{paidLabel(counts[index]!)}</td>
               ))}
             </tr>
           ))}
@@ -173,33 +171,34 @@ function Numbers({ days, lines }: LinesProps) {
 }
 
 function summary(days: readonly string[], lines: readonly CohortDays[]): string {
-  return ['Share of visitors who paid, by the day of their visit.', ...lines.map((line) => lineWords(days, line))].join(
-    ' ',
-  );
+  return [
+    'Share of visitors who paid, by the day of their visit.',
+    ...lines.map((line) => lineSummary(days, line)),
+  ].join(' ');
 }
 
 /** First and last day with visits, as drawn, and the whole span, which single days can hide. */
-function lineWords(days: readonly string[], { cohort, counts }: CohortDays): string {
+function lineSummary(days: readonly string[], { cohort, counts }: CohortDays): string {
   const first = counts.findIndex(({ visits }) => visits > 0);
   const last = lastVisited(counts);
-  const on = (day: number) => `${shareWords(paidShare(counts[day]!)!)} on ${shortDate(noon(days[day]!))}`;
+  const on = (day: number) => `${shareLabel(paidShare(counts[day]!)!)} on ${shortDate(noon(days[day]!))}`;
   if (first === last) return `Cohort ${cohort}: ${on(first)}.`;
   const visits = counts.reduce((sum, count) => sum + count.visits, 0);
   const paid = counts.reduce((sum, count) => sum + count.paid, 0);
-  return `Cohort ${cohort}: ${on(first)}, ${on(last)}, ${shareWords(paid / visits)} over all days.`;
+  return `Cohort ${cohort}: ${on(first)}, ${on(last)}, ${shareLabel(paid / visits)} over all days.`;
 }
 
 function lastVisited(counts: readonly DayCount[]): number {
   return counts.findLastIndex(({ visits }) => visits > 0);
 }
 
-function countWords(count: DayCount): string {
+function paidLabel(count: DayCount): string {
   const share = paidShare(count);
-  return share === null ? 'no visits' : `${shareWords(share)} (${count.paid} of ${count.visits})`;
+  return share === null ? 'no visits' : `${shareLabel(share)} (${count.paid} of ${count.visits})`;
 }
 
 /** Two decimals below one per cent, where one would round a sale away. */
-function shareWords(share: number): string {
+function shareLabel(share: number): string {
   if (share === 1) return '100%';
   const percent = 100 * share;
   return `${percent.toFixed(percent > 0 && percent < 1 ? 2 : 1)}%`;

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { apiPaths } from '../../contract/api-paths';
-import type { ElementCountsAnswer, ElementLabelBody, ElementRule } from '../../contract/element-label';
-import { selectorText } from '../../contract/element-selector';
-import { textOf, useSubmit } from '../platform/use-submit';
-import { Button } from '../ui/button';
-import { Field } from '../ui/field';
-import { pageNames } from '../visual-selector/page-names';
-import type { PickedElement } from '../visual-selector/selector-messages';
+import { calls } from '#contract/calls.ts';
+import type { ElementCountsAnswer, ElementRule } from '#contract/element-label.ts';
+import { selectorText } from '#contract/element-selector.ts';
+import { pageNames } from '#web/measuring/visual-selector/page-names.ts';
+import type { PickedElement } from '#web/measuring/visual-selector/selector-messages.ts';
+import { textOf, useSubmit } from '#web/platform/use-submit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
 import frame from './console.module.css';
-import { askAsOperator, faultWords } from './console-session';
+import { askAsOperator, faultMessage } from './console-session.ts';
+import { countLabel, eventLabel } from './count-labels.ts';
 import styles from './element-pick.module.css';
-import { eventWords, timesWords } from './element-words';
 
 const longestName = 80;
 
@@ -19,7 +19,7 @@ interface ElementPickProps {
   onKept(name: string): void;
 }
 
-/** What was picked: how it is found again, what a press on it sends, how often that came, and a name for it. */
+/** A picked element with its selector, its events, how often they occurred, and a form to name it. */
 export function ElementPick({ picked, onKept }: ElementPickProps) {
   const { page, steps, event, tag, text } = picked;
   const counted = useCounts({ page, steps, event });
@@ -27,9 +27,8 @@ export function ElementPick({ picked, onKept }: ElementPickProps) {
   const { onSubmit } = useSubmit(async (form) => {
     const name = textOf(form, 'name').trim();
     if (name === '') return setFault('Give it a name.');
-    const body: ElementLabelBody = { name, page, steps, event };
-    const result = await askAsOperator(apiPaths.elementLabels, { method: 'POST', body });
-    setFault(result.error === null ? undefined : faultWords(result));
+    const result = await askAsOperator(calls.keepLabel, { body: { name, page, steps, event } });
+    setFault(result.error === null ? undefined : faultMessage(result));
     if (result.error === null) onKept(name);
   });
   return (
@@ -45,7 +44,7 @@ export function ElementPick({ picked, onKept }: ElementPickProps) {
             <code>{selectorText(steps)}</code>
           </dd>
           <dt>A press sends</dt>
-          <dd>{sendsWords(picked)}</dd>
+          <dd>{eventsLabel(picked)}</dd>
           {picked.leadsTo !== null && (
             <>
               <dt>And opens</dt>
@@ -53,7 +52,7 @@ export function ElementPick({ picked, onKept }: ElementPickProps) {
             </>
           )}
           <dt>Counted</dt>
-          <dd>{countedWords(picked, counted)}</dd>
+          <dd>{countedLabel(picked, counted)}</dd>
         </dl>
         <form className={styles.form} onSubmit={onSubmit} noValidate>
           <Field label="Name" name="name" maxLength={longestName} autoComplete="off" error={fault} />
@@ -73,11 +72,9 @@ function useCounts(rule: ElementRule): Counted {
   const asked = JSON.stringify(rule);
   useEffect(() => {
     let isCurrent = true;
-    askAsOperator<ElementCountsAnswer>(apiPaths.elementCounts, { method: 'POST', body: JSON.parse(asked) }).then(
-      (result) => {
-        if (isCurrent) setCounted(result.data ?? { fault: faultWords(result) });
-      },
-    );
+    askAsOperator(calls.countElement, { body: JSON.parse(asked) }).then((result) => {
+      if (isCurrent) setCounted(result.data ?? { fault: faultMessage(result) });
+    });
     return () => {
       isCurrent = false;
     };
@@ -85,20 +82,20 @@ function useCounts(rule: ElementRule): Counted {
   return counted;
 }
 
-function sendsWords({ events, isCaptured, presses }: PickedElement): string {
+function eventsLabel({ events, isCaptured, presses }: PickedElement): string {
   const captured = isCaptured ? ['Element Clicked, where presses are captured'] : [];
-  const sent = [...events.map(eventWords), ...captured];
+  const sent = [...events.map(eventLabel), ...captured];
   const grouped = presses > 1 ? ` (${presses} quick presses, taken for one)` : '';
   return `${sent.length === 0 ? 'Nothing, since it does nothing' : sent.join(' · ')}${grouped}`;
 }
 
-function countedWords({ isTooDeep }: PickedElement, counted: Counted): string {
+function countedLabel({ isTooDeep }: PickedElement, counted: Counted): string {
   if (counted === null) return 'Counting…';
   if ('fault' in counted) return counted.fault;
   const { counts, days, captures_presses } = counted;
   const presses = isTooDeep
     ? 'Presses: cannot be told from others’, it is nested too deeply'
-    : `Presses: ${timesWords(counts.presses)}${captures_presses ? '' : ' (not captured now)'}`;
-  const event = counts.event === null ? '' : ` · Event: ${timesWords(counts.event)}`;
+    : `Presses: ${countLabel(counts.presses)}${captures_presses ? '' : ' (not captured now)'}`;
+  const event = counts.event === null ? '' : ` · Event: ${countLabel(counts.event)}`;
   return `${presses}${event}, in ${days} days`;
 }

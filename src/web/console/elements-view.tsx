@@ -1,30 +1,30 @@
 import { useRef, useState } from 'react';
-import { apiPaths } from '../../contract/api-paths';
-import type { ElementLabel, ElementLabels } from '../../contract/element-label';
-import { selectorText } from '../../contract/element-selector';
-import { Button } from '../ui/button';
-import { isNamedPage, pageNames } from '../visual-selector/page-names';
-import type { PickedElement } from '../visual-selector/selector-messages';
+import { calls } from '#contract/calls.ts';
+import type { ElementLabel, ElementLabels } from '#contract/element-label.ts';
+import { selectorText } from '#contract/element-selector.ts';
+import { isNamedPage, pageNames } from '#web/measuring/visual-selector/page-names.ts';
+import type { PickedElement } from '#web/measuring/visual-selector/selector-messages.ts';
+import { Button } from '#web/ui/button.tsx';
 import frame from './console.module.css';
-import { askAsOperator, faultWords } from './console-session';
-import { ElementPick } from './element-pick';
+import { askAsOperator, faultMessage } from './console-session.ts';
+import { ElementPick } from './element-pick.tsx';
 import styles from './elements-view.module.css';
-import { LabelTable } from './label-table';
-import { useElementLabels } from './use-element-labels';
-import { useSelectorWindow } from './use-selector-window';
+import { LabelTable } from './label-table.tsx';
+import { useElementLabels } from './use-element-labels.ts';
+import { useSelectorWindow } from './use-selector-window.ts';
 
-/** More picks than these are not looked at any more. */
+/** Operators do not look further back. */
 const mostPicks = 10;
 
-/** The pages that can be pointed at, what was picked there, and the labels that were kept. */
+/** The pages to point at, the picked elements, and the labels that were kept. */
 export function ElementsView() {
   const [picks, setPicks] = useState<readonly PickedElement[]>([]);
   const { loaded, reload } = useElementLabels();
   const { said, say, open, show } = useSelectorWindow((picked) => setPicks((before) => withPick(before, picked)));
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed goes away, so the focus goes where the next step is told.
-  function settle(words: string) {
-    say(words);
+  // The pressed button disappears, so the focus moves to where the next step is told.
+  function settle(message: string) {
+    say(message);
     heading.current?.focus();
     reload();
   }
@@ -78,14 +78,14 @@ export function ElementsView() {
 interface LabelsProps {
   answer: ElementLabels;
   onShow(label: ElementLabel): void;
-  onRemoved(words: string): void;
+  onRemoved(message: string): void;
 }
 
 function Labels({ answer, onShow, onRemoved }: LabelsProps) {
   const [fault, setFault] = useState('');
   async function remove({ id, name }: ElementLabel) {
-    const result = await askAsOperator(`${apiPaths.elementLabels}/${id}`, { method: 'DELETE' });
-    setFault(result.error === null ? '' : faultWords(result));
+    const result = await askAsOperator(calls.removeLabel, { params: { id } });
+    setFault(result.error === null ? '' : faultMessage(result));
     if (result.error === null) onRemoved(`“${name}” is removed.`);
   }
   return (
@@ -116,7 +116,7 @@ function Labels({ answer, onShow, onRemoved }: LabelsProps) {
   );
 }
 
-/** The latest pick first; an element that is picked again is not there twice. */
+/** Puts the latest pick first; an element picked again appears once. */
 function withPick(picks: readonly PickedElement[], picked: PickedElement): PickedElement[] {
   return [picked, ...picks.filter((one) => keyOf(one) !== keyOf(picked))].slice(0, mostPicks);
 }

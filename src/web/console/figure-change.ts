@@ -1,22 +1,21 @@
-import { locale } from '../../contract/price-words';
+import { locale } from '#contract/price-words.ts';
 
 export type Direction = 'up' | 'down' | 'same' | 'unknown';
 
 export interface Change {
-  /** `+0.21 pts`, `-6.1%`, `new`, `n/a`: what stands under a figure. */
-  words: string;
+  /** The text under a figure: `+0.21 pts`, `-6.1%`, `new` or `n/a`. */
+  label: string;
   direction: Direction;
 }
 
-const unknown: Change = { words: 'n/a', direction: 'unknown' };
+const unknown: Change = { label: 'n/a', direction: 'unknown' };
 
 /**
- * How a figure changed since the days before. Shares (0 to 1) differ by points; counts by a part of what was before.
- * Null is a figure that is not known.
+ * How a figure changed since the days before: shares (0 to 1) in points, counts in percent. A null figure is unknown.
  */
 export function changeOf(now: number | null, before: number | null, kind: 'share' | 'count'): Change {
   if (now === null || before === null) return unknown;
-  if (now === before) return { words: 'no change', direction: 'same' };
+  if (now === before) return { label: 'no change', direction: 'same' };
   return kind === 'share' ? changeInPoints(100 * (now - before)) : changeInPercent(now, before);
 }
 
@@ -33,19 +32,19 @@ function changeInPoints(points: number): Change {
 }
 
 function changeInPercent(now: number, before: number): Change {
-  if (before === 0) return now > 0 ? { words: 'new', direction: 'up' } : unknown;
-  // After more refunds than charges revenue is below 0, and a part of that would say nothing.
+  if (before === 0) return now > 0 ? { label: 'new', direction: 'up' } : unknown;
+  // Revenue is below 0 after more refunds than charges, and a percentage of that would mean nothing.
   if (before < 0) return unknown;
   const percent = (100 * (now - before)) / before;
   return described(percent, Math.abs(Number(percent.toFixed(1))) < 1000 ? 1 : 0, '%');
 }
 
 function described(change: number, decimals: number, unit: string): Change {
-  if (Number(change.toFixed(decimals)) === 0) return { words: 'about the same', direction: 'same' };
+  if (Number(change.toFixed(decimals)) === 0) return { label: 'about the same', direction: 'same' };
   const number = change.toLocaleString(locale, {
     signDisplay: 'always',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  return { words: `${number}${unit}`, direction: change > 0 ? 'up' : 'down' };
+  return { label: `${number}${unit}`, direction: change > 0 ? 'up' : 'down' };
 }

@@ -1,9 +1,9 @@
-import type { FunnelReport } from '../../contract/report';
-import { shareWords } from '../../contract/report-words';
+import type { FunnelReport } from '#contract/report.ts';
+import { shareWords } from '#contract/report-words.ts';
 import frame from './console.module.css';
-import { type Change, changeOf, isGood } from './figure-change';
+import { type Change, changeOf, isGood } from './figure-change.ts';
 import styles from './funnel-figures.module.css';
-import { countWords, revenueWords, spanWords } from './report-words';
+import { numberLabel, revenueLabels, spanLabel } from './report-labels.ts';
 
 interface FigureProps {
   name: string;
@@ -11,17 +11,17 @@ interface FigureProps {
   /** Null where nothing can be compared. */
   change: Change | null;
   wanted: 'more' | 'less';
-  /** What the change is to. */
+  /** The days compared with. */
   since?: string;
   besides?: string;
 }
 
-/** The five figures, each with its change against as many days before. */
+/** The five figures, each with its change since as many days before. */
 export function FunnelFigures({ report }: { report: FunnelReport }) {
   const { figures: now, before } = report;
   const was = before.figures;
-  const revenue = revenueWords(now.revenue);
-  const since = `on ${spanWords(before.from, before.to)}`;
+  const revenue = revenueLabels(now.revenue);
+  const since = `on ${spanLabel(before.from, before.to)}`;
   return (
     <section className={`${frame.panel} ${styles.figures}`} aria-label="Summary">
       <Figure
@@ -33,11 +33,11 @@ export function FunnelFigures({ report }: { report: FunnelReport }) {
       />
       <Figure
         name="Visits"
-        value={countWords(now.visits)}
+        value={numberLabel(now.visits)}
         change={changeOf(now.visits, was.visits, 'count')}
         wanted="more"
       />
-      <Figure name="Paid" value={countWords(now.paid)} change={changeOf(now.paid, was.paid, 'count')} wanted="more" />
+      <Figure name="Paid" value={numberLabel(now.paid)} change={changeOf(now.paid, was.paid, 'count')} wanted="more" />
       <Figure
         name="Revenue, net of tax"
         value={revenue.main}
@@ -50,13 +50,13 @@ export function FunnelFigures({ report }: { report: FunnelReport }) {
         value={shareWords(now.cancelled_share, now.subscriptions)}
         change={changeOf(now.cancelled_share, was.cancelled_share, 'share')}
         wanted="less"
-        besides={`${countWords(now.cancelled)} of ${countWords(now.subscriptions)} begun`}
+        besides={`${numberLabel(now.cancelled)} of ${numberLabel(now.subscriptions)} begun`}
       />
     </section>
   );
 }
 
-/** Of the currency that is shown large. */
+/** The amount in the currency that is shown large. */
 function mainAmount(revenue: FunnelReport['figures']['revenue'], shown: FunnelReport['figures']['revenue']): number {
   const currency = shown[0]?.currency;
   return revenue.find((each) => each.currency === currency)?.net_minor ?? 0;
@@ -70,7 +70,7 @@ function Figure({ name, value, change, wanted, since, besides }: FigureProps) {
       <span>{name}</span>
       <b>{value}</b>
       <small>
-        {change !== null && <span className={colour}>{change.words}</span>} {since}{' '}
+        {change !== null && <span className={colour}>{change.label}</span>} {since}{' '}
         {besides !== undefined && besides !== '' && `· ${besides}`}
       </small>
     </div>

@@ -1,19 +1,19 @@
-import type { Cohort } from '../../contract/cohort';
-import { dayOf, latestDays } from '../../contract/day';
-import type { FunnelQuery, FunnelReport } from '../../contract/report';
-import { reportCsv, reportFileName } from '../../contract/report-csv';
-import { Icon } from '../ui/icon';
+import { allCohorts, type Cohort } from '#contract/cohort.ts';
+import { dayOf, latestDays } from '#contract/day.ts';
+import type { FunnelQuery, FunnelReport } from '#contract/report.ts';
+import { notify } from '#web/platform/notify.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import styles from './funnel-filters.module.css';
-import { spanWords } from './report-words';
+import { spanLabel } from './report-labels.ts';
 
 interface FunnelFiltersProps {
   query: FunnelQuery;
-  /** Null until it is there. */
+  /** Null while it loads. */
   report: FunnelReport | null;
   onAsk(query: FunnelQuery): void;
 }
 
-const cohorts: readonly (Cohort | undefined)[] = [undefined, 'A', 'B', 'C'];
+const cohorts: readonly (Cohort | undefined)[] = [undefined, ...allCohorts];
 
 export function FunnelFilters({ query, report, onAsk }: FunnelFiltersProps) {
   return (
@@ -49,7 +49,7 @@ function SpanChoice({ query, onAsk }: Pick<FunnelFiltersProps, 'query' | 'onAsk'
     <details className={styles.span}>
       <summary className={styles.pill}>
         <Icon name="calendar" size={18} />
-        {spanWords(query.from, query.to)}
+        {spanLabel(query.from, query.to)}
       </summary>
       <form
         className={styles.spanForm}
@@ -92,7 +92,7 @@ function SpanChoice({ query, onAsk }: Pick<FunnelFiltersProps, 'query' | 'onAsk'
 }
 
 const anySource = 'any';
-/** What no campaign's name can be taken for. */
+/** The prefix keeps a campaign's name from being taken for another option. */
 const optionOf = (source: string) => `is:${source}`;
 
 function SourceChoice({ query, report, onAsk }: FunnelFiltersProps) {
@@ -120,9 +120,13 @@ function SourceChoice({ query, report, onAsk }: FunnelFiltersProps) {
   );
 }
 
+const sayMissing = () => notify('The file could not be made: its code did not load. Try again.');
+
 function CsvLink({ report }: Pick<FunnelFiltersProps, 'report'>) {
-  const save = () => {
+  const save = async () => {
     if (report === null) return;
+    // With a package that is larger than all else in the view.
+    const { reportCsv, reportFileName } = await import('#contract/report-csv.ts');
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([reportCsv(report)], { type: 'text/csv' }));
     link.download = reportFileName(report.query);
@@ -130,7 +134,12 @@ function CsvLink({ report }: Pick<FunnelFiltersProps, 'report'>) {
     URL.revokeObjectURL(link.href);
   };
   return (
-    <button type="button" className={styles.pill} aria-disabled={report === null || undefined} onClick={save}>
+    <button
+      type="button"
+      className={styles.pill}
+      aria-disabled={report === null || undefined}
+      onClick={() => save().catch(sayMissing)}
+    >
       <Icon name="download" size={18} />
       CSV
     </button>

@@ -1,10 +1,10 @@
-import { isCohort } from '../../contract/cohort';
-import { dayStart, latestDays } from '../../contract/day';
-import type { FunnelQuery } from '../../contract/report';
+import { isCohort } from '#contract/cohort.ts';
+import { dayStart, latestDays } from '#contract/day.ts';
+import type { FunnelQuery } from '#contract/report.ts';
 
 const usualDays = 28;
 
-/** What the address asks for; whatever is missing or no day is the latest 28 days. */
+/** The query in the address; without two valid days it covers the latest 28. */
 export function readFunnelQuery(search: string, now: number): FunnelQuery {
   const fields = new URLSearchParams(search);
   const usual = latestDays(now, usualDays);
@@ -16,7 +16,7 @@ export function readFunnelQuery(search: string, now: number): FunnelQuery {
   return { ...span, ...(isCohort(cohort) && { cohort }), ...(source !== null && { source }) };
 }
 
-/** The query as an address's, without the question mark. */
+/** The query as part of an address, without the question mark. */
 export function funnelSearch(query: FunnelQuery): string {
   return new URLSearchParams(Object.entries(query)).toString();
 }

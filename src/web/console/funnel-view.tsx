@@ -1,21 +1,21 @@
 import { navigate, useSearch } from 'wouter/use-browser-location';
-import { paths } from '../../contract/paths';
-import type { FunnelQuery, FunnelReport } from '../../contract/report';
-import { Button } from '../ui/button';
-import { BesideFigures } from './beside-figures';
+import { paths } from '#contract/paths.ts';
+import type { FunnelQuery, FunnelReport } from '#contract/report.ts';
+import { Button } from '#web/ui/button.tsx';
+import { BesideFigures } from './beside-figures.tsx';
 import styles from './console.module.css';
-import { DayLines } from './day-lines';
-import { FunnelFigures } from './funnel-figures';
-import { FunnelFilters } from './funnel-filters';
-import { funnelSearch, readFunnelQuery } from './funnel-query';
-import { LeavingScreens } from './leaving-screens';
-import { StepTable } from './step-table';
-import { useFunnelReport } from './use-funnel-report';
+import { DayLines } from './day-lines.tsx';
+import { FunnelFigures } from './funnel-figures.tsx';
+import { FunnelFilters } from './funnel-filters.tsx';
+import { funnelSearch, readFunnelQuery } from './funnel-query.ts';
+import { LeavingScreens } from './leaving-screens.tsx';
+import { StepTable } from './step-table.tsx';
+import { useFunnelReport } from './use-funnel-report.ts';
 
-/** Filters and the report they ask for. The address holds the filters, so that Back works and a report can be shared. */
+/** Filters and their report. The address holds the filters, so that Back works and a report can be shared. */
 export function FunnelView() {
   const query = readFunnelQuery(useSearch(), Date.now());
-  const { loaded, retry } = useFunnelReport(funnelSearch(query));
+  const { loaded, retry } = useFunnelReport(query);
   const report = loaded !== null && 'report' in loaded ? loaded.report : null;
   const ask = (asked: FunnelQuery) => navigate(`${paths.consoleFunnel}?${funnelSearch(asked)}`);
   return (

@@ -1,8 +1,8 @@
-import type { ElementLabel } from '../../contract/element-label';
-import { dateAndTime } from '../platform/format-date';
-import { Button } from '../ui/button';
-import { pageNames } from '../visual-selector/page-names';
-import { eventWords, timesWords } from './element-words';
+import type { ElementLabel } from '#contract/element-label.ts';
+import { pageNames } from '#web/measuring/visual-selector/page-names.ts';
+import { dateAndTime } from '#web/platform/format-date.ts';
+import { Button } from '#web/ui/button.tsx';
+import { countLabel, eventLabel } from './count-labels.ts';
 import styles from './label-table.module.css';
 
 interface LabelTableProps {
@@ -33,15 +33,15 @@ export function LabelTable({ labels, onShow, onRemove }: LabelTableProps) {
             <td className={styles.element}>
               {pageNames[label.page]} <code>{label.selector}</code>
             </td>
-            <td data-label="Presses">{timesWords(label.counts.presses)}</td>
+            <td data-label="Presses">{countLabel(label.counts.presses)}</td>
             <td data-label="Event">
               {label.event === null || label.counts.event === null ? (
                 'none'
               ) : (
                 <>
-                  {eventWords(label.event)}
+                  {eventLabel(label.event)}
                   <br />
-                  {timesWords(label.counts.event)}
+                  {countLabel(label.counts.event)}
                 </>
               )}
             </td>

@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
-import type { FunnelReport } from '../../contract/report';
-import { mostLeft } from '../../contract/report-weak-spots';
-import { shareWords, stayWords } from '../../contract/report-words';
+import type { FunnelReport } from '#contract/report.ts';
+import { mostLeft } from '#contract/report-weak-spots.ts';
+import { shareWords, stayWords } from '#contract/report-words.ts';
 import frame from './console.module.css';
 import styles from './leaving-screens.module.css';
-import { useScreenNames } from './use-screen-names';
+import { useScreenNames } from './use-screen-names.ts';
 
 const shown = 5;
 
-/** The screens of the quizzes that the largest shares of their people left for good. */
+/** The quiz screens with the largest shares of people who left for good. */
 export function LeavingScreens({ screens }: Pick<FunnelReport, 'screens'>) {
   const names = useScreenNames();
   const most = mostLeft(screens, shown);
@@ -26,7 +26,7 @@ export function LeavingScreens({ screens }: Pick<FunnelReport, 'screens'>) {
             <b>
               {cohort} {number}
             </b>
-            <span className={styles.screenName}>{names?.[cohort][number - 1]}</span>
+            <span className={styles.screenName}>{names?.[cohort]?.[number - 1]}</span>
             <em>{stayWords(median_stay_ms)}</em>
             <span className={styles.leaveShare}>{shareWords(leave_share, people)}</span>
             <u style={{ '--share': leave_share! / largest } as CSSProperties} />

@@ -1,52 +1,52 @@
-import { apiPaths } from '../../contract/api-paths';
-import type { ElementStep, SelectorTokenAnswer, SelectorTokenBody } from '../../contract/element-label';
-import type { OpenPage } from '../../contract/open-pages';
-import { type Asked, requestTimeoutMs } from '../visual-selector/bridge';
-import { connectWindows } from '../visual-selector/connect-windows';
+import { calls } from '#contract/calls.ts';
+import type { ElementStep } from '#contract/element-label.ts';
+import type { OpenPage } from '#contract/open-pages.ts';
+import { type Asked, requestTimeoutMs } from '#web/measuring/visual-selector/bridge.ts';
+import { connectWindows } from '#web/measuring/visual-selector/connect-windows.ts';
 import {
   type PageRequest,
   type PickedElement,
   type ShowAnswer,
   selectorHash,
-} from '../visual-selector/selector-messages';
-import { askAsOperator, faultWords } from './console-session';
+} from '#web/measuring/visual-selector/selector-messages.ts';
+import { askAsOperator, faultMessage } from './console-session.ts';
 
 export interface SelectorWindow {
   page: OpenPage;
-  /** Marks the element of these steps in the page. */
+  /** Marks the element that these steps lead to. */
   show(steps: ElementStep[]): Promise<Asked<ShowAnswer>>;
-  /** Closes the window; `onEnd` is not called. */
+  /** Closes the window without calling `onEnd`. */
   close(): void;
 }
 
 interface Heard {
-  /** The page is there and can be pointed at. */
+  /** The page has loaded and can be pointed at. */
   onOpen(): void;
   onPick(picked: PickedElement): void;
-  /** It is over, and why. */
+  /** The connection has ended, with the reason. */
   onEnd(why: string): void;
 }
 
-const words = {
+const messages = {
   blocked: 'The browser did not open a window. Allow windows of this site and try again.',
   silent: `The page did not answer within ${requestTimeoutMs / 1000} seconds. Try again.`,
   left: 'The page was closed or left.',
 };
 
 /**
- * Opens one of our pages in a window of its own, to be pointed at. To be called while a press is handled: browsers open
- * no windows at other times.
+ * Opens one of our pages in a window of its own, to be pointed at. Call it while handling a press, because browsers
+ * block windows at other times.
  */
 export function openSelectorWindow(page: OpenPage, { onOpen, onPick, onEnd }: Heard): SelectorWindow | null {
   const opened = window.open('', '_blank');
   if (opened === null) {
-    onEnd(words.blocked);
+    onEnd(messages.blocked);
     return null;
   }
   const bridge = connectWindows({
     other: opened,
     answer: (body) => onPick((body as { pick: PickedElement }).pick),
-    onEnd: () => onEnd(words.left),
+    onEnd: () => onEnd(messages.left),
   });
   function close() {
     bridge.end();
@@ -58,7 +58,7 @@ export function openSelectorWindow(page: OpenPage, { onOpen, onPick, onEnd }: He
   }
   bridge.ask<null>({ do: 'begin' } satisfies PageRequest).then((asked) => {
     if ('answer' in asked) onOpen();
-    else if (asked.refused === 'no answer') giveUp(words.silent);
+    else if (asked.refused === 'no answer') giveUp(messages.silent);
   });
   askForToken(page).then((made) => {
     if ('fault' in made) giveUp(made.fault);
@@ -68,7 +68,6 @@ export function openSelectorWindow(page: OpenPage, { onOpen, onPick, onEnd }: He
 }
 
 async function askForToken(page: OpenPage): Promise<{ token: string } | { fault: string }> {
-  const body: SelectorTokenBody = { page };
-  const result = await askAsOperator<SelectorTokenAnswer>(apiPaths.selectorTokens, { method: 'POST', body });
-  return result.data === null ? { fault: faultWords(result) } : { token: result.data.token };
+  const result = await askAsOperator(calls.makeSelectorToken, { body: { page } });
+  return result.data === null ? { fault: faultMessage(result) } : { token: result.data.token };
 }

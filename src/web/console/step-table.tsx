@@ -1,16 +1,17 @@
 import type { CSSProperties } from 'react';
-import type { FunnelReport } from '../../contract/report';
-import { weakestStep } from '../../contract/report-weak-spots';
-import { fewestPeople, shareWords, stayWords, stepNames } from '../../contract/report-words';
+import type { FunnelReport } from '#contract/report.ts';
+import { weakestStep } from '#contract/report-weak-spots.ts';
+import { fewestPeople, shareWords, stayWords, stepNames } from '#contract/report-words.ts';
+import { catalogue } from '#quiz/catalogue.ts';
 import frame from './console.module.css';
-import { countWords } from './report-words';
+import { numberLabel } from './report-labels.ts';
+import { seriesOf } from './series.ts';
 import styles from './step-table.module.css';
 
 type Step = FunnelReport['steps'][number];
 
-/** Offsets beyond this many points stand at the strip's end. */
+/** Larger offsets are drawn at the strip's end. */
 const widestOffset = 0.1;
-const cohortNames = { A: 'A focus', B: 'B frequency', C: 'C wellbeing' } as const;
 
 export function StepTable({ steps }: { steps: readonly Step[] }) {
   const weakest = weakestStep([...steps]);
@@ -19,10 +20,10 @@ export function StepTable({ steps }: { steps: readonly Step[] }) {
       <div className={frame.panelHead}>
         <h2 id="steps">Steps</h2>
         <span className={styles.key} aria-hidden="true">
-          {(['A', 'B', 'C'] as const).map((cohort) => (
+          {Object.values(catalogue).map(({ cohort, label }) => (
             <span key={cohort}>
-              <i data-cohort={cohort} />
-              {cohortNames[cohort]}
+              <i className={styles.marker} data-series={seriesOf(cohort).number} />
+              {`${cohort} ${label}`}
             </span>
           ))}
         </span>
@@ -71,12 +72,12 @@ function StepRow({ step, visits, isWeakest }: StepRowProps) {
           <i />
         </div>
       </td>
-      <td className={styles.number}>{countWords(step.people)}</td>
+      <td className={styles.number}>{numberLabel(step.people)}</td>
       <td className={isWeakest ? styles.drop : styles.number}>
         {shareWords(step.share_of_previous, before)}
         {isWeakest && <span className="visually-hidden">, the weakest step</span>}
       </td>
-      <td className={styles.stay}>{stayWords(step.median_stay_ms)}</td>
+      <td className={styles.duration}>{stayWords(step.median_stay_ms)}</td>
       <td className={styles.stripCell}>
         <Offsets step={step} />
       </td>
@@ -84,19 +85,19 @@ function StepRow({ step, visits, isWeakest }: StepRowProps) {
   );
 }
 
-/** How far each cohort's share of the step before is from everybody's. */
+/** How far each cohort's share of the previous step is from the average. */
 function Offsets({ step }: { step: Step }) {
   const judged = step.by_cohort.filter(({ people_before }) => (people_before ?? 0) >= fewestPeople);
   if (step.share_of_previous === null || judged.length === 0) return null;
-  const words = judged
+  const summary = judged
     .map(({ cohort, people_before, share_of_previous }) => `${cohort} ${shareWords(share_of_previous, people_before!)}`)
     .join(', ');
   return (
-    <div className={styles.strip} role="img" aria-label={words}>
+    <div className={styles.strip} role="img" aria-label={summary}>
       {judged.map(({ cohort, share_of_previous }) => {
         const offset = (share_of_previous! - step.share_of_previous!) / widestOffset;
         const at = { '--at': 50 + 50 * Math.max(-1, Math.min(1, offset)) } as CSSProperties;
-        return <i key={cohort} data-cohort={cohort} style={at} />;
+        return <i key={cohort} className={styles.marker} data-series={seriesOf(cohort).number} style={at} />;
       })}
     </div>
   );

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import { apiPaths } from '../../contract/api-paths';
-import type { ElementLabels } from '../../contract/element-label';
-import { askAsOperator, faultWords } from './console-session';
+import { calls } from '#contract/calls.ts';
+import type { ElementLabels } from '#contract/element-label.ts';
+import { askAsOperator, faultMessage } from './console-session.ts';
 
 type Loaded = { answer: ElementLabels } | { fault: string };
 
-/** The labels with their counts, as they are now; null until they are there. `reload` keeps what is shown meanwhile. */
+/** The labels with their counts; null while they load. `reload` keeps showing the old ones meanwhile. */
 export function useElementLabels() {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try fetches again
   useEffect(() => {
     let isCurrent = true;
-    askAsOperator<ElementLabels>(apiPaths.elementLabels).then((result) => {
-      if (isCurrent) setLoaded(result.data === null ? { fault: faultWords(result) } : { answer: result.data });
+    askAsOperator(calls.listLabels, {}).then((result) => {
+      if (isCurrent) setLoaded(result.data === null ? { fault: faultMessage(result) } : { answer: result.data });
     });
     return () => {
       isCurrent = false;

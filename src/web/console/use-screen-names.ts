@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { Cohort } from '../../contract/cohort';
-import type { Quiz, Screen } from '../../quiz/quiz';
+import type { Cohort } from '#contract/cohort.ts';
+import { quizNames } from '#quiz/catalogue.ts';
+import { loadQuiz } from '#quiz/load-quiz.ts';
+import type { Quiz, Screen } from '#quiz/quiz.ts';
 
-type ScreenNames = Record<Cohort, readonly string[]>;
+type ScreenNames = Partial<Record<Cohort, readonly string[]>>;
 
-/** What each quiz's screens are about, in a few words; null until the quizzes' words have come. */
+/** Short names of each quiz’s screens; null while the quizzes load. */
 export function useScreenNames(): ScreenNames | null {
   const [names, setNames] = useState<ScreenNames | null>(null);
   useEffect(() => {
@@ -21,12 +23,8 @@ export function useScreenNames(): ScreenNames | null {
 }
 
 async function loadScreenNames(): Promise<ScreenNames> {
-  const [{ wholeQuizOne }, { wholeQuizTwo }, { wholeMentalHealth }] = await Promise.all([
-    import('../quiz/quiz-one-whole'),
-    import('../quiz/quiz-two-whole'),
-    import('../quiz/mental-health-whole'),
-  ]);
-  return { A: namesOf(wholeQuizOne.quiz), B: namesOf(wholeQuizTwo.quiz), C: namesOf(wholeMentalHealth.quiz) };
+  const quizzes = await Promise.all(quizNames.map(loadQuiz));
+  return Object.fromEntries(quizzes.map((quiz) => [quiz.cohort, namesOf(quiz)]));
 }
 
 function namesOf({ screens }: Quiz): string[] {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ElementLabel } from '../../contract/element-label';
-import type { OpenPage } from '../../contract/open-pages';
-import { pageNames } from '../visual-selector/page-names';
-import type { PickedElement } from '../visual-selector/selector-messages';
-import { openSelectorWindow, type SelectorWindow } from './open-selector-window';
+import type { ElementLabel } from '#contract/element-label.ts';
+import type { OpenPage } from '#contract/open-pages.ts';
+import { pageNames } from '#web/measuring/visual-selector/page-names.ts';
+import type { PickedElement } from '#web/measuring/visual-selector/selector-messages.ts';
+import { openSelectorWindow, type SelectorWindow } from './open-selector-window.ts';
 
-/** The window that is pointed at, and what is to be said of it and of what came of it; empty at first. */
+/** The window that is pointed at, and messages about it; empty at first. */
 export function useSelectorWindow(onPick: (picked: PickedElement) => void) {
   const [said, say] = useState('');
   const current = useRef<SelectorWindow | null>(null);

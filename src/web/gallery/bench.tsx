@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../ui/class-names';
+import { classNames } from '#web/ui/class-names.ts';
 import styles from './bench.module.css';
 
 interface BenchProps {
-  /** Each variant under its name. */
+  /** Each variant by its name. */
   variants: Record<string, ReactNode>;
-  /** Small things stand side by side, each as wide as it is. */
+  /** Puts small variants side by side, each at its own width. */
   side?: boolean;
-  /** Each is as wide as it is, one below the other. */
+  /** One below the other, each at its own width. */
   ownWidth?: boolean;
 }
 
-/** A component's place in the gallery. */
+/** A component's entry in the gallery. */
 export interface ComponentBench extends BenchProps {
   title: string;
 }
@@ -31,7 +31,7 @@ export function Bench({ variants, side, ownWidth }: BenchProps) {
   );
 }
 
-/** Holds what would stand at the screen's edges or cover it. */
+/** Contains parts that would otherwise be fixed to the screen's edges or cover it. */
 export function Standing({ children }: { children: ReactNode }) {
   return <div className={styles.standing}>{children}</div>;
 }

@@ -1,37 +1,49 @@
-import { apiPaths } from '../../contract/api-paths';
-import type { Offer, OffersAnswer } from '../../contract/offer';
+import type { AnswerOf } from '#contract/call-schemas.ts';
+import { type Call, calls } from '#contract/calls.ts';
+import type { ErrorBody } from '#contract/error.ts';
+import type { Offer } from '#contract/offer.ts';
 
-/** What a call is answered with: JSON, a refusal, or nothing for as long as one looks. */
-export type CallAnswer = { json: unknown; status?: number } | 'no answer yet' | 'no connection';
+/** JSON, a refusal, or no answer at all. */
+type CallAnswer<T = unknown> =
+  | { json: T; status?: never }
+  | { status: number; json: ErrorBody }
+  | 'no answer yet'
+  | 'no connection';
+export type CallAnswers = { [C in Call]?: CallAnswer<AnswerOf<C>> };
 
 const price = (amountMinor: number) => ({ amount_minor: amountMinor, currency: 'USD' });
 
-/** What can be bought, as the server has it. */
+/** The offers as the server lists them. */
 export const usualOffers: readonly Offer[] = [
   { id: 1, name: '4-week plan', price: price(1999), interval: { unit: 'week', count: 4 }, trial: null },
   { id: 2, name: '12-week plan', price: price(3599), interval: { unit: 'week', count: 12 }, trial: null },
   { id: 3, name: '24-week plan', price: price(5999), interval: { unit: 'week', count: 24 }, trial: null },
 ];
 
-const usual: Record<string, CallAnswer> = {
-  [apiPaths.offers]: { json: { offers: [...usualOffers] } satisfies OffersAnswer },
-};
+const usual: CallAnswers = { [calls.listOffers]: { json: { offers: [...usualOffers] } } };
 
-let special: Record<string, CallAnswer> = {};
+let special: CallAnswers = {};
 
-/** Says how calls are answered from now on, by path; those not named get their usual answer. */
-export function answerCalls(answers: Record<string, CallAnswer> = {}) {
+/** Sets how calls are answered from now on; calls not named get their usual answer. */
+export function answerCalls(answers: CallAnswers = {}) {
   special = answers;
 }
 
-/** As much of a response as `callApi` reads. A real one is read later, and a picture would not wait for it. */
+/**
+ * The part of a response that `call` reads. A real response is read asynchronously, which a picture would not wait for.
+ */
 type Answer = Pick<Response, 'ok' | 'status' | 'text'>;
 
-/** Stands in for the network: nothing leaves the gallery. */
-export async function answerTo(path: string): Promise<Answer> {
-  const answer = special[path] ?? usual[path] ?? 'no connection';
+/** Replaces the network, so that nothing leaves the gallery. */
+export async function answerTo(method: string, path: string): Promise<Answer> {
+  const row = Object.values(calls).find((one) => isAt(one, `${method} ${path}`));
+  const answer: CallAnswer = (row && (special[row] ?? usual[row])) ?? 'no connection';
   if (answer === 'no answer yet') return new Promise(() => {});
-  if (answer === 'no connection') throw new TypeError(`The gallery has no answer to ${path}`);
+  if (answer === 'no connection') throw new TypeError(`The gallery has no answer to ${method} ${path}`);
   const { json, status = 200 } = answer;
   return { ok: status < 400, status, text: async () => JSON.stringify(json) };
+}
+
+function isAt(row: Call, made: string): boolean {
+  return new RegExp(`^${row.replace(/:\w+/, '[^/]+')}$`).test(made);
 }

@@ -1,14 +1,14 @@
-import { Chip } from '../ui/chip';
-import { Icon } from '../ui/icon';
-import { Altitude } from '../ui/illustration/altitude';
-import { KiteGlyph } from '../ui/illustration/kite';
-import { Marker } from '../ui/marker';
-import { OfferCard } from '../ui/offer-card';
-import { OptionCard } from '../ui/option-card';
-import { RadioOption } from '../ui/radio-option';
-import { StepChoices } from '../ui/step';
-import { Tile } from '../ui/tile';
-import type { ComponentBench } from './bench';
+import { Chip } from '#web/ui/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Altitude } from '#web/ui/illustration/altitude.tsx';
+import { KiteGlyph } from '#web/ui/illustration/kite.tsx';
+import { Marker } from '#web/ui/marker.tsx';
+import { OfferCard } from '#web/ui/offer-card.tsx';
+import { OptionCard } from '#web/ui/option-card.tsx';
+import { RadioOption } from '#web/ui/radio-option.tsx';
+import { StepChoices } from '#web/ui/step.tsx';
+import { Tile } from '#web/ui/tile.tsx';
+import type { ComponentBench } from './bench.tsx';
 
 const nothing = () => {};
 const shared = { onChoose: nothing };
@@ -21,7 +21,7 @@ const offer = {
   group: 'g',
 };
 
-/** What is chosen. */
+/** Components to choose with. */
 export const choiceBenches: Record<string, ComponentBench> = {
   'radio-option': {
     title: 'RadioOption',

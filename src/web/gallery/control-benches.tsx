@@ -1,16 +1,16 @@
-import { Button } from '../ui/button';
-import { CheckBox } from '../ui/check-box';
-import { Field } from '../ui/field';
-import { Icon } from '../ui/icon';
-import { PasswordField } from '../ui/password-field';
-import { RowLink, Rows } from '../ui/rows';
-import { Select } from '../ui/select';
-import type { ComponentBench } from './bench';
+import { Button } from '#web/ui/button.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { RowLink, Rows } from '#web/ui/rows.tsx';
+import { Select } from '#web/ui/select.tsx';
+import type { ComponentBench } from './bench.tsx';
 
 const nothing = () => {};
 const currencyOptions = ['USD', 'EUR'];
 
-/** What is pressed and filled in. */
+/** Components to press and fill in. */
 export const controlBenches: Record<string, ComponentBench> = {
   button: {
     title: 'Button',

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { noticePositions } from '../platform/notify';
-import { AppShell } from '../ui/app-shell';
-import { BrandMark } from '../ui/brand-mark';
-import { BusyOverlay } from '../ui/busy-overlay';
-import { Button } from '../ui/button';
-import { Dock } from '../ui/dock';
-import { Icon } from '../ui/icon';
-import { Calm } from '../ui/illustration/calm';
-import { Notice, NoticeStack } from '../ui/notice';
-import { FunnelStage, SheetStage } from '../ui/stage';
-import { Step, StepHead } from '../ui/step';
-import { StepBar } from '../ui/step-bar';
-import { Thread } from '../ui/thread';
-import { TopBar } from '../ui/top-bar';
-import { type ComponentBench, Standing } from './bench';
+import { noticePositions } from '#web/platform/notify.ts';
+import { AppShell } from '#web/ui/app-shell.tsx';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { BusyOverlay } from '#web/ui/busy-overlay.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dock } from '#web/ui/dock.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Calm } from '#web/ui/illustration/calm.tsx';
+import { Notice, NoticeStack } from '#web/ui/notice.tsx';
+import { FunnelStage, SheetStage } from '#web/ui/stage.tsx';
+import { Step, StepHead } from '#web/ui/step.tsx';
+import { StepBar } from '#web/ui/step-bar.tsx';
+import { Thread } from '#web/ui/thread.tsx';
+import { TopBar } from '#web/ui/top-bar.tsx';
+import { type ComponentBench, Standing } from './bench.tsx';
 
 const nothing = () => {};
 
@@ -27,7 +27,7 @@ const thread = (current: number, total = 29) => (
   />
 );
 
-/** What stands at the edges of a page or over it. */
+/** Components at the edges of a page or over it. */
 export const barBenches: Record<string, ComponentBench> = {
   thread: {
     title: 'Thread',
@@ -140,7 +140,7 @@ const tabs = [
   { href: '/quiz/training-plan', label: 'Plan', icon: 'target' },
 ] as const;
 
-/** What is a page's whole frame, each shown alone. */
+/** Frames of full pages, each shown alone. */
 export const frameBenches: Record<string, { title: string; render: () => ReactNode }> = {
   'app-shell': {
     title: 'AppShell',

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Theme } from '../platform/theme';
-import { takeTurn } from './frame-turns';
+import type { Theme } from '#web/platform/theme.ts';
 
 interface FrameProps {
-  /** Of the specimen. */
+  /** The story’s id. */
   id: string;
   title: string;
   width: number;
@@ -11,7 +10,9 @@ interface FrameProps {
   theme: Theme;
 }
 
-/** A specimen in a document of its own, which loads when it comes near; a page longer than the screen is shown whole. */
+/**
+ * A story in a document of its own, which loads when it comes near. A page longer than the screen is shown to its end.
+ */
 export function Frame({ id, title, width, height, theme }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isNear, setNear] = useState(false);
@@ -53,4 +54,35 @@ export function Frame({ id, title, width, height, theme }: FrameProps) {
       height={height}
     />
   );
+}
+
+/** Each frame is a document of its own; more at once would only make all of them slow. */
+const mostAtOnce = 2;
+
+let loading = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Calls `begin` when a frame may load.
+ * @returns gives the turn back, also before it has come
+ */
+function takeTurn(begin: () => void): () => void {
+  let stage: 'waiting' | 'loading' | 'done' = 'waiting';
+  const start = () => {
+    if (stage !== 'waiting') return;
+    stage = 'loading';
+    loading += 1;
+    begin();
+  };
+  waiting.push(start);
+  startNext();
+  return () => {
+    if (stage === 'loading') loading -= 1;
+    stage = 'done';
+    startNext();
+  };
+}
+
+function startNext() {
+  while (loading < mostAtOnce && waiting.length > 0) waiting.shift()!();
 }

@@ -1,19 +1,19 @@
-import './still-browser';
-import '../styles/app.css';
+import './still-browser.ts';
+import '#web/styles/app.css';
 import './still.css';
 import { createRoot } from 'react-dom/client';
-import { chooseTheme, type Theme } from '../platform/theme';
-import { Sheet } from './sheet';
-import { showSpecimen } from './showcase';
-import { type FamilyCharacters, shownCharacters } from './shown-characters';
-import { type SourcedSpecimen, specimens } from './specimens';
+import { chooseTheme, type Theme } from '#web/platform/theme.ts';
+import { Sheet } from './sheet.tsx';
+import { showStory } from './showcase.tsx';
+import { type FamilyCharacters, shownCharacters } from './shown-characters.ts';
+import { type SourcedStory, stories } from './stories.ts';
 
-/** For the visual test: what there is to show, and how to show it without a new document. */
+/** Used by the visual test: the stories, and how to show one without loading a new document. */
 export interface Gallery {
-  specimens: Pick<SourcedSpecimen, 'id' | 'isAlone' | 'sources'>[];
-  /** By Day. */
+  stories: Pick<SourcedStory, 'id' | 'isAlone' | 'sources'>[];
+  /** In the Day theme. */
   show(id: string): Promise<void>;
-  /** What is shown now, and how high its document is. */
+  /** What is on screen now, with the height of its document. */
   shown(): { height: number; characters: FamilyCharacters[] };
   /** Changes only the colours. */
   showTheme(theme: Theme): void;
@@ -27,7 +27,9 @@ declare global {
 
 const typefaces = ['"Figtree Variable"', '"Familjen Grotesk Variable"'];
 
-/** `?only=ID` is one specimen, `&theme=night` by Night; without it the address is the whole sheet. */
+/**
+ * `?only=ID` shows one story, with `&theme=night` in the Night theme; otherwise the page is the sheet of all stories.
+ */
 async function open() {
   const query = new URLSearchParams(location.search);
   const only = query.get('only');
@@ -35,7 +37,7 @@ async function open() {
   leadNowhere();
   await Promise.all(typefaces.map((name) => document.fonts.load(`400 16px ${name}`)));
   window.gallery = {
-    specimens: specimens.map(({ id, isAlone, sources }) => ({ id, isAlone, sources })),
+    stories: stories.map(({ id, isAlone, sources }) => ({ id, isAlone, sources })),
     show: (id) => show(id, 'day'),
     shown: () => ({ height: document.documentElement.scrollHeight, characters: shownCharacters() }),
     showTheme: chooseTheme,
@@ -43,15 +45,15 @@ async function open() {
   if (only === null) showSheet(theme);
   else await show(only, theme).catch(showFailure);
   document.documentElement.dataset.ready = '';
-  // To the sheet, when this is one of its frames.
+  // Tells the sheet, when this is one of its frames.
   parent.postMessage(document.documentElement.scrollHeight, '*');
 }
 
 async function show(id: string, theme: Theme) {
   document.documentElement.dataset.still = '';
-  const specimen = specimens.find((one) => one.id === id);
-  if (specimen === undefined) throw new Error(`There is no specimen ${id}`);
-  await showSpecimen(specimen, theme);
+  const story = stories.find((one) => one.id === id);
+  if (story === undefined) throw new Error(`There is no story ${id}`);
+  await showStory(story, theme);
 }
 
 function showFailure(error: unknown) {
@@ -61,10 +63,10 @@ function showFailure(error: unknown) {
 
 function showSheet(theme: Theme) {
   document.documentElement.classList.add('fonts', 'consent-given');
-  createRoot(document.getElementById('root')!).render(<Sheet specimens={specimens} firstTheme={theme} />);
+  createRoot(document.getElementById('root')!).render(<Sheet stories={stories} firstTheme={theme} />);
 }
 
-/** A specimen's links are to be looked at; the sheet's own lead to specimens. */
+/** Stories must not navigate; the sheet's own links lead to stories. */
 function leadNowhere() {
   document.addEventListener('click', (event) => {
     const address = (event.target as Element).closest('a')?.getAttribute('href') ?? '#';

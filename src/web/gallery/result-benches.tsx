@@ -1,6 +1,6 @@
-import { Dial, type DialBand } from '../ui/dial';
-import { LevelLine } from '../ui/level-line';
-import type { ComponentBench } from './bench';
+import { Dial, type DialBand } from '#web/ui/dial.tsx';
+import { LevelLine } from '#web/ui/level-line.tsx';
+import type { ComponentBench } from './bench.tsx';
 
 const signs: DialBand[] = [
   { from: 0, to: 30, tone: 'level-1', word: 'Low' },
@@ -14,7 +14,7 @@ const wellbeing: DialBand[] = [
 ];
 const dial = (score: number, bands: DialBand[]) => <Dial score={score} bands={bands} label={`Score ${score}`} />;
 
-/** What shows a score. */
+/** Components that show a score. */
 export const resultBenches: Record<string, ComponentBench> = {
   dial: {
     title: 'Dial',

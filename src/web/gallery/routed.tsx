@@ -1,8 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { PagePath } from '../../contract/paths';
-import type { QuizName } from '../../quiz/quiz';
-import Overlays from '../overlays';
-import { loadPage, type PageProps, routeAt } from '../routes';
+import type { PagePath } from '#contract/paths.ts';
+import type { QuizName } from '#quiz/catalogue.ts';
+import Overlays from '#web/overlays.tsx';
+import type { PageProps } from '#web/platform/page-props.ts';
+import { loadPage, routeAt } from '#web/routes.tsx';
 
 const pages = new Map<PagePath, ComponentType<PageProps>>();
 

@@ -1,29 +1,29 @@
 import { useState } from 'react';
-import type { Theme } from '../platform/theme';
-import { Frame } from './frame';
+import type { Theme } from '#web/platform/theme.ts';
+import { Frame } from './frame.tsx';
 import styles from './sheet.module.css';
-import type { Specimen } from './specimen';
+import type { Story } from './story.ts';
 
 interface SheetProps {
-  specimens: readonly Specimen[];
+  stories: readonly Story[];
   firstTheme: Theme;
 }
 
-/** Of the screens that are shown, by their widths. */
+/** Heights of the simulated screens, by their widths. */
 const heights = { 390: 844, 1280: 800 } as const;
 const widths = [390, 1280] as const;
 
-/** All specimens on one sheet, in the order of the content, each in a frame that loads when it comes into view. */
-export function Sheet({ specimens, firstTheme }: SheetProps) {
+/** All stories on one page in the order of the content, each in a frame that loads when it comes into view. */
+export function Sheet({ stories, firstTheme }: SheetProps) {
   const [theme, setTheme] = useState<Theme>(firstTheme);
   const [width, setWidth] = useState<(typeof widths)[number]>(390);
-  const parts = [...new Set(specimens.map(({ part }) => part))];
+  const parts = [...new Set(stories.map(({ part }) => part))];
   document.documentElement.dataset.theme = theme;
   return (
     <div className={styles.sheet}>
       <header className={styles.head}>
         <h1>Gallery</h1>
-        <p className="muted">{specimens.length} specimens</p>
+        <p className="muted">{stories.length} stories</p>
         <Switch label="Theme" values={['day', 'night']} chosen={theme} onChoose={setTheme} />
         <Switch label="Width" values={widths} chosen={width} onChoose={setWidth} />
       </header>
@@ -32,7 +32,7 @@ export function Sheet({ specimens, firstTheme }: SheetProps) {
           <details key={part}>
             <summary>{part}</summary>
             <ul>
-              {specimensOf(specimens, part).map(({ id, title }) => (
+              {storiesOf(stories, part).map(({ id, title }) => (
                 <li key={id}>
                   <a href={`#${id}`}>{title}</a>
                 </li>
@@ -46,8 +46,8 @@ export function Sheet({ specimens, firstTheme }: SheetProps) {
           <section key={part} aria-label={part}>
             <h2>{part}</h2>
             <div className={styles.frames}>
-              {specimensOf(specimens, part).map((specimen) => (
-                <Exhibit key={specimen.id} specimen={specimen} width={width} theme={theme} />
+              {storiesOf(stories, part).map((story) => (
+                <StoryFrame key={story.id} story={story} width={width} theme={theme} />
               ))}
             </div>
           </section>
@@ -57,15 +57,15 @@ export function Sheet({ specimens, firstTheme }: SheetProps) {
   );
 }
 
-const specimensOf = (specimens: readonly Specimen[], part: string) => specimens.filter((one) => one.part === part);
+const storiesOf = (stories: readonly Story[], part: string) => stories.filter((one) => one.part === part);
 
-interface ExhibitProps {
-  specimen: Specimen;
+interface StoryFrameProps {
+  story: Story;
   width: keyof typeof heights;
   theme: Theme;
 }
 
-function Exhibit({ specimen: { id, title }, width, theme }: ExhibitProps) {
+function StoryFrame({ story: { id, title }, width, theme }: StoryFrameProps) {
   return (
     <figure id={id} className={styles.frame}>
       <figcaption>

@@ -1,27 +1,27 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { chooseTheme, type Theme } from '../platform/theme';
-import { answerCalls } from './call-answers';
-import { Routed } from './routed';
-import type { Specimen } from './specimen';
-import { letPass, resetClock } from './still-clock';
-import { untilStill } from './until-still';
-import { visitorActions } from './visitor-actions';
-import { asOnFirstVisit } from './visitors';
+import { chooseTheme, type Theme } from '#web/platform/theme.ts';
+import { answerCalls } from './call-answers.ts';
+import { Routed } from './routed.tsx';
+import { letPass, resetClock } from './still-clock.ts';
+import type { Story } from './story.ts';
+import { untilStill } from './until-still.ts';
+import { visitorActions } from './visitor-actions.ts';
+import { asOnFirstVisit } from './visitors.ts';
 
 let root: Root | null = null;
 
-/** Shows one specimen and nothing else, whatever was shown before. Resolves when nothing moves any more; rejects when it fails. */
-export async function showSpecimen(specimen: Specimen, theme: Theme): Promise<void> {
+/** Shows one story from a fresh state. Resolves when nothing moves any more; rejects when it fails. */
+export async function showStory(story: Story, theme: Theme): Promise<void> {
   root?.unmount();
   resetClock();
-  asOnFirstVisit(`?only=${specimen.id}&theme=${theme}${specimen.address ?? ''}`);
+  asOnFirstVisit(`?only=${story.id}&theme=${theme}${story.address ?? ''}`);
   chooseTheme(theme);
   document.documentElement.classList.add('fonts', 'consent-given');
-  answerCalls(specimen.answers);
-  specimen.arrange?.();
+  answerCalls(story.answers);
+  story.arrange?.();
 
-  await render(specimen);
-  await specimen.act?.({
+  await render(story);
+  await story.act?.({
     ...visitorActions(room(), rest),
     async wait(ms) {
       await letPass(ms);
@@ -29,7 +29,7 @@ export async function showSpecimen(specimen: Specimen, theme: Theme): Promise<vo
     },
     async comeBack() {
       root?.unmount();
-      await render(specimen);
+      await render(story);
     },
   });
   window.scrollTo(0, 0);
@@ -38,10 +38,10 @@ export async function showSpecimen(specimen: Specimen, theme: Theme): Promise<vo
 const room = () => document.getElementById('root')!;
 const rest = () => untilStill(room());
 
-async function render(specimen: Specimen) {
+async function render(story: Story) {
   const failure = new Promise<never>((_, reject) => {
     root = createRoot(room(), { onUncaughtError: reject });
   });
-  root!.render(typeof specimen.shows === 'string' ? <Routed path={specimen.shows} /> : specimen.shows());
+  root!.render(typeof story.shows === 'string' ? <Routed path={story.shows} /> : story.shows());
   await Promise.race([rest(), failure]);
 }

@@ -1,4 +1,4 @@
-/** Which characters the page shows in which CSS font family. */
+/** The characters on screen for each CSS font family. */
 export type FamilyCharacters = [family: string, characters: string[]];
 
 export function shownCharacters(): FamilyCharacters[] {

@@ -1,8 +1,11 @@
-/* Imported before everything else: the gallery shows the same picture on every machine, and touches nothing of the visitor's. */
-import { answerTo } from './call-answers';
-import { stopClock } from './still-clock';
+/*
+ * Imported before everything else, so that the gallery looks the same on every machine and leaves the developer's
+ * storage alone.
+ */
+import { answerTo } from './call-answers.ts';
+import { stopClock } from './still-clock.ts';
 
-/** The real storage has the answers of whoever develops here. */
+/** Real storage would hold the developer's own answers. */
 class MemoryStorage {
   #kept = new Map<string, string>();
   getItem = (key: string) => this.#kept.get(key) ?? null;
@@ -14,5 +17,6 @@ class MemoryStorage {
 for (const name of ['localStorage', 'sessionStorage']) {
   Object.defineProperty(window, name, { value: new MemoryStorage() });
 }
-window.fetch = ((address: string) => answerTo(new URL(address, location.origin).pathname)) as typeof window.fetch;
+window.fetch = ((address: string, { method = 'GET' }: RequestInit = {}) =>
+  answerTo(method, new URL(address, location.origin).pathname)) as typeof window.fetch;
 stopClock();

@@ -1,7 +1,7 @@
-/** Timers of this length and more wait until they are told that time passes; shorter ones are React's own and a tap's. */
+/** Timers from this length on wait for `letPass`; shorter ones belong to React and to taps. */
 const shortestHeldMs = 500;
 
-/** What every clock in the gallery shows: a Friday morning in winter, epoch ms. */
+/** The time on every clock in the gallery, a Friday morning in winter; epoch ms. */
 const firstMoment = Date.UTC(2026, 10, 20, 9, 0, 0);
 let now = firstMoment;
 
@@ -24,13 +24,13 @@ class StillDate extends Date {
   }
 }
 
-/** From here on the document's time passes only by `letPass`. */
+/** From now on the document's time passes only by `letPass`. */
 export function stopClock() {
   globalThis.Date = StillDate as DateConstructor;
   const { setTimeout, clearTimeout } = window;
   window.setTimeout = ((run: () => void, ms = 0) => {
     if (ms < shortestHeldMs) return setTimeout(run, ms);
-    // Below zero, so that it is no id of the browser's.
+    // Below zero, so that it never equals an id of the browser's.
     lastId -= 1;
     held.push({ id: lastId, dueAt: now + ms, run });
     return lastId;
@@ -41,7 +41,7 @@ export function stopClock() {
   }) as typeof window.clearTimeout;
 }
 
-/** Lets time pass and does what was due by then, each thing after all that followed from the one before. */
+/** Lets time pass and runs the timers due by then, each after the effects of the one before. */
 export async function letPass(ms: number) {
   const until = now + ms;
   for (;;) {
@@ -55,7 +55,7 @@ export async function letPass(ms: number) {
   now = until;
 }
 
-/** Forgets what was still to come, and shows the first moment again. */
+/** Drops all waiting timers and returns to the first moment. */
 export function resetClock() {
   held = [];
   now = firstMoment;

@@ -1,13 +1,13 @@
-import { apiPaths } from '../../contract/api-paths';
-import type { PagePath } from '../../contract/paths';
-import type { Payment } from '../../contract/payment';
-import type { SubscriptionDetails } from '../../contract/subscription';
-import { emptyProfile, useSession } from '../auth/session';
-import { testSubscription } from '../subscription/test-subscription';
-import type { CallAnswer } from './call-answers';
-import type { Specimen } from './specimen';
+import { calls } from '#contract/calls.ts';
+import type { PagePath } from '#contract/paths.ts';
+import type { Payment } from '#contract/payment.ts';
+import type { SubscriptionDetails } from '#contract/subscription.ts';
+import { testSubscription } from '#testing/web/subscription.ts';
+import { emptyProfile, useSession } from '#web/session/session.ts';
+import type { CallAnswers } from './call-answers.ts';
+import type { Story } from './story.ts';
 
-export type AccountSituation = Omit<Specimen, 'part' | 'shows'> & { path: PagePath };
+export type AccountSituation = Omit<Story, 'part' | 'shows'> & { path: PagePath };
 
 export const usd = (amount_minor: number) => ({ amount_minor, currency: 'USD' });
 const paid: Payment = {
@@ -35,7 +35,7 @@ export const withdrawable = testSubscription({
   may: ['cancel', 'pause', 'change-plan', 'update-card', 'withdraw'],
 });
 
-/** How a subscription may stand, by the end of the specimens' names. */
+/** States of a subscription, by the end of the stories' names. */
 export const standings = {
   active: { title: 'running', subscription: active },
   trial: {
@@ -83,10 +83,10 @@ export const standings = {
   none: { title: 'none', subscription: null },
 } satisfies Record<string, { title: string; subscription: SubscriptionDetails | null }>;
 
-/** What the server answers about it. */
-export const answersFor = (subscription: SubscriptionDetails | null): Record<string, CallAnswer> => ({
-  [apiPaths.subscription]: { json: { subscription } },
-  [apiPaths.payments]: { json: { payments } },
+/** The server's answers about it. */
+export const answersFor = (subscription: SubscriptionDetails | null): CallAnswers => ({
+  [calls.readSubscription]: { json: { subscription } },
+  [calls.listPayments]: { json: { payments } },
 });
 
 export const profile = { ...emptyProfile, id: 1, email: 'maya.lindqvist@example.com', name: 'Maya' };

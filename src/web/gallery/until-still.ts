@@ -1,11 +1,11 @@
-/** Patient, because while one develops code comes in hundreds of files. */
+/** Generous, because in development the code arrives in hundreds of files. */
 const longestMs = 30_000;
 /** React's own number for a Suspense boundary. */
 const suspenseTag = 13;
 
 /**
- * Resolves when no code is waited for, the page has stayed as it is for two frames, and its typefaces are there; rejects
- * when it does not come to rest.
+ * Resolves when all code has loaded, the page has not changed for two frames, and its typefaces have loaded.
+ * Rejects when it does not come to rest.
  * @param room where React renders
  */
 export async function untilStill(room: HTMLElement): Promise<void> {
@@ -27,7 +27,7 @@ export async function untilStill(room: HTMLElement): Promise<void> {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** A fiber as far as it is looked at here. */
+/** The part of React's fiber that is read here. */
 interface Fiber {
   tag: number;
   memoizedState: unknown;
@@ -36,7 +36,10 @@ interface Fiber {
   stateNode: unknown;
 }
 
-/** Whether nothing is there yet or a Suspense boundary shows its fallback. React tells nobody, so its own tree is looked at. */
+/**
+ * Whether nothing is rendered yet or a Suspense boundary shows its fallback. Reads React's own tree, because it has no
+ * event.
+ */
 function isWaitingForCode(room: HTMLElement): boolean {
   const key = Object.keys(room).find((name) => name.startsWith('__reactContainer$'));
   if (key === undefined || room.childElementCount === 0) return true;

@@ -1,6 +1,6 @@
-import type { VisitorActions } from './specimen';
+import type { VisitorActions } from './story.ts';
 
-/** Presses and types in `room` as a visitor would; throws when there is no such control to be seen. */
+/** Presses and types in `room` as a visitor would. Throws when no such control is visible. */
 export function visitorActions(
   room: HTMLElement,
   untilStill: () => Promise<void>,
@@ -8,12 +8,12 @@ export function visitorActions(
   return {
     async press(name) {
       const controls = [...room.querySelectorAll<HTMLElement>('a, button, label, summary')];
-      seen(controls, nameOf, name).click();
+      visibleControl(controls, nameOf, name).click();
       await untilStill();
     },
     async type(label, text) {
-      const input = seen([...room.querySelectorAll('input')], labelOf, label);
-      // React hears only of values that were set past its own setter.
+      const input = visibleControl([...room.querySelectorAll('input')], labelOf, label);
+      // React overrides the element's own setter and would not notice a value set by it.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
       input.dispatchEvent(new Event('input', { bubbles: true }));
       await untilStill();
@@ -24,9 +24,13 @@ export function visitorActions(
 const nameOf = (element: HTMLElement) => (element.getAttribute('aria-label') ?? element.textContent).trim();
 const labelOf = (input: HTMLInputElement) => [...(input.labels ?? [])].map(nameOf).join(' ');
 
-function seen<Control extends HTMLElement>(among: Control[], words: (of: Control) => string, name: string): Control {
+function visibleControl<Control extends HTMLElement>(
+  among: Control[],
+  textOf: (control: Control) => string,
+  name: string,
+): Control {
   const visible = among.filter((one) => one.checkVisibility());
-  const found = visible.find((one) => words(one) === name) ?? visible.find((one) => words(one).startsWith(name));
+  const found = visible.find((one) => textOf(one) === name) ?? visible.find((one) => textOf(one).startsWith(name));
   if (found === undefined) throw new Error(`Nothing is called “${name}” here`);
   return found;
 }

@@ -1,38 +1,38 @@
-import { quizPages } from '../../contract/quiz-pages';
-import type { Quiz, QuizState } from '../../quiz/quiz';
-import { useNewAccount } from '../account/new-account';
-import { useSession } from '../auth/session';
-import { useBanner } from '../consent/choose';
-import { useConsoleSession } from '../console/console-session';
-import { useLoading } from '../platform/loading';
-import { useNotices } from '../platform/notify';
-import { quizStores } from '../quiz/quiz-stores';
-import { useVisitor } from '../visitor/visitor';
+import { quizNames } from '#quiz/catalogue.ts';
+import type { Quiz, QuizState } from '#quiz/quiz.ts';
+import { useConsoleSession } from '#web/console/console-session.ts';
+import { quizStore } from '#web/funnel/progress/quiz-stores.ts';
+import { useBanner } from '#web/measuring/consent/choose.ts';
+import { useVisitor } from '#web/measuring/visitor/visitor.ts';
+import { useLoading } from '#web/platform/loading.ts';
+import { useNotices } from '#web/platform/notify.ts';
+import { useNewAccount } from '#web/session/new-account.ts';
+import { useSession } from '#web/session/session.ts';
 
 type Store<State> = { getInitialState(): State; setState(state: State, replace: true): void };
-const startAnew = <State>(store: Store<State>) => store.setState(store.getInitialState(), true);
+const reset = <State>(store: Store<State>) => store.setState(store.getInitialState(), true);
 
 /**
- * Forgets the visitor of the specimen before.
- * @param search what stands in the address from the question mark on
+ * Forgets the visitor of the previous story.
+ * @param search the address's query, with the question mark
  */
 export function asOnFirstVisit(search: string) {
-  startAnew(useNewAccount);
-  startAnew(useSession);
-  startAnew(useConsoleSession);
-  startAnew(useBanner);
-  startAnew(useLoading);
-  startAnew(useNotices);
-  startAnew(useVisitor);
-  for (const useQuiz of Object.values(quizStores)) startAnew(useQuiz);
+  reset(useNewAccount);
+  reset(useSession);
+  reset(useConsoleSession);
+  reset(useBanner);
+  reset(useLoading);
+  reset(useNotices);
+  reset(useVisitor);
+  for (const useQuiz of quizNames.map(quizStore)) reset(useQuiz);
   localStorage.clear();
   sessionStorage.clear();
-  // Without a state: the quiz would take it for a way back to the screen before.
+  // Without a history state, from which the quiz would restore a screen.
   history.replaceState(null, '', `/gallery${search}`);
 }
 
-/** A visitor who stands somewhere in a quiz and has agreed to be asked. */
+/** A visitor who is on a screen of a quiz and has agreed to its questions. */
 export function visits(quiz: Quiz, state: QuizState, healthConsentAt = 1) {
-  useVisitor.setState({ cohort: quizPages[quiz.name].cohort });
-  quizStores[quiz.name].setState({ content: quiz, quiz: state, isReady: true, healthConsentAt });
+  useVisitor.setState({ cohort: quiz.cohort });
+  quizStore(quiz.name).setState({ content: quiz, quiz: state, isReady: true, healthConsentAt });
 }

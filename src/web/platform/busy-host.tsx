@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { BusyOverlay } from '../ui/busy-overlay';
-import { useLoading } from './loading';
+import { BusyOverlay } from '#web/ui/busy-overlay.tsx';
+import { useLoading } from './loading.ts';
 
-/** Somebody who is about to press sees what came between this much later. */
+/** How long a press may still be under way that was begun before its target was covered. */
 const reactionMs = 300;
 
-/** § 4: lies over every page while calls are under way. */
+/** § 4: covers every page while calls are under way. */
 export function BusyHost() {
   return useLoading((state) => state.visible) ? <SettlingOverlay /> : null;
 }
 
-/** A press that was about to be made, or under way, when the overlay came goes where it was meant to. */
+/** Lets presses through at first, so that one already under way reaches what it was meant for. */
 function SettlingOverlay() {
   const [isNew, setNew] = useState(true);
   useEffect(() => {

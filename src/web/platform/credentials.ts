@@ -1,10 +1,10 @@
-/** Who is signed in, and what to do when the server no longer believes it. */
+/** Who is signed in, and what to do when the server rejects their token. */
 interface Credentials {
   token(): string;
   rejected(): void;
 }
 
-/** What every call goes by; apart from the calls, because the first page needs to know who is there but calls nobody. */
+/** Separate from the calls, because the first page needs to know who is signed in but makes no call. */
 export let credentials: Credentials = { token: () => '', rejected: () => {} };
 
 /** Makes every later call carry the token; `rejected` runs on any 401 (§ 6). */

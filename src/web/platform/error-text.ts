@@ -1,6 +1,6 @@
-import type { CallResult } from './api';
+import type { CallResult } from './call.ts';
 
-/** What a failed call said, in words for a notification. */
+/** The reason for a failed call, as the end of a notification's sentence. */
 export function errorText({ error, status }: Pick<CallResult<unknown>, 'error' | 'status'>): string {
   if (status === 0) return 'the service did not answer. Nothing is lost, so please try again.';
   if (typeof error === 'object' && error !== null && 'error' in error && typeof error.error === 'string') {
@@ -9,8 +9,8 @@ export function errorText({ error, status }: Pick<CallResult<unknown>, 'error' |
   return `the service answered with ${status}.`;
 }
 
-/** The same as a sentence of its own, for a page to show. */
+/** The same as a sentence of its own. */
 export function errorSentence(failed: Pick<CallResult<unknown>, 'error' | 'status'>): string {
-  const words = errorText(failed);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = errorText(failed);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,8 +1,9 @@
 import { navigate } from 'wouter/use-browser-location';
 
 /**
- * Lets plain links to our own pages change the page without loading a new document, so that components need to know no
- * router and links work before hydration too. Left alone: other sites, new windows, downloads, `data-full-load`.
+ * Lets plain links to our own pages change the page without loading a new document, so that components need no router
+ * and links work before hydration. Other sites, new windows, downloads and `data-full-load` keep the browser's
+ * behaviour.
  */
 export function followLinks() {
   document.addEventListener('click', (event) => {
@@ -11,7 +12,7 @@ export function followLinks() {
     const link = (event.target as Element).closest('a');
     if (link === null || !isOwnPage(link)) return;
     event.preventDefault();
-    // Another page starts at its top by itself.
+    // A new page starts at its top without our help.
     if (link.pathname === location.pathname) scrollTo(0, 0);
     navigate(link.pathname + link.search + link.hash);
   });

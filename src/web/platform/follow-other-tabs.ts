@@ -1,8 +1,8 @@
-import { catchUps } from './persisted';
+import { catchUps } from './persisted.ts';
 
 /**
- * Lets this page take up what other tabs write, as they write it, and what they wrote while the page was in the browser's
- * memory. Returns what ends it.
+ * Reads what other tabs write, as they write it, and what they wrote while this page was in the browser's memory.
+ * @returns stops following
  */
 export function followOtherTabs(): () => void {
   const page = window;
@@ -10,7 +10,7 @@ export function followOtherTabs(): () => void {
     for (const take of catchUps) take();
   };
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    // Else the tab's own copy would bring back what is erased.
+    // Otherwise this tab's copy would bring back what was erased.
     if (newValue === null && key !== null) forgetOwnCopy(page, key);
     catchUp();
   };
@@ -29,6 +29,6 @@ function forgetOwnCopy(page: Window, key: string): void {
   try {
     page.sessionStorage.removeItem(key);
   } catch {
-    // There is no such storage, and so no copy.
+    // Without such a storage there is no copy.
   }
 }

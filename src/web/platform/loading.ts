@@ -1,10 +1,9 @@
 import { create } from 'zustand';
-import { overlayHideDelayMs } from '../../contract/limits';
+import { overlayHideDelayMs } from '#contract/limits.ts';
 
-/** A call that ends sooner shows no overlay: a flash would only disturb. */
+/** Quicker calls show no overlay, because a flash would only disturb. */
 const overlayShowDelayMs = 200;
 
-/** Whether the loading overlay is to be seen. */
 export const useLoading = create<{ visible: boolean }>(() => ({ visible: false }));
 
 let callsInFlight = 0;

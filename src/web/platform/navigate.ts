@@ -1,24 +1,27 @@
 import { navigate } from 'wouter/use-browser-location';
-import { paths } from '../../contract/paths';
+import { paths } from '#contract/paths.ts';
 
-/** Opens one of our pages from outside a component. A page with a card form loads as a new document: only there may payment code run. */
+/**
+ * Opens one of our pages from outside a component.
+ * A page with a card form loads as a new document, because only there payment code is allowed to run.
+ */
 export function go(path: string, options: { replace?: boolean } = {}) {
   if (!needsFullLoad(path)) navigate(path, options);
   else if (options.replace) location.replace(path);
   else location.assign(path);
 }
 
-/** The path and query at which the visitor is, to come back to later. */
+/** Path and query of this page, to come back to later. */
 export function currentAddress(): string {
   return location.pathname + location.search;
 }
 
-/** A value from the address's query; null when it is not there. */
+/** A value from the address's query; null when missing. */
 export function queryValue(name: string): string | null {
   return typeof location === 'undefined' ? null : new URLSearchParams(location.search).get(name);
 }
 
 function needsFullLoad(path: string): boolean {
   const page = path.split(/[?#]/, 1)[0];
-  return page === paths.paddleCheckout || page === paths.cardUpdate;
+  return page === paths.payment || page === paths.cardUpdate;
 }

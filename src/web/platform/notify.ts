@@ -1,10 +1,10 @@
 import { create } from 'zustand';
-import { notificationDefaultMs, notificationMs } from '../../contract/limits';
-import type { NoticePosition } from '../ui/notice';
-import type { CallResult } from './api';
-import { errorText } from './error-text';
+import { notificationDefaultMs, notificationMs } from '#contract/limits.ts';
+import type { NoticePosition } from '#web/ui/notice.tsx';
+import type { CallResult } from './call.ts';
+import { errorText } from './error-text.ts';
 
-/** § 5: where a notification may stand. */
+/** § 5: the nine positions of a notification. */
 export const noticePositions: readonly NoticePosition[] = [
   'top-left',
   'top',
@@ -18,7 +18,7 @@ export const noticePositions: readonly NoticePosition[] = [
 ];
 
 export interface NoticeOptions {
-  /** How long it stays from when it is first on screen, in milliseconds; 0 until it is closed. */
+  /** Time on screen, counted from when it is first drawn; 0 until it is closed by hand. */
   timeoutMs?: number;
   position?: NoticePosition;
 }
@@ -29,7 +29,7 @@ export interface ShownNotice {
   position: NoticePosition;
 }
 
-/** The notifications on screen, newest first. */
+/** Newest first. */
 export const useNotices = create<{ notices: ShownNotice[] }>(() => ({ notices: [] }));
 
 interface Countdown {
@@ -42,8 +42,8 @@ const countdowns = new Map<number, Countdown>();
 let lastId = 0;
 
 /**
- * Shows a negative, multi-line notification. § 5: a timeout that is no non-negative number or a position
- * outside the nine is rejected with a console error and nothing is shown.
+ * Shows a negative, multi-line notification. § 5: a timeout that is no non-negative number or a position outside the
+ * nine is rejected with a console error and nothing is shown.
  */
 export function notify(message: string, options: NoticeOptions = {}) {
   const { timeoutMs = notificationDefaultMs, position = 'top' } = options;
@@ -59,7 +59,10 @@ export function notify(message: string, options: NoticeOptions = {}) {
   if (timeoutMs > 0) countdowns.set(notice.id, { remainingMs: timeoutMs, startedAt: 0, timer: undefined });
 }
 
-/** § 8: a failed call, at the top for 4000 ms: the prefix, then the error. A 401 has led to Login already and says nothing. */
+/**
+ * § 8: tells of a failed call at the top for 4000 ms: the prefix, then the error.
+ * A 401 shows nothing, because it has already led to Login.
+ */
 export function notifyFailure(prefix: string, failed: Pick<CallResult<unknown>, 'error' | 'status'>) {
   if (failed.status === 401) return;
   notify(`${prefix} ${errorText(failed)}`, { timeoutMs: notificationMs, position: 'top' });
@@ -80,7 +83,10 @@ export function pauseNotice(id: number) {
   countdown.remainingMs -= Date.now() - countdown.startedAt;
 }
 
-/** Lets a notification's time run: once it is on screen, whose code may come later than the message, and on after a pause. */
+/**
+ * Starts or resumes a notification's time. Called when it is on screen, because the host's code may load after the
+ * message.
+ */
 export function runNotice(id: number) {
   const countdown = countdowns.get(id);
   if (countdown === undefined || countdown.timer !== undefined) return;

@@ -1,7 +1,7 @@
 /**
- * Opens another site's page in a new tab, as soon as its address is known. The tab opens with the press already, because
- * later a browser would take it for an unasked one; where no tab can be opened, this one goes there.
- * @param address null when it could not be had: then the tab closes again
+ * Opens another site's page in a new tab, once its address is known. The tab opens during the press, because browsers
+ * block one that opens later; where no tab can be opened, this one goes there.
+ * @param address null when there is none: then the tab closes again
  */
 export async function openElsewhere(address: Promise<string | null>): Promise<void> {
   const tab = window.open('', '_blank');

@@ -1,21 +1,21 @@
 import type { StoreApi } from 'zustand';
 
-/** What storage must be able to do; the browser's, or memory. */
+/** The part of `Storage` that we use. */
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** One value's place in the browser's storage. Nothing here throws. */
+/** One value in the browser's storage. Nothing here throws. */
 export interface Place<Stored> {
-  /** What was written last; null when there is nothing, or nothing that can be read. */
+  /** The value written last; null when there is none or it cannot be parsed. */
   read(): Stored | null;
   write(value: Stored): void;
   erase(): void;
-  /** Whether somebody else has written here, or erased it, since this was last read or written. */
+  /** Whether another tab has written or erased it since this one last read or wrote. */
   hasNews(): boolean;
 }
 
 /**
- * The browser's storage under `key`: that of the site and that of the tab, because in-app browsers lose one or the other;
- * memory when both are missing, switched off or full, so that the page works either way.
+ * A value under `key` in the browser's storage: both the site's and the tab's, because in-app browsers lose one or the
+ * other; in memory when both are missing, switched off or full, so that the page works in any case.
  */
 export function placeFor<Stored>(key: string): Place<Stored> {
   const storage = storageWithFallback(browserStorage('localStorage'), browserStorage('sessionStorage'));
@@ -38,15 +38,15 @@ export function placeFor<Stored>(key: string): Place<Stored> {
   };
 }
 
-/** Take up what other tabs have written; `followOtherTabs` calls them. */
+/** Reads of other tabs' writes, one for each store; `followOtherTabs` calls them. */
 export const catchUps: (() => void)[] = [];
 
 /**
- * Takes up what `place` holds and writes every change made by `store.setState` there. All tabs share the place: each change
- * is made on what it holds at that moment, so that none undoes another's. The store's initial state stays what it was made
- * with, so that prerendered HTML and hydration agree.
- * @param pick what of the state is worth keeping
- * @param join what to go on with where the place does not hold all that this tab has written
+ * Restores the store from `place` and writes every change made by `store.setState` there. Tabs share the place, so each
+ * change is applied to what it holds at that moment and none undoes another's. The initial state is left alone, so that
+ * prerendered HTML and hydration agree.
+ * @param pick the part of the state that is stored
+ * @param join the state to continue with when another tab's write did not include this tab's
  */
 export function keepStored<State extends object>(
   store: Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'setState'>,
@@ -71,9 +71,9 @@ export function keepStored<State extends object>(
 }
 
 /**
- * Storage that never throws. Every value goes to all that are given, and the first that has one answers: which is the
- * newest, because the site's is shared by all tabs and stands first, and what cannot take a new value loses its old one.
- * What none takes is kept in memory.
+ * Storage that never throws. Each value is written to all given storages and read from the first that has one. That is
+ * the newest: the site's stands first and is shared by all tabs, and a storage that refuses a value loses its old one.
+ * What none accepts is kept in memory.
  */
 export function storageWithFallback(...storages: (TextStorage | null)[]): TextStorage {
   const memory = new Map<string, string>();
@@ -104,7 +104,7 @@ export function storageWithFallback(...storages: (TextStorage | null)[]): TextSt
   };
 }
 
-/** Null where the browser has none, or keeps it from the page. */
+/** Null where the browser has none or denies access. */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage | null {
   return attempt(() => window[kind]) ?? null;
 }

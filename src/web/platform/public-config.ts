@@ -1,8 +1,8 @@
-import type { PublicConfig } from '../../contract/config';
+import type { PublicConfig } from '#contract/config.ts';
 
 let config: PublicConfig | null = null;
 
-/** The public settings that the server wrote into the page; read once. Throws when the page carries none. */
+/** The public settings that the server wrote into the page. Throws when there are none. */
 export function publicConfig(): PublicConfig {
   config ??= readConfig();
   return config;

@@ -1,10 +1,10 @@
 export type Theme = 'day' | 'night';
 export type ThemeChoice = Theme | 'device';
 
-/** Read before the first paint too, by the script in the page's head. */
+/** The script in the page's head reads the same key before the first paint. */
 const storageKey = 'everkite.theme';
 
-/** What the visitor has chosen; `device` until then. */
+/** The visitor's choice; `device` before they have made one. */
 export function themeChoice(): ThemeChoice {
   try {
     const stored = localStorage.getItem(storageKey);
@@ -14,7 +14,7 @@ export function themeChoice(): ThemeChoice {
   }
 }
 
-/** Shows the page in the chosen theme at once and keeps the choice on this device, where storage works. */
+/** Applies the theme at once and stores the choice where storage works. */
 export function chooseTheme(choice: ThemeChoice) {
   document.documentElement.dataset.theme = choice === 'device' ? deviceTheme() : choice;
   try {
@@ -25,7 +25,7 @@ export function chooseTheme(choice: ThemeChoice) {
   }
 }
 
-/** The theme that the page is shown in now. */
+/** The theme shown now. */
 export function shownTheme(): Theme {
   return document.documentElement.dataset.theme === 'night' ? 'night' : 'day';
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** When a page changes what it shows without a new address: back to the top, with focus on the new heading. */
+/** When a page's view changes without a new address: scrolls to the top and focuses the new heading. */
 export function useHeadingFocus(view: string) {
   const shown = useRef(view);
   useEffect(() => {

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/** False in prerendered HTML, true once the page's code runs: a form must not be sent by the browser itself before. */
+/**
+ * False in prerendered HTML and true once the page's code runs, because before that the browser itself would send a
+ * form.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
-import { takeLinkToken } from './link-token';
-import { useHeadingFocus } from './use-heading-focus';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 interface Opening {
   name: 'opening';
 }
 
 /**
- * What a page behind a mailed link shows: looked up with the link's token (null when there is none) on arrival, and again
- * when another link is put into the address bar. `open` tries once more. Each new view takes the focus.
+ * The view of a page behind a mailed link: looked up with the link's token (null when there is none) on arrival, and
+ * again when another link is entered in the address bar. `open` tries again. Each new view takes the focus.
  */
 export function useLinkView<View extends { name: string }>(viewOf: (token: string | null) => Promise<View>) {
   const [view, setView] = useState<View | Opening>({ name: 'opening' });
@@ -25,4 +24,15 @@ export function useLinkView<View extends { name: string }>(viewOf: (token: strin
   }, [open]);
 
   return { view, setView, open };
+}
+
+/**
+ * The token of the opened link, or null. It leaves the address bar at once, so that nobody copies or photographs it by
+ * chance, and stays in the history entry, so that a reload works.
+ */
+function takeLinkToken(): string | null {
+  const inAddress = location.hash.slice(1);
+  if (inAddress !== '') history.replaceState({ linkToken: inAddress }, '', location.pathname + location.search);
+  const { linkToken } = (history.state ?? {}) as { linkToken?: unknown };
+  return typeof linkToken === 'string' ? linkToken : null;
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * A form that is sent by script, once at a time: a second press while the first is under way does nothing.
- * Afterwards the focus goes to the first field that was found wrong.
+ * A form that script sends, once at a time: a second press meanwhile does nothing.
+ * Afterwards the first field with an error takes the focus.
  */
 export function useSubmit(send: (form: FormData) => Promise<void>) {
   const [busy, setBusy] = useState(false);
@@ -10,7 +10,7 @@ export function useSubmit(send: (form: FormData) => Promise<void>) {
   const sent = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    // Once the page shows what was found wrong: a frame after the answer may be too early on a slow phone.
+    // After the render that shows the errors; one frame after the answer may be too early on a slow phone.
     if (busy) return;
     sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     sent.current = null;

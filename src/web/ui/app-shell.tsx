@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import styles from './app-shell.module.css';
-import { classNames } from './class-names';
-import { Icon, type IconName } from './icon';
-import { Horizon } from './illustration/horizon';
-import { TopBar } from './top-bar';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { Horizon } from './illustration/horizon.tsx';
+import { TopBar } from './top-bar.tsx';
 
 interface AppShellProps {
   brandHref: string;
-  /** The places of the app: at the top on wide screens, at the bottom on phones. */
+  /** Main navigation: at the top on wide screens, at the bottom on phones. */
   tabs: readonly { href: string; label: string; icon: IconName; current?: boolean }[];
-  /** Phones show no tabs: there is one thing to do here. */
+  /** Hides the tabs on phones, where the page asks for one thing only. */
   tabsOnlyWide?: boolean;
-  /** Where help is found. */
+  /** The help page; without it there is no help icon. */
   helpHref?: string;
   /** A column of text width. */
   narrow?: boolean;
-  /** Pale hills at the foot on wide screens. */
+  /** Draws pale hills along the bottom on wide screens. */
   horizon?: boolean;
   /** Below the main part, such as a footer. */
   footer?: ReactNode;

@@ -1,24 +1,24 @@
 import { type ReactNode, useId } from 'react';
 import styles from './banner.module.css';
-import { classNames } from './class-names';
-import { Icon } from './icon';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
 
 interface BannerProps {
   title: string;
-  /** Something is to be done; without it, it is only good to know. */
+  /** The reader has to act; otherwise the banner only informs. */
   warning?: boolean;
-  /** The way out: a small button. */
+  /** A small button that leads to the next step. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** Stands above a page's parts as long as something is so, and says what can be done. */
+/** Tells about a lasting state above a page's parts, and what the reader can do about it. */
 export function Banner({ title, warning, action, children }: BannerProps) {
   const titleId = useId();
   return (
     <section className={classNames(styles.banner, warning && styles.warning)} aria-labelledby={titleId}>
       <Icon name={warning ? 'warn' : 'info'} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>

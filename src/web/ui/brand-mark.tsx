@@ -1,13 +1,13 @@
-import { brand } from '../../contract/brand';
+import { brand } from '#contract/brand.ts';
 import styles from './brand-mark.module.css';
-import { KiteGlyph } from './illustration/kite';
+import { KiteGlyph } from './illustration/kite.tsx';
 
 interface BrandMarkProps {
   name?: string;
   href: string;
 }
 
-/** The kite and the name, leading home. */
+/** Kite and brand name, as a link to the home page. */
 export function BrandMark({ name = brand, href }: BrandMarkProps) {
   return (
     <a className={styles.brand} href={href} aria-label={`${name}, home`} data-clicks="logo">

@@ -1,13 +1,13 @@
 import styles from './busy-overlay.module.css';
-import { classNames } from './class-names';
-import { KiteGlyph } from './illustration/kite';
+import { classNames } from './class-names.ts';
+import { KiteGlyph } from './illustration/kite.tsx';
 
 interface BusyOverlayProps {
   label?: string;
   letsPressesThrough?: boolean;
 }
 
-/** Lies over everything while a call is under way; when it shows and leaves is its owner's business. */
+/** Covers the page while a call is under way; its owner decides when it appears and goes. */
 export function BusyOverlay({ label = 'One moment', letsPressesThrough = false }: BusyOverlayProps) {
   return (
     <div className={classNames(styles.busy, letsPressesThrough && styles.open)}>

@@ -1,20 +1,20 @@
 import { type HTMLAttributes, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import styles from './button.module.css';
-import { classNames } from './class-names';
+import { classNames } from './class-names.ts';
 
 interface ButtonProps extends HTMLAttributes<HTMLElement> {
   children: ReactNode;
   variant?: 'main' | 'white' | 'warning' | 'text';
   small?: boolean;
   wide?: boolean;
-  /** Flush with the text around it: no margin, no side padding. */
+  /** No margin and no side padding, for buttons within text. */
   noMargin?: boolean;
-  /** Why the button does nothing now. It stays focusable and says so when pressed. */
+  /** Why the button does nothing now. It stays focusable and shows the reason when pressed. */
   disabledReason?: string;
-  /** Makes it a link. */
+  /** Renders a link instead of a button. */
   href?: string;
   type?: 'button' | 'submit';
-  /** The form it submits when it stands outside of it. */
+  /** The form it submits when it stands outside of one. */
   form?: string;
 }
 

@@ -1,6 +1,6 @@
 import { type HTMLAttributes, type ReactNode, useId } from 'react';
 import styles from './card.module.css';
-import { classNames } from './class-names';
+import { classNames } from './class-names.ts';
 
 interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   /** Heading of the section. */
@@ -10,7 +10,7 @@ interface CardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   children: ReactNode;
 }
 
-/** A section on a raised surface. Never put a card into a card. */
+/** A section on a raised surface. Never nest cards. */
 export function Card({ title, end, children, className, ...rest }: CardProps) {
   const titleId = useId();
   const heading = title !== undefined && <h2 id={titleId}>{title}</h2>;

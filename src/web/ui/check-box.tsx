@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import styles from './check-box.module.css';
-import { Marker } from './marker';
+import { Marker } from './marker.tsx';
 
 interface CheckBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   label: ReactNode;
@@ -8,7 +8,7 @@ interface CheckBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onC
   onChange: (checked: boolean) => void;
 }
 
-/** A box to tick, with a sentence. Never ticked beforehand. Further attributes go to the input. */
+/** A labelled checkbox. Consent must never be ticked beforehand. Further attributes go to the input. */
 export function CheckBox({ label, checked, onChange, ...rest }: CheckBoxProps) {
   return (
     <label className={styles.box}>

@@ -1,4 +1,4 @@
-import { at, type Point } from './illustration/geometry';
+import { at, type Point } from './illustration/geometry.ts';
 
 export const dialSize = { width: 400, height: 226 } as const;
 export const dialCentre: Point = [200, 214];
@@ -14,10 +14,12 @@ export function arcBetween(from: number, to: number, radius: number): string {
   return `M${at(...pointAtScore(from, radius))}A${radius} ${radius} 0 0 1 ${at(...pointAtScore(to, radius))}`;
 }
 
-/** The way a kite at this score leans, in degrees from upright. */
+/** Degrees that a kite at this score leans from upright. */
 export const leanAtScore = (score: number) => 180 * (score / 100) - 90;
 
-/** § 9: the first band holds its upper limit, the later ones begin after the limit below them and end before their own. */
+/**
+ * § 9: the first band includes its upper limit; each later one starts after the previous limit and excludes its own.
+ */
 export function bandAt(score: number, bands: readonly { to: number }[]): number {
   const index = bands.findIndex(({ to }, place) => (place === 0 ? score <= to : score < to));
   return index === -1 ? bands.length - 1 : index;

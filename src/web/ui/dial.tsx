@@ -1,26 +1,26 @@
 import { useId } from 'react';
 import styles from './dial.module.css';
-import { arcBetween, bandAt, dialCentre, dialSize, leanAtScore, pointAtScore } from './dial-geometry';
-import { at, placed } from './illustration/geometry';
-import { Hill } from './illustration/hill';
-import { Kite } from './illustration/kite';
-import { Person } from './illustration/person';
-import { Cord } from './illustration/tail';
-import { Sun, Weather } from './illustration/weather';
+import { arcBetween, bandAt, dialCentre, dialSize, leanAtScore, pointAtScore } from './dial-geometry.ts';
+import { at, placed } from './illustration/geometry.ts';
+import { Hill } from './illustration/hill.tsx';
+import { Kite } from './illustration/kite.tsx';
+import { Person } from './illustration/person.tsx';
+import { Cord } from './illustration/tail.tsx';
+import { Sun, Weather } from './illustration/weather.tsx';
 
 export interface DialBand {
-  /** Scores, 0 to 100; the bands follow one another. */
+  /** Scores from 0 to 100; bands follow one another without gaps. */
   from: number;
   to: number;
   tone: 'level-1' | 'level-2' | 'level-3' | 'thrive';
-  /** Stands on the arc: colour never carries the meaning alone. */
+  /** Written on the arc, because colour must never carry the meaning alone. */
   word: string;
 }
 
 interface DialProps {
   score: number;
   bands: readonly DialBand[];
-  /** Score and band in words. Without it the dial is decoration. */
+  /** Score and band as text for screen readers. Without it the dial is decoration. */
   label?: string;
 }
 

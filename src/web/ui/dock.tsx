@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
+import { classNames } from './class-names.ts';
 import styles from './dock.module.css';
 
 interface DockProps {
@@ -9,7 +9,7 @@ interface DockProps {
   children: ReactNode;
 }
 
-/** Keeps the main button within reach at the bottom. */
+/** Keeps the main button within the thumb's reach at the bottom. */
 export function Dock({ label = 'Continue', narrowOnly, children }: DockProps) {
   return (
     <section className={classNames(styles.dock, narrowOnly && 'only-narrow')} aria-label={label}>

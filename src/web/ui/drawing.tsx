@@ -6,7 +6,7 @@ interface DrawingProps {
   className?: string;
 }
 
-/** One line drawing. Decoration: the words beside it carry the meaning. */
+/** One line drawing. Decoration: the text beside it carries the meaning. */
 export function Drawing({ path, size = 24, className }: DrawingProps) {
   return (
     <svg

@@ -1,16 +1,16 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
-import { classNames } from './class-names';
+import { classNames } from './class-names.ts';
 import styles from './field.module.css';
-import { Icon } from './icon';
+import { Icon } from './icon.tsx';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** Reads the label out without showing it, where the heading already asks. */
+  /** Only for screen readers, where the heading already asks. */
   hideLabel?: boolean;
   help?: ReactNode;
-  /** What is wrong and how to mend it. */
+  /** What is wrong and how to fix it. */
   error?: string;
-  /** One big value in the middle. */
+  /** For a single large value in the middle of the page. */
   large?: boolean;
   /** A 44 px control inside the box. */
   end?: ReactNode;

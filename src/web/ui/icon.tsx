@@ -1,5 +1,5 @@
-import { Drawing } from './drawing';
-import { firstDrawings } from './first-drawings';
+import { Drawing } from './drawing.tsx';
+import { firstDrawings } from './first-drawings.ts';
 
 /* 24 grid, 1.75 stroke, round ends. */
 const drawings = {

@@ -3,15 +3,15 @@ import styles from './level-line.module.css';
 
 interface LevelLineProps {
   label: string;
-  /** The level as a word; colour never stands alone. */
+  /** The level as text, because colour must never carry the meaning alone. */
   word: string;
   level: 1 | 2 | 3;
-  /** Where the marker stands, 0 to 100. */
+  /** Place of the marker, 0 to 100. */
   position: number;
   children?: ReactNode;
 }
 
-/** Where one area sits: three segments, the active one solid, an outlined marker, the word at the end. */
+/** One area's level: three segments with the active one solid, a marker, and the level as text. */
 export function LevelLine({ label, word, level, position, children }: LevelLineProps) {
   return (
     <div className={styles.level}>

@@ -1,14 +1,14 @@
-import { classNames } from './class-names';
+import { classNames } from './class-names.ts';
 import styles from './marker.module.css';
 
 interface MarkerProps {
-  /** One of several is a rhombus, many of several a square. */
+  /** A rhombus for one of several, a square for many of several. */
   kind: 'one' | 'many';
-  /** `half` is a step under way. */
+  /** `half` is a step in progress. */
   on: boolean | 'half';
 }
 
-/** Shows whether something is chosen or done; the control around it says so in words. */
+/** Shows whether something is chosen or done; the control around it says so to screen readers. */
 export function Marker({ kind, on }: MarkerProps) {
   return (
     <span

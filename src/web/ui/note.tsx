@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './icon';
+import { Icon, type IconName } from './icon.tsx';
 import styles from './note.module.css';
 
 interface NoteProps {
@@ -17,7 +17,7 @@ export function Note({ icon = 'info', children }: NoteProps) {
   );
 }
 
-/** Where a figure comes from, or a short assurance under a form. */
+/** The source of a figure, or a short assurance under a form. */
 export function SourceNote({ icon = 'book', children }: NoteProps) {
   return (
     <p className={styles.source}>

@@ -1,9 +1,9 @@
 import type { HTMLAttributes, ReactNode } from 'react';
-import { classNames } from './class-names';
-import { Icon } from './icon';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
 
-/** § 5: the nine places a notification may stand at. */
+/** § 5: the nine positions of a notification. */
 export type NoticePosition =
   | 'top'
   | 'top-left'
@@ -15,7 +15,7 @@ export type NoticePosition =
   | 'bottom-left'
   | 'bottom-right';
 
-/** Holds the notices of one place. */
+/** Holds the notices of one position. */
 export function NoticeStack({ position, children }: { position: NoticePosition; children: ReactNode }) {
   return <div className={classNames(styles.stack, styles[position])}>{children}</div>;
 }
@@ -26,7 +26,7 @@ interface NoticeProps extends HTMLAttributes<HTMLDivElement> {
   children: ReactNode;
 }
 
-/** A notification: multi-line, closable, read out at once. How long it stays is its owner's business. */
+/** A notification: multi-line, closable, read out at once. Its owner decides how long it is shown. */
 export function Notice({ tone = 'negative', onClose, children, ...rest }: NoticeProps) {
   return (
     <div {...rest} className={classNames(styles.notice, tone === 'negative' && styles.negative)} role="alert">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import choice from './choice.module.css';
-import { classNames } from './class-names';
-import { Marker } from './marker';
+import { classNames } from './class-names.ts';
+import { Marker } from './marker.tsx';
 import styles from './offer-card.module.css';
 
 interface OfferCardProps {
   name: string;
-  /** Secondary: the price for a week. */
+  /** Secondary: the price per week. */
   detail: string;
   /** The largest figure: what is charged. */
   price: string;
@@ -20,7 +20,7 @@ interface OfferCardProps {
   onChoose: () => void;
 }
 
-/** One thing to buy, as a radio button. None is chosen beforehand. */
+/** One offer as a radio button. None is chosen beforehand. */
 export function OfferCard(props: OfferCardProps) {
   const { name, detail, price, priceNote, badge, group, value, chosen, onChoose } = props;
   return (

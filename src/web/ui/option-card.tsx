@@ -1,9 +1,9 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import choice from './choice.module.css';
-import { classNames } from './class-names';
-import { Marker } from './marker';
+import { classNames } from './class-names.ts';
+import { Marker } from './marker.tsx';
 import styles from './option-card.module.css';
-import { risingAt } from './rising';
+import { risingAt } from './rising.ts';
 
 interface OptionCardProps extends HTMLAttributes<HTMLElement> {
   label: string;
@@ -19,8 +19,8 @@ interface OptionCardProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * An answer, tappable all over. One-of-many is a button and no radio, because there arrow keys would choose and move on.
- * Further attributes go to the control itself.
+ * An answer, tappable all over. One of many is a button and no radio, because there arrow keys would choose and move
+ * on. Further attributes go to the control itself.
  */
 export function OptionCard(props: OptionCardProps) {
   const { label, description, picture, keyCap, kind, chosen, onChoose, index = 0, ...rest } = props;
@@ -39,7 +39,7 @@ export function OptionCard(props: OptionCardProps) {
         </span>
       )}
       {picture !== undefined && <span className={styles.icon}>{picture}</span>}
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.label}>{label}</span>
         {description !== undefined && <span className={styles.description}>{description}</span>}
       </span>

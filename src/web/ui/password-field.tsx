@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Field, type FieldProps } from './field';
-import { Icon } from './icon';
+import { Field, type FieldProps } from './field.tsx';
+import { Icon } from './icon.tsx';
 
-/** A password input whose text can be shown. */
+/** A password input with a button that shows the text. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
   const [isShown, setShown] = useState(false);
   const toggle = (

@@ -1,16 +1,16 @@
 import { encode } from 'uqr';
 import styles from './qr-code.module.css';
 
-/** ISO/IEC 18004: the light margin without which cameras do not find the code, in modules. */
+/** Modules of light margin, without which cameras do not find the code (ISO/IEC 18004). */
 const quietZone = 4;
 
 interface QrCodeProps {
   text: string;
-  /** What it is, for those who do not see it. */
+  /** What the code opens, for people who do not see it. */
   label: string;
 }
 
-/** A QR code: dark on light in both themes, because many cameras read it only so. */
+/** A QR code: dark on light in both themes, because many cameras read no other. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   return (
@@ -26,7 +26,7 @@ export function QrCode({ text, label }: QrCodeProps) {
   );
 }
 
-/** One rectangle for each run of dark modules in a row. */
+/** Merges each row's dark runs into rectangles, which keeps the path short. */
 function darkModules(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>

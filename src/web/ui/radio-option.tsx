@@ -1,6 +1,6 @@
 import choice from './choice.module.css';
-import { classNames } from './class-names';
-import { Marker } from './marker';
+import { classNames } from './class-names.ts';
+import { Marker } from './marker.tsx';
 import styles from './radio-option.module.css';
 
 interface RadioOptionProps {
@@ -12,7 +12,7 @@ interface RadioOptionProps {
   onChoose(): void;
 }
 
-/** A plain radio that looks like an answer card, for here nothing moves on when it is chosen. */
+/** A radio that looks like an answer card; unlike those, choosing it does not move on. */
 export function RadioOption({ group, value, label, chosen, onChoose }: RadioOptionProps) {
   return (
     <label className={classNames(choice.choice, chosen && choice.chosen, styles.option)}>

@@ -1,8 +1,8 @@
 import type { HTMLAttributes, ReactNode } from 'react';
-import { Icon, type IconName } from './icon';
+import { Icon, type IconName } from './icon.tsx';
 import styles from './rows.module.css';
 
-/** A list of places to go or things to do. */
+/** A list of links or actions. */
 export function Rows({ children }: { children: ReactNode }) {
   return <div className={styles.rows}>{children}</div>;
 }
@@ -11,13 +11,12 @@ interface RowLinkProps extends HTMLAttributes<HTMLElement> {
   icon: IconName;
   label: string;
   detail?: ReactNode;
-  /** Where it leads; without it the row is a button, or plain text when nothing happens on press. */
+  /** Where it leads; without it the row is a button, or plain text when it has no `onClick`. */
   href?: string;
-  /** Instead of the arrow. */
+  /** Replaces the arrow. */
   end?: ReactNode;
 }
 
-/** One row. */
 export function RowLink({ icon, label, detail, href, end, ...rest }: RowLinkProps) {
   const content = (
     <>

@@ -1,4 +1,4 @@
-import { Kite } from './illustration/kite';
+import { Kite } from './illustration/kite.tsx';
 import styles from './say-card.module.css';
 
 /** A statement to agree with or not, between kite quotes. It is the page's heading. */
@@ -10,7 +10,7 @@ export function SayCard({ id, children }: { id?: string; children: string }) {
           <Kite x={17} y={17} scale={0.56} turn={14} />
           <Kite x={45} y={17} scale={0.56} turn={14} />
         </svg>
-        <h1 id={id} tabIndex={-1} className={styles.words}>
+        <h1 id={id} tabIndex={-1} className={styles.text}>
           {children}
         </h1>
       </div>

@@ -2,13 +2,13 @@ import styles from './select.module.css';
 
 interface SelectProps<Option extends string> {
   label: string;
-  /** Null while it is not known yet: the place is kept, and nothing wrong is shown. */
+  /** Null while unknown: the space is kept, and no wrong value is shown. */
   value: string | null;
   options: readonly Option[];
   onChoose(option: Option): void;
 }
 
-/** A small labelled choice within a line. */
+/** A small select with its label, for use within a line. */
 export function Select<Option extends string>({ label, value, options, onChoose }: SelectProps<Option>) {
   return (
     <label className={styles.select}>

@@ -1,21 +1,21 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { BrandMark } from './brand-mark';
+import { BrandMark } from './brand-mark.tsx';
 import styles from './stage.module.css';
 
-/** Phones never show it, so its code comes after the page is alive; without a network the sky stays empty. */
+/** Phones never show it, so its code loads after hydration; without a network the sky stays empty. */
 const Climb = lazy<ComponentType<{ share: number }>>(() =>
-  import('./illustration/climb').then(
+  import('./illustration/climb.tsx').then(
     ({ Climb }) => ({ default: Climb }),
     () => ({ default: () => null }),
   ),
 );
 
 interface StageProps {
-  /** Where the brand over the scene leads; the site's front door when not given. */
+  /** Target of the brand link; the home page by default. */
   brandHref?: string;
   /** How far the kite of the scene has climbed, 0 to 1. */
   share?: number;
-  /** On wide screens instead of the climbing kite. */
+  /** Replaces the climbing kite on wide screens. */
   scene?: ReactNode;
   /** Over the pane: a StepBar or TopBar. */
   header?: ReactNode;
@@ -40,7 +40,7 @@ interface SheetStageProps extends StageProps {
   picture: ReactNode;
 }
 
-/** A picture with a sheet of words over its foot; on wide screens the scene stands beside the words. */
+/** A picture with a sheet of text over its lower edge; on wide screens the scene stands beside the text. */
 export function SheetStage({ brandHref = '/', share = 0, scene, picture, header, children }: SheetStageProps) {
   return (
     <div className={styles.stage}>

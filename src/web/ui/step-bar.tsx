@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names';
-import { Drawing } from './drawing';
-import { firstDrawings } from './first-drawings';
+import { classNames } from './class-names.ts';
+import { Drawing } from './drawing.tsx';
+import { firstDrawings } from './first-drawings.ts';
 import styles from './step-bar.module.css';
 
 interface StepBarProps {
-  /** What Back does, in words. */
+  /** What Back does, for screen readers. */
   backLabel: string;
   backHref?: string;
   onBack?: () => void;
-  /** In the middle: the thread, or words. */
+  /** In the middle: the progress thread, or a text. */
   children?: ReactNode;
-  /** Towards the end: the counter. Screen readers hear it from the thread. */
+  /** The counter. Hidden from screen readers, which hear it from the thread. */
   end?: ReactNode;
-  /** At the very end: a 44 px control. */
+  /** A 44 px control at the very end. */
   action?: ReactNode;
 }
 
-/** Back, progress, counter, and what else can be done. Without a way back the place stays empty. */
+/** Back, progress and counter. Where nothing lies behind, the space of Back stays empty, so that nothing moves. */
 export function StepBar({ backLabel, backHref, onBack, children, end, action }: StepBarProps) {
   return (
     <header className={styles.bar}>

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactNode } from 'react';
-import { classNames } from './class-names';
+import { classNames } from './class-names.ts';
 import styles from './step.module.css';
 
 /** The main part of a one-decision page: head at the top, choices within reach of the thumb. */
@@ -18,7 +18,7 @@ interface StepHeadProps {
   hintId?: string;
 }
 
-/** The question, and under it how to answer. */
+/** The question, and how to answer it. */
 export function StepHead({ id, title, hint, hintId }: StepHeadProps) {
   return (
     <div className={styles.head}>
@@ -35,7 +35,7 @@ export function StepHead({ id, title, hint, hintId }: StepHeadProps) {
 }
 
 interface StepChoicesProps {
-  /** Id of what asks. */
+  /** Id of the heading that asks. */
   labelledBy: string;
   /** A list, three tiles in a row, or two columns of tiles (four on wide screens). */
   shape?: 'list' | 'trio' | 'duo';
@@ -56,7 +56,7 @@ export function StepChoices({ labelledBy, shape = 'list', children }: StepChoice
   );
 }
 
-/** Which keys do what, shown on wide screens. */
+/** Which key does what, shown on wide screens. */
 export function KeyHints({ hints }: { hints: readonly { keys: readonly string[]; does: string }[] }) {
   return (
     <p className={styles.keys}>

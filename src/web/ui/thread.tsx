@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { classNames } from './class-names';
-import { KiteGlyph } from './illustration/kite';
+import { classNames } from './class-names.ts';
+import { KiteGlyph } from './illustration/kite.tsx';
 import styles from './thread.module.css';
 
 interface ThreadProps {
@@ -8,9 +8,9 @@ interface ThreadProps {
   total: number;
   /** How much of the thread is drawn, 0 to 1. */
   share: number;
-  /** Where a chapter ends, in the same count as `current`. */
+  /** Where chapters end, in the same count as `current`. */
   chapters?: readonly number[];
-  /** In words: "Question 19 of 29". */
+  /** As text: "Question 19 of 29". */
   label: string;
 }
 

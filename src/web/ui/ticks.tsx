@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Marker } from './marker';
+import { Marker } from './marker.tsx';
 import styles from './ticks.module.css';
 
 interface TicksProps {
@@ -8,7 +8,7 @@ interface TicksProps {
   plain?: boolean;
 }
 
-/** A list of what is done, included or said. */
+/** A list of what is done or included. */
 export function Ticks({ items, plain }: TicksProps) {
   return (
     <ul className={styles.ticks}>

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import choice from './choice.module.css';
-import { classNames } from './class-names';
-import { risingAt } from './rising';
+import { classNames } from './class-names.ts';
+import { risingAt } from './rising.ts';
 import styles from './tile.module.css';
 
 interface TileProps extends HTMLAttributes<HTMLElement> {
@@ -15,7 +15,7 @@ interface TileProps extends HTMLAttributes<HTMLElement> {
   index?: number;
 }
 
-/** An answer with a picture over its words. Further attributes go to the button. */
+/** An answer with a picture over its text. Further attributes go to the button. */
 export function Tile({ label, picture, keyCap, chosen, onChoose, index = 0, ...rest }: TileProps) {
   return (
     <button

@@ -1,5 +1,5 @@
 import styles from './backdrop.module.css';
-import { Weather } from './weather';
+import { Weather } from './weather.tsx';
 
 /** Faint weather for the empty part of a question on phones. */
 export function Airy() {

@@ -1,4 +1,4 @@
-import { Kite } from './kite';
+import { Kite } from './kite.tsx';
 
 const positions = [
   { x: 45, y: 41, turn: 128, colours: 'mist', string: 'M12 52C18 40 26 58 32 48S38 44 45 41' },

@@ -1,14 +1,14 @@
-import { Flight } from './flight';
-import { frameOf, type SceneProps } from './frame';
-import { placed } from './geometry';
-import { Grass } from './grass';
-import { Hill } from './hill';
-import { shirts, skins } from './palette';
-import { Person } from './person';
-import { Picture } from './picture';
-import { Sun, Weather } from './weather';
+import { Flight } from './flight.tsx';
+import { frameOf, type SceneProps } from './frame.ts';
+import { placed } from './geometry.ts';
+import { Grass } from './grass.tsx';
+import { Hill } from './hill.tsx';
+import { shirts, skins } from './palette.ts';
+import { Person } from './person.tsx';
+import { Picture } from './picture.tsx';
+import { Sun, Weather } from './weather.tsx';
 
-/** The string is tied to something that stays, so both hands are free in the wind. Cards about steadiness. */
+/** The string is tied to a post, so both hands are free in the wind. Cards about steadiness. */
 export function Anchor(shape: SceneProps) {
   const { picture, unit, kite, x, sky, up, hill } = frameOf(shape);
   const post = { x: x(0.3), y: up(54), scale: 1.2 * unit };

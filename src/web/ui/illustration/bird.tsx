@@ -1,4 +1,4 @@
-import { placed } from './geometry';
+import { placed } from './geometry.ts';
 
 /** A bird far away. */
 export function Bird({ x, y, scale }: { x: number; y: number; scale: number }) {

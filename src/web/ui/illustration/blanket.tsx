@@ -1,4 +1,4 @@
-import { placed } from './geometry';
+import { placed } from './geometry.ts';
 
 interface BlanketProps {
   x: number;

@@ -1,12 +1,12 @@
-import { Flight } from './flight';
-import { Flowers } from './flowers';
-import { frameOf, type SceneProps } from './frame';
-import { Grass } from './grass';
-import { Hill } from './hill';
-import { shirts, skins } from './palette';
-import { handOf, Person } from './person';
-import { Picture } from './picture';
-import { Sun, Weather } from './weather';
+import { Flight } from './flight.tsx';
+import { Flowers } from './flowers.tsx';
+import { frameOf, type SceneProps } from './frame.ts';
+import { Grass } from './grass.tsx';
+import { Hill } from './hill.tsx';
+import { shirts, skins } from './palette.ts';
+import { handOf, Person } from './person.tsx';
+import { Picture } from './picture.tsx';
+import { Sun, Weather } from './weather.tsx';
 
 /** A light breeze: the kite rests easy on a long, lazy string. A low result. */
 export function Breeze(shape: SceneProps) {

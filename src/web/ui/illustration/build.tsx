@@ -1,16 +1,16 @@
-import type { SceneProps } from './frame';
-import { Kite } from './kite';
-import { bowColours } from './palette';
-import { Picture } from './picture';
-import { Cord, Tail } from './tail';
-import { Weather } from './weather';
+import type { SceneProps } from './frame.ts';
+import { Kite } from './kite.tsx';
+import { bowColours } from './palette.ts';
+import { Picture } from './picture.tsx';
+import { Cord, Tail } from './tail.tsx';
+import { Weather } from './weather.tsx';
 
 const outline =
   'M-3.2 -26.16Q0 -30 3.2 -26.16L21.16 -4.61Q25 0 22.13 5.27L1.91 42.49Q0 46 -1.91 42.49L-22.13 5.27Q-25 0 -21.16 -4.61Z';
 const seams = ['M-23 -1.5L-1.5 -27', 'M1.5 -27L23 -1.5', 'M23 2L1 43', 'M-1 43L-23 2'];
 const unpainted = ['#C9D6E6'];
 
-/** A kite is put together, one panel for each finished step. `done` is 0 to 4. Every shape shows it whole. */
+/** A kite is put together, one panel for each finished step. `done` is 0 to 4. No shape cuts any of it off. */
 export function Build({ done = 4 }: SceneProps & { done?: number }) {
   return (
     <Picture width={280} height={300} fit="xMidYMid meet" sky={false}>

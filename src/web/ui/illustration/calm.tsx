@@ -1,7 +1,7 @@
-import type { SceneProps } from './frame';
-import { Hill } from './hill';
-import { Picture } from './picture';
-import { Sun, Weather } from './weather';
+import type { SceneProps } from './frame.ts';
+import { Hill } from './hill.tsx';
+import { Picture } from './picture.tsx';
+import { Sun, Weather } from './weather.tsx';
 
 /** Sky and hills only. Cancelled, signed out. */
 export function Calm({ panel, banner }: SceneProps) {

@@ -1,14 +1,14 @@
-import { frameOf, type SceneProps } from './frame';
-import { placed } from './geometry';
-import { Glow } from './glow';
-import { Grass } from './grass';
-import { Hill } from './hill';
-import { Kite } from './kite';
-import { shirts, skins } from './palette';
-import { Person } from './person';
-import { Picture } from './picture';
-import { Moon, Stars } from './stars';
-import { Weather } from './weather';
+import { frameOf, type SceneProps } from './frame.ts';
+import { placed } from './geometry.ts';
+import { Glow } from './glow.tsx';
+import { Grass } from './grass.tsx';
+import { Hill } from './hill.tsx';
+import { Kite } from './kite.tsx';
+import { shirts, skins } from './palette.ts';
+import { Person } from './person.tsx';
+import { Picture } from './picture.tsx';
+import { Moon, Stars } from './stars.tsx';
+import { Weather } from './weather.tsx';
 
 /** Dusk, a warm light, and people around it. Cards about company. */
 export function Campfire(shape: SceneProps) {

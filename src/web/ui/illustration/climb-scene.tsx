@@ -1,8 +1,8 @@
-import { Climb } from './climb';
-import type { SceneProps } from './frame';
-import { LiftScene } from './lift-scene';
+import { Climb } from './climb.tsx';
+import type { SceneProps } from './frame.ts';
+import { LiftScene } from './lift-scene.tsx';
 
-/** The climbing kite, well on its way; over a sheet not so high that its top is cut. A banner has the lift instead. */
+/** The climbing kite, low enough over a sheet that its top is not cut. A banner shows the lift scene instead. */
 export function ClimbScene({ panel, banner }: SceneProps) {
   return banner ? <LiftScene banner /> : <Climb share={panel ? 0.6 : 0.36} />;
 }

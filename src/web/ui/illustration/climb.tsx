@@ -1,8 +1,8 @@
-import { Flight } from './flight';
-import { Hill } from './hill';
-import { Person } from './person';
-import { Picture } from './picture';
-import { Sun, Weather } from './weather';
+import { Flight } from './flight.tsx';
+import { Hill } from './hill.tsx';
+import { Person } from './person.tsx';
+import { Picture } from './picture.tsx';
+import { Sun, Weather } from './weather.tsx';
 
 const width = 520;
 const height = 800;

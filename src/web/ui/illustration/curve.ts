@@ -1,4 +1,4 @@
-import type { Point } from './geometry';
+import type { Point } from './geometry.ts';
 
 /** Start, two handles, end. */
 export type Curve = readonly [Point, Point, Point, Point];

@@ -1,9 +1,9 @@
-import { kiteTip } from './curve';
+import { kiteTip } from './curve.ts';
 import styles from './flight.module.css';
-import { at, type Point } from './geometry';
-import { Kite } from './kite';
-import type { KiteName } from './kite-colours';
-import { Cord, Tail } from './tail';
+import { at, type Point } from './geometry.ts';
+import { Kite } from './kite.tsx';
+import type { KiteName } from './kite-colours.ts';
+import { Cord, Tail } from './tail.tsx';
 
 interface FlightProps {
   /** Where the spars cross, in the picture. */

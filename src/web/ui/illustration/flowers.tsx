@@ -1,5 +1,5 @@
-import { at } from './geometry';
-import { bowColours } from './palette';
+import { at } from './geometry.ts';
+import { bowColours } from './palette.ts';
 
 /** Dots of colour in the grass. */
 export function Flowers({ spots, size }: { spots: readonly (readonly [number, number])[]; size: number }) {

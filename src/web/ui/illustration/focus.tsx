@@ -1,11 +1,11 @@
-import type { SceneProps } from './frame';
-import { at } from './geometry';
-import { Hill } from './hill';
-import { Kite } from './kite';
-import { Person } from './person';
-import { Picture } from './picture';
-import { Cord } from './tail';
-import { Sun, Weather } from './weather';
+import type { SceneProps } from './frame.ts';
+import { at } from './geometry.ts';
+import { Hill } from './hill.tsx';
+import { Kite } from './kite.tsx';
+import { Person } from './person.tsx';
+import { Picture } from './picture.tsx';
+import { Cord } from './tail.tsx';
+import { Sun, Weather } from './weather.tsx';
 
 const width = 420;
 const sunX = 278;

@@ -1,11 +1,13 @@
-/** What every scene takes: the tall side panel of wide screens, a low banner, or else the picture over a sheet. */
+/**
+ * Shape of the box that a scene fills: the tall side panel of wide screens, a low banner, or the picture over a sheet.
+ */
 export interface SceneProps {
   panel?: boolean;
   banner?: boolean;
 }
 
 export interface Frame {
-  /** What the picture around the scene is told. */
+  /** Props of the picture around the scene. */
   picture: { width: number; height: number; fit: 'xMidYMax slice' | 'xMidYMid slice' };
   /** How large everything on the ground is drawn. */
   unit: number;
@@ -17,19 +19,19 @@ export interface Frame {
   sky: (share: number) => number;
   /** Units above the picture's foot. A sheet hides the lowest 30. */
   up: (units: number) => number;
-  /** What every hill of the scene needs to know. */
+  /** Props that every hill of the scene shares. */
   hill: { width: number; height: number; scale: number };
 }
 
 /** Units from the foot to where the farthest hills begin. */
 const horizon = 140;
 
-/** Much sky at the top, which short sheets show and long ones cut off, so that nothing is cut at the sides. */
+/** Much sky at the top, which only tall boxes show, so that nothing is cut at the sides. */
 const sheet = frame(390, 540, { unit: 1, kite: 1, top: 186 });
 const panel = frame(520, 800, { unit: 1.5, kite: 1.6, top: 110 });
 const banner = frame(480, 184, { unit: 0.7, kite: 0.62, top: 46 });
 
-/** The same scene for boxes of three shapes. */
+/** The measures for one of three box shapes. */
 export function frameOf(shape: SceneProps): Frame {
   if (shape.panel) return panel;
   return shape.banner ? banner : sheet;

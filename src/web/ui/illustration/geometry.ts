@@ -1,7 +1,7 @@
 /** x and y in the picture's own units. */
 export type Point = readonly [number, number];
 
-/** Two decimals: enough for the eye, and the same text on server and browser. */
+/** Two decimals: precise enough, and the same text on server and browser. */
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /** Numbers as path data. */

@@ -1,4 +1,4 @@
-import { placed } from './geometry';
+import { placed } from './geometry.ts';
 
 /** x, y, scale. */
 export type TuftAt = readonly [number, number, number];

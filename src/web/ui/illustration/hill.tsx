@@ -1,4 +1,4 @@
-import { at } from './geometry';
+import { at } from './geometry.ts';
 
 interface HillProps {
   /** 1 is far and pale, 3 near and dark. */

@@ -1,14 +1,14 @@
-import { Bird } from './bird';
-import { Flight } from './flight';
-import { frameOf, type SceneProps } from './frame';
-import { at, placed } from './geometry';
-import { Grass } from './grass';
-import { Hill } from './hill';
-import { Kite } from './kite';
-import { shirts, skins } from './palette';
-import { handOf, Person } from './person';
-import { Picture } from './picture';
-import { Sun, Weather } from './weather';
+import { Bird } from './bird.tsx';
+import { Flight } from './flight.tsx';
+import { frameOf, type SceneProps } from './frame.ts';
+import { at, placed } from './geometry.ts';
+import { Grass } from './grass.tsx';
+import { Hill } from './hill.tsx';
+import { Kite } from './kite.tsx';
+import { shirts, skins } from './palette.ts';
+import { handOf, Person } from './person.tsx';
+import { Picture } from './picture.tsx';
+import { Sun, Weather } from './weather.tsx';
 
 /** A path up to a view; somebody arrives where somebody already flies. Cards about looking back. */
 export function Hilltop(shape: SceneProps) {

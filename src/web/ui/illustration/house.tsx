@@ -1,4 +1,4 @@
-import { placed } from './geometry';
+import { placed } from './geometry.ts';
 
 interface HouseProps {
   /** The middle of its front, on the ground. */

@@ -1,5 +1,5 @@
-import { placed } from './geometry';
-import { type KiteName, kiteColours } from './kite-colours';
+import { placed } from './geometry.ts';
+import { type KiteName, kiteColours } from './kite-colours.ts';
 
 /* A rounded rhombus cut along its spars; the crossing is the origin, 76 high and 48 wide. */
 const panels = [
@@ -16,7 +16,7 @@ interface KiteProps {
   /** Degrees, clockwise. */
   turn?: number;
   colours?: KiteName;
-  /** How many panels are on yet, 0 to 4. */
+  /** How many panels are mounted, 0 to 4. */
   panelCount?: number;
 }
 

@@ -1,8 +1,8 @@
-import type { SceneProps } from './frame';
-import { Lift } from './lift';
+import type { SceneProps } from './frame.ts';
+import { Lift } from './lift.tsx';
 import styles from './picture.module.css';
 
-/** One person, one kite, as a picture that a screen asks for by name. */
+/** The lift scene in the shape that a screen asks for. */
 export function LiftScene({ panel, banner }: SceneProps) {
   if (!banner) return <Lift frame={panel ? 'panel' : 'sheet'} />;
   return (

@@ -1,11 +1,11 @@
-import { kiteTip } from './curve';
-import { at } from './geometry';
-import { Hill } from './hill';
-import { Kite } from './kite';
-import { Person } from './person';
-import { Picture } from './picture';
-import { Cord, Tail } from './tail';
-import { type CloudAt, Sun, Weather, type WindAt } from './weather';
+import { kiteTip } from './curve.ts';
+import { at } from './geometry.ts';
+import { Hill } from './hill.tsx';
+import { Kite } from './kite.tsx';
+import { Person } from './person.tsx';
+import { Picture } from './picture.tsx';
+import { Cord, Tail } from './tail.tsx';
+import { type CloudAt, Sun, Weather, type WindAt } from './weather.tsx';
 
 interface Frame {
   size: readonly [width: number, height: number];
@@ -15,7 +15,7 @@ interface Frame {
   winds: readonly WindAt[];
 }
 
-/** The same scene for boxes of different shape. */
+/** Measures of the same scene for boxes of different shapes. */
 const frames = {
   /** Above a sheet on a phone. */
   sheet: {
@@ -64,7 +64,7 @@ const frames = {
     ],
     winds: [[300, 34, 70, 0.8, 0.85]],
   },
-  /** A whole phone screen, room for words at the top. */
+  /** A full phone screen with space for text at the top. */
   hero: {
     size: [390, 844],
     kite: [284, 520, 1.6],
@@ -78,7 +78,7 @@ const frames = {
       [210, 700, 70, 0.8, 0.7],
     ],
   },
-  /** A whole wide screen, room for words at the left. */
+  /** A full wide screen with space for text at the left. */
   wideHero: {
     size: [1280, 800],
     kite: [940, 188, 2.5],

@@ -1,12 +1,12 @@
-import { kiteTip } from './curve';
-import type { SceneProps } from './frame';
-import { at } from './geometry';
-import { Hill } from './hill';
-import { Kite } from './kite';
-import { Person } from './person';
-import { Picture } from './picture';
-import { Cord, Tail } from './tail';
-import { type CloudAt, Weather, type WindAt } from './weather';
+import { kiteTip } from './curve.ts';
+import type { SceneProps } from './frame.ts';
+import { at } from './geometry.ts';
+import { Hill } from './hill.tsx';
+import { Kite } from './kite.tsx';
+import { Person } from './person.tsx';
+import { Picture } from './picture.tsx';
+import { Cord, Tail } from './tail.tsx';
+import { type CloudAt, Weather, type WindAt } from './weather.tsx';
 
 /** The string has slipped. Page not found. The sky is the page's. */
 export function Loose({ banner, wide = banner }: SceneProps & { wide?: boolean }) {

@@ -1,12 +1,12 @@
-import { Bird } from './bird';
-import { Flight } from './flight';
-import { Flowers } from './flowers';
-import { frameOf, type SceneProps } from './frame';
-import { Grass } from './grass';
-import { Hill } from './hill';
-import { handOf, Person } from './person';
-import { Picture } from './picture';
-import { Sun, Weather } from './weather';
+import { Bird } from './bird.tsx';
+import { Flight } from './flight.tsx';
+import { Flowers } from './flowers.tsx';
+import { frameOf, type SceneProps } from './frame.ts';
+import { Grass } from './grass.tsx';
+import { Hill } from './hill.tsx';
+import { handOf, Person } from './person.tsx';
+import { Picture } from './picture.tsx';
+import { Sun, Weather } from './weather.tsx';
 
 /** Much sky, a wide meadow, and one kite about to rise. A quiet beginning. */
 export function Meadow(shape: SceneProps) {

@@ -1,11 +1,11 @@
-import type { SceneProps } from './frame';
-import { Hill } from './hill';
-import { Kite } from './kite';
-import { Person } from './person';
-import { Picture } from './picture';
-import { Moon, Stars } from './stars';
-import { Bow, Cord } from './tail';
-import { Weather } from './weather';
+import type { SceneProps } from './frame.ts';
+import { Hill } from './hill.tsx';
+import { Kite } from './kite.tsx';
+import { Person } from './person.tsx';
+import { Picture } from './picture.tsx';
+import { Moon, Stars } from './stars.tsx';
+import { Bow, Cord } from './tail.tsx';
+import { Weather } from './weather.tsx';
 
 const width = 420;
 const stars = [

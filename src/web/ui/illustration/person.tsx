@@ -1,5 +1,5 @@
-import { at, type Point } from './geometry';
-import { trousers } from './palette';
+import { at, type Point } from './geometry.ts';
+import { trousers } from './palette.ts';
 
 /** How somebody stands or sits. */
 export interface Stance {

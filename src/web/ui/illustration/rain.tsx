@@ -1,12 +1,12 @@
-import { frameOf, type SceneProps } from './frame';
-import { at, placed } from './geometry';
-import { Grass } from './grass';
-import { Hill } from './hill';
-import { Kite } from './kite';
-import { shirts, skins } from './palette';
-import { handOf, Person } from './person';
-import { Picture } from './picture';
-import { Sun, Weather } from './weather';
+import { frameOf, type SceneProps } from './frame.ts';
+import { at, placed } from './geometry.ts';
+import { Grass } from './grass.tsx';
+import { Hill } from './hill.tsx';
+import { Kite } from './kite.tsx';
+import { shirts, skins } from './palette.ts';
+import { handOf, Person } from './person.tsx';
+import { Picture } from './picture.tsx';
+import { Sun, Weather } from './weather.tsx';
 
 /** Rain passes over, the kite waits in the dry, and it is light beyond. Cards about low days. */
 export function Rain(shape: SceneProps) {

@@ -1,14 +1,14 @@
-import { Blanket } from './blanket';
-import { Flowers } from './flowers';
-import { frameOf, type SceneProps } from './frame';
-import { placed } from './geometry';
-import { Grass } from './grass';
-import { Hill } from './hill';
-import { Kite } from './kite';
-import { Picture } from './picture';
-import { Reel } from './reel';
-import { Bow, Cord } from './tail';
-import { Sun, Weather } from './weather';
+import { Blanket } from './blanket.tsx';
+import { Flowers } from './flowers.tsx';
+import { frameOf, type SceneProps } from './frame.ts';
+import { placed } from './geometry.ts';
+import { Grass } from './grass.tsx';
+import { Hill } from './hill.tsx';
+import { Kite } from './kite.tsx';
+import { Picture } from './picture.tsx';
+import { Reel } from './reel.tsx';
+import { Bow, Cord } from './tail.tsx';
+import { Sun, Weather } from './weather.tsx';
 
 /** The kite lies ready with its reel, and there is something to eat. The last screen before a plan. */
 export function Ready(shape: SceneProps) {

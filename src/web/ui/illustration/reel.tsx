@@ -1,4 +1,4 @@
-import { placed } from './geometry';
+import { placed } from './geometry.ts';
 
 /** What the string is wound on. */
 export function Reel({ x, y, scale, turn = 0 }: { x: number; y: number; scale: number; turn?: number }) {

@@ -1,15 +1,15 @@
-import { Blanket } from './blanket';
-import { frameOf, type SceneProps } from './frame';
-import { Grass } from './grass';
-import { Hill } from './hill';
-import { Kite } from './kite';
-import { shirts, skins } from './palette';
-import { Person } from './person';
-import { Picture } from './picture';
-import { Bow, Cord } from './tail';
-import { Sun, Weather } from './weather';
+import { Blanket } from './blanket.tsx';
+import { frameOf, type SceneProps } from './frame.ts';
+import { Grass } from './grass.tsx';
+import { Hill } from './hill.tsx';
+import { Kite } from './kite.tsx';
+import { shirts, skins } from './palette.ts';
+import { Person } from './person.tsx';
+import { Picture } from './picture.tsx';
+import { Bow, Cord } from './tail.tsx';
+import { Sun, Weather } from './weather.tsx';
 
-/** Two kites have landed and the sun is low: half of the way is done. */
+/** Two kites have landed and the sun is low: half of the distance is done. */
 export function Rest(shape: SceneProps) {
   const { picture, unit, x, sky, up, hill } = frameOf(shape);
   const bend = (units: number) => `${x(0.1) + units * unit} `;

@@ -1,15 +1,15 @@
-import { frameOf, type SceneProps } from './frame';
-import { placed } from './geometry';
-import { Glow } from './glow';
-import { Grass } from './grass';
-import { Hill } from './hill';
-import { House } from './house';
-import { Kite } from './kite';
-import { shirts, skins } from './palette';
-import { Person } from './person';
-import { Picture } from './picture';
-import { Moon, Stars } from './stars';
-import { Weather } from './weather';
+import { frameOf, type SceneProps } from './frame.ts';
+import { placed } from './geometry.ts';
+import { Glow } from './glow.tsx';
+import { Grass } from './grass.tsx';
+import { Hill } from './hill.tsx';
+import { House } from './house.tsx';
+import { Kite } from './kite.tsx';
+import { shirts, skins } from './palette.ts';
+import { Person } from './person.tsx';
+import { Picture } from './picture.tsx';
+import { Moon, Stars } from './stars.tsx';
+import { Weather } from './weather.tsx';
 
 /** Evening. The kite is in, a lantern is lit, and two sit side by side. */
 export function Shelter(shape: SceneProps) {

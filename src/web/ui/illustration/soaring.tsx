@@ -1,9 +1,9 @@
-import { Bird } from './bird';
-import { Flight } from './flight';
-import { frameOf, type SceneProps } from './frame';
-import { Hill } from './hill';
-import { Picture } from './picture';
-import { Sun, Weather } from './weather';
+import { Bird } from './bird.tsx';
+import { Flight } from './flight.tsx';
+import { frameOf, type SceneProps } from './frame.ts';
+import { Hill } from './hill.tsx';
+import { Picture } from './picture.tsx';
+import { Sun, Weather } from './weather.tsx';
 
 /** Above the clouds, in the sun, and not alone. */
 export function Soaring(shape: SceneProps) {

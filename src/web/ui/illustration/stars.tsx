@@ -1,4 +1,4 @@
-import { at, type Point, placed } from './geometry';
+import { at, type Point, placed } from './geometry.ts';
 
 /** Stars are dots, all of one size. */
 export function Stars({ spots, size }: { spots: readonly Point[]; size: number }) {

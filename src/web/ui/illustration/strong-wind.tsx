@@ -1,13 +1,13 @@
-import { Flight, stringBetween } from './flight';
-import { frameOf, type SceneProps } from './frame';
-import { Grass } from './grass';
-import { Hill } from './hill';
-import { shirts, skins } from './palette';
-import { handOf, Person } from './person';
-import { Picture } from './picture';
-import { Reel } from './reel';
-import { Cord } from './tail';
-import { Sun, Weather } from './weather';
+import { Flight, stringBetween } from './flight.tsx';
+import { frameOf, type SceneProps } from './frame.ts';
+import { Grass } from './grass.tsx';
+import { Hill } from './hill.tsx';
+import { shirts, skins } from './palette.ts';
+import { handOf, Person } from './person.tsx';
+import { Picture } from './picture.tsx';
+import { Reel } from './reel.tsx';
+import { Cord } from './tail.tsx';
+import { Sun, Weather } from './weather.tsx';
 
 /** Strong wind: the kite tugs hard, and a friend holds the reel. A high result. */
 export function StrongWind(shape: SceneProps) {

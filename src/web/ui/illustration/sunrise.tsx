@@ -1,13 +1,13 @@
-import { Bird } from './bird';
-import { Flight } from './flight';
-import { frameOf, type SceneProps } from './frame';
-import { at } from './geometry';
-import { Grass } from './grass';
-import { Hill } from './hill';
-import { shirts, skins } from './palette';
-import { handOf, Person } from './person';
-import { Picture } from './picture';
-import { Sun, Weather } from './weather';
+import { Bird } from './bird.tsx';
+import { Flight } from './flight.tsx';
+import { frameOf, type SceneProps } from './frame.ts';
+import { at } from './geometry.ts';
+import { Grass } from './grass.tsx';
+import { Hill } from './hill.tsx';
+import { shirts, skins } from './palette.ts';
+import { handOf, Person } from './person.tsx';
+import { Picture } from './picture.tsx';
+import { Sun, Weather } from './weather.tsx';
 
 const rays = [-0.9, -0.68, -0.5, -0.32, -0.1];
 

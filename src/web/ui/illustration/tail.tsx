@@ -1,6 +1,6 @@
-import { type Curve, directionOn, pointOn } from './curve';
-import { at, placed } from './geometry';
-import { bowColours } from './palette';
+import { type Curve, directionOn, pointOn } from './curve.ts';
+import { at, placed } from './geometry.ts';
+import { bowColours } from './palette.ts';
 
 interface BowProps {
   x: number;

@@ -1,10 +1,10 @@
-import { Flight } from './flight';
-import type { SceneProps } from './frame';
-import { Hill } from './hill';
-import type { KiteName } from './kite-colours';
-import { Person } from './person';
-import { Picture } from './picture';
-import { Sun, Weather } from './weather';
+import { Flight } from './flight.tsx';
+import type { SceneProps } from './frame.ts';
+import { Hill } from './hill.tsx';
+import type { KiteName } from './kite-colours.ts';
+import { Person } from './person.tsx';
+import { Picture } from './picture.tsx';
+import { Sun, Weather } from './weather.tsx';
 
 interface Flyer {
   /** Person: share of the width, feet above the ground. */
@@ -26,7 +26,7 @@ const flyers: readonly Flyer[] = [
 
 const tailColours = ['#fff', '#FFBF3F'];
 
-/** The heights in which the kites hang are shares of what is free above the people. */
+/** Kite heights are shares of the free space above the people. */
 const frames = {
   sheet: { width: 390, height: 500, scale: 1.08, top: 140 },
   panel: { width: 520, height: 800, scale: 1.7, top: 80 },

@@ -1,13 +1,13 @@
-import { Flight } from './flight';
-import { frameOf, type SceneProps } from './frame';
-import { placed } from './geometry';
-import { Grass } from './grass';
-import { Hill } from './hill';
-import { House } from './house';
-import { shirts, skins } from './palette';
-import { handOf, Person } from './person';
-import { Picture } from './picture';
-import { Sun, Weather } from './weather';
+import { Flight } from './flight.tsx';
+import { frameOf, type SceneProps } from './frame.ts';
+import { placed } from './geometry.ts';
+import { Grass } from './grass.tsx';
+import { Hill } from './hill.tsx';
+import { House } from './house.tsx';
+import { shirts, skins } from './palette.ts';
+import { handOf, Person } from './person.tsx';
+import { Picture } from './picture.tsx';
+import { Sun, Weather } from './weather.tsx';
 
 /** A weather vane on a small roof: it only tells where the wind comes from. Cards about noticing. */
 export function Vane(shape: SceneProps) {

@@ -1,4 +1,4 @@
-import { placed } from './geometry';
+import { placed } from './geometry.ts';
 
 /** x, y, scale, opacity. */
 export type CloudAt = readonly [number, number, number, number];

@@ -1,5 +1,5 @@
-import { at } from './geometry';
-import { type KiteName, kiteColours } from './kite-colours';
+import { at } from './geometry.ts';
+import { type KiteName, kiteColours } from './kite-colours.ts';
 
 interface WindsockProps {
   /** The pole's foot. */

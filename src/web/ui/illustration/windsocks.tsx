@@ -1,11 +1,11 @@
-import { Flight } from './flight';
-import { frameOf, type SceneProps } from './frame';
-import { Grass } from './grass';
-import { Hill } from './hill';
-import { handOf, Person } from './person';
-import { Picture } from './picture';
-import { Sun, Weather } from './weather';
-import { Windsock } from './windsock';
+import { Flight } from './flight.tsx';
+import { frameOf, type SceneProps } from './frame.ts';
+import { Grass } from './grass.tsx';
+import { Hill } from './hill.tsx';
+import { handOf, Person } from './person.tsx';
+import { Picture } from './picture.tsx';
+import { Sun, Weather } from './weather.tsx';
+import { Windsock } from './windsock.tsx';
 
 /** Limp, lifted and level: the wind is not the same at every pole. Questions about how often. */
 export function Windsocks(shape: SceneProps) {

@@ -1,6 +1,0 @@
-import { isLoggedIn, type Session } from './session';
-
-/** Signed in with a subscription that has not ended, whether or not it is paid just now. */
-export function hasRunningSubscription(session: Pick<Session, 'token' | 'profile'>): boolean {
-  return isLoggedIn(session) && !['', 'canceled'].includes(session.profile.sub_status);
-}

@@ -1,0 +1,84 @@
+import { useCallback, useState } from 'react';
+import type { StartCheckoutAnswer } from '#contract/checkout.ts';
+import type { Offer } from '#contract/offer.ts';
+import { paths } from '#contract/paths.ts';
+import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
+import { useOwnLaterPages } from '#web/measuring/visitor/own-later-pages.ts';
+import { go, queryValue } from '#web/platform/navigate.ts';
+import { useOffers } from '#web/prices/use-offers.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import type { Totals } from './card-form.ts';
+import { CardSection } from './card-section.tsx';
+import { CheckoutForm } from './checkout-form.tsx';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { useBuyer } from './use-buyer.ts';
+
+/** § 2, the payment page: `?offer=ID` says what is bought. */
+export default function PaymentPage() {
+  const { offers, hasFailed, retry } = useOffers();
+  const offer = offers?.find(({ id }) => String(id) === queryValue('offer'));
+  return <CheckoutFrame>{offer === undefined ? missing() : <Checkout offer={offer} />}</CheckoutFrame>;
+
+  function missing() {
+    if (hasFailed) return <OffersMissing onRetry={retry} />;
+    return offers === null ? <h1 className="visually-hidden">Checkout</h1> : <NothingChosen />;
+  }
+}
+
+function OffersMissing({ onRetry }: { onRetry(): void }) {
+  return (
+    <Card>
+      <h1 tabIndex={-1}>This did not load</h1>
+      <p className="muted">Nothing was charged. Check your connection and try again.</p>
+      <Button wide onClick={onRetry}>
+        Try again
+      </Button>
+    </Card>
+  );
+}
+
+function NothingChosen() {
+  const { offers } = useOwnLaterPages();
+  return (
+    <Card>
+      <h1 tabIndex={-1}>Choose how long first</h1>
+      <p className="muted">Then you come back here to pay.</p>
+      <Button wide href={offers}>
+        See the lengths and prices
+      </Button>
+    </Card>
+  );
+}
+
+function Checkout({ offer }: { offer: Offer }) {
+  useScreenEvents('screen35_open_payment', 'screen35_close_payment', { offer_id: offer.id });
+  const [now] = useState(Date.now);
+  const [paying, setPaying] = useState<StartCheckoutAnswer | null>(null);
+  const [totals, setTotals] = useState<Totals | null>(null);
+  const buyer = useBuyer();
+
+  const checkoutId = paying?.checkout_id;
+  const toSuccess = useCallback(
+    () => go(`${paths.checkoutSuccess}?checkout=${checkoutId}`, { replace: true }),
+    [checkoutId],
+  );
+
+  return (
+    <>
+      <OrderSummary offer={offer} now={now} totals={totals} isPaying={paying !== null} />
+      {paying === null ? (
+        <CheckoutForm
+          offer={offer}
+          now={now}
+          knownEmail={buyer.email}
+          onBegin={(email, consent) => buyer.begin(offer, email, consent)}
+          onStarted={setPaying}
+        />
+      ) : (
+        <CardSection offer={offer} now={now} started={paying} onTotals={setTotals} onCompleted={toSuccess} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Offer } from '#contract/offer.ts';
+import { paths } from '#contract/paths.ts';
+import { durationWords } from '#contract/price-words.ts';
+import { termsOf } from '#contract/purchase-terms.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './buy-button.module.css';
+
+interface BuyButtonProps {
+  /** Null until one is chosen. */
+  offer: Offer | null;
+  /** Epoch ms from which the terms are computed. */
+  now: number;
+}
+
+/**
+ * Leads to the checkout, with the terms beside it. The checkout loads as a new document, because only there payment
+ * code is allowed to run.
+ */
+export function BuyButton({ offer, now }: BuyButtonProps) {
+  if (offer === null) {
+    return (
+      <>
+        <Button wide disabledReason="Choose one of the lengths first.">
+          Choose a length
+        </Button>
+        <p className={styles.terms}>Nothing is charged until you confirm on the next screen.</p>
+      </>
+    );
+  }
+  const { amount, rest } = termsOf(offer, now);
+  return (
+    <>
+      <Button wide href={`${paths.payment}?offer=${offer.id}`} data-full-load="">
+        Continue with {durationWords(offer.interval)}
+      </Button>
+      <p className={`${styles.terms} number`}>
+        <b>{amount}</b>
+        {rest}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { CurrencySelect } from '#web/prices/currency-select.tsx';
+import { BuyButton } from './buy-button.tsx';
+import styles from './buy-panel.module.css';
+import { OfferList } from './offer-list.tsx';
+import type { useChoice } from './use-choice.ts';
+
+/** The offers to choose from; on wide screens with the button and the terms under them. */
+export function BuyPanel({ chosen, choose, now, ...offers }: ReturnType<typeof useChoice>) {
+  return (
+    <section className={styles.buy} aria-labelledby="lengths">
+      <div className={styles.head}>
+        <h2 id="lengths">Choose how long</h2>
+        <CurrencySelect currency={offers.currency} />
+      </div>
+      <OfferList {...offers} chosenId={chosen?.id ?? null} onChoose={choose} />
+      <div className={`${styles.pay} only-wide`}>
+        <BuyButton offer={chosen} now={now} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { brand } from '#contract/brand.ts';
+import type { Offer } from '#contract/offer.ts';
+import { durationWords } from '#contract/price-words.ts';
+import { Card } from '#web/ui/card.tsx';
+import styles from './fair-questions.module.css';
+
+/** The period that ends first: the trial, if there is one. */
+function endOf(offer: Offer | null): string {
+  if (offer === null) return 'the paid time';
+  return offer.trial === null ? durationWords(offer.interval) : `the trial of ${durationWords(offer.trial)}`;
+}
+
+function continuation(offer: Offer | null): string {
+  return offer?.trial
+    ? 'The first payment comes, unless you have cancelled. We e-mail you before.'
+    : 'It renews at the same price. We e-mail you seven days before.';
+}
+
+interface FairQuestionsProps {
+  /** Null until one is chosen. */
+  offer: Offer | null;
+  /** The answer to "Is this treatment?", after "No. " and the brand's name. */
+  treatment: string;
+}
+
+/** The questions a fair buyer asks before paying. */
+export function FairQuestions({ offer, treatment }: FairQuestionsProps) {
+  const questions = [
+    { asked: `What happens after ${endOf(offer)}?`, answer: continuation(offer) },
+    {
+      asked: 'How do I stop?',
+      answer: 'Account, then Cancel subscription. You keep access until the paid time ends.',
+    },
+    { asked: 'Is this treatment?', answer: `No. ${brand} ${treatment}` },
+  ];
+  return (
+    <Card title="Fair questions" className={styles.card}>
+      <dl className={styles.questions}>
+        {questions.map(({ asked, answer }) => (
+          <div key={answer}>
+            <dt>{asked}</dt>
+            <dd className="small muted">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

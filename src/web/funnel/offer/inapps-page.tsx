@@ -1,0 +1,61 @@
+import { planOf } from '#quiz/engine/plan.ts';
+import { resultOf } from '#quiz/engine/result.ts';
+import type { SceneName } from '#quiz/quiz.ts';
+import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
+import type { PageProps } from '#web/platform/page-props.ts';
+import { Card } from '#web/ui/card.tsx';
+import { useFirstName } from '../quiz/use-first-name.ts';
+import { type PassedQuiz, usePassedQuiz } from '../quiz/use-passed-quiz.ts';
+import { ScenePicture } from '../screen-parts/scene-picture.tsx';
+import { BuyPanel } from './buy-panel.tsx';
+import { FairQuestions } from './fair-questions.tsx';
+import styles from './inapps-page.module.css';
+import { Included } from './included.tsx';
+import { OfferStage } from './offer-stage.tsx';
+import { useChoice } from './use-choice.ts';
+
+/** § 2, the pages /inapps (screen 35): what can be bought. Nothing is chosen beforehand. */
+export default function InappsPage({ quiz }: PageProps) {
+  const passed = usePassedQuiz(quiz);
+  return passed === null ? null : <Inapps {...passed} />;
+}
+
+function Inapps({ quiz, state }: PassedQuiz) {
+  useScreenEvents('screen35_open', 'screen35_close', { quiz: quiz.eventId, type: 'inapps' });
+  const name = useFirstName({ quiz, state });
+  const choice = useChoice();
+  const plan = planOf(quiz, state);
+  const copy = quiz.copy.offer;
+  return (
+    <OfferStage {...choice}>
+      <section>
+        <PlanPicture name={resultOf(quiz, state).content.imgForPaywall} />
+        <div className={styles.head}>
+          <h1 tabIndex={-1}>{name === '' ? 'Your plan is ready' : `${name}, your plan is ready`}</h1>
+          <p className="muted">
+            {plan.dailyMinutes} minutes a day, {copy.made}.
+          </p>
+        </div>
+        <div className={`${styles.included} only-wide`}>
+          <Included plan={plan} practice={copy.practice} />
+        </div>
+      </section>
+      <BuyPanel {...choice} />
+      <div className="stack-large only-narrow">
+        <Card title="What you get">
+          <Included plan={plan} practice={copy.practice} />
+        </Card>
+      </div>
+      <FairQuestions offer={choice.chosen} treatment={copy.treatment} />
+    </OfferStage>
+  );
+}
+
+/** § 3, `imgForPaywall`: the picture over the offers. Low screens hide it. */
+function PlanPicture({ name }: { name: SceneName }) {
+  return (
+    <div className={styles.picture}>
+      <ScenePicture name={name} shape="banner" />
+    </div>
+  );
+}

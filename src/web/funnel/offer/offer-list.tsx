@@ -1,0 +1,52 @@
+import { durationWords, formatPrice } from '#contract/price-words.ts';
+import { bestRateId, pricePerWeek } from '#web/prices/price.ts';
+import type { Offers } from '#web/prices/use-offers.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Chip } from '#web/ui/chip.tsx';
+import { OfferCard } from '#web/ui/offer-card.tsx';
+import styles from './offer-list.module.css';
+
+interface OfferListProps extends Offers {
+  chosenId: number | null;
+  onChoose: (id: number) => void;
+}
+
+/** The offers to choose from, with the total charge as the largest figure. Their space is kept while they load. */
+export function OfferList({ offers, hasFailed, retry, chosenId, onChoose }: OfferListProps) {
+  if (hasFailed) {
+    return (
+      <div className="stack-small" role="status">
+        <p className="muted">The prices did not load. Nothing is lost.</p>
+        <Button small variant="white" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (offers === null) return <div className={styles.waiting} aria-busy="true" />;
+  const best = bestRateId(offers);
+  return (
+    <div className={styles.offers} role="radiogroup" aria-labelledby="lengths">
+      {offers.map((offer) => (
+        <OfferCard
+          key={offer.id}
+          name={durationWords(offer.interval)}
+          detail={`${formatPrice(pricePerWeek(offer))} a week`}
+          price={formatPrice(offer.price)}
+          priceNote={offer.trial === null ? 'total today' : `after ${durationWords(offer.trial)} free`}
+          badge={
+            offer.id === best && (
+              <Chip tone="level-2" small>
+                Best rate
+              </Chip>
+            )
+          }
+          group="offer"
+          value={String(offer.id)}
+          chosen={offer.id === chosenId}
+          onChoose={() => onChoose(offer.id)}
+        />
+      ))}
+    </div>
+  );
+}

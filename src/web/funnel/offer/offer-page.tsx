@@ -1,0 +1,43 @@
+import { planOf } from '#quiz/engine/plan.ts';
+import { areasWithMostSigns } from '#quiz/engine/plan-proposal.ts';
+import { resultOf } from '#quiz/engine/result.ts';
+import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
+import type { PageProps } from '#web/platform/page-props.ts';
+import { DayList } from '../plan/day-list.tsx';
+import { trainingPlan } from '../plan/training-plan.ts';
+import { useFirstName } from '../quiz/use-first-name.ts';
+import { type PassedQuiz, usePassedQuiz } from '../quiz/use-passed-quiz.ts';
+import { BuyPanel } from './buy-panel.tsx';
+import { FairQuestions } from './fair-questions.tsx';
+import styles from './offer-page.module.css';
+import { OfferStage } from './offer-stage.tsx';
+import { PlanProposal } from './plan-proposal.tsx';
+import { useChoice } from './use-choice.ts';
+
+/** § 2, /quiztwo/offer (screens 34 and 35): the plan that the answers suggest and its price on one page. */
+export default function OfferPage({ quiz }: PageProps) {
+  const passed = usePassedQuiz(quiz);
+  return passed === null ? null : <OfferWithPlan {...passed} />;
+}
+
+function OfferWithPlan({ quiz, state }: PassedQuiz) {
+  const told = { quiz: quiz.eventId, type: 'offer' } as const;
+  useScreenEvents('screen34_open', 'screen34_close', told);
+  useScreenEvents('screen35_open', 'screen35_close', told);
+  const name = useFirstName({ quiz, state });
+  const choice = useChoice();
+  const plan = planOf(quiz, state);
+  return (
+    <OfferStage {...choice}>
+      <div className="stack">
+        <h1 tabIndex={-1}>{name === '' ? 'Your plan, and what it costs' : `${name}, your plan and what it costs`}</h1>
+        <PlanProposal plan={plan} areas={areasWithMostSigns(quiz, state)} content={resultOf(quiz, state).content} />
+      </div>
+      <div className={styles.beside}>
+        <BuyPanel {...choice} />
+      </div>
+      <DayList day={trainingPlan(plan)[0]!.day} />
+      <FairQuestions offer={choice.chosen} treatment={quiz.copy.offer.treatment} />
+    </OfferStage>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Plan } from '#quiz/engine/plan-proposal.ts';
+import { goalForArea } from '#quiz/engine/plan-proposal.ts';
+import type { Area, LevelContent } from '#quiz/quiz.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { areaLabels } from '../plan/area-labels.ts';
+import { habitForGoal } from '../plan/exercises.ts';
+import { PaceChip } from '../plan/pace-chip.tsx';
+import { ScenePicture } from '../screen-parts/scene-picture.tsx';
+import styles from './plan-proposal.module.css';
+
+interface PlanProposalProps {
+  plan: Plan;
+  /** Only those with signs, strongest first. */
+  areas: readonly Area[];
+  content: LevelContent;
+}
+
+/** The plan that the answers suggest, with the reason for each goal. It says that nobody was asked for goals. */
+export function PlanProposal({ plan, areas, content }: PlanProposalProps) {
+  return (
+    <section className={styles.proposal} aria-labelledby="proposal">
+      <div className={styles.picture}>
+        <ScenePicture name={content.imgForPaywall} shape="banner" />
+      </div>
+      <div className={styles.text}>
+        <h2 id="proposal">Proposed from your answers</h2>
+        <PaceChip minutes={plan.dailyMinutes} />
+        <p className="muted">
+          We did not ask for your goals, so these come from your answers. Four weeks, {plan.dailyMinutes} minutes a day,
+          to go with your result “{content.word}”.
+        </p>
+        {areas.length === 0 ? (
+          <p>Your answers point to no area in particular. So this is a light practice for attention.</p>
+        ) : (
+          <ol className={styles.goals}>
+            {areas.map((area, index) => (
+              <Goal key={area} area={area} isFirst={index === 0} />
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Goal({ area, isFirst }: { area: Area; isFirst: boolean }) {
+  const goal = goalForArea(area);
+  return (
+    <li>
+      <span className={styles.icon}>
+        <Icon name={habitForGoal(goal).icon} size={22} />
+      </span>
+      <span>
+        <b>{goal.label}</b>
+        <span className="small muted">
+          {startOfSentence(areaLabels[area])} came up {isFirst ? 'most' : 'next'} in your answers.
+        </span>
+      </span>
+    </li>
+  );
+}
+
+function startOfSentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

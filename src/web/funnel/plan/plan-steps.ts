@@ -1,0 +1,54 @@
+import { planOf } from '#quiz/engine/plan.ts';
+import type { Plan } from '#quiz/engine/plan-proposal.ts';
+import { asksForAnswer, progressOf } from '#quiz/engine/progress.ts';
+import { resultOf } from '#quiz/engine/result.ts';
+import type { Quiz, QuizState } from '#quiz/quiz.ts';
+import { type Exercise, exerciseForSkill, habitForGoal } from './exercises.ts';
+import { personalPlan } from './personal-plan.ts';
+
+/** One step of putting a plan together. */
+export interface PlanStep {
+  /** Shown while the step is under way. */
+  doing: string;
+  /** Does the step. Returns its result in a word or two. */
+  work(): string;
+}
+
+/** The four steps that make a personal plan. Each does its work when `work` is called, not before. */
+export function planSteps(quiz: Quiz, state: QuizState): readonly PlanStep[] {
+  const answered = answeredScreens(quiz, state);
+  return [
+    {
+      doing: `Reading your ${answered.length} answers`,
+      work: () => `${signsIn(state, answered)} with signs`,
+    },
+    {
+      doing: 'Working out your result',
+      work: () => resultOf(quiz, state).content.word,
+    },
+    {
+      doing: planOf(quiz, state).goals.length > 0 ? 'Choosing exercises for your goals' : 'Choosing exercises for you',
+      work: () => `${exercisesFor(planOf(quiz, state)).length} chosen`,
+    },
+    {
+      doing: 'Laying out four weeks',
+      work: () => `${personalPlan(planOf(quiz, state)).flatMap(({ days }) => days).length} days`,
+    },
+  ];
+}
+
+/** Numbers of the screens that asked something and were answered. */
+function answeredScreens({ screens }: Quiz, state: QuizState): number[] {
+  return screens.flatMap((screen, index) => {
+    const { answered, answers } = progressOf(state, index + 1);
+    return asksForAnswer(screen) && answered && answers.length > 0 ? [index + 1] : [];
+  });
+}
+
+function signsIn(state: QuizState, screenNumbers: readonly number[]): number {
+  return screenNumbers.filter((number) => progressOf(state, number).points > 0).length;
+}
+
+function exercisesFor({ goals, skills }: Plan): Exercise[] {
+  return [...skills.map(exerciseForSkill), ...goals.map(habitForGoal)];
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadPatiently } from './load-patiently.ts';
+
+const notify = vi.hoisted(() => vi.fn());
+const startAnew = vi.hoisted(() => vi.fn(async () => {}));
+vi.mock('./start-anew.ts', () => ({ startAnew }));
+vi.mock('#web/platform/notify.ts', () => ({ notify }));
+
+describe('loading what comes next', () => {
+  const listeners = new Map<string, () => void>();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
+    vi.stubGlobal('removeEventListener', (name: string) => listeners.delete(name));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('tries again as soon as the connection is back', async () => {
+    const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('words');
+    const loaded = loadPatiently(load);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(load).toHaveBeenCalledTimes(1);
+    listeners.get('online')?.();
+    expect(await loaded).toBe('words');
+    expect(listeners.size).toBe(0);
+  });
+
+  it('says nothing about what is loaded quietly', async () => {
+    notify.mockClear();
+    const load = vi.fn().mockRejectedValueOnce(new Error('reset')).mockResolvedValueOnce('a picture');
+    const loaded = loadPatiently(load, true);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await loaded).toBe('a picture');
+    expect(notify).not.toHaveBeenCalled();
+    const words = loadPatiently(vi.fn().mockRejectedValueOnce(new Error('reset')).mockResolvedValueOnce('words'));
+    await vi.advanceTimersByTimeAsync(4000);
+    await words;
+    expect(notify).toHaveBeenCalledOnce();
+  });
+
+  it('starts the page anew when a second try fails as well, for what somebody waits for', async () => {
+    startAnew.mockClear();
+    const fails = () =>
+      vi
+        .fn()
+        .mockRejectedValueOnce(new Error('a'))
+        .mockRejectedValueOnce(new Error('b'))
+        .mockResolvedValueOnce('words');
+    const quiet = loadPatiently(fails(), true);
+    await vi.advanceTimersByTimeAsync(8000);
+    await quiet;
+    expect(startAnew).not.toHaveBeenCalled();
+    const loaded = loadPatiently(fails());
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(startAnew).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await loaded).toBe('words');
+  });
+
+  it('tries again after a while when the device thinks it has a connection', async () => {
+    const load = vi.fn().mockRejectedValueOnce(new Error('reset')).mockResolvedValueOnce('words');
+    const loaded = loadPatiently(load);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await loaded).toBe('words');
+  });
+});

@@ -1,0 +1,155 @@
+import { create } from 'zustand';
+import {
+  canContinue,
+  chooseAll,
+  chooseOption,
+  enterText,
+  goBack,
+  goNext,
+  openScreen,
+  startQuiz,
+} from '#quiz/engine/progress.ts';
+import type { Quiz, QuizOutline, QuizState } from '#quiz/quiz.ts';
+import { catchUps, placeFor } from '#web/platform/persisted.ts';
+
+/** § 3: one visitor's way through one quiz, kept on this device only. */
+export interface QuizStore {
+  /** The quiz as far as it has come: its first screen at least. */
+  content: Quiz | QuizOutline;
+  /** Stored state has come in, or there was none: from now on the state counts. */
+  isReady: boolean;
+  quiz: QuizState;
+  /** When the visitor agreed to be asked about health, epoch ms; 0 when not. Nothing can be answered before. */
+  healthConsentAt: number;
+  /** Fetches the rest of the quiz and takes up what was stored. Call it as often as you like. */
+  begin(): Promise<void>;
+  giveHealthConsent(): void;
+  choose(optionId: string): void;
+  chooseAll(): void;
+  enterText(text: string): void;
+  next(): void;
+  /** Goes to a screen as far as the answers carry; none is lost. */
+  moveTo(screenNumber: number): void;
+  /** Takes the consent back: all answers are gone, here and in copies for other devices, and the quiz begins anew. */
+  erase(): void;
+}
+
+export interface FullQuiz {
+  quiz: Quiz;
+  /** What storage gave back, if it is a visit to this quiz; at the screen that `shown` shows, where there is one. */
+  restoreVisit: (quiz: Quiz, stored: unknown, shown?: QuizState) => Visit | null;
+}
+
+export interface QuizSource {
+  /** Comes with the page, so that the first screen is there at once. */
+  opening: QuizOutline;
+  /** Never rejects. */
+  load: () => Promise<FullQuiz>;
+}
+
+/** What is kept. */
+export type Visit = Pick<QuizStore, 'quiz' | 'healthConsentAt'>;
+
+/**
+ * A store for one quiz. It starts as a first visit looks, so that prerendered HTML and hydration agree; `begin` then
+ * takes up what was stored. A first visitor can answer the first screen before the rest of the quiz has come.
+ * @param key name in the browser's storage
+ * @param now epoch ms
+ */
+export function createQuizStore({ opening, load }: QuizSource, key: string, now: () => number = Date.now) {
+  const initial: Visit = { quiz: startQuiz(opening, 0), healthConsentAt: 0 };
+  const place = placeFor<Visit>(key);
+  let full: FullQuiz | null = null;
+  let loading: Promise<FullQuiz> | null = null;
+  let isHearing = false;
+
+  const useQuiz = create<QuizStore>()((set, get) => {
+    const change = (to: (state: QuizState, content: QuizOutline, at: number) => QuizState) => {
+      catchUp();
+      const { isReady, content, quiz: before } = get();
+      if (!isReady) return;
+      const at = now();
+      const after = to(before, content, at);
+      set({ quiz: after.currentScreen === before.currentScreen ? after : openScreen(content, after, at) });
+    };
+    const answer = (to: (state: QuizState, content: QuizOutline) => QuizState) =>
+      change((state, content) => (get().healthConsentAt > 0 ? to(state, content) : state));
+    return {
+      ...initial,
+      content: opening,
+      isReady: false,
+      begin,
+      giveHealthConsent() {
+        catchUp();
+        if (get().isReady) set({ healthConsentAt: now() });
+      },
+      choose: (optionId) => answer((state, content) => chooseOption(content, state, optionId)),
+      chooseAll: () => answer((state, content) => chooseAll(content, state)),
+      enterText: (text) => answer((state, content) => enterText(content, state, text)),
+      next: () => {
+        // The opening ends after its only screen; the quiz does not.
+        if (full === null) void begin().then(get().next);
+        else change((state, content, at) => goNext(content, state, at));
+      },
+      moveTo: (target) => change((state, content, at) => reach(content, state, target, at)),
+      erase: () => {
+        // What another tab has written meanwhile is not to be taken up, it goes too.
+        place.read();
+        set({ quiz: startQuiz(get().content, now()), healthConsentAt: 0 });
+        // Where there are copies, this code is there already (see `finishErasing`); else there is nothing to do.
+        import('./sealed-answers.ts').then(
+          ({ eraseSealed }) => eraseSealed(({ quiz }) => quiz === opening.key),
+          () => {},
+        );
+      },
+    };
+  });
+  useQuiz.subscribe(({ isReady, quiz, healthConsentAt }) => {
+    // Without the rest of the quiz what another tab has written cannot be taken up yet, and must not be lost.
+    const isHeld = isHearing || (full === null && place.hasNews());
+    if (isReady && !isHeld) place.write({ quiz, healthConsentAt });
+  });
+  catchUps.push(catchUp);
+  return useQuiz;
+
+  /** Takes up what other tabs have answered or erased since; this one stays at the screen that it shows. */
+  function catchUp() {
+    const { isReady, quiz } = useQuiz.getState();
+    if (!isReady || full === null || !place.hasNews()) return;
+    isHearing = true;
+    useQuiz.setState(full.restoreVisit(full.quiz, place.read(), quiz) ?? initial);
+    isHearing = false;
+  }
+
+  async function begin(): Promise<void> {
+    if (full !== null) return;
+    const isReturning = !useQuiz.getState().isReady && place.read() !== null;
+    if (!isReturning) becomeReady();
+    loading ??= load();
+    const loaded = await loading;
+    if (full !== null) return;
+    full = loaded;
+    // Together, because the opening has no screen to show for a later place.
+    const stored = isReturning || place.hasNews() ? (full.restoreVisit(full.quiz, place.read()) ?? initial) : {};
+    useQuiz.setState({ content: full.quiz, ...stored });
+    becomeReady();
+  }
+
+  /** The visitor sees the current screen from now on. */
+  function becomeReady() {
+    if (useQuiz.getState().isReady) return;
+    const { content, quiz } = useQuiz.getState();
+    useQuiz.setState({ isReady: true, quiz: openScreen(content, quiz, now()) });
+  }
+}
+
+export type UseQuiz = ReturnType<typeof createQuizStore>;
+
+function reach(quiz: QuizOutline, from: QuizState, target: number, at: number): QuizState {
+  let state = from;
+  while (state.currentScreen > Math.max(1, target)) state = goBack(quiz, state, at);
+  while (state.currentScreen < Math.min(target, quiz.screens.length) && canContinue(quiz, state)) {
+    state = goNext(quiz, state, at);
+  }
+  return state;
+}

@@ -1,0 +1,24 @@
+import type { QuizName } from '#quiz/catalogue.ts';
+import { loadQuiz } from '#quiz/load-quiz.ts';
+import { quizKey } from '#web/measuring/visitor/quiz-key.ts';
+import { loadPatiently } from './load-patiently.ts';
+import { openingOf } from './openings.ts';
+import { createQuizStore, type FullQuiz, type UseQuiz } from './quiz-store.ts';
+
+const stores = new Map<QuizName, UseQuiz>();
+
+/** The visitor's way through a quiz. */
+export function quizStore(name: QuizName): UseQuiz {
+  const known = stores.get(name);
+  if (known !== undefined) return known;
+  const load = () => loadPatiently(() => loadFull(name));
+  const store = createQuizStore({ opening: openingOf(name), load }, quizKey(name));
+  stores.set(name, store);
+  return store;
+}
+
+/** What comes after the first screen, with what takes up a stored visit. */
+async function loadFull(name: QuizName): Promise<FullQuiz> {
+  const [quiz, { restoreVisit }] = await Promise.all([loadQuiz(name), import('./restore-visit.ts')]);
+  return { quiz, restoreVisit };
+}

@@ -1,0 +1,70 @@
+import { calls } from '#contract/calls.ts';
+import { catalogue, type QuizName, type QuizRow } from '#quiz/catalogue.ts';
+import { call } from '#web/platform/call.ts';
+import { placeFor } from '#web/platform/persisted.ts';
+
+/** Sealed answers on the server to which this device has the key, because they were made or opened here. */
+export interface SealedAnswers {
+  token: string;
+  /** The key of its row in the catalogue. */
+  quiz: QuizRow['key'];
+  /** Epoch ms at which the server erases them by itself. */
+  expiresAt: number;
+  /** To be erased, but the server has not confirmed it yet. */
+  isCondemned?: boolean;
+}
+
+/** How many were erased at the server, and how many still wait because it could not be reached. */
+export interface Erasure {
+  erased: number;
+  waiting: number;
+}
+
+const place = placeFor<{ copies: SealedAnswers[] }>('everkite.resume');
+
+/** Keeps the key, so that erasing the answers here can erase those at the server too. */
+export function rememberSealed(sealed: SealedAnswers): void {
+  write([...read().filter(({ token }) => token !== sealed.token), sealed]);
+}
+
+/** A quiz's sealed answers that can still be opened. */
+export function sealedOf(quiz: QuizName): readonly SealedAnswers[] {
+  return read().filter((sealed) => sealed.quiz === catalogue[quiz].key && !sealed.isCondemned);
+}
+
+/**
+ * Erases sealed answers at the server. Where it cannot be reached, they are marked and erased as soon as this device is
+ * online, or on a later page.
+ */
+export async function eraseSealed(isMeant: (sealed: SealedAnswers) => boolean): Promise<Erasure> {
+  write(read().map((sealed) => (isMeant(sealed) ? { ...sealed, isCondemned: true } : sealed)));
+  return eraseCondemned();
+}
+
+/** Finishes what an earlier page could not erase. */
+export async function eraseCondemned(): Promise<Erasure> {
+  const condemned = read().filter(({ isCondemned }) => isCondemned);
+  const outcomes = await Promise.all(condemned.map(({ token }) => eraseAtServer(token)));
+  const gone = condemned.filter((_sealed, index) => outcomes[index]).map(({ token }) => token);
+  write(read().filter(({ token }) => !gone.includes(token)));
+  const waiting = condemned.length - gone.length;
+  if (waiting > 0) addEventListener('online', eraseCondemned, { once: true });
+  return { erased: gone.length, waiting };
+}
+
+/** Whether they are certainly gone. */
+async function eraseAtServer(token: string): Promise<boolean> {
+  const { error } = await call(calls.eraseResumeLink, { body: { token }, quiet: true, outlivesPage: true });
+  return error === null;
+}
+
+function read(): SealedAnswers[] {
+  const copies = place.read()?.copies;
+  if (!Array.isArray(copies)) return [];
+  return copies.filter((sealed: SealedAnswers | null) => sealed !== null && sealed.expiresAt > Date.now());
+}
+
+function write(all: SealedAnswers[]): void {
+  if (all.length === 0) place.erase();
+  else place.write({ copies: all });
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, useId, useState } from 'react';
+import { ageOutcome, progressOf } from '#quiz/engine/progress.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Step, StepHead } from '#web/ui/step.tsx';
+import type { ScreenProps } from '../screen-parts/screen-props.ts';
+import { ContinueDock } from './continue-dock.tsx';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
+
+const faults = {
+  empty: 'Type your age in years.',
+  invalid: 'Type your age in whole years, from 18 to 120.',
+};
+
+/** § 2 `input-age`. What is typed stays in the field until it is an adult's age: of anyone younger nothing is kept. */
+export function AgeScreen({ quiz, state, number, actions }: ScreenProps) {
+  const { title, desc } = quiz.screens[number - 1]!;
+  const [text, setText] = useState(() => progressOf(state, number).answers[0] ?? '');
+  const [fault, setFault] = useState<string>();
+  const hintId = useId();
+  useKeyboardInset();
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    const age = text.trim();
+    const outcome = ageOutcome(age);
+    if (outcome === 'too-young') {
+      actions.stop();
+    } else if (outcome === 'ok') {
+      actions.enterText(age);
+      actions.next();
+    } else {
+      setFault(faults[outcome]);
+    }
+  }
+
+  return (
+    <>
+      <Step>
+        <StepHead title={title} hint={desc} hintId={hintId} />
+        <form onSubmit={submit} noValidate>
+          <Field
+            label="Age in years"
+            hideLabel
+            large
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="next"
+            maxLength={3}
+            aria-describedby={hintId}
+            value={text}
+            error={fault}
+            onChange={(event) => {
+              setText(event.target.value);
+              setFault(undefined);
+            }}
+          />
+        </form>
+      </Step>
+      <ContinueDock onContinue={submit} />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { laterQuizPages } from '#contract/later-quiz-pages.ts';
+import { paths } from '#contract/paths.ts';
+import { quizPages } from '#contract/quiz-pages.ts';
+import { longestName } from '#quiz/quiz.ts';
+import { knownAttribution } from '#web/measuring/analytics/known-attribution.ts';
+import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
+import { visitorCohorts } from '#web/measuring/visitor/visitor-cohorts.ts';
+import { go } from '#web/platform/navigate.ts';
+import type { PageProps } from '#web/platform/page-props.ts';
+import { textOf, useSubmit } from '#web/platform/use-submit.ts';
+import { emailFault } from '#web/session/email-fault.ts';
+import { useNewAccount } from '#web/session/new-account.ts';
+import { signUp } from '#web/session/sign-up.ts';
+import { LegalLine } from '#web/site/legal-line.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
+import { Dock } from '#web/ui/dock.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { SourceNote } from '#web/ui/note.tsx';
+import { FunnelStage } from '#web/ui/stage.tsx';
+import { Step, StepHead } from '#web/ui/step.tsx';
+import { type Contact, signUpBodyOf } from '../screen-parts/sign-up-body.ts';
+import styles from './email-page.module.css';
+import { StepHeader } from './step-header.tsx';
+import { useFirstName } from './use-first-name.ts';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
+import { type PassedQuiz, usePassedQuiz } from './use-passed-quiz.ts';
+
+/** § 2, the e-mail and sign-up pages (screen 33): the result has been shown; here it can be kept. */
+export default function EmailPage({ quiz }: PageProps) {
+  const passed = usePassedQuiz(quiz);
+  return passed === null ? null : <KeepResult {...passed} />;
+}
+
+const formId = 'keep-result';
+
+/** What is wrong with the e-mail field: words, or the way on for an address that has an account. */
+type Fault = { words: string } | 'exists';
+
+function KeepResult({ quiz, state }: PassedQuiz) {
+  const { afterEmail } = laterQuizPages(quiz.name);
+  useScreenEvents('screen33_open', 'screen33_close', { quiz: quiz.eventId });
+  useKeyboardInset();
+  const knownEmail = useNewAccount((account) => account.email);
+  const firstName = useFirstName({ quiz, state });
+  const copy = quiz.copy.email;
+  const [newsletter, setNewsletter] = useState(false);
+  const [fault, setFault] = useState<Fault | null>(null);
+
+  const { onSubmit } = useSubmit(async (form) => {
+    const contact = { email: textOf(form, 'email').trim(), name: textOf(form, 'name').trim(), newsletter };
+    const typo = emailFault(contact.email);
+    const found = typo === null ? await keep({ quiz, state }, contact) : { words: typo };
+    setFault(found);
+    if (found === null) go(afterEmail);
+  });
+
+  return (
+    <FunnelStage
+      share={1}
+      header={<StepHeader quiz={quiz} state={state} onBack={() => go(quizPages[quiz.name].screens)} />}
+    >
+      <Step>
+        <StepHead title={copy.title} hint={copy.hint} />
+        <form id={formId} className="stack" onSubmit={onSubmit} noValidate>
+          <Field
+            label="First name"
+            name="name"
+            autoComplete="given-name"
+            maxLength={longestName}
+            defaultValue={firstName}
+          />
+          <Field
+            label="E-mail"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            placeholder="you@example.com"
+            maxLength={254}
+            defaultValue={knownEmail}
+            error={fault === null ? undefined : fault === 'exists' ? existsWords : fault.words}
+          />
+          {fault === 'exists' && (
+            <p className={styles.signIn}>
+              <a className="text-link" href={`${paths.login}?next=${encodeURIComponent(afterEmail)}`}>
+                Sign in
+              </a>
+            </p>
+          )}
+          <CheckBox checked={newsletter} onChange={setNewsletter} label={copy.newsletter} />
+          <SourceNote icon="lock">
+            Health answers are never shared with advertisers. <a href={paths.privacy}>Privacy</a>
+          </SourceNote>
+        </form>
+      </Step>
+      <LegalLine />
+      <Dock>
+        <Button wide type="submit" form={formId}>
+          Save and continue
+        </Button>
+        <Button variant="text" href={afterEmail}>
+          Continue without saving
+        </Button>
+      </Dock>
+    </FunnelStage>
+  );
+}
+
+const existsWords = 'This address already has an account. Sign in to go on.';
+
+/** Makes the account and remembers it on this device. Null when that worked. */
+async function keep({ quiz, state }: PassedQuiz, contact: Contact): Promise<Fault | null> {
+  const body = signUpBodyOf(quiz, state, contact, {
+    ...visitorCohorts(),
+    ...knownAttribution(),
+  });
+  const outcome = await signUp(body);
+  if ('refused' in outcome) return outcome.refused === 'exists' ? 'exists' : { words: outcome.reason };
+  const known = useNewAccount.getState();
+  const isSame = known.email.toLowerCase() === contact.email.toLowerCase();
+  // A repeated sign-up brings no second token; the first one is still good.
+  const setupToken = outcome.setupToken ?? (isSame ? known.setupToken : null);
+  known.keep({ email: contact.email, name: contact.name, setupToken });
+  return null;
+}

@@ -1,0 +1,44 @@
+import { progressOf } from '#quiz/engine/progress.ts';
+import { Airy } from '#web/ui/illustration/airy.tsx';
+import { KiteGlyph } from '#web/ui/illustration/kite.tsx';
+import { KeyHints, Step, StepChoices, StepHead } from '#web/ui/step.tsx';
+import { Tile } from '#web/ui/tile.tsx';
+import { optionKey } from '../progress/early-taps.ts';
+import type { ScreenProps } from '../screen-parts/screen-props.ts';
+import { ContinueDock } from './continue-dock.tsx';
+import { questionHints } from './key-hints.ts';
+
+/** Four equal kites; no colour stands for anyone. */
+const kites = ['sun', 'leaf', 'lilac', 'plain'] as const;
+
+/** § 2 `gender`: four equal tiles. */
+export function GenderScreen({ quiz, state, number, actions }: ScreenProps) {
+  const { title, desc, options = [] } = quiz.screens[number - 1]!;
+  const { answers, closedAt } = progressOf(state, number);
+  const hasReturned = closedAt > 0 && answers.length > 0;
+  const headingId = `question-${number}`;
+  return (
+    <>
+      <Airy />
+      <Step>
+        <StepHead id={headingId} title={title} hint={`${desc ?? ''} Tap one answer and we move on.`} />
+        <StepChoices labelledBy={headingId} shape="duo">
+          {options.map(({ id, label }, index) => (
+            <Tile
+              key={id}
+              data-early={optionKey(id)}
+              label={label}
+              picture={<KiteGlyph colours={kites[index % kites.length]} width={42} height={60} />}
+              keyCap={String(index + 1)}
+              chosen={answers.includes(id)}
+              onChoose={() => actions.choose(id)}
+              index={index}
+            />
+          ))}
+        </StepChoices>
+        <KeyHints hints={questionHints(options.length, hasReturned)} />
+      </Step>
+      {hasReturned && <ContinueDock onContinue={actions.next} />}
+    </>
+  );
+}

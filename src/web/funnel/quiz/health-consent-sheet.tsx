@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { QuizOutline } from '#quiz/quiz.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { firstDrawings } from '#web/ui/first-drawings.ts';
+import { healthConsentKey } from '../progress/early-taps.ts';
+import styles from './health-consent-sheet.module.css';
+
+interface HealthConsentSheetProps {
+  quiz: QuizOutline;
+  /** The page is alive: the heading takes the focus. */
+  isReady: boolean;
+  onAccept: () => void;
+}
+
+const points = ({ asks }: QuizOutline): readonly { drawing: string; head: string; text: string }[] => [
+  {
+    drawing: firstDrawings.list,
+    head: 'What we ask',
+    text: asks,
+  },
+  {
+    drawing: firstDrawings.target,
+    head: 'Why',
+    text: 'To work out your result and your plan. Never for advertising.',
+  },
+  {
+    drawing: firstDrawings.lock,
+    head: 'Where it stays',
+    text: 'On this device, where you can erase it. A copy leaves it only if you ask for a link to another device. Our own statistics see score and level, without your name. An account keeps your age, gender if asked, and plan.',
+  },
+];
+
+/** Consent to questions about health, before the first one (GDPR art. 9): apart from cookies and terms. */
+export function HealthConsentSheet({ quiz, isReady, onAccept }: HealthConsentSheetProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isReady) return;
+    heading.current?.focus({ preventScroll: true });
+    // With the sheet gone the question has the floor: keys are heard only where the focus is.
+    return () => document.querySelector('h1')?.focus({ preventScroll: true });
+  }, [isReady]);
+  return (
+    <div className={styles.scrim}>
+      <div className={styles.sheet} role="dialog" aria-modal="true" aria-labelledby="health-consent-title">
+        <h2 ref={heading} id="health-consent-title" className={styles.title} tabIndex={-1}>
+          Before we begin
+        </h2>
+        <p className="muted">
+          {quiz.screenCount} short screens, about {quiz.minutes} minutes. You can go back any time.
+        </p>
+        <ul className={styles.points}>
+          {points(quiz).map(({ drawing, head, text }) => (
+            <li key={head}>
+              <Drawing path={drawing} />
+              <span>
+                <b>{head}</b>
+                <span className="small muted">{text}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <Button wide data-early={healthConsentKey} onClick={onAccept}>
+          I’m 18 or over, begin
+        </Button>
+        <p className="caption quiet">
+          By beginning you agree to this. A self-check, not a diagnosis. <a href={paths.privacy}>Privacy</a>
+        </p>
+      </div>
+    </div>
+  );
+}

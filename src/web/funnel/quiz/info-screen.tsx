@@ -1,0 +1,39 @@
+import { paths } from '#contract/paths.ts';
+import { progress } from '#quiz/engine/progress.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SheetStage } from '#web/ui/stage.tsx';
+import { KeyHints } from '#web/ui/step.tsx';
+import { FigureSourceNote } from '../screen-parts/figure-source.tsx';
+import { ScenePicture } from '../screen-parts/scene-picture.tsx';
+import type { ScreenProps } from '../screen-parts/screen-props.ts';
+import styles from './info-screen.module.css';
+import { continueHints } from './key-hints.ts';
+import { StepHeader } from './step-header.tsx';
+
+/** § 2 `info`: a scene, one figure with its source, one thought. */
+export default function InfoScreen({ quiz, state, number, actions }: ScreenProps) {
+  const { title, desc, figure, headerImg = 'calm' } = quiz.screens[number - 1]!;
+  return (
+    <SheetStage
+      brandHref={paths.home}
+      share={progress(quiz, state).share}
+      scene={<ScenePicture name={headerImg} shape="panel" sways />}
+      picture={<ScenePicture name={headerImg} sways />}
+      header={<StepHeader quiz={quiz} state={state} onBack={actions.back} />}
+    >
+      {figure && (
+        <p className={`${styles.figure} number`}>
+          {figure.value}
+          {figure.unit && <small>{figure.unit}</small>}
+        </p>
+      )}
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className="muted">{desc}</p>
+      {figure && <FigureSourceNote source={figure.source} />}
+      <Button wide onClick={actions.next}>
+        Continue
+      </Button>
+      <KeyHints hints={continueHints} />
+    </SheetStage>
+  );
+}

@@ -1,0 +1,23 @@
+import { Icon } from '#web/ui/icon.tsx';
+import type { ScreenProps } from '../screen-parts/screen-props.ts';
+import { AgeScreen } from './age-screen.tsx';
+import { AgreeScreen } from './agree-screen.tsx';
+import { GenderScreen } from './gender-screen.tsx';
+import { ProfileScreen } from './profile-screen.tsx';
+import { SelectScreen } from './select-screen.tsx';
+
+/** The questions after the first one, as one piece of code. */
+export default function QuestionScreen(props: ScreenProps) {
+  switch (props.quiz.screens[props.number - 1]!.type) {
+    case 'gender':
+      return <GenderScreen {...props} />;
+    case 'create-profile':
+      return <ProfileScreen {...props} />;
+    case 'input-age':
+      return <AgeScreen {...props} />;
+    case 'agree':
+      return <AgreeScreen {...props} />;
+    default:
+      return <SelectScreen {...props} Icon={Icon} />;
+  }
+}

@@ -1,0 +1,140 @@
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { paths } from '#contract/paths.ts';
+import { quizPages } from '#contract/quiz-pages.ts';
+import type { QuizName } from '#quiz/catalogue.ts';
+import { canContinue, progressOf } from '#quiz/engine/progress.ts';
+import { go } from '#web/platform/navigate.ts';
+import { settleHeadMarks } from '../progress/early-taps.ts';
+import { loadPatiently } from '../progress/load-patiently.ts';
+import type { UseQuiz } from '../progress/quiz-store.ts';
+import { ScreenEvents } from '../screen-parts/screen-events.tsx';
+import type { QuizActions, ScreenProps } from '../screen-parts/screen-props.ts';
+import { HealthConsentSheet } from './health-consent-sheet.tsx';
+import { positionWords } from './position-words.ts';
+import { keyAction, keyPressOf } from './question-keys.ts';
+import styles from './quiz-flow.module.css';
+import { QuizStage } from './quiz-stage.tsx';
+import { prefetchScreens } from './screen-view.tsx';
+import { useQuizActions } from './use-quiz-actions.ts';
+import { useStepArrival } from './use-step-arrival.ts';
+import { useStepHistory } from './use-step-history.ts';
+
+const TooYoung = lazy(() => loadPatiently(() => import('./too-young.tsx')));
+
+/** Too soon after a screen has come for anybody to have read it; quick answers in the same place come later. */
+const arrivalMs = 100;
+
+interface QuizFlowProps {
+  useQuiz: UseQuiz;
+  /** Comes with the page, so that the first screen is there at once. */
+  FirstScreen: ComponentType<ScreenProps>;
+}
+
+/** One quiz from its first screen to its last, one screen at a time. */
+export function QuizFlow({ useQuiz, FirstScreen }: QuizFlowProps) {
+  const quiz = useQuiz((store) => store.content);
+  const state = useQuiz((store) => store.quiz);
+  const isReady = useQuiz((store) => store.isReady);
+  const hasHealthConsent = useQuiz((store) => store.healthConsentAt > 0);
+  const [isTooYoung, setTooYoung] = useState(false);
+  const onPassed = useCallback(() => go(quizPages[quiz.name].email), [quiz.name]);
+  const onStop = useCallback(() => setTooYoung(true), []);
+
+  const number = state.currentScreen;
+  const steps = useQuizActions({ useQuiz, onPassed, onStop });
+  const history = useStepHistory(number, isReady && !isTooYoung, steps.moveTo);
+  const back = () => (number === 1 ? go(startOf(quiz.name)) : history.back());
+  const actions: QuizActions = { ...steps, back };
+  const announcement = useStepArrival(number, positionWords(quiz, state), isReady);
+  const isBackwards = useIsBackwards(number);
+  useBeginning(useQuiz, isReady, hasHealthConsent);
+
+  if (isTooYoung) {
+    return (
+      <Suspense>
+        <TooYoung />
+      </Suspense>
+    );
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // A key held down means one answer, not one on every screen that it leads to.
+    if (event.repeat || !isInQuestion(event)) return;
+    const options = quiz.screens[number - 1]!.options ?? [];
+    const action = keyAction(keyPressOf(event.nativeEvent), options.length);
+    if (action === null) return;
+    event.preventDefault();
+    if (action === 'back') back();
+    else if (action !== 'continue') actions.choose(options[action.choose]!.id);
+    else if (canContinue(quiz, state)) actions.next();
+  }
+
+  /** The second half of a double click that answered the screen before means nothing on this one. */
+  function onClickCapture(event: MouseEvent) {
+    const hasJustCome = Date.now() - progressOf(state, number).openedAt < arrivalMs;
+    if (!(event.detail > 1 && hasJustCome && isInQuestion(event))) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys are a second way to press the buttons inside */}
+      <div
+        className={`${styles.room} ${isBackwards ? styles.backwards : ''}`}
+        inert={isReady && !hasHealthConsent}
+        onKeyDown={onKeyDown}
+        onClickCapture={onClickCapture}
+      >
+        <QuizStage {...{ quiz, state, number, isReady, actions, FirstScreen }} />
+      </div>
+      {isReady && number !== quiz.resultScreen && <ScreenEvents key={number} number={number} quizId={quiz.eventId} />}
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      {!hasHealthConsent && (
+        <HealthConsentSheet quiz={quiz} isReady={isReady} onAccept={useQuiz.getState().giveHealthConsent} />
+      )}
+    </>
+  );
+}
+
+const isInQuestion = ({ target }: { target: EventTarget }) => (target as Element).closest('main') !== null;
+
+/** A quiz without a start page is left by its Back for Home. */
+function startOf(quizName: QuizName): string {
+  const { start, screens } = quizPages[quizName];
+  return start === screens ? paths.home : start;
+}
+
+/**
+ * Takes up what was stored, ends what the head script did for the first paint, also when another tab takes the consent
+ * back later, and fetches what comes next.
+ */
+function useBeginning(useQuiz: UseQuiz, isReady: boolean, hasHealthConsent: boolean) {
+  useLayoutEffect(() => {
+    void useQuiz.getState().begin();
+  }, [useQuiz]);
+  useLayoutEffect(() => {
+    if (!isReady) return;
+    settleHeadMarks({ hasHealthConsent, isOnFirstScreen: useQuiz.getState().quiz.currentScreen === 1 });
+  }, [useQuiz, isReady, hasHealthConsent]);
+  useEffect(prefetchScreens, []);
+}
+
+/** Whether the last step went to a lower screen number; screens then come in from above. */
+function useIsBackwards(number: number): boolean {
+  const [trail, setTrail] = useState({ number, isBackwards: false });
+  if (trail.number !== number) setTrail({ number, isBackwards: number < trail.number });
+  return trail.isBackwards;
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { type HelpLine, helpLines, inDanger } from '#quiz/crisis-help.ts';
+import styles from './crisis-help.module.css';
+
+/** Where to turn at once: free, in plain sight, and the same for everybody. */
+export function CrisisHelp() {
+  const titleId = useId();
+  return (
+    <section className={styles.help} aria-labelledby={titleId}>
+      <div className="stack-small">
+        <h2 id={titleId} className={styles.title}>
+          If you need someone now
+        </h2>
+        <p>{inDanger}</p>
+      </div>
+      <ul className={styles.lines}>
+        {helpLines.map((line) => (
+          <Line key={line.place} {...line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ place, name, ways }: HelpLine) {
+  return (
+    <li className={styles.line}>
+      <span className={styles.who}>
+        <b>{place}</b>
+        <span className="small muted">{name}</span>
+      </span>
+      <span className={styles.ways}>
+        {ways.map(({ words, href }) => (
+          <a key={href} href={href} className={styles.way}>
+            {words}
+          </a>
+        ))}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { explainScore } from '#quiz/engine/score-explanation.ts';
+import { quizzes } from '#quiz/quizzes.ts';
+import { nearShare, walkThrough } from '#testing/quiz/walk.ts';
+import { explanationText } from './explanation-text.ts';
+
+const { wellbeing } = quizzes;
+
+describe('the explanation as text', () => {
+  const state = walkThrough(wellbeing, nearShare(0.4));
+  const lines = explanationText(wellbeing, state).split('\n');
+
+  it('begins with score and level in words', () =>
+    expect(lines[0]).toMatch(/^\d+\.\d of 100\. (At Risk|Stable|Thriving): /));
+
+  it('has a line for each answer that can give points, and they add up', () => {
+    const { parts, totalPoints } = explainScore(wellbeing, state);
+    const points = lines.flatMap((line) => /^(\d+) {2}/.exec(line)?.[1] ?? []).map(Number);
+    expect(points).toHaveLength(parts.length);
+    expect(points.reduce((sum, each) => sum + each, 0)).toBe(totalPoints);
+  });
+});

@@ -1,0 +1,25 @@
+import { resultOf } from '#quiz/engine/result.ts';
+import { explainScore } from '#quiz/engine/score-explanation.ts';
+import type { Quiz, QuizState } from '#quiz/quiz.ts';
+import { scoreAccount } from './score-account.ts';
+
+/** The whole explanation as plain text, to keep. */
+export function explanationText(quiz: Quiz, state: QuizState): string {
+  const explanation = explainScore(quiz, state);
+  const { intro, steps, levels } = scoreAccount(quiz, explanation);
+  const { score, content } = resultOf(quiz, state);
+  return [
+    `${score.toFixed(1)} of 100. ${content.word}: ${content.levelTitle}`,
+    'A self-check, not a diagnosis.',
+    '',
+    'How your score came about',
+    intro,
+    '',
+    ...explanation.parts.map(({ title, answers, points }) => `${points}  ${title} ${answers.join(', ')}`),
+    '',
+    ...steps.map(({ words, value }) => `${words}: ${value}`),
+    '',
+    levels,
+    '',
+  ].join('\n');
+}

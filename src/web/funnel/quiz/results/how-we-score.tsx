@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { Quiz, QuizState } from '#quiz/quiz.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Explanation } from './explanation.tsx';
+import styles from './results-screen.module.css';
+
+interface HowWeScoreProps {
+  quiz: Quiz;
+  state: QuizState;
+  disclaimer: string;
+  onErase: () => void;
+}
+
+/** What the score is not, on request how it came about, answer by answer, and what can be done with it. */
+export function HowWeScore({ quiz, state, disclaimer, onErase }: HowWeScoreProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [claim, ...rest] = disclaimer.split(/(?<=\.) /);
+  return (
+    <div className="stack">
+      <Note>
+        <b>{claim}</b> {rest.join(' ')}{' '}
+        <button
+          type="button"
+          className={styles.link}
+          aria-expanded={isOpen}
+          aria-controls="how-we-score"
+          onClick={() => setOpen(!isOpen)}
+        >
+          How we score
+        </button>
+      </Note>
+      {/* Always there, because paper shows it whether or not the visitor has opened it. */}
+      <div id="how-we-score" className={styles.explanation} hidden={!isOpen}>
+        <Explanation quiz={quiz} state={state} />
+      </div>
+      <KeepOrErase onErase={onErase} />
+    </div>
+  );
+}
+
+function KeepOrErase({ onErase }: Pick<HowWeScoreProps, 'onErase'>) {
+  const [isErasing, setErasing] = useState(false);
+  if (isErasing) {
+    return (
+      <p className={styles.keep}>
+        <span className="small muted">This takes back your consent and starts anew.</span>
+        <Button small variant="warning" onClick={onErase}>
+          Erase now
+        </Button>
+        <Button small variant="white" onClick={() => setErasing(false)}>
+          Keep them
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.keep}>
+      <Button small variant="white" onClick={() => window.print()}>
+        <Icon name="print" size={20} />
+        Print or save as PDF
+      </Button>
+      <Button variant="text" small onClick={() => setErasing(true)}>
+        Erase my answers
+      </Button>
+    </p>
+  );
+}

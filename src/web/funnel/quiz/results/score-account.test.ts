@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { scoreOf } from '#quiz/engine/score.ts';
+import type { Quiz } from '#quiz/quiz.ts';
+import { quizzes } from '#quiz/quizzes.ts';
+import { scoreAccount } from './score-account.ts';
+
+const { adhd, wellbeing } = quizzes;
+
+function accountOf(quiz: Quiz, totalPoints: number) {
+  return scoreAccount(quiz, { parts: [], totalPoints, ...scoreOf(quiz.scale, totalPoints) });
+}
+const stepsOf = (quiz: Quiz, points: number) =>
+  accountOf(quiz, points).steps.map(({ words, value }) => `${words}: ${value}`);
+
+describe('how a score came about, step by step (§ 9)', () => {
+  it('multiplies the points by 1.6 and keeps to the limits of the level', () =>
+    expect(stepsOf(adhd, 28)).toEqual([
+      'All points: 28',
+      '28 × 1.6: 44.8',
+      'Shown within 45.6 to 57, the limits of your level: 45.6',
+    ]));
+
+  it('takes that away from 100 in the mental-health quiz, where the middle level has no limits', () =>
+    expect(stepsOf(wellbeing, 20)).toEqual([
+      'All points: 20',
+      '100 − 20 × 1.6: 68.0',
+      'Shown as it is: your level has no limits: 68.0',
+    ]));
+
+  it.each([
+    [60, 'Shown no lower than 20.3, the limit of your level: 20.3'],
+    [0, 'Shown no higher than 91, the limit of your level: 91.0'],
+  ])('says the one limit that %i points meet there', (points, words) =>
+    expect(stepsOf(wellbeing, points)).toContain(words),
+  );
+
+  it('writes a score below nothing with a minus', () =>
+    expect(stepsOf(wellbeing, 70)).toContain('100 − 70 × 1.6: −12.0'));
+
+  it('says that the scale is no validated instrument', () =>
+    expect(accountOf(adhd, 10).intro).toContain('not a validated instrument'));
+
+  it('names the thresholds with the quiz’s own words', () =>
+    expect(accountOf(wellbeing, 10).levels).toBe(
+      'Before the limits: up to 55 is At Risk, above 55 and below 80 is Stable, from 80 on is Thriving.',
+    ));
+});

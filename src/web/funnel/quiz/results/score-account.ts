@@ -1,0 +1,48 @@
+import type { Quiz, ScoreExplanation } from '#quiz/quiz.ts';
+
+/** How a score came about, in words: the same on screen, on paper and in the text to keep. */
+export interface ScoreAccount {
+  intro: string;
+  /** From the points to the shown score; the last one is the score. */
+  steps: readonly { words: string; value: string }[];
+  /** The scores of each level. */
+  levels: string;
+}
+
+/** § 9: how the points become a score, in a sentence and with the points put in. */
+const plainFormula = {
+  sum: 'We add them up, multiply by 1.6 and round to one decimal.',
+  worked: (points: number) => `${points} × 1.6`,
+};
+const invertedFormula = {
+  sum: 'We add them up, multiply by 1.6, take that away from 100 and round to one decimal.',
+  worked: (points: number) => `100 − ${points} × 1.6`,
+};
+
+/** Says nothing that the sum does not do (§ 9). */
+export function scoreAccount(quiz: Quiz, explanation: ScoreExplanation): ScoreAccount {
+  const { totalPoints, rawScore, limits, score } = explanation;
+  const { sum, worked } = quiz.scale.inverted ? invertedFormula : plainFormula;
+  return {
+    intro: `Each answer gives points. ${sum} Each level then shows its scores within fixed limits. The scale is our own and not a validated instrument.`,
+    steps: [
+      { words: 'All points', value: String(totalPoints) },
+      { words: worked(totalPoints), value: rawScore.toFixed(1).replace('-', '−') },
+      { words: limitWords(limits), value: score.toFixed(1) },
+    ],
+    levels: levelsInWords(quiz),
+  };
+}
+
+/** § 9 gives some levels only one limit, and one level none. */
+function limitWords({ min, max }: ScoreExplanation['limits']): string {
+  if (min === 0 && max === 100) return 'Shown as it is: your level has no limits';
+  if (min === 0) return `Shown no higher than ${max}, the limit of your level`;
+  if (max === 100) return `Shown no lower than ${min}, the limit of your level`;
+  return `Shown within ${min} to ${max}, the limits of your level`;
+}
+
+function levelsInWords({ scale, results: { low, middle, high } }: Quiz): string {
+  const { lowUpTo, highFrom } = scale;
+  return `Before the limits: up to ${lowUpTo} is ${low.word}, above ${lowUpTo} and below ${highFrom} is ${middle.word}, from ${highFrom} on is ${high.word}.`;
+}

@@ -1,0 +1,77 @@
+import { type ComponentType, lazy, useLayoutEffect } from 'react';
+import type { Screen } from '#quiz/quiz.ts';
+import { loadPatiently } from '../progress/load-patiently.ts';
+import type { ScreenProps } from '../screen-parts/screen-props.ts';
+
+const loadQuestions = () => import('./question-screen.tsx');
+const loadOthers = [
+  () => import('./info-screen.tsx'),
+  () => import('./results/results-screen.tsx'),
+  () => import('./final-screen.tsx'),
+] as const;
+const QuestionScreen = lazy(() => loadPatiently(loadQuestions));
+const InfoScreen = lazy(() => loadPatiently(loadOthers[0]));
+const ResultsScreen = lazy(() => loadPatiently(loadOthers[1]));
+const FinalScreen = lazy(() => loadPatiently(loadOthers[2]));
+
+/** Whether a screen is a question on the common stage; the others bring their own. */
+export function isStaged({ type }: Screen): boolean {
+  return ['gender', 'input-age', 'select-options', 'agree', 'create-profile'].includes(type);
+}
+
+interface ScreenViewProps extends ScreenProps {
+  FirstScreen: ComponentType<ScreenProps>;
+}
+
+/** One screen by its type. All but the first come as later code. */
+export function ScreenView({ FirstScreen, ...props }: ScreenViewProps) {
+  const { quiz, number, isReady, actions } = props;
+  if (number === 1) {
+    return (
+      <>
+        <FirstScreen {...props} />
+        <EarlyTaps isReady={isReady} onReplay={actions.replayEarlyTaps} />
+      </>
+    );
+  }
+  switch (quiz.screens[number - 1]!.type) {
+    case 'gender':
+    case 'input-age':
+    case 'select-options':
+    case 'agree':
+    case 'create-profile':
+      return <QuestionScreen {...props} />;
+    case 'info':
+      return <InfoScreen {...props} />;
+    case 'results':
+    case 'results-quiz-2':
+    case 'results-mental-health':
+      return 'results' in quiz ? <ResultsScreen {...props} quiz={quiz} /> : null;
+    case 'final':
+      return <FinalScreen {...props} />;
+  }
+}
+
+/** Does what was tapped before the page's code came. It stands beside the first screen, because that is alive last. */
+function EarlyTaps({ isReady, onReplay }: { isReady: boolean; onReplay: () => void }) {
+  useLayoutEffect(() => {
+    if (isReady) onReplay();
+  }, [isReady, onReplay]);
+  return null;
+}
+
+/** Fetches the next questions' code at once and the rest while nothing else is happening. What fails is fetched when needed. */
+export function prefetchScreens(): () => void {
+  const ignore = () => {};
+  loadQuestions().catch(ignore);
+  const loadRest = () => {
+    // The button to another device stands in the second screen's header.
+    for (const load of [...loadOthers, () => import('../screen-parts/resume-button.tsx')]) load().catch(ignore);
+  };
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(loadRest, 500);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(loadRest, { timeout: 4000 });
+  return () => cancelIdleCallback(idle);
+}

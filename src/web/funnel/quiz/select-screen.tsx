@@ -1,0 +1,101 @@
+import type { ComponentType } from 'react';
+import { progressOf } from '#quiz/engine/progress.ts';
+import { noneOfThese, type OptionIcon, type Screen } from '#quiz/quiz.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Airy } from '#web/ui/illustration/airy.tsx';
+import { OptionCard } from '#web/ui/option-card.tsx';
+import { KeyHints, Step, StepChoices, StepHead } from '#web/ui/step.tsx';
+import { optionKey } from '../progress/early-taps.ts';
+import type { ScreenProps } from '../screen-parts/screen-props.ts';
+import { ContinueDock } from './continue-dock.tsx';
+import { questionHints } from './key-hints.ts';
+
+/** With more options than this no empty sky is left between question and answers. */
+const airyUpTo = 5;
+
+interface SelectScreenProps extends ScreenProps {
+  /** Draws what an option asks for. A first screen is given none, because all icons would come with it. */
+  Icon?: ComponentType<{ name: OptionIcon }>;
+}
+
+/** § 2 `select-options`: one-of moves on by itself, many-of has a button that counts. */
+export function SelectScreen({ quiz, state, number, actions, Icon }: SelectScreenProps) {
+  const screen = quiz.screens[number - 1]!;
+  const options = screen.options ?? [];
+  const { answers, closedAt } = progressOf(state, number);
+  const isMany = screen.multiple === true;
+  const hasReturned = closedAt > 0 && answers.length > 0;
+  const headingId = `question-${number}`;
+  return (
+    <>
+      {options.length <= airyUpTo && <Airy />}
+      <Step>
+        <StepHead
+          id={headingId}
+          title={screen.title}
+          hint={isMany ? screen.desc : `${screen.desc ?? ''} Tap one answer and we move on.`}
+        />
+        <StepChoices labelledBy={headingId}>
+          {options.map(({ id, label, description, icon }, index) => (
+            <OptionCard
+              key={id}
+              data-early={optionKey(id)}
+              kind={isMany ? 'many' : 'one'}
+              label={label}
+              description={description}
+              picture={icon && Icon && <Icon name={icon} />}
+              keyCap={index < 9 ? String(index + 1) : undefined}
+              chosen={answers.includes(id)}
+              onChoose={() => actions.choose(id)}
+              index={index}
+            />
+          ))}
+        </StepChoices>
+        <KeyHints hints={questionHints(options.length, isMany || hasReturned)} />
+      </Step>
+      {isMany && (
+        <ContinueDock
+          label={continueLabel(answers)}
+          disabledReason={answers.length === 0 ? whatIsMissing(screen) : undefined}
+          onContinue={actions.next}
+        >
+          <WholeAnswer screen={screen} answers={answers} actions={actions} />
+        </ContinueDock>
+      )}
+      {!isMany && hasReturned && <ContinueDock onContinue={actions.next} />}
+    </>
+  );
+}
+
+/** "None of these" clears the rest, "All of these" takes everything; both can be taken back. */
+function WholeAnswer({ screen, answers, actions }: WholeAnswerProps) {
+  const isAll = answers.length === screen.options?.length;
+  return (
+    <>
+      {screen.canSelectNone && (
+        <Button variant="text" aria-pressed={answers.includes(noneOfThese)} onClick={() => actions.choose(noneOfThese)}>
+          None of these
+        </Button>
+      )}
+      {screen.canSelectAll && (
+        <Button variant="text" aria-pressed={isAll} onClick={actions.chooseAll}>
+          {isAll ? 'Clear all' : 'All of these'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface WholeAnswerProps extends Pick<ScreenProps, 'actions'> {
+  screen: Screen;
+  answers: readonly string[];
+}
+
+function continueLabel(answers: readonly string[]): string {
+  if (answers.includes(noneOfThese)) return 'Continue with none';
+  return answers.length === 0 ? 'Continue' : `Continue with ${answers.length}`;
+}
+
+function whatIsMissing(screen: Screen): string {
+  return screen.canSelectNone ? 'Choose at least one, or “None of these”.' : 'Choose at least one.';
+}

@@ -1,0 +1,86 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { paths } from '#contract/paths.ts';
+import { quizPages } from '#contract/quiz-pages.ts';
+import { catalogue, type QuizName } from '#quiz/catalogue.ts';
+import { loadStart } from '#quiz/load-start.ts';
+import type { StartCopy, StartScene } from '#quiz/quiz.ts';
+import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
+import type { PageProps } from '#web/platform/page-props.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { firstDrawings } from '#web/ui/first-drawings.ts';
+import type { SceneProps } from '#web/ui/illustration/frame.ts';
+import { SheetStage } from '#web/ui/stage.tsx';
+import { TopBar } from '#web/ui/top-bar.tsx';
+import styles from './start-page.module.css';
+import { useReturnWords } from './use-return-words.ts';
+
+type Scene = ComponentType<SceneProps>;
+
+/** Drawn in the page's HTML; their code comes after what answers to a tap. Without a network the sky stays empty. */
+const later = (load: () => Promise<Scene>) =>
+  lazy(() =>
+    load().then(
+      (scene) => ({ default: scene }),
+      () => ({ default: () => null }),
+    ),
+  );
+const scenes: Record<StartScene, Scene> = {
+  windsocks: later(async () => (await import('#web/ui/illustration/windsocks.tsx')).Windsocks),
+  meadow: later(async () => (await import('#web/ui/illustration/meadow.tsx')).Meadow),
+  hilltop: later(async () => (await import('#web/ui/illustration/hilltop.tsx')).Hilltop),
+  sunrise: later(async () => (await import('#web/ui/illustration/sunrise.tsx')).Sunrise),
+};
+
+const copies = new Map<QuizName, StartCopy>();
+
+/** Fetches what the page says. */
+export async function prepare(quiz: QuizName): Promise<void> {
+  copies.set(quiz, await loadStart(quiz));
+}
+
+/** § 2, the start page of a quiz: what is to come, before anything is asked. */
+export default function StartPage({ quiz }: PageProps) {
+  const { eventId, minutes } = catalogue[quiz];
+  const { title, lead, scene } = copies.get(quiz)!;
+  useScreenEvents('start_open', 'start_close', { quiz: eventId });
+  const wayBack = useReturnWords(quiz);
+  const Scene = scenes[scene];
+  return (
+    <SheetStage
+      brandHref={paths.home}
+      scene={<Scene panel />}
+      picture={
+        <Suspense>
+          <Scene />
+        </Suspense>
+      }
+      header={
+        <div className="only-narrow">
+          <TopBar brandHref={paths.home} />
+        </div>
+      }
+    >
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className="muted">{lead}</p>
+      <ul className={styles.facts}>
+        <Fact drawing={firstDrawings.clock}>About {minutes} minutes</Fact>
+        <Fact drawing={firstDrawings.back}>Go back any time</Fact>
+        <Fact drawing={firstDrawings.lock}>No e-mail to begin</Fact>
+      </ul>
+      <Button wide href={quizPages[quiz].screens} className={styles.start}>
+        {wayBack ?? 'Start'}
+      </Button>
+      <p className="caption quiet">For adults, 18 and over. A self-check, not a diagnosis.</p>
+    </SheetStage>
+  );
+}
+
+function Fact({ drawing, children }: { drawing: string; children: ReactNode }) {
+  return (
+    <li>
+      <Drawing path={drawing} />
+      <span>{children}</span>
+    </li>
+  );
+}

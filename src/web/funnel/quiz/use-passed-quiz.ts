@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { paths } from '#contract/paths.ts';
+import { quizPages } from '#contract/quiz-pages.ts';
+import type { QuizName } from '#quiz/catalogue.ts';
+import type { Quiz, QuizState } from '#quiz/quiz.ts';
+import { go } from '#web/platform/navigate.ts';
+import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
+import { hasRunningSubscription } from '#web/session/running-subscription.ts';
+import { useSession } from '#web/session/session.ts';
+import { quizStore } from '../progress/quiz-stores.ts';
+
+export interface PassedQuiz {
+  quiz: Quiz;
+  state: QuizState;
+}
+
+/**
+ * A quiz that the visitor has gone through; who has not is led back to it, or, as a subscriber whose answers are on
+ * another device, to the account, which says so. Show nothing while it is null.
+ */
+export function usePassedQuiz(quizName: QuizName): PassedQuiz | null {
+  const useQuiz = quizStore(quizName);
+  const isReady = useQuiz((store) => store.isReady);
+  const content = useQuiz((store) => store.content);
+  const state = useQuiz((store) => store.quiz);
+  useEffect(() => {
+    void useQuiz.getState().begin();
+  }, [useQuiz]);
+  useEffect(() => {
+    if (isReady && !state.passed) go(wayBack(quizName), { replace: true });
+  }, [isReady, state.passed, quizName]);
+  const isShown = isReady && state.passed && 'results' in content;
+  // The router finds no heading to focus while stored state is still coming in.
+  useHeadingFocus(isShown ? 'shown' : 'waiting');
+  return isShown ? { quiz: content, state } : null;
+}
+
+function wayBack(quizName: QuizName): string {
+  return hasRunningSubscription(useSession.getState())
+    ? `${paths.account}?plan=elsewhere`
+    : quizPages[quizName].screens;
+}

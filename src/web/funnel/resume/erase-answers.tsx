@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import styles from './erase-answers.module.css';
+import { erasureMessage } from './erasure-message.ts';
+
+/** Withdraws the health consent on this device for all quizzes, after a second press. */
+export function EraseAnswers() {
+  const [isAsking, setAsking] = useState(false);
+  const [message, setMessage] = useState('');
+  const buttons = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The script in the head has marked the button if it was pressed before this code had loaded.
+    if (buttons.current?.querySelector('[data-early-tapped]')) setAsking(true);
+  }, []);
+
+  async function erase() {
+    setAsking(false);
+    setMessage('Erasing…');
+    try {
+      const { eraseEverything } = await import('./erase-everything.ts');
+      setMessage(erasureMessage(await eraseEverything()));
+    } catch {
+      setMessage('This did not work, because a part of the page did not load. Please try again.');
+    }
+  }
+
+  return (
+    <div ref={buttons} className={styles.erase}>
+      {isAsking ? (
+        <>
+          <span className="small muted">This takes back your consent. It cannot be undone.</span>
+          <Button small variant="warning" onClick={erase}>
+            Erase now
+          </Button>
+          <Button small variant="white" onClick={() => setAsking(false)}>
+            Keep them
+          </Button>
+        </>
+      ) : (
+        <Button small variant="white" data-early="erase-answers" onClick={() => setAsking(true)}>
+          Erase my answers
+        </Button>
+      )}
+      <p className={styles.message} role="status">
+        {message}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { paths } from '#contract/paths.ts';
+import { LegalLine } from '#web/site/legal-line.tsx';
+import { Dock } from '#web/ui/dock.tsx';
+import { Airy } from '#web/ui/illustration/airy.tsx';
+import { FunnelStage } from '#web/ui/stage.tsx';
+import { Step, StepHead } from '#web/ui/step.tsx';
+
+interface LinkStageProps {
+  title: string;
+  hint: string;
+  children?: ReactNode;
+}
+
+/** The frame of a message about a link, with what can be done. */
+export function LinkStage({ title, hint, children }: LinkStageProps) {
+  return (
+    <FunnelStage brandHref={paths.home}>
+      <Airy />
+      <Step>
+        <StepHead title={title} hint={hint} />
+      </Step>
+      <LegalLine />
+      {children !== undefined && <Dock label="Go on">{children}</Dock>}
+    </FunnelStage>
+  );
+}

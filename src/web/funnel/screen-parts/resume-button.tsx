@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react';
+import type { QuizName } from '#quiz/catalogue.ts';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { loadPatiently } from '../progress/load-patiently.ts';
+
+const loadSheet = () => import('../resume/resume-sheet.tsx');
+const ResumeSheet = lazy(() => loadPatiently(loadSheet));
+
+/** A screen and a phone beside it. */
+const devices =
+  'M4.5 15.5v-8A1.5 1.5 0 0 1 6 6h11a1.5 1.5 0 0 1 1.5 1.5M3 18.5h8.5M15.5 10.5h4a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1z';
+
+/** Opens what takes the visitor's place to another device. */
+export default function ResumeButton({ quiz }: { quiz: QuizName }) {
+  const [isOpen, setOpen] = useState(false);
+  const prefetch = () => void loadSheet().catch(() => {});
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Continue on another device"
+        aria-haspopup="dialog"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => setOpen(true)}
+      >
+        <Drawing path={devices} />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ResumeSheet quiz={quiz} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

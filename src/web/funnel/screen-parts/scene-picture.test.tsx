@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import styles from './scene-picture.module.css';
+import { ScenePicture } from './scene-picture.tsx';
+
+const render = (props: Parameters<typeof ScenePicture>[0]) => renderToStaticMarkup(<ScenePicture {...props} />);
+
+describe('the picture of a screen', () => {
+  it('is an empty sky of the same shape until the drawing has come', () => {
+    expect(render({ name: 'steady' })).toContain(`<div class="${styles.sky}">`);
+  });
+
+  it('has an evening sky before an evening drawing has come', () => {
+    expect(render({ name: 'shelter' })).toContain('data-theme="night"');
+    expect(render({ name: 'steady' })).not.toContain('data-theme');
+  });
+
+  it('moves only where a screen asks for it', () => {
+    expect(render({ name: 'steady', sways: true })).toContain(styles.sways);
+    expect(render({ name: 'steady' })).not.toContain(styles.sways);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { QuizState } from '#quiz/quiz.ts';
+import { quizzes } from '#quiz/quizzes.ts';
+import { nameFrom, signUpBodyOf } from './sign-up-body.ts';
+
+const { adhd, frequency } = quizzes;
+
+const given = (...answers: string[]) => ({ answers, points: 0, answered: true, openedAt: 1, closedAt: 2 });
+const state: QuizState = {
+  currentScreen: 29,
+  passed: true,
+  screens: {
+    1: given('woman'),
+    2: given('34'),
+    3: given('restless'),
+    26: given('start-easier'),
+    27: given('memory', 'calming'),
+    28: given('minutes-10'),
+  },
+};
+const visitor = {
+  cohort: 'A',
+  source: 'spring',
+  click_id: 'abc',
+  click_id_name: 'gclid',
+  last_source: 'autumn',
+  last_click_id: '',
+  last_click_id_name: '',
+} as const;
+
+describe('the sign-up after quiz one', () => {
+  it('sends what a plan needs, age, gender and how the visitor came', () => {
+    const body = signUpBodyOf(adhd, state, { email: 'maya@example.com', name: 'Maya', newsletter: false }, visitor);
+    expect(body).toEqual({
+      email: 'maya@example.com',
+      name: 'Maya',
+      age: 34,
+      gender: 'woman',
+      plan: {
+        goals: ['Start things without the fight'],
+        skills: ['Keeping things in mind', 'Settling strong feelings'],
+        daily_minutes: 10,
+      },
+      newsletter: false,
+      ...visitor,
+    });
+  });
+
+  it('sends no answer about health', () => {
+    const body = signUpBodyOf(adhd, state, { email: 'maya@example.com', name: '', newsletter: true }, visitor);
+    expect(JSON.stringify(body)).not.toMatch(/restless|score|level/);
+    expect(body).not.toHaveProperty('name');
+  });
+});
+
+describe('the sign-up after quiz two', () => {
+  const at = (type: string) => frequency.screens.findIndex((screen) => screen.type === type) + 1;
+  const screens = {
+    1: { ...given('often'), points: 2 },
+    [at('input-age')]: given('41'),
+    [at('create-profile')]: given(' Noor '),
+  };
+  const passed: QuizState = { currentScreen: 31, passed: true, screens };
+
+  it('knows the name from the quiz’s own screen', () => {
+    expect(nameFrom(frequency, passed)).toBe('Noor');
+    expect(nameFrom(frequency, { ...passed, screens: {} })).toBe('');
+    expect(nameFrom(adhd, state)).toBe('');
+  });
+
+  it('sends the proposed plan in words, and no gender, because none was asked for', () => {
+    const contact = { email: 'noor@example.com', name: 'Noor', newsletter: false };
+    const body = signUpBodyOf(frequency, passed, contact, { ...visitor, cohort: 'B' });
+    expect(JSON.parse(JSON.stringify(body))).toEqual({
+      email: 'noor@example.com',
+      name: 'Noor',
+      age: 41,
+      plan: {
+        goals: ['Hold my focus for longer'],
+        skills: ['Holding attention', 'Keeping things in mind'],
+        daily_minutes: 5,
+      },
+      newsletter: false,
+      ...visitor,
+      cohort: 'B',
+    });
+  });
+});

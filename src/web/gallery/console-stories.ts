@@ -1,0 +1,176 @@
+import { calls } from '#contract/calls.ts';
+import { allCohorts } from '#contract/cohort.ts';
+import { paths } from '#contract/paths.ts';
+import type { FunnelFigures, FunnelReport } from '#contract/report.ts';
+import { useConsoleSession } from '#web/console/console-session.ts';
+import type { CallAnswers } from './call-answers.ts';
+import type { Story, VisitorActions } from './story.ts';
+
+const figures: FunnelFigures = {
+  visits: 4821,
+  paid: 191,
+  visit_to_paid: 191 / 4821,
+  revenue: [
+    { currency: 'USD', net_minor: 701_840, gross_minor: 756_410 },
+    { currency: 'EUR', net_minor: 43_100, gross_minor: 51_290 },
+  ],
+  subscriptions: 187,
+  cancelled: 15,
+  cancelled_share: 15 / 187,
+};
+const figuresBefore: FunnelFigures = {
+  visits: 4544,
+  paid: 171,
+  visit_to_paid: 171 / 4544,
+  revenue: [{ currency: 'USD', net_minor: 635_100, gross_minor: 684_480 }],
+  subscriptions: 166,
+  cancelled: 12,
+  cancelled_share: 12 / 166,
+};
+
+/** People of A, B and C at each step. */
+const walked = [
+  ['visited', 7000, [1601, 1612, 1608]],
+  ['started', 9000, [1028, 1157, 1005]],
+  ['saw_result', 21_000, [708, 710, 706]],
+  ['saved_profile', 24_000, [514, 470, 522]],
+  ['saw_offers', 33_000, [640, 622, 641]],
+  ['opened_checkout', 41_000, [152, 119, 150]],
+  ['paid', 19_000, [69, 55, 67]],
+] as const;
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+function stepAt(i: number): FunnelReport['steps'][number] {
+  const [id, median_stay_ms, people] = walked[i]!;
+  // An email address is optional, so offers are compared with the step before it.
+  const before = i === 0 ? null : walked[id === 'saw_offers' ? i - 2 : i - 1]![2];
+  return {
+    id,
+    people: sum(people),
+    share: sum(people) / sum(walked[0][2]),
+    people_before: before === null ? null : sum(before),
+    share_of_previous: before === null ? null : sum(people) / sum(before),
+    median_stay_ms,
+    by_cohort: allCohorts.map((cohort, c) => ({
+      cohort,
+      people: people[c] ?? 0,
+      people_before: before === null ? null : (before[c] ?? 0),
+      share_of_previous: before?.[c] === undefined ? null : people[c]! / before[c],
+    })),
+  };
+}
+
+const left = [
+  ['B', 12, 980, 92, 18_000],
+  ['A', 7, 940, 67, 22_000],
+  ['C', 4, 960, 60, 11_000],
+  ['B', 28, 860, 50, 31_000],
+  ['A', 16, 870, 43, 14_000],
+  ['A', 3, 1000, 12, 9000],
+] as const;
+
+const query = { from: '2026-10-24', to: '2026-11-20' };
+
+const report: FunnelReport = {
+  query,
+  before: { from: '2026-09-26', to: '2026-10-23', figures: figuresBefore },
+  figures,
+  steps: walked.map((_, i) => stepAt(i)),
+  screens: left.map(([cohort, number, people, gone, median_stay_ms]) => ({
+    cohort,
+    number,
+    people,
+    left: gone,
+    leave_share: gone / people,
+    median_stay_ms,
+  })),
+  days: Array.from({ length: 28 }, (_, i) => ({
+    day: new Date(Date.UTC(2026, 9, 24 + i)).toISOString().slice(0, 10),
+    by_cohort: allCohorts.map((cohort, c) => ({
+      cohort,
+      visits: 190,
+      paid: Math.round(7.6 - 1.5 * (c % 2) + Math.sin(i * 0.9 + c) * 1.6),
+    })),
+  })),
+  sources: [
+    { source: 'ads', people: 3120 },
+    { source: '', people: 1301 },
+    { source: 'letter', people: 400 },
+  ],
+  drawn: [
+    { drawn: 'A', cohort: 'A', people: 1470 },
+    { drawn: 'A', cohort: 'B', people: 137 },
+    { drawn: 'B', cohort: 'B', people: 1475 },
+    { drawn: 'B', cohort: 'A', people: 131 },
+    { drawn: 'C', cohort: 'C', people: 1608 },
+  ],
+  bots: { people: 312, share: 312 / 5133 },
+  payments: { confirmed: 204, measured: 191, claimed: 193 },
+};
+
+const nobody: FunnelFigures = {
+  visits: 0,
+  paid: 0,
+  visit_to_paid: null,
+  revenue: [],
+  subscriptions: 0,
+  cancelled: 0,
+  cancelled_share: null,
+};
+const empty: FunnelReport = {
+  ...report,
+  before: { ...report.before, figures: nobody },
+  figures: nobody,
+  steps: [],
+  screens: [],
+  days: [],
+  drawn: [],
+  sources: [],
+  bots: { people: 0, share: null },
+  payments: { confirmed: 0, measured: 0, claimed: 0 },
+};
+
+interface Situation {
+  id: string;
+  title: string;
+  answers: CallAnswers;
+  isSignedIn?: boolean;
+  act?: (actions: VisitorActions) => Promise<void>;
+}
+
+const situations: Situation[] = [
+  { id: 'console-funnel', title: 'Funnel', answers: { [calls.readFunnel]: { json: report } }, isSignedIn: true },
+  {
+    id: 'console-funnel-days',
+    title: 'Funnel, other days are chosen',
+    answers: { [calls.readFunnel]: { json: report } },
+    isSignedIn: true,
+    act: ({ press }) => press('24 Oct to 20 Nov 2026'),
+  },
+  {
+    id: 'console-funnel-empty',
+    title: 'Funnel, nobody was measured',
+    answers: { [calls.readFunnel]: { json: empty } },
+    isSignedIn: true,
+  },
+  { id: 'console-funnel-not-loaded', title: 'Funnel, not loaded', answers: {}, isSignedIn: true },
+  { id: 'console-sign-in', title: 'The console’s door', answers: {} },
+  {
+    id: 'console-wrong-password',
+    title: 'The console’s door, wrong password',
+    answers: { [calls.signInToConsole]: { status: 400, json: { error: 'That is not the password.' } } },
+    async act({ press, type }) {
+      await type('Password', 'kite');
+      await press('Sign in');
+    },
+  },
+];
+
+/** The operator's pages. */
+export const consoleStories: Story[] = situations.map(({ isSignedIn = false, ...situation }) => ({
+  ...situation,
+  part: 'Console',
+  address: `&from=${query.from}&to=${query.to}`,
+  arrange: () => useConsoleSession.setState({ token: isSignedIn ? 'token' : '' }),
+  shows: paths.consoleFunnel,
+}));

@@ -1,0 +1,116 @@
+import { quizPages } from '#contract/quiz-pages.ts';
+import type { LevelName, Quiz, QuizState, Screen } from '#quiz/quiz.ts';
+import { allChosenAt, askedAt, noneChosenAt, passedWith, returnedTo, someChosenAt } from './quiz-visits.ts';
+import type { Story, VisitorActions } from './story.ts';
+import { visits } from './visitors.ts';
+
+/** A state of a screen; the only one needs no name. */
+interface Situation {
+  name?: string;
+  state: (quiz: Quiz, screenNumber: number) => QuizState;
+  act?: (actions: VisitorActions) => Promise<void>;
+}
+
+const asked: Situation = { state: askedAt };
+const returned: Situation = { name: 'returned', state: returnedTo };
+
+/** Every screen of a quiz in every state it can be in, in the order of its content. */
+export function quizStories(quiz: Quiz, part: string): Story[] {
+  const beforeConsent: Story = {
+    id: `${quiz.name}-01-health-consent`,
+    title: 'Health consent',
+    part,
+    arrange: () => visits(quiz, askedAt(quiz, 1), 0),
+    shows: quizPages[quiz.name].screens,
+  };
+  const screens = quiz.screens.flatMap((screen, index) =>
+    situationsOf(screen, isFirstOfItsKind(quiz, index)).map((situation) => storyOf(quiz, part, index + 1, situation)),
+  );
+  return [beforeConsent, ...screens];
+}
+
+function storyOf(quiz: Quiz, part: string, number: number, { name, state, act }: Situation): Story {
+  const { title, statement } = quiz.screens[number - 1]!;
+  const place = String(number).padStart(2, '0');
+  return {
+    id: [quiz.name, place, name].filter(Boolean).join('-'),
+    title: `${number}. ${statement?.text ?? title}${name === undefined ? '' : ` (${name.replaceAll('-', ' ')})`}`,
+    part,
+    arrange: () => visits(quiz, state(quiz, number)),
+    shows: quizPages[quiz.name].screens,
+    act,
+  };
+}
+
+function situationsOf(screen: Screen, isFirst: boolean): Situation[] {
+  switch (screen.type) {
+    case 'gender':
+    case 'agree':
+      return [asked, returned];
+    case 'select-options':
+      return screen.multiple ? manySituations(screen, isFirst) : [asked, returned];
+    case 'input-age':
+      return ageSituations;
+    case 'create-profile':
+      return [asked, { name: 'with-a-name', state: askedAt, act: ({ type }) => type('First name', 'Robin') }];
+    case 'results':
+    case 'results-quiz-2':
+    case 'results-mental-health':
+      return resultSituations;
+    case 'info':
+    case 'final':
+      return [asked];
+  }
+}
+
+/** Messages about a missing answer are shown once for each kind of screen, because they are the same. */
+function manySituations({ canSelectNone, canSelectAll }: Screen, isFirst: boolean): Situation[] {
+  return [
+    asked,
+    { name: 'some-chosen', state: someChosenAt },
+    ...(canSelectNone ? [{ name: 'none-of-these', state: noneChosenAt }] : []),
+    ...(canSelectAll ? [{ name: 'all-of-these', state: allChosenAt }] : []),
+    ...(isFirst ? [{ name: 'not-yet', state: askedAt, act: ({ press }: VisitorActions) => press('Continue') }] : []),
+  ];
+}
+
+const ageSituations: Situation[] = [
+  asked,
+  returned,
+  { name: 'empty', state: askedAt, act: ({ press }) => press('Continue') },
+  {
+    name: 'no-age',
+    state: askedAt,
+    async act({ type, press }) {
+      await type('Age in years', '200');
+      await press('Continue');
+    },
+  },
+  {
+    name: 'too-young',
+    state: askedAt,
+    async act({ type, press }) {
+      await type('Age in years', '15');
+      await press('Continue');
+    },
+  },
+];
+
+const resultAt =
+  (level: LevelName): Situation['state'] =>
+  (quiz, number) =>
+    askedAt(quiz, number, passedWith(quiz, level));
+
+const resultSituations: Situation[] = [
+  { name: 'low', state: resultAt('low') },
+  { name: 'middle', state: resultAt('middle') },
+  { name: 'high', state: resultAt('high') },
+  { name: 'explained', state: resultAt('middle'), act: ({ press }) => press('How we score') },
+  { name: 'erase-asked', state: resultAt('middle'), act: ({ press }) => press('Erase my answers') },
+];
+
+/** Whether no earlier screen shows the same message about a missing answer. */
+function isFirstOfItsKind({ screens }: Quiz, index: number): boolean {
+  const kind = ({ type, multiple, canSelectNone }: Screen) => `${type} ${multiple === true} ${canSelectNone === true}`;
+  return screens.findIndex((screen) => kind(screen) === kind(screens[index]!)) === index;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { PagePath } from '#contract/paths.ts';
+import type { CallAnswers } from './call-answers.ts';
+
+/** One thing the gallery shows, in one state. */
+export interface Story {
+  /** Stable and in kebab-case, because the accepted pictures are named after it. */
+  id: string;
+  title: string;
+  /** The section of the sheet. */
+  part: string;
+  /** Sets up what the browser knows of the visitor, starting from a first visit. */
+  arrange?: () => void;
+  /** The end of the address, such as `&offer=2` or `#token`. */
+  address?: string;
+  /** Answers to calls that differ from the usual ones. */
+  answers?: CallAnswers;
+  /** A page of the route table, or something to render. */
+  shows: PagePath | (() => ReactNode);
+  /** What the visitor does then. */
+  act?: (actions: VisitorActions) => void | Promise<void>;
+  /** Its code keeps state that another story must not meet, so it needs a document of its own. */
+  isAlone?: boolean;
+}
+
+/** Acts as a visitor. A control is found by its full name or by the beginning of it. */
+export interface VisitorActions {
+  press(name: string): Promise<void>;
+  type(label: string, text: string): Promise<void>;
+  wait(ms: number): Promise<void>;
+  /** Leaves the page and opens it again. */
+  comeBack(): Promise<void>;
+}

@@ -1,0 +1,200 @@
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Chip, StatusChip } from '#web/ui/chip.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
+import { firstDrawings } from '#web/ui/first-drawings.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Note, SourceNote } from '#web/ui/note.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import { SayCard } from '#web/ui/say-card.tsx';
+import { KeyHints, StepHead } from '#web/ui/step.tsx';
+import { Ticks } from '#web/ui/ticks.tsx';
+import type { ComponentBench } from './bench.tsx';
+
+const tones = ['plain', 'level-1', 'level-2', 'level-3', 'good', 'warn', 'danger'] as const;
+
+/** A record, so that the compiler asks for every new icon. */
+const icons: Record<IconName, true> = {
+  back: true,
+  next: true,
+  down: true,
+  check: true,
+  close: true,
+  plus: true,
+  clock: true,
+  calendar: true,
+  list: true,
+  target: true,
+  lock: true,
+  mail: true,
+  user: true,
+  people: true,
+  card: true,
+  info: true,
+  warn: true,
+  shield: true,
+  sun: true,
+  moon: true,
+  wave: true,
+  spark: true,
+  bolt: true,
+  heart: true,
+  book: true,
+  cloud: true,
+  chat: true,
+  phone: true,
+  play: true,
+  eye: true,
+  eyeOff: true,
+  download: true,
+  print: true,
+  out: true,
+};
+
+/** Components to read. */
+export const textBenches: Record<string, ComponentBench> = {
+  banner: {
+    title: 'Banner',
+    variants: {
+      'good to know': (
+        <Banner title="Your plan is on another device">It is made from your answers, and those stay there.</Banner>
+      ),
+      'with a way out': (
+        <Banner
+          title="Your plan is on another device"
+          action={
+            <Button small variant="white">
+              Check in here
+            </Button>
+          }
+        >
+          It is made from your answers, and those stay there.
+        </Banner>
+      ),
+      warning: (
+        <Banner warning title="Your last payment did not go through" action={<Button small>Update your card</Button>}>
+          It goes on as soon as it is paid: with another card now, or when a later try with this card succeeds.
+        </Banner>
+      ),
+    },
+  },
+  chip: {
+    title: 'Chip',
+    side: true,
+    variants: Object.assign({}, ...tones.map(chipVariants)),
+  },
+  card: {
+    title: 'Card',
+    variants: {
+      plain: (
+        <Card>
+          <p className="muted">A section on a raised surface.</p>
+        </Card>
+      ),
+      title: (
+        <Card title="What stands out">
+          <p className="muted">A section with a heading.</p>
+        </Card>
+      ),
+      'title and end': (
+        <Card title="Your plan" end={<StatusChip tone="good">Active</StatusChip>}>
+          <p className="muted">A section with something beside its heading.</p>
+          <Button small variant="white">
+            Manage
+          </Button>
+        </Card>
+      ),
+    },
+  },
+  note: {
+    title: 'Note',
+    variants: {
+      note: (
+        <Note>
+          <b>A self-check, not a diagnosis.</b> Only a specialist can diagnose.
+        </Note>
+      ),
+      'with icon': <Note icon="check">Your password is set.</Note>,
+      source: (
+        <SourceNote>
+          World Health Organization, 2 September 2025. <a href="/privacy">Read the source</a>
+        </SourceNote>
+      ),
+      assurance: <SourceNote icon="lock">Health answers are never shared with advertisers.</SourceNote>,
+    },
+  },
+  ticks: {
+    title: 'Ticks',
+    variants: {
+      ticks: <Ticks items={['Your goals and skills', 'Minutes that fit your day', 'A first step for tomorrow']} />,
+      plain: <Ticks plain items={['Losing track of time', 'Starting is the hardest part']} />,
+    },
+  },
+  'say-card': {
+    title: 'SayCard',
+    variants: {
+      short: <SayCard>I lose the thread when others talk.</SayCard>,
+      long: (
+        <SayCard>
+          Before I begin something that matters, I find ten other things which suddenly matter more, and then the day is
+          over.
+        </SayCard>
+      ),
+    },
+  },
+  'step-head': {
+    title: 'StepHead and KeyHints',
+    variants: {
+      'question only': <StepHead title="How often do you lose your keys?" />,
+      'with hint': <StepHead title="Where does it get in your way?" hint="Choose all that fit." />,
+      keys: (
+        <KeyHints
+          hints={[
+            { keys: ['1', '…', '6'], does: 'answer' },
+            { keys: ['Enter'], does: 'continue' },
+            { keys: ['Left'], does: 'go back' },
+          ]}
+        />
+      ),
+    },
+  },
+  'qr-code': {
+    title: 'QrCode',
+    variants: {
+      'short text': <QrCode text="https://example.com/" label="QR code of a page" />,
+      'long text': (
+        <QrCode
+          text="https://example.com/resume#0123456789abcdefghijklmnopqrstuvwxyz0123456789abcdefghijklmnopqrstuvwxyz"
+          label="QR code of a link"
+        />
+      ),
+    },
+  },
+  drawing: {
+    title: 'Drawing, those of the first screens',
+    side: true,
+    variants: Object.fromEntries(
+      Object.entries(firstDrawings).map(([name, path]) => [name, <Drawing key={name} path={path} />]),
+    ),
+  },
+  icon: {
+    title: 'Icon',
+    side: true,
+    variants: Object.fromEntries(
+      (Object.keys(icons) as IconName[]).map((name) => [name, <Icon key={name} name={name} />]),
+    ),
+  },
+};
+
+function chipVariants(tone: (typeof tones)[number]): ComponentBench['variants'] {
+  return {
+    [tone]: <Chip tone={tone}>A fresh wind</Chip>,
+    [`${tone}, small`]: (
+      <Chip tone={tone} small>
+        Best rate
+      </Chip>
+    ),
+    [`${tone}, status`]: <StatusChip tone={tone}>Active</StatusChip>,
+  };
+}

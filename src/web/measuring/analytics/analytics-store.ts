@@ -1,0 +1,25 @@
+import { create } from 'zustand';
+import { keepStored } from '#web/platform/persisted.ts';
+import { analyticsPlace } from './analytics-place.ts';
+import { type AnalyticsState, noCounts } from './analytics-state.ts';
+import { noAttribution, noTouches } from './attribution.ts';
+import { joinVisits } from './join-visits.ts';
+import { measuringAllowed } from './measuring-allowed.ts';
+
+const empty: AnalyticsState = { ...noCounts, ...noAttribution, ...noTouches, reportedTransactionId: '' };
+
+export const useAnalyticsStore = create<AnalyticsState>()(() => empty);
+
+keepStored(
+  useAnalyticsStore,
+  // Nothing is written while the visitor does not allow measuring.
+  { ...analyticsPlace, write: (state) => measuringAllowed() && analyticsPlace.write(state) },
+  (state) => state,
+  joinVisits,
+);
+
+/** After Reject: forgets everything, in memory and in storage. */
+export function eraseAnalyticsStore(): void {
+  useAnalyticsStore.setState(empty, true);
+  analyticsPlace.erase();
+}

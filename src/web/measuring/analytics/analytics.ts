@@ -1,0 +1,78 @@
+import { afterFirstPaint } from '#web/platform/after-first-paint.ts';
+import { analyticsPlace } from './analytics-place.ts';
+import { addEarlyEvent, eraseEarlyEvents, readEarlyEvents } from './early-events.ts';
+import type { Measuring } from './measuring.ts';
+import { measuringAllowed } from './measuring-allowed.ts';
+import { receiveEvents, type TrackedEvent } from './track.ts';
+
+let measuring: Measuring | null = null;
+let isStarting = false;
+/** False on the operator's pages, where nobody is measured. */
+let isMeasured = false;
+
+/** § 4, third step of the boot: accepts events from now on, and loads the tracker once the page is painted. */
+export function startAnalytics(): void {
+  isMeasured = true;
+  receiveEvents(receive);
+  if (measuringAllowed()) begin();
+  // Reject may have been chosen in another tab.
+  else forget();
+}
+
+/** Call it once the cookie holds the choice. Reject erases everything that measuring has left in this browser. */
+export function setOptOut(optOut: boolean): void {
+  if (optOut) forget();
+  else begin();
+}
+
+/** Applies the cookie again, which another tab may have changed. */
+export function heedChoice(): void {
+  if (!isMeasured) return;
+  if (measuringAllowed()) begin();
+  else if (measuring !== null) forget();
+}
+
+function forget() {
+  if (measuring !== null) measuring.end();
+  else if (document.cookie.includes('AMP_')) eraseIdentity();
+  measuring = null;
+  eraseEarlyEvents();
+  analyticsPlace.erase();
+  import('./analytics-store.ts').then(({ eraseAnalyticsStore }) => eraseAnalyticsStore()).catch(logError);
+}
+
+/** Erases an earlier visit's identity, by the tracker, because only it knows everything that belongs to it. */
+function eraseIdentity() {
+  import('./measuring.ts').then(({ startMeasuring }) => startMeasuring().end()).catch(logError);
+}
+
+function logError(error: unknown) {
+  console.error(error);
+}
+
+function begin() {
+  if (measuring !== null || isStarting) return;
+  isStarting = true;
+  afterFirstPaint(() => {
+    startLoaded()
+      .catch(logError)
+      .finally(() => {
+        isStarting = false;
+      });
+  });
+}
+
+async function startLoaded() {
+  const { countVisit, startMeasuring } = await import('./measuring.ts');
+  if (!measuringAllowed()) return;
+  measuring = startMeasuring();
+  for (const event of readEarlyEvents()) measuring.take(event);
+  eraseEarlyEvents();
+  countVisit();
+}
+
+function receive(event: TrackedEvent) {
+  if (!measuringAllowed()) return;
+  if (measuring === null) addEarlyEvent(event);
+  else measuring.take(event);
+}

@@ -1,0 +1,18 @@
+import { keepLanding } from './early-events.ts';
+import { measuringAllowed } from './measuring-allowed.ts';
+
+/** The page of arrival, in the form that `readLanding` parses. In memory, so that a later Accept can still store it. */
+let landing = '';
+
+/**
+ * § 4, the boot's last step: notes the address before anything changes it. It is parsed once the tracker's code has
+ * loaded.
+ */
+export function captureAttribution(): void {
+  landing ||= [location.pathname + location.search, document.referrer, Date.now()].join('\n');
+  if (measuringAllowed()) keepLanding(landing);
+}
+
+export function landingOfPage(): string {
+  return landing;
+}

@@ -1,0 +1,44 @@
+import { browserStorage, storageWithFallback } from '#web/platform/persisted.ts';
+import type { TrackedEvent } from './track.ts';
+
+const key = 'everkite.early';
+const landingKey = 'everkite.landing';
+/** § 9: the event bridge's queue cap. Without it they would pile up where the tracker's code never loads. */
+const mostEvents = 512;
+
+/**
+ * Events from before the tracker's code had loaded. The tab keeps them, because a visitor may change pages faster than
+ * it loads.
+ */
+export function readEarlyEvents(): TrackedEvent[] {
+  try {
+    return JSON.parse(tabStorage().getItem(key) as string) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+export function addEarlyEvent(event: TrackedEvent): void {
+  const events = [...readEarlyEvents(), event].slice(0, mostEvents);
+  tabStorage().setItem(key, JSON.stringify(events));
+}
+
+/** Keeps the page of arrival for the next page, in case this one is left too soon; the earliest one stays. */
+export function keepLanding(landing: string): void {
+  if (keptLanding() === '') tabStorage().setItem(landingKey, landing);
+}
+
+export function keptLanding(): string {
+  return tabStorage().getItem(landingKey) ?? '';
+}
+
+export function eraseEarlyEvents(): void {
+  for (const name of [key, landingKey]) tabStorage().removeItem(name);
+}
+
+let storage: ReturnType<typeof storageWithFallback> | null = null;
+
+function tabStorage() {
+  storage ??= storageWithFallback(browserStorage('sessionStorage'));
+  return storage;
+}

@@ -1,0 +1,114 @@
+/** § 9: "Event bridge queue cap 512", for requests from before the other end is there. */
+const queueCap = 512;
+/** § 9: "Visual selector request timeout 15 s". */
+export const requestTimeoutMs = 15_000;
+
+/** A message between the windows; `body` is a request or the answer to one. */
+export type Envelope =
+  | { everkite: 'selector'; kind: 'here' }
+  | { everkite: 'selector'; kind: 'request' | 'answer'; id: number; body: unknown }
+  | { everkite: 'selector'; kind: 'end' };
+
+export type Asked<Answer> = { answer: Answer } | { refused: 'queue full' | 'no answer' | 'ended' };
+
+interface Timers {
+  setTimeout(action: () => void, delayMs: number): number;
+  clearTimeout(timer: number): void;
+}
+
+interface Side {
+  post(envelope: Envelope): void;
+  /** Answers a request of the other end. */
+  answer(body: unknown): unknown;
+  /** The other end has left. */
+  onEnd(): void;
+  timers: Timers;
+}
+
+export interface Bridge {
+  /**
+   * Never rejects. A request from before the other end is there waits for it; 15 s after asking it is given up in any
+   * case.
+   */
+  ask<Answer>(body: object): Promise<Asked<Answer>>;
+  /** Handles a message from the other window. */
+  hear(data: unknown): void;
+  /** Tells the other end that this one listens. */
+  greet(): void;
+  /** Leaves, and tells the other end. */
+  end(): void;
+}
+
+/** One end of the bridge between the console and the page that is pointed at. */
+export function createBridge({ post, answer, onEnd, timers }: Side): Bridge {
+  const queue: Envelope[] = [];
+  const open = new Map<number, (asked: Asked<never>) => void>();
+  let isThere = false;
+  let hasEnded = false;
+  let lastId = 0;
+
+  function noteThere() {
+    if (isThere) return;
+    isThere = true;
+    // The other end may be waiting for this one.
+    post({ everkite: 'selector', kind: 'here' });
+    for (const envelope of queue.splice(0)) post(envelope);
+  }
+
+  function close() {
+    hasEnded = true;
+    queue.length = 0;
+    for (const settle of [...open.values()]) settle({ refused: 'ended' });
+  }
+
+  return {
+    ask<Answer>(body: object) {
+      if (hasEnded) return Promise.resolve<Asked<Answer>>({ refused: 'ended' });
+      if (queue.length >= queueCap) return Promise.resolve<Asked<Answer>>({ refused: 'queue full' });
+      lastId += 1;
+      const id = lastId;
+      const envelope: Envelope = { everkite: 'selector', kind: 'request', id, body };
+      const asked = new Promise<Asked<Answer>>((resolve) => {
+        const timer = timers.setTimeout(() => settle({ refused: 'no answer' }), requestTimeoutMs);
+        const settle = (outcome: Asked<Answer>) => {
+          timers.clearTimeout(timer);
+          open.delete(id);
+          // A request that was given up must not be carried out later.
+          if (queue.includes(envelope)) queue.splice(queue.indexOf(envelope), 1);
+          resolve(outcome);
+        };
+        open.set(id, settle);
+      });
+      if (isThere) post(envelope);
+      else queue.push(envelope);
+      return asked;
+    },
+    hear(data) {
+      if (hasEnded || !isEnvelope(data)) return;
+      if (data.kind === 'end') {
+        close();
+        onEnd();
+        return;
+      }
+      noteThere();
+      if (data.kind === 'answer') open.get(data.id)?.({ answer: data.body as never });
+      if (data.kind === 'request') {
+        post({ everkite: 'selector', kind: 'answer', id: data.id, body: answer(data.body) });
+      }
+    },
+    greet: () => post({ everkite: 'selector', kind: 'here' }),
+    end() {
+      if (hasEnded) return;
+      close();
+      post({ everkite: 'selector', kind: 'end' });
+    },
+  };
+}
+
+/** Other scripts of the browser send messages to windows too. */
+function isEnvelope(data: unknown): data is Envelope {
+  if (typeof data !== 'object' || data === null) return false;
+  const { everkite, kind, id } = data as Record<string, unknown>;
+  if (everkite !== 'selector') return false;
+  return kind === 'here' || kind === 'end' || ((kind === 'request' || kind === 'answer') && typeof id === 'number');
+}

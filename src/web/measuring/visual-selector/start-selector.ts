@@ -1,0 +1,157 @@
+import { calls } from '#contract/calls.ts';
+import { selectorText } from '#contract/element-selector.ts';
+import type { OpenPage } from '#contract/open-pages.ts';
+import { call } from '#web/platform/call.ts';
+import { receiveEvents } from '../analytics/track.ts';
+import { useVisitor } from '../visitor/visitor.ts';
+import { requestTimeoutMs } from './bridge.ts';
+import { connectWindows } from './connect-windows.ts';
+import { type Overlay, openOverlay } from './overlay.ts';
+import { isNamedPage, pageNames } from './page-names.ts';
+import { describePick, elementsAt, heldBack, leavesPage, pickable, pickOf, stepsTo } from './pick-element.ts';
+import { createPressWatch, namedEvent, type PressWatch } from './press-watch.ts';
+import { type PageRequest, type PickedElement, type ShowAnswer, selectorHash } from './selector-messages.ts';
+
+const seconds = requestTimeoutMs / 1000;
+const labels = {
+  nothing: 'A press on this is not measured, so it cannot be picked.',
+  waiting: 'Waiting for what the press does…',
+  sent: (selector: string) => `Sent to the console: ${selector}`,
+  full: 'The console takes nothing more just now.',
+  silent: `The console did not answer for ${seconds} seconds. Open the page from the console again.`,
+  stopped: 'Stopped.',
+  left: 'The console was closed or signed out, or this page was left. Open it from the console again.',
+  otherPage: 'This is another page now. Open it from the console to point at its elements.',
+};
+
+/**
+ * Lets the operator point at elements of this page (§ 9), when the console has opened it with a valid token. Nobody is
+ * measured then: events go to the operator alone.
+ * @returns false without a valid token; the visit then goes on as usual
+ */
+export async function startSelector(): Promise<boolean> {
+  const page = location.pathname;
+  const token = location.hash.slice(selectorHash.length);
+  // At once, so that nobody copies the token by chance.
+  history.replaceState(null, '', page + location.search);
+  const console: Window | null = window.opener;
+  if (console === null || !isNamedPage(page)) return false;
+  // The browser has copied it from the console's window, including the operator's session.
+  sessionStorage.clear();
+  const { status } = await call(calls.openSelector, { body: { page, token }, token: '', quiet: true });
+  if (status !== 204) return false;
+  pointAt(page, console);
+  return true;
+}
+
+function pointAt(page: OpenPage, console: Window): void {
+  const stopped = new AbortController();
+  const overlay = openOverlay(pageNames[page], stop);
+  const bridge = connectWindows({
+    other: console,
+    answer: (request) => answerTo(request as PageRequest, overlay),
+    onEnd: () => finish(labels.left),
+  });
+
+  function finish(last: string) {
+    stopped.abort();
+    bridge.end();
+    overlay.close(last);
+  }
+  function stop() {
+    finish(labels.stopped);
+    window.close();
+  }
+
+  const watch = watchPresses(page, stopped.signal, async (pick) => {
+    if (location.pathname !== page) return finish(labels.otherPage);
+    const asked = await bridge.ask({ pick });
+    if ('answer' in asked) overlay.say(labels.sent(selectorText(pick.steps)));
+    else if (asked.refused === 'queue full') overlay.say(labels.full);
+    else if (asked.refused === 'no answer') finish(labels.silent);
+  });
+  hearOperator(overlay, watch, { stop, signal: stopped.signal });
+  bridge.greet();
+}
+
+function answerTo(request: PageRequest, overlay: Overlay): ShowAnswer | null {
+  if (request.do !== 'show') return null;
+  const found = elementsAt(request.steps);
+  found[0]?.scrollIntoView({ block: 'center' });
+  overlay.mark(found[0] ?? null, selectorText(request.steps));
+  return { found: found.length };
+}
+
+type PickWatch = Pick<PressWatch<Element>, 'press'> & { heldBack(events: ReturnType<typeof heldBack>): void };
+
+/** Collects the page's events and changes while waiting for a press to take effect. */
+function watchPresses(page: OpenPage, signal: AbortSignal, tell: (pick: PickedElement) => void): PickWatch {
+  const described = new WeakMap<Element, ReturnType<typeof describePick>>();
+  const { cohort } = useVisitor.getState();
+  const watch = createPressWatch<Element>(
+    {
+      setTimeout: (action, delayMs) => window.setTimeout(action, delayMs),
+      clearTimeout: (timer) => window.clearTimeout(timer),
+    },
+    (outcome) => {
+      // A door on Home has assigned the operator to its quiz.
+      useVisitor.setState({ cohort });
+      tell(pickOf(described.get(outcome.target)!, outcome));
+    },
+  );
+  receiveEvents(({ name, properties }) => {
+    const event = namedEvent(name, properties);
+    if (event !== null) watch.noteEvent(event);
+  });
+  const observer = new MutationObserver(watch.noteEffect);
+  const root = document.getElementById('root')!;
+  observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    watch.drop();
+  });
+  return {
+    press(target, x, y) {
+      described.set(target, describePick(target, page));
+      watch.press(target, x, y);
+    },
+    heldBack: (events) => events?.forEach(watch.noteEvent),
+  };
+}
+
+function hearOperator(
+  overlay: Overlay,
+  watch: PickWatch,
+  { stop, signal }: { stop(): void; signal: AbortSignal },
+): void {
+  const listen = <Type extends keyof WindowEventMap>(type: Type, heard: (event: WindowEventMap[Type]) => void) =>
+    // Captured, so that it runs before the page's own listeners.
+    window.addEventListener(type, heard, { capture: true, signal });
+  const elementOf = ({ target }: Event) => (target instanceof Element && target !== overlay.host ? target : null);
+
+  const point = (event: Event) => {
+    const element = elementOf(event);
+    const target = element && pickable(element);
+    overlay.mark(target, target ? selectorText(stepsTo(target)) : '');
+  };
+  listen('pointerover', point);
+  listen('focusin', point);
+  listen('keydown', (event) => event.key === 'Escape' && stop());
+  listen('submit', (event) => event.preventDefault());
+  listen('click', (event) => {
+    const element = elementOf(event);
+    if (element === null || !event.isTrusted) return;
+    const link = element.closest('a');
+    if (link !== null && leavesPage(link)) event.preventDefault();
+    const held = heldBack(element);
+    if (held !== null) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+    const target = pickable(element);
+    if (target === null) return overlay.say(labels.nothing);
+    overlay.say(labels.waiting);
+    watch.press(target, event.clientX, event.clientY);
+    watch.heldBack(held);
+  });
+}

@@ -1,0 +1,84 @@
+import { type AddressParts, callAddress, type Part } from '#contract/call-address.ts';
+import type { AnswerOf, BodyOf } from '#contract/call-schemas.ts';
+import type { Call } from '#contract/calls.ts';
+import { credentials } from './credentials.ts';
+import { whileLoading } from './loading.ts';
+
+export interface CallResult<T> {
+  /** The answer's JSON; null when the call failed or answered with nothing. */
+  data: T | null;
+  /** The answer's body when it was refused, the exception when none came; null on success. */
+  error: unknown;
+  /** HTTP status, 0 when there was no response. */
+  status: number;
+}
+
+interface CallOptions {
+  /** Shows no loading overlay. */
+  quiet?: boolean;
+  /** Reaches the server though the page is left meanwhile. */
+  outlivesPage?: boolean;
+  /** Of somebody else than the signed-in user. */
+  token?: string;
+}
+
+/** What a call takes, and how it is made. */
+export type CallInput<C extends Call> = AddressParts<C> & Part<'body', BodyOf<C>> & CallOptions;
+/** May be left out where a call needs nothing. */
+type InputArgument<C extends Call> =
+  Partial<CallInput<C>> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
+
+const callTimeoutMs = 30_000;
+
+/** § 7, the call wrapper: sends JSON to our own server with the token and never throws. */
+export async function call<C extends Call>(row: C, ...[input]: InputArgument<C>): Promise<CallResult<AnswerOf<C>>> {
+  const given = (input ?? {}) as CallInput<C>;
+  const { token = credentials.token() } = given;
+  const answer = request<AnswerOf<C>>(callAddress(row, given), given, token);
+  const result = await (given.quiet ? answer : whileLoading(answer));
+  // A late answer to an earlier token says nothing about the present one.
+  if (result.status === 401 && token === credentials.token()) credentials.rejected();
+  return result;
+}
+
+async function request<T>(
+  { method, url }: ReturnType<typeof callAddress>,
+  { body, outlivesPage = false }: { body?: unknown; outlivesPage?: boolean },
+  token: string,
+): Promise<CallResult<T>> {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: headersFor(body, token),
+      body: body === undefined ? undefined : JSON.stringify(body),
+      cache: 'no-store',
+      keepalive: outlivesPage,
+      signal: AbortSignal.timeout(callTimeoutMs),
+    });
+    return resultOf<T>(response.ok, response.status, await response.text());
+  } catch (error) {
+    return { data: null, error, status: 0 };
+  }
+}
+
+function headersFor(body: unknown, token: string): Record<string, string> {
+  return {
+    ...(token === '' ? {} : { Authorization: token }),
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+  };
+}
+
+function resultOf<T>(ok: boolean, status: number, text: string): CallResult<T> {
+  const body = parsed(text);
+  if (!ok) return { data: null, error: body ?? text, status };
+  if (body === undefined && text !== '') return { data: null, error: new Error('The answer is no JSON'), status };
+  return { data: (body ?? null) as T | null, error: null, status };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import { quizPages } from '#contract/quiz-pages.ts';
+import { catalogue, type QuizName, quizNames } from '#quiz/catalogue.ts';
+import { useVisitor } from '#web/measuring/visitor/visitor.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { kiteTip } from '#web/ui/illustration/curve.ts';
+import { Kite } from '#web/ui/illustration/kite.tsx';
+import type { KiteName } from '#web/ui/illustration/kite-colours.ts';
+import { Tail } from '#web/ui/illustration/tail.tsx';
+import styles from './doors.module.css';
+
+/** The colours of the kites, in the order of the catalogue. */
+const kites: readonly KiteName[] = ['kite', 'sky', 'lilac', 'sun', 'leaf'];
+const inWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+
+/** The entrances to the quizzes. */
+export function Doors() {
+  return (
+    <section className="wrap" id="start" aria-labelledby="start-title">
+      <h2 id="start-title">{`${inWords[quizNames.length]} ways to begin`}</h2>
+      <ul className={styles.doors}>
+        {quizNames.map((name) => (
+          <li key={name}>
+            <Door quiz={name} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Visitors who choose a door belong to that quiz from then on, whatever was drawn before. */
+function Door({ quiz }: { quiz: QuizName }) {
+  const { cohort, title, screenCount, minutes } = catalogue[quiz];
+  return (
+    <a className={styles.door} href={quizPages[quiz].start} onClick={() => useVisitor.setState({ cohort })}>
+      <DoorKite colours={kites[quizNames.indexOf(quiz) % kites.length]!} />
+      <span>
+        <b className={styles.name}>{title}</b>
+        <span className={styles.length}>{`${screenCount} screens, ${minutes} minutes`}</span>
+      </span>
+      <Icon name="next" />
+    </a>
+  );
+}
+
+function DoorKite({ colours }: { colours: KiteName }) {
+  return (
+    <svg viewBox="-58 -46 116 122" aria-hidden="true">
+      <Tail curve={[kiteTip(0, 0, 1.1, 18), [14, 64], [-36, 48], [-40, 72]]} bows={2} scale={0.7} />
+      <Kite scale={1.1} turn={18} colours={colours} />
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+import { brand } from '#contract/brand.ts';
+import { paths } from '#contract/paths.ts';
+import { CrisisHelp } from '#web/funnel/quiz/results/crisis-help.tsx';
+import { Document } from './document.tsx';
+
+export default function HelpPage() {
+  return (
+    <Document title="Help" summary="Short answers. A reply to any of our e-mails reaches a person.">
+      <CrisisHelp />
+      <p className="small muted">{brand} itself cannot help in an emergency.</p>
+      <h2>How do I cancel?</h2>
+      <p>
+        Open <a href={paths.cancelSubscription}>Cancel a subscription</a>, sign in, and press Cancel subscription.
+        Access stays until the paid time ends, and you can undo it until then.
+      </p>
+      <h2>I paid. How do I get in?</h2>
+      <p>
+        After paying you can choose a password at once. If you closed that page, use the link in the e-mail we sent, or
+        ask for a new one under <a href={paths.resetPassword}>Forgot password</a>.
+      </p>
+      <h2>I forgot my password</h2>
+      <p>
+        <a href={paths.resetPassword}>Ask for a link</a>. It works once and for one hour. Look among unwanted mail too.
+      </p>
+      <h2>Can I get my money back?</h2>
+      <p>
+        Within 14 days of buying, without a reason; the second time within 12 months less the days you used. See{' '}
+        <a href={`${paths.terms}#refunds`}>Changing your mind</a>.
+      </p>
+      <h2>Does the check-in say whether I have ADHD?</h2>
+      <p>
+        No. It is a self-check, not a diagnosis. It adds up points for your answers and shows how it did. If the result
+        worries you, talk to a doctor or another qualified professional.
+      </p>
+      <h2>Where did my answers go?</h2>
+      <p>
+        They are kept in the browser you used. A private window, another device or cleared site data start afresh. To
+        take them along, press Continue on another device at the top of any question. See{' '}
+        <a href={paths.privacy}>Privacy</a>.
+      </p>
+      <h2>How do I reach you?</h2>
+      <p>Reply to any e-mail from {brand}. It goes to the operator of this site.</p>
+    </Document>
+  );
+}

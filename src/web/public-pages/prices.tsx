@@ -1,0 +1,58 @@
+import type { Offer } from '#contract/offer.ts';
+import { formatPrice } from '#contract/price-words.ts';
+import { CurrencySelect } from '#web/prices/currency-select.tsx';
+import { pricePerWeek } from '#web/prices/price.ts';
+import { useOffers } from '#web/prices/use-offers.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './prices.module.css';
+
+/** The prices, before anything is asked. Their space is kept while they load. */
+export function Prices() {
+  const { offers, currency, hasFailed, retry } = useOffers({ quiet: true });
+  return (
+    <section className="wrap" id="price" aria-labelledby="price-title">
+      <div className={styles.bar}>
+        <div>
+          <h2 id="price-title">Prices, before you start</h2>
+          <p className="muted">
+            The check-in and your result are free. Training renews at the same price until you cancel. Cancelling takes
+            two taps.
+          </p>
+          <CurrencySelect currency={currency} />
+        </div>
+        {hasFailed ? (
+          <p className={styles.failed} role="status">
+            The prices did not load.{' '}
+            <Button variant="text" noMargin onClick={retry}>
+              Try again
+            </Button>
+          </p>
+        ) : (
+          <ul className={`${styles.list} number`} aria-busy={offers === null}>
+            {offers === null ? <EmptyPlaces /> : offers.map((offer) => <PriceOf key={offer.id} offer={offer} />)}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function PriceOf({ offer }: { offer: Offer }) {
+  return (
+    <li>
+      <b>{offer.name}</b>
+      <span className={styles.price}>{formatPrice(offer.price)}</span>
+      <span className={styles.perWeek}>{formatPrice(pricePerWeek(offer))} a week</span>
+    </li>
+  );
+}
+
+function EmptyPlaces() {
+  return [1, 2, 3].map((place) => (
+    <li key={place} className={styles.empty} aria-hidden="true">
+      <b>…</b>
+      <span className={styles.price}>…</span>
+      <span className={styles.perWeek}>…</span>
+    </li>
+  ));
+}

@@ -1,0 +1,116 @@
+import { brand } from '#contract/brand.ts';
+import { paths } from '#contract/paths.ts';
+import { EraseAnswers } from '#web/funnel/resume/erase-answers.tsx';
+import { openBanner } from '#web/measuring/consent/choose.ts';
+import { storedItems } from '#web/measuring/consent/stored-items.ts';
+import { publicConfig } from '#web/platform/public-config.ts';
+import { useHydrated } from '#web/platform/use-hydrated.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Document } from './document.tsx';
+import { measuredCopy } from './measured-copy.ts';
+
+export default function PrivacyPage() {
+  return (
+    <Document
+      title="Privacy"
+      summary="Your answers stay on your device. We keep as little else as we can, and never sell any of it."
+    >
+      <h2>Your answers</h2>
+      <p>
+        The check-in runs in your browser. Your answers, your score and your level are kept in this browser’s storage,
+        so that you can go back and come back. They are not sent to advertisers or to anyone else.
+      </p>
+      <p>
+        If you give your e-mail for an account, only what your plan is made of goes with it: your age and gender if you
+        gave them, the goals and skills you chose or that we propose from your answers, and your minutes a day.
+      </p>
+      <p>
+        Only if you make a link to continue on another device, a copy of your answers waits on our server, for 30 days
+        at most. It is locked, and only the link opens it. If you have the link mailed, we use the address for that one
+        letter.
+      </p>
+      <h2 id="erase">Erase my answers</h2>
+      <p>
+        This takes back your agreement to questions about your health: your answers to all check-ins go from this
+        browser at once, and so do all copies for other devices that were made or opened here. Answers that you took to
+        another device are erased on that device. An account stays as it is.
+      </p>
+      <EraseAnswers />
+      <h2>Your account</h2>
+      <ul>
+        <li>Your e-mail address, your name if you gave it, and what your plan is made of.</li>
+        <li>Your password, kept in a form that cannot be turned back into it.</li>
+        <li>
+          Where you came from, the first time and the last: the link’s campaign, the page it led to and the site it was
+          on. Only while measuring is allowed.
+        </li>
+        <li>
+          What you bought: the plan, its dates and status. Paddle takes the payment as the seller of record; your card
+          number never reaches us.
+        </li>
+        <li>What you agreed to when buying: the exact words, the price and the time, kept as proof for both sides.</li>
+      </ul>
+      <h2 id="cookies">Cookies and storage</h2>
+      <p>These are needed for the site to work. They are kept in your browser, whatever you choose.</p>
+      <StoredItems items={storedItems.essential} />
+      <p>These are kept only while measuring is allowed. They are erased when you reject.</p>
+      <StoredItems items={storedItems.measuring} />
+      <p>
+        If you accept, an advertising pixel tells that a page was viewed or something was bought. It keeps nothing in
+        this browser, and is never on check-in, result or account pages.
+      </p>
+      <p>
+        <Button small variant="white" onClick={openBanner}>
+          Change my cookie choice
+        </Button>
+      </p>
+      <h2>What we measure</h2>
+      <p>
+        Which pages and screens open and close and for how long, which links are pressed, and whether a purchase or a
+        cancellation went through. No event has room for an answer. On the result screen the score and its level are
+        counted, on our own server only. After you reject, nothing is measured. Where this site is set to ask first,
+        nothing is measured before you accept either.
+      </p>
+      <p>
+        <MeasuredCopy /> Where you buy or are signed in, we keep which browser it was, so that a purchase can be counted
+        and your copy and your erasing reach what was measured there.
+      </p>
+      <p>
+        An advertiser, if you accepted, learns that a page was viewed and that a purchase of some amount was made, with
+        the name of your browser, and which of its advertisements you had pressed. It learns no e-mail address, no
+        check-in and no result.
+      </p>
+      <h2>How long, and your rights</h2>
+      <p>
+        Account data is kept while you have the account. Under <a href={paths.ownData}>Your data</a> you can download a
+        copy of it and erase it, whenever you like; a reply to any e-mail from {brand} reaches the operator, who
+        corrects what is wrong. An account with which nothing was bought is erased a year after it was made, unless
+        somebody is signed in to it. What you agreed to when buying is kept for three years, also after erasing, with a
+        fingerprint instead of your address. That a trial was had, or a purchase withdrawn from, is remembered by
+        fingerprints of address, customer number and card alone: three years, and one year. Payments stay in our books
+        without your name, address or card: their amount, day, plan and country, and which check-in and which link they
+        came by, with the payment’s number at Paddle. You may also complain to the data protection authority where you
+        live.
+      </p>
+      <p>
+        More: <a href={paths.terms}>Terms</a>, <a href={paths.help}>Help</a>.
+      </p>
+    </Document>
+  );
+}
+
+function MeasuredCopy() {
+  return measuredCopy(useHydrated() ? publicConfig() : null);
+}
+
+function StoredItems({ items }: { items: (typeof storedItems)['essential'] }) {
+  return (
+    <ul>
+      {items.map(({ name, purpose }) => (
+        <li key={name}>
+          <b>{name}</b> {purpose}
+        </li>
+      ))}
+    </ul>
+  );
+}

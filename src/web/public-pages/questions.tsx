@@ -1,0 +1,38 @@
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './questions.module.css';
+
+const questions = [
+  {
+    question: 'Can this tell me if I have ADHD?',
+    answer:
+      'No. It shows patterns in your own answers. Only a qualified professional can diagnose ADHD. You can print your result and take it with you.',
+  },
+  {
+    question: 'Who sees my answers?',
+    answer:
+      'You do. They stay on this device. If you make an account, only your age, gender, goals, skills and daily minutes go with it. Nothing you answer is ever sent to advertisers.',
+  },
+  {
+    question: 'What if it is not for me?',
+    answer: 'Cancel from your account page, without a call or a chat. You keep access until the paid time ends.',
+  },
+];
+
+export function Questions() {
+  return (
+    <section className="wrap" id="faq" aria-labelledby="faq-title">
+      <h2 id="faq-title">Fair questions</h2>
+      <div className="stack-small">
+        {questions.map(({ question, answer }) => (
+          <details key={question} className={styles.question}>
+            <summary>
+              {question}
+              <Icon name="down" size={20} />
+            </summary>
+            <p className="muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

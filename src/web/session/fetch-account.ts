@@ -1,0 +1,32 @@
+import type { Profile } from '#contract/account.ts';
+import { calls } from '#contract/calls.ts';
+import { isCohort } from '#contract/cohort.ts';
+import { notificationPrefixes } from '#contract/messages.ts';
+import { quizOfCohort } from '#contract/quiz-pages.ts';
+import { hasBegun } from '#web/measuring/visitor/has-begun.ts';
+import { useVisitor } from '#web/measuring/visitor/visitor.ts';
+import { call } from '#web/platform/call.ts';
+import { notifyFailure } from '#web/platform/notify.ts';
+import { useSession } from './session.ts';
+
+/** § 7: reads the account and keeps it as the session's profile. Null, after a notification, when that fails. */
+export async function fetchAccount(): Promise<Profile | null> {
+  const { token, setProfile } = useSession.getState();
+  const result = await call(calls.readAccount);
+  if (result.data === null) {
+    notifyFailure(notificationPrefixes.fetchAccount, result);
+    return null;
+  }
+  setProfile(result.data, token);
+  takeOwnCohort(result.data.cohort);
+  return result.data;
+}
+
+/**
+ * Another device may have drawn another quiz, so an account brings its own, unless its owner is walking another one
+ * here.
+ */
+function takeOwnCohort(cohort: string) {
+  const isWalking = hasBegun(quizOfCohort(useVisitor.getState().cohort));
+  if (isCohort(cohort) && !isWalking) useVisitor.setState({ cohort });
+}

@@ -1,0 +1,28 @@
+import { create } from 'zustand';
+import { keepStored, placeFor } from '#web/platform/persisted.ts';
+
+/** The account made on this device that has no password yet. */
+interface NewAccount {
+  email: string;
+  name: string;
+  /** Sets the first password once, within 24 h; null when the address was known before or has a password. */
+  setupToken: string | null;
+}
+
+interface NewAccountStore extends NewAccount {
+  keep(account: NewAccount): void;
+  /** Called when the password is set or the token has become worthless. */
+  dropSetupToken(): void;
+}
+
+export const useNewAccount = create<NewAccountStore>()(
+  (): NewAccountStore => ({
+    email: '',
+    name: '',
+    setupToken: null,
+    keep: (account) => useNewAccount.setState(account),
+    dropSetupToken: () => useNewAccount.setState({ setupToken: null }),
+  }),
+);
+
+keepStored(useNewAccount, placeFor('everkite.new-account'));

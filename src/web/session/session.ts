@@ -1,0 +1,76 @@
+import { create } from 'zustand';
+import type { Profile } from '#contract/account.ts';
+import { isActiveStatus } from '#contract/is-active-status.ts';
+import { describeUserBy } from '#web/measuring/analytics/track.ts';
+import { authorizeCalls } from '#web/platform/credentials.ts';
+import { currentAddress, go } from '#web/platform/navigate.ts';
+import { keepStored, placeFor } from '#web/platform/persisted.ts';
+import { loginWithReturn } from './return-path.ts';
+
+/** § 3: the profile of nobody. */
+export const emptyProfile: Profile = {
+  id: 0,
+  bundle_id: '',
+  cohort: '',
+  email: '',
+  customer_id: '',
+  name: '',
+  sub_expire_at: 0,
+  sub_id: '',
+  sub_status: '',
+  inapp_id: 0,
+};
+
+/** § 3: the session state, stored on this device. */
+export interface Session {
+  token: string;
+  profile: Profile;
+  /** Keeps a sign-in's token; every later call carries it. */
+  signIn(token: string): void;
+  /** Keeps the profile of the account that `token` opens, unless another tab has signed somebody else in meanwhile. */
+  setProfile(profile: Profile, token: string): void;
+  /** Forgets who was signed in, without leaving the page. Does not end another tab's newer session. */
+  forget(): void;
+  /** § 4: forgets who was signed in and opens Login, which leads back here. */
+  forceLogout(): void;
+}
+
+export const useSession = create<Session>()((_set, get) => ({
+  token: '',
+  profile: emptyProfile,
+  signIn: (token) => useSession.setState({ token }),
+  setProfile: (profile, token) => changeOf(token, { profile }),
+  forget: () => changeOf(get().token, { token: '', profile: emptyProfile }),
+  forceLogout() {
+    const login = loginWithReturn(currentAddress());
+    get().forget();
+    go(login, { replace: true });
+  },
+}));
+
+keepStored(useSession, placeFor('everkite.session'));
+
+/** Changes the session of this token only, because another tab may have replaced it. */
+function changeOf(token: string, change: Partial<Session>): void {
+  useSession.setState((session) => (session.token === token ? change : {}));
+}
+
+authorizeCalls({
+  token: () => useSession.getState().token,
+  rejected: () => useSession.getState().forceLogout(),
+});
+
+/** § 4: a non-empty token. */
+export function isLoggedIn(session: Pick<Session, 'token'>): boolean {
+  return session.token !== '';
+}
+
+/** § 4: signed in with an active or trialing subscription. */
+export function hasActiveSubscription(session: Pick<Session, 'profile'>): boolean {
+  return isActiveStatus(session.profile.sub_status);
+}
+
+describeUserBy(() => {
+  const session = useSession.getState();
+  return { signed_in: isLoggedIn(session), subs_active: isLoggedIn(session) && hasActiveSubscription(session) };
+});

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { paths } from '#contract/paths.ts';
+import { useOwnLaterPages } from '#web/measuring/visitor/own-later-pages.ts';
+import { AppShell } from '#web/ui/app-shell.tsx';
+import { LegalLine } from './legal-line.tsx';
+
+type Tab = 'plan' | 'subscription' | 'account';
+
+/** The plan tab leads to the visitor's own quiz. */
+const tabs = [
+  { id: 'plan', href: null, label: 'Plan', icon: 'target' },
+  { id: 'subscription', href: paths.manageSubscription, label: 'Subscription', icon: 'card' },
+  { id: 'account', href: paths.account, label: 'Account', icon: 'user' },
+] as const;
+
+interface SignedInShellProps {
+  current: Tab;
+  narrow?: boolean;
+  horizon?: boolean;
+  tabsOnlyWide?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of the signed-in pages. */
+export function SignedInShell({ current, children, ...frame }: SignedInShellProps) {
+  const { plan } = useOwnLaterPages();
+  return (
+    <AppShell
+      brandHref={paths.home}
+      helpHref={paths.help}
+      tabs={tabs.map(({ id, href, ...tab }) => ({ ...tab, href: href ?? plan, current: id === current }))}
+      footer={<LegalLine />}
+      {...frame}
+    >
+      {children}
+    </AppShell>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
+import { queryValue } from '#web/platform/navigate.ts';
+import { fetchAccount } from '#web/session/fetch-account.ts';
+import { useSession } from '#web/session/session.ts';
+import { SignedInShell } from '#web/site/signed-in-shell.tsx';
+import { PastDueBanner } from '../subscription/past-due-banner.tsx';
+import { isPastDue } from '../subscription/standing.ts';
+import { useSubscription } from '../subscription/use-subscription.ts';
+import styles from './account-page.module.css';
+import { PlanElsewhere } from './plan-elsewhere.tsx';
+import { SettingsRows } from './settings-rows.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+
+/** § 2, Account. */
+export default function AccountPage() {
+  useScreenEvents('acc_setting_open', 'acc_setting_close', {});
+  const profile = useSession((session) => session.profile);
+  const { loaded, reload } = useSubscription();
+  const found = typeof loaded === 'string' ? null : loaded.found;
+  const isPlanElsewhere = queryValue('plan') === 'elsewhere';
+
+  useEffect(() => void fetchAccount(), []);
+
+  return (
+    <SignedInShell current="account">
+      <h1 tabIndex={-1} className={styles.greeting}>
+        {profile.name === '' ? 'Hello' : `Hello, ${profile.name}`}
+      </h1>
+      <div className={styles.banners}>
+        {found !== null && isPastDue(found) && <PastDueBanner />}
+        {isPlanElsewhere && <PlanElsewhere />}
+      </div>
+      <div className={styles.columns}>
+        <SubscriptionCard loaded={loaded} onRetry={reload} />
+        <SettingsRows email={profile.email} />
+      </div>
+    </SignedInShell>
+  );
+}

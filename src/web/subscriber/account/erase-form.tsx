@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { textOf, useSubmit } from '#web/platform/use-submit.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import styles from './account-page.module.css';
+import { eraseAccount } from './own-data.ts';
+
+interface EraseFormProps {
+  /** For password managers. */
+  email: string;
+  onErased(): void;
+}
+
+/** Explains what erasing means, then asks for the password to confirm who the user is and that they mean it. */
+export function EraseForm({ email, onErased }: EraseFormProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const { onSubmit } = useSubmit(async (form) => {
+    const password = textOf(form, 'password');
+    if (password === '') return setFault('Type your password.');
+    const outcome = await eraseAccount(password);
+    if (outcome === 'erased') onErased();
+    else setFault(outcome.refused);
+  });
+
+  return (
+    <>
+      <ul className={styles.kept}>
+        <li>All of the above goes, at once and for good. We cannot bring it back.</li>
+        <li>A running subscription ends now and is not charged again. Time already paid for ends too.</li>
+        <li>
+          Bought within the last 14 days? <a href={paths.manageSubscription}>Withdraw first</a> to have your money back.
+        </li>
+        <li>
+          What you agreed to when buying stays for three years as proof, with a fingerprint instead of your e-mail
+          address.
+        </li>
+        <li>Payments stay in our books without your name, address or card.</li>
+        <li>Paddle, which took the payments, keeps its own records, as the law asks of it.</li>
+      </ul>
+      {isAsking ? (
+        <form className="stack" onSubmit={onSubmit} noValidate>
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            error={fault ?? undefined}
+          />
+          <Button type="submit" variant="warning" wide>
+            Erase my account now
+          </Button>
+          <Button variant="white" wide onClick={() => setAsking(false)}>
+            Keep it
+          </Button>
+        </form>
+      ) : (
+        <Button variant="warning" wide onClick={() => setAsking(true)}>
+          Erase my account
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { brand } from '#contract/brand.ts';
+import { calls } from '#contract/calls.ts';
+import { setOptOut } from '#web/measuring/analytics/analytics.ts';
+import { call } from '#web/platform/call.ts';
+import { errorSentence, errorText } from '#web/platform/error-text.ts';
+import { notify } from '#web/platform/notify.ts';
+import { clearBrowser } from './clear-browser.ts';
+
+const fileName = `${brand.toLowerCase()}-my-data.json`;
+
+/** Saves everything the server holds about the user as a file. */
+export async function downloadOwnData(): Promise<void> {
+  const result = await call(calls.exportAccount);
+  if (result.data === null) {
+    if (result.status !== 401) notify(`Your copy could not be made: ${errorText(result)}`);
+    return;
+  }
+  const text = JSON.stringify(result.data, null, 2);
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+export type EraseOutcome = 'erased' | { refused: string };
+
+/** Erases the account, and then everything in this browser. Returns a refusal as a sentence for the form. */
+export async function eraseAccount(password: string): Promise<EraseOutcome> {
+  const result = await call(calls.eraseAccount, { body: { password } });
+  if (result.error !== null) return { refused: errorSentence(result) };
+  await forgetHere();
+  return 'erased';
+}
+
+/** Keys to sealed answers that the server could not erase yet stay until it has. */
+async function forgetHere(): Promise<void> {
+  const { eraseEverything } = await import('#web/funnel/resume/erase-everything.ts');
+  const { waiting } = await eraseEverything().catch(() => ({ waiting: 1 }));
+  setOptOut(true);
+  clearBrowser([localStorage, sessionStorage], waiting > 0 ? ['everkite.resume'] : []);
+}

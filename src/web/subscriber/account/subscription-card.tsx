@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { paths } from '#contract/paths.ts';
+import { planName } from '#contract/plan-name.ts';
+import type { SubscriptionDetails } from '#contract/subscription.ts';
+import { useOwnLaterPages } from '#web/measuring/visitor/own-later-pages.ts';
+import { Facts } from '#web/site/facts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { StatusChip } from '#web/ui/chip.tsx';
+import { Lift } from '#web/ui/illustration/lift.tsx';
+import { isOver, may, standingOf } from '../subscription/standing.ts';
+import { stateCopy } from '../subscription/state-copy.ts';
+import { accountFacts } from '../subscription/subscription-facts.ts';
+import type { LoadedSubscription } from '../subscription/use-subscription.ts';
+import { WinBack } from '../subscription/win-back.tsx';
+import styles from './account-page.module.css';
+
+interface SubscriptionCardProps {
+  loaded: LoadedSubscription;
+  onRetry(): void;
+}
+
+/** The subscription with its next payment, and links to change or end it. */
+export function SubscriptionCard({ loaded, onRetry }: SubscriptionCardProps) {
+  return (
+    <section className={styles.card} aria-labelledby="subscription">
+      <div className={styles.picture}>
+        <Lift frame="strip" />
+      </div>
+      <div className={styles.body}>{contentOf(loaded, onRetry)}</div>
+    </section>
+  );
+}
+
+function contentOf(loaded: LoadedSubscription, onRetry: () => void): ReactNode {
+  if (loaded === 'loading') return <h2 id="subscription">Your subscription</h2>;
+  if (loaded === 'failed') return <NotRead onRetry={onRetry} />;
+  return loaded.found === null ? <NoSubscription /> : <Subscription subscription={loaded.found} />;
+}
+
+function NotRead({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <h2 id="subscription">Your subscription</h2>
+      <p className="muted">We could not read it just now. Nothing about it has changed.</p>
+      <Button variant="white" small onClick={onRetry}>
+        Try again
+      </Button>
+    </>
+  );
+}
+
+function NoSubscription() {
+  const { plan } = useOwnLaterPages();
+  return (
+    <>
+      <h2 id="subscription">No subscription</h2>
+      <p className="muted">You pay nothing. Your result and your plan are here whenever you like.</p>
+      <Button variant="white" small href={plan}>
+        See your plan
+      </Button>
+    </>
+  );
+}
+
+function Subscription({ subscription }: { subscription: SubscriptionDetails }) {
+  const standing = standingOf(subscription);
+  const state = stateCopy(subscription);
+  return (
+    <>
+      <div className="row-between">
+        <h2 id="subscription">{planName(subscription.interval)}</h2>
+        <StatusChip tone={standing.tone}>{standing.label}</StatusChip>
+      </div>
+      {state !== null && <p className="muted">{state}</p>}
+      {!isOver(subscription) && <Facts facts={accountFacts(subscription)} />}
+      <WinBack subscription={subscription} />
+      <Actions subscription={subscription} />
+    </>
+  );
+}
+
+function Actions({ subscription }: { subscription: SubscriptionDetails }) {
+  const { plan } = useOwnLaterPages();
+  return (
+    <div className={styles.actions}>
+      <Button variant="white" small href={paths.manageSubscription}>
+        Manage
+      </Button>
+      {may(subscription, 'cancel') ? (
+        <Button variant="white" small href={paths.cancelSubscription}>
+          Cancel subscription
+        </Button>
+      ) : (
+        <Button variant="white" small href={plan}>
+          See your plan
+        </Button>
+      )}
+    </div>
+  );
+}

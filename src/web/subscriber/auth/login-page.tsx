@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
+import { go, queryValue } from '#web/platform/navigate.ts';
+import { useHydrated } from '#web/platform/use-hydrated.ts';
+import { textOf, useSubmit } from '#web/platform/use-submit.ts';
+import styles from '#web/session/auth-form.module.css';
+import { emailFault } from '#web/session/email-fault.ts';
+import { isLoggedIn, useSession } from '#web/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { AuthStage } from './auth-stage.tsx';
+import { pathAfterSignIn } from './path-after-sign-in.ts';
+import { type SignInOutcome, signIn } from './sign-in.ts';
+
+interface Faults {
+  email?: string;
+  password?: string;
+}
+
+/** The message under the password, the same for an unknown address as for a wrong password (§ 8). */
+const refusalCopy = {
+  'wrong details': 'E-mail or password is not right.',
+  'too many tries': 'Too many tries for now. Wait a few minutes, then try again.',
+  failed: undefined,
+};
+
+/** § 2, Login. */
+export default function LoginPage() {
+  useScreenEvents('signin_open', 'signin_close', {});
+  const isHydrated = useHydrated();
+  const [faults, setFaults] = useState<Faults>({});
+  const form = useEarlyPress();
+  const hasNewPassword = isHydrated && queryValue('password') === 'set';
+
+  useEffect(() => {
+    if (isLoggedIn(useSession.getState())) go(pathAfterSignIn(queryValue('next')), { replace: true });
+  }, []);
+
+  const { onSubmit } = useSubmit(async (form) => {
+    const details = { email: textOf(form, 'email').trim(), password: textOf(form, 'password') };
+    const found = faultsOf(details);
+    setFaults(found);
+    if (found.email !== undefined || found.password !== undefined) return;
+    setFaults(faultsAfter(await signIn(details, queryValue('next'))));
+  });
+
+  return (
+    <AuthStage title="Welcome back">
+      {hasNewPassword && <Note icon="check">Your password is set. Sign in with it.</Note>}
+      <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
+        <Field
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          error={faults.email}
+        />
+        <PasswordField label="Password" name="password" autoComplete="current-password" error={faults.password} />
+        <Button type={isHydrated ? 'submit' : 'button'} wide className={styles.send} data-early="sign-in">
+          Sign in
+        </Button>
+      </form>
+      <p>
+        <Button variant="text" noMargin href={paths.resetPassword}>
+          Forgot password
+        </Button>
+      </p>
+    </AuthStage>
+  );
+}
+
+/** Sends the form if its button was pressed before hydration; the script in the head has marked it. */
+function useEarlyPress() {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const pressed = form.current?.querySelector<HTMLElement>('[data-early-tapped]');
+    if (!pressed) return;
+    delete pressed.dataset.earlyTapped;
+    form.current?.requestSubmit();
+  }, []);
+  return form;
+}
+
+function faultsOf({ email, password }: { email: string; password: string }): Faults {
+  return {
+    email: emailFault(email) ?? undefined,
+    password: password === '' ? 'Type your password.' : undefined,
+  };
+}
+
+function faultsAfter(outcome: SignInOutcome): Faults {
+  return outcome === 'signed in' ? {} : { password: refusalCopy[outcome.refused] };
+}

@@ -1,0 +1,49 @@
+import type { SignInAnswer, SignInBody } from '#contract/auth.ts';
+import { calls } from '#contract/calls.ts';
+import { notificationPrefixes, refusals } from '#contract/messages.ts';
+import { track } from '#web/measuring/analytics/track.ts';
+import { type CallResult, call } from '#web/platform/call.ts';
+import { go } from '#web/platform/navigate.ts';
+import { notifyFailure } from '#web/platform/notify.ts';
+import { fetchAccount } from '#web/session/fetch-account.ts';
+import { hasActiveSubscription, isLoggedIn, useSession } from '#web/session/session.ts';
+import { pathAfterSignIn } from './path-after-sign-in.ts';
+
+export type SignInOutcome = 'signed in' | { refused: 'wrong details' | 'too many tries' | 'failed' };
+
+/**
+ * Signs in and opens the page that asked for it, or Account.
+ * § 8: the form tells about wrong details; any other refusal is a notification as well.
+ */
+export async function signIn(details: SignInBody, next: string | null): Promise<SignInOutcome> {
+  const result = await call(calls.signIn, { body: details });
+  const outcome = outcomeOf(result);
+  if (result.data !== null) await enter(result.data.token, next);
+  else if (outcome !== 'signed in' && outcome.refused !== 'wrong details') {
+    notifyFailure(notificationPrefixes.signIn, result);
+  }
+  return outcome;
+}
+
+function outcomeOf({ data, error, status }: CallResult<SignInAnswer>): SignInOutcome {
+  if (data !== null) return 'signed in';
+  if (isSilent(error)) return { refused: 'wrong details' };
+  return { refused: status === 429 ? 'too many tries' : 'failed' };
+}
+
+/** § 8: told by the form alone, and in the same way, so that nobody learns which addresses have an account. */
+function isSilent(error: unknown): boolean {
+  const said = (error as { error?: unknown } | null)?.error;
+  return said === refusals.userNotFound || said === refusals.invalidCredentials;
+}
+
+/** § 4, after a successful sign-in. */
+async function enter(token: string, next: string | null) {
+  useSession.getState().signIn(token);
+  await fetchAccount();
+  const session = useSession.getState();
+  if (!isLoggedIn(session)) return;
+  go(pathAfterSignIn(next), { replace: true });
+  // An unreadable profile is empty, which means no subscription (§ 4).
+  track('open_account', { subscription: hasActiveSubscription(session) ? 'subs' : 'no_subs' });
+}

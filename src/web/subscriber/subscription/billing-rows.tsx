@@ -1,0 +1,61 @@
+import { paths } from '#contract/paths.ts';
+import { durationWords } from '#contract/price-words.ts';
+import type { SubscriptionDetails } from '#contract/subscription.ts';
+import { RowLink, Rows } from '#web/ui/rows.tsx';
+import { cardLabel } from './card-label.ts';
+import { PauseForm } from './pause-form.tsx';
+import { openPortal } from './provider-pages.ts';
+import { may } from './standing.ts';
+import { useOpened } from './use-opened.ts';
+
+interface BillingRowsProps {
+  subscription: SubscriptionDetails;
+  onChanged(subscription: SubscriptionDetails | null): void;
+}
+
+/** What can be changed about paying. */
+export function BillingRows({ subscription, onChanged }: BillingRowsProps) {
+  const pause = useOpened();
+  const { card, interval } = subscription;
+  const mayPause = may(subscription, 'pause');
+  return (
+    <>
+      <Rows>
+        {may(subscription, 'update-card') && (
+          <RowLink
+            icon="card"
+            label="Change card"
+            detail={card === null ? undefined : cardLabel(card)}
+            href={paths.cardUpdate}
+            data-full-load=""
+          />
+        )}
+        {may(subscription, 'change-plan') && (
+          <RowLink
+            icon="calendar"
+            label="Change plan"
+            detail={`Now ${durationWords(interval)}`}
+            href={paths.changePlan}
+          />
+        )}
+        {mayPause && <RowLink icon="clock" label="Take a pause" detail="1 to 3 months" {...pause.control} />}
+        <RowLink
+          icon="list"
+          label="Billing pages of Paddle"
+          detail="Address and tax number, new tab"
+          onClick={() => void openPortal()}
+        />
+      </Rows>
+      {mayPause && pause.isOpen && (
+        <PauseForm
+          subscription={subscription}
+          onChanged={(changed) => {
+            onChanged(changed);
+            pause.close();
+          }}
+          onClose={pause.close}
+        />
+      )}
+    </>
+  );
+}

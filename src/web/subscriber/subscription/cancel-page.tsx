@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { CancelReason, SubscriptionAnswer } from '#contract/subscription.ts';
+import { track } from '#web/measuring/analytics/track.ts';
+import { go } from '#web/platform/navigate.ts';
+import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
+import { useSession } from '#web/session/session.ts';
+import { BackLink } from '#web/site/back-link.tsx';
+import { SignedInShell } from '#web/site/signed-in-shell.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CancelForm } from './cancel-form.tsx';
+import styles from './cancel-page.module.css';
+import { CancelledView } from './cancelled-view.tsx';
+import { PauseOffer } from './pause-offer.tsx';
+import { may, openUntil } from './standing.ts';
+import { cancelSubscription, pauseSubscription, startAgain } from './subscription-changes.ts';
+import { useSubscription } from './use-subscription.ts';
+
+/** § 2, cancel: what happens, an optional reason, one button; then the confirmation, from which it can be undone. */
+export default function CancelPage() {
+  const { loaded, setFound } = useSubscription();
+  const [isCancelled, setCancelled] = useState(false);
+  const email = useSession((session) => session.profile.email);
+
+  const subscription = typeof loaded === 'string' ? null : loaded.found;
+  const canUndo = subscription !== null && may(subscription, 'undo-cancel');
+  const isDone = isCancelled || canUndo;
+  const until = subscription === null ? undefined : openUntil(subscription);
+
+  useEffect(() => track('canceled_step2', {}), []);
+  useHeadingFocus(isDone ? 'done' : 'form');
+
+  async function cancel(reason: CancelReason | null) {
+    const changed = await cancelSubscription(reason);
+    if (changed === null) return;
+    setCancelled(true);
+    setFound(changed.subscription);
+  }
+
+  if (isDone) {
+    return (
+      <CancelledView
+        until={until ?? null}
+        email={email}
+        isSignedIn
+        onStartAgain={canUndo ? () => void toManageAfter(startAgain()) : null}
+      />
+    );
+  }
+  const nothingToCancel = typeof loaded !== 'string' && (subscription === null || !may(subscription, 'cancel'));
+  return (
+    <SignedInShell current="subscription" horizon tabsOnlyWide>
+      <div className={styles.page}>
+        <div className="only-narrow">
+          <BackLink href={paths.manageSubscription} label="Subscription" />
+        </div>
+        {nothingToCancel ? (
+          <NothingToCancel />
+        ) : (
+          <CancelForm
+            until={until}
+            onCancel={cancel}
+            keepHref={paths.account}
+            instead={
+              subscription !== null &&
+              may(subscription, 'pause') && (
+                <PauseOffer subscription={subscription} onPause={() => void toManageAfter(pauseSubscription(1))} />
+              )
+            }
+          />
+        )}
+      </div>
+    </SignedInShell>
+  );
+}
+
+/** Manage then shows the change. */
+async function toManageAfter(change: Promise<SubscriptionAnswer | null>) {
+  if ((await change) !== null) go(paths.manageSubscription, { replace: true });
+}
+
+function NothingToCancel() {
+  return (
+    <section className={styles.nothing}>
+      <h1 tabIndex={-1}>There is nothing to cancel</h1>
+      <p className="muted">You have no running subscription, and no payment is to come.</p>
+      <Button wide variant="white" href={paths.account}>
+        Back to your account
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { SubscriptionDetails } from '#contract/subscription.ts';
+
+/** Paddle's names of card brands, spelled as the brands do. */
+const brandNames: Record<string, string> = {
+  american_express: 'American Express',
+  diners_club: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mada: 'mada',
+  maestro: 'Maestro',
+  mastercard: 'Mastercard',
+  union_pay: 'UnionPay',
+  visa: 'Visa',
+};
+
+/** "Visa ending 4242"; an unknown brand is called a card. */
+export function cardLabel({ brand, last4 }: NonNullable<SubscriptionDetails['card']>): string {
+  return `${brandNames[brand.toLowerCase()] ?? 'Card'} ending ${last4}`;
+}

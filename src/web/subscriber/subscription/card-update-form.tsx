@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatPrice } from '#contract/price-words.ts';
+import type { CardAnswer, SubscriptionDetails } from '#contract/subscription.ts';
+import type { Totals } from '#web/checkout/card-form.ts';
+import { openCardForm } from '#web/checkout/open-card-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { cardLabel } from './card-label.ts';
+import styles from './card-update-page.module.css';
+import { isPastDue } from './standing.ts';
+
+interface CardUpdateFormProps {
+  subscription: SubscriptionDetails;
+  card: CardAnswer;
+  onCompleted(): void;
+}
+
+const frameTarget = 'card-form';
+
+/** What the new card is charged now, if anything, and the card form of the payment service. */
+export function CardUpdateForm({ subscription, card, onCompleted }: CardUpdateFormProps) {
+  const [totals, setTotals] = useState<Totals | null>(null);
+  const [isBroken, setBroken] = useState(false);
+  const isOpened = useRef(false);
+
+  useEffect(() => {
+    if (isOpened.current) return;
+    isOpened.current = true;
+    showCardForm(card, setTotals, onCompleted).catch((error: unknown) => {
+      console.error(error);
+      setBroken(true);
+    });
+  }, [card, onCompleted]);
+
+  return (
+    <>
+      <p className="muted">
+        {chargeCopy(subscription, totals)} {subscription.card !== null && `Now it is ${cardLabel(subscription.card)}.`}
+      </p>
+      {isBroken ? (
+        <Card role="alert">
+          <p className="muted">The card form did not load. Nothing was charged or changed.</p>
+          <Button wide onClick={() => location.reload()}>
+            Try again
+          </Button>
+        </Card>
+      ) : (
+        <div className={`${frameTarget} ${styles.frame}`} />
+      )}
+    </>
+  );
+}
+
+async function showCardForm(card: CardAnswer, onTotals: (totals: Totals) => void, onCompleted: () => void) {
+  const { transaction_id: transactionId, card_form: settings } = card;
+  await openCardForm(settings, { transactionId, frameTarget, onTotals, onCompleted });
+}
+
+/** The card form knows best what is due; before it has loaded, the plan's price is shown. */
+function chargeCopy(subscription: SubscriptionDetails, totals: Totals | null): string {
+  if (!isPastDue(subscription)) return 'Nothing is charged now. The next payment is taken from the new card.';
+  return `Your open payment of ${formatPrice(totals?.total ?? subscription.price)} is paid with the new card at once, and the next ones too.`;
+}

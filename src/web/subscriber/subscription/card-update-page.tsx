@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { SubscriptionDetails } from '#contract/subscription.ts';
+import { CheckoutFrame } from '#web/checkout/checkout-frame.tsx';
+import { waitForCard } from '#web/checkout/wait-for-card.ts';
+import { go } from '#web/platform/navigate.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CardUpdateForm } from './card-update-form.tsx';
+import styles from './card-update-page.module.css';
+import { NotRead } from './not-read.tsx';
+import { may } from './standing.ts';
+import { useCardTransaction } from './use-card-transaction.ts';
+import { useSubscription } from './use-subscription.ts';
+
+/** /checkout/card: another card for a running subscription, which also pays what is due. */
+export default function CardUpdatePage() {
+  const { loaded, reload } = useSubscription();
+  const found = typeof loaded === 'string' ? null : loaded.found;
+  return (
+    <CheckoutFrame backHref={paths.manageSubscription} backLabel="Back to your subscription">
+      <div className={styles.page}>
+        <h1 tabIndex={-1}>Change your card</h1>
+        {loaded === 'failed' && <NotRead onRetry={reload} />}
+        {typeof loaded !== 'string' && (found === null || !may(found, 'update-card')) && <NoCard />}
+        {found !== null && may(found, 'update-card') && <NewCard subscription={found} />}
+      </div>
+    </CheckoutFrame>
+  );
+}
+
+function NoCard() {
+  return (
+    <Card>
+      <p className="muted">There is no running subscription that a card could pay for.</p>
+      <Button wide variant="white" href={paths.manageSubscription}>
+        Back to your subscription
+      </Button>
+    </Card>
+  );
+}
+
+function NewCard({ subscription }: { subscription: SubscriptionDetails }) {
+  const { transaction, retry } = useCardTransaction();
+  const [isDone, setDone] = useState(false);
+
+  const toManage = useCallback(async () => {
+    setDone(true);
+    await waitForCard(subscription);
+    go(paths.manageSubscription, { replace: true });
+  }, [subscription]);
+
+  if (isDone) {
+    return (
+      <p className="muted" role="status">
+        Thank you. One moment, until we have heard of your card.
+      </p>
+    );
+  }
+  if (transaction === 'loading') return <p className="muted">One moment.</p>;
+  if ('refused' in transaction) return <Refused reason={transaction.refused} onRetry={retry} />;
+  return <CardUpdateForm subscription={subscription} card={transaction} onCompleted={() => void toManage()} />;
+}
+
+function Refused({ reason, onRetry }: { reason: string; onRetry(): void }) {
+  return (
+    <Card>
+      <p className="muted" role="alert">
+        {reason}
+      </p>
+      <Button wide onClick={onRetry}>
+        Try again
+      </Button>
+    </Card>
+  );
+}

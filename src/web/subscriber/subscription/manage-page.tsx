@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import { track } from '#web/measuring/analytics/track.ts';
+import { useOwnLaterPages } from '#web/measuring/visitor/own-later-pages.ts';
+import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
+import { BackLink } from '#web/site/back-link.tsx';
+import { SignedInShell } from '#web/site/signed-in-shell.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import styles from './manage-page.module.css';
+import { ManageSubscription } from './manage-subscription.tsx';
+import { NotRead } from './not-read.tsx';
+import { withdraw } from './subscription-changes.ts';
+import { useSubscription } from './use-subscription.ts';
+import { WithdrawnView } from './withdrawn-view.tsx';
+
+/** § 2, manage subscription. */
+export default function ManagePage() {
+  const { loaded, setFound, reload } = useSubscription();
+  const [hasWithdrawn, setWithdrawn] = useState(false);
+  const found = typeof loaded === 'string' ? null : loaded.found;
+  const withdrawal = hasWithdrawn ? (found?.withdrawal ?? null) : null;
+
+  useEffect(() => track('canceled_step1', {}), []);
+  useHeadingFocus(withdrawal === null ? 'manage' : 'withdrawn');
+
+  async function withdrawHere() {
+    const changed = await withdraw();
+    if (changed === null) return;
+    setFound(changed.subscription);
+    setWithdrawn(true);
+  }
+
+  if (withdrawal !== null) return <WithdrawnView refund={withdrawal.refund} isSignedIn />;
+  return (
+    <SignedInShell current="subscription" narrow>
+      <BackLink href={paths.account} label="Account" />
+      <h1 tabIndex={-1} className={styles.heading}>
+        Your subscription
+      </h1>
+      {loaded === 'failed' && <NotRead onRetry={reload} />}
+      {typeof loaded !== 'string' && loaded.found === null && <NoSubscription />}
+      {found !== null && <ManageSubscription subscription={found} onChanged={setFound} onWithdraw={withdrawHere} />}
+    </SignedInShell>
+  );
+}
+
+function NoSubscription() {
+  const { offers } = useOwnLaterPages();
+  return (
+    <Card>
+      <p className="muted">You have no subscription, so there is nothing to pay and nothing to cancel.</p>
+      <Button variant="white" wide href={offers}>
+        See lengths and prices
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { paths } from '#contract/paths.ts';
+import { planName } from '#contract/plan-name.ts';
+import type { SubscriptionDetails } from '#contract/subscription.ts';
+import { Facts } from '#web/site/facts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { StatusChip } from '#web/ui/chip.tsx';
+import { BillingRows } from './billing-rows.tsx';
+import styles from './manage-page.module.css';
+import { PastDueBanner } from './past-due-banner.tsx';
+import { Receipts } from './receipts.tsx';
+import { ResumeSection } from './resume-section.tsx';
+import { isPastDue, may, standingOf } from './standing.ts';
+import { stateCopy } from './state-copy.ts';
+import { endPause, startAgain } from './subscription-changes.ts';
+import { contractFacts } from './subscription-facts.ts';
+import { WinBack } from './win-back.tsx';
+import { WithdrawSection } from './withdraw-section.tsx';
+
+interface ManageSubscriptionProps {
+  subscription: SubscriptionDetails;
+  onChanged(subscription: SubscriptionDetails | null): void;
+  onWithdraw(): Promise<void>;
+}
+
+/** The subscription's state, and the actions that the server permits. */
+export function ManageSubscription({ subscription, onChanged, onWithdraw }: ManageSubscriptionProps) {
+  const { withdraw_until, withdraw_refund } = subscription;
+  return (
+    <div className="stack">
+      {isPastDue(subscription) && <PastDueBanner />}
+      <Contract subscription={subscription} />
+      <GoingOn subscription={subscription} onChanged={onChanged} />
+      <BillingRows subscription={subscription} onChanged={onChanged} />
+      <Receipts subscription={subscription} />
+      {withdraw_until !== null && may(subscription, 'withdraw') && (
+        <WithdrawSection until={withdraw_until} daysKept={withdraw_refund} onWithdraw={onWithdraw} />
+      )}
+      {may(subscription, 'cancel') && (
+        <Button wide variant="warning" href={paths.cancelSubscription}>
+          Cancel subscription
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Contract({ subscription }: { subscription: SubscriptionDetails }) {
+  const standing = standingOf(subscription);
+  const state = stateCopy(subscription);
+  return (
+    <Card title={planName(subscription.interval)} end={<StatusChip tone={standing.tone}>{standing.label}</StatusChip>}>
+      {state !== null && <p className={styles.state}>{state}</p>}
+      <Facts facts={contractFacts(subscription, Date.now())} lined />
+    </Card>
+  );
+}
+
+/** Undoes a cancellation, a pause or an end. */
+function GoingOn({ subscription, onChanged }: Omit<ManageSubscriptionProps, 'onWithdraw'>) {
+  async function take(change: ReturnType<typeof startAgain>) {
+    const changed = await change;
+    if (changed !== null) onChanged(changed.subscription);
+  }
+
+  if (may(subscription, 'undo-cancel')) {
+    return (
+      <Button wide onClick={() => void take(startAgain())}>
+        Start it again
+      </Button>
+    );
+  }
+  if (may(subscription, 'undo-pause')) {
+    return (
+      <Button wide onClick={() => void take(endPause())}>
+        Take the pause back
+      </Button>
+    );
+  }
+  if (may(subscription, 'resume')) return <ResumeSection subscription={subscription} onChanged={onChanged} />;
+  return <WinBack subscription={subscription} />;
+}

@@ -1,0 +1,14 @@
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** Shown when the subscription could not be loaded. */
+export function NotRead({ onRetry }: { onRetry(): void }) {
+  return (
+    <Card>
+      <p className="muted">We could not read it just now. Nothing about it has changed.</p>
+      <Button variant="white" wide onClick={onRetry}>
+        Try again
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatPrice, nextChargeAt } from '#contract/price-words.ts';
+import type { PauseBody, SubscriptionDetails } from '#contract/subscription.ts';
+import { longDate } from '#web/platform/format-date.ts';
+
+/** In months. */
+export const pauseLengths: readonly PauseBody['months'][] = [1, 2, 3];
+
+export function monthsLabel(months: number): string {
+  return months === 1 ? '1 month' : `${months} months`;
+}
+
+/** When a pause begins, when billing resumes and with what amount; null when the end of the paid time is unknown. */
+export function pausePlanCopy(
+  { next_payment_at, paid_until, price }: Pick<SubscriptionDetails, 'next_payment_at' | 'paid_until' | 'price'>,
+  months: PauseBody['months'],
+): string | null {
+  const startsAt = next_payment_at ?? paid_until;
+  if (startsAt === null) return null;
+  const goesOnAt = nextChargeAt({ unit: 'month', count: months }, Date.parse(startsAt));
+  return `It stops on ${longDate(startsAt)}: until then all stays open, and while it is paused nothing is charged. It goes on by itself on ${longDate(goesOnAt)}, with a payment of ${formatPrice(price)}.`;
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import type { Offer } from '#contract/offer.ts';
+import type { PlanPreview } from '#contract/plan-change.ts';
+import { durationWords, formatPrice, intervalWords } from '#contract/price-words.ts';
+import type { SubscriptionDetails } from '#contract/subscription.ts';
+import { pricePerWeek } from '#web/prices/price.ts';
+import { OfferCard } from '#web/ui/offer-card.tsx';
+import styles from './change-plan-page.module.css';
+import { type Outcome, previewPlan } from './plan-calls.ts';
+import { PlanConfirm } from './plan-confirm.tsx';
+
+interface PlanChoiceProps {
+  subscription: SubscriptionDetails;
+  /** All except the current one. */
+  offers: readonly Offer[];
+  onChanged(subscription: SubscriptionDetails | null): void;
+}
+
+/** The other lengths, none chosen beforehand, and below them what the chosen one costs today. */
+export function PlanChoice({ subscription, offers, onChanged }: PlanChoiceProps) {
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [preview, setPreview] = useState<Outcome<PlanPreview> | null>(null);
+  const latestId = useRef<number | null>(null);
+
+  /** Ignores answers to earlier choices, which may arrive after that to the latest. */
+  async function look(id: number) {
+    latestId.current = id;
+    const told = await previewPlan(id);
+    if (latestId.current === id) setPreview(told);
+  }
+
+  function choose(id: number) {
+    setChosenId(id);
+    setPreview(null);
+    void look(id);
+  }
+
+  const { interval, price } = subscription;
+  return (
+    <>
+      <p className="muted number">
+        Now you have {durationWords(interval)} for {formatPrice(price)}.
+      </p>
+      <fieldset className={styles.offers}>
+        <legend className="visually-hidden">Another length</legend>
+        {offers.map((offer) => (
+          <OfferCard
+            key={offer.id}
+            name={durationWords(offer.interval)}
+            detail={`${formatPrice(pricePerWeek(offer))} a week`}
+            price={formatPrice(offer.price)}
+            priceNote={`every ${intervalWords(offer.interval)}`}
+            group="offer"
+            value={String(offer.id)}
+            chosen={offer.id === chosenId}
+            onChoose={() => choose(offer.id)}
+          />
+        ))}
+      </fieldset>
+      <div role="status">{preview !== null && 'refused' in preview && <Refusal reason={preview.refused} />}</div>
+      {preview !== null && 'done' in preview && (
+        <PlanConfirm
+          key={preview.done.offer.id}
+          preview={preview.done}
+          subscription={subscription}
+          onChanged={onChanged}
+          onLookAgain={() => look(preview.done.offer.id)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Why there is no price to show. */
+function Refusal({ reason }: { reason: string }) {
+  return <p className={styles.refusal}>{reason}</p>;
+}

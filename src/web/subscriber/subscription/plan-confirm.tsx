@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { shortDate } from '#contract/date-words.ts';
+import { paths } from '#contract/paths.ts';
+import type { PlanPreview } from '#contract/plan-change.ts';
+import { planConsentLabel, planTerms, planTermsVersion } from '#contract/plan-change-terms.ts';
+import { durationWords, formatPrice } from '#contract/price-words.ts';
+import type { SubscriptionDetails } from '#contract/subscription.ts';
+import { consentTo } from '#web/checkout/consent.ts';
+import { useSubmit } from '#web/platform/use-submit.ts';
+import { type Fact, Facts } from '#web/site/facts.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
+import { cardLabel } from './card-label.ts';
+import styles from './change-plan-page.module.css';
+import { changePlan } from './plan-calls.ts';
+
+interface PlanConfirmProps {
+  preview: PlanPreview;
+  subscription: SubscriptionDetails;
+  onChanged(subscription: SubscriptionDetails | null): void;
+  /** Fetches the price again, because it may have changed. */
+  onLookAgain(): Promise<void>;
+}
+
+/** What the change costs today and later, and a checkbox to agree, which is never ticked beforehand. */
+export function PlanConfirm({ preview, subscription, onChanged, onLookAgain }: PlanConfirmProps) {
+  /** Agreement is to one price and must not carry over to another that arrives later. */
+  const [agreedTo, setAgreedTo] = useState<PlanPreview | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { amount, rest } = planTerms(preview);
+  const due = preview.due_now;
+  const accepted = agreedTo === preview;
+
+  const { busy, onSubmit } = useSubmit(async () => {
+    if (!accepted) return;
+    setRefusal(null);
+    const told = await changePlan(preview, consentTo(planTermsVersion, Date.now()));
+    if ('done' in told) return onChanged(told.done.subscription);
+    setRefusal(told.refused);
+    await onLookAgain();
+  });
+
+  return (
+    <Card title={`Change to ${durationWords(preview.offer.interval)}`}>
+      <form className="stack" onSubmit={onSubmit}>
+        <Facts facts={previewFacts(preview, subscription)} lined />
+        <p className={`${styles.terms} number`}>
+          <b>You pay {amount}</b>
+          {rest}
+        </p>
+        <CheckBox
+          name="consent"
+          checked={accepted}
+          onChange={(ticked) => setAgreedTo(ticked ? preview : null)}
+          label={
+            <>
+              {planConsentLabel.words} <a href={paths.terms}>{planConsentLabel.link}</a>.
+            </>
+          }
+        />
+        {refusal !== null && (
+          <p className={styles.refusal} role="alert">
+            {refusal}
+          </p>
+        )}
+        <Button
+          type="submit"
+          wide
+          aria-busy={busy}
+          disabledReason={accepted ? undefined : 'Tick the box above to change your plan.'}
+        >
+          {due.amount_minor === 0 ? 'Change plan' : `Pay ${formatPrice(due)} and change plan`}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function previewFacts({ due_now, credit, next_payment }: PlanPreview, { card }: SubscriptionDetails): Fact[] {
+  const facts = [{ term: 'Today', value: formatPrice(due_now) }];
+  if (credit.amount_minor > 0) facts.push({ term: 'Credit for days left', value: formatPrice(credit) });
+  facts.push({
+    term: 'Next payment',
+    value: `${formatPrice(next_payment.price)} on ${shortDate(next_payment.at)}`,
+  });
+  if (card !== null) facts.push({ term: 'Card', value: cardLabel(card) });
+  return facts;
+}

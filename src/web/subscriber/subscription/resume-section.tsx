@@ -1,0 +1,40 @@
+import { durationWords, formatPrice } from '#contract/price-words.ts';
+import type { SubscriptionDetails } from '#contract/subscription.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cardLabel } from './card-label.ts';
+import { ConfirmCard } from './confirm-card.tsx';
+import { endPause } from './subscription-changes.ts';
+import { useOpened } from './use-opened.ts';
+
+interface ResumeSectionProps {
+  subscription: SubscriptionDetails;
+  onChanged(subscription: SubscriptionDetails | null): void;
+}
+
+/** Ends a pause early. That is a payment, so it is explained before it is done. */
+export function ResumeSection({ subscription, onChanged }: ResumeSectionProps) {
+  const { isOpen, control, close } = useOpened();
+  const price = formatPrice(subscription.price);
+  const { card, interval } = subscription;
+
+  async function resume() {
+    const changed = await endPause();
+    if (changed !== null) onChanged(changed.subscription);
+  }
+
+  return (
+    <>
+      <Button wide variant={isOpen ? 'white' : 'main'} {...control}>
+        Go on now
+      </Button>
+      {isOpen && (
+        <ConfirmCard title="Go on today" confirm={`Pay ${price} and go on`} onConfirm={resume} onClose={close}>
+          <p className="muted">
+            You pay <b className="number">{price}</b> today{card !== null && `, with ${cardLabel(card)}`}. It opens{' '}
+            {durationWords(interval)} for you, and the next payment comes after them.
+          </p>
+        </ConfirmCard>
+      )}
+    </>
+  );
+}

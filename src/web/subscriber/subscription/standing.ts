@@ -1,0 +1,45 @@
+import type { SubscriptionAction, SubscriptionDetails } from '#contract/subscription.ts';
+import { dayAndMonth } from '#web/platform/format-date.ts';
+
+/** A subscription's state as a chip shows it. */
+export interface Standing {
+  tone: 'good' | 'warn' | 'danger';
+  label: string;
+}
+
+export function standingOf(
+  subscription: Pick<SubscriptionDetails, 'status' | 'cancel_at' | 'pause' | 'withdrawal'>,
+): Standing {
+  const { status, cancel_at, pause, withdrawal } = subscription;
+  if (withdrawal !== null) return { tone: 'warn', label: 'Withdrawn' };
+  if (isOver(subscription)) return { tone: 'warn', label: 'Ended' };
+  if (cancel_at !== null) return { tone: 'warn', label: `Ends ${dayAndMonth(cancel_at)}` };
+  if (isPastDue(subscription)) return { tone: 'danger', label: 'Payment failed' };
+  if (status === 'paused') return { tone: 'warn', label: 'Paused' };
+  if (pause !== null) return { tone: 'warn', label: `Pauses ${dayAndMonth(pause.starts_at)}` };
+  return { tone: 'good', label: status === 'trialing' ? 'Trial' : 'Active' };
+}
+
+/** Whether the server permits an action now. */
+export function may({ may: permitted }: Pick<SubscriptionDetails, 'may'>, action: SubscriptionAction): boolean {
+  return permitted.includes(action);
+}
+
+/** End of the paid or trial time, ISO 8601; null when nothing is open. */
+export function openUntil({
+  status,
+  cancel_at,
+  paid_until,
+}: Pick<SubscriptionDetails, 'status' | 'cancel_at' | 'paid_until'>): string | null {
+  return status === 'active' || status === 'trialing' ? (paid_until ?? cancel_at) : null;
+}
+
+/** A payment is due and nobody has cancelled. */
+export function isPastDue({ status, cancel_at }: Pick<SubscriptionDetails, 'status' | 'cancel_at'>): boolean {
+  return status === 'past_due' && cancel_at === null;
+}
+
+/** It cannot be continued, only bought anew. A withdrawal counts from its request on. */
+export function isOver({ status, withdrawal }: Pick<SubscriptionDetails, 'status' | 'withdrawal'>): boolean {
+  return status === 'canceled' || withdrawal !== null;
+}

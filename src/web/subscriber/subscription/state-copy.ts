@@ -1,0 +1,35 @@
+import { shortDate } from '#contract/date-words.ts';
+import { formatPrice, intervalWords } from '#contract/price-words.ts';
+import type { SubscriptionDetails } from '#contract/subscription.ts';
+import { isOver } from './standing.ts';
+
+/** A subscription's unusual state in a sentence or two; null when it simply runs or waits for a payment. */
+export function stateCopy(subscription: SubscriptionDetails): string | null {
+  const { status, cancel_at, pause, withdrawal, trial_ends_at, interval } = subscription;
+  const price = formatPrice(subscription.price);
+  if (withdrawal !== null) return withdrawalCopy(withdrawal);
+  if (isOver(subscription)) return 'It has ended, and no payment is to come.';
+  if (cancel_at !== null) return `It ends on ${shortDate(cancel_at)}. No payment is to come.`;
+  if (pause !== null) return pauseCopy(status === 'paused', pause, price);
+  if (trial_ends_at === null) return null;
+  return `You pay nothing until ${shortDate(trial_ends_at)}. Then it is ${price} every ${intervalWords(interval)}, unless you cancel before.`;
+}
+
+function pauseCopy(
+  runs: boolean,
+  { starts_at, resumes_at }: NonNullable<SubscriptionDetails['pause']>,
+  price: string,
+): string {
+  const start = runs ? 'It is paused: nothing is charged.' : `It pauses on ${shortDate(starts_at)}.`;
+  if (resumes_at === null) return `${start} It goes on when you say so.`;
+  return `${start} It goes on by itself on ${shortDate(resumes_at)}, with a payment of ${price}.`;
+}
+
+/** What happens to the money after a withdrawal. */
+function withdrawalCopy({ requested_at, refund, refunded_at }: NonNullable<SubscriptionDetails['withdrawal']>): string {
+  const ended = `You withdrew from the contract on ${shortDate(requested_at)}.`;
+  if (refund === null) return `${ended} What you paid comes back as soon as Paddle answers us.`;
+  if (refund.amount_minor === 0) return `${ended} There is nothing to give back.`;
+  if (refunded_at === null) return `${ended} We are giving you back ${formatPrice(refund)}.`;
+  return `${ended} We gave you back ${formatPrice(refund)} on ${shortDate(refunded_at)}.`;
+}

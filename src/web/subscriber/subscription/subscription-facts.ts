@@ -1,0 +1,51 @@
+import { shortDate } from '#contract/date-words.ts';
+import { formatPrice, intervalWords } from '#contract/price-words.ts';
+import type { SubscriptionDetails } from '#contract/subscription.ts';
+import { dayAndMonth } from '#web/platform/format-date.ts';
+import { reminderAt } from '#web/prices/reminder.ts';
+import type { Fact } from '#web/site/facts.tsx';
+import { cardLabel } from './card-label.ts';
+import { isPastDue, openUntil } from './standing.ts';
+
+/** Account's facts: the next payment and how it is paid. */
+export function accountFacts(subscription: SubscriptionDetails): Fact[] {
+  const { card } = subscription;
+  const payment = nextPayment(subscription);
+  const until = openUntil(subscription);
+  const facts: Fact[] = [{ term: 'Next payment', value: payment ?? 'None' }];
+  if (payment === null && until !== null) facts.push({ term: 'Open for you until', value: shortDate(until) });
+  if (card !== null) facts.push({ term: 'Card', value: cardLabel(card) });
+  return facts;
+}
+
+/**
+ * Manage's facts about the contract.
+ * @param now epoch ms; a reminder before it has been mailed and is not shown
+ */
+export function contractFacts(subscription: SubscriptionDetails, now: number): Fact[] {
+  const { started_at, next_payment_at, price, interval, status } = subscription;
+  const until = openUntil(subscription);
+  const renews = nextPayment(subscription) !== null;
+  const facts = [{ term: 'Started', value: shortDate(started_at) }];
+  if (until !== null) {
+    facts.push({ term: status === 'trialing' ? 'Trial until' : 'Paid until', value: shortDate(until) });
+  }
+  facts.push({
+    term: 'Renews at',
+    value: renews ? `${formatPrice(price)} every ${intervalWords(interval)}` : 'It does not renew',
+  });
+  if (next_payment_at !== null && !isPastDue(subscription) && reminderAt(next_payment_at) > now) {
+    facts.push({ term: 'Reminder', value: `${dayAndMonth(reminderAt(next_payment_at))} by e-mail` });
+  }
+  return facts;
+}
+
+/** Null when no payment follows. */
+function nextPayment(subscription: SubscriptionDetails): string | null {
+  const { cancel_at, next_payment_at, pause, price } = subscription;
+  if (isPastDue(subscription)) return `${formatPrice(price)}, open now`;
+  if (pause !== null && cancel_at === null) {
+    return pause.resumes_at === null ? null : `${formatPrice(price)} on ${shortDate(pause.resumes_at)}`;
+  }
+  return next_payment_at === null ? null : `${formatPrice(price)} on ${shortDate(next_payment_at)}`;
+}

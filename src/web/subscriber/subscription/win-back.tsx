@@ -1,0 +1,15 @@
+import type { SubscriptionDetails } from '#contract/subscription.ts';
+import { useOwnLaterPages } from '#web/measuring/visitor/own-later-pages.ts';
+import { Button } from '#web/ui/button.tsx';
+import { isOver } from './standing.ts';
+
+/** One button for users who want to come back, and no persuasion. */
+export function WinBack({ subscription }: { subscription: SubscriptionDetails }) {
+  const { offers } = useOwnLaterPages();
+  if (!isOver(subscription)) return null;
+  return (
+    <Button wide href={offers}>
+      Choose a plan again
+    </Button>
+  );
+}
