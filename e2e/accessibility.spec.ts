@@ -1,32 +1,33 @@
 /**
- * What only a browser shows: contrast by Day and by Night, names and roles as they are computed, and whether anything
- * lies beyond the side of the screen. One screen of each kind on every commit; every screen, and wide ones, in the long run.
+ * What only a browser shows: contrast by Day and by Night, computed names and roles, and whether anything lies beyond
+ * the side of the screen. One screen of each kind on every commit; every screen, and wide viewports, in the long run.
  */
 import type { Page } from '@playwright/test';
-import { quizPages } from '../src/contract/quiz-pages';
-import { mentalHealth } from '../src/quiz/content/mental-health';
-import { quizOne } from '../src/quiz/content/quiz-one';
-import { quizTwo } from '../src/quiz/content/quiz-two';
-import type { Quiz, Screen } from '../src/quiz/quiz';
-import { nearShare } from '../src/quiz/walk.fixture';
-import { expectAccessible } from './accessible';
-import { makeSubscriber, signIn, signInHere } from './account';
-import { cardForm, goToPayment } from './card-form';
-import { quizzes, seeScreen, walkQuiz } from './funnel-walk';
-import { mouse } from './hands';
-import { begin } from './quiz-one';
-import { passQuiz, returnTo } from './quiz-visit';
-import { seeAlive } from './see-alive';
-import { expect, test } from './test';
-import { tick } from './tick';
+import { laterQuizPages } from '#contract/later-quiz-pages.ts';
+import { quizPages } from '#contract/quiz-pages.ts';
+import type { Quiz, Screen } from '#quiz/quiz.ts';
+import { quizzes } from '#quiz/quizzes.ts';
+import { nearShare } from '#testing/quiz/walk.ts';
+import { expectAccessible } from './accessible.ts';
+import { makeSubscriber, signIn, signInHere } from './account.ts';
+import { cardForm, goToPayment } from './card-form.ts';
+import { allQuizzes, seeScreen, walkQuiz } from './funnel-walk.ts';
+import { mouse } from './hands.ts';
+import { begin } from './quiz-one.ts';
+import { passQuiz, returnTo } from './quiz-visit.ts';
+import { seeAlive } from './see-alive.ts';
+import { expect, test } from './test.ts';
+import { tick } from './tick.ts';
+
+const { adhd, frequency, wellbeing } = quizzes;
 
 const heading = (page: Page, name?: string) => page.getByRole('heading', { level: 1, name });
 
 const kindOf = ({ type, multiple = false }: Screen) => `${type}${multiple ? ', many' : ''}`;
 
-/** Numbers of a quiz's screens whose kind no earlier screen, of this quiz or those before it, has. */
+/** The numbers of a quiz's screens that are the first of their kind in all quizzes. */
 function newKinds(quiz: Quiz): number[] {
-  const before = quizzes.slice(0, quizzes.indexOf(quiz)).flatMap(({ screens }) => screens);
+  const before = allQuizzes.slice(0, allQuizzes.indexOf(quiz)).flatMap(({ screens }) => screens);
   const known = new Set(before.map(kindOf));
   return quiz.screens.flatMap((screen, index) => {
     if (known.has(kindOf(screen))) return [];
@@ -40,12 +41,11 @@ for (const { screen, viewport, tag } of [
   { screen: 'the narrowest screen', viewport: { width: 320, height: 640 }, tag: [] },
   { screen: 'a wide screen', viewport: { width: 1280, height: 800 }, tag: '@long' },
 ]) {
-  test.describe(`on ${screen} everyone can use`, { tag }, () => {
-    // Colours are judged as they end up, not on their way there.
+  test.describe(`accessibility on ${screen}`, { tag }, () => {
     test.use({ viewport });
 
-    for (const quiz of quizzes) {
-      test(`every screen of ${quiz.name}`, { tag: '@long' }, async ({ page }) => {
+    for (const quiz of allQuizzes) {
+      test(`every screen of ${quiz.name} is accessible on ${screen}`, { tag: '@long' }, async ({ page }) => {
         test.slow();
         await page.goto(quizPages[quiz.name].screens);
         await begin(page);
@@ -55,7 +55,9 @@ for (const { screen, viewport, tag } of [
         });
       });
 
-      test(`the screens of ${quiz.name} whose kind it is the first to have`, async ({ page }) => {
+      test(`the screens of ${quiz.name} that are the first of their kind are accessible on ${screen}`, async ({
+        page,
+      }) => {
         for (const number of newKinds(quiz)) {
           await returnTo(page, quiz, number);
           await seeScreen(page, quiz, number);
@@ -65,17 +67,20 @@ for (const { screen, viewport, tag } of [
       });
     }
 
-    test('the consent to questions about health', async ({ page }) => {
-      await page.goto(quizPages['quiz-one'].screens);
+    test(`the consent to questions about health is accessible on ${screen}`, async ({ page }) => {
+      await page.goto(quizPages.adhd.screens);
       await expect(page.getByRole('heading', { name: 'Before we begin' })).toBeFocused();
       await expectAccessible(page, 'health consent');
     });
 
-    for (const quiz of [quizTwo, mentalHealth]) {
+    for (const quiz of [frequency, wellbeing]) {
       // The wellbeing quiz has each kind of page that quiz two has, and one more.
-      const breadth = quiz === mentalHealth ? [] : '@long';
-      test(`the pages before and after ${quiz.name}`, { tag: breadth }, async ({ page }) => {
-        const { start, email, afterEmail, plan, offers } = quizPages[quiz.name];
+      const breadth = quiz === wellbeing ? [] : '@long';
+      test(`the pages before and after ${quiz.name} are accessible on ${screen}`, { tag: breadth }, async ({
+        page,
+      }) => {
+        const { start, email } = quizPages[quiz.name];
+        const { afterEmail, plan, offers } = laterQuizPages(quiz.name);
         await page.goto(start);
         await expect(page.getByRole('link', { name: 'Start', exact: true })).toBeVisible();
         await expectAccessible(page, 'start page');
@@ -97,8 +102,8 @@ for (const { screen, viewport, tag } of [
       });
     }
 
-    test('the way from the e-mail to the payment', async ({ page, email }) => {
-      await passQuiz(page, quizOne);
+    test(`the pages from the e-mail to the payment are accessible on ${screen}`, async ({ page, email }) => {
+      await passQuiz(page, adhd);
       await page.goto('/quiz/email');
       await page.getByRole('button', { name: 'Save and continue' }).click();
       await expect(page.getByText('Type your e-mail address.')).toBeVisible();
@@ -120,7 +125,7 @@ for (const { screen, viewport, tag } of [
       await expectAccessible(page, 'success');
     });
 
-    test('the pages that anybody can open', async ({ page }) => {
+    test(`the public pages are accessible on ${screen}`, async ({ page }) => {
       for (const path of ['/', '/auth/reset', '/auth/change?token=x', '/privacy', '/terms', '/help', '/no/such/page']) {
         await page.goto(path);
         await seeAlive(page);
@@ -129,7 +134,10 @@ for (const { screen, viewport, tag } of [
       }
     });
 
-    test('Login with a refusal, and leaving without signing in', async ({ page, email }) => {
+    test(`Login with a refusal, and leaving without signing in, are accessible on ${screen}`, async ({
+      page,
+      email,
+    }) => {
       await page.goto('/auth/login');
       await signIn(page, email);
       await expect(page.getByText('E-mail or password is not right.')).toBeVisible();
@@ -141,7 +149,7 @@ for (const { screen, viewport, tag } of [
       await expectAccessible(page, 'leave');
     });
 
-    test('account, managing, changing and cancelling', async ({ page, request, email }) => {
+    test(`account, managing, changing and cancelling are accessible on ${screen}`, async ({ page, request, email }) => {
       await signInHere(page, await makeSubscriber(request, email));
       await page.goto('/account');
       await expect(page.getByText('Active')).toBeVisible();
@@ -182,7 +190,7 @@ for (const { screen, viewport, tag } of [
   });
 }
 
-/** Opens what a result shows on request. */
+/** Opens all parts of a result that open on request. */
 async function openAllOfResult(page: Page) {
   await page.getByRole('button', { name: 'How we score' }).click();
   await page.getByRole('button', { name: 'Erase my answers' }).click();

@@ -1,6 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { keep } from './browser-storage';
-import { consentNow } from './consent';
+import { calls } from '#contract/calls.ts';
+import { keep } from './browser-storage.ts';
+import { make } from './calls.ts';
+import { consentNow } from './consent.ts';
 
 export const password = 'kite string horizon';
 
@@ -9,21 +11,21 @@ export interface Person {
   token: string;
 }
 
-/** Somebody with an account and no subscription, made by the calls that the pages make. */
+/** Makes a user without a subscription, by the calls that the pages make. */
 export async function makeUser(request: APIRequestContext, email: string): Promise<Person> {
   const signUp = { email, name: 'Maya', password, cohort: 'A', source: '', click_id: '' };
-  await expect(await request.post('/api/auth/signup', { data: signUp })).toBeOK();
+  await expect(await make(request, calls.signUp, { data: signUp })).toBeOK();
   return signInByCall(request, email);
 }
 
-/** Somebody's new session. */
+/** Opens a new session of a user. */
 export async function signInByCall(request: APIRequestContext, email: string): Promise<Person> {
-  const signIn = await request.post('/api/auth/signin', { data: { email, password } });
+  const signIn = await make(request, calls.signIn, { data: { email, password } });
   await expect(signIn).toBeOK();
   return { email, token: (await signIn.json()).token };
 }
 
-/** Somebody who has bought 12 weeks. */
+/** Makes a user who has bought 12 weeks. */
 export async function makeSubscriber(
   request: APIRequestContext,
   email: string,
@@ -31,16 +33,18 @@ export async function makeSubscriber(
 ): Promise<Person> {
   const person = await makeUser(request, email);
   const price = { amount_minor: 3599, currency: 'USD' };
-  const checkout = await request.post('/api/checkouts', { data: { offer_id: 2, price, email, consent: consentNow() } });
+  const checkout = await make(request, calls.startCheckout, {
+    data: { offer_id: 2, price, email, consent: consentNow() },
+  });
   await expect(checkout).toBeOK();
-  // A card of their own: who withdraws a second time, with a card known from the first, gets less back.
+  // A card of their own, since a second withdrawal with the same card gives less money back.
   await payByCard(request, (await checkout.json()).transaction_id, { number: cardNumber, name: email });
-  const account = () => request.get('/api/users/account', { headers: { authorization: person.token } });
+  const account = () => make(request, calls.readAccount, { headers: { authorization: person.token } });
   await expect.poll(async () => (await (await account()).json()).sub_status).toBe('active');
   return person;
 }
 
-/** What the card form sends. */
+/** The data that the card form sends. */
 async function payByCard(request: APIRequestContext, transactionId: string, of: { number: string; name: string }) {
   const card = { card_number: of.number, expiry: '12/39', security_code: '123', name: of.name };
   const paid = await request.post(`${emulatorUrl()}/checkout/${transactionId}/pay`, {
@@ -49,7 +53,7 @@ async function payByCard(request: APIRequestContext, transactionId: string, of: 
   await expect(paid).toBeOK();
 }
 
-/** The Paddle stand-in listens one port further than the product, if not told otherwise. */
+/** By default the Paddle emulator listens one port above the product. */
 export function emulatorUrl(): string {
   if (process.env.EMULATOR_URL) return process.env.EMULATOR_URL;
   const url = new URL(process.env.BASE_URL!);
@@ -57,12 +61,12 @@ export function emulatorUrl(): string {
   return url.origin;
 }
 
-/** This browser is signed in as that person from now on. */
+/** Signs this browser in as that person. */
 export async function signInHere(page: Page, { token }: Person) {
   await keep(page, 'everkite.session', { state: { token }, version: 0 });
 }
 
-/** Login does not send anything before its code is there. */
+/** Login sends nothing before its code is there. */
 export async function seeLoginAlive(page: Page) {
   await expect(page.getByRole('button', { name: 'Sign in' })).toHaveAttribute('type', 'submit');
 }

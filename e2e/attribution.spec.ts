@@ -1,11 +1,11 @@
 /**
- * What only a browser shows: how a visitor came is read from the address bar, leaves it, and survives from page to page
- * until the sign-up, the checkout and the events take it along.
+ * What only a browser shows: attribution is read from the address bar, leaves it, and survives from page to page until
+ * the sign-up, the checkout and the events take it along.
  */
-import { goToPayment } from './card-form';
-import { query } from './database';
-import { deviceIdOf, storedEvents } from './stored-events';
-import { expect, test } from './test';
+import { goToPayment } from './card-form.ts';
+import { query } from './database.ts';
+import { deviceIdOf, storedEvents } from './stored-events.ts';
+import { expect, test } from './test.ts';
 
 const columns = 'source, click_id, click_id_name, last_source, last_click_id, last_click_id_name';
 const nowhere = {
@@ -57,14 +57,14 @@ test('the first and the last touch leave the address bar, and go with the sign-u
     .toMatchObject([{ source: 'ads', cohort: 'A', drawn_cohort: 'A', first_touch: arrival, last_touch: arrival }]);
   const version = (await sessionStarts())[0]!.content_version;
   expect(await query('select version from content_versions')).toEqual([{ version }]);
-  const wholeTouches = `select which, checkout_id is not null as with_checkout, utm_source, utm_campaign, click_id, landing_path
+  const fullTouches = `select which, checkout_id is not null as with_checkout, utm_source, utm_campaign, click_id, landing_path
     from touches
     where user_id = (select id from users where email = $1)
       or checkout_id in (select checkouts.id from checkouts join users on users.id = user_id where email = $1)
     order by with_checkout, id`;
   const first = { which: 'first', utm_source: 'ads', utm_campaign: 'spring', click_id: 'g-1', landing_path: '/' };
   const last = { which: 'last', utm_source: 'letter', utm_campaign: '', click_id: 'f-2', landing_path: '/help' };
-  expect(await query(wholeTouches, [email])).toEqual(
+  expect(await query(fullTouches, [email])).toEqual(
     [false, true].flatMap((with_checkout) => [first, last].map((touch) => ({ ...touch, with_checkout }))),
   );
   expect(await query('select source, drawn_cohort from people where device_id = $1', [deviceId])).toEqual([
@@ -72,7 +72,7 @@ test('the first and the last touch leave the address bar, and go with the sign-u
   ]);
 });
 
-test('a visitor whom an advertisement brings to another quiz walks that one, and brings the touch along', async ({
+test('a visitor whom an advertisement leads to another quiz walks that one, with the touch of the advertisement', async ({
   page,
 }) => {
   await page.goto('/');
@@ -87,7 +87,7 @@ test('a visitor whom an advertisement brings to another quiz walks that one, and
 test.describe('after Reject', () => {
   test.use({ cookieChoice: 'rejected' });
 
-  test('nobody is told how the visitor came', async ({ page, email }) => {
+  test('after Reject no attribution is sent', async ({ page, email }) => {
     await page.goto('/?utm_source=ads&gclid=g-1');
     await page.goto('/checkout/paddle?offer=1&fbclid=f-2');
     await goToPayment(page, email);

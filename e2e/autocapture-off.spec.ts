@@ -1,15 +1,15 @@
 /**
- * Only a browser shows which code a page loads and what it asks for; here of a product whose operator switched nothing
+ * Only a browser shows which code a page loads and what it requests; here of a product whose operator switched nothing
  * on.
  */
-import { capturedOf, pressPrivacy } from './captured';
-import { expect, test } from './test';
+import { capturedOf, pressPrivacy } from './captured.ts';
+import { expect, test } from './test.ts';
 
-test('without a word from the operator nothing is captured', async ({ page }) => {
+test('nothing is captured unless the operator switches it on', async ({ page }) => {
   const asked = page.waitForResponse(/\/config\/remote\?/);
   await page.goto('/');
   const { searchParams } = new URL((await asked).url());
-  // And the session's id, where one has begun by then.
+  // With the session's id, if one has begun by then.
   searchParams.delete('session_id');
   expect([...searchParams.keys()]).toEqual(['api_key', 'config_keys', 'config_keys']);
   await pressPrivacy(page);

@@ -1,11 +1,14 @@
 /** Only a browser loads the tracker's code late, and keeps over page loads what happened before. */
-import { seeLoginAlive } from './account';
-import { hold } from './held-calls';
-import { seeAlive } from './see-alive';
-import { deviceIdOf, storedEvents } from './stored-events';
-import { expect, test } from './test';
+import { seeLoginAlive } from './account.ts';
+import { hold } from './held-calls.ts';
+import { seeAlive } from './see-alive.ts';
+import { deviceIdOf, storedEvents } from './stored-events.ts';
+import { expect, test } from './test.ts';
 
-/** § 4: "Queued events are sent after init." This one needs the product, whose pages hold events until the tracker's code is there. */
+/**
+ * § 4: "Queued events are sent after init." This needs the product, whose pages hold events until the tracker's code is
+ * there.
+ */
 test('events from before the tracker is there arrive after it, over page loads too, in order and with their own times', async ({
   page,
   context,

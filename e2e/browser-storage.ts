@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
+import { callAddress } from '#contract/call-address.ts';
+import { calls } from '#contract/calls.ts';
 
-/** Puts into the browser's storage what an earlier visit would have left there. */
+/** Fills the browser's storage as an earlier visit would have left it. */
 export async function keep(page: Page, key: string, stored: { state: object; version: number }) {
-  // An address of the site that runs no code: what is kept is there before any page looks.
-  if (!page.url().endsWith('/api/config')) await page.goto('/api/config');
+  // An address of the site that runs no code, so that the storage is filled before any page reads it.
+  const { url } = callAddress(calls.readConfig);
+  if (!page.url().endsWith(url)) await page.goto(url);
   await page.evaluate(([name, text]) => localStorage.setItem(name!, text!), [key, JSON.stringify(stored)]);
 }
 
-/** What a store of the product has kept; null when it has kept nothing. */
+/** The stored state of a store of the product; null when there is none. */
 export async function kept<State>(page: Page, key: string): Promise<State | null> {
   const text = await page.evaluate((name) => localStorage.getItem(name), key);
   return text === null ? null : (JSON.parse(text) as { state: State }).state;

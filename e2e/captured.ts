@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { deviceIdOf, type StoredEvent, storedEvents } from './stored-events';
-import { expect } from './test';
+import { deviceIdOf, type StoredEvent, storedEvents } from './stored-events.ts';
+import { expect } from './test.ts';
 
 export const pressPrivacy = (page: Page) => page.getByRole('link', { name: 'Privacy', exact: true }).last().click();
 
-/** Leaves the site; what was captured is stored then, and one more event with it that shows that all has come. */
+/** Leaves the site, so that captured events are stored, with one more event that shows that all have come. */
 export async function capturedOf(page: Page, last: string): Promise<StoredEvent[]> {
   const deviceId = (await deviceIdOf(page.context()))!;
   await page.goto('about:blank');

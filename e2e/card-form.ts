@@ -1,14 +1,14 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { tick } from './tick';
+import { tick } from './tick.ts';
 
-/** From the checkout's own form to the card: agrees to the terms and goes on. */
+/** Goes from the checkout's own form to the card form, by agreeing to the terms. */
 export async function goToPayment(page: Page, email: string) {
   await page.getByLabel('E-mail for your receipt').fill(email);
   await tick(page.getByRole('checkbox', { name: /I agree to this subscription/ }));
   await page.getByRole('button', { name: 'Continue to payment' }).click();
 }
 
-/** The card form of the payment service. */
+/** The card form of the payment provider. */
 export function cardForm(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Card payment"]');
 }

@@ -1,20 +1,23 @@
 /**
- * What only a browser shows: the card form in its frame and how it speaks with the page around it, buttons that are
- * pressed twice, and what is in view when one agrees and pays. What is charged when is shown at the server (paying.test.ts).
+ * What only a browser shows: the card form in its frame and its messages with the page, buttons that are pressed twice,
+ * and what is in view when a person agrees and pays. When which amount is charged is tested at the server
+ * (paying.test.ts).
  */
 import type { Page } from '@playwright/test';
-import { makeSubscriber } from './account';
-import { cardForm, fillInCard, goToPayment } from './card-form';
-import { query } from './database';
-import { hold } from './held-calls';
-import { passQuizOne } from './quiz-one-visit';
-import { expect, test } from './test';
-import { tick } from './tick';
+import { calls } from '#contract/calls.ts';
+import { makeSubscriber } from './account.ts';
+import { at } from './calls.ts';
+import { cardForm, fillInCard, goToPayment } from './card-form.ts';
+import { query } from './database.ts';
+import { hold } from './held-calls.ts';
+import { passQuizOne } from './quiz-one-visit.ts';
+import { expect, test } from './test.ts';
+import { tick } from './tick.ts';
 
 const payButton = { name: 'Pay $19.99' };
 const success = (page: Page) => page.getByRole('heading', { level: 1, name: 'You’re in' });
 
-test('what is wrong with a card is told in its form, and another one pays the same transaction once', async ({
+test('a fault of a card is shown in its form, and another card pays the same transaction once', async ({
   page,
   email,
 }) => {
@@ -46,7 +49,7 @@ test('what is wrong with a card is told in its form, and another one pays the sa
   });
 });
 
-test('a card whose owner says no to the bank is not charged, and the same transaction is paid when they say yes', async ({
+test('a card is not charged while its owner refuses at the bank, and the same transaction is paid when they agree', async ({
   page,
   email,
 }) => {
@@ -92,9 +95,9 @@ test('of two tabs with different offers only the later can be paid', async ({ pa
   expect(await transactionsOf(email, 'completed')).toEqual([]);
 });
 
-test('on a slow line the button waits with the person, and one checkout is opened', async ({ page, email }) => {
+test('on a slow network the button shows that it waits, and one checkout is opened', async ({ page, email }) => {
   await page.goto('/checkout/paddle?offer=1');
-  const call = await hold(page, '**/api/checkouts');
+  const call = await hold(page, at(calls.startCheckout));
   await page.getByLabel('E-mail for your receipt').fill(email);
   await tick(page.getByRole('checkbox', { name: /I agree to this subscription/ }));
   await page.getByRole('button', { name: 'Continue to payment' }).dblclick();
@@ -112,7 +115,7 @@ test.describe('in other currencies', () => {
     test.describe(`on a device from ${locale}`, { tag }, () => {
       test.use({ locale });
 
-      test(`prices, terms and charge are in ${currency}`, async ({ page, email }) => {
+      test(`prices, terms and charge are in ${currency} on a device from ${locale}`, async ({ page, email }) => {
         await page.goto('/');
         await expect(page.getByRole('combobox', { name: 'Prices in' })).toHaveValue(currency);
         await expect(page.getByText(shown)).toBeVisible();
@@ -127,12 +130,12 @@ test.describe('in other currencies', () => {
     });
   }
 
-  test('what one chooses is kept, and moves nothing on the page', async ({ page }) => {
+  test('a chosen offer is kept, and choosing moves nothing on the page', async ({ page }) => {
     await page.goto('/');
     const select = page.getByRole('combobox', { name: 'Prices in' });
     await expect(select).toHaveValue('USD');
     await expect(page.getByText('$35.99')).toBeVisible();
-    // Where no fallback has their measures, the page moves when they come.
+    // Without a fallback of their measures, the page moves when the typefaces come.
     await typefacesLoaded(page);
     const heightBefore = await page.evaluate(() => document.documentElement.scrollHeight);
     await select.selectOption('JPY');
@@ -147,7 +150,7 @@ test.describe('in other currencies', () => {
 });
 
 test('a price that has changed since it was shown is not charged', async ({ page, email }) => {
-  await page.route('**/api/offers', async (route) => {
+  await page.route(at(calls.listOffers), async (route) => {
     const answer = await route.fetch();
     const { offers } = await answer.json();
     offers[0].price.amount_minor = 999;
@@ -163,9 +166,9 @@ test('saving the result twice at once makes one account', async ({ page, email }
   await passQuizOne(page);
   await page.goto('/quiz/email');
   const signUps: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/api/auth/signup') && signUps.push(request.method()));
+  page.on('request', (request) => at(calls.signUp).test(request.url()) && signUps.push(request.method()));
   await page.getByLabel('E-mail', { exact: true }).fill(email);
-  const call = await hold(page, '**/api/auth/signup');
+  const call = await hold(page, at(calls.signUp));
   await page.getByRole('button', { name: 'Save and continue' }).dblclick();
   call.release();
   await expect(page).toHaveURL('/quiz/training-plan');
@@ -175,24 +178,27 @@ test('saving the result twice at once makes one account', async ({ page, email }
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('what is agreed to and what is bought are in view, and are what is recorded', async ({ page, email }) => {
+  test('on a small phone the agreement and the offer are in view, and exactly these are recorded', async ({
+    page,
+    email,
+  }) => {
     await page.goto('/checkout/paddle?offer=2');
     const terms = page.getByText(/^You pay \$35\.99 today, then \$35\.99 every 12 weeks/);
-    // innerText, because the record must hold the words as a person sees them
+    // innerText, because the record must hold the text as a person sees it
     const shown = await terms.innerText();
 
     await test.step('the terms, with the button that leads to the payment', async () => {
       const button = page.getByRole('button', { name: 'Continue to payment' });
       await button.scrollIntoViewIfNeeded();
-      for (const words of [button, terms, page.getByRole('link', { name: 'terms', exact: true })]) {
-        await expect(words).toBeInViewport({ ratio: 1 });
+      for (const part of [button, terms, page.getByRole('link', { name: 'terms', exact: true })]) {
+        await expect(part).toBeInViewport({ ratio: 1 });
       }
     });
 
     await test.step('product, tax, total, renewal and seller, before the card fields', async () => {
       await goToPayment(page, email);
       await expect(cardForm(page).getByLabel('Card number')).toBeVisible();
-      for (const words of [
+      for (const part of [
         page.getByText('Subtotal'),
         page.getByText('Tax', { exact: true }),
         page.getByText('Today in USD'),
@@ -200,11 +206,11 @@ test.describe('on a small phone', () => {
         page.getByText(/^Sold by Paddle\.com, our reseller and merchant of record/),
         page.getByRole('link', { name: 'Buyer terms' }),
       ]) {
-        await expect(words).toBeInViewport({ ratio: 1 });
+        await expect(part).toBeInViewport({ ratio: 1 });
       }
     });
 
-    await test.step('the agreement, recorded in the words on the screen', async () => {
+    await test.step('the agreement is recorded in the text on the screen', async () => {
       const [entry] = await query<{ record: string }>(
         'select record from consent_ledger join users on users.id = user_id where email = $1',
         [email],
@@ -226,7 +232,7 @@ test.describe('on a small phone', () => {
   });
 });
 
-test('a success page with a made-up name, or what belongs to another person, shows nothing about that person', async ({
+test('a success page with a made-up id, or that of another person, shows nothing about that person', async ({
   page,
   request,
   email,
@@ -243,7 +249,7 @@ test('a success page with a made-up name, or what belongs to another person, sho
   await expect(page.getByRole('link', { name: 'Help' }).first()).toHaveAttribute('href', '/help');
 });
 
-test('a second subscription is refused in words where the first was bought', async ({ page, email }) => {
+test('a second subscription is refused with the reason where the first was bought', async ({ page, email }) => {
   await makeSubscriber(page.request, email);
   await page.goto('/checkout/paddle?offer=1');
   await goToPayment(page, email);
@@ -252,7 +258,7 @@ test('a second subscription is refused in words where the first was bought', asy
   await expect(page.getByTitle('Card payment')).toHaveCount(0);
 });
 
-test('an unknown offer leads back to the lengths', async ({ page }) => {
+test('an unknown offer leads back to the offers', async ({ page }) => {
   await page.goto('/checkout/paddle?offer=99');
   await expect(page.getByRole('heading', { level: 1, name: 'Choose how long first' })).toBeVisible();
 });
@@ -263,7 +269,7 @@ async function typefacesLoaded(page: Page) {
   );
 }
 
-/** What the product knows of this address's charges. */
+/** The product's rows of this address's charges. */
 function transactionsOf(email: string, status = '%') {
   return query<{ status: string; total_minor: number }>(
     'select status, total_minor from transactions join users on users.id = user_id where email = $1 and status like $2',
@@ -271,7 +277,7 @@ function transactionsOf(email: string, status = '%') {
   );
 }
 
-/** All that is kept for this address in one table. */
+/** All rows of one table for this address. */
 function rowsOf<Row extends object>(table: 'checkouts' | 'subscriptions', email: string) {
   return query<Row>(`select ${table}.* from ${table} join users on users.id = user_id where email = $1`, [email]);
 }

@@ -1,21 +1,21 @@
 import type { Page, Request } from '@playwright/test';
-import { isListed, storedItems } from '../src/web/consent/stored-items';
-import { seeAlive } from './see-alive';
-import { expect } from './test';
+import { isListed, storedItems } from '#web/measuring/consent/stored-items.ts';
+import { seeAlive } from './see-alive.ts';
+import { expect } from './test.ts';
 
 interface Traces {
   cookies: string[];
   /** Keys of both storages. */
   storage: string[];
-  /** Of those, the ones in the list of what is kept that are not essential, or are in no list. */
+  /** Those of them that are not listed as essential. */
   notEssential: string[];
   notListed: string[];
   uploads: Request[];
-  /** Hosts of any other origin. */
+  /** Hosts of all other origins. */
   elsewhere: string[];
 }
 
-/** Opens Home from an advertisement, in a fresh browser, and tells what the visit has left so far. */
+/** Opens Home from an advertisement in a fresh browser, and answers how to read what the visit has left so far. */
 export async function openFromAdvertisement(page: Page, url: string): Promise<() => Promise<Traces>> {
   const requests: Request[] = [];
   await page.route(
@@ -44,7 +44,7 @@ export async function openFromAdvertisement(page: Page, url: string): Promise<()
   };
 }
 
-/** From Home: a question is answered, the help is read, and Home is opened again. */
+/** From Home answers a question, opens the help, and opens Home again. */
 export async function visit(page: Page) {
   await page.getByRole('link', { name: 'Start the check-in' }).first().click();
   await page.getByRole('button', { name: 'I’m 18 or over, begin' }).click();
@@ -70,8 +70,8 @@ export async function choose(page: Page, name: 'Accept' | 'Reject') {
 }
 
 /**
- * All that a page sends after it was painted has been sent: nothing on screen tells it, least of all where nothing may
- * be sent. The browser's own clock runs: the pixel asks it for the document.
+ * Waits until a page has sent all that it sends after it was painted, which nothing on screen tells. The browser's own
+ * clock runs, as the pixel reads it from the document.
  */
 async function passTime(page: Page) {
   await page.waitForLoadState('networkidle');

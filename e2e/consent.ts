@@ -1,7 +1,7 @@
-import type { Consent } from '../src/contract/checkout';
-import { termsVersion } from '../src/contract/purchase-terms';
+import type { Consent } from '#contract/checkout.ts';
+import { termsVersion } from '#contract/purchase-terms.ts';
 
-/** What the payment page sends when the box is ticked. */
+/** The consent that the payment page sends when the box is ticked. */
 export function consentNow(): Consent {
   return { accepted: true, version: termsVersion, shown_at: new Date().toISOString(), time_zone: 'Europe/Berlin' };
 }

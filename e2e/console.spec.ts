@@ -1,19 +1,22 @@
 /**
- * What only a browser shows: the operator's way through the console by pointer and keyboard, its address and Back, the
- * file that is saved, and that the operator's own browser is left alone.
+ * What only a browser shows: the console by pointer and keyboard, its address and Back, the file that is saved, and
+ * that the operator's own browser is not measured.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { dayMs } from '../src/contract/day';
-import { expectAccessible } from './accessible';
-import { query } from './database';
-import { deviceIdOf } from './stored-events';
-import { consolePassword, expect, test } from './test';
+import { callAddress } from '#contract/call-address.ts';
+import { calls } from '#contract/calls.ts';
+import { dayMs } from '#contract/day.ts';
+import { expectAccessible } from './accessible.ts';
+import { at } from './calls.ts';
+import { query } from './database.ts';
+import { deviceIdOf } from './stored-events.ts';
+import { consolePassword, expect, test } from './test.ts';
 
 /**
- * Of this preparation alone: other tests' visitors are in the same database, and an event that was stored once is not
- * stored again, though it was removed after the test before.
+ * Distinguishes these visitors from those of other tests in the same database, and of earlier runs: an event that was
+ * stored once is not stored again, though it was removed since.
  */
 let source: string;
 const today = new Date().toISOString().slice(0, 10);
@@ -21,7 +24,7 @@ const today = new Date().toISOString().slice(0, 10);
 interface Walk {
   cohort: 'A' | 'C';
   people: number;
-  /** What each of them sent, 10 s apart. */
+  /** The events of each visitor, 10 s apart. */
   events: readonly string[];
 }
 
@@ -78,7 +81,7 @@ test.beforeAll(async ({ request }) => {
   await buyOn(`${source}-2-%`, start + 3_600_000);
 });
 
-/** The provider has confirmed a purchase on each of these devices. */
+/** Writes down a confirmed purchase on each of these devices. */
 async function buyOn(devices: string, at: number) {
   await query('insert into users (email, email_key) values ($1, $1)', [source]);
   await query(
@@ -112,7 +115,9 @@ async function signIn(page: Page, address = `/console/funnel?source=${source}`) 
 const row = (page: Page, step: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: step }) });
 
-test('the console opens with its password alone, and signing out ends that, also at the server', async ({ page }) => {
+test('the console opens with its password alone, and signing out ends the session at the server too', async ({
+  page,
+}) => {
   await page.goto('/console');
   await expect(page).toHaveURL('/console/funnel');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -122,19 +127,17 @@ test('the console opens with its password alone, and signing out ends that, also
 
   await signIn(page);
   const token = await page.evaluate(() => sessionStorage.getItem('everkite.console'));
-  const signedOut = page.waitForResponse('**/api/console/signout');
+  const signedOut = page.waitForResponse(at(calls.signOutOfConsole));
   await page.getByRole('button', { name: 'Sign out' }).click();
   await signedOut;
   await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();
-  const answer = await page.request.get(`/api/console/funnel?from=${today}&to=${today}`, {
+  const answer = await page.request.get(callAddress(calls.readFunnel, { query: { from: today, to: today } }).url, {
     headers: { authorization: token! },
   });
   expect(answer.status()).toBe(403);
 });
 
-test('the funnel tells people, shares and stays, step by step and screen by screen, also as a file', async ({
-  page,
-}) => {
+test('the funnel shows people, shares and times on screen by step and screen, also as a file', async ({ page }) => {
   await signIn(page);
   await expect(row(page, 'Visited')).toContainText('50');
   await expect(row(page, 'Started quiz')).toContainText(/30\s*60\.0%/);
@@ -152,7 +155,11 @@ test('the funnel tells people, shares and stays, step by step and screen by scre
     await expect(leaving.filter({ hasText: 'C 25' })).toContainText('100.0%');
   });
 
-  await test.step('as CSV', async () => {
+  await test.step('as CSV, which is loaded when it is asked for', async () => {
+    await page.route('**/report-csv-*.js', (route) => route.abort());
+    await page.getByRole('button', { name: 'CSV' }).click();
+    await expect(page.getByText('its code did not load')).toBeVisible();
+    await page.unroute('**/report-csv-*.js');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV' }).click();
     const file = await (await download).path();
@@ -160,7 +167,7 @@ test('the funnel tells people, shares and stays, step by step and screen by scre
   });
 });
 
-test('everyone can use it, on a phone and on a wide screen', async ({ page }) => {
+test('the console is accessible on a phone and on a wide screen', async ({ page }) => {
   await signIn(page);
   await expect(row(page, 'Visited')).toContainText('50');
   await expectAccessible(page, 'the funnel on a phone');
@@ -168,7 +175,7 @@ test('everyone can use it, on a phone and on a wide screen', async ({ page }) =>
   await expectAccessible(page, 'the funnel on a wide screen');
 });
 
-test('a cohort, a source and other days can be asked for, and Back takes it back', async ({ page }) => {
+test('a cohort, a source and other days can be chosen, and Back undoes it', async ({ page }) => {
   await signIn(page);
   await page.getByRole('group', { name: 'Cohort' }).getByRole('button', { name: 'C' }).click();
   await expect(page).toHaveURL(/cohort=C/);
@@ -188,7 +195,7 @@ test('a cohort, a source and other days can be asked for, and Back takes it back
 test.describe('with the cookie banner not answered', () => {
   test.use({ cookieChoice: null });
 
-  test('the operator is neither measured nor asked', async ({ page }) => {
+  test('the operator is not measured and sees no cookie banner', async ({ page }) => {
     await page.clock.install();
     const uploads: string[] = [];
     page.on('request', (request) => request.url().includes('/2/httpapi') && uploads.push(request.url()));
@@ -201,7 +208,7 @@ test.describe('with the cookie banner not answered', () => {
     await page.clock.fastForward(20_000);
     expect(uploads).toEqual([]);
 
-    // A visitor's page sends what waits meanwhile.
+    // A visitor's page would send its waiting events by now.
     await page.goto('/');
     await expect.poll(() => deviceIdOf(page.context())).not.toBeNull();
     await page.clock.fastForward(20_000);
@@ -209,7 +216,7 @@ test.describe('with the cookie banner not answered', () => {
   });
 });
 
-test('everything can be reached and used with the keyboard', async ({ page }) => {
+test('everything in the console can be reached and used with the keyboard', async ({ page }) => {
   await page.goto(`/console/funnel?source=${source}`);
   await page.getByLabel('Password', { exact: true }).focus();
   await page.keyboard.type(consolePassword);

@@ -1,12 +1,12 @@
 /**
- * What only a browser shows: the banner over the page, what a tap on it does before and after the page's code is there,
- * and what lies in the browser afterwards.
+ * What only a browser shows: the banner over the page, a tap on it before and after the page's code is there, and what
+ * is stored in the browser afterwards.
  */
 import type { Page, Request } from '@playwright/test';
-import { hold } from './held-calls';
-import { seeAlive } from './see-alive';
-import { deviceIdOf, storedEvents } from './stored-events';
-import { expect, test } from './test';
+import { hold } from './held-calls.ts';
+import { seeAlive } from './see-alive.ts';
+import { deviceIdOf, storedEvents } from './stored-events.ts';
+import { expect, test } from './test.ts';
 
 test.use({ cookieChoice: null });
 
@@ -14,7 +14,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'We value your p
 const choice = (page: Page, name: 'Accept' | 'Reject') => banner(page).getByRole('button', { name, exact: true });
 const thirtyDaysS = 2_592_000;
 
-test('the banner says what cookies are for, offers both answers alike (§ 2), and can be asked for from any footer', async ({
+test('the banner says what cookies are for, offers both answers alike (§ 2), and can be opened from any footer', async ({
   page,
 }) => {
   await page.goto('/');
@@ -96,7 +96,7 @@ test('Accept is an event (§ 2)', async ({ page }) => {
     .toMatchObject([{ properties: { popup: 'privacy', choice: 'accept', cohort: 'A' } }]);
 });
 
-test('after Reject nothing is measured: no upload leaves, and what was stored is gone', async ({ page }) => {
+test('after Reject nothing is measured: no upload is sent, and stored data is gone', async ({ page }) => {
   await page.clock.install();
   await page.goto('/?utm_source=letter&gclid=click-1');
   await expect.poll(() => deviceIdOf(page.context())).not.toBeNull();
@@ -117,14 +117,14 @@ test('after Reject nothing is measured: no upload leaves, and what was stored is
   expect(await storageKeys(page)).toEqual(['everkite.fonts', 'everkite.quiz-one', 'everkite.visitor']);
 });
 
-/** What makes a button weigh more than another. */
+/** The style that makes one button more prominent than another. */
 function lookOf(button: Element) {
   const { width, height } = button.getBoundingClientRect();
   const { color, backgroundColor, borderColor, fontSize, fontWeight, opacity } = getComputedStyle(button);
   return { width, height, color, backgroundColor, borderColor, fontSize, fontWeight, opacity };
 }
 
-/** A call to an analytics address, or anything that leaves this site. */
+/** Whether a request goes to an analytics address or leaves this site. */
 function isMeasuring(request: Request): boolean {
   const { origin, pathname } = new URL(request.url());
   return origin !== new URL(process.env.BASE_URL!).origin || ['/2/httpapi', '/batch', '/identify'].includes(pathname);
@@ -134,7 +134,7 @@ async function warningCookie(page: Page) {
   return (await page.context().cookies()).find(({ name }) => name === 'warning');
 }
 
-/** What is kept goes to both storages; each name once. */
+/** The names in both storages, each once. */
 async function storageKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => [...new Set([...Object.keys(localStorage), ...Object.keys(sessionStorage)])].sort());
 }

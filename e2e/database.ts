@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 
-/** Asks the product's own database, as it keeps it below DATA_DIR. */
+/** Queries the product's own database below DATA_DIR. */
 export async function query<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
   const client = new Client(connection());
   await client.connect();
@@ -13,7 +13,7 @@ export async function query<Row extends object>(sql: string, values: readonly un
   }
 }
 
-/** The password lies beside the cluster; the fourth line of its pid file is the port. */
+/** The password file is beside the cluster; the fourth line of its pid file is the port. */
 function connection() {
   const dataDir = path.join(process.env.DATA_DIR ?? 'data', 'postgres');
   const pidFile = path.join(dataDir, 'cluster/postmaster.pid');

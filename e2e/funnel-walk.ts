@@ -1,22 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { quizPages } from '../src/contract/quiz-pages';
-import { mentalHealth } from '../src/quiz/content/mental-health';
-import { quizOne } from '../src/quiz/content/quiz-one';
-import { quizTwo } from '../src/quiz/content/quiz-two';
-import { advancesOnChoice } from '../src/quiz/engine';
-import { noneOfThese, type Quiz, type QuizState, type Screen } from '../src/quiz/quiz';
-import { resultOf } from '../src/quiz/result';
-import type { Hand } from './hands';
+import { laterQuizPages } from '#contract/later-quiz-pages.ts';
+import { quizPages } from '#contract/quiz-pages.ts';
+import { advancesOnChoice, counterTotalOf } from '#quiz/engine/progress.ts';
+import { resultOf } from '#quiz/engine/result.ts';
+import { noneOfThese, type Quiz, type QuizState, type Screen } from '#quiz/quiz.ts';
+import { quizzes } from '#quiz/quizzes.ts';
+import type { Hand } from './hands.ts';
 
-export const quizzes: readonly Quiz[] = [quizOne, quizTwo, mentalHealth];
+export const allQuizzes: readonly Quiz[] = Object.values(quizzes);
 
-/** What a visitor picks on a screen: option ids; for a field what is typed. */
+/** A visitor's answer on a screen: option ids, or the text typed into a field. */
 export type Pick = (screen: Screen, number: number) => readonly string[];
 
-/** What is done on a screen before it is answered. */
+/** Runs on a screen before it is answered. */
 export type Detour = (number: number) => Promise<void>;
 
-/** The words at the top of a screen. */
+/** The heading of a screen. */
 export const headingOf = (screen: Screen) => screen.statement?.text ?? screen.title;
 
 export const answersOf = (pick: Pick, screen: Screen, number: number): readonly string[] => {
@@ -24,7 +23,7 @@ export const answersOf = (pick: Pick, screen: Screen, number: number): readonly 
   return screen.type === 'create-profile' ? ['Maya'] : pick(screen, number);
 };
 
-/** Begins a quiz as its visitors do: by its start page if it has one, and by agreeing to be asked about health. */
+/** Begins a quiz like its visitors: by its start page if it has one, and by the health consent. */
 export async function beginQuiz(page: Page, quiz: Quiz, hand: Hand) {
   const { start, screens } = quizPages[quiz.name];
   await page.goto(start);
@@ -33,30 +32,30 @@ export async function beginQuiz(page: Page, quiz: Quiz, hand: Hand) {
   await hand.press(page.getByRole('button', { name: 'I’m 18 or over, begin' }));
 }
 
-/** Waits until a screen that a step led to is shown: its heading in focus, and where the visitor is. */
+/** Waits until a screen that a step led to is shown, with its heading in focus and its counter. */
 export async function arriveAt(page: Page, quiz: Quiz, number: number) {
   await expect(mainHeading(page, quiz.screens[number - 1]!)).toBeFocused();
   await seePlace(page, quiz, number);
 }
 
-/** Waits until a screen is shown, however one came to it. */
+/** Waits until a screen is shown, without looking at the focus. */
 export async function seeScreen(page: Page, quiz: Quiz, number: number) {
   await expect(mainHeading(page, quiz.screens[number - 1]!)).toBeVisible();
   await seePlace(page, quiz, number);
 }
 
-/** Where the visitor is, as the screen tells it (§ 4); the result has the counter alone. */
+/** Checks the progress on the screen (§ 4); the result has the counter alone. */
 async function seePlace(page: Page, quiz: Quiz, number: number) {
-  const current = Math.min(number, quiz.counterTotal);
+  const current = Math.min(number, counterTotalOf(quiz));
   if (number !== quiz.resultScreen) {
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(current));
   }
   await expect(
-    page.getByText(`${current} / ${quiz.counterTotal}`, { exact: true }).filter({ visible: true }),
+    page.getByText(`${current} / ${counterTotalOf(quiz)}`, { exact: true }).filter({ visible: true }),
   ).toBeVisible();
 }
 
-/** Answers a screen and goes on, where it does not do so by itself. */
+/** Answers a screen, and goes on where it does not do so by itself. */
 export async function answerScreen(page: Page, screen: Screen, answers: readonly string[], hand: Hand) {
   const field = fieldOf(page, screen);
   if (field !== null) await hand.write(field, answers[0]!);
@@ -64,12 +63,12 @@ export async function answerScreen(page: Page, screen: Screen, answers: readonly
   if (!advancesOnChoice(screen)) await hand.press(mainButton(page));
 }
 
-/** Goes through all screens, each seen before it is answered. */
+/** Walks through all screens, and checks each before it is answered. */
 export async function walkQuiz(page: Page, quiz: Quiz, pick: Pick, hand: Hand, detour?: Detour) {
   for (const number of quiz.screens.keys()) await walkScreen(page, quiz, number + 1, pick, hand, detour);
 }
 
-/** Goes through the screens from the one that is open to the end. */
+/** Walks from the open screen to the end. */
 export async function finishQuiz(page: Page, quiz: Quiz, from: number, pick: Pick, hand: Hand) {
   await seeScreen(page, quiz, from);
   await answerScreen(page, quiz.screens[from - 1]!, answersOf(pick, quiz.screens[from - 1]!, from), hand);
@@ -83,7 +82,7 @@ async function walkScreen(page: Page, quiz: Quiz, number: number, pick: Pick, ha
   await answerScreen(page, screen, answersOf(pick, screen, number), hand);
 }
 
-/** The result's words for what was answered, as the pure functions work them out. */
+/** Checks the result's copy for these answers, as the pure functions work it out. */
 export async function seeResult(page: Page, quiz: Quiz, state: QuizState) {
   const { score, content, subAssessments, symptoms } = resultOf(quiz, state);
   await expect(page.getByRole('img', { name: new RegExp(`^Score ${score} out of 100`) })).toBeVisible();
@@ -93,9 +92,10 @@ export async function seeResult(page: Page, quiz: Quiz, state: QuizState) {
   await expect(page.getByText(content.recommendation)).toBeVisible();
 }
 
-/** From the end of the quiz to where one can buy, without leaving an address. */
+/** Goes from the end of the quiz to the offers, without giving an email address. */
 export async function goToOffers(page: Page, quiz: Quiz, hand: Hand) {
-  const { email, plan, offers } = quizPages[quiz.name];
+  const { email } = quizPages[quiz.name];
+  const { plan, offers } = laterQuizPages(quiz.name);
   await expect(page).toHaveURL(email);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await hand.press(page.getByRole('link', { name: 'Continue without saving' }));
@@ -107,7 +107,7 @@ export async function goToOffers(page: Page, quiz: Quiz, hand: Hand) {
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 }
 
-/** The one main button of a screen. */
+/** The main button of a screen. */
 export function mainButton(page: Page): Locator {
   return page
     .getByRole('button', { name: /^(Continue( with(out)? .*)?|See what helps|Keep my result|Put my plan together)$/ })

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build } from 'vite';
-import { SourceGraph } from './gallery-sources';
+import { SourceGraph } from './gallery-sources.ts';
 
 const root = path.dirname(import.meta.dirname);
 

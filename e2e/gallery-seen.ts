@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the accepted pictures were taken with, and what each group of specimens was made of when all of its variants were last seen equal. */
+/** What the accepted pictures were taken with, and what each group of stories was made of when all of its variants were last seen equal. */
 interface Seen {
   renderer: string;
   groups: Record<string, string>;

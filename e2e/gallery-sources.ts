@@ -4,12 +4,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What every specimen is made of. */
+/** What every story is made of. */
 const shell = ['./gallery.html', './gallery/main.tsx'];
 
-/** These list all pages and all specimens; a specimen is made of those alone that it names. */
-const isList = (file: string) => /\/(routes\.tsx|gallery\/specimens\.ts)$/.test(file);
-const isListed = (file: string) => /-(page|specimens)\.tsx?$/.test(file);
+/** These list all pages and all stories; a story is made of those alone that it names. */
+const isList = (file: string) => /\/(routes\.tsx|gallery\/stories\.ts)$/.test(file);
+const isListed = (file: string) => /-(page|stories)\.tsx?$/.test(file);
 
 /** Which file of the gallery imports which, by absolute paths. */
 export class SourceGraph {

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, CDPSession, Page } from '@playwright/test';
-import type { Gallery } from '../src/web/gallery/main';
-import { galleryFolder } from './gallery-build';
-import { SeenCharacters } from './typefaces';
+import type { Browser, Page } from '@playwright/test';
+import type { Gallery } from '#web/gallery/main.tsx';
+import { galleryFolder } from './gallery-build.ts';
+import { SeenCharacters } from './typefaces.ts';
 
 declare const window: Window & { gallery: Gallery };
 
 export type Theme = 'day' | 'night';
-export type GallerySpecimen = Gallery['specimens'][number];
+export type GalleryStory = Gallery['stories'][number];
 
-/** The heights of the screens that the pictures are taken on; longer pages are shown whole. */
+/** The heights of the screens that the pictures are taken on; longer pages are shown in full. */
 const screenHeights = { 390: 844, 1280: 800 } as const;
 export type Width = keyof typeof screenHeights;
 
@@ -30,7 +30,11 @@ const mediaTypes: Record<string, string> = {
 
 /** The built gallery in a page of the given width, without server and network. */
 export async function openGallery(browser: Browser, width: Width) {
-  const page = await browser.newPage({ viewport: { width, height: screenHeights[width] }, reducedMotion: 'reduce' });
+  const page = await browser.newPage({
+    viewport: { width, height: screenHeights[width] },
+    deviceScaleFactor: pictureScale,
+    reducedMotion: 'reduce',
+  });
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (message) => {
@@ -47,19 +51,24 @@ export async function openGallery(browser: Browser, width: Width) {
   const devtools = await page.context().newCDPSession(page);
   const seen = new SeenCharacters();
   return {
-    specimens: await page.evaluate(() => window.gallery.specimens),
-    /** Shows a specimen and takes it from top to bottom in each of the themes; no pictures when it cannot be shown. */
-    async takePictures({ id, isAlone }: GallerySpecimen, themes: readonly Theme[]) {
+    stories: await page.evaluate(() => window.gallery.stories),
+    /** Shows a story and takes it from top to bottom in each of the themes; no pictures when it cannot be shown. */
+    async takePictures({ id, isAlone }: GalleryStory, themes: readonly Theme[]) {
       let pictures: [Theme, Buffer][] = [];
       try {
         if (isAlone) await open(page, id);
         const { height, characters } = await page.evaluate(show, isAlone ? null : id);
         seen.add(characters);
-        pictures = await takePictures(page, devtools, { width, height }, themes);
+        pictures = await takePictures(page, { width, height }, themes);
       } catch (error) {
         faults.push(String(error));
       }
       return { pictures, faults: faults.splice(0) };
+    },
+    /** Further rules for the stories that need no document of their own, until they are removed. */
+    async addRules(css: string) {
+      const style = await page.addStyleTag({ content: css });
+      return () => style.evaluate((element) => (element as Element).remove());
     },
     /** What of all that was shown no typeface of ours has drawn. Ends the showing. */
     drawnByOtherTypefaces: () => seen.drawnByOthers(page, devtools),
@@ -77,12 +86,7 @@ async function show(id: string | null) {
   return window.gallery.shown();
 }
 
-async function takePictures(
-  page: Page,
-  devtools: CDPSession,
-  shown: { width: Width; height: number },
-  themes: readonly Theme[],
-) {
+async function takePictures(page: Page, shown: { width: Width; height: number }, themes: readonly Theme[]) {
   const { width } = shown;
   const screenHeight = screenHeights[width];
   // Even, so that half of it is whole pixels.
@@ -90,7 +94,7 @@ async function takePictures(
   // What sticks to the screen's foot would else lie over the middle of a long page.
   const isLong = height > screenHeight;
   if (isLong) {
-    await setHeight(devtools, width, height);
+    await page.setViewportSize({ width, height });
     await page.evaluate(untilDrawn);
   }
   const pictures: [Theme, Buffer][] = [];
@@ -99,21 +103,12 @@ async function takePictures(
       await page.evaluate((name) => window.gallery.showTheme(name), theme);
       await page.evaluate(untilDrawn);
     }
-    const { data } = await devtools.send('Page.captureScreenshot', {
-      format: 'webp',
-      quality: pictureQuality,
-      optimizeForSpeed: true,
-      clip: { x: 0, y: 0, width, height, scale: pictureScale },
-    });
-    pictures.push([theme, Buffer.from(data, 'base64')]);
+    // What is shown is still already.
+    const still = { animations: 'allow', caret: 'initial' } as const;
+    pictures.push([theme, await page.screenshot({ type: 'webp', quality: pictureQuality, ...still })]);
   }
-  if (isLong) await setHeight(devtools, width, screenHeight);
+  if (isLong) await page.setViewportSize({ width, height: screenHeight });
   return pictures;
-}
-
-/** Straight to the browser: Playwright's own way takes several calls. */
-function setHeight(devtools: CDPSession, width: number, height: number) {
-  return devtools.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
 }
 
 /** Runs in the page. Two frames later all of it is drawn anew; before, parts may come from an older drawing, stretched. */

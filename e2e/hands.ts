@@ -1,10 +1,10 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** How somebody works a page: each hand does the same things in its own way. */
+/** A way to operate a page: mouse, touch or keyboard, with the same functions. */
 export interface Hand {
   /** Presses a button or follows a link. */
   press(target: Locator): Promise<void>;
-  /** Takes the option at a place of the question, from 0; of many, it stays to be continued. */
+  /** Takes the option at a place of the question, from 0; a question with several answers is not left. */
   choose(option: Locator, place: number): Promise<void>;
   /** Types into a field. */
   write(field: Locator, text: string): Promise<void>;
@@ -12,7 +12,7 @@ export interface Hand {
 
 let taps = 0;
 
-/** At the corner, because a card's words may hold a link; and never twice in one spot, which would be a double click. */
+/** At the corner, because a card's text may hold a link; and never twice in one spot, which would be a double click. */
 const corner = () => ({ position: { x: 12 + 40 * (taps++ % 2), y: 12 } });
 
 export const mouse: Hand = {
@@ -36,7 +36,7 @@ export const keyboard: Hand = {
     await tabTo(target);
     await target.page().keyboard.press('Enter');
   },
-  // Number keys work where the focus is: inside the question, on its heading after each step.
+  // Number keys work inside the question, where the focus is on its heading after each step.
   choose: (option, place) => option.page().keyboard.press(String(place + 1)),
   write: async (field, text) => {
     await tabTo(field);
@@ -45,7 +45,7 @@ export const keyboard: Hand = {
   },
 };
 
-/** Presses Tab until the focus is there, as nobody should have to very often. */
+/** Presses Tab until the focus is there; more than a few times would be a fault of the page. */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let presses = 0; presses < 40; presses++) {
     if (await hasFocus(target)) return;
@@ -58,7 +58,7 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => document.hasFocus() && document.activeElement === element);
 }
 
-/** What lies over a box: its card; a button is its own. */
+/** The element to press: the card over a box, or the button itself. */
 async function cardOf(option: Locator): Promise<Locator> {
   const isBox = await option.evaluate((element) => element.matches('input'));
   return isBox ? option.locator('xpath=ancestor::label') : option;

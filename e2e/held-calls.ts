@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { callAddress } from '#contract/call-address.ts';
+import type { Call } from '#contract/calls.ts';
+import { at } from './calls.ts';
 
-/** Keeps requests to matching addresses waiting until they are released. */
-export async function hold(page: Page, url: string): Promise<{ release: () => void }> {
+/** Holds requests to matching addresses until they are released. */
+export async function hold(page: Page, url: string | RegExp): Promise<{ release: () => void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -13,14 +16,16 @@ export async function hold(page: Page, url: string): Promise<{ release: () => vo
   return { release };
 }
 
-/** Lets one call be refused by the server. */
-export async function refuse(page: Page, method: string, path: string, status: number, error: string) {
-  await page.route(`**${path}`, (route) =>
-    route.request().method() === method ? route.fulfill({ status, json: { error } }) : route.fallback(),
+/** Makes the server refuse one call. */
+export async function refuse(page: Page, row: Call, status: number, error: string) {
+  await page.route(at(row), (route) =>
+    route.request().method() === callAddress(row).method
+      ? route.fulfill({ status, json: { error } })
+      : route.fallback(),
   );
 }
 
-/** From now on nothing in the page ends by itself; what it does when it is idle has happened. Needs `page.clock.install()`. */
+/** Stops the page's clock after its idle work has run. Needs `page.clock.install()`. */
 export async function stopTheClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.clock.runFor(10_000);

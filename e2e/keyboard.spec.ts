@@ -1,16 +1,18 @@
 /** What only a browser shows: where Tab leads from Home to the payment, and that each step can be taken from there. */
 import type { Page } from '@playwright/test';
-import { quizOne } from '../src/quiz/content/quiz-one';
-import { cardForm } from './card-form';
-import { tabTo } from './hands';
-import { type Answer, planQuestions, questions, seeScreen } from './quiz-one';
-import { returnTo } from './quiz-visit';
-import { expect, test } from './test';
+import { quizzes } from '#quiz/quizzes.ts';
+import { cardForm } from './card-form.ts';
+import { tabTo } from './hands.ts';
+import { type Answer, planQuestions, questions, seeScreen } from './quiz-one.ts';
+import { returnTo } from './quiz-visit.ts';
+import { expect, test } from './test.ts';
 
-/** So many screens of quiz one are of every kind that it has before the result. */
+const { adhd } = quizzes;
+
+/** The first screens of quiz one that have every kind that it has before the result. */
 const everyKind = 8;
 
-test('one can go from landing to purchase by keyboard alone', async ({ page, email }) => {
+test('a visitor can go from landing to purchase by keyboard alone', async ({ page, email }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
   await test.step('from Home to the first question', async () => {
@@ -23,8 +25,8 @@ test('one can go from landing to purchase by keyboard alone', async ({ page, ema
 
   await test.step('through the quiz: 1 to 9 answer, Enter continues', async () => {
     await answerScreens(1, questions.slice(0, everyKind));
-    // Those between are of the same kinds.
-    await returnTo(page, quizOne, questions.length);
+    // The screens between are of the same kinds.
+    await returnTo(page, adhd, questions.length);
     await answerScreens(questions.length, questions.slice(-1));
     await expect(heading('Your focus profile')).toBeFocused();
     await page.keyboard.press('Enter');
@@ -75,7 +77,7 @@ test('one can go from landing to purchase by keyboard alone', async ({ page, ema
   });
 });
 
-/** Answers where the focus is: on the question's heading, after each step. */
+/** Answers from where the focus is after each step: the question's heading. */
 async function answerByKeys(page: Page, screen: number, given: Answer) {
   const { keyboard } = page;
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -98,5 +100,5 @@ async function answerByKeys(page: Page, screen: number, given: Answer) {
 
 /** The key on an option's cap. */
 function keyOf(screen: number, label: string): string {
-  return String(quizOne.screens[screen - 1]!.options!.findIndex((option) => option.label === label) + 1);
+  return String(adhd.screens[screen - 1]!.options!.findIndex((option) => option.label === label) + 1);
 }

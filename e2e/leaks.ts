@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { quizPages } from '../src/contract/quiz-pages';
-import type { Quiz } from '../src/quiz/quiz';
-import { quizzes } from './funnel-walk';
-import type { Recorded } from './recorder';
+import { quizPages } from '#contract/quiz-pages.ts';
+import type { Quiz } from '#quiz/quiz.ts';
+import { allQuizzes } from './funnel-walk.ts';
+import type { Recorded } from './recorder.ts';
 
-/** Something that must not leave: what it is, and how it would look. */
+/** Something that must not be sent: what it is, and its pattern. */
 interface Secret {
   what: string;
   pattern: RegExp;
@@ -16,29 +16,29 @@ const asWord = (text: string) => new RegExp(`(?<![\\p{L}\\d])${literally(text)}(
 const conditionWords =
   /adhd|anxi|depress|mental|attention|disorder|symptom|diagnos|panic|burnout|stress|worry|therap|dopamine|focus/i;
 
-/** What the visitors of all quizzes see, choose and are told. */
+/** All copy and options that the visitors of all quizzes may see. */
 function quizSecrets(quiz: Quiz): Secret[] {
-  const { root, eventId } = quizPages[quiz.name];
+  const { root } = quizPages[quiz.name];
   const options = quiz.screens.flatMap((screen) => screen.options ?? []);
   const texts = quiz.screens
     .flatMap(({ title, statement }) => [title, statement?.text])
     .concat(options.map((o) => o.label));
   return [
-    { what: 'a quiz’s name', pattern: new RegExp(`${quiz.name}|${eventId}`, 'i') },
+    { what: 'a quiz’s name', pattern: new RegExp(`${quiz.key}|${quiz.eventId}`, 'i') },
     { what: 'a quiz’s address', pattern: new RegExp(`${literally(root)}(?![a-z])`, 'i') },
     ...[...new Set(texts)].flatMap((text) => (text ? [{ what: 'a question or answer', pattern: asWord(text) }] : [])),
   ];
 }
 
-/** What tells of health, whoever the visitor is. */
+/** Everything that tells of health, of any visitor. */
 const healthSecrets: readonly Secret[] = [
   { what: 'a field of a result or a cohort', pattern: /score|level|cohort|answer|quiz|result/i },
   { what: 'a condition', pattern: conditionWords },
   { what: 'a quiz’s screen', pattern: /screen([12]?\d|3[0124])_|screen35_(open|close)(?!_payment)|start_(open|close)/ },
-  ...quizzes.flatMap(quizSecrets),
+  ...allQuizzes.flatMap(quizSecrets),
 ];
 
-/** The shapes in which an address is passed around, hashed ones included. */
+/** The usual encodings and hashes of an email address, and the name. */
 export function personSecrets(email: string, name: string): Secret[] {
   const shapes = [email, email.toUpperCase()].flatMap((text) => [
     text,
@@ -59,7 +59,7 @@ export function personSecrets(email: string, name: string): Secret[] {
   ];
 }
 
-/** What of the secrets can be read in a request: in its address, its headers or its body, as they are or decoded. */
+/** The secrets that can be read in a request: in its address, its headers or its body, as they are or decoded. */
 export function leaksIn(request: Recorded, secrets: readonly Secret[] = []): string[] {
   const { 'user-agent': _browser, ...headers } = request.headers;
   const text = `${request.url}\n${JSON.stringify(headers)}\n${request.body}`;
@@ -69,7 +69,7 @@ export function leaksIn(request: Recorded, secrets: readonly Secret[] = []): str
     .map(({ what, pattern }) => `${what} (${pattern.exec(readable)![0]}) in ${request.method} ${request.url}`);
 }
 
-/** Percent signs and plus signs away, twice, as far as they can be read. */
+/** The text with percent and plus signs decoded twice, where they can be. */
 function decoded(text: string): string {
   const once = text.replaceAll('+', ' ').replace(/(?:%[\da-f]{2})+/gi, (part) => {
     try {

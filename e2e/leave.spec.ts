@@ -1,13 +1,14 @@
 /**
- * What only a browser shows: the way out for who is signed out, from the foot of Home or from a mailed link, whose token
- * does not stay in the address bar.
+ * What only a browser shows: how a signed-out person cancels, from the foot of Home or by a mailed link, whose token
+ * does not remain in the address bar.
  */
 import type { Page } from '@playwright/test';
-import { makeSubscriber, signIn } from './account';
-import { query } from './database';
-import { letterTo } from './letters';
-import { seeAlive } from './see-alive';
-import { expect, test } from './test';
+import { dayMs } from '#contract/day.ts';
+import { makeSubscriber, signIn } from './account.ts';
+import { query } from './database.ts';
+import { emailTo } from './emails.ts';
+import { seeAlive } from './see-alive.ts';
+import { expect, test } from './test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const cancelled = 'Done. Your subscription is cancelled.';
@@ -18,9 +19,9 @@ const paidUntil = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   year: 'numeric',
   timeZone: 'UTC',
-}).format(Date.now() + 84 * 24 * 60 * 60 * 1000);
+}).format(Date.now() + 84 * dayMs);
 
-test('who is signed out cancels after signing in', async ({ page, request, email }) => {
+test('a signed-out subscriber cancels after signing in', async ({ page, request, email }) => {
   await makeSubscriber(request, email);
   await page.goto('/');
   await seeAlive(page);
@@ -32,14 +33,18 @@ test('who is signed out cancels after signing in', async ({ page, request, email
   await expect(heading(page, cancelled)).toBeVisible();
 });
 
-test('by a mailed link, without a password, one cancels, and withdraws later', async ({ page, request, email }) => {
+test('a subscriber cancels by a mailed link without a password, and withdraws later', async ({
+  page,
+  request,
+  email,
+}) => {
   await makeSubscriber(request, email);
   const link = await mailedLink(page, email);
 
   await test.step('cancels', async () => {
     await page.goto(link);
     await expect(heading(page, 'Cancel your subscription')).toBeVisible();
-    // The token is not left where others may see it.
+    // The token must not be left where others may see it.
     await expect(page).toHaveURL('/leave');
     await expect(page.getByText('You can use Everkite until')).toContainText(paidUntil);
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
@@ -58,7 +63,7 @@ test('by a mailed link, without a password, one cancels, and withdraws later', a
   });
 });
 
-test('who has a link that no longer works, and mistypes the address, is told both, and gets a new link', async ({
+test('a leave link that no longer works and a mistyped address are both explained, and a new link is sent', async ({
   page,
   email,
 }) => {
@@ -73,13 +78,13 @@ test('who has a link that no longer works, and mistypes the address, is told bot
   await expect(page.getByText(`If ${email} has a subscription here`)).toBeVisible();
 });
 
-/** Asks for the link and reads it in the letter. */
+/** Requests the link and reads it in the email. */
 async function mailedLink(page: Page, email: string): Promise<string> {
   await page.goto('/leave');
   await page.getByLabel('E-mail of your account').fill(email);
   await page.getByRole('button', { name: 'Send me a link by mail' }).click();
   await expect(page.getByText('a mail with a link is on its way')).toBeVisible();
-  return /http\S+\/leave#[\w-]+/.exec(await letterTo(email, 'Ending your Everkite subscription'))![0];
+  return /http\S+\/leave#[\w-]+/.exec(await emailTo(email, 'Ending your Everkite subscription'))![0];
 }
 
 async function cancellationsOf(email: string): Promise<number> {

@@ -1,17 +1,17 @@
 /**
- * Only a browser shows that somebody can do the whole job by what is on screen, motion and cookie banner included, and
- * what its pages have told the server at the end.
+ * Only a browser shows that a visitor can do the main job by what is on screen, with motion and cookie banner, and
+ * which events its pages have sent at the end.
  */
-import { query } from './database';
-import { walkMainJob } from './main-job';
-import { deviceIdOf, storedEvents, storedUserProperties } from './stored-events';
-import { expect, test } from './test';
-import { mainJobEvents } from './told-events';
-import { namesOf } from './walk-events';
+import { query } from './database.ts';
+import { walkMainJob } from './main-job.ts';
+import { deviceIdOf, storedEvents, storedUserProperties } from './stored-events.ts';
+import { expect, test } from './test.ts';
+import { mainJobEvents } from './told-events.ts';
+import { namesOf } from './walk-events.ts';
 
 test.use({ cookieChoice: null, contextOptions: { reducedMotion: 'no-preference' } });
 
-test('somebody finds the check-in, sees the result, subscribes, cancels and comes back (§ 1)', async ({
+test('a visitor finds the check-in, sees the result, subscribes, cancels and comes back (§ 1)', async ({
   page,
   email,
 }) => {
@@ -34,7 +34,7 @@ test('somebody finds the check-in, sees the result, subscribes, cancels and come
     expect(await query(bought, [deviceId])).toEqual([
       { device_id: deviceId, cohort: 'A', drawn_cohort: 'A', status: 'completed' },
     ]);
-    // All seven steps, once the journey is worked out.
+    // The report has all seven steps once the journey is worked out.
     const taken = async () =>
       (
         await query<{ taken: number }>(

@@ -1,18 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
-import { dayMs } from '../src/contract/day';
-import { cardForm, fillInCard } from './card-form';
-import { answerPlanQuestions, answerUpToResult, begin, goOn } from './quiz-one';
-import { tick } from './tick';
+import { dayMs } from '#contract/day.ts';
+import { cardForm, fillInCard } from './card-form.ts';
+import { answerPlanQuestions, answerUpToResult, begin, goOn } from './quiz-one.ts';
+import { tick } from './tick.ts';
 
 const password = 'kite string horizon';
 
-/** The end of what is paid today, as the pages write it: "26 Dec 2026", "26 December 2026". */
+/** The end of a period paid today, as the pages write it: "26 Dec 2026", "26 December 2026". */
 const dateOf = (month: 'short' | 'long') =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' })
     .format(Date.now() + 84 * dayMs)
     .replace('Sept', 'Sep');
 
-/** The whole main job, as one visitor of cohort A does it, from Home to a cancellation that is taken back. */
+/** The main job of one visitor of cohort A, from Home to a cancellation that is taken back. */
 export async function walkMainJob(page: Page, email: string) {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -85,7 +85,7 @@ export async function walkMainJob(page: Page, email: string) {
     const offers = page.getByRole('radiogroup', { name: 'Choose how long' }).getByRole('radio');
     await expect(offers).toHaveCount(3);
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-    // A disabled button stays focusable and says why it does nothing.
+    // A disabled button can be focused, and says why it does nothing.
     await page.getByRole('button', { name: 'Choose a length' }).press('Enter');
     await expect(page.getByText('Choose one of the lengths first.').filter({ visible: true })).toBeVisible();
     await tick(page.getByRole('radio', { name: /^12 weeks/ }));

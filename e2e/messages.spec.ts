@@ -1,42 +1,44 @@
 /**
- * What only a browser shows: where a failure is told, for how long, and that the page below stays as it was. What is
- * answered to whom is shown at the server, how long a message lives in notify.test.ts.
+ * What only a browser shows: where a failure is shown, for how long, and that the page below does not change. Answers
+ * are tested at the server, the duration of a message in notify.test.ts.
  */
 import type { Page } from '@playwright/test';
-import { makeUser, password, seeLoginAlive, signIn, signInHere } from './account';
-import { kept } from './browser-storage';
-import { hold, refuse, stopTheClock } from './held-calls';
-import { passQuizOne } from './quiz-one-visit';
-import { expect, test } from './test';
+import { calls } from '#contract/calls.ts';
+import { makeUser, password, seeLoginAlive, signIn, signInHere } from './account.ts';
+import { kept } from './browser-storage.ts';
+import { at, make } from './calls.ts';
+import { hold, refuse, stopTheClock } from './held-calls.ts';
+import { passQuizOne } from './quiz-one-visit.ts';
+import { expect, test } from './test.ts';
 
 test.describe('a refused sign-in (§ 8)', () => {
-  test('is told in the form, in the same words for an unknown address and a wrong password', async ({
+  test('a refused sign-in is shown in the form, with the same text for an unknown address and a wrong password', async ({
     page,
     request,
     email,
   }) => {
     await makeUser(request, email);
     await page.goto('/auth/login');
-    const words = page.getByText('E-mail or password is not right.');
-    await expect(words).toHaveCount(0);
+    const refusal = page.getByText('E-mail or password is not right.');
+    await expect(refusal).toHaveCount(0);
 
     await signIn(page, email, 'not my password');
-    await expect(words).toBeVisible();
+    await expect(refusal).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
     await expect(notifications(page)).toHaveCount(0);
 
     await page.reload();
     await signIn(page, `un${email}`);
-    await expect(words).toBeVisible();
+    await expect(refusal).toBeVisible();
     await expect(notifications(page)).toHaveCount(0);
   });
 
-  test('for any other reason is a notification at the top for 4 s, or as long as somebody reads it', async ({
+  test('a sign-in that fails for another reason is a notification for 4 s, or as long as somebody reads it', async ({
     page,
     email,
   }) => {
     await page.clock.install();
-    await refuse(page, 'POST', '/api/auth/signin', 500, 'usecase.Signin: no database');
+    await refuse(page, calls.signIn, 500, 'usecase.Signin: no database');
     await page.goto('/auth/login');
     await seeLoginAlive(page);
     await stopTheClock(page);
@@ -57,22 +59,22 @@ test.describe('a refused sign-in (§ 8)', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('is told in plain words without an answer, and after too many tries', async ({ page, email }) => {
-    await page.route('**/api/auth/signin', (route) => route.abort());
+  test('a sign-in without an answer, and one after too many tries, are explained', async ({ page, email }) => {
+    await page.route(at(calls.signIn), (route) => route.abort());
     await page.goto('/auth/login');
     await signIn(page, email);
     await expect(notifications(page)).toContainText('failed signin: the service did not answer.');
     await notifications(page).getByRole('button', { name: 'Close' }).click();
 
-    await page.unroute('**/api/auth/signin');
-    await refuse(page, 'POST', '/api/auth/signin', 429, 'Too many attempts. Please try again in 15 minutes.');
+    await page.unroute(at(calls.signIn));
+    await refuse(page, calls.signIn, 429, 'Too many attempts. Please try again in 15 minutes.');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('Too many tries for now. Wait a few minutes, then try again.')).toBeVisible();
     await expect(notifications(page)).toHaveText('failed signin: Too many attempts. Please try again in 15 minutes.');
   });
 });
 
-test('a failure that is told before the browser had time to fetch the notifications is read for its whole time', async ({
+test('a failure from before the notifications are loaded is shown for its full time', async ({
   page,
   request,
   email,
@@ -86,8 +88,8 @@ test('a failure that is told before the browser had time to fetch the notificati
     });
   });
   await signInHere(page, await makeUser(request, email));
-  await refuse(page, 'GET', '/api/users/account', 500, 'no database');
-  const refused = page.waitForResponse('**/api/users/account');
+  await refuse(page, calls.readAccount, 500, 'no database');
+  const refused = page.waitForResponse(at(calls.readAccount));
   await page.goto('/account');
   await (await refused).finished();
   await expect(page.getByRole('heading', { name: 'No subscription' })).toBeVisible();
@@ -97,16 +99,23 @@ test('a failure that is told before the browser had time to fetch the notificati
 });
 
 /** “cancel subscription:” is in subscription.spec.ts. */
-test.describe('other failures are notifications with their prefix (§ 8)', () => {
-  test('fetch account:', async ({ page, request, email }) => {
+test.describe('other failures (§ 8)', () => {
+  test('a failed account is a notification with the prefix “fetch account:” (§ 8)', async ({
+    page,
+    request,
+    email,
+  }) => {
     await signInHere(page, await makeUser(request, email));
-    await refuse(page, 'GET', '/api/users/account', 500, 'no database');
+    await refuse(page, calls.readAccount, 500, 'no database');
     await page.goto('/account');
     await expect(notifications(page)).toHaveText('fetch account: no database');
   });
 
-  test('request reset password:, and reset password:', async ({ page, email }) => {
-    await refuse(page, 'POST', '/api/auth/password/reset', 500, 'no mail');
+  test('a failed reset is a notification with “request reset password:” or “reset password:” (§ 8)', async ({
+    page,
+    email,
+  }) => {
+    await refuse(page, calls.requestPasswordReset, 500, 'no mail');
     await page.goto('/auth/reset');
     await page.getByLabel('E-mail').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
@@ -115,12 +124,12 @@ test.describe('other failures are notifications with their prefix (§ 8)', () =>
     await page.goto('/auth/change?token=used-before');
     await page.getByLabel('New password').fill(password);
     await page.getByRole('button', { name: 'Save password' }).click();
-    const words = 'This link has expired or was used already. Ask for a new one.';
-    await expect(notifications(page).filter({ hasText: `reset password: ${words}` })).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: new RegExp(`^${words}`) })).toBeVisible();
+    const text = 'This link has expired or was used already. Ask for a new one.';
+    await expect(notifications(page).filter({ hasText: `reset password: ${text}` })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: new RegExp(`^${text}`) })).toBeVisible();
   });
 
-  test('but a refused sign-up is told in its form alone', async ({ page, request, email }) => {
+  test('a refused sign-up is shown in its form alone', async ({ page, request, email }) => {
     await makeUser(request, email);
     await passQuizOne(page);
     await page.goto('/quiz/email');
@@ -136,7 +145,7 @@ test('a 401 from any call signs out, and signing in leads back (§ 6)', async ({
   await signInHere(page, person);
   await page.goto('/account');
   await expect(page.getByText(email)).toBeVisible();
-  await request.post('/api/auth/signout', { headers: { authorization: person.token } });
+  await make(request, calls.signOut, { headers: { authorization: person.token } });
 
   await page.getByRole('navigation').getByRole('link', { name: 'Subscription', exact: true }).click();
   await expect(page).toHaveURL('/auth/login?next=%2Fsubscription%2Fmanage');
@@ -157,7 +166,7 @@ test('the overlay shows while a call is under way and leaves 300 ms after it (§
   await signInHere(page, await makeUser(request, email));
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'No subscription' })).toBeVisible();
-  const call = await hold(page, '**/api/users/subscription');
+  const call = await hold(page, at(calls.readSubscription));
   await stopTheClock(page);
   await expect(overlay(page)).toHaveCount(0);
 
@@ -173,10 +182,10 @@ test('the overlay shows while a call is under way and leaves 300 ms after it (§
   await expect(overlay(page)).toHaveCount(0);
 });
 
-test('the overlay stays away from Home while its prices are on their way', async ({ page }) => {
+test('the overlay does not cover Home while its prices are loading', async ({ page }) => {
   await page.clock.install();
-  const call = await hold(page, '**/api/offers**');
-  const asked = page.waitForRequest('**/api/offers**');
+  const call = await hold(page, at(calls.listOffers));
+  const asked = page.waitForRequest(at(calls.listOffers));
   await page.goto('/');
   await asked;
   await page.clock.runFor(1000);
@@ -193,14 +202,14 @@ test.describe('the overlay', () => {
     await signInHere(page, await makeUser(request, email));
     await page.goto('/account');
     await expect(page.getByRole('heading', { name: 'No subscription' })).toBeVisible();
-    await hold(page, '**/api/users/subscription');
+    await hold(page, at(calls.readSubscription));
     await stopTheClock(page);
     await page.getByRole('navigation').getByRole('link', { name: 'Subscription', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your subscription' })).toBeVisible();
     await account(page).hover();
   });
 
-  test('does not swallow a press that began before it came', async ({ page }) => {
+  test('the overlay does not swallow a press that began before it came', async ({ page }) => {
     await page.mouse.down();
     await page.clock.runFor(2000);
     await expect(overlay(page)).toBeVisible();
@@ -208,7 +217,7 @@ test.describe('the overlay', () => {
     await expect(page).toHaveURL('/account');
   });
 
-  test('does not swallow a press in the moment in which nobody can have seen it', async ({ page }) => {
+  test('the overlay does not swallow a press so early that nobody can have seen it', async ({ page }) => {
     await page.clock.runFor(200);
     await expect(overlay(page)).toBeVisible();
     await page.mouse.down();
@@ -216,7 +225,7 @@ test.describe('the overlay', () => {
     await expect(page).toHaveURL('/account');
   });
 
-  test('takes a press after that', async ({ page }) => {
+  test('the overlay blocks a later press', async ({ page }) => {
     await page.clock.runFor(200);
     await expect(overlay(page)).toBeVisible();
     await page.clock.runFor(300);
@@ -227,12 +236,12 @@ test.describe('the overlay', () => {
   });
 });
 
-/** What lies over the page at the top and can be closed; a form's own words cannot. */
+/** Messages at the top of the page, which can be closed; a form's own messages cannot. */
 function notifications(page: Page) {
   return page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Close' }) });
 }
 
-/** The waiting kite. */
+/** The overlay with the kite that waits. */
 function overlay(page: Page) {
   return page.getByRole('status').filter({ hasText: 'One moment' });
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Takes the network away or gives it back, and waits until the page has been told: two changes at once are none. */
+/** Takes the network away or gives it back, and waits until the page knows, since two changes at once are none. */
 export async function setOnline(page: Page, isOnline: boolean) {
   await page.context().setOffline(!isOnline);
-  // Asked from here, because the page's own clock may stand still.
+  // Polled from here, because the page's own clock may be stopped.
   while ((await page.evaluate(() => navigator.onLine)) !== isOnline);
 }

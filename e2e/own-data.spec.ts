@@ -1,15 +1,17 @@
 /**
- * What only a browser shows: the list of devices as one works it, what moves on Account, the file that is saved, and that
+ * What only a browser shows: how the list of devices is used, what moves on Account, the file that is saved, and that
  * erasing leaves nothing in this browser either.
  */
 import { readFile } from 'node:fs/promises';
-import { expectAccessible } from './accessible';
-import { makeSubscriber, makeUser, password, signIn, signInByCall, signInHere } from './account';
-import { hold } from './held-calls';
-import { seeAlive } from './see-alive';
-import { expect, test } from './test';
+import { calls } from '#contract/calls.ts';
+import { expectAccessible } from './accessible.ts';
+import { makeSubscriber, makeUser, password, signIn, signInByCall, signInHere } from './account.ts';
+import { at, make } from './calls.ts';
+import { hold } from './held-calls.ts';
+import { seeAlive } from './see-alive.ts';
+import { expect, test } from './test.ts';
 
-test('where one is signed in is listed, and can be ended one by one or everywhere else at once', async ({
+test('a person’s devices are listed, and can be signed out one by one or all others at once', async ({
   page,
   request,
   email,
@@ -24,7 +26,7 @@ test('where one is signed in is listed, and can be ended one by one or everywher
 
   await ends.click();
   await expect(page.getByRole('heading', { name: 'One device' })).toBeFocused();
-  const other = await request.get('/api/users/account', { headers: { authorization: first.token } });
+  const other = await make(request, calls.readAccount, { headers: { authorization: first.token } });
   expect(other.status()).toBe(401);
 
   for (let i = 0; i < 2; i += 1) await signInByCall(request, email);
@@ -35,9 +37,9 @@ test('where one is signed in is listed, and can be ended one by one or everywher
   await expect(page.getByText('This device')).toBeVisible();
 });
 
-test('the settings stay under the finger when the subscription comes', async ({ page, request, email }) => {
+test('the settings do not move when the subscription is loaded', async ({ page, request, email }) => {
   await signInHere(page, await makeSubscriber(request, email));
-  const subscription = await hold(page, '**/api/users/subscription');
+  const subscription = await hold(page, at(calls.readSubscription));
   await page.goto('/account');
   await seeAlive(page);
   const signOut = page.getByRole('button', { name: 'Sign out' });
@@ -48,7 +50,7 @@ test('the settings stay under the finger when the subscription comes', async ({ 
   expect(await signOut.boundingBox()).toEqual(before);
 });
 
-test('one’s data can be had as a file', async ({ page, request, email }) => {
+test('a person can save their data as a file', async ({ page, request, email }) => {
   await signInHere(page, await makeSubscriber(request, email));
   await page.goto('/account');
   await page.getByRole('link', { name: 'Your data' }).click();
@@ -63,7 +65,7 @@ test('one’s data can be had as a file', async ({ page, request, email }) => {
   expect(data.payments[0].card_last4).toBe('4242');
 });
 
-test('one’s data can be erased with the password, in the browser too, and stays when one thinks better of it', async ({
+test('a person can erase their data with the password, in the browser too, and is asked before', async ({
   page,
   request,
   email,
@@ -87,6 +89,6 @@ test('one’s data can be erased with the password, in the browser too, and stay
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['warning']);
   await page.getByRole('link', { name: 'To the start page' }).click();
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
-  const again = await request.post('/api/auth/signin', { data: { email, password } });
+  const again = await make(request, calls.signIn, { data: { email, password } });
   expect((await again.json()).error).toBe('usecase.Signin: user not found');
 });

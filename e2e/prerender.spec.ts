@@ -1,24 +1,24 @@
 /**
- * Only a browser shows what the server's HTML is worth before, without and under the page's code: complete without it, taps
- * kept until it comes, taken over without a difference, and going on where a part of it never comes.
+ * Only a browser shows the server's HTML before and without the page's code: it is complete, taps are kept until the
+ * code comes, hydration changes nothing, and the page goes on where a part of the code never comes.
  */
-import { quizPages } from '../src/contract/quiz-pages';
-import { mentalHealth } from '../src/quiz/content/mental-health';
-import { quizOne } from '../src/quiz/content/quiz-one';
-import { quizTwo } from '../src/quiz/content/quiz-two';
-import { optionOf, seeScreen as seeScreenOf } from './funnel-walk';
-import { hold } from './held-calls';
-import { begin, goOn, option, seeScreen } from './quiz-one';
-import { returnTo } from './quiz-visit';
-import { seeAlive } from './see-alive';
-import { expect, test } from './test';
+import { quizPages } from '#contract/quiz-pages.ts';
+import { quizzes } from '#quiz/quizzes.ts';
+import { optionOf, seeScreen as seeScreenOf } from './funnel-walk.ts';
+import { hold } from './held-calls.ts';
+import { begin, goOn, option, seeScreen } from './quiz-one.ts';
+import { returnTo } from './quiz-visit.ts';
+import { seeAlive } from './see-alive.ts';
+import { expect, test } from './test.ts';
+
+const { adhd, frequency, wellbeing } = quizzes;
 
 const firstQuestion = 'How do you describe yourself?';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, cookieChoice: null });
 
-  test('Home is complete', async ({ page }) => {
+  test('Home is complete without JavaScript', async ({ page }) => {
     await page.goto('/');
     await expect(
       page.getByRole('heading', { level: 1, name: 'Your mind isn’t broken. It’s windy up there.' }),
@@ -29,7 +29,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Cancel a subscription' })).toBeVisible();
   });
 
-  test('the quiz’s first screen is complete', async ({ page }) => {
+  test('the first screen of quiz one is complete without JavaScript', async ({ page }) => {
     await page.goto('/quiz/dialogues');
     await expect(page.getByRole('button', { name: 'I’m 18 or over, begin' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: firstQuestion })).toBeVisible();
@@ -38,10 +38,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('1 / 29')).toBeVisible();
   });
 
-  for (const quiz of [quizTwo, mentalHealth]) {
+  for (const quiz of [frequency, wellbeing]) {
     const { start, screens } = quizPages[quiz.name];
 
-    test(`the start page and the first screen of ${quiz.name} are complete`, async ({ page }) => {
+    test(`the start page and the first screen of ${quiz.name} are complete without JavaScript`, async ({ page }) => {
       await page.goto(start);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Start', exact: true })).toHaveAttribute('href', screens);
@@ -55,9 +55,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('a page to which an advertisement leads names four files of code at most: each costs a slow phone a round trip', async ({
-  page,
-}) => {
+test('a landing page names at most four files of code, as each costs a slow phone a round trip', async ({ page }) => {
   for (const path of ['/', ...Object.values(quizPages).flatMap(({ start, screens }) => [start, screens])]) {
     const html = await (await page.request.get(path)).text();
     const files = new Set(html.match(/\/assets\/[\w-]+\.js/g));
@@ -69,7 +67,7 @@ test('a page to which an advertisement leads names four files of code at most: e
 test.describe('a tap before the page’s code is there', () => {
   test.use({ cookieChoice: null });
 
-  test('is not lost: consent and the first answer', async ({ page }) => {
+  test('a tap on the consent or the first answer before the page’s code is there is not lost', async ({ page }) => {
     const code = await hold(page, '**/assets/*.js');
     await page.goto('/quiz/dialogues', { waitUntil: 'commit' });
     await begin(page);
@@ -82,8 +80,8 @@ test.describe('a tap before the page’s code is there', () => {
     await expect(option(page, 'Another way')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  for (const quiz of [quizTwo, mentalHealth]) {
-    test(`is not lost in ${quiz.name}`, { tag: '@long' }, async ({ page }) => {
+  for (const quiz of [frequency, wellbeing]) {
+    test(`a tap before the page’s code is there is not lost in ${quiz.name}`, { tag: '@long' }, async ({ page }) => {
       const code = await hold(page, '**/assets/*.js');
       await page.goto(quizPages[quiz.name].screens, { waitUntil: 'commit' });
       await begin(page);
@@ -97,7 +95,7 @@ test.describe('a tap before the page’s code is there', () => {
     });
   }
 
-  test('the last of several taps counts', async ({ page }) => {
+  test('the last of several taps before the page’s code is there counts', async ({ page }) => {
     const code = await hold(page, '**/assets/*.js');
     await page.goto('/quiz/dialogues', { waitUntil: 'commit' });
     await begin(page);
@@ -110,7 +108,7 @@ test.describe('a tap before the page’s code is there', () => {
     await expect(option(page, 'Woman')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('is not lost on Login’s button', async ({ page, email }) => {
+  test('a tap on Login’s button before the page’s code is there is not lost', async ({ page, email }) => {
     const code = await hold(page, '**/assets/*.js');
     await page.goto('/auth/login', { waitUntil: 'commit' });
     await page.getByLabel('E-mail').fill(email);
@@ -120,7 +118,7 @@ test.describe('a tap before the page’s code is there', () => {
     await expect(page.getByText('E-mail or password is not right.')).toBeVisible();
   });
 
-  test('is not lost on Privacy’s button for erasing', async ({ page }) => {
+  test('a tap on Privacy’s button for erasing before the page’s code is there is not lost', async ({ page }) => {
     const code = await hold(page, '**/assets/*.js');
     await page.goto('/privacy', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Erase my answers' }).click();
@@ -128,7 +126,7 @@ test.describe('a tap before the page’s code is there', () => {
     await expect(page.getByRole('button', { name: 'Erase now' })).toBeVisible();
   });
 
-  test('a link is followed by the browser itself', async ({ page }) => {
+  test('a link is followed by the browser itself before the page’s code is there', async ({ page }) => {
     const code = await hold(page, '**/assets/*.js');
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('link', { name: 'Start the check-in' }).click();
@@ -140,10 +138,10 @@ test.describe('a tap before the page’s code is there', () => {
   });
 });
 
-test.describe('the quiz goes on without what the network does not bring', () => {
+test.describe('files that never arrive', () => {
   test.use({ cookieChoice: null });
 
-  test('the measuring', async ({ page, pageFaults }) => {
+  test('the quiz goes on without the code of measuring', async ({ page, pageFaults }) => {
     await page.route(/\/assets\/measuring-/, (route) => route.abort());
     const lost = page.waitForRequest(/\/assets\/measuring-/);
     await page.goto('/quiz/dialogues');
@@ -154,20 +152,22 @@ test.describe('the quiz goes on without what the network does not bring', () => 
     expect(pageFaults.splice(0)).toEqual([expect.stringContaining('Failed to fetch dynamically imported module')]);
   });
 
-  test('a picture', async ({ page }) => {
+  test('the quiz goes on without a picture', async ({ page }) => {
     await page.route(/\/assets\/climb-scene-/, (route) => route.abort());
-    await returnTo(page, quizOne, 4);
+    await returnTo(page, adhd, 4);
     await option(page, 'As a child').click();
     await seeScreen(page, 5, 'Many people find out late');
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('the next questions: the page starts anew by itself, and the answer is kept', async ({ page }) => {
+  test('without the code of the next questions the page reloads by itself, and the answer is kept', async ({
+    page,
+  }) => {
     let loads = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads += 1;
     });
-    // Missing as long as the page lives, because some browsers ask again for what failed and others never do.
+    // Missing as long as the page is open, because some browsers request a failed file again and others never do.
     await page.route(/\/assets\/questions-/, (route) => (loads === 1 ? route.abort() : route.fallback()));
     await page.clock.install();
     await page.goto('/quiz/dialogues');
@@ -185,7 +185,7 @@ test.describe('the quiz goes on without what the network does not bring', () => 
   });
 });
 
-test('the page’s code takes over what the server sent without a difference, by Night too', async ({ page }) => {
+test('hydration changes nothing of the page that the server sent, by Night too', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const path of ['/', '/quiz/dialogues', '/auth/login', '/no/such/page']) {
     await page.goto(path);

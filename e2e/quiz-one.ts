@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { tick } from './tick';
+import { tick } from './tick.ts';
 
-/** What is chosen on a screen: one option, several, an age, or nothing where nothing is asked. */
+/** The answer on a screen: one option, several, an age, or nothing where nothing is asked. */
 export type Answer = string | readonly string[] | { age: string } | null;
 
-/** Quiz one before its result, in order: each screen's heading and what our visitor answers. 28 points (§ 9). */
+/** Quiz one before its result, in order: each screen's heading and our visitor's answer. 28 points (§ 9). */
 export const questions: readonly (readonly [heading: string, answer: Answer])[] = [
   ['How do you describe yourself?', 'Another way'],
   ['How old are you?', { age: '34' }],
@@ -40,19 +40,19 @@ export const planQuestions: readonly (readonly [heading: string, answer: Answer]
   ['Your plan is taking shape', null],
 ];
 
-/** Agrees to be asked about health; nothing can be answered before. */
+/** Gives the health consent, before which nothing can be answered. */
 export async function begin(page: Page) {
   await page.getByRole('button', { name: 'I’m 18 or over, begin' }).click();
 }
 
-/** Waits until the screen is shown: its heading, and where the visitor is. */
+/** Waits until the screen is shown, with its heading and counter. */
 export async function seeScreen(page: Page, number: number, heading: string) {
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(number));
   await expect(page.getByText(`${number} / 29`, { exact: true }).filter({ visible: true })).toBeVisible();
 }
 
-/** Gives an answer and goes on, where the screen does not do so by itself. */
+/** Gives an answer, and goes on where the screen does not do so by itself. */
 export async function answer(page: Page, given: Answer) {
   if (typeof given === 'string') {
     await option(page, given).click();
@@ -63,23 +63,23 @@ export async function answer(page: Page, given: Answer) {
   await goOn(page);
 }
 
-/** One of one: a button that answers. */
+/** An option of a single choice, which is a button. */
 export function option(page: Page, label: string): Locator {
   return page.getByRole('button', { name: new RegExp(`^${label}`) });
 }
 
-/** One of many. */
+/** An option of a multiple choice. */
 export async function check(page: Page, label: string) {
   if (label === 'None of these' || label === 'All of these') await option(page, label).click();
   else await tick(page.getByRole('checkbox', { name: label, exact: true }));
 }
 
-/** Presses the one main button. */
+/** Presses the main button. */
 export async function goOn(page: Page) {
   await page.getByRole('button', { name: /^(Continue( with .*)?|See what helps|Put my plan together)$/ }).click();
 }
 
-/** Answers all screens up to the result, checking each one's heading and place. */
+/** Answers all screens up to the result, and checks the heading and counter of each. */
 export async function answerUpToResult(page: Page) {
   for (const [index, [heading, given]] of questions.entries()) {
     await seeScreen(page, index + 1, heading);

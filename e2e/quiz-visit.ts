@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
-import { quizPages } from '../src/contract/quiz-pages';
-import type { Quiz, QuizState } from '../src/quiz/quiz';
-import { nearShare, walkThrough } from '../src/quiz/walk.fixture';
-import { keep } from './browser-storage';
-import type { Pick } from './funnel-walk';
+import { quizPages } from '#contract/quiz-pages.ts';
+import type { Quiz, QuizState } from '#quiz/quiz.ts';
+import { nearShare, walkThrough } from '#testing/quiz/walk.ts';
+import { keep } from './browser-storage.ts';
+import type { Pick } from './funnel-walk.ts';
 
-/** A visitor who has answered all screens of a quiz comes back to one of its pages. */
+/** Fills the storage as of a visitor who has answered all screens of a quiz. */
 export async function passQuiz(page: Page, quiz: Quiz, pick: Pick = nearShare(0.5)) {
   await keepVisit(page, quiz, walkThrough(quiz, pick));
 }
 
-/** A visitor who has answered all screens before `screen` comes back to it. */
+/** Returns as a visitor who has answered all screens before `screen`. */
 export async function returnTo(page: Page, quiz: Quiz, screen: number, pick: Pick = nearShare(0.5)) {
-  const whole = walkThrough(quiz, pick);
-  const answered = Object.entries(whole.screens).filter(([number]) => Number(number) < screen);
+  const full = walkThrough(quiz, pick);
+  const answered = Object.entries(full.screens).filter(([number]) => Number(number) < screen);
   await keepVisit(page, quiz, { screens: Object.fromEntries(answered), currentScreen: screen, passed: false });
   await page.goto(quizPages[quiz.name].screens);
 }
 
-async function keepVisit(page: Page, { name }: Quiz, quiz: QuizState) {
-  await keep(page, `everkite.${name}`, { state: { quiz, healthConsentAt: Date.now() }, version: 1 });
-  await keep(page, 'everkite.visitor', { state: { cohort: quizPages[name].cohort }, version: 0 });
+async function keepVisit(page: Page, { key, cohort }: Quiz, quiz: QuizState) {
+  await keep(page, `everkite.${key}`, { state: { quiz, healthConsentAt: Date.now() }, version: 1 });
+  await keep(page, 'everkite.visitor', { state: { cohort }, version: 0 });
 }

@@ -1,19 +1,19 @@
 /**
- * Only a browser shows what each step does to screen, focus, title, place, history and keys; what an answer changes is tested
- * in src/quiz/engine.test.ts.
+ * Only a browser shows what each step does to screen, focus, title, scrolling, history and keys; what an answer changes
+ * is tested in src/quiz/engine/progress.test.ts.
  */
 import type { Page } from '@playwright/test';
-import { answer, begin, check, goOn, option, planQuestions, questions, seeScreen } from './quiz-one';
-import { keptQuizOne, returnToScreen } from './quiz-one-visit';
-import { expect, test } from './test';
+import { answer, begin, check, goOn, option, planQuestions, questions, seeScreen } from './quiz-one.ts';
+import { keptQuizOne, returnToScreen } from './quiz-one-visit.ts';
+import { expect, test } from './test.ts';
 
-/** Given to the page by the test of reduced motion. */
+/** Set in the page by the test of reduced motion. */
 declare function noteMovement(what: string): void;
 
 const heading = (number: number) => questions[number - 1]![0];
 
 test.describe('answering (§ 2, § 5)', () => {
-  test('a single choice moves on by itself, and on return it is kept and nothing moves', async ({ page }) => {
+  test('a single choice moves on by itself, and is kept on return, where nothing moves on', async ({ page }) => {
     await page.clock.install();
     await page.goto('/quiz/dialogues');
     await begin(page);
@@ -85,7 +85,7 @@ test.describe('progress (§ 4)', () => {
     await seeScreen(page, 2, heading(2));
   });
 
-  test('it never goes above 29 / 29', async ({ page }) => {
+  test('the progress never goes above 29 / 29', async ({ page }) => {
     await returnToScreen(page, 29);
     await seeScreen(page, 29, planQuestions[3]![0]);
     await goOn(page);
@@ -96,7 +96,7 @@ test.describe('progress (§ 4)', () => {
 });
 
 test.describe('consent to questions about health', () => {
-  test('comes before the first answer', async ({ page }) => {
+  test('the health consent comes before the first answer', async ({ page }) => {
     await page.goto('/quiz/dialogues');
     await expect(page.getByRole('dialog', { name: 'Before we begin' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Before we begin' })).toBeFocused();
@@ -110,7 +110,7 @@ test.describe('consent to questions about health', () => {
     expect((await keptQuizOne(page))?.quiz.screens[1]?.answers).toEqual([]);
   });
 
-  test('can be taken back, which erases every answer', async ({ page }) => {
+  test('the health consent can be taken back, which erases every answer', async ({ page }) => {
     await returnToScreen(page, 25);
     await page.getByRole('button', { name: 'Erase my answers' }).click();
     await page.getByRole('button', { name: 'Erase now' }).click();
@@ -118,7 +118,7 @@ test.describe('consent to questions about health', () => {
     expect(await keptAnswers(page)).toEqual([]);
   });
 
-  test('stops kindly with somebody under 18, and nothing is kept', async ({ page }) => {
+  test('the quiz stops kindly for people under 18, and nothing is kept', async ({ page }) => {
     await returnToScreen(page, 2);
     await answer(page, { age: '16' });
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you for being honest' })).toBeFocused();
@@ -128,21 +128,23 @@ test.describe('consent to questions about health', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('takes for no age what is none, and says so', async ({ page }) => {
+  test('an invalid age is refused with the reason', async ({ page }) => {
     await returnToScreen(page, 2);
-    for (const [typed, words] of [
+    for (const [typed, fault] of [
       ['', 'Type your age in years.'],
       ['121', 'Type your age in whole years, from 18 to 120.'],
     ] as const) {
       await answer(page, { age: typed });
-      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByText(fault)).toBeVisible();
       await seeScreen(page, 2, heading(2));
     }
   });
 });
 
 test.describe('each step', () => {
-  test('has its title, is announced politely and takes the focus on its heading, at the top', async ({ page }) => {
+  test('each step has its title, is announced politely and takes the focus on its heading, at the top', async ({
+    page,
+  }) => {
     await returnToScreen(page, 6);
     await page.evaluate(() => scrollTo(0, 500));
     await answer(page, ['Home and chores']);
@@ -152,7 +154,7 @@ test.describe('each step', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('listens to keys only inside the question', async ({ page }) => {
+  test('a screen listens to keys only inside the question', async ({ page }) => {
     await returnToScreen(page, 4);
     const back = page.getByRole('button', { name: 'Back to the previous question' });
     await back.focus();
@@ -164,7 +166,7 @@ test.describe('each step', () => {
     await seeScreen(page, 3, heading(3));
   });
 
-  test('comes without motion where the visitor wants none', async ({ page }) => {
+  test('a step has no motion where the visitor wants none', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await returnToScreen(page, 4);
     await seeScreen(page, 4, heading(4));

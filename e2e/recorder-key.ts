@@ -1,4 +1,4 @@
-/** A key pair that proves nothing to anybody: the recording proxy shows it to a browser that was told not to look. */
+/** A key pair that is no secret: the recording proxy uses it for browsers that do not check certificates. */
 export const recorderKey = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg5Z1epAtPIKgJqwj2

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
-import { recorderKey } from './recorder-key';
+import { recorderKey } from './recorder-key.ts';
 
-/** One request as it left: all that its receiver could read. */
+/** One request with all that its receiver could read. */
 export interface Recorded {
   method: string;
   url: string;
@@ -13,8 +13,8 @@ export interface Recorded {
 }
 
 /**
- * A proxy that writes down every request. Who calls it by its own address finds the advertiser's server, and at all
- * other paths the payment service.
+ * A proxy that records every request. At its own address it is the advertiser's server, and at all other paths the
+ * payment provider.
  */
 export interface Recorder {
   url: string;
@@ -22,13 +22,13 @@ export interface Recorder {
   stop: () => Promise<void>;
 }
 
-/** A picture of one transparent point. */
+/** A picture of one transparent pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /**
- * Starts it. What is meant for this machine goes on to where it is meant for; everything else ends here, also what is
- * encrypted, for whose sake the browser has to take any certificate.
- * @param paymentUrl where the payment service answers
+ * Starts the recorder. Requests to this machine are passed on; all others end here, also encrypted ones, for which the
+ * browser has to accept any certificate.
+ * @param paymentUrl address of the payment provider
  */
 export async function startRecorder(paymentUrl: string): Promise<Recorder> {
   const seen: Recorded[] = [];
@@ -63,7 +63,7 @@ export async function startRecorder(paymentUrl: string): Promise<Recorder> {
   };
 }
 
-/** What the pixel told, oldest first. */
+/** The requests of the pixel, oldest first. */
 export function pixelCalls(sent: readonly Recorded[]): URLSearchParams[] {
   const calls = sent.filter(({ url }) => url.startsWith('https://www.facebook.com/tr?'));
   return calls.map(({ url }) => new URL(url).searchParams);

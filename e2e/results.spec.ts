@@ -1,35 +1,33 @@
-/**
- * What only a browser shows: what of a result is in sight and in which order, and what is left of it on paper.
- */
+/** What only a browser shows: which parts of a result are in sight, their order, and how it prints. */
 import type { Page } from '@playwright/test';
-import { helpLines } from '../src/quiz/content/crisis-help';
-import { mentalHealth } from '../src/quiz/content/mental-health';
-import { quizOne } from '../src/quiz/content/quiz-one';
-import { quizTwo } from '../src/quiz/content/quiz-two';
-import type { LevelName } from '../src/quiz/quiz';
-import { resultOf } from '../src/quiz/result';
-import { explainScore } from '../src/quiz/score-explanation';
-import { nearShare, walkThrough } from '../src/quiz/walk.fixture';
-import { quizzes } from './funnel-walk';
-import { returnTo } from './quiz-visit';
-import { expect, test } from './test';
+import { helpLines } from '#quiz/crisis-help.ts';
+import { resultOf } from '#quiz/engine/result.ts';
+import { explainScore } from '#quiz/engine/score-explanation.ts';
+import type { LevelName } from '#quiz/quiz.ts';
+import { quizzes } from '#quiz/quizzes.ts';
+import { nearShare, walkThrough } from '#testing/quiz/walk.ts';
+import { allQuizzes } from './funnel-walk.ts';
+import { returnTo } from './quiz-visit.ts';
+import { expect, test } from './test.ts';
 
-/** Answers that lead to each level of the mental-health quiz. */
-const wellbeing = { low: nearShare(1), middle: nearShare(0.3), high: nearShare(0) } as const;
+const { adhd, frequency, wellbeing } = quizzes;
+
+/** Answers that lead to each level of the quiz `wellbeing`. */
+const answersTo = { low: nearShare(1), middle: nearShare(0.3), high: nearShare(0) } as const;
 
 const help = (page: Page) => page.getByRole('region', { name: 'If you need someone now' });
 
-test('help lines stand on every mental-health result, the same for all, before everything else for somebody at risk', async ({
+test('every mental-health result has the same help lines, before everything else for people at risk', async ({
   page,
 }) => {
-  for (const level of Object.keys(wellbeing) as LevelName[]) {
+  for (const level of Object.keys(answersTo) as LevelName[]) {
     await test.step(`on a result that is ${level}`, async () => {
-      expect(resultOf(mentalHealth, walkThrough(mentalHealth, wellbeing[level])).level).toBe(level);
-      await returnTo(page, mentalHealth, mentalHealth.resultScreen, wellbeing[level]);
+      expect(resultOf(wellbeing, walkThrough(wellbeing, answersTo[level])).level).toBe(level);
+      await returnTo(page, wellbeing, wellbeing.resultScreen, answersTo[level]);
       for (const { words, href } of helpLines.flatMap(({ ways }) => ways)) {
-        const way = help(page).getByRole('link', { name: words });
-        await expect(way).toBeVisible();
-        await expect(way).toHaveAttribute('href', href);
+        const line = help(page).getByRole('link', { name: words });
+        await expect(line).toBeVisible();
+        await expect(line).toHaveAttribute('href', href);
       }
       if (level !== 'low') return;
       const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
@@ -43,30 +41,27 @@ test('help lines stand on every mental-health result, the same for all, before e
   });
 });
 
-test('every result says where in its quiz it stands; quiz two’s lies past the counter’s end (§ 4)', async ({
-  page,
-}) => {
+test('every result shows its place in the quiz; quiz two’s is past the counter’s end (§ 4)', async ({ page }) => {
   for (const [quiz, place] of [
-    [quizOne, '25 / 29'],
-    [quizTwo, '29 / 29'],
-    [mentalHealth, '25 / 29'],
+    [adhd, '25 / 29'],
+    [frequency, '29 / 29'],
+    [wellbeing, '25 / 29'],
   ] as const) {
     await returnTo(page, quiz, quiz.resultScreen);
     await expect(page.getByText(place, { exact: true }).filter({ visible: true })).toHaveCount(1);
   }
 });
 
-test('a name given in quiz two stands in the heading of its result', async ({ page }) => {
-  await returnTo(page, quizTwo, 30);
+test('a name given in quiz two is in the heading of its result', async ({ page }) => {
+  await returnTo(page, frequency, 30);
   await page.getByLabel('First name').fill('Maya');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Maya, your attention weather' })).toBeFocused();
 });
 
-for (const quiz of quizzes) {
-  // The other results are laid out by the same parts.
-  const tag = quiz === quizOne ? [] : '@long';
-  test(`the result of ${quiz.name} is whole on paper: the explanation is open, and nothing to press is left`, {
+for (const quiz of allQuizzes) {
+  const tag = quiz === adhd ? [] : '@long';
+  test(`the result of ${quiz.name} prints in full, with the explanation open and without controls`, {
     tag,
   }, async ({ page }) => {
     await returnTo(page, quiz, quiz.resultScreen);
@@ -81,8 +76,8 @@ for (const quiz of quizzes) {
   });
 }
 
-test('the button prints', async ({ page }) => {
-  await returnTo(page, quizOne, quizOne.resultScreen);
+test('the button of a result prints it', async ({ page }) => {
+  await returnTo(page, adhd, adhd.resultScreen);
   const printed = page.evaluate(
     () => new Promise((resolve) => Object.assign(window, { print: () => resolve('printed') })),
   );

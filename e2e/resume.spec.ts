@@ -1,29 +1,36 @@
 /**
- * Only a browser shows that answers outlive tabs, storage and devices, that a link's secret stays out of every request, and
- * what is left in the browser when a copy is erased.
+ * Only a browser shows that answers outlive tabs, storage and devices, that a link's secret is in no request, and what
+ * is left in the browser when the sealed answers are erased.
  */
-import { quizPages } from '../src/contract/quiz-pages';
-import { mentalHealth } from '../src/quiz/content/mental-health';
-import { quizOne } from '../src/quiz/content/quiz-one';
-import { quizTwo } from '../src/quiz/content/quiz-two';
-import { nearShare } from '../src/quiz/walk.fixture';
-import { expectAccessible } from './accessible';
-import { query } from './database';
-import { quizzes, seeScreen } from './funnel-walk';
-import { letterTo } from './letters';
-import { setOnline } from './network';
-import { answer, begin, option } from './quiz-one';
-import { passQuiz, returnTo } from './quiz-visit';
-import { expectDead, makeLink, onAnotherDevice, resumeButton, sheet, visitOn } from './resume';
-import { expect, test } from './test';
+import { calls } from '#contract/calls.ts';
+import { quizPages } from '#contract/quiz-pages.ts';
+import { quizzes } from '#quiz/quizzes.ts';
+import { nearShare } from '#testing/quiz/walk.ts';
+import { expectAccessible } from './accessible.ts';
+import { at } from './calls.ts';
+import { query } from './database.ts';
+import { emailTo } from './emails.ts';
+import { allQuizzes, seeScreen } from './funnel-walk.ts';
+import { setOnline } from './network.ts';
+import { answer, begin, option } from './quiz-one.ts';
+import { passQuiz, returnTo } from './quiz-visit.ts';
+import { expectDead, makeLink, onAnotherDevice, resumeButton, sheet, visitOn } from './resume.ts';
+import { expect, test } from './test.ts';
 
-for (const quiz of quizzes) {
+const { adhd, frequency, wellbeing } = quizzes;
+
+for (const quiz of allQuizzes) {
   const { screens, email: afterScreens } = quizPages[quiz.name];
-  // The tests below go through the same with the other two quizzes, each in one of these ways.
-  const tag = quiz === mentalHealth ? [] : '@long';
+  // The tests below do the same with the other two quizzes, each in one variant.
+  const tag = quiz === wellbeing ? [] : '@long';
 
-  test.describe(`the visitor of ${quiz.name} is where he was, with his answers`, () => {
-    test('after a reload, a closed tab and a closed browser', { tag }, async ({ page, context, browser, baseURL }) => {
+  test.describe(`resuming ${quiz.name}`, () => {
+    test(`a visitor of ${quiz.name} resumes after a reload, a closed tab and a closed browser`, { tag }, async ({
+      page,
+      context,
+      browser,
+      baseURL,
+    }) => {
       await returnTo(page, quiz, 12);
       await seeScreen(page, quiz, 12);
       const before = await visitOn(page, quiz.name);
@@ -37,7 +44,7 @@ for (const quiz of quizzes) {
       await seeScreen(tab, quiz, 12);
       expect(await visitOn(tab, quiz.name)).toEqual(before);
 
-      // A browser that was ended keeps what belongs to the site, not what belongs to a tab.
+      // A closed browser keeps the storage of the site, not that of a tab.
       const started = await browser.newContext({ baseURL, storageState: await context.storageState() });
       const again = await started.newPage();
       await again.goto(screens);
@@ -45,7 +52,9 @@ for (const quiz of quizzes) {
       expect(await visitOn(again, quiz.name)).toEqual(before);
     });
 
-    test('in an app’s browser that loses the site’s storage', { tag }, async ({ page }) => {
+    test(`a visitor of ${quiz.name} resumes in an app’s browser that loses the site’s storage`, { tag }, async ({
+      page,
+    }) => {
       await returnTo(page, quiz, 12);
       await seeScreen(page, quiz, 12);
       const before = await visitOn(page, quiz.name);
@@ -56,7 +65,7 @@ for (const quiz of quizzes) {
       expect(await visitOn(page, quiz.name)).toEqual(before);
     });
 
-    test('on another device, by a link', { tag }, async ({ page, browser }) => {
+    test(`a visitor of ${quiz.name} resumes on another device by a link`, { tag }, async ({ page, browser }) => {
       await returnTo(page, quiz, 12);
       await seeScreen(page, quiz, 12);
       const link = await makeLink(page);
@@ -72,7 +81,7 @@ for (const quiz of quizzes) {
       expect(asked.filter((request) => request.includes(link.split('#')[1]!))).toEqual([]);
     });
 
-    test('is led past a quiz that is done', { tag }, async ({ page }) => {
+    test(`a visitor who has finished ${quiz.name} is led past it`, { tag }, async ({ page }) => {
       await passQuiz(page, quiz);
       await page.goto(afterScreens);
       const link = await makeLink(page);
@@ -86,7 +95,7 @@ for (const quiz of quizzes) {
   });
 }
 
-test('where there is no storage at all, the quiz and its link work from memory', async ({ page, browser }) => {
+test('without any storage, the quiz and its link work from memory', async ({ page, browser }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -99,24 +108,24 @@ test('where there is no storage at all, the quiz and its link work from memory',
   await page.goto('/quiz/dialogues');
   await begin(page);
   await option(page, 'Woman').click();
-  await seeScreen(page, quizOne, 2);
+  await seeScreen(page, adhd, 2);
   await answer(page, { age: '34' });
-  await seeScreen(page, quizOne, 3);
+  await seeScreen(page, adhd, 3);
   const link = await makeLink(page);
   await page.getByRole('button', { name: 'Back to the previous question' }).click();
   await expect(page.getByLabel('Age in years')).toHaveValue('34');
 
   const there = await onAnotherDevice(browser);
   await there.goto(link);
-  await seeScreen(there, quizOne, 3);
+  await seeScreen(there, adhd, 3);
 
   await page.getByRole('button', { name: 'Back to the previous question' }).click();
   await expect(option(page, 'Woman')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test.describe('a link by e-mail', () => {
-  test('arrives in a neutral letter and opens the answers', async ({ page, browser, email }) => {
-    await returnTo(page, quizTwo, 9);
+  test('a resume link arrives in a neutral email and opens the answers', async ({ page, browser, email }) => {
+    await returnTo(page, frequency, 9);
     await resumeButton(page).click();
     await sheet(page).getByRole('button', { name: 'Make a link' }).click();
     await sheet(page).getByLabel('Or get it by e-mail').fill('name@example');
@@ -126,19 +135,19 @@ test.describe('a link by e-mail', () => {
     await sheet(page).getByRole('button', { name: 'Send it to me' }).click();
     await expect(sheet(page).getByRole('status')).toHaveText(`A letter with the link is on its way to ${email}.`);
 
-    const letter = await letterTo(email, 'Continue on another device with Everkite');
-    const [link] = /http\S+\/resume#[\w-]+/.exec(letter)!;
+    const text = await emailTo(email, 'Continue on another device with Everkite');
+    const [link] = /http\S+\/resume#[\w-]+/.exec(text)!;
     const there = await onAnotherDevice(browser);
     await there.goto(link);
-    await seeScreen(there, quizTwo, 9);
-    expect(await visitOn(there, 'quiz-two')).toEqual(await visitOn(page, 'quiz-two'));
+    await seeScreen(there, frequency, 9);
+    expect(await visitOn(there, 'frequency')).toEqual(await visitOn(page, 'frequency'));
     await expect.poll(() => query('select 1 from jobs where payload::text like $1', [`%${email}%`])).toEqual([]);
   });
 });
 
-test.describe('a copy is erased at once', () => {
-  test('when the visitor asks for it, then or later', async ({ page, browser }) => {
-    await returnTo(page, quizOne, 6);
+test.describe('erasing sealed answers', () => {
+  test('sealed answers are erased when the visitor asks for it, at once or later', async ({ page, browser }) => {
+    await returnTo(page, adhd, 6);
     const earlier = await makeLink(page);
     await resumeButton(page).click();
     await expect(sheet(page).getByText('A link of yours still works.')).toBeVisible();
@@ -157,26 +166,26 @@ test.describe('a copy is erased at once', () => {
     await expect(there).not.toHaveURL(/resume/);
   });
 
-  test('when somebody turns out to be under 18', async ({ page, browser }) => {
-    await returnTo(page, quizOne, 2);
+  test('sealed answers are erased when the visitor is under 18', async ({ page, browser }) => {
+    await returnTo(page, adhd, 2);
     const link = await makeLink(page);
-    const erased = page.waitForResponse((response) => response.url().endsWith('/api/resume-links/erase'));
+    const erased = page.waitForResponse(at(calls.eraseResumeLink));
     await answer(page, { age: '16' });
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you for being honest' })).toBeVisible();
     await erased;
     await expectDead(await onAnotherDevice(browser), link);
   });
 
-  test('when the consent is taken back with the result, also by the device that opened the link', async ({
+  test('sealed answers are erased when the consent is taken back, also by the device that opened the link', async ({
     page,
     browser,
   }) => {
-    await returnTo(page, quizOne, quizOne.resultScreen);
+    await returnTo(page, adhd, adhd.resultScreen);
     const link = await makeLink(page);
     const there = await onAnotherDevice(browser);
     await there.goto(link);
     await expect(there.getByRole('button', { name: 'Erase my answers' })).toBeVisible();
-    const erased = there.waitForResponse((response) => response.url().endsWith('/api/resume-links/erase'));
+    const erased = there.waitForResponse(at(calls.eraseResumeLink));
     await there.getByRole('button', { name: 'Erase my answers' }).click();
     await there.getByRole('button', { name: 'Erase now' }).click();
     await expect(there.getByRole('dialog', { name: 'Before we begin' })).toBeVisible();
@@ -184,9 +193,9 @@ test.describe('a copy is erased at once', () => {
     await expectDead(there, link);
   });
 
-  test('with all answers to all quizzes, on the privacy page', async ({ page, browser }) => {
-    await returnTo(page, quizTwo, 5);
-    await returnTo(page, quizOne, 5);
+  test('the privacy page erases sealed answers with all answers to all quizzes', async ({ page, browser }) => {
+    await returnTo(page, frequency, 5);
+    await returnTo(page, adhd, 5);
     const link = await makeLink(page);
     await page.goto('/privacy');
     await page.getByRole('button', { name: 'Erase my answers' }).click();
@@ -194,7 +203,7 @@ test.describe('a copy is erased at once', () => {
     await expect(
       page.getByText('Your answers on this device are erased. One copy on our server is erased too.'),
     ).toBeVisible();
-    for (const name of ['quiz-one', 'quiz-two'] as const) {
+    for (const name of ['adhd', 'frequency'] as const) {
       const { answers, healthConsentAt } = await visitOn(page, name);
       expect([answers, healthConsentAt]).toEqual([{}, 0]);
     }
@@ -203,9 +212,9 @@ test.describe('a copy is erased at once', () => {
     await expectDead(await onAnotherDevice(browser), link);
   });
 
-  test('and in every other tab', async ({ page, context }) => {
-    await returnTo(page, quizOne, 6);
-    await seeScreen(page, quizOne, 6);
+  test('erasing the answers erases them in every other tab', async ({ page, context }) => {
+    await returnTo(page, adhd, 6);
+    await seeScreen(page, adhd, 6);
     const other = await context.newPage();
     await other.goto('/privacy');
     await other.getByRole('button', { name: 'Erase my answers' }).click();
@@ -213,21 +222,21 @@ test.describe('a copy is erased at once', () => {
     await begin(page);
     await expect(option(page, 'Another way')).toHaveAttribute('aria-pressed', 'false');
     await option(page, 'Woman').click();
-    await seeScreen(page, quizOne, 2);
-    expect(await visitOn(page, 'quiz-one')).toMatchObject({ answers: { 1: ['woman'] }, currentScreen: 2 });
+    await seeScreen(page, adhd, 2);
+    expect(await visitOn(page, 'adhd')).toMatchObject({ answers: { 1: ['woman'] }, currentScreen: 2 });
   });
 
-  test('as soon as the device is online again, when it was not', async ({ page, browser }) => {
-    await returnTo(page, quizOne, 5);
+  test('sealed answers are erased as soon as an offline device is online again', async ({ page, browser }) => {
+    await returnTo(page, adhd, 5);
     const link = await makeLink(page);
     await page.goto('/privacy');
     await page.getByRole('button', { name: 'Erase my answers' }).click();
     const eraseNow = page.getByRole('button', { name: 'Erase now' });
-    await page.route('**/api/resume-links/erase', (route) => route.abort());
+    await page.route(at(calls.eraseResumeLink), (route) => route.abort());
     await eraseNow.click();
     await expect(page.getByText('One copy on our server could not be reached.')).toBeVisible();
-    await page.unroute('**/api/resume-links/erase');
-    const erased = page.waitForResponse((response) => response.url().endsWith('/api/resume-links/erase'));
+    await page.unroute(at(calls.eraseResumeLink));
+    const erased = page.waitForResponse(at(calls.eraseResumeLink));
     await setOnline(page, false);
     await setOnline(page, true);
     expect((await erased).status()).toBe(204);
@@ -236,54 +245,59 @@ test.describe('a copy is erased at once', () => {
 });
 
 test('a device with other answers is asked which to keep', async ({ page, browser }) => {
-  await returnTo(page, quizOne, 6);
+  await returnTo(page, adhd, 6);
   const link = await makeLink(page);
   const there = await onAnotherDevice(browser);
-  await returnTo(there, quizOne, 14, nearShare(0));
-  const own = await visitOn(there, 'quiz-one');
+  await returnTo(there, adhd, 14, nearShare(0));
+  const own = await visitOn(there, 'adhd');
   await there.goto(link);
   const question = there.getByRole('heading', { level: 1, name: 'Which answers do you want to keep?' });
   await expect(question).toBeFocused();
   await expect(there.getByText('Here you are at question 14 of 29, the link leads to question 6 of 29.')).toBeVisible();
   await there.getByRole('button', { name: 'Keep those on this device' }).click();
-  await seeScreen(there, quizOne, 14);
-  expect((await visitOn(there, 'quiz-one')).answers).toEqual(own.answers);
+  await seeScreen(there, adhd, 14);
+  expect((await visitOn(there, 'adhd')).answers).toEqual(own.answers);
 
   await there.goto('/help');
   await there.goto(link);
   await there.getByRole('button', { name: 'Take those from the link' }).click();
-  await seeScreen(there, quizOne, 6);
-  expect(await visitOn(there, 'quiz-one')).toEqual(await visitOn(page, 'quiz-one'));
+  await seeScreen(there, adhd, 6);
+  expect(await visitOn(there, 'adhd')).toEqual(await visitOn(page, 'adhd'));
 });
 
 test.describe('/resume', () => {
-  test('without a link explains itself kindly', async ({ page }) => {
+  test('the resume page without a link explains itself kindly', async ({ page }) => {
     await page.goto('/resume');
     await expect(page.getByRole('heading', { level: 1, name: 'This page needs a link' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to the check-in' })).toHaveAttribute('href', '/quiz/dialogues');
   });
 
-  test('without a network offers to try again, and keeps the link over a reload', async ({ page, browser }) => {
-    await returnTo(page, quizOne, 6);
+  test('the resume page without a network offers to try again, and keeps the link over a reload', async ({
+    page,
+    browser,
+  }) => {
+    await returnTo(page, adhd, 6);
     const link = await makeLink(page);
     const there = await onAnotherDevice(browser);
-    await there.route('**/api/resume-links/open', (route) => route.abort());
+    await there.route(at(calls.openResumeLink), (route) => route.abort());
     await there.goto(link);
     await expect(there.getByRole('heading', { level: 1, name: 'Your link did not open' })).toBeVisible();
     await expect(there).toHaveURL('/resume');
     await there.reload();
     await expect(there.getByText('The service did not answer.')).toBeVisible();
-    await there.unroute('**/api/resume-links/open');
+    await there.unroute(at(calls.openResumeLink));
     await there.getByRole('button', { name: 'Try again' }).click();
-    await seeScreen(there, quizOne, 6);
+    await seeScreen(there, adhd, 6);
   });
 });
 
 test.describe('on the narrowest screen, by keyboard alone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('everyone can make a link, and comes back to where he was', async ({ page }) => {
-    await returnTo(page, quizOne, 6);
+  test('a link can be made by keyboard on the narrowest screen, which leads back to the same screen', async ({
+    page,
+  }) => {
+    await returnTo(page, adhd, 6);
     await resumeButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(sheet(page).getByRole('heading', { name: 'Continue on another device' })).toBeFocused();
@@ -302,11 +316,11 @@ test.describe('on the narrowest screen, by keyboard alone', () => {
     await expectAccessible(page, 'with a link');
     await page.keyboard.press('Escape');
     await expect(resumeButton(page)).toBeFocused();
-    await seeScreen(page, quizOne, 6);
+    await seeScreen(page, adhd, 6);
   });
 
   for (const path of ['/resume', '/resume#made-up']) {
-    test(path, async ({ page }) => {
+    test(`${path} is accessible on the narrowest screen`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('link', { name: 'Go to the check-in' })).toBeVisible();
       await expectAccessible(page, path);

@@ -1,42 +1,60 @@
 /**
- * Only a browser shows that an address opens a page whose code has taken over, and what Back, Forward and links do to place,
- * title and focus. Whom the guard leads where is tested in src/web/guard.test.ts, statuses in page.routes.test.ts.
+ * Only a browser shows that an address opens a hydrated page, and what Back, Forward and links do to scrolling, title
+ * and focus. Redirects of the guard are tested in src/web/guard.test.ts, statuses in page.routes.test.ts.
  */
+
 import type { Page } from '@playwright/test';
-import type { paths } from '../src/contract/paths';
-import { quizAtPath, quizPages } from '../src/contract/quiz-pages';
-import { mentalHealth } from '../src/quiz/content/mental-health';
-import { quizOne } from '../src/quiz/content/quiz-one';
-import { quizTwo } from '../src/quiz/content/quiz-two';
-import { expectAccessible } from './accessible';
-import { makeSubscriber, makeUser, signIn, signInHere } from './account';
-import { keep, kept } from './browser-storage';
-import { quizzes } from './funnel-walk';
-import { passQuiz, returnTo } from './quiz-visit';
-import { seeAlive } from './see-alive';
-import { expect, test } from './test';
+import type { PagePath } from '#contract/paths.ts';
+import { quizAtPath, quizPages } from '#contract/quiz-pages.ts';
+import type { QuizPageKind, QuizPath } from '#quiz/catalogue.ts';
+import { counterTotalOf } from '#quiz/engine/progress.ts';
+import type { Quiz } from '#quiz/quiz.ts';
+import { quizzes } from '#quiz/quizzes.ts';
+import { expectAccessible } from './accessible.ts';
+import { makeSubscriber, makeUser, signIn, signInHere } from './account.ts';
+import { keep, kept } from './browser-storage.ts';
+import { allQuizzes } from './funnel-walk.ts';
+import { passQuiz, returnTo } from './quiz-visit.ts';
+import { seeAlive } from './see-alive.ts';
+import { expect, test } from './test.ts';
+
+const { adhd, frequency, wellbeing } = quizzes;
+
+/** § 2: the titles of the quizzes' pages. */
+const quizTitles: Record<QuizPageKind, string> = {
+  start: 'Check-in',
+  screens: 'Check-in',
+  email: 'Keep your result',
+  'creating-plan': 'Putting your plan together',
+  'training-plan': 'Your plan',
+  'personal-plan': 'Your plan',
+  offer: 'Choose how long',
+  inapps: 'Choose how long',
+};
+
+interface Expected {
+  leadsTo?: string;
+  title: string;
+}
+
+function quizRoutes({ name, pages }: Quiz): [string, Expected][] {
+  const { root, screens } = quizPages[name];
+  return [
+    [root, { leadsTo: screens, title: 'Check-in' }],
+    ...(Object.entries(pages) as [QuizPageKind, string][]).map(([kind, path]): [string, Expected] => [
+      path,
+      { title: quizTitles[kind] },
+    ]),
+  ];
+}
 
 /** § 2: where each address leads, and the title of what is there. */
-const routes: Record<(typeof paths)[keyof typeof paths], { leadsTo?: string; title: string }> = {
+const routes: Record<PagePath, Expected> = {
   '/': { title: 'A steadier mind, ten minutes a day' },
   '/account': { title: 'Account' },
   '/account/devices': { title: 'Where you are signed in' },
   '/account/data': { title: 'Your data' },
-  '/quiz': { leadsTo: '/quiz/dialogues', title: 'Check-in' },
-  '/quiz/dialogues': { title: 'Check-in' },
-  '/quiz/email': { title: 'Keep your result' },
-  '/quiz/training-plan': { title: 'Your plan' },
-  '/quiz/inapps': { title: 'Choose how long' },
-  '/quiztwo': { title: 'Check-in' },
-  '/quiztwo/screens': { title: 'Check-in' },
-  '/quiztwo/sign-up': { title: 'Keep your result' },
-  '/quiztwo/offer': { title: 'Choose how long' },
-  '/mental-quiz': { title: 'Check-in' },
-  '/mental-quiz/screens': { title: 'Check-in' },
-  '/mental-quiz/email-page': { title: 'Keep your result' },
-  '/mental-quiz/creating-plan': { title: 'Putting your plan together' },
-  '/mental-quiz/personal-plan': { title: 'Your plan' },
-  '/mental-quiz/inapps': { title: 'Choose how long' },
+  ...(Object.fromEntries(allQuizzes.flatMap(quizRoutes)) as Record<QuizPath, Expected>),
   '/resume': { title: 'Continue here' },
   '/auth': { leadsTo: '/auth/login', title: 'Sign in' },
   '/auth/login': { title: 'Sign in' },
@@ -70,25 +88,30 @@ const signedIn = [
   '/checkout/card',
 ] as const;
 
-type Path = keyof typeof routes;
+type Path = PagePath;
 const allPaths = Object.keys(routes) as Path[];
 
-test.describe('a full load opens each page, alive, under its title and with one main heading', () => {
-  test('for everybody', async ({ page }) => {
+test.describe('full loads', () => {
+  test('a full load opens each public page, hydrated, with its title and one main heading', async ({ page }) => {
     const open = allPaths.filter((path) => quizAtPath(path) === null && !signedIn.some((each) => each === path));
     expect(open.length).toBeGreaterThan(12);
     for (const path of open) await load(page, path);
   });
 
-  test('for who is signed in', async ({ page, request, email }) => {
+  test('a full load opens each page of a signed-in user, hydrated, with its title and one main heading', async ({
+    page,
+    request,
+    email,
+  }) => {
     await signInHere(page, await makeUser(request, email));
     for (const path of signedIn) await load(page, path);
   });
 
-  for (const quiz of quizzes) {
-    const { cohort, root, start, screens } = quizPages[quiz.name];
+  for (const quiz of allQuizzes) {
+    const { cohort } = quiz;
+    const { root, start, screens } = quizPages[quiz.name];
 
-    test(`of ${quiz.name}, whose first visitor belongs to cohort ${cohort}, whatever would be drawn`, async ({
+    test(`a full load opens each page of ${quiz.name}, and makes its first visitor one of cohort ${cohort}`, async ({
       page,
     }) => {
       const before = [...new Set([root, start, screens])];
@@ -101,7 +124,7 @@ test.describe('a full load opens each page, alive, under its title and with one 
     });
   }
 
-  test('and says of any other address, with status 404, that there is no such page', async ({ page }) => {
+  test('a full load of any other address shows the not-found page with status 404', async ({ page }) => {
     for (const path of ['/quiz/nowhere', '/auth/login/nowhere', '/account/1', '/checkout/paddle/1', '/Help']) {
       expect((await page.request.get(path)).status(), path).toBe(404);
     }
@@ -112,15 +135,15 @@ test.describe('a full load opens each page, alive, under its title and with one 
     await seePage(page, '/', routes['/'].title);
   });
 
-  test('and keeps what the address asks for when it leads on', async ({ page }) => {
+  test('a redirect keeps the query of the address', async ({ page }) => {
     await page.goto('/checkout?offer=3');
     await expect(page).toHaveURL('/checkout/paddle?offer=3');
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout: 24 weeks of Everkite' })).toBeAttached();
   });
 });
 
-test.describe('a link opens a page at its top, under its title, with focus on its heading', () => {
-  test('from Home', async ({ page }) => {
+test.describe('links', () => {
+  test('a link from Home opens a page at its top, with its title and focus on its heading', async ({ page }) => {
     await page.goto('/');
     await follow(page, 'Privacy', '/privacy');
     await page.goBack();
@@ -131,7 +154,7 @@ test.describe('a link opens a page at its top, under its title, with focus on it
     await follow(page, 'Start the check-in', '/quiz', { announcesItself: true });
   });
 
-  test('from Login', async ({ page }) => {
+  test('a link from Login opens a page at its top, with its title and focus on its heading', async ({ page }) => {
     await page.goto('/');
     await follow(page, 'Sign in', '/auth/login');
     await follow(page, 'Forgot password', '/auth/reset');
@@ -139,25 +162,29 @@ test.describe('a link opens a page at its top, under its title, with focus on it
     await follow(page, 'Everkite, home', '/');
   });
 
-  test('through the funnels', async ({ page }) => {
-    await passQuiz(page, quizOne);
+  test('links through the funnels open pages at their top, with title and focus on the heading', async ({ page }) => {
+    await passQuiz(page, adhd);
     await page.goto('/quiz/email');
     await follow(page, 'Continue without saving', '/quiz/training-plan');
     await follow(page, 'See lengths and prices', '/quiz/inapps');
-    await passQuiz(page, quizTwo);
+    await passQuiz(page, frequency);
     await page.goto('/quiztwo');
     await follow(page, 'Everkite, home', '/');
     await page.goto('/quiztwo/sign-up');
     await follow(page, 'Continue without saving', '/quiztwo/offer');
-    await passQuiz(page, mentalHealth);
+    await passQuiz(page, wellbeing);
     await page.goto('/mental-quiz/email-page');
     await follow(page, 'Continue without saving', '/mental-quiz/creating-plan');
     await follow(page, 'Skip ahead', '/mental-quiz/personal-plan');
     await follow(page, 'See lengths and prices', '/mental-quiz/inapps');
   });
 
-  test('through the account', async ({ page, request, email }) => {
-    await passQuiz(page, quizOne);
+  test('links through the account open pages at their top, with title and focus on the heading', async ({
+    page,
+    request,
+    email,
+  }) => {
+    await passQuiz(page, adhd);
     await signInHere(page, await makeSubscriber(request, email));
     await page.goto('/account');
     await follow(page, 'Manage', '/subscription/manage');
@@ -169,7 +196,7 @@ test.describe('a link opens a page at its top, under its title, with focus on it
   });
 
   test('the checkout alone is a new document, with a security policy of its own', async ({ page }) => {
-    await passQuiz(page, quizOne);
+    await passQuiz(page, adhd);
     await page.goto('/quiz/inapps');
     await page.getByRole('radiogroup').getByText('4 weeks', { exact: true }).first().click();
     const loaded = page.waitForResponse((response) => response.url().includes('/checkout/paddle?offer=1'));
@@ -193,7 +220,11 @@ test('Back and Forward open the pages again, each at its top', async ({ page }) 
 });
 
 test.describe('a page for signed-in people', () => {
-  test('leads others to Login and comes back after signing in', async ({ page, request, email }) => {
+  test('a page for signed-in people leads others to Login and comes back after signing in', async ({
+    page,
+    request,
+    email,
+  }) => {
     await makeUser(request, email);
     await page.goto('/subscription/manage');
     await seePage(page, '/auth/login?next=%2Fsubscription%2Fmanage', 'Sign in');
@@ -201,14 +232,14 @@ test.describe('a page for signed-in people', () => {
     await expect(page).toHaveURL('/subscription/manage');
   });
 
-  test('is also guarded when a link leads there', async ({ page }) => {
+  test('a page for signed-in people is also guarded when a link leads there', async ({ page }) => {
     await page.goto('/leave');
     await seeAlive(page);
     await page.getByRole('link', { name: 'Sign in to cancel' }).click();
     await seePage(page, '/auth/login?next=%2Fsubscription%2Fcancel', 'Sign in');
   });
 
-  test('Login opens the account at once for who is signed in', async ({ page, request, email }) => {
+  test('Login opens the account at once for signed-in people', async ({ page, request, email }) => {
     await signInHere(page, await makeUser(request, email));
     await page.goto('/auth/login');
     await seePage(page, '/account', 'Account');
@@ -216,14 +247,15 @@ test.describe('a page for signed-in people', () => {
 });
 
 test('pages after the quiz lead back to it until it is done', async ({ page }) => {
-  // Each kind of page once; which quiz is its own is tested in guard.test.ts.
+  // Each kind of page once; to which quiz it belongs is tested in guard.test.ts.
   const kinds = [
-    [quizOne, ['/quiz/email', '/quiz/training-plan', '/quiz/inapps']],
-    [quizTwo, ['/quiztwo/offer']],
-    [mentalHealth, ['/mental-quiz/creating-plan', '/mental-quiz/personal-plan']],
+    [adhd, ['/quiz/email', '/quiz/training-plan', '/quiz/inapps']],
+    [frequency, ['/quiztwo/offer']],
+    [wellbeing, ['/mental-quiz/creating-plan', '/mental-quiz/personal-plan']],
   ] as const;
   for (const [quiz, pages] of kinds) {
-    const { cohort, screens } = quizPages[quiz.name];
+    const { cohort } = quiz;
+    const { screens } = quizPages[quiz.name];
     await keep(page, 'everkite.visitor', { state: { cohort }, version: 0 });
     for (const path of pages) {
       await page.goto(path);
@@ -232,10 +264,12 @@ test('pages after the quiz lead back to it until it is done', async ({ page }) =
   }
 });
 
-test.describe('the quizzes belong to one cohort each (§ 4)', () => {
+test.describe('the allQuizzes belong to one cohort each (§ 4)', () => {
   const visitorOf = (page: Page) => kept<object>(page, 'everkite.visitor');
 
-  test('which is taken by who opens another quiz and has begun none, beside what was drawn', async ({ page }) => {
+  test('a visitor who opens another quiz before beginning one joins its cohort, and keeps the drawn one beside', async ({
+    page,
+  }) => {
     await page.goto('/');
     await seeAlive(page);
     expect(await visitorOf(page)).toEqual({ cohort: 'A', drawn: 'A' });
@@ -246,16 +280,16 @@ test.describe('the quizzes belong to one cohort each (§ 4)', () => {
     await expect.poll(() => visitorOf(page)).toEqual({ cohort: 'C', drawn: 'A' });
   });
 
-  test('who is in the middle of one is asked which to go on with, by full load and by link', async ({ page }) => {
-    await returnTo(page, quizTwo, 5);
+  test('a visitor in the middle of a quiz who opens another is asked which to go on with', async ({ page }) => {
+    await returnTo(page, frequency, 5);
     await seeAlive(page);
     await page.goto('/mental-quiz');
     const title = page.getByRole('heading', { level: 1, name: 'Which check-in do you want to go on with?' });
     await expect(title).toBeVisible();
-    await expectAccessible(page, 'the choice between two quizzes');
+    await expectAccessible(page, 'the choice between two allQuizzes');
     await page.getByRole('button', { name: 'How often it happens' }).click();
     await expect(page).toHaveURL('/quiztwo/screens');
-    await expect(page.getByText(`5 / ${quizTwo.counterTotal}`).first()).toBeVisible();
+    await expect(page.getByText(`5 / ${counterTotalOf(frequency)}`).first()).toBeVisible();
 
     await page.evaluate(() => history.pushState(null, '', '/mental-quiz/screens'));
     await expect(title).toBeVisible();
@@ -271,7 +305,7 @@ test.describe('the quizzes belong to one cohort each (§ 4)', () => {
   test.describe('a first visit to Home that draws C', () => {
     test.use({ drawnCohort: 'C' });
 
-    test('is led to that cohort’s quiz by its button', async ({ page }) => {
+    test('the button of Home leads a first visit to the quiz of the drawn cohort', async ({ page }) => {
       await page.goto('/');
       await seeAlive(page);
       await page.getByRole('link', { name: 'Start the check-in' }).click();
@@ -293,7 +327,7 @@ test.describe('the quizzes belong to one cohort each (§ 4)', () => {
   });
 });
 
-/** A full load, as far as everything that a page has. */
+/** Loads a page in full, and checks everything that each page has. */
 async function load(page: Page, path: Path) {
   const { leadsTo = path, title } = routes[path];
   const answer = await page.goto(path);
@@ -302,14 +336,14 @@ async function load(page: Page, path: Path) {
   await seeAlive(page);
 }
 
-/** What every page has: its address, its title and exactly one main heading. */
+/** Checks what every page has: its address, its title and exactly one main heading. */
 async function seePage(page: Page, address: string, title: string) {
   await expect(page).toHaveURL(address);
   await expect(page).toHaveTitle(`${title} · Everkite`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 
-/** Presses a link from wherever it stands on the page. One pressed before the page is alive loads a new document. */
+/** Presses a link anywhere on the page. One pressed before the page is hydrated loads a new document. */
 async function follow(page: Page, name: string, path: Path, { announcesItself = false } = {}) {
   const { leadsTo = path, title } = routes[path];
   await seeAlive(page);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until the page's code has taken over what the server sent, which nothing on screen tells, and its typefaces are
- * there: a line that breaks elsewhere then would move what is being pressed.
+ * Waits until the page is hydrated, which nothing on screen tells, and its typefaces are loaded, since lines that then
+ * break elsewhere would move the button that is being pressed.
  */
 export async function seeAlive(page: Page) {
   await page.waitForFunction(

@@ -1,17 +1,19 @@
-/** Only a browser has links that are pressed while their page is being left, and half an hour in which nothing happens. */
+/**
+ * Only a browser has links that are pressed while their page is being left, and half an hour in which nothing happens.
+ */
 import type { Page } from '@playwright/test';
-import { sessionTimeoutMs } from '../src/tracker/session';
-import { makeUser, signIn } from './account';
-import { seeAlive } from './see-alive';
-import { deviceIdOf, storedEvents } from './stored-events';
-import { expect, test } from './test';
-import { pressEvents, sessionEvents } from './told-events';
+import { sessionTimeoutMs } from '#tracker/session.ts';
+import { makeUser, signIn } from './account.ts';
+import { seeAlive } from './see-alive.ts';
+import { deviceIdOf, storedEvents } from './stored-events.ts';
+import { expect, test } from './test.ts';
+import { pressEvents, sessionEvents } from './told-events.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const foot = (page: Page) => page.getByRole('navigation', { name: 'Footer' });
 const brand = (page: Page) => page.getByRole('link', { name: 'Everkite, home' }).first();
 
-test('presses at head, foot, tabs and brand are told wherever they stand, and so is signing in', async ({
+test('presses in header, footer, tabs and on the brand are sent as events from every page, and so is signing in', async ({
   page,
   request,
   email,
@@ -66,7 +68,7 @@ test('presses at head, foot, tabs and brand are told wherever they stand, and so
 test('half an hour without an event ends the session, and the next event begins another (§ 4)', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  // With the tracker there, so is the page's code.
+  // Once the tracker is there, the page's code is there too.
   await expect.poll(() => deviceIdOf(page.context())).not.toBeNull();
   await page.clock.fastForward(sessionTimeoutMs);
   await foot(page).getByRole('link', { name: 'Help' }).click();
@@ -76,7 +78,7 @@ test('half an hour without an event ends the session, and the next event begins 
   await expect.poll(async () => (await sessions()).sort()).toEqual([...sessionEvents].sort());
 });
 
-/** What the server has stored once the site was left, because what waits in a page is sent then. */
+/** The stored events after leaving the site, since waiting events are sent then. */
 async function toldBy(page: Page) {
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   return storedEvents((await deviceIdOf(page.context()))!);

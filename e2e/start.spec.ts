@@ -1,21 +1,25 @@
-/** Only a browser knows the visitor's earlier answers when the prerendered page comes, and whether anything moves then. */
-import { quizPages } from '../src/contract/quiz-pages';
-import { mentalHealth } from '../src/quiz/content/mental-health';
-import { quizTwo } from '../src/quiz/content/quiz-two';
-import { seeScreen } from './funnel-walk';
-import { returnTo } from './quiz-visit';
-import { expect, test } from './test';
+/**
+ * Only a browser knows the visitor's earlier answers when the prerendered page comes, and whether anything moves then.
+ */
+import { quizPages } from '#contract/quiz-pages.ts';
+import { counterTotalOf } from '#quiz/engine/progress.ts';
+import { quizzes } from '#quiz/quizzes.ts';
+import { seeScreen } from './funnel-walk.ts';
+import { returnTo } from './quiz-visit.ts';
+import { expect, test } from './test.ts';
 
-for (const quiz of [quizTwo, mentalHealth]) {
+const { frequency, wellbeing } = quizzes;
+
+for (const quiz of [frequency, wellbeing]) {
   const { start, screens } = quizPages[quiz.name];
 
-  const tag = quiz === mentalHealth ? '@long' : [];
-  const title = `the start page of ${quiz.name} leads who has begun back to his place, and nothing moves (§ 2)`;
+  const tag = quiz === wellbeing ? '@long' : [];
+  const title = `the start page of ${quiz.name} leads visitors who have begun back to their screen, and nothing moves (§ 2)`;
   test(title, { tag }, async ({ page }) => {
     await returnTo(page, quiz, 12);
     await seeScreen(page, quiz, 12);
     await page.goto(start);
-    const way = page.getByRole('link', { name: `Continue at question 12 of ${quiz.counterTotal}` });
+    const way = page.getByRole('link', { name: `Continue at question 12 of ${counterTotalOf(quiz)}` });
     await expect(way).toBeVisible();
     expect(await page.evaluate(layoutShift)).toBe(0);
     await expect(page.getByText(`About ${quiz.minutes} minutes`)).toBeVisible();
@@ -28,7 +32,7 @@ for (const quiz of [quizTwo, mentalHealth]) {
   });
 }
 
-/** Runs in the page: the sum of all shifts since it came. */
+/** Runs in the page: the sum of all layout shifts since it was loaded. */
 function layoutShift(): Promise<number> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { query } from './database';
+import { query } from './database.ts';
 
 export interface StoredEvent {
   name: string;
@@ -7,7 +7,7 @@ export interface StoredEvent {
   properties: Record<string, unknown>;
 }
 
-/** The device's name in the tracker's identity cookie (§ 9); null when there is none. */
+/** The device id in the tracker's identity cookie (§ 9); null when there is none. */
 export async function deviceIdOf(context: BrowserContext): Promise<string | null> {
   const cookie = (await context.cookies()).find(({ name }) => name.startsWith('AMP_'));
   if (cookie === undefined) return null;
@@ -15,7 +15,7 @@ export async function deviceIdOf(context: BrowserContext): Promise<string | null
   return (JSON.parse(fields) as { deviceId: string }).deviceId;
 }
 
-/** What the server has stored of a device's events, oldest first; within a millisecond as the device numbered them. */
+/** A device's stored events, oldest first; within a millisecond as the device numbered them. */
 export function storedEvents(deviceId: string): Promise<StoredEvent[]> {
   return query<StoredEvent>(
     `select event_types.name, event_time as at, event_properties as properties
@@ -25,7 +25,7 @@ export function storedEvents(deviceId: string): Promise<StoredEvent[]> {
   );
 }
 
-/** What the server knows of the person behind a device. */
+/** The stored person of a device. */
 export async function storedUserProperties(deviceId: string): Promise<Record<string, unknown> | undefined> {
   const people = await query<{ user_properties: Record<string, unknown> }>(
     'select user_properties from people where device_id = $1',

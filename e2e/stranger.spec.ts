@@ -1,13 +1,13 @@
 /**
- * What only two browsers show: one whose owner signed somebody else's address up first, and the buyer's. That the stranger's
- * way in is void for every call is shown at the server (stranger.test.ts).
+ * What only two browsers show: one whose owner signed somebody else's address up first, and the buyer's. That the
+ * stranger's way in is void for every call is shown at the server (stranger.test.ts).
  */
-import { makeUser, password, signIn, signInHere } from './account';
-import { cardForm, fillInCard, goToPayment } from './card-form';
-import { letterTo } from './letters';
-import { expect, test } from './test';
+import { makeUser, password, signIn, signInHere } from './account.ts';
+import { cardForm, fillInCard, goToPayment } from './card-form.ts';
+import { emailTo } from './emails.ts';
+import { expect, test } from './test.ts';
 
-test('who signed an address up first does not own what its reader pays for', async ({
+test('a stranger who signed an address up first does not own what its owner pays for', async ({
   page,
   request,
   browser,
@@ -37,7 +37,7 @@ test('who signed an address up first does not own what its reader pays for', asy
   });
 
   await test.step('the link in the mailbox lets the buyer in', async () => {
-    const link = /http\S+token=[\w-]+/.exec(await letterTo(email, 'Welcome to Everkite'))?.[0];
+    const link = /http\S+token=[\w-]+/.exec(await emailTo(email, 'Welcome to Everkite'))?.[0];
     await page.goto(link!);
     await page.getByLabel('New password', { exact: true }).fill(`${password} two`);
     await page.getByRole('button', { name: 'Save password' }).click();

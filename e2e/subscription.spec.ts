@@ -1,34 +1,40 @@
 /**
- * What only a browser shows: how many presses lead out, what stands above what, where the focus goes, and the windows
- * that open beside the page. What is charged, paused and given back when is shown at the server.
+ * What only a browser shows: how many presses lead to a cancellation, the order on the page, where the focus goes, and
+ * the windows that open beside the page. Charges, pauses and refunds are tested at the server.
  */
 import type { Locator, Page } from '@playwright/test';
-import { dayMs } from '../src/contract/day';
-import { emulatorUrl, makeSubscriber, makeUser, signInHere } from './account';
-import { cardForm, fillInCard } from './card-form';
-import { query } from './database';
-import { keyboard, tabTo } from './hands';
-import { hold, refuse } from './held-calls';
-import { passQuizOne } from './quiz-one-visit';
-import { seeAlive } from './see-alive';
-import { expect, test } from './test';
-import { tick } from './tick';
+import { calls } from '#contract/calls.ts';
+import { dayMs } from '#contract/day.ts';
+import { emulatorUrl, makeSubscriber, makeUser, signInHere } from './account.ts';
+import { at } from './calls.ts';
+import { cardForm, fillInCard } from './card-form.ts';
+import { query } from './database.ts';
+import { keyboard, tabTo } from './hands.ts';
+import { hold, refuse } from './held-calls.ts';
+import { passQuizOne } from './quiz-one-visit.ts';
+import { seeAlive } from './see-alive.ts';
+import { expect, test } from './test.ts';
+import { tick } from './tick.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const plan = (page: Page, name = '12 weeks of Everkite') => page.getByRole('region', { name });
 const cancelled = 'Done. Your subscription is cancelled.';
 
-/** "26 Dec 2026" or "26 December 2026", so many days from today. */
+/** "26 Dec 2026" or "26 December 2026", this many days from today. */
 const dateIn = (days: number, month: 'short' | 'long' = 'short') =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' })
     .format(Date.now() + days * dayMs)
     .replace('Sept ', 'Sep ');
 
 test.describe('cancelling is as easy as signing up', () => {
-  test('takes two presses from the foot of every page, with nothing chosen', async ({ page, request, email }) => {
+  test('cancelling takes two presses from the footer of every page, with nothing chosen', async ({
+    page,
+    request,
+    email,
+  }) => {
     await signInHere(page, await makeSubscriber(request, email));
     const presses = await countPresses(page);
-    // With what comes last on each, because until then the foot moves down, away from a press.
+    // Each with its last part to load, because until then the footer moves down, away from a press.
     const feet = [
       ['/', page.getByRole('heading', { level: 1 })],
       ['/help', page.getByRole('heading', { level: 1 })],
@@ -55,7 +61,7 @@ test.describe('cancelling is as easy as signing up', () => {
     });
   });
 
-  test('can be done by keyboard alone', async ({ page, request, email }) => {
+  test('cancelling can be done by keyboard alone', async ({ page, request, email }) => {
     await signInHere(page, await makeSubscriber(request, email));
     await page.goto('/subscription/manage');
     await expect(plan(page)).toContainText('Active');
@@ -72,7 +78,7 @@ test.describe('cancelling is as easy as signing up', () => {
     await expect(plan(page)).toContainText('Active');
   });
 
-  test('keeps the way to cancel above the one thing that is offered instead', async ({ page, request, email }) => {
+  test('the button to cancel is above the one alternative that is offered', async ({ page, request, email }) => {
     await signInHere(page, await makeSubscriber(request, email));
     await page.goto('/subscription/cancel');
     const cancel = page.getByRole('button', { name: 'Cancel subscription' });
@@ -86,14 +92,14 @@ test.describe('cancelling is as easy as signing up', () => {
     await expect(plan(page)).toContainText('Pauses');
   });
 
-  test('tells a failure after the words of § 8, and can be pressed again', async ({ page, request, email }) => {
+  test('a failed cancellation shows the message of § 8, and can be tried again', async ({ page, request, email }) => {
     await signInHere(page, await makeSubscriber(request, email));
     await page.goto('/subscription/cancel');
     await expect(page.getByText('You can use Everkite until')).toBeVisible();
-    await refuse(page, 'PUT', '/api/users/subscription/cancel', 503, 'please try again in a minute.');
+    await refuse(page, calls.cancelSubscription, 503, 'please try again in a minute.');
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     await expect(page.getByRole('alert')).toHaveText('cancel subscription: please try again in a minute.');
-    await page.unroute('**/api/users/subscription/cancel');
+    await page.unroute(at(calls.cancelSubscription));
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     await expect(heading(page, cancelled)).toBeVisible();
   });
@@ -106,7 +112,7 @@ test.describe('Manage', () => {
     await expect(plan(page)).toContainText('Active');
   });
 
-  test('pauses for as long as was chosen, and takes the pause back', async ({ page }) => {
+  test('Manage pauses for the chosen time, and takes the pause back', async ({ page }) => {
     const opener = page.getByRole('button', { name: 'Take a pause' });
 
     await test.step('closes what it opened and gives the focus back', async () => {
@@ -122,8 +128,8 @@ test.describe('Manage', () => {
     await page.getByRole('button', { name: 'Pause', exact: true }).press('Enter');
     await expect(page.getByText('Choose how long first.')).toBeVisible();
     await tick(page.getByRole('radio', { name: '2 months' }));
-    const words = page.getByText(`It stops on ${dateIn(84, 'long')}`);
-    await expect(words).toContainText(/It goes on by itself on .*, with a payment of \$35\.99\./);
+    const pause = page.getByText(`It stops on ${dateIn(84, 'long')}`);
+    await expect(pause).toContainText(/It goes on by itself on .*, with a payment of \$35\.99\./);
     await page.getByRole('button', { name: 'Pause for 2 months' }).click();
     await expect(plan(page)).toContainText(`It pauses on ${dateIn(84)}.`);
 
@@ -132,7 +138,7 @@ test.describe('Manage', () => {
     await expect(plan(page)).toContainText('$35.99 every 12 weeks');
   });
 
-  test('lists what was paid, with its tax, and opens its invoice and Paddle’s own pages beside itself', async ({
+  test('Manage lists payments with their tax, and opens the invoice and Paddle’s own pages in another window', async ({
     page,
   }) => {
     const receipts = page.getByRole('region', { name: 'Receipts' });
@@ -144,7 +150,7 @@ test.describe('Manage', () => {
     await openedBy(page, page.getByRole('button', { name: /^Billing pages of Paddle/ }));
   });
 
-  test('takes another card, which the next payment will use', async ({ page }) => {
+  test('Manage takes another card, which the next payment will use', async ({ page }) => {
     const loaded = page.waitForResponse((response) => response.url().endsWith('/checkout/card'));
     await page.getByRole('link', { name: /^Change card/ }).click();
     expect((await loaded).headers()['content-security-policy']).toContain('frame-src http');
@@ -155,7 +161,10 @@ test.describe('Manage', () => {
     await expect(page.getByRole('link', { name: /^Change card/ })).toContainText('ending 5556');
   });
 
-  test('withdraws from the contract in two presses, and gives the money back once', async ({ page, email }) => {
+  test('Manage withdraws from the contract in two presses, and the money is given back once', async ({
+    page,
+    email,
+  }) => {
     await page.getByRole('button', { name: 'Withdraw from contract here' }).click();
     await expect(page.getByText('The contract ends at once')).toBeVisible();
     await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
@@ -168,7 +177,7 @@ test.describe('Manage', () => {
   });
 });
 
-test('another plan shows its price before anything is agreed to, and is taken with a recorded consent', async ({
+test('another plan shows its price before the agreement, and is taken with a recorded consent', async ({
   page,
   request,
   email,
@@ -190,16 +199,16 @@ test('another plan shows its price before anything is agreed to, and is taken wi
   await expect(page.getByText('Tick the box above to change your plan.')).toBeVisible();
 
   await test.step('when the amount has changed, the new one is shown to be agreed to anew', async () => {
-    const words = 'The amount has changed: please look at it again.';
-    await refuse(page, 'PUT', '/api/users/subscription/plan', 409, words);
+    const refusal = 'The amount has changed: please look at it again.';
+    await refuse(page, calls.changePlan, 409, refusal);
     await tick(agreement);
-    const looking = await hold(page, '**/api/users/subscription/plan/preview');
+    const looking = await hold(page, at(calls.previewPlan));
     await pay.click();
-    await expect(page.getByRole('alert')).toHaveText(words);
+    await expect(page.getByRole('alert')).toHaveText(refusal);
     await expect(agreement, 'until the new amount is there').toBeChecked();
     looking.release();
     await expect(agreement).not.toBeChecked();
-    await page.unroute('**/api/users/subscription/plan');
+    await page.unroute(at(calls.changePlan));
   });
 
   await tick(agreement);
@@ -210,7 +219,7 @@ test('another plan shows its price before anything is agreed to, and is taken wi
   expect((await consentsOf(email)).filter((text) => text.startsWith(terms!))).toHaveLength(1);
 });
 
-test('a subscriber finds the plan where the answers are, and on a new device is not led into a quiz', async ({
+test('a subscriber finds the plan where the answers are, and is not led into a quiz on a new device', async ({
   page,
   request,
   email,
@@ -240,7 +249,7 @@ test('without a subscription there is nothing to cancel, change or pay', async (
   await expect(page.getByText('There is no running subscription that a card could pay for.')).toBeVisible();
 });
 
-/** Counts what is pressed from now on, over all documents of the page. */
+/** Counts presses from now on, over all documents of the page. */
 async function countPresses(page: Page): Promise<() => number> {
   let count = 0;
   await page.exposeFunction('notePress', () => {
@@ -252,7 +261,7 @@ async function countPresses(page: Page): Promise<() => number> {
   return () => count;
 }
 
-/** The page of Paddle that a button opens beside this one. */
+/** The page of Paddle that a button opens in another window. */
 async function openedBy(page: Page, button: Locator): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await button.click();

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
+import { allCohorts, type Cohort } from '#contract/cohort.ts';
 import { type Product, startProduct } from '../scripts/product.mjs';
-import type { Cohort } from '../src/contract/cohort';
 
 /** Opens the operator's console. */
 export const consolePassword = 'seven kites over the bay';
 
 interface Fixtures {
-  /** What was chosen in the cookie banner before; null when it has not been answered. */
+  /** The earlier answer to the cookie banner; null when it was not answered. */
   cookieChoice: 'accepted' | 'rejected' | null;
-  /** The cohort that a first visit draws; null leaves it to chance. */
+  /** The cohort that a first visit draws; null draws at random. */
   drawnCohort: Cohort | null;
-  /** An address that nobody has used before. */
+  /** An email address that nobody has used before. */
   email: string;
-  /** What went wrong in the page without anybody seeing it; a test ends red when there is something. */
+  /** Errors in the page that nothing on screen shows; a test with any fails. */
   pageFaults: string[];
 }
 
@@ -24,10 +24,10 @@ interface WorkerFixtures {
   product: Product;
 }
 
-/** What chance gives each cohort under equal weights. */
-const draws: Record<Cohort, number> = { A: 0, B: 0.5, C: 0.9 };
+/** The random number that draws each cohort with equal weights. */
+const drawOf = (cohort: Cohort) => (allCohorts.indexOf(cohort) + 0.5) / allCohorts.length;
 
-/** A test in a fresh browser: its own visitor, its own address, and no error that goes unseen. */
+/** A test in a fresh browser, with its own visitor and email address; unseen errors fail it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   settings: [{}, { option: true, scope: 'worker' }],
   product: [
@@ -35,11 +35,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const product = await startProduct({
         CONSOLE_PASSWORD: consolePassword,
         PASSWORD_HASHING: 'quick',
-        // Tests buy faster than people from one address.
+        // Tests buy faster than people from one IP address.
         PADDLE_CALLS_PER_MINUTE: '100000',
         ...settings,
       });
-      // What the shared steps go by.
+      // Shared steps read this.
       Object.assign(process.env, { BASE_URL: product.url, DATA_DIR: product.dataDir });
       await use(product);
       await product.stop();
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (drawnCohort !== null) {
       await context.addInitScript((number) => {
         Math.random = () => number;
-      }, draws[drawnCohort]);
+      }, drawOf(drawnCohort));
     }
     if (cookieChoice !== null) {
       await context.addCookies([{ name: 'warning', value: String(cookieChoice === 'accepted'), url: baseURL }]);
@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (message) => {
-        // A refused call is told by the page itself; the browser's own line about it says nothing more.
+        // The page itself shows a refused call; the browser's own line about it adds nothing.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
           faults.push(message.text());
         }

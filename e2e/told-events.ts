@@ -1,17 +1,15 @@
-import { quizPages } from '../src/contract/quiz-pages';
-import type { Quiz } from '../src/quiz/quiz';
+import { quizPages } from '#contract/quiz-pages.ts';
+import type { Quiz } from '#quiz/quiz.ts';
 
 export const opened = (number: number) => `screen${number}_open`;
 export const closed = (number: number) => `screen${number}_close`;
 const screen = (number: number) => [opened(number), closed(number)];
 
-/** § 2: quiz two has its plan and its offers on one page. */
-export const offerEvents = ({ name }: Quiz) =>
-  quizPages[name].plan === quizPages[name].offers
-    ? [opened(34), opened(35), closed(34), closed(35)]
-    : [...screen(34), ...screen(35)];
+/** § 2: some quizzes have the plan and the offers on one page. */
+export const offerEvents = ({ pages }: Quiz) =>
+  pages.offer !== undefined ? [opened(34), opened(35), closed(34), closed(35)] : [...screen(34), ...screen(35)];
 
-/** § 2 and § 4: what somebody leaves who goes straight from the start of a quiz to its offers, in order. */
+/** § 2 and § 4: the events of a visitor who goes straight from the start of a quiz to its offers, in order. */
 export function walkEvents(quiz: Quiz): string[] {
   const { start, screens } = quizPages[quiz.name];
   return [
@@ -23,7 +21,10 @@ export function walkEvents(quiz: Quiz): string[] {
   ];
 }
 
-/** § 2 and § 4: what the main job leaves, in order; `first_launch_new` comes besides, whenever the tracker has started. */
+/**
+ * § 2 and § 4: the events of the main job, in order; `first_launch_new` comes besides, whenever the tracker has
+ * started.
+ */
 export const mainJobEvents: readonly string[] = [
   'session_start',
   'open_main',
@@ -53,7 +54,7 @@ export const mainJobEvents: readonly string[] = [
   'canceled_step1',
 ];
 
-/** § 2 and § 4: what presses around the quizzes leave, and signing in, in the order of `site-events.spec.ts`. */
+/** § 2 and § 4: the events of presses around the quizzes and of signing in, in the order of `site-events.spec.ts`. */
 export const pressEvents: readonly (readonly [name: string, what: string])[] = [
   ['menu_link_click', '/#price'],
   ['footer_link_click', '/help'],
@@ -68,10 +69,10 @@ export const pressEvents: readonly (readonly [name: string, what: string])[] = [
   ['menu_link_click', '/quiz/training-plan'],
 ];
 
-/** § 4: what two visits in one page leave, with half an hour between them. */
+/** § 4: the events of two visits in one page, with half an hour between them. */
 export const sessionEvents: readonly string[] = ['session_start', 'session_end', 'session_start'];
 
-/** § 5, § 9: how the tracker names what it captures by itself. */
+/** § 5, § 9: the names of captured events. */
 export const captured = {
   clicked: '[Amplitude] Element Clicked',
   changed: '[Amplitude] Element Changed',

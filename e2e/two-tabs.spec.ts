@@ -1,10 +1,10 @@
-/** Only a browser has two tabs that share storage and cookies, and tells each of the other's writing. */
-import type { QuizState } from '../src/quiz/quiz';
-import { makeUser, signIn } from './account';
-import { kept } from './browser-storage';
-import { answer, questions, seeScreen } from './quiz-one';
-import { keptQuizOne, returnToScreen } from './quiz-one-visit';
-import { expect, test } from './test';
+/** Only a browser has two tabs that share storage and cookies, and are told of each other's changes. */
+import type { QuizState } from '#quiz/quiz.ts';
+import { makeUser, signIn } from './account.ts';
+import { kept } from './browser-storage.ts';
+import { answer, questions, seeScreen } from './quiz-one.ts';
+import { keptQuizOne, returnToScreen } from './quiz-one-visit.ts';
+import { expect, test } from './test.ts';
 
 const heading = (number: number) => questions[number - 1]![0];
 const answersOf = (state: QuizState) => Object.values(state.screens).filter(({ answers }) => answers.length > 0).length;
@@ -37,7 +37,7 @@ test('two tabs keep each other’s touch, counters and answers', async ({ page, 
   await expect.poll(remembered).toMatchObject({ source: 'news', click_id: 'g-1', countHomePageOpen: 2 });
 });
 
-test('two tabs know the same person and the same choice about cookies', async ({ page, context, email, request }) => {
+test('two tabs have the same signed-in user and the same cookie choice', async ({ page, context, email, request }) => {
   await context.clearCookies();
   await makeUser(request, email);
   const other = await context.newPage();

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
-import type { FamilyCharacters } from '../src/web/gallery/shown-characters';
+import type { FamilyCharacters } from '#web/gallery/shown-characters.ts';
 
-/** The typefaces that the product brings along, as their files call them; a weight may follow. */
+/** The product's own typefaces, by the names in their files; a weight may follow. */
 const own = /^(Figtree|Familjen Grotesk)\b/;
 
-/** Keeps which characters were seen in which CSS font family. */
+/** Records which characters were drawn in which CSS font family. */
 export class SeenCharacters {
   readonly #seen = new Map<string, Set<string>>();
 
@@ -16,7 +16,7 @@ export class SeenCharacters {
     }
   }
 
-  /** The characters that some other typeface had to draw, because ours do not have them; such as `← by DejaVu Sans`. */
+  /** The characters that another typeface drew, because ours do not have them; such as `← by DejaVu Sans`. */
   async drawnByOthers(page: Page, devtools: CDPSession): Promise<string[]> {
     const seen = [...this.#seen].map(([family, characters]): FamilyCharacters => [family, [...characters]]);
     await page.evaluate(setInPage, seen);
@@ -35,7 +35,7 @@ export class SeenCharacters {
   }
 }
 
-/** Runs in the page: one element a character, and nothing else. */
+/** Runs in the page: shows only these characters, each in an element of its own. */
 function setInPage(seen: FamilyCharacters[]) {
   const elements = seen.flatMap(([family, characters]) =>
     characters.map((character) => {

@@ -1,17 +1,19 @@
 /**
- * What only a browser shows: two windows of one site that speak to each other, presses that are picked and not carried
- * out, and which files a visitor's browser never asks for.
+ * What only a browser shows: two windows of one site that exchange messages, presses that pick an element instead of
+ * working it, and which files a visitor's browser never requests.
  */
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible';
-import { query } from './database';
-import { seeAlive } from './see-alive';
-import { consolePassword, expect, test } from './test';
+import { calls } from '#contract/calls.ts';
+import { expectAccessible } from './accessible.ts';
+import { at } from './calls.ts';
+import { query } from './database.ts';
+import { seeAlive } from './see-alive.ts';
+import { consolePassword, expect, test } from './test.ts';
 
-/** Labels of this run alone: the database is that of other tests too. */
+/** Names the labels of this run, since other tests use the same database. */
 const run = randomUUID().slice(0, 8);
 
 test.afterAll(() => query('delete from element_labels where name like $1', [`${run}%`]));
@@ -95,7 +97,7 @@ test('an element is pointed at, named, found again and removed', async ({ page, 
     await expect(signInLink).toBeFocused();
     await opened.keyboard.press('Enter');
     await expect(picked(page, 'Sign in')).toContainText('menu_link_click, link /auth/login');
-    // The page closes under the key that is still being pressed.
+    // The page closes while the key is still pressed.
     await Promise.all([opened.waitForEvent('close'), opened.keyboard.press('Escape').catch(() => {})]);
     await expect(page.getByRole('status').first()).toHaveText('The page was closed or left.');
   });
@@ -110,7 +112,7 @@ test('an element is pointed at, named, found again and removed', async ({ page, 
 test('a used, made-up or foreign token shows the plain page', async ({ page, context }) => {
   await signIn(page);
   let address = '';
-  await context.route('**/api/console/selector-tokens', async (route) => {
+  await context.route(at(calls.makeSelectorToken), async (route) => {
     const response = await route.fetch();
     address = `/#select=${(await response.json()).token}`;
     await route.fulfill({ response });
@@ -132,7 +134,7 @@ test('a used, made-up or foreign token shows the plain page', async ({ page, con
   }
 });
 
-test('signing out ends what is pointed at, and a page that does not answer is given up after 15 s (§ 9)', async ({
+test('signing out ends the pointing, and a page that does not answer is given up after 15 s (§ 9)', async ({
   page,
   context,
 }) => {
@@ -151,7 +153,7 @@ test('signing out ends what is pointed at, and a page that does not answer is gi
   await closing;
 });
 
-test('a visitor never loads the selector, whatever the address says', async ({ page }) => {
+test('a visitor never loads the selector, whatever the address is', async ({ page }) => {
   for (const address of ['/help', '/#select=made-up']) {
     await page.goto(address);
     await seeAlive(page);
@@ -160,7 +162,7 @@ test('a visitor never loads the selector, whatever the address says', async ({ p
   expect(loaded.filter((name) => /selector|connect-windows|elements-view/.test(name))).toEqual([]);
 });
 
-test('no built file leads to the selector but by one call of the first one', () => {
+test('built files load the selector only by one call of the first file', () => {
   const web = path.join(import.meta.dirname, '../dist/web');
   const textsIn = (folder: string) =>
     readdirSync(path.join(web, folder))

@@ -1,12 +1,13 @@
-// Only a browser shows how a page looks. A specimen of the gallery is compared with its accepted pictures, at both widths by
-// Day and Night, when a file that it is made of has changed since it was last seen so; all of them in the long run.
+// Only a browser shows how a page looks. A story of the gallery is compared with its accepted pictures, at both widths by
+// Day and Night, when a file that it is made of has changed since it was last seen so; all of
+// them, which takes two minutes, in the long run. Not by toHaveScreenshot, whose pictures are four times as large.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, expect, type TestInfo, test } from '@playwright/test';
-import { type GallerySpecimen, openGallery, type Theme, type Width } from './gallery';
-import { buildGallery } from './gallery-build';
-import { readSeen, writeSeen } from './gallery-seen';
-import type { SourceGraph } from './gallery-sources';
+import { type GalleryStory, openGallery, type Theme, type Width } from './gallery.ts';
+import { buildGallery } from './gallery-build.ts';
+import { readSeen, writeSeen } from './gallery-seen.ts';
+import type { SourceGraph } from './gallery-sources.ts';
 
 type OpenGallery = Awaited<ReturnType<typeof openGallery>>;
 type Taken = Awaited<ReturnType<OpenGallery['takePictures']>>;
@@ -24,8 +25,16 @@ const variants: readonly [Width, Theme][] = [
   [1280, 'night'],
 ];
 const folderOf = (width: Width, theme: Theme) => `${width}-${theme}`;
-const groupOf = ({ sources }: GallerySpecimen) => sources.map((file) => file.replace('./', '')).join(' + ');
+const groupOf = ({ sources }: GalleryStory) => sources.map((file) => file.replace('./', '')).join(' + ');
 const isAccepting = ({ config }: TestInfo) => config.updateSnapshots === 'all' || config.updateSnapshots === 'changed';
+
+/** Of one button among many: the least that somebody would see. */
+const smallChanges: readonly [change: string, css: string][] = [
+  ['an element that is moved by one pixel', 'button:has(svg) { translate: 1px; }'],
+  ['a background that is a shade darker', 'button:has(svg) { background: #f4f4f4; }'],
+  ['a word in another colour', 'button:has(svg) { color: #44506e; }'],
+  ['a corner that is less round', 'button:has(svg) { border-radius: 8px; }'],
+];
 
 let sources: SourceGraph;
 let narrow: OpenGallery;
@@ -38,7 +47,7 @@ test.beforeAll(async ({ browser }) => {
 });
 
 test('every accepted picture is of something in the gallery', ({ browserName: _ }, info) => {
-  const ids = narrow.specimens.map(({ id }) => id);
+  const ids = narrow.stories.map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
   const known = variants.flatMap(([width, theme]) => ids.map((id) => path.join(folderOf(width, theme), `${id}.webp`)));
   const accepted = readdirSync(acceptedFolder, { recursive: true, encoding: 'utf8' });
@@ -47,16 +56,16 @@ test('every accepted picture is of something in the gallery', ({ browserName: _ 
   else for (const file of stale) rmSync(path.join(acceptedFolder, file));
 });
 
-test('every specimen looks as accepted, where what it is made of has changed', async ({ browser }, info) => {
+test('every story looks as accepted, where what it is made of has changed', async ({ browser }, info) => {
   const seen = readSeen();
   const renderer = await rendererOf(browser);
   const warning = renderer === seen.renderer ? '' : `Accepted with ${seen.renderer}, this is ${renderer}. `;
-  const hashes = Object.fromEntries(narrow.specimens.map((one) => [groupOf(one), sources.hashOf(one.sources)]));
+  const hashes = Object.fromEntries(narrow.stories.map((one) => [groupOf(one), sources.hashOf(one.sources)]));
   const takesAll = process.env.TEST_LONG === '1' || isAccepting(info);
-  const changed = narrow.specimens.filter((one) => takesAll || hashes[groupOf(one)] !== seen.groups[groupOf(one)]);
+  const changed = narrow.stories.filter((one) => takesAll || hashes[groupOf(one)] !== seen.groups[groupOf(one)]);
   // Another renderer may draw the same files otherwise.
-  const looked = renderer === seen.renderer ? changed : narrow.specimens;
-  info.annotations.push({ type: 'pictures', description: `${looked.length} of ${narrow.specimens.length} specimens` });
+  const looked = renderer === seen.renderer ? changed : narrow.stories;
+  info.annotations.push({ type: 'pictures', description: `${looked.length} of ${narrow.stories.length} stories` });
 
   const failed = new Set<string>();
   await Promise.all([
@@ -65,18 +74,31 @@ test('every specimen looks as accepted, where what it is made of has changed', a
   ]);
   for (const group of failed) hashes[group] = seen.groups[group] ?? '';
   if (writeSeen({ renderer: isAccepting(info) ? renderer : seen.renderer, groups: hashes })) {
-    console.log('Specimens made of changed files were seen to look as accepted: commit e2e/accepted/seen.json');
+    console.log('Stories made of changed files were seen to look as accepted: commit e2e/accepted/seen.json');
   }
 
-  async function look(gallery: OpenGallery, specimens: readonly GallerySpecimen[], width: Width) {
-    for (const specimen of specimens) {
-      const themes: Theme[] = changed.includes(specimen) ? ['day', 'night'] : ['day'];
-      const taken = await gallery.takePictures(specimen, themes);
+  async function look(gallery: OpenGallery, stories: readonly GalleryStory[], width: Width) {
+    for (const story of stories) {
+      const themes: Theme[] = changed.includes(story) ? ['day', 'night'] : ['day'];
+      const taken = await gallery.takePictures(story, themes);
       const errorsBefore = info.errors.length;
-      judge(taken, `${specimen.id}.webp`, width, warning);
-      if (info.errors.length > errorsBefore) failed.add(groupOf(specimen));
+      judge(taken, `${story.id}.webp`, width, warning);
+      if (info.errors.length > errorsBefore) failed.add(groupOf(story));
     }
     expect.soft(await gallery.drawnByOtherTypefaces(), 'characters that look otherwise on each machine').toEqual([]);
+  }
+});
+
+test('the tolerance lets none of the smallest changes through that somebody would see', async ({ browser }) => {
+  const gallery = await openGallery(browser, 390);
+  const story = gallery.stories.find(({ id }) => id === 'ui-button')!;
+  const place = ['390-day', 'ui-button.webp'];
+  const takePicture = async () => (await gallery.takePictures(story, ['day'])).pictures[0]![1];
+  expect(await takePicture()).toMatchSnapshot(place, tolerance);
+  for (const [change, css] of smallChanges) {
+    const removeRules = await gallery.addRules(css);
+    expect.soft(await takePicture(), change).not.toMatchSnapshot(place, tolerance);
+    await removeRules();
   }
 });
 
@@ -86,6 +108,7 @@ function judge({ pictures, faults }: Taken, file: string, width: Width, warning:
   for (const [theme, picture] of pictures) {
     const place = [folderOf(width, theme), file];
     const accepted = path.join(acceptedFolder, ...place);
+    // Playwright decodes both before it compares them, which takes longer than the picture.
     if (existsSync(accepted) && picture.equals(readFileSync(accepted))) continue;
     expect.soft(picture, `${warning}${place.join('/')}: ${howToAccept}`).toMatchSnapshot(place, tolerance);
   }

@@ -1,20 +1,21 @@
 import { expect, type Page } from '@playwright/test';
-import { quizPages } from '../src/contract/quiz-pages';
-import type { Quiz } from '../src/quiz/quiz';
-import { resultOf } from '../src/quiz/result';
-import { walkThrough } from '../src/quiz/walk.fixture';
-import type { Pick } from './funnel-walk';
-import { deviceIdOf, type StoredEvent, storedEvents } from './stored-events';
-import { closed, offerEvents, opened, walkEvents } from './told-events';
+import { laterQuizPages } from '#contract/later-quiz-pages.ts';
+import { resultOf } from '#quiz/engine/result.ts';
+import type { Quiz } from '#quiz/quiz.ts';
+import { walkThrough } from '#testing/quiz/walk.ts';
+import type { Pick } from './funnel-walk.ts';
+import { deviceIdOf, type StoredEvent, storedEvents } from './stored-events.ts';
+import { closed, offerEvents, opened, walkEvents } from './told-events.ts';
 
 export const namesOf = (events: readonly StoredEvent[]) => events.map(({ name }) => name);
 
 /**
- * § 2 and § 4: somebody who went straight from the start of a quiz to its offers leaves their events in order, each once,
- * and no answer in any. Leaves the page, because what waits in it is sent then.
+ * Checks the events of a visitor who went straight from the start of a quiz to its offers (§ 2, § 4): in order, each
+ * once, and with no answer in any. Leaves the page, because waiting events are sent then.
  */
 export async function expectWalkEvents(page: Page, quiz: Quiz, pick: Pick) {
-  const { eventId, cohort, plan, offers } = quizPages[quiz.name];
+  const { eventId, cohort } = quiz;
+  const { plan, offers } = laterQuizPages(quiz.name);
   const way = walkEvents(quiz);
   const deviceId = (await deviceIdOf(page.context()))!;
   await page.goto('about:blank');

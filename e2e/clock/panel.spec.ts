@@ -1,19 +1,24 @@
-/** What only a browser shows: the emulator's panel and portal as a tester works them. What they answer is in panel.test.ts and portal.test.ts. */
+/**
+ * What only a browser shows: the emulator's panel and portal as a tester uses them. Their answers are in panel.test.ts
+ * and portal.test.ts.
+ */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible } from '../accessible';
-import { emulatorUrl, makeSubscriber } from '../account';
-import { expect, test } from './test';
+import { calls } from '#contract/calls.ts';
+import { expectAccessible } from '../accessible.ts';
+import { emulatorUrl, makeSubscriber } from '../account.ts';
+import { make } from '../calls.ts';
+import { expect, test } from './test.ts';
 
 const key = { authorization: 'bearer emulator_key' };
 
-test('a tester lets a card fail and moves to its renewal by keyboard, and the product knows', async ({
+test('a tester makes a card fail and moves the clock to its renewal by keyboard, and the product knows', async ({
   page,
   request,
   email,
 }) => {
   const { token } = await makeSubscriber(request, email);
   const status = async () => {
-    const account = await request.get('/api/users/account', { headers: { authorization: token } });
+    const account = await make(request, calls.readAccount, { headers: { authorization: token } });
     return account.ok() ? (await account.json()).sub_status : 'signed out';
   };
   await page.goto(emulatorUrl());
@@ -30,7 +35,7 @@ test('a tester lets a card fail and moves to its renewal by keyboard, and the pr
   await expect.poll(status).toMatch('past_due');
 });
 
-test('faults are switched on, seen and switched off again', async ({ page, request }) => {
+test('faults of the emulator are switched on, seen and switched off again', async ({ page, request }) => {
   const call = async () =>
     (await request.get(`${emulatorUrl()}/discounts`, { headers: key, maxRedirects: 0 })).status();
   await page.goto(emulatorUrl());
@@ -51,11 +56,7 @@ for (const { width, tag } of [
   { width: 390, tag: [] },
   { width: 1280, tag: '@long' },
 ]) {
-  test(`the panel and the portal can be used by everyone at ${width} pixels`, { tag }, async ({
-    page,
-    request,
-    email,
-  }) => {
+  test(`the panel and the portal are accessible at ${width} pixels`, { tag }, async ({ page, request, email }) => {
     await makeSubscriber(request, email);
     await page.setViewportSize({ width, height: 844 });
     await page.goto(emulatorUrl());

@@ -1,20 +1,19 @@
-/** What only a browser shows: how a subscription stands on the page weeks after it was bought, and the ways on from there. */
+/**
+ * What only a browser shows: how the page shows a subscription weeks after it was bought, and what can be done then.
+ */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { makeSubscriber, type Person, signInHere } from '../account';
-import { cardForm, fillInCard } from '../card-form';
-import { tick } from '../tick';
-import { expect, test } from './test';
+import { calls } from '#contract/calls.ts';
+import { makeSubscriber, type Person, signInHere } from '../account.ts';
+import { make } from '../calls.ts';
+import { cardForm, fillInCard } from '../card-form.ts';
+import { tick } from '../tick.ts';
+import { expect, test } from './test.ts';
 
 /** The first payment succeeds, every later one is declined. */
 const renewalDeclines = '4000002760003184';
 const plan = (page: Page) => page.getByRole('region', { name: '12 weeks of Everkite' });
 
-test('a payment that failed is told on top, and another card pays it at once', async ({
-  page,
-  request,
-  clock,
-  email,
-}) => {
+test('a failed payment is shown on top, and another card pays it at once', async ({ page, request, clock, email }) => {
   const person = await makeSubscriber(request, email, renewalDeclines);
   await signInHere(page, person);
   await clock.advanceDays(85);
@@ -37,7 +36,7 @@ test('a payment that failed is told on top, and another card pays it at once', a
   await expect(receipts).not.toContainText('Not paid yet');
 });
 
-test('a pause begins at the end of what is paid for, and can be ended for a payment that is said', async ({
+test('a pause begins at the end of the paid period, and can be ended for a payment that is shown', async ({
   page,
   request,
   clock,
@@ -62,9 +61,14 @@ test('a pause begins at the end of what is paid for, and can be ended for a paym
   await expect(page.getByRole('region', { name: 'Receipts' }).getByRole('listitem')).toHaveCount(2);
 });
 
-test('what is cancelled ends on its day, and leads back calmly', async ({ page, request, clock, email }) => {
+test('a cancelled subscription ends on its day, and the page offers to buy again', async ({
+  page,
+  request,
+  clock,
+  email,
+}) => {
   const person = await makeSubscriber(request, email);
-  const cancelling = await request.put('/api/users/subscription/cancel', { headers: { authorization: person.token } });
+  const cancelling = await make(request, calls.cancelSubscription, { headers: { authorization: person.token } });
   await expect(cancelling).toBeOK();
   await signInHere(page, person);
   await clock.advanceDays(85);
@@ -77,8 +81,8 @@ test('what is cancelled ends on its day, and leads back calmly', async ({ page, 
   await expect(page.getByRole('region', { name: 'Receipts' }).getByRole('listitem')).toHaveCount(1);
 });
 
-/** The product hears of what time has brought a moment later. */
+/** Reloads until the product has heard of the changes that time has brought. */
 async function untilHeard(request: APIRequestContext, { token }: Person, status: string) {
-  const account = () => request.get('/api/users/account', { headers: { authorization: token } });
+  const account = () => make(request, calls.readAccount, { headers: { authorization: token } });
   await expect.poll(async () => (await (await account()).json()).sub_status).toBe(status);
 }

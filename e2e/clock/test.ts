@@ -1,12 +1,12 @@
-import { emulatorUrl } from '../account';
-import { test as base, expect } from '../test';
+import { emulatorUrl } from '../account.ts';
+import { test as base, expect } from '../test.ts';
 
 interface Clock {
   /** Moves Paddle's time forward; the product follows within a second. */
   advanceDays: (days: number) => Promise<void>;
 }
 
-/** Tests whose clock moves: a project of their own, so that nobody else's trial ends. */
+/** Tests that move the clock: a project of their own, so that no trial of another test ends. */
 export const test = base.extend<{ clock: Clock }>({
   clock: async ({ product: _, request }, use) => {
     await use({

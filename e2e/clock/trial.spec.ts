@@ -1,11 +1,11 @@
-/** What only a browser shows: the words and buttons of a trial, in the page and in the card form's frame. */
-import { cardForm, fillInCard, goToPayment } from '../card-form';
-import { query } from '../database';
-import { expect, test } from './test';
+/** What only a browser shows: the copy and buttons of a trial, in the page and in the card form's frame. */
+import { cardForm, fillInCard, goToPayment } from '../card-form.ts';
+import { query } from '../database.ts';
+import { expect, test } from './test.ts';
 
 test.afterEach(() => query('update offers set trial_unit = null, trial_count = null'));
 
-test('a trial says what is charged when, charges nothing today, and the price on its last day', async ({
+test('a trial shows when which amount is charged, charges nothing today, and the price on its last day', async ({
   page,
   clock,
   email,

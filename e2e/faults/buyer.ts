@@ -1,16 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { consentNow } from '../consent';
-import type { Plant } from './plant';
+import { callAddress } from '#contract/call-address.ts';
+import { type Call, calls } from '#contract/calls.ts';
+import { consentNow } from '../consent.ts';
+import type { Plant } from './plant.ts';
 
 const retryMs = 50;
 const card = { card_number: '4242424242424242', expiry: '12/39', security_code: '123', name: 'Ada L', country: 'US' };
 const price = { amount_minor: 1999, currency: 'USD' };
 const password = 'kite string horizon';
 
-/** What a buyer was told: only this must be true afterwards. */
+/** What the server has acknowledged to a buyer, which must be true afterwards. */
 export interface Told {
   email: string;
-  /** The network address he comes from. */
+  /** The buyer's IP address. */
   ip: string;
   transactionId: string | null;
   paid: boolean;
@@ -25,17 +27,15 @@ interface Plan {
   isOver: () => boolean;
 }
 
-/**
- * Somebody who buys and perhaps cancels, and who tries again whenever the page says that something went wrong.
- * Gives up when `isOver`.
- */
+/** Buys and perhaps cancels, and tries again whenever a call fails. Gives up when `isOver`. */
 export async function buy(plant: Plant, told: Told, { serverUrl, cancels, onStep, isOver }: Plan): Promise<void> {
   const { email, ip } = told;
   let cookie = '';
-  const call = async (method: string, path: string, body: object | null, token = '') => {
+  const call = async (row: Call, body: object | null, token = '') => {
+    const { method, url } = callAddress(row);
     const attempt = async () => {
       const headers = { authorization: token, 'x-forwarded-for': ip, cookie };
-      const answer = await send(`${serverUrl}${path}`, method, body, headers);
+      const answer = await send(`${serverUrl}${url}`, method, body, headers);
       cookie = answer?.cookie || cookie;
       return answer;
     };
@@ -44,8 +44,8 @@ export async function buy(plant: Plant, told: Told, { serverUrl, cancels, onStep
     return answer;
   };
 
-  if (!(await call('POST', '/api/auth/signup', { email, password, cohort: 'A', source: '', click_id: '' }))) return;
-  const checkout = await call('POST', '/api/checkouts', { offer_id: 1, price, email, consent: consentNow() });
+  if (!(await call(calls.signUp, { email, password, cohort: 'A', source: '', click_id: '' }))) return;
+  const checkout = await call(calls.startCheckout, { offer_id: 1, price, email, consent: consentNow() });
   if (!checkout) return;
   told.transactionId = String(checkout.transaction_id);
   const payment = await insist(
@@ -53,9 +53,9 @@ export async function buy(plant: Plant, told: Told, { serverUrl, cancels, onStep
     () => false,
   );
   told.paid = payment !== null;
-  const session = await call('POST', '/api/auth/signin', { email, password });
+  const session = await call(calls.signIn, { email, password });
   if (!session || !cancels) return;
-  told.cancelled = (await call('PUT', '/api/users/subscription/cancel', {}, String(session.token))) !== null;
+  told.cancelled = (await call(calls.cancelSubscription, {}, String(session.token))) !== null;
 }
 
 type Answer = { ok: boolean; status: number; cookie: string; body: Record<string, unknown> };
@@ -77,7 +77,7 @@ async function send(
   }
 }
 
-/** Tries until it works; an account that is there already was made by the attempt before. Null when given up. */
+/** Tries until it works; an account that exists already was made by the attempt before. Null when given up. */
 async function insist(
   attempt: () => Promise<Answer | null>,
   isOver: () => boolean,

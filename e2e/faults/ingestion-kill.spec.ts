@@ -1,21 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { killsOfThisRun, lifeOf, seedOfThisRun } from './kill-plan';
-import { type Plant, startPlant } from './plant';
-import { seededRandom } from './seeded-random';
+import { killsOfThisRun, lifeOf, seedOfThisRun } from './kill-plan.ts';
+import { type Plant, startPlant } from './plant.ts';
+import { seededRandom } from './seeded-random.ts';
 
-// No page is opened: this test kills the built product's own processes, which a server test cannot.
+// No page is opened: this test kills the built product's own processes, which a server test cannot do.
 
 const serverKills = killsOfThisRun;
-/** The database is killed too after every so many kills of the server, but the last. */
+/** After this many kills of the server the database is killed too, except at the end. */
 const databaseKillEvery = killsOfThisRun < 10 ? 2 : 10;
 const databaseKills = Math.ceil(serverKills / databaseKillEvery) - 1;
 const uploadSizes = [1, 30, 200, 1, 30, 200] as const;
-/** Uploads that a server takes before it is killed, at most. */
+/** The most uploads that a server takes before it is killed. */
 const longestLife = 40;
 const answerPatienceMs = 5_000;
 const retryAfterMs = 20;
-/** Of what was acknowledged, as when the answer is lost on its way. */
+/** The share of acknowledged uploads that are sent again, as when the answer is lost. */
 const sentAgain = 0.1;
 
 let plant: Plant;
@@ -55,13 +55,13 @@ test(`a server killed ${serverKills} times, its database too, keeps every event 
     expect(strangers).toEqual([]);
   });
 
-  /** As the tracker does: the same upload again until it is acknowledged. */
+  /** Sends the same upload again until it is acknowledged, as the tracker does. */
   async function keepUploading(lane: number, size: number) {
     for (let turn = 0; !isOver; turn++) {
       const { ids, body } = upload(lane, turn, size);
       for (const id of ids) sent.add(id);
       while (!isOver && !(await isAcknowledged(body))) await delay(retryAfterMs);
-      // The last one of a lane may be given up unheard: it counts as sent only.
+      // The last upload may be given up without an answer, and then counts only as sent.
       if (isOver) return;
       for (const id of ids) acknowledged.add(id);
       uploads += 1;
@@ -77,7 +77,7 @@ async function isAcknowledged(body: string): Promise<boolean> {
     signal: AbortSignal.timeout(answerPatienceMs),
   }).catch(() => null);
   if (answer === null) return false;
-  // Whatever else it says, it must not be the events' fault: the tracker would drop them.
+  // An answer must never blame the events, since the tracker would drop them.
   expect([200, 429, 503]).toContain(answer.status);
   return answer.ok;
 }

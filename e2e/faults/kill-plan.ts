@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const isLong = process.env.TEST_LONG === '1';
 
-/** How often a server is killed: a few times on every commit, fifty times in the long run. */
+/** Kills of a server: a few on every commit, fifty in the long run. */
 export const killsOfThisRun = isLong ? 50 : 4;
 
-/** The same lives on every commit; the long run draws its seed, prints it and takes it again from TEST_SEED. */
+/** The same seed on every commit; the long run draws one, prints it and takes it from TEST_SEED. */
 export const seedOfThisRun = Number(process.env.TEST_SEED || 1);
 
 /** A kill comes while work is under way, so a little after the last step that was seen. */
@@ -13,7 +13,7 @@ const longestAfterStepMs = 60;
 const pollMs = 5;
 
 /**
- * Resolves when a server has lived long enough: by steps that got done, because a slow machine does less in a second.
+ * Resolves when a server has lived long enough: counted in steps, because a slow machine does fewer in a second.
  * @param longest the most steps of one life
  * @param stepsDone how many steps have been done in all
  */

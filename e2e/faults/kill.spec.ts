@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { buy, type Told } from './buyer';
-import { killsOfThisRun, lifeOf, seedOfThisRun } from './kill-plan';
-import { type Plant, startPlant } from './plant';
-import { seededRandom } from './seeded-random';
+import { buy, type Told } from './buyer.ts';
+import { killsOfThisRun, lifeOf, seedOfThisRun } from './kill-plan.ts';
+import { type Plant, startPlant } from './plant.ts';
+import { seededRandom } from './seeded-random.ts';
 
 /*
  * No page is opened. These tests stand here because they kill the built product's own processes: what a server test
@@ -14,9 +14,9 @@ import { seededRandom } from './seeded-random';
 const kills = killsOfThisRun;
 const buyersAtOnce = 4;
 const mostBuyers = 120;
-/** Of the steps of all buyers together, how many a server lives for at most. */
+/** The most steps of all buyers together for which a server lives. */
 const longestLife = 10;
-/** Fewer show little: after the last kill the buyers go on until there are as many. */
+/** Fewer buyers show little: after the last kill they go on until there are this many. */
 const fewestBuyers = kills / 4;
 const patienceMs = 120_000;
 
@@ -80,10 +80,10 @@ test(`a server killed ${kills} times loses no payment and no cancellation, and d
     expect(ending).toBeGreaterThanOrEqual(cancelled.length);
   });
 
-  await test.step('every letter went out once', () => {
-    const letters = lettersSent();
-    expect([...letters].filter(([, count]) => count > 1)).toEqual([]);
-    const welcomed = [...letters.keys()].filter((letter) => letter.includes('Welcome'));
+  await test.step('every email was sent once', () => {
+    const emails = emailsSent();
+    expect([...emails].filter(([, count]) => count > 1)).toEqual([]);
+    const welcomed = [...emails.keys()].filter((email) => email.includes('Welcome'));
     expect(welcomed).toHaveLength(buyers.length);
   });
 
@@ -104,16 +104,16 @@ test(`a server killed ${kills} times loses no payment and no cancellation, and d
   }
 });
 
-/** Jobs that end. `reconcile` comes round every ten minutes, so it always waits for its next turn. */
+/** Jobs that end; `reconcile` runs every ten minutes, so it always waits for its next run. */
 const isOpen = "done_at is null and kind <> 'reconcile' and run_at <= now() + interval '2 minutes'";
 
-/** Until Paddle has told everything and no work is left. */
+/** Waits until Paddle has sent all notifications and no job is left. */
 async function settle() {
   await expect
     .poll(
       async () => {
         await fetch(`${plant.emulatorUrl}/emulator/outbox/retry`, { method: 'POST' });
-        // Second looks and second tries come now, not when their waiting time is over.
+        // Retries run now, not when their waiting time is over.
         await plant.query(`update jobs set run_at = now() where ${isOpen} and run_at > now()`);
         const untold = await fromEmulator('/notifications?status=not_attempted,needs_retry');
         const [jobs] = await plant.query<{ open: string }>(`select count(*) as open from jobs where ${isOpen}`);
@@ -139,14 +139,14 @@ async function fromEmulator<Entity>(address: string): Promise<Entity[]> {
   return found;
 }
 
-/** How often each address got each letter. */
-function lettersSent(): Map<string, number> {
+/** How often each address got each email. */
+function emailsSent(): Map<string, number> {
   const dir = path.join(plant.dataDir, 'outbox');
   const counts = new Map<string, number>();
   for (const file of readdirSync(dir).filter((name) => name.endsWith('.eml'))) {
     const text = readFileSync(path.join(dir, file), 'utf8');
-    const letter = `${/^To: (.*)$/m.exec(text)![1]} ${/^Subject: (.*)$/m.exec(text)![1]}`.replace(/\r/g, '');
-    counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    const email = `${/^To: (.*)$/m.exec(text)![1]} ${/^Subject: (.*)$/m.exec(text)![1]}`.replace(/\r/g, '');
+    counts.set(email, (counts.get(email) ?? 0) + 1);
   }
   return counts;
 }

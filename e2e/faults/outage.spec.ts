@@ -1,17 +1,24 @@
-import { makeSubscriber, makeUser, signInHere } from '../account';
-import { consentNow } from '../consent';
-import { expect, test } from './test';
+import { calls } from '#contract/calls.ts';
+import { makeSubscriber, makeUser, signInHere } from '../account.ts';
+import { make } from '../calls.ts';
+import { consentNow } from '../consent.ts';
+import { expect, test } from './test.ts';
 
 /*
- * What only the whole product shows: its database stopped and started under its feet, and what the page says meanwhile.
- * What becomes of each way in which Paddle fails is tested at the server (checkout-outage.test.ts).
+ * What only the running product shows: its database is stopped and started, and what the page shows meanwhile. Each kind of
+ * failure of Paddle is tested at the server (checkout-outage.test.ts).
  */
 
 const price = { amount_minor: 1999, currency: 'USD' };
 const card = { card_number: '4242424242424242', expiry: '12/39', security_code: '123', name: 'Maya', country: 'US' };
 
 test.describe('while the database restarts', () => {
-  test('a cancellation is refused calmly, and works when it is back', async ({ page, plant, request, email }) => {
+  test('a cancellation is refused calmly while the database is away, and works when it is back', async ({
+    page,
+    plant,
+    request,
+    email,
+  }) => {
     await signInHere(page, await makeSubscriber(request, email));
     await page.goto('/subscription/cancel');
     const cancel = page.getByRole('button', { name: 'Cancel subscription' });
@@ -27,9 +34,9 @@ test.describe('while the database restarts', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Done. Your subscription is cancelled.' })).toBeVisible();
   });
 
-  test('a payment is taken in later', async ({ plant, request, email }) => {
+  test('a payment while the database is away is taken in later', async ({ plant, request, email }) => {
     const { token } = await makeUser(request, email);
-    const checkout = await request.post('/api/checkouts', {
+    const checkout = await make(request, calls.startCheckout, {
       data: { offer_id: 1, price, email, consent: consentNow() },
     });
     const { transaction_id } = await checkout.json();
@@ -37,7 +44,7 @@ test.describe('while the database restarts', () => {
     await expect(await request.post(`${plant.emulatorUrl}/checkout/${transaction_id}/pay`, { data: card })).toBeOK();
     await plant.startDatabase();
     await expect
-      .poll(async () => (await request.get('/api/users/account', { headers: { authorization: token } })).json(), {
+      .poll(async () => (await make(request, calls.readAccount, { headers: { authorization: token } })).json(), {
         timeout: 60_000,
       })
       .toMatchObject({ sub_status: 'active' });
@@ -49,7 +56,12 @@ test.describe('while Paddle fails', () => {
     await request.put(`${plant.emulatorUrl}/emulator/faults`, { data: {} });
   });
 
-  test('the page says at once that the subscription is cancelled', async ({ page, plant, request, email }) => {
+  test('the page shows at once that the subscription is cancelled while Paddle fails', async ({
+    page,
+    plant,
+    request,
+    email,
+  }) => {
     await signInHere(page, await makeSubscriber(request, email));
     await page.goto('/subscription/cancel');
     await request.put(`${plant.emulatorUrl}/emulator/faults`, { data: { api: [{ answer: '502' }] } });

@@ -5,42 +5,43 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { wirePaths } from '#contract/wire-paths.ts';
+import { type RunningPostgres, startPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { findPostmaster } from '#server/platform/database/postmaster.ts';
 import { freePorts } from '../../scripts/product.mjs';
-import { type RunningPostgres, startPostgres } from '../../src/server/database/embedded-postgres';
-import { findPostmaster } from '../../src/server/database/postmaster';
 
 const dist = path.join(import.meta.dirname, '../../dist/server');
 const quiet = { info: () => undefined };
 const pollMs = 25;
 const patienceMs = 280_000;
 
-/** One server process. It is killed and started again under the same address. */
+/** One server process, which can be killed and started again at the same address. */
 export interface ServerProcess {
   url: string;
   start: () => Promise<void>;
-  /** As a power cut: nothing is finished or said. */
+  /** Like a power cut: nothing is finished. */
   kill: () => Promise<void>;
 }
 
-/** The product taken apart: a database, the Paddle emulator and server processes, each of which can fail by itself. */
+/** The product in parts that can fail by themselves: a database, the Paddle emulator and server processes. */
 export interface Plant {
   emulatorUrl: string;
   dataDir: string;
-  /** The notifications of the emulator go to the first one. */
+  /** The emulator's notifications go to the first server. */
   servers: ServerProcess[];
   query: <Row extends object>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
   stopDatabase: () => Promise<void>;
-  /** As the system does when memory runs out: nothing is finished, and it has to recover from its log. */
+  /** As when memory runs out: nothing is finished, and the database has to recover from its log. */
   killDatabase: () => Promise<void>;
-  /** At the same address, with what was committed before. */
+  /** Starts again at the same address, with the data committed before. */
   startDatabase: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Starts all parts; the servers run the built product on one database. `settings` are environment variables of theirs. */
+/** Starts all parts; the servers run the built product on one database. `settings` are their environment variables. */
 export async function startPlant(serverCount: number, settings: Record<string, string> = {}): Promise<Plant> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'everkite-plant-'));
-  // As root the database runs as another user, who has to get in.
+  // As root the database runs as another user, who needs access.
   chmodSync(dataDir, 0o755);
   const databasePort = await freePorts(2 + serverCount);
   const emulatorPort = databasePort + 1;
@@ -57,7 +58,7 @@ export async function startPlant(serverCount: number, settings: Record<string, s
       PADDLE_EMULATOR_URL: emulatorUrl,
       MAIL_VIEWER_PORT: '0',
       PADDLE_CALLS_PER_MINUTE: '100000',
-      // So that buyers can come from many addresses, as they do.
+      // So that buyers can have many IP addresses.
       TRUST_PROXY: 'true',
       ...settings,
     }),
@@ -68,7 +69,7 @@ export async function startPlant(serverCount: number, settings: Record<string, s
     {
       DATA_DIR: dataDir,
       PADDLE_EMULATOR_PORT: String(emulatorPort),
-      PADDLE_EMULATOR_WEBHOOK_URL: `${servers[0]!.url}/api/paddle/webhook`,
+      PADDLE_EMULATOR_WEBHOOK_URL: `${servers[0]!.url}${wirePaths.paddleWebhook}`,
     },
     `${emulatorUrl}/emulator/clock`,
   );
@@ -100,7 +101,7 @@ export async function startPlant(serverCount: number, settings: Record<string, s
   };
 }
 
-/** Its children see that it is gone and leave by themselves, writing nothing. */
+/** The children of the killed process notice it and end by themselves, without writing anything. */
 async function killPostmaster(clusterDir: string): Promise<void> {
   const postmaster = findPostmaster(clusterDir);
   if (postmaster === null) throw new Error(`No database runs in ${clusterDir}`);

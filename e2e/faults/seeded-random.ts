@@ -1,4 +1,4 @@
-/** Mulberry32: numbers in [0, 1) that a seed repeats. */
+/** Mulberry32: random numbers in [0, 1) that are the same for the same seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -6,17 +6,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
+import { callAddress } from '#contract/call-address.ts';
+import { calls } from '#contract/calls.ts';
+import { findPostmaster } from '#server/platform/database/postmaster.ts';
 import { freePorts, untilHealthy } from '../../scripts/product.mjs';
-import { findPostmaster } from '../../src/server/database/postmaster';
 
 /*
- * No page is opened. The product is started as `npm start` does, put under load, and then all of it is killed or told to
- * stop: what it takes to stand up again depends on how much was written before.
+ * No page is opened. The product is started like `npm start`, put under load, and then killed or told to stop: how long the
+ * next start takes depends on how much was written before.
  */
 
 const root = path.join(import.meta.dirname, '../..');
 const readyWithinMs = 5_000;
-/** As a start after a stop: the database reads its log, which is bounded. */
+/** The limit of a start after a kill: the database reads its log, which is bounded. */
 const timesAsLong = 3;
 const uploadingMs = 20_000;
 const uploaders = 8;
@@ -40,13 +42,13 @@ test.afterEach(async () => {
 const url = () => `http://127.0.0.1:${port}`;
 const cluster = () => path.join(dataDir, 'postgres/cluster');
 
-/** Resolves with how long it took until it was ready, in ms. */
+/** Resolves with the time until the product was ready, in ms. */
 async function start(): Promise<number> {
   const startedAt = performance.now();
   child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
     cwd: root,
     stdio: 'ignore',
-    // A group of its own, so that all parts can be killed at once.
+    // A process group of its own, so that all parts can be killed at once.
     detached: true,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
   });
@@ -61,7 +63,7 @@ async function stop(): Promise<number | null> {
   return code;
 }
 
-/** As a power cut does: the product and its database, with all their processes. */
+/** Kills the product and its database with all their processes, like a power cut. */
 async function killAll(): Promise<void> {
   const database = findPostmaster(cluster());
   if (child.exitCode === null && child.signalCode === null) {
@@ -82,7 +84,7 @@ function batch(name: string): string {
   return JSON.stringify({ api_key: 'everkite', events });
 }
 
-/** Uploads as fast as it goes; resolves with how many events were acknowledged. */
+/** Uploads as fast as possible; resolves with how many events were acknowledged. */
 async function upload(untilMs: number): Promise<number> {
   const stored = await Promise.all(
     Array.from({ length: uploaders }, async (_, lane) => {
@@ -97,7 +99,7 @@ async function upload(untilMs: number): Promise<number> {
   return stored.reduce((sum, count) => sum + count, 0);
 }
 
-test('after everything was killed under load, it is ready within five seconds', { tag: '@long' }, async () => {
+test('after everything was killed under load, the product is ready within five seconds', { tag: '@long' }, async () => {
   test.setTimeout(180_000);
   await stop();
   const usualMs = await start();
@@ -106,14 +108,14 @@ test('after everything was killed under load, it is ready within five seconds', 
   await killAll();
   const readyMs = await start();
   test.info().annotations.push({ type: 'ready', description: `${readyMs} ms, ${usualMs} ms after a stop` });
-  // Where others work on the machine, a start takes longer, whatever came before.
+  // On a busy machine every start takes longer.
   expect(readyMs).toBeLessThan(Math.max(readyWithinMs, timesAsLong * usualMs));
 });
 
-/** How a call on a connection that is kept alive ends: its status, or what became of the connection. */
+/** The end of a call on a connection that is kept alive: its status, or the error of the connection. */
 function call(agent: Agent): Promise<string> {
   return new Promise((resolve) => {
-    const sent = request({ agent, host: '127.0.0.1', port, path: '/api/offers' }, (answer) => {
+    const sent = request({ agent, host: '127.0.0.1', port, path: callAddress(calls.listOffers).url }, (answer) => {
       answer.resume();
       answer.once('aborted', () => resolve('cut off'));
       answer.once('end', () => resolve(String(answer.statusCode)));
@@ -123,7 +125,7 @@ function call(agent: Agent): Promise<string> {
   });
 }
 
-test('told to stop under load, it answers every call that it took, and stops its database', {
+test('a product told to stop under load answers every call that it took, and stops its database', {
   tag: '@long',
 }, async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: callers });

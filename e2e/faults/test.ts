@@ -1,5 +1,5 @@
-import { test as base, expect } from '../test';
-import { type Plant, startPlant } from './plant';
+import { test as base, expect } from '../test.ts';
+import { type Plant, startPlant } from './plant.ts';
 
 /** Tests with a product of their own, whose parts may fail or whose clock may move: one for each worker. */
 export const test = base.extend<object, { plant: Plant }>({
@@ -7,7 +7,7 @@ export const test = base.extend<object, { plant: Plant }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const plant = await startPlant(1);
-      // What the shared steps go by.
+      // Shared steps read this.
       Object.assign(process.env, {
         BASE_URL: plant.servers[0]!.url,
         DATA_DIR: plant.dataDir,

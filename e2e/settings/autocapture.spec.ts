@@ -1,22 +1,24 @@
-/** Only a browser has presses, fields and downloads to take down, and texts around them that must not be. */
+/** Only a browser has presses, fields and downloads to capture, and texts around them that must not be captured. */
 import type { Page } from '@playwright/test';
-import { quizPages } from '../../src/contract/quiz-pages';
-import { quizOne } from '../../src/quiz/content/quiz-one';
-import { capturedOf, pressPrivacy } from '../captured';
-import { goToOffers } from '../funnel-walk';
-import { mouse } from '../hands';
-import { answer, check } from '../quiz-one';
-import { passQuiz } from '../quiz-visit';
-import { deviceIdOf } from '../stored-events';
-import { consolePassword, expect, test } from '../test';
-import { captured } from '../told-events';
+import { quizPages } from '#contract/quiz-pages.ts';
+import { quizzes } from '#quiz/quizzes.ts';
+import { capturedOf, pressPrivacy } from '../captured.ts';
+import { goToOffers } from '../funnel-walk.ts';
+import { mouse } from '../hands.ts';
+import { answer, check } from '../quiz-one.ts';
+import { passQuiz } from '../quiz-visit.ts';
+import { deviceIdOf } from '../stored-events.ts';
+import { consolePassword, expect, test } from '../test.ts';
+import { captured } from '../told-events.ts';
 
-// § 5, § 9: all that can be captured is.
+const { adhd } = quizzes;
+
+// § 5, § 9: everything that can be captured is captured.
 test.use({ settings: { AUTOCAPTURE: 'clicks,forms,downloads' } });
 
 /**
- * Opens a page and waits until what is done there is captured: until someone listens to the whole document for changes,
- * before the page does. That its code has come is not enough; it may not have run yet.
+ * Opens a page and waits until it captures: until somebody listens for changes on the document before the page does.
+ * Loaded code is not enough, as it may not have run yet.
  */
 async function open(page: Page, address: string) {
   await page.addInitScript(() => {
@@ -30,7 +32,10 @@ async function open(page: Page, address: string) {
   await page.waitForFunction(() => 'isCapturing' in window);
 }
 
-/** Waits until nothing has changed for as long as a press waits for its effect (§ 9): what comes late would count as one. */
+/**
+ * Waits until nothing has changed for as long as a press waits for its effect (§ 9), since a late change would count as
+ * one.
+ */
 async function untilAtRest(page: Page) {
   await page.evaluate(
     () =>
@@ -45,7 +50,7 @@ async function untilAtRest(page: Page) {
   );
 }
 
-/** Puts into Home what no page of ours has, out of the way of everything else. */
+/** Adds elements to Home that no page of ours has, apart from everything else. */
 async function place(page: Page, html: string) {
   await page.evaluate((inside) => {
     const box = document.createElement('section');
@@ -55,7 +60,7 @@ async function place(page: Page, html: string) {
   }, html);
 }
 
-test('a press on Home is told once, with the site’s words and no query', async ({ page }) => {
+test('a press on Home is captured once, with the site’s own text and no query', async ({ page }) => {
   await open(page, '/?utm_source=letter&token=secret');
   await pressPrivacy(page);
   const [pressed, ...more] = await capturedOf(page, 'close_main');
@@ -73,7 +78,7 @@ test('a press on Home is told once, with the site’s words and no query', async
   expect(JSON.stringify(pressed!.properties)).not.toMatch(/secret|letter/);
 });
 
-test('quick presses on one spot are one event, and a press that does nothing is none (§ 9)', async ({ page }) => {
+test('quick presses on one spot are one event, and a press without effect is none (§ 9)', async ({ page }) => {
   await open(page, '/');
   const question = page.locator('summary').first();
   await question.scrollIntoViewIfNeeded();
@@ -86,7 +91,7 @@ test('quick presses on one spot are one event, and a press that does nothing is 
   ]);
 });
 
-test('numbers of cards and people, passwords and what is private stay in the page (§ 5)', async ({ page }) => {
+test('card and social security numbers, passwords and private text are not captured (§ 5)', async ({ page }) => {
   await open(page, '/');
   await place(
     page,
@@ -108,7 +113,7 @@ test('numbers of cards and people, passwords and what is private stay in the pag
   expect(told).not.toMatch(/4242|6789|-45-|Private|Written|password/i);
 });
 
-test('a changed field is told, never to what (§ 5)', async ({ page }) => {
+test('a changed field is captured without its value (§ 5)', async ({ page }) => {
   await open(page, '/');
   await place(
     page,
@@ -116,7 +121,7 @@ test('a changed field is told, never to what (§ 5)', async ({ page }) => {
      <input name="note" aria-label="Note"> <label><input type="checkbox" name="often" value="daily"> Often</label>
      <input type="password" name="secret" aria-label="Secret">`,
   );
-  // By hand: what a script does to a field is not captured.
+  // By typing, since changes by a script are not captured.
   await page.getByLabel('Mood').press('ArrowDown');
   for (const [label, text] of [
     ['Secret', 'swordfish'],
@@ -136,7 +141,7 @@ test('a changed field is told, never to what (§ 5)', async ({ page }) => {
   expect(JSON.stringify(taken)).not.toMatch(/Calm|Restless|sleep|daily|swordfish|secret/);
 });
 
-test('a download is told by the name of its file', async ({ page }) => {
+test('a download is captured with the name of its file', async ({ page }) => {
   await open(page, '/');
   await place(page, '<a id="guide" href="/files/guide.pdf?token=secret">The guide</a>');
   await page.locator('#guide').evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
@@ -163,23 +168,23 @@ test('in a quiz nothing is captured, from the consent to the offers', async ({ p
   await answer(page, 'Woman');
   await answer(page, { age: '34' });
   await check(page, 'I feel restless when it gets quiet');
-  await passQuiz(page, quizOne);
-  await page.goto(quizPages[quizOne.name].email);
-  await goToOffers(page, quizOne, mouse);
+  await passQuiz(page, adhd);
+  await page.goto(quizPages[adhd.name].email);
+  await goToOffers(page, adhd, mouse);
   await page
     .locator('label')
     .filter({ has: page.getByRole('radio') })
     .first()
     .click();
   const taken = await capturedOf(page, 'screen35_close');
-  // The one press was on Home.
+  // The only press was on Home.
   expect(taken.map(({ properties }) => properties['[Amplitude] Element Text'])).toEqual(['Start the check-in']);
 });
 
 test.describe('after Reject', () => {
   test.use({ cookieChoice: 'rejected' });
 
-  test('nobody is asked and nothing is captured', async ({ page }) => {
+  test('after Reject no configuration is requested and nothing is captured', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (/\/config\/remote|\/autocapture-/.test(request.url())) asked.push(request.url());
@@ -197,7 +202,7 @@ test.describe('after Reject', () => {
   test.describe('that comes later', () => {
     test.use({ cookieChoice: null });
 
-    test('a press that was not told yet is forgotten', async ({ page }) => {
+    test('a press that was not sent before Reject is removed', async ({ page }) => {
       await open(page, '/');
       const told: string[] = [];
       page.on('request', (request) => {
@@ -212,10 +217,7 @@ test.describe('after Reject', () => {
   });
 });
 
-test('a press that was captured is counted at the element that the operator points at (§ 9)', async ({
-  page,
-  context,
-}) => {
+test('a captured press is counted at the element that the operator points at (§ 9)', async ({ page, context }) => {
   await open(page, '/');
   await page.locator('summary').nth(1).click();
   await capturedOf(page, 'close_main');

@@ -2,12 +2,12 @@
  * What only a browser shows: which cookies and keys lie in it and which requests leave it, before and after each answer
  * to the cookie banner, where this site asks before it measures.
  */
-import { choose, lookAround, openFromAdvertisement, visit } from '../consent-visit';
-import { expect, test } from '../test';
+import { choose, lookAround, openFromAdvertisement, visit } from '../consent-visit.ts';
+import { expect, test } from '../test.ts';
 
 test.use({ settings: { CONSENT_MODE: 'opt-in', PIXEL_ID: '1234567890' }, cookieChoice: null });
 
-test('a visit is measured from Accept to Reject alone, and the pixel told of public pages', async ({
+test('with opt-in a visit is measured from Accept to Reject alone, and the pixel sent from public pages', async ({
   page,
   product,
 }) => {
@@ -48,7 +48,7 @@ test('a visit is measured from Accept to Reject alone, and the pixel told of pub
   });
 });
 
-test('Reject at once: nothing but the essential', async ({ page, product }) => {
+test('with opt-in and Reject at once only essential data is stored', async ({ page, product }) => {
   const traces = await openFromAdvertisement(page, product.url);
   await choose(page, 'Reject');
   await visit(page);

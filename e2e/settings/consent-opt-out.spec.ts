@@ -2,12 +2,12 @@
  * What only a browser shows: which cookies and keys lie in it and which requests leave it, before and after each answer
  * to the cookie banner, where this site measures until somebody rejects it.
  */
-import { choose, lookAround, openFromAdvertisement, visit } from '../consent-visit';
-import { expect, test } from '../test';
+import { choose, lookAround, openFromAdvertisement, visit } from '../consent-visit.ts';
+import { expect, test } from '../test.ts';
 
 test.use({ settings: { CONSENT_MODE: 'opt-out', PIXEL_ID: '1234567890' }, cookieChoice: null });
 
-test('a visit is measured here until Reject, and the pixel told of public pages after Accept alone', async ({
+test('with opt-out a visit is measured until Reject, and the pixel sent from public pages after Accept alone', async ({
   page,
   product,
 }) => {
@@ -44,7 +44,7 @@ test('a visit is measured here until Reject, and the pixel told of public pages 
   });
 });
 
-test('Reject at once: nothing but the essential, from that moment on', async ({ page, product }) => {
+test('with opt-out and Reject at once only essential data is stored from then on', async ({ page, product }) => {
   const traces = await openFromAdvertisement(page, product.url);
   await choose(page, 'Reject');
   const before = (await traces()).uploads.length;

@@ -1,20 +1,22 @@
-/** Only a browser fills in what its pages are; here of a product whose operator wants screens told by their number alone. */
-import { mentalHealth } from '../../src/quiz/content/mental-health';
-import { nearShare } from '../../src/quiz/walk.fixture';
-import { query } from '../database';
-import { finishQuiz } from '../funnel-walk';
-import { mouse } from '../hands';
-import { returnTo } from '../quiz-visit';
-import { deviceIdOf, storedEvents } from '../stored-events';
-import { expect, test } from '../test';
-import { closed, opened } from '../told-events';
+/** Only a browser sends the events of its pages; here of a product whose operator wants only the numbers of screens. */
+import { quizzes } from '#quiz/quizzes.ts';
+import { nearShare } from '#testing/quiz/walk.ts';
+import { query } from '../database.ts';
+import { finishQuiz } from '../funnel-walk.ts';
+import { mouse } from '../hands.ts';
+import { returnTo } from '../quiz-visit.ts';
+import { deviceIdOf, storedEvents } from '../stored-events.ts';
+import { expect, test } from '../test.ts';
+import { closed, opened } from '../told-events.ts';
+
+const { wellbeing } = quizzes;
 
 test.use({ settings: { ANALYTICS_DETAIL: 'screens' }, drawnCohort: 'C' });
 
 test('screens are stored by number, without quiz, cohort or result', { tag: '@long' }, async ({ page }) => {
-  const from = mentalHealth.resultScreen - 1;
-  await returnTo(page, mentalHealth, from, nearShare(1));
-  await finishQuiz(page, mentalHealth, from, nearShare(1), mouse);
+  const from = wellbeing.resultScreen - 1;
+  await returnTo(page, wellbeing, from, nearShare(1));
+  await finishQuiz(page, wellbeing, from, nearShare(1), mouse);
   await expect(page).toHaveURL('/mental-quiz/email-page');
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Help' }).click();
   await expect(page).toHaveURL('/help');

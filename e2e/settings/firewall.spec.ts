@@ -1,47 +1,48 @@
 /**
- * Only a browser sends what it sends by itself: referrers, cookies, pictures, beacons. Everything that leaves it and the
- * server passes a recorder, on the way from an advertisement to a receipt.
+ * Only a browser sends referrers, cookies, pictures and beacons by itself. All requests of browser and server pass a
+ * recorder, from an advertisement to a receipt.
  */
 import type { Page } from '@playwright/test';
-import { quizPages } from '../../src/contract/quiz-pages';
-import { mentalHealth } from '../../src/quiz/content/mental-health';
-import type { Quiz } from '../../src/quiz/quiz';
-import { nearShare } from '../../src/quiz/walk.fixture';
-import { cardForm, fillInCard } from '../card-form';
-import { query } from '../database';
-import { finishQuiz, quizzes, walkQuiz } from '../funnel-walk';
-import { mouse } from '../hands';
-import { leaksIn, personSecrets } from '../leaks';
-import { returnTo } from '../quiz-visit';
-import { expect, test, type World } from '../recorded-test';
-import { pixelCalls, type Recorded } from '../recorder';
-import { tick } from '../tick';
+import { laterQuizPages } from '#contract/later-quiz-pages.ts';
+import { quizPages } from '#contract/quiz-pages.ts';
+import type { Quiz } from '#quiz/quiz.ts';
+import { quizzes } from '#quiz/quizzes.ts';
+import { nearShare } from '#testing/quiz/walk.ts';
+import { cardForm, fillInCard } from '../card-form.ts';
+import { query } from '../database.ts';
+import { allQuizzes, finishQuiz, walkQuiz } from '../funnel-walk.ts';
+import { mouse } from '../hands.ts';
+import { leaksIn, personSecrets } from '../leaks.ts';
+import { returnTo } from '../quiz-visit.ts';
+import { expect, test, type World } from '../recorded-test.ts';
+import { pixelCalls, type Recorded } from '../recorder.ts';
+import { tick } from '../tick.ts';
 
-/** All screens are told by the same code; the wellbeing quiz has the most private result. */
-const onEveryCommit = { quiz: mentalHealth, way: 'whole' };
+const { wellbeing } = quizzes;
 
-for (const quiz of quizzes) {
-  const { cohort } = quizPages[quiz.name];
+/** All screens send their events by the same code; the wellbeing quiz has the most private result. */
+const onEveryCommit = { quiz: wellbeing, walk: 'in full' };
 
+for (const quiz of allQuizzes) {
   test.describe(quiz.name, () => {
-    test.use({ drawnCohort: cohort });
+    test.use({ drawnCohort: quiz.cohort });
 
-    for (const way of ['whole', 'from before the result'] as const) {
-      const tag = onEveryCommit.quiz === quiz && onEveryCommit.way === way ? [] : '@long';
-      const title = `nobody else learns what a visitor of ${quiz.name} answered, was told, or is called (${way})`;
+    for (const walk of ['in full', 'from before the result'] as const) {
+      const tag = onEveryCommit.quiz === quiz && onEveryCommit.walk === walk ? [] : '@long';
+      const title = `no third party learns the answers, result or name of a visitor of ${quiz.name} (walked ${walk})`;
       test(title, { tag }, async ({ page, email, world }) => {
         test.slow();
         const start = world.recorder.seen.length;
         const sent = () => world.recorder.seen.slice(start);
         await arriveByAdvertisement(page, quiz, () => pixelCalls(sent()).length > 0);
-        if (way === 'whole') await walkQuiz(page, quiz, nearShare(1), mouse);
+        if (walk === 'in full') await walkQuiz(page, quiz, nearShare(1), mouse);
         else await comeBackBeforeResult(page, quiz);
         await buyFromEmailPageOn(page, quiz, email);
-        expect(await query('select cohort from users where email = $1', [email])).toEqual([{ cohort }]);
+        expect(await query('select cohort from users where email = $1', [email])).toEqual([{ cohort: quiz.cohort }]);
         const purchases = () => pixelCalls(sent()).filter((call) => call.get('ev') === 'Purchase');
         await expect.poll(purchases).toHaveLength(1);
         await expect.poll(() => conversionsIn(sent())).toHaveLength(1);
-        // What waits in the page leaves with it.
+        // Waiting events are sent when the page is left.
         await page.goto('about:blank');
         await expect
           .poll(() => amplitudeEvents(sent()).map(({ event_type }) => event_type))
@@ -62,7 +63,7 @@ for (const quiz of quizzes) {
         await test.step('and none of it tells of health or of the person', () => {
           const leaks = sent().flatMap((request) => {
             if (request.url.startsWith(world.site)) return [];
-            // The payment service sells to the person, and has to know whom.
+            // The payment provider sells to the person, and has to know them.
             return leaksIn(request, isPayment(request, world) ? [] : personSecrets(email, 'Maya'));
           });
           expect(leaks).toEqual([]);
@@ -72,7 +73,9 @@ for (const quiz of quizzes) {
   });
 }
 
-/** From an advertisement to the first question, by links as a visitor goes. `isViewTold`: the first page has been told. */
+/**
+ * Goes from an advertisement to the first question by links. `isViewTold`: the event of the first page has been sent.
+ */
 async function arriveByAdvertisement(page: Page, quiz: Quiz, isViewTold: () => boolean) {
   const { start, screens } = quizPages[quiz.name];
   await page.goto('/?utm_source=adhd-letter&fbclid=IwAR0click');
@@ -90,9 +93,10 @@ async function comeBackBeforeResult(page: Page, quiz: Quiz) {
   await finishQuiz(page, quiz, from, nearShare(1), mouse);
 }
 
-/** From the result's e-mail page to the receipt. */
+/** Goes from the result's e-mail page to the receipt. */
 async function buyFromEmailPageOn(page: Page, quiz: Quiz, email: string) {
-  const { email: emailPage, offers, plan } = quizPages[quiz.name];
+  const { email: emailPage } = quizPages[quiz.name];
+  const { offers, plan } = laterQuizPages(quiz.name);
   await expect(page).toHaveURL(emailPage);
   await page.getByLabel('First name').fill('Maya');
   await page.getByLabel('E-mail', { exact: true }).fill(email);
@@ -124,7 +128,7 @@ function amplitudeEvents(sent: readonly Recorded[]): { event_type: string }[] {
     .flatMap(({ body }) => JSON.parse(body).events);
 }
 
-/** What goes to the payment service's stand-in, which answers at the recorder's own address. */
+/** Requests to the emulator, which answers at the recorder's own address. */
 function isPayment({ url }: Recorded, { recorder }: World): boolean {
   const { port, pathname } = new URL(url);
   return port === new URL(recorder.url).port && !pathname.endsWith('/events');

@@ -1,26 +1,28 @@
 /**
- * What only a browser shows: that the pixel’s image really leaves after Accept, on the pages it may, and never else. A
- * recorder stands where the advertiser would.
+ * What only a browser shows: that the pixel’s image is requested after Accept on the permitted pages, and never else. A
+ * recorder takes the advertiser's place.
  */
 import type { Page } from '@playwright/test';
-import { quizPages } from '../../src/contract/quiz-pages';
-import { quizOne } from '../../src/quiz/content/quiz-one';
-import { cardForm, fillInCard, goToPayment } from '../card-form';
-import { passQuiz } from '../quiz-visit';
-import { expect, test } from '../recorded-test';
-import { pixelCalls } from '../recorder';
-import { tick } from '../tick';
+import { laterQuizPages } from '#contract/later-quiz-pages.ts';
+import { quizzes } from '#quiz/quizzes.ts';
+import { cardForm, fillInCard, goToPayment } from '../card-form.ts';
+import { passQuiz } from '../quiz-visit.ts';
+import { expect, test } from '../recorded-test.ts';
+import { pixelCalls } from '../recorder.ts';
+import { tick } from '../tick.ts';
+
+const { adhd } = quizzes;
 
 const choose = (page: Page, name: 'Accept' | 'Reject') => page.getByRole('button', { name, exact: true }).click();
 const named = (calls: readonly URLSearchParams[]) => calls.map((call) => call.get('ev'));
 
-test('the pixel waits for Accept, with its code, and is silent again from Reject on', async ({ page, world }) => {
+test('the pixel and its code wait for Accept, and the pixel is silent after Reject', async ({ page, world }) => {
   const start = world.recorder.seen.length;
   const sent = () => world.recorder.seen.slice(start);
   const told = () => named(pixelCalls(sent()));
   const isCodeLoaded = () => sent().some(({ url }) => /assets\/(page-views|send-pixel|tell-purchase)/.test(url));
   await page.goto('/');
-  // What is measured comes after the first paint too: by then the pixel would be here.
+  // Measuring begins after the first paint too, and by then the pixel would be here.
   await expect.poll(() => sent().some(({ url }) => url.includes('/assets/measuring-'))).toBe(true);
   expect([isCodeLoaded(), told()]).toEqual([false, []]);
 
@@ -40,7 +42,7 @@ test('the pixel waits for Accept, with its code, and is silent again from Reject
   expect(told()).toEqual(['PageView', 'PageView']);
 });
 
-test('pages about the visitor tell nothing, and the browser would let no image out of them', async ({
+test('the pixel is not sent from private pages, and the browser would block its image there', async ({
   page,
   world,
 }) => {
@@ -55,12 +57,12 @@ test('pages about the visitor tell nothing, and the browser would let no image o
   expect(pixelCalls(world.recorder.seen.slice(start))).toEqual([]);
 });
 
-test('a purchase is told once, and Reject afterwards breaks nothing', async ({ page, email, world }) => {
+test('a purchase is sent to the pixel once, and Reject afterwards breaks nothing', async ({ page, email, world }) => {
   await page.context().addCookies([{ name: 'warning', value: 'true', url: world.site }]);
   const start = world.recorder.seen.length;
   const purchases = () => pixelCalls(world.recorder.seen.slice(start)).filter((call) => call.get('ev') === 'Purchase');
-  await passQuiz(page, quizOne);
-  await page.goto(quizPages['quiz-one'].offers);
+  await passQuiz(page, adhd);
+  await page.goto(laterQuizPages('adhd').offers);
   await tick(page.getByRole('radio', { name: /^12 weeks/ }));
   await page.getByRole('link', { name: 'Continue with 12 weeks' }).filter({ visible: true }).click();
   await goToPayment(page, email);

@@ -1,12 +1,12 @@
 /**
- * Only a browser breaks lines, gives calls up and keeps what is unsent in storage of its own; what each answer means is
+ * Only a browser breaks connections, gives calls up and keeps unsent events in its storage; what each answer means is
  * tested in src/tracker/delivery.test.ts and sender.test.ts.
  */
-import { pass, secondsOf, startedAt, stopClock } from './page-time';
-import { expectStored, expectStoredOnce } from './stored-once';
-import { expect, test } from './test';
-import { openTracker, track } from './tracker-page';
-import { keptTypes } from './tracker-storage';
+import { pass, secondsOf, startedAt, stopClock } from './page-time.ts';
+import { expectStored, expectStoredOnce } from './stored-once.ts';
+import { expect, test } from './test.ts';
+import { openTracker, track } from './tracker-page.ts';
+import { keptTypes } from './tracker-storage.ts';
 
 const retryTimes = [10, 11, 13, 16, 20];
 
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, server }) => {
   await openTracker(page, server);
 });
 
-test('200: what is acknowledged is gone and is not sent again (§ 4)', async ({ page, server }) => {
+test('events acknowledged with 200 are removed and not sent again (§ 4)', async ({ page, server }) => {
   await track(page, 'open_main');
   await pass(page, 60_000, 10_000);
   expect(secondsOf(server.uploads)).toEqual([10]);
@@ -28,7 +28,10 @@ test('200: what is acknowledged is gone and is not sent again (§ 4)', async ({ 
   expect(await keptTypes(page)).toEqual([]);
 });
 
-test('500: five tries, then kept and delivered by the next visit (§ 4, § 9)', async ({ page, server }) => {
+test('events answered with 500 are tried five times, then kept and delivered by the next visit (§ 4, § 9)', async ({
+  page,
+  server,
+}) => {
   server.answer(() => ({ status: 500 }));
   await track(page, 'open_main');
   await pass(page, 20_000);
@@ -45,7 +48,10 @@ test('500: five tries, then kept and delivered by the next visit (§ 4, § 9)', 
   expect(await keptTypes(page)).toEqual([]);
 });
 
-test('a line that breaks: tried again under the same insert ids until it is taken (§ 8)', async ({ page, server }) => {
+test('a call whose connection breaks is tried again with the same insert ids until it is taken (§ 8)', async ({
+  page,
+  server,
+}) => {
   const replies = ['answer lost', 'no answer', { status: 500 }, 'no answer', { status: 200 }] as const;
   server.answer((_, index) => replies[index]!);
   await track(page, 'open_main');
@@ -57,7 +63,7 @@ test('a line that breaks: tried again under the same insert ids until it is take
   expect(await keptTypes(page)).toEqual([]);
 });
 
-test('an answer that hangs is given up after 30 s and tried again', async ({ page, server }) => {
+test('a call without an answer is given up after 30 s and tried again', async ({ page, server }) => {
   server.answer((_, index) => (index === 0 ? 'hang' : { status: 200 }));
   await track(page, 'open_main');
   await page.clock.runFor(10_000);

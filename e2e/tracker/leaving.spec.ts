@@ -1,16 +1,14 @@
-/**
- * Only a browser hides, leaves, closes, crashes and freezes pages, and carries calls and beacons past their end.
- */
+/** Only a browser hides, leaves, closes, crashes and freezes pages, and carries calls and beacons past their end. */
 import type { Page } from '@playwright/test';
-import { setOnline } from '../network';
-import { pass, settle, stopClock } from './page-time';
-import { expectStored, expectStoredOnce, namesOf } from './stored-once';
-import { expect, test } from './test';
-import { openTracker, startOn, track } from './tracker-page';
-import { keptTypes } from './tracker-storage';
+import { setOnline } from '../network.ts';
+import { pass, settle, stopClock } from './page-time.ts';
+import { expectStored, expectStoredOnce, namesOf } from './stored-once.ts';
+import { expect, test } from './test.ts';
+import { openTracker, startOn, track } from './tracker-page.ts';
+import { keptTypes } from './tracker-storage.ts';
 
 const abandonedMs = 2 * 60_000;
-/** What browsers carry past the end of a page. */
+/** The bytes that browsers send after the end of a page. */
 const carriedBytes = 64 * 1024;
 
 test.beforeEach(async ({ page, server }) => {
@@ -18,7 +16,7 @@ test.beforeEach(async ({ page, server }) => {
   await openTracker(page, server);
 });
 
-/** The page behind another tab, as the browser tells it. */
+/** Tells the page that it is behind another tab, or in front again. */
 async function hide(page: Page) {
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
@@ -36,7 +34,7 @@ test('a page that is hidden sends at once, in a call that outlives it', async ({
   expect(await keptTypes(page)).toEqual([]);
 });
 
-test('a page that is hidden in mid-flight repeats nothing', async ({ page, server }) => {
+test('a page that is hidden during a call repeats nothing', async ({ page, server }) => {
   const release = server.holdAnswers();
   await track(page, 'open_main');
   await page.clock.runFor(10_000);
@@ -48,7 +46,7 @@ test('a page that is hidden in mid-flight repeats nothing', async ({ page, serve
   expectStoredOnce(server, ['open_main', 'close_main']);
 });
 
-test('no call is larger than what outlives the page', async ({ page, server }) => {
+test('no call of a hidden page is larger than browsers send after its end', async ({ page, server }) => {
   const names = Array.from({ length: 40 }, (_, index) => `event_${index}`);
   for (const name of names) await track(page, name, { text: 'ö'.repeat(2000) });
   await hide(page);
@@ -58,7 +56,7 @@ test('no call is larger than what outlives the page', async ({ page, server }) =
   expectStoredOnce(server, names);
 });
 
-test('a page that is left sends a beacon, and the next one makes sure', async ({ page, server }) => {
+test('a page that is left sends a beacon, and the next page sends the events again', async ({ page, server }) => {
   await track(page, 'open_main');
   await page.goto('about:blank');
   await expect.poll(() => server.stored().length).toBe(3);
@@ -73,16 +71,16 @@ test('a page that is left sends a beacon, and the next one makes sure', async ({
   expectStored(server, ['open_main']);
 });
 
-test('a page that is left with more than a beacon carries loses nothing', async ({ page, server, context }) => {
+test('a page that is left with more events than a beacon holds loses nothing', async ({ page, server, context }) => {
   await setOnline(page, false);
   const names = Array.from({ length: 60 }, (_, index) => `event_${index}`);
   for (const name of names) await track(page, name, { text: 'x'.repeat(2000) });
-  // The network is back, but the page is gone before it hears of it.
+  // The network is back, but the page is closed before it notices.
   await page.evaluate(() => window.addEventListener('online', (event) => event.stopImmediatePropagation(), true));
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
   await context.setOffline(false);
   await page.goto('about:blank');
-  // What was under way may arrive before the beacon.
+  // The call in progress may arrive before the beacon.
   await expect.poll(() => server.uploads.filter(({ viaBeacon }) => viaBeacon).length).toBeGreaterThan(0);
 
   await openTracker(page, server);
@@ -91,7 +89,7 @@ test('a page that is left with more than a beacon carries loses nothing', async 
   expect(await keptTypes(page)).toEqual([]);
 });
 
-test('a page whose beacon is not answered well is sent again by the next one', async ({ page, server }) => {
+test('events of a beacon that failed are sent again by the next page', async ({ page, server }) => {
   server.answer(() => ({ status: 503 }));
   await track(page, 'open_main');
   await page.goto('about:blank');
@@ -102,11 +100,11 @@ test('a page whose beacon is not answered well is sent again by the next one', a
   expectStoredOnce(server, ['open_main']);
 });
 
-test('a page that comes back from the browser’s memory makes sure of its beacon, and goes on', async ({
+test('a page that comes back from the browser’s memory sends the events of its beacon again, and goes on', async ({
   page,
   server,
 }) => {
-  // A browser under test keeps no page in memory, so the test says what it would say.
+  // A browser under test keeps no page in memory, so the test dispatches its events.
   const say = (name: string) =>
     page.evaluate((name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), name);
   server.answer((_, index) => (index < 6 ? { status: 503 } : { status: 200 }));
@@ -128,7 +126,7 @@ test('a page that comes back from the browser’s memory makes sure of its beaco
   expect(await keptTypes(page)).toEqual([]);
 });
 
-test('a tab that is closed in mid-flight has its events delivered by the next visit', async ({
+test('the events of a tab that is closed during a call are delivered by the next visit', async ({
   page,
   server,
   context,
@@ -148,7 +146,7 @@ test('a tab that is closed in mid-flight has its events delivered by the next vi
   expect(await keptTypes(next)).toEqual([]);
 });
 
-test('a tab that is killed has its events delivered by the next visit', async ({ page, server, context }) => {
+test('the events of a tab that is killed are delivered by the next visit', async ({ page, server, context }) => {
   await track(page, 'open_main');
   const session = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
@@ -167,13 +165,10 @@ test('a tab that is killed has its events delivered by the next visit', async ({
   expect(await keptTypes(next)).toEqual([]);
 });
 
-test('a tab that was frozen and wakes up loses nothing to the one that took its events over', async ({
-  server,
-  context,
-}) => {
+test('a frozen tab that wakes up loses no events to the tab that took them over', async ({ server, context }) => {
   const frozen = await context.newPage();
   await frozen.goto(server.url);
-  // A frozen page's timers wait; here until they are woken.
+  // The timers of a frozen page wait until it is woken.
   await frozen.evaluate(() => {
     const sleeping: (() => void)[] = [];
     const sleep = (action: () => void) => sleeping.push(action);

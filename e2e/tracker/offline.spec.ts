@@ -1,18 +1,21 @@
-/** Only a browser knows that its network is gone or back, and tells the page. */
+/** Only a browser knows that it is offline or online again, and tells the page. */
 
-import { setOnline } from '../network';
-import { pass, settle, stopClock } from './page-time';
-import { expectStoredOnce } from './stored-once';
-import { expect, test } from './test';
-import { openTracker, track } from './tracker-page';
-import { keptTypes } from './tracker-storage';
+import { setOnline } from '../network.ts';
+import { pass, settle, stopClock } from './page-time.ts';
+import { expectStoredOnce } from './stored-once.ts';
+import { expect, test } from './test.ts';
+import { openTracker, track } from './tracker-page.ts';
+import { keptTypes } from './tracker-storage.ts';
 
 test.beforeEach(async ({ page, server }) => {
   await stopClock(page);
   await openTracker(page, server);
 });
 
-test('offline nothing is tried; back online all of it is sent at once (§ 4)', async ({ page, server }) => {
+test('nothing is tried offline, and everything is sent at once when the network is back (§ 4)', async ({
+  page,
+  server,
+}) => {
   const attempts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && attempts.push(request.url()));
   await setOnline(page, false);
@@ -37,7 +40,7 @@ test('a 500 on the first flush after coming back loses nothing', async ({ page, 
   expect(await keptTypes(page)).toEqual([]);
 });
 
-test('what was given up gets new tries when the network is back', async ({ page, server }) => {
+test('events that were given up are tried again when the network is back', async ({ page, server }) => {
   server.answer(() => 'no answer');
   await track(page, 'open_main');
   await pass(page, 30_000);
@@ -50,7 +53,7 @@ test('what was given up gets new tries when the network is back', async ({ page,
   expectStoredOnce(server, ['open_main']);
 });
 
-test('a network that breaks in mid-flight costs no event', async ({ page, server }) => {
+test('a network that breaks during a call loses no event', async ({ page, server }) => {
   server.answer((_, index) => (index === 0 ? 'hang' : { status: 200 }));
   await track(page, 'open_main');
   await page.clock.runFor(10_000);

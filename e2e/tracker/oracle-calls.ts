@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Reply, ScriptedServer } from './scripted-server';
+import type { Reply, ScriptedServer } from './scripted-server.ts';
 
 declare global {
   interface Window {
@@ -12,14 +12,14 @@ interface CallCounts {
   answered: number;
 }
 
-/** Holds how the question for the remote configuration is answered. */
+/** How requests for the remote configuration are answered. */
 export interface ConfigStandIn {
   reply: Reply;
 }
 
-/** Runs in the page before all else. Bodies are read at once, so that an answer is whole when it is counted. */
+/** Runs in the page before all else. Bodies are read at once, so that an answer is complete when it is counted. */
 export function countCalls() {
-  // The official SDK draws how long it waits before it asks for its configuration again.
+  // The official SDK waits a random time before it requests its configuration again.
   Math.random = () => 0;
   const fetchNow = window.fetch.bind(window);
   window.calls = { uploads: { started: 0, answered: 0 }, config: { started: 0, answered: 0 }, configUrls: [] };
@@ -34,7 +34,7 @@ export function countCalls() {
       counts.answered += 1;
       return Object.assign(response, { text: async () => text, json: async () => JSON.parse(text) });
     } catch (error) {
-      // An upload that was given up still hangs on the server.
+      // The server still holds an upload that was given up.
       if (isConfig || !init?.signal?.aborted) counts.answered += 1;
       throw error;
     }
@@ -42,13 +42,13 @@ export function countCalls() {
   const sendNow = navigator.sendBeacon.bind(navigator);
   navigator.sendBeacon = (url, body) => {
     const isSent = sendNow(url, body);
-    // The page that counts is gone when its last beacon arrives.
+    // The page that counts is closed when its last beacon arrives.
     if (isSent) sessionStorage.setItem('beacons', String(Number(sessionStorage.getItem('beacons')) + 1));
     return isSent;
   };
 }
 
-/** The two trackers ask at different addresses. */
+/** The two trackers request their configuration at different addresses. */
 export async function standInForConfig(page: Page): Promise<ConfigStandIn> {
   const standIn: ConfigStandIn = { reply: { status: 200 } };
   await page.route('**/config/**', async (route) => {
@@ -60,7 +60,7 @@ export async function standInForConfig(page: Page): Promise<ConfigStandIn> {
   return standIn;
 }
 
-/** Waits until every call is answered that will ever be, and every beacon has come. */
+/** Waits until every call that can be answered is answered, and every beacon has arrived. */
 export async function untilAnswered(page: Page, server: ScriptedServer, config: ConfigStandIn): Promise<void> {
   for (;;) {
     const { uploads, config: asked } = await page.evaluate(() => window.calls);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { WireEvent } from '../../src/contract/event-upload';
-import { compareUploads } from './oracle-compare';
-import type { Observation } from './oracle-observation';
-import { attemptOf, withoutRepeatsOfTheBrowser } from './oracle-observation';
-import type { Reply } from './scripted-server';
+import type { WireEvent } from '#contract/event-upload.ts';
+import { compareUploads } from './oracle-compare.ts';
+import type { Observation } from './oracle-observation.ts';
+import { attemptOf, withoutRepeatsOfTheBrowser } from './oracle-observation.ts';
+import type { Reply } from './scripted-server.ts';
 
 const startedAt = Date.UTC(2030, 0, 1);
 
@@ -37,7 +37,7 @@ const observation = (fields: Partial<Observation> = {}): Observation => ({
   ...fields,
 });
 
-test('two trackers that do the same have no difference', () => {
+test('two trackers that do the same have no differences', () => {
   const seen = observation({ tracked: ['one'], uploads: [upload(10_000, [event('one')])] });
   expect(compareUploads(seen, seen, ['delivery', 'body', 'sessions', 'identity', 'traces', 'messages'])).toEqual([]);
 });
@@ -57,7 +57,7 @@ test('an attempt at another time is a difference', () => {
   ]);
 });
 
-test('many attempts of one kind are told in one line', () => {
+test('many attempts of one kind are listed in one line', () => {
   const attempt = upload(0, [event('one')]);
   const official = observation({ uploads: [attempt, attempt, upload(1, [event('one')])] });
   expect(compareUploads(official, observation(), ['delivery'])[0]?.official).toEqual([
@@ -84,7 +84,7 @@ test('an event that was taken twice is a difference', () => {
   ]);
 });
 
-test('a field that one of them lacks is told as nothing', () => {
+test('a field that one tracker lacks is listed as nothing', () => {
   const official = observation({
     uploads: [upload(0, [event('one', { user_agent: 'Any' })], undefined, { options: {} })],
   });
@@ -95,7 +95,7 @@ test('a field that one of them lacks is told as nothing', () => {
   ]);
 });
 
-test('the end of a session is told from its last event, to the millisecond', () => {
+test('the end of a session is compared with its last event, to the millisecond', () => {
   const last = event('one', { time: startedAt + 2 });
   const ended = (ms: number) =>
     observation({ uploads: [upload(0, [last, event('session_end', { time: startedAt + 2 + ms })])] });
@@ -120,18 +120,18 @@ test('a cookie with another lifetime is a difference', () => {
   ]);
 });
 
-test('what the browser sends again by itself on a broken line is left out', () => {
+test('calls that the browser repeats by itself on a broken connection are left out', () => {
   const broken = upload(10_000, [event('one')], 'no answer');
   const later = upload(11_000, [event('one')], 'no answer');
   expect(withoutRepeatsOfTheBrowser([broken, broken, later])).toEqual([broken, later]);
 });
 
-test('what a tracker sends twice although it was answered is not left out', () => {
+test('events that a tracker sends again although they were answered are not left out', () => {
   const answered = upload(10_000, [event('one')], { status: 500 });
   expect(withoutRepeatsOfTheBrowser([answered, answered])).toEqual([answered, answered]);
 });
 
-test('what the browser sends again belongs to the attempt before', () => {
+test('a call that the browser repeats belongs to the attempt before', () => {
   const broken = upload(10_000, [event('one')], 'no answer');
   expect(attemptOf(broken, [])).toBe(1);
   expect(attemptOf(broken, [broken])).toBe(1);

@@ -1,20 +1,20 @@
 import type { Cookie } from '@playwright/test';
-import type { WireEvent } from '../../src/contract/event-upload';
-import { analyticsMessages } from '../../src/contract/messages';
-import type { Observation } from './oracle-observation';
-import type { Reply } from './scripted-server';
+import type { WireEvent } from '#contract/event-upload.ts';
+import { analyticsMessages } from '#contract/messages.ts';
+import type { Observation } from './oracle-observation.ts';
+import type { Reply } from './scripted-server.ts';
 
-/** Something said about a tracker in words that are the same for both. */
+/** A statement about a tracker, in the same terms for both. */
 export type Fact = string | readonly string[];
 
-/** What one tracker did and the other did not. */
+/** A fact in which the trackers differ. */
 export interface Difference {
   what: string;
   official: Fact;
   ours: Fact;
 }
 
-/** Which side of a scenario is looked at. */
+/** An aspect of a scenario that is compared. */
 export type Aspect = 'delivery' | 'body' | 'sessions' | 'identity' | 'traces' | 'messages' | 'revenue' | 'config';
 
 const factsOf: Record<Aspect, (observation: Observation) => Record<string, Fact>> = {
@@ -28,7 +28,7 @@ const factsOf: Record<Aspect, (observation: Observation) => Record<string, Fact>
   config: configFacts,
 };
 
-/** What a tracker does not have at all. */
+/** Stands for something that a tracker does not have. */
 export const nothing = 'nothing';
 
 /** Every fact in which the two trackers differ, in the order of its name. */
@@ -42,7 +42,7 @@ export function compareUploads(official: Observation, ours: Observation, aspects
     .filter(({ official, ours }) => JSON.stringify(official) !== JSON.stringify(ours));
 }
 
-/** When what was sent, and what became of it. `$identify` is left out: it goes with the event after it. */
+/** What was sent when, and its outcome. `$identify` is left out, since it is sent with the event after it. */
 function deliveryFacts({ startedAt, tracked, uploads, stored, waiting }: Observation): Record<string, Fact> {
   const storedNames = namesOf(stored.map(({ event }) => event));
   const waitingNames = waiting.filter(isTold).sort();
@@ -62,7 +62,7 @@ function deliveryFacts({ startedAt, tracked, uploads, stored, waiting }: Observa
   };
 }
 
-/** The shape of uploads and events, without what chance and time make different. */
+/** The shape of uploads and events, without values that are random or depend on time. */
 function bodyFacts({ uploads, startedAt }: Observation): Record<string, Fact> {
   const bodies: Record<string, unknown>[] = uploads.map(({ body }) => ({ ...body }));
   const facts: Record<string, Fact> = {
@@ -79,14 +79,14 @@ function bodyFacts({ uploads, startedAt }: Observation): Record<string, Fact> {
   return facts;
 }
 
-/** One fact where all events are alike, one for each type of event where they are not. */
+/** One fact where all events are equal, else one for each type of event. */
 function eventFieldFacts(events: readonly WireEvent[], field: string, startedAt: number): Record<string, Fact> {
   const values = events.map((event) => valueInWords(field, event[field], startedAt));
   if (new Set(values).size === 1) return { [`every event: ${field}`]: values[0]! };
   return Object.fromEntries(events.map((event, index) => [`${event.event_type}: ${field}`, values[index]!]));
 }
 
-/** Which events came in which session, and when. */
+/** The events of each session, and their times. */
 function sessionFacts({ uploads, startedAt }: Observation): Record<string, Fact> {
   const events = uploads.flatMap(({ body }) => body.events);
   const first = events[0]?.event_id ?? 0;
@@ -107,12 +107,12 @@ function momentInWords(event: WireEvent, events: readonly WireEvent[], startedAt
   return `${time - (events.findLast(isOther)?.time ?? 0)} ms after its last event`;
 }
 
-/** What the identity cookie remembers. */
+/** The content of the identity cookie. */
 function identityFacts({ cookies }: Observation): Record<string, Fact> {
   return { 'cookie fields': cookies.flatMap(fieldsOfCookie).sort() };
 }
 
-/** What is left in the browser. */
+/** The data that is left in the browser. */
 function traceFacts({ cookies, storageKeys, readAt }: Observation): Record<string, Fact> {
   return {
     cookies: cookies.map((cookie) => cookieInWords(cookie, readAt)),
@@ -126,7 +126,7 @@ function revenueFacts({ uploads, startedAt }: Observation): Record<string, Fact>
   return { revenue: sold.map((event) => valueInWords('event_properties', event.event_properties, startedAt)) };
 }
 
-/** What was asked for the remote configuration, and which messages of § 8 were written. */
+/** The requests for the remote configuration, and the messages of § 8 that were written. */
 function configFacts({ configUrls, messages, uploads, startedAt }: Observation): Record<string, Fact> {
   return {
     'config calls': withCounts(
@@ -136,7 +136,7 @@ function configFacts({ configUrls, messages, uploads, startedAt }: Observation):
         return `${pathname} ${query.join(' ')}`;
       }),
     ),
-    // In classes of 5 s: how long the official SDK waits depends on the speed of the machine too.
+    // In classes of 5 s, since the official SDK's waiting also depends on the speed of the machine.
     'last upload': fiveSecondsOf(Date.parse(uploads.at(-1)?.body.client_upload_time ?? '') - startedAt),
     'config messages': messages.filter((message) => configMessages.includes(message)),
   };
@@ -177,7 +177,7 @@ function fieldsOfCookie({ value }: Cookie): string[] {
 }
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
-/** Times of a page clock that a scenario has moved by a day at most. */
+/** The page clock moves by at most a day in a scenario. */
 const mostMs = 86_400_000;
 
 /** UUIDs become `<uuid>`, moments the seconds since the start: the official SDK is some milliseconds late. */
@@ -189,7 +189,7 @@ function valueInWords(field: string, value: unknown, startedAt: number): string 
   return JSON.stringify(value, inOrderOfNames).replace(uuid, '<uuid>');
 }
 
-/** For `JSON.stringify`: the order in which fields were set says nothing. */
+/** For `JSON.stringify`: the order in which fields were set does not matter. */
 function inOrderOfNames(_name: string, value: unknown): unknown {
   const isFields = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isFields ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
@@ -215,7 +215,7 @@ function isTold(name: string): boolean {
   return name !== '$identify';
 }
 
-/** Lines that are the same one after another become one line with their number. */
+/** Equal lines in a row become one line with their number. */
 function withCounts(lines: readonly string[]): string[] {
   const starts = lines.flatMap((line, index) => (line === lines[index - 1] ? [] : [index]));
   return starts.map((start, place) => {
@@ -224,7 +224,7 @@ function withCounts(lines: readonly string[]): string[] {
   });
 }
 
-/** More than six are counted. */
+/** More than six are only counted. */
 function inWords(names: readonly string[]): string {
   if (names.length > 6) return `${names.length} events`;
   return names.length === 0 ? 'none' : names.join(', ');

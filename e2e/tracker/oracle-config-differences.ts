@@ -1,11 +1,11 @@
-import { type IntendedDifference, intend } from './oracle-intended-difference';
+import { type IntendedDifference, intend } from './oracle-intended-difference.ts';
 
 const wording = '§ 7 names the query, § 8 the messages. The newer SDK has neither, and asks twice.';
 const theirs = '/config/scripted-key-of-the-site config_group=browser';
 const own =
   '/config/remote api_key=scripted-key-of-the-site config_keys=autocapture config_keys=delivery session_id=0 s';
 
-/** Where we mean to ask for the remote configuration in another way than the official SDK. */
+/** Intended differences to the official SDK in requesting the remote configuration. */
 export const configDifferences: readonly IntendedDifference[] = [
   ...intend('the remote configuration comes', wording, {
     'config calls': [[`2 times ${theirs}`], [own]],

@@ -1,7 +1,7 @@
-import type { Scenario, Stage } from './oracle-stage';
-import type { Reply } from './scripted-server';
+import type { Scenario, Stage } from './oracle-stage.ts';
+import type { Reply } from './scripted-server.ts';
 
-/** Ways in which the question for the remote configuration can end (§ 7, § 8). */
+/** The outcomes of a request for the remote configuration (§ 7, § 8). */
 export const configScenarios: readonly Scenario[] = [
   asking('the remote configuration comes', {
     status: 200,
@@ -23,7 +23,7 @@ function asking(name: string, reply: Reply): Scenario {
       await stage.pass(12_000);
       await stage.visit('asks for config');
       await stage.track('two');
-      // In small steps, so that what waits for an answer here waits no longer than it would outside.
+      // In small steps, so that an answer is not awaited longer than with the real clock.
       for (let step = 0; step < 100; step += 1) await stage.pass(100);
       await stage.pass(15_000);
     },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { revenueProperties } from '../../src/tracker/revenue';
-import type { ScriptedServer } from './scripted-server';
-import { apiKey } from './tracker-page';
+import { revenueProperties } from '#tracker/revenue.ts';
+import type { ScriptedServer } from './scripted-server.ts';
+import { apiKey } from './tracker-page.ts';
 
 declare global {
   interface Window {
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** A purchase, in the words of both trackers. */
+/** A purchase, by the fields of both trackers. */
 export interface Purchase {
   productId: string;
   price: number;
@@ -21,14 +21,14 @@ export interface Purchase {
 /** How a page starts a tracker. */
 export interface Choices {
   isOptedOut: boolean;
-  /** Whether the server is asked what to take down by itself. */
+  /** Whether the tracker requests the remote configuration. */
   asksForConfig: boolean;
 }
 
-/** One of the two trackers, worked in the same way. */
+/** One of the two trackers, with the same functions. */
 export interface Contestant {
   start(page: Page, server: ScriptedServer, choices: Choices): Promise<void>;
-  /** An event as the product sends it: the user properties before it, the cohort in it (§ 4). */
+  /** An event as the product sends it: with the user properties before it and the cohort in it (§ 4). */
   track(page: Page, names: readonly string[]): Promise<void>;
   revenue(page: Page, purchase: Purchase): Promise<void>;
   optOut(page: Page): Promise<void>;
@@ -73,7 +73,7 @@ const ours: Contestant = {
   },
 };
 
-/** Version 2.47.1 with everything off that would send by itself, but for the sessions. */
+/** Version 2.47.1 with all automatic events switched off, except sessions. */
 const official: Contestant = {
   async start(page, server, { isOptedOut, asksForConfig }) {
     await page.addScriptTag({ url: `${server.origin}/official.js` });
@@ -99,10 +99,10 @@ const official: Contestant = {
           autocapture,
           remoteConfig: { fetchRemoteConfig: asksForConfig, serverUrl: `${origin}/config` },
           enableDiagnostics: false,
-          // Left out altogether when not opted out: the cookie's choice of an earlier visit counts then.
+          // Left out when not opted out, so that the cookie's choice of an earlier visit counts.
           ...(optOut && { optOut }),
         });
-        // It starts only after the configuration, and time stands still here.
+        // It starts only after the configuration, and the clock is stopped here.
         if (!asksForConfig) await started.promise;
       },
       { apiKey, origin: server.origin, optOut: isOptedOut, asksForConfig },

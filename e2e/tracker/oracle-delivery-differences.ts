@@ -1,8 +1,8 @@
-import { type IntendedDifference, intend } from './oracle-intended-difference';
+import { type IntendedDifference, intend } from './oracle-intended-difference.ts';
 
 const keepsTrying = '§ 4, § 9: attempts x 1 s. The official SDK waits a whole flush interval before its first retry.';
 
-/** Where we mean to treat answers and outages in another way than the official SDK. */
+/** Intended differences to the official SDK in handling answers and outages. */
 export const deliveryDifferences: readonly IntendedDifference[] = [
   ...intend(
     'an answer of 200 without a code',

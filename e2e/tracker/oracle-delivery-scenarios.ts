@@ -1,8 +1,8 @@
-import type { UploadAnswer, WireEvent } from '../../src/contract/event-upload';
-import type { Scenario, Stage } from './oracle-stage';
-import type { ReceivedUpload, Reply } from './scripted-server';
+import type { UploadAnswer, WireEvent } from '#contract/event-upload.ts';
+import type { Scenario, Stage } from './oracle-stage.ts';
+import type { ReceivedUpload, Reply } from './scripted-server.ts';
 
-/** Longer than our queue of a page that is gone is left alone. */
+/** Longer than the time for which our tracker leaves the queue of a closed page alone. */
 const untilNextVisitMs = 180_000;
 
 const accepted: Reply = { status: 200 };
@@ -10,18 +10,18 @@ const outage: Reply = { status: 500 };
 
 const refused = (status: number, body: Partial<UploadAnswer>): Reply => ({ status, body });
 
-/** The places of the events of one name in an upload. */
+/** The indexes of the events of one name in an upload. */
 const placesOf = (name: string, { body }: ReceivedUpload): number[] =>
   body.events.flatMap((event: WireEvent, index) => (event.event_type === name ? [index] : []));
 
-/** Three events go out at once, and more time passes than any wait takes. */
+/** Three events are sent at once, and more time passes than any wait takes. */
 async function threeEvents(stage: Stage) {
   await stage.visit();
   await stage.track('one', 'two', 'three');
   await stage.pass(45_000);
 }
 
-/** What servers and networks do to uploads (§ 4, § 8). */
+/** Answers and failures of servers and networks (§ 4, § 8). */
 export const deliveryScenarios: readonly Scenario[] = [
   {
     name: 'every upload is accepted',

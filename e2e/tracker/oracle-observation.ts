@@ -1,23 +1,23 @@
 import type { Cookie } from '@playwright/test';
-import type { ReceivedUpload, StoredEvent } from './scripted-server';
+import type { ReceivedUpload, StoredEvent } from './scripted-server.ts';
 
 type SeenUpload = Pick<ReceivedUpload, 'body' | 'contentType' | 'viaBeacon' | 'answeredWith'>;
 
-/** All that could be seen of one tracker in one scenario. */
+/** Everything that was observed of one tracker in one scenario. */
 export interface Observation {
   /** Epoch ms of the page's clock when the scenario began. */
   startedAt: number;
   /** The names that the scenario tracked, in order. */
   tracked: readonly string[];
   uploads: readonly SeenUpload[];
-  /** Where the page at the end asked for the remote configuration, once for each try. */
+  /** The addresses at which the last page requested the remote configuration, once for each try. */
   configUrls: readonly string[];
   stored: readonly StoredEvent[];
   /** Names of the events that browser storage holds at the end. */
   waiting: readonly string[];
   storageKeys: readonly string[];
   cookies: readonly Cookie[];
-  /** What was written to the console. */
+  /** The messages in the console. */
   messages: readonly string[];
   /** Epoch ms of the real clock when the cookies were read. */
   readAt: number;
@@ -32,7 +32,7 @@ export function namesWaitingIn(texts: readonly string[]): string[] {
   });
 }
 
-/** A browser sends a call again by itself when a line that it used before breaks. No tracker has a part in that. */
+/** A browser repeats a call by itself when a connection that it used before breaks; the tracker does not know. */
 function isRepeatOfTheBrowser(previous: SeenUpload, upload: SeenUpload): boolean {
   return previous.answeredWith === 'no answer' && JSON.stringify(previous.body) === JSON.stringify(upload.body);
 }

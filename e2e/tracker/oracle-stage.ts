@@ -1,45 +1,45 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { setOnline } from '../network';
-import { type ConfigStandIn, countCalls, standInForConfig, untilAnswered } from './oracle-calls';
-import type { Aspect } from './oracle-compare';
-import type { Contestant, Purchase } from './oracle-contestants';
-import { attemptOf, namesWaitingIn, type Observation, withoutRepeatsOfTheBrowser } from './oracle-observation';
-import { type ReceivedUpload, type Reply, type ScriptedServer, startScriptedServer } from './scripted-server';
+import { setOnline } from '../network.ts';
+import { type ConfigStandIn, countCalls, standInForConfig, untilAnswered } from './oracle-calls.ts';
+import type { Aspect } from './oracle-compare.ts';
+import type { Contestant, Purchase } from './oracle-contestants.ts';
+import { attemptOf, namesWaitingIn, type Observation, withoutRepeatsOfTheBrowser } from './oracle-observation.ts';
+import { type ReceivedUpload, type Reply, type ScriptedServer, startScriptedServer } from './scripted-server.ts';
 
-/** Time passes in steps, and stands still while an answer is on its way. */
+/** Time passes in steps, and stops while an answer is awaited. */
 const stepMs = 1000;
 
-/** What a scenario can do with a tracker and the world around it. */
+/** What a scenario can do with a tracker, its browser and its server. */
 export interface Stage {
   track(...names: string[]): Promise<void>;
   revenue(purchase: Purchase): Promise<void>;
-  /** Timers run in their turn; every call is answered before the next step. */
+  /** Timers run in order; every call is answered before the next step. */
   pass(ms: number): Promise<void>;
-  /** The machine slept: each timer that is due runs once. */
+  /** The machine was asleep: each timer that is due runs once. */
   sleep(ms: number): Promise<void>;
   /** How uploads are answered from now on; `attempt` counts them from 1. */
   answer(script: (upload: ReceivedUpload, attempt: number) => Reply): void;
   goOffline(): Promise<void>;
   goOnline(): Promise<void>;
-  /** Another tab comes before this page, which lives on. */
+  /** Another tab covers this page, which goes on. */
   hide(): Promise<void>;
   /** The visitor goes to a page without a tracker. */
   leave(): Promise<void>;
   /** The visitor comes back to a page with one. */
   visit(choice?: 'opted out' | 'asks for config'): Promise<void>;
-  /** How the question for the remote configuration is answered from now on. */
+  /** How requests for the remote configuration are answered from now on. */
   answerConfig(reply: Reply): void;
   optOut(): Promise<void>;
 }
 
-/** What both trackers go through, and which side of it is compared. */
+/** A scenario for both trackers, and the aspects that are compared. */
 export interface Scenario {
   name: string;
   aspects: readonly Aspect[];
   play: (stage: Stage) => Promise<void>;
 }
 
-/** Plays a scenario with one tracker, in a browser context of its own, and tells what could be seen. */
+/** Plays a scenario with one tracker in a browser context of its own, and answers what was observed. */
 export async function play(
   context: BrowserContext,
   contestant: Contestant,
@@ -62,10 +62,10 @@ export async function play(
   }
 }
 
-/** Near the present, because the browser tells from its own clock when a cookie ends. */
+/** Near the present, because the browser's own clock decides when a cookie expires. */
 async function stopTheClock(page: Page): Promise<number> {
   const startedAt = Math.ceil(Date.now() / 1000) * 1000 + 1000;
-  // Until it is stopped it runs, and it can only be stopped at a moment that has not passed.
+  // The clock runs until it is stopped, and can only be stopped at a later moment.
   await page.clock.install({ time: startedAt - 60_000 });
   await page.clock.pauseAt(startedAt);
   return startedAt;
@@ -75,7 +75,7 @@ function setStage(page: Page, server: ScriptedServer, config: ConfigStandIn, con
   const tracked: string[] = [];
   const settle = () => untilAnswered(page, server, config);
 
-  /** The official SDK puts all off by a timer of 0 ms. */
+  /** The official SDK delays everything by a timer of 0 ms. */
   async function beginWork() {
     await page.clock.runFor(0);
     await settle();
@@ -121,7 +121,7 @@ function setStage(page: Page, server: ScriptedServer, config: ConfigStandIn, con
   return { stage, tracked };
 }
 
-/** A purchase that a tracker refuses is not sent; that is all there is to see. */
+/** A purchase that a tracker refuses is not sent, which is all that can be observed. */
 function noteRefusal(error: unknown) {
   if (!(error instanceof RangeError)) throw error;
 }

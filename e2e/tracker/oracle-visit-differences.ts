@@ -1,4 +1,4 @@
-import { type IntendedDifference, intend } from './oracle-intended-difference';
+import { type IntendedDifference, intend } from './oracle-intended-difference.ts';
 
 const uploads = 'every upload is accepted';
 const full = 'more than a thousand events wait for the network';
@@ -8,7 +8,7 @@ const optedOutLate = 'opted out in the middle of a visit';
 const cookie = 'AMP_scripted-k; Path=/; SameSite=Lax; 365 days; HttpOnly false; Secure false';
 const noCookie = 'Who opted out has no cookie. The official SDK writes one with an id of the device in it.';
 
-/** Where we mean to do in another way than the official SDK what visitors see, want and leave behind. */
+/** Intended differences to the official SDK in visits, opt-out and stored data. */
 export const visitDifferences: readonly IntendedDifference[] = [
   ...intend(uploads, '§ 9: a flush each 10 s. The official SDK begins its 10 s with the first event that waits.', {
     attempts: [

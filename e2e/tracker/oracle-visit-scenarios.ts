@@ -1,9 +1,9 @@
-import type { Scenario } from './oracle-stage';
-import type { Reply } from './scripted-server';
+import type { Scenario } from './oracle-stage.ts';
+import type { Reply } from './scripted-server.ts';
 
 const accepted: Reply = { status: 200 };
 
-/** What visitors do: they hide and leave pages, come back, say no (§ 4, § 9). */
+/** Actions of visitors: they hide and leave pages, come back, opt out (§ 4, § 9). */
 export const visitScenarios: readonly Scenario[] = [
   {
     name: 'the page is hidden before the first flush',

@@ -1,22 +1,22 @@
 /**
- * The official SDK runs in a browser only, so only there can the two trackers be seen side by side, on real storage,
- * cookies, networks and page ends.
+ * The official SDK runs in a browser only, so only there can the two trackers be compared, with real storage, cookies,
+ * networks and page ends.
  */
 import { expect, test } from '@playwright/test';
-import { compareUploads, type Difference } from './oracle-compare';
-import { configDifferences } from './oracle-config-differences';
-import { configScenarios } from './oracle-config-scenarios';
-import { contestants } from './oracle-contestants';
-import { deliveryDifferences } from './oracle-delivery-differences';
-import { deliveryScenarios } from './oracle-delivery-scenarios';
-import { play } from './oracle-stage';
-import { visitDifferences } from './oracle-visit-differences';
-import { visitScenarios } from './oracle-visit-scenarios';
+import { compareUploads, type Difference } from './oracle-compare.ts';
+import { configDifferences } from './oracle-config-differences.ts';
+import { configScenarios } from './oracle-config-scenarios.ts';
+import { contestants } from './oracle-contestants.ts';
+import { deliveryDifferences } from './oracle-delivery-differences.ts';
+import { deliveryScenarios } from './oracle-delivery-scenarios.ts';
+import { play } from './oracle-stage.ts';
+import { visitDifferences } from './oracle-visit-differences.ts';
+import { visitScenarios } from './oracle-visit-scenarios.ts';
 
 const scenarios = [...deliveryScenarios, ...visitScenarios, ...configScenarios];
 const intended = [...deliveryDifferences, ...visitDifferences, ...configDifferences];
 
-/** A few of each kind; the others are more of the same. */
+/** A few scenarios of each kind; the others are more of the same. */
 const onEveryCommit = [
   'every upload is accepted',
   'the network goes and comes back, and the first upload after it fails',
@@ -27,7 +27,7 @@ const onEveryCommit = [
 
 for (const { name, aspects, play: scenario } of scenarios) {
   const tag = onEveryCommit.includes(name) ? [] : '@long';
-  const title = `but for the listed differences we do what the official SDK does, when ${name}`;
+  const title = `except for the listed differences our tracker does what the official SDK does when ${name}`;
   test(title, { tag }, async ({ browser }) => {
     const [theirs, own] = [await browser.newContext(), await browser.newContext()];
     const official = await play(theirs, contestants.official, scenario);
@@ -38,7 +38,7 @@ for (const { name, aspects, play: scenario } of scenarios) {
   });
 }
 
-test('no difference is listed for a scenario that nobody plays', () => {
+test('no difference is listed for a scenario that does not exist', () => {
   const names = scenarios.map(({ name }) => name);
   expect(intended.filter(({ scenario }) => !names.includes(scenario))).toEqual([]);
   expect(onEveryCommit.filter((name) => !names.includes(name))).toEqual([]);
@@ -48,7 +48,7 @@ function withoutReason({ what, official, ours }: Difference): Difference {
   return { what, official, ours };
 }
 
-/** By name, so that a red test shows what came and what went. */
+/** By name, so that a failing test shows which facts are new and which are missing. */
 function byName(differences: readonly Difference[]): Record<string, Omit<Difference, 'what'>> {
   return Object.fromEntries(differences.map(({ what, official, ours }) => [what, { official, ours }]));
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 
 const root = path.join(import.meta.dirname, '../..');
-/** It is not a file: its text is given. */
+/** The entry is no file; its text is given. */
 const entryPath = path.join(root, 'tracker-page-entry.js');
 
 /** Our tracker as one classic script, which sets `window.startTracker`. */

@@ -1,19 +1,22 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
-import type { ReceivedUpload } from './scripted-server';
+import type { ReceivedUpload } from './scripted-server.ts';
 
-/** When the clock stands still first, epoch ms. */
+/** The moment at which the clock is first stopped, epoch ms. */
 export const startedAt = Date.UTC(2030, 0, 1);
 
 declare global {
   interface Window {
-    /** Calls whose answer the page has not read to its end. */
+    /** Calls whose answer the page has not read completely. */
     openCalls?: number;
   }
 }
 
 const openUploads = new WeakMap<BrowserContext, Set<Request>>();
 
-/** Stops the clock of all the browser's pages; from now on it moves only when told to. To be called before a page is opened. */
+/**
+ * Stops the clock of all pages of the browser, which then moves only by `pass`. To be called before a page is
+ * opened.
+ */
 export async function stopClock(page: Page): Promise<void> {
   const context = page.context();
   const open = new Set<Request>();
@@ -21,7 +24,7 @@ export async function stopClock(page: Page): Promise<void> {
   context.on('request', (request) => {
     if (request.method() !== 'POST') return;
     open.add(request);
-    // A page that is gone does not tell how its calls end.
+    // A closed page does not tell how its calls end.
     request
       .frame()
       .page()
@@ -30,14 +33,14 @@ export async function stopClock(page: Page): Promise<void> {
   context.on('requestfinished', (request) => open.delete(request));
   context.on('requestfailed', (request) => open.delete(request));
   await context.addInitScript(countCalls);
-  // Until it is stopped it runs, and it can only be stopped at a moment that has not passed.
+  // The clock runs until it is stopped, and can only be stopped at a later moment.
   await page.clock.install({ time: startedAt - 60_000 });
   await page.clock.pauseAt(startedAt);
 }
 
 /**
- * Lets time pass in all pages, and every answer come in at its moment. Not for answers that hang.
- * @param stepMs answers come in after each step; long ones are quick
+ * Lets time pass in all pages, with every answer at its moment. Not for calls without an answer.
+ * @param stepMs answers are awaited after each step; long steps are faster
  */
 export async function pass(page: Page, ms: number, stepMs = 1000): Promise<void> {
   for (let passed = 0; passed < ms; passed += stepMs) {
@@ -46,7 +49,7 @@ export async function pass(page: Page, ms: number, stepMs = 1000): Promise<void>
   }
 }
 
-/** Until all pages have read every answer, and send nothing more of themselves at this moment. */
+/** Waits until all pages have read every answer and send nothing more at this moment. */
 export async function settle(page: Page): Promise<void> {
   const context = page.context();
   const open = openUploads.get(context)!;
@@ -58,7 +61,7 @@ export async function settle(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page, before anything else. An answer has ended for the network well before the page has read it. */
+/** Runs in the page before anything else. For the network an answer ends well before the page has read it. */
 function countCalls() {
   const send = window.fetch.bind(window);
   window.openCalls = 0;
@@ -69,7 +72,7 @@ function countCalls() {
       await response.clone().arrayBuffer();
       return response;
     } finally {
-      // Only after the caller has read it too, and has perhaps sent the next one.
+      // Only after the caller has read it too, and has perhaps sent the next call.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         window.openCalls! -= 1;
@@ -79,7 +82,7 @@ function countCalls() {
   };
 }
 
-/** Runs in the page, whose timers stand still. */
+/** Runs in the page, whose timers are stopped. */
 async function callsAfterTurns() {
   for (let turn = 0; turn < 5; turn++) {
     await new Promise((resolve) => {
@@ -91,7 +94,7 @@ async function callsAfterTurns() {
   return window.openCalls ?? 0;
 }
 
-/** The page's seconds since the start at which uploads were sent. */
+/** The seconds since the start, by the page's clock, at which uploads were sent. */
 export function secondsOf(uploads: readonly ReceivedUpload[]): number[] {
   return uploads.map(({ body }) => (Date.parse(body.client_upload_time!) - startedAt) / 1000);
 }

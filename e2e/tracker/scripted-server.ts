@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { UploadAnswer, UploadBody, WireEvent } from '../../src/contract/event-upload';
-import { bundleOfficial, bundleTracker } from './page-bundles';
+import type { UploadAnswer, UploadBody, WireEvent } from '#contract/event-upload.ts';
+import { bundleOfficial, bundleTracker } from './page-bundles.ts';
 
 const emptyPage = '<!doctype html><html lang="en"><title>Scripted</title><body></body></html>';
 const uploadPaths = ['/2/httpapi', '/batch'];
 
-/** One answer to a call; `'answer lost'` stores an upload's events as 200 does, yet breaks the line before it says so. */
+/**
+ * One answer to a call; `'answer lost'` stores an upload's events like 200, but breaks the connection before it
+ * answers.
+ */
 export type Reply =
   | { status: number; body?: Partial<UploadAnswer> | Record<string, unknown> | string }
   | 'no answer'
@@ -30,7 +33,7 @@ export interface ConfigCall {
   answeredWith: Reply;
 }
 
-/** An event that was answered with 200, as our server keeps it: once for each device and insert id. */
+/** An event that was answered with 200, as our server stores it: once for each device and insert id. */
 export interface StoredEvent {
   event: WireEvent;
   deliveries: number;
@@ -44,10 +47,10 @@ export interface ScriptedServer {
   configCalls: ConfigCall[];
   /** How uploads are answered from now on; `index` counts them from 0. */
   answer(script: (upload: ReceivedUpload, index: number) => Reply): void;
-  /** Holds answers to uploads back from now on; to be called when they may go. */
+  /** Holds answers to uploads back from now on; returns a function that releases them. */
   holdAnswers(): () => void;
   answerConfig(script: (call: ConfigCall, index: number) => Reply): void;
-  /** What the pages hold from now on. */
+  /** The HTML of the pages from now on. */
   page(html?: string): void;
   stored(): StoredEvent[];
   stop(): Promise<void>;
@@ -104,7 +107,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://server');
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Allow-Headers', '*');
-    // On a used line the browser itself repeats a call that nobody answered.
+    // On a used connection the browser itself repeats a call without an answer.
     response.setHeader('Connection', 'close');
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     if (uploadPaths.includes(pathname)) return takeUpload(pathname, request, response);

@@ -1,11 +1,11 @@
-/** Only a browser has storage that is full, closed or switched off, and cookies with lifetimes of its own. */
+/** Only a browser has storage that is full or switched off, and cookies with lifetimes. */
 
-import { setOnline } from '../network';
-import { pass, settle, stopClock } from './page-time';
-import { expectStoredOnce, namesOf, storedEvents } from './stored-once';
-import { expect, test } from './test';
-import { openTracker, track } from './tracker-page';
-import { identityCookie, keptTypes } from './tracker-storage';
+import { setOnline } from '../network.ts';
+import { pass, settle, stopClock } from './page-time.ts';
+import { expectStoredOnce, namesOf, storedEvents } from './stored-once.ts';
+import { expect, test } from './test.ts';
+import { openTracker, track } from './tracker-page.ts';
+import { identityCookie, keptTypes } from './tracker-storage.ts';
 
 const mostUnsent = 1000;
 
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await stopClock(page);
 });
 
-test('storage that is full costs no event while the page lives (§ 8)', async ({ page, server }) => {
+test('full storage loses no event while the page is open (§ 8)', async ({ page, server }) => {
   await page.goto(server.url);
   await page.evaluate(() => {
     for (let size = 2 ** 22; size >= 1; size /= 2) {
@@ -34,7 +34,10 @@ test('storage that is full costs no event while the page lives (§ 8)', async ({
   expectStoredOnce(server, ['open_main', 'close_main']);
 });
 
-test('storage that fills up between costs no event that the next visit was to send', async ({ page, server }) => {
+test('storage that fills up between visits loses no event that the next visit has to send', async ({
+  page,
+  server,
+}) => {
   server.answer(() => ({ status: 500 }));
   await openTracker(page, server);
   await track(page, 'open_main');
@@ -53,7 +56,7 @@ test('storage that fills up between costs no event that the next visit was to se
   expectStoredOnce(server, ['open_main']);
 });
 
-test('storage that throws when it is asked for: memory stands in (§ 8)', async ({ page, server }) => {
+test('memory is used where storage throws (§ 8)', async ({ page, server }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -68,7 +71,7 @@ test('storage that throws when it is asked for: memory stands in (§ 8)', async 
   expectStoredOnce(server, ['open_main', 'close_main']);
 });
 
-test('cookies that may not be asked for: memory holds device and session', async ({ page, server }) => {
+test('memory holds device and session where cookies may not be read', async ({ page, server }) => {
   await page.addInitScript(() => {
     const deny = () => {
       throw new DOMException('denied', 'SecurityError');
@@ -94,7 +97,7 @@ test('the identity cookie lives 365 days and is Lax (§ 9)', async ({ page, serv
   expect((cookie.expires - Date.now() / 1000) / dayS).toBeCloseTo(365, 2);
 });
 
-const title = 'of more than 1000 unsent events the first 1000 are kept, and the message of § 8 is told';
+const title = 'of more than 1000 unsent events the first 1000 are kept, and the message of § 8 is shown';
 test(title, { tag: '@long' }, async ({ page, server, warnings }) => {
   await openTracker(page, server);
   await setOnline(page, false);
@@ -120,7 +123,7 @@ test(title, { tag: '@long' }, async ({ page, server, warnings }) => {
   expect(await keptTypes(page)).toEqual([]);
 });
 
-test('opting out in mid-flight breaks the call off and leaves nothing behind', async ({ page, server, context }) => {
+test('opting out during a call aborts it and leaves nothing behind', async ({ page, server, context }) => {
   server.answer(() => 'hang');
   await openTracker(page, server);
   await track(page, 'open_main');

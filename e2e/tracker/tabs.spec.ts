@@ -1,17 +1,17 @@
 /** Only a browser has two tabs at once that share storage and cookies. */
-import { sessionTimeoutMs } from '../../src/tracker/session';
-import { pass, settle, startedAt, stopClock } from './page-time';
-import { expectStoredOnce, storedEvents } from './stored-once';
-import { expect, test } from './test';
-import { openTracker, track } from './tracker-page';
-import { keptTypes } from './tracker-storage';
+import { sessionTimeoutMs } from '#tracker/session.ts';
+import { pass, settle, startedAt, stopClock } from './page-time.ts';
+import { expectStoredOnce, storedEvents } from './stored-once.ts';
+import { expect, test } from './test.ts';
+import { openTracker, track } from './tracker-page.ts';
+import { keptTypes } from './tracker-storage.ts';
 
 test.beforeEach(async ({ page, server }) => {
   await stopClock(page);
   await openTracker(page, server);
 });
 
-test('two tabs at once are one device, and number their events in the order of what happened', async ({
+test('two tabs at once are one device, and number their events in the order of their times', async ({
   page,
   server,
   context,
@@ -58,7 +58,7 @@ test('two tabs at once have one session, which starts before its first event (§
   ]);
 });
 
-test('two tabs with a server that fails lose nothing, whichever is closed', async ({ page, server, context }) => {
+test('two tabs with a failing server lose no events, whichever is closed', async ({ page, server, context }) => {
   server.answer(() => ({ status: 500 }));
   const second = await context.newPage();
   await openTracker(second, server);
@@ -81,7 +81,7 @@ test('two tabs with a server that fails lose nothing, whichever is closed', asyn
   expect(await keptTypes(second)).toEqual([]);
 });
 
-test('a choice against measuring in one tab stops the other in mid-flight, and nothing is written any more', async ({
+test('opting out in one tab aborts the calls of the other, and nothing more is written', async ({
   page,
   server,
   context,

@@ -1,11 +1,11 @@
 import { test as base, expect } from '@playwright/test';
-import { type ScriptedServer, startScriptedServer } from './scripted-server';
+import { type ScriptedServer, startScriptedServer } from './scripted-server.ts';
 
 interface Fixtures {
   server: ScriptedServer;
-  /** What the page has warned of. */
+  /** The warnings of the page. */
   warnings: string[];
-  /** No exception goes unseen; a test ends red when there is one. */
+  /** Exceptions in the page; a test with any fails. */
   pageFaults: string[];
 }
 

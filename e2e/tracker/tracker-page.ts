@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { startTracker } from '../../src/tracker/start-tracker';
-import type { Tracker } from '../../src/tracker/tracker';
-import type { ScriptedServer } from './scripted-server';
+import type { startTracker } from '#tracker/start-tracker.ts';
+import type { Tracker } from '#tracker/tracker.ts';
+import type { ScriptedServer } from './scripted-server.ts';
 
 /** Its first ten characters name the cookie and the storage keys. */
 export const apiKey = 'scripted-key-of-the-site';
@@ -15,9 +15,9 @@ declare global {
 }
 
 interface Settings {
-  /** A path of the scripted server; without it the page is its first one. */
+  /** A path of the scripted server; without it the first page. */
   path?: string;
-  /** Where uploads go. */
+  /** The address of uploads. */
   endpoint?: string;
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { apiKey } from './tracker-page';
+import { apiKey } from './tracker-page.ts';
 
 const prefix = `everkite.events.${apiKey.slice(0, 10)}.`;
 
-/** Types of the events that the browser still keeps, of all pages. */
+/** The types of the events in the browser's storage, of all pages. */
 export function keptTypes(page: Page): Promise<string[]> {
   return page.evaluate(
     (prefix) =>

@@ -2,25 +2,25 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
-/** Waits for the latest letter of this subject to an address, as the product's outbox keeps it, and reads it. */
-export async function letterTo(email: string, subject: string): Promise<string> {
-  let letter: string | undefined;
+/** Waits for the latest email with this subject to an address in the product's outbox, and reads it. */
+export async function emailTo(address: string, subject: string): Promise<string> {
+  let email: string | undefined;
   await expect
     .poll(() => {
-      letter = latestLetter(email, subject);
-      return letter;
-    }, 'a letter')
+      email = latestEmail(address, subject);
+      return email;
+    }, 'an email')
     .toBeDefined();
-  return plain(letter!);
+  return plain(email!);
 }
 
 /** Files are named by time. */
-function latestLetter(email: string, subject: string): string | undefined {
+function latestEmail(address: string, subject: string): string | undefined {
   const dir = path.join(process.env.DATA_DIR ?? 'data', 'outbox');
   const files = existsSync(dir) ? readdirSync(dir).filter((file) => file.endsWith('.eml')) : [];
   for (const file of files.sort().reverse()) {
-    const letter = readFileSync(path.join(dir, file), 'utf8');
-    if (letter.includes(`To: ${email}`) && letter.includes(`Subject: ${subject}`)) return letter;
+    const email = readFileSync(path.join(dir, file), 'utf8');
+    if (email.includes(`To: ${address}`) && email.includes(`Subject: ${subject}`)) return email;
   }
 }
 

@@ -1,0 +1,18 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { callAddress } from '#contract/call-address.ts';
+import type { Call } from '#contract/calls.ts';
+
+/** Makes a call beside the pages. */
+export function make(
+  request: APIRequestContext,
+  row: Call,
+  options: { data?: object; headers?: Record<string, string> } = {},
+): Promise<APIResponse> {
+  const { method, url } = callAddress(row);
+  return request.fetch(url, { method, ...options });
+}
+
+/** Matches the address of a call, whatever its query. */
+export function at(row: Call): RegExp {
+  return new RegExp(`${callAddress(row).url}(\\?|$)`);
+}
