@@ -4,22 +4,23 @@ import { defineConfig } from 'vitest/config';
 
 /** They replace modules, which files that ran before in the same process have loaded already. */
 const replacesModules = [
-  'src/web/analytics/analytics.test.ts',
-  'src/web/auth/session.test.ts',
-  'src/web/auth/sign-in.test.ts',
+  'src/web/measuring/analytics/analytics.test.ts',
+  'src/web/session/session.test.ts',
+  'src/web/subscriber/auth/sign-in.test.ts',
   'src/web/checkout/report-purchase.test.ts',
   'src/web/platform/two-tabs.test.ts',
-  'src/web/quiz/load-patiently.test.ts',
+  'src/web/funnel/progress/load-patiently.test.ts',
+  'src/web/{fourth,longer}-quiz.test.{ts,tsx}',
 ];
 
 /** What speaks to the database in ways in which the versions of PostgreSQL differ. Only the embedded one is started by us. */
 const dependsOnPostgres = [
-  'src/server/database/{batch-reads,binary-array,connect,migrate}.test.ts',
+  'src/server/platform/database/{batch-reads,binary-array,connect,migrate}.test.ts',
   'src/server/**/*.sql.test.ts',
-  'src/server/job/**/*.test.ts',
-  'src/server/consent/**/*.test.ts',
-  'src/server/ingestion/{upload.routes,erase-while-uploading,identify}.test.ts',
-  'src/server/report/{read-report,report.property}.test.ts',
+  'src/server/platform/jobs/**/*.test.ts',
+  'src/server/billing/consent/**/*.test.ts',
+  'src/server/analytics/ingestion/{upload.routes,erase-while-uploading,identify}.test.ts',
+  'src/server/analytics/report/{read-report,report.property}.test.ts',
 ];
 
 // Chosen here, so that all workers have the same one.
@@ -28,7 +29,10 @@ if (process.env.TEST_LONG === '1' && !process.env.TEST_SEED) {
   console.log(`Property tests: TEST_SEED=${process.env.TEST_SEED} repeats these runs.`);
 }
 
-const server = { globalSetup: 'src/server/database/test-database.setup.ts' };
+const server = {
+  globalSetup: 'src/testing/server/start-cluster.ts',
+  setupFiles: 'src/testing/server/promised-answers.ts',
+};
 
 export default defineConfig({
   plugins: [react()],

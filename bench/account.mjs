@@ -1,6 +1,5 @@
-// Reads of a subscriber's account a second, beside a bare http server that asks the same database one question for each
-// read and
-// answers the same bytes.
+// Reads of a subscriber's account a second, beside a bare http server that runs one query on the same database for each
+// read and answers the same bytes.
 import autocannon from 'autocannon';
 import { startProduct } from '../scripts/product.mjs';
 import { aim } from './aims.mjs';
@@ -14,7 +13,7 @@ const seconds = 4;
 const connections = 20;
 const address = '/api/users/account';
 
-/** @returns the aim of the account's read */
+/** @returns the aim of reading an account */
 export async function measureAccount() {
   const product = await startProduct();
   const database = await openDatabase(product.dataDir);
@@ -41,7 +40,7 @@ export async function measureAccount() {
   }
 }
 
-/** Takes turns, so that what else the machine does falls on all alike. */
+/** Takes turns, so that other work of the machine affects both alike. */
 async function race(urls, headers) {
   const samples = Object.fromEntries(Object.keys(urls).map((name) => [name, []]));
   for (let round = 0; round < rounds; round++) {
@@ -61,7 +60,7 @@ async function fire(url, headers) {
   return { rate: result.requests.average, p99: result.latency.p99 };
 }
 
-/** The floor answers exactly what the product answered once, and finds out whose session it is each time. */
+/** The floor answers the same bytes that the product answered once, and looks the session up each time. */
 async function startBareLike(productUrl, databaseUrl, headers) {
   const answer = await fetch(productUrl + address, { headers });
   const kept = Object.fromEntries(

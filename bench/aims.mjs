@@ -1,14 +1,14 @@
 import { tableLines } from './table.mjs';
 
-/** A measured value beside the number it must not cross; `atLeast` for ratios that should be large, `atMost` for costs. */
+/** A measured value and its limit; `atLeast` for ratios that should be large, `atMost` for costs. */
 export function aim(name, value, wanted, kind = 'atMost') {
   return { name, value, wanted, kind, isMet: kind === 'atMost' ? value <= wanted : value >= wanted };
 }
 
 /**
- * What a run came to.
- * @param results of each part its aims; null when the part did not come to its end
- * @returns the lines of one table with every aim, and whether all are met. Nothing measured is nothing met.
+ * The verdict on a run.
+ * @param results the aims of each part; null when the part failed
+ * @returns the lines of one table with every aim, and whether all are met; false when nothing was measured
  */
 export function verdictOn(results) {
   const rows = results.flatMap(({ part, aims }) => (aims ?? [unfinished]).map((one) => rowOf(part, one)));

@@ -18,11 +18,11 @@ describe('an aim', () => {
 });
 
 describe('the verdict on a run', () => {
-  it('is good when every aim of every part is met', () => {
+  it('a run is good when every aim of every part is met', () => {
     expect(verdictOn([{ part: 'account', aims: [fast] }]).isGood).toBe(true);
   });
 
-  it('is bad when one aim is missed, and the table says which', () => {
+  it('a run is bad when one aim is missed, and the table says which', () => {
     const { lines, isGood } = verdictOn([
       { part: 'account', aims: [fast] },
       { part: 'bytes', aims: [heavy] },
@@ -38,7 +38,7 @@ describe('the verdict on a run', () => {
     ]);
   });
 
-  it('is bad when a part did not come to its end, however good the others are', () => {
+  it('a run is bad when a part failed, however good the others are', () => {
     const { lines, isGood } = verdictOn([
       { part: 'account', aims: [fast] },
       { part: 'pages', aims: null },
@@ -47,7 +47,7 @@ describe('the verdict on a run', () => {
     expect(lines.join('\n')).toMatch(/\| pages +\| comes to its end \| no +\| yes +\| NO +\|/);
   });
 
-  it('is bad when nothing was measured', () => {
+  it('a run is bad when nothing was measured', () => {
     expect(verdictOn([]).isGood).toBe(false);
     expect(verdictOn([{ part: 'account', aims: [] }]).isGood).toBe(false);
   });

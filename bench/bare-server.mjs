@@ -1,5 +1,5 @@
-// The floor: a plain http server that answers the bytes it was given. Before it does so, it parses the body as JSON and
-// drops it, or asks the database whose session it is. Started with fork().
+// The floor: a plain http server that answers the bytes it was given. Before that it parses the body as JSON and drops
+// it, or looks the session up in the database. Started with fork().
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import pg from 'pg';
@@ -21,7 +21,7 @@ function parse(request) {
   });
 }
 
-/** Each request one prepared question: the session by its key, its user, and what plan there is. */
+/** One prepared query for each request: the session by its key, with its user and subscription. */
 function askDatabase(connectionString) {
   const pool = new pg.Pool({ connectionString, max: 20 });
   const text = `select u.id, u.email, u.name, u.cohort, s.last_seen_at, b.id as sub_id, b.offer_id, b.status

@@ -1,4 +1,4 @@
-// What each page weighs on the wire: JavaScript, HTML with the CSS in it, and the sheet that follows, gzip and brotli.
+// The bytes of each page as sent: JavaScript, HTML with the CSS in it, and the sheet that follows, gzip and brotli.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -12,7 +12,7 @@ const kB = (bytes) => Math.round(bytes / 10) / 100;
 const gzip = (bytes) => gzipSync(bytes, { level: 9 }).length;
 const brotli = (bytes) => brotliCompressSync(bytes).length;
 
-/** kB of JavaScript, gzip; React alone takes 67.6 of them. A start page has no quiz to bring yet. */
+/** kB of JavaScript, gzip; React alone takes 67.6 of them. A start page does not load a quiz yet. */
 const scriptBudgets = {
   '/quiz/dialogues': 82,
   '/quiztwo': 78,
@@ -24,7 +24,7 @@ const scriptBudgets = {
 /** kB of HTML with the CSS in it, brotli. */
 const htmlBudget = 10;
 
-/** @returns the aims of the pages that ads lead to, and of Home */
+/** @returns the aims of the landing pages and of Home */
 export async function measureBytes() {
   const { routes } = JSON.parse(readFileSync(path.join(web, 'pages/manifest.json'), 'utf8'));
   const pages = routes.filter((route) => route.file).map(({ path: address, file }) => weigh(address, file));

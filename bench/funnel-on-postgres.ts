@@ -2,13 +2,13 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { connect } from '../src/server/database/connect';
-import { startPostgres } from '../src/server/database/embedded-postgres';
-import { migrate } from '../src/server/database/migrate';
-import { countSteps, type StepCount } from '../src/server/report/funnel.sql';
-import { askTogether } from '../src/server/report/questions.sql';
-import { refreshJourneys } from '../src/server/report/refresh-journeys.sql';
-import { readSpan, type Span } from '../src/server/report/report-span';
+import { countSteps, type StepCount } from '#server/analytics/report/funnel.sql.ts';
+import { askTogether } from '#server/analytics/report/questions.sql.ts';
+import { refreshJourneys } from '#server/analytics/report/refresh-journeys.ts';
+import { readSpan, type Span } from '#server/analytics/report/report-span.ts';
+import { connect } from '#server/platform/database/connect.ts';
+import { startPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
 
 export const span = readSpan({ from: '2030-01-01', to: '2030-03-31' }) as Span;
 
@@ -16,13 +16,13 @@ const mostAtOnce = 2000;
 
 export type Mix = 'steps alone' | 'as visits go';
 
-/** How many types of events there are, which of them are the steps, and how many of them nobody goes beyond. */
-const mixes: Record<Mix, { types: number; steps: number[]; stayingShare: number }> = {
-  'steps alone': { types: 8, steps: [1, 2, 3, 4, 5, 6, 7, 8], stayingShare: 0.82 },
-  'as visits go': { types: 70, steps: [1, 3, 20, 46, 60, 64, 68, 70], stayingShare: 0.984 },
+/** The number of types of events, those that are steps, and the share of people who go on from each event. */
+const mixes: Record<Mix, { types: number; steps: number[]; continuingShare: number }> = {
+  'steps alone': { types: 8, steps: [1, 2, 3, 4, 5, 6, 7, 8], continuingShare: 0.82 },
+  'as visits go': { types: 70, steps: [1, 3, 20, 46, 60, 64, 68, 70], continuingShare: 0.984 },
 };
 
-/** A database of this run in `dataDir`, which another user may enter. */
+/** A database of this run in `dataDir`, to which another user has access. */
 export async function openStore(dataDir: string) {
   const quiet = { info: () => undefined, warn: () => undefined };
   const server = await startPostgres({ dataDir: path.join(dataDir, 'postgres'), log: quiet });
@@ -36,19 +36,22 @@ export async function openStore(dataDir: string) {
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-/** Statements that fill the tables: people who each go some of the way, 5 s a step. Events arrive as time goes by. */
+/**
+ * Statements that fill the tables: people who take some steps each, 5 s apart. Events arrive in the order of their
+ * times.
+ */
 export function fillStatements(mix: Mix, rows: number): string[] {
-  const { types, stayingShare } = mixes[mix];
-  const people = Math.round((rows * (1 - stayingShare)) / (1 - stayingShare ** types));
-  const length = `least(${types}, 1 + floor(ln(((hashint8(n * 7) & 1048575) + 0.5) / 1048576) / ln(${stayingShare})))::int`;
+  const { types, continuingShare } = mixes[mix];
+  const people = Math.round((rows * (1 - continuingShare)) / (1 - continuingShare ** types));
+  const length = `least(${types}, 1 + floor(ln(((hashint8(n * 7) & 1048575) + 0.5) / 1048576) / ln(${continuingShare})))::int`;
   const start = `timestamptz '2030-01-01Z' + n * (interval '80 days' / ${people}) + (hashint8(n) & 65535) * interval '1 second'`;
   return [
     'truncate events, event_keys, people, journeys, past_journeys, stale_journeys restart identity',
     'drop index if exists events_funnel, events_person',
     `insert into event_types (name) select 'event ' || n from generate_series(1, ${types}) n on conflict do nothing`,
-    `insert into people (device_id, drawn_cohort, source, begun_a, begun_b, begun_c)
+    `insert into people (device_id, drawn_cohort, source, begun)
      select 'device-' || n, substr('ABC', 1 + n % 3, 1), (array['', 'ads', 'mail', 'friends'])[1 + n % 4],
-       case n % 3 when 0 then ${start} end, case n % 3 when 1 then ${start} end, case n % 3 when 2 then ${start} end
+       array[case n % 3 when 0 then ${start} end, case n % 3 when 1 then ${start} end, case n % 3 when 2 then ${start} end]
      from generate_series(1, ${people}) n`,
     `insert into events (insert_id, type_id, person_id, event_time, event_id, position)
      select 'insert-' || n || '-' || s, s, n, at, s, (extract(epoch from at) * 1000)::bigint * 1048576 + s
@@ -65,9 +68,10 @@ export function fillStatements(mix: Mix, rows: number): string[] {
 
 export const stepsOf = (mix: Mix) => mixes[mix].steps;
 
-const stepTypesOf = (mix: Mix) => stepsOf(mix).map((typeId) => ({ typeIds: { B: typeId, 'not B': typeId } }));
+const stepTypesOf = (mix: Mix) =>
+  stepsOf(mix).map((typeId) => ({ typeIds: { ofCohort: new Map(), ofOthers: typeId } }));
 
-/** Works out the journeys of all, as the server does while events arrive. @returns how many of them a second */
+/** Works out all journeys, as the server does while events arrive. @returns journeys a second */
 export async function keepUp({ db }: Store, mix: Mix): Promise<number> {
   const start = performance.now();
   const steps = stepTypesOf(mix);
@@ -77,9 +81,9 @@ export async function keepUp({ db }: Store, mix: Mix): Promise<number> {
   return (people / (performance.now() - start)) * 1000;
 }
 
-/** As the report asks it: everybody's steps, by cohort and by the day of the visit. */
+/** Counts everybody's steps by cohort and day of the visit, as the report does. */
 export async function countFunnel({ db }: Store, mix: Mix): Promise<StepCount[]> {
-  const ask = { steps: stepTypesOf(mix), span, whose: { cohort: null, source: null } };
+  const ask = { steps: stepTypesOf(mix), span, filter: { cohort: null, source: null } };
   const answers = await askTogether(db, { steps: countSteps(ask) });
   if (answers === 'too slow') throw new Error('The funnel took longer than a report may.');
   return answers.steps.flat();

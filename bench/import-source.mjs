@@ -3,10 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../scripts/stale.mjs';
 import { buildQuietly } from './quiet-build.mjs';
 
-/** What a TypeScript file of the tree exports; `file` is named from the root. */
+/** The exports of a TypeScript file of the repository; `file` is relative to the root. */
 export async function importSource(file) {
   const name = path.basename(file, '.ts');
-  // Beside the packages, which it imports.
+  // Beside the packages that it imports.
   const outDir = path.join(root, 'node_modules/.cache/bench', name);
   await buildQuietly({
     root,

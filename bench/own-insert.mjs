@@ -1,8 +1,8 @@
-// What PostgreSQL does by itself: the rows of as many uploads as wait at once, made and inserted by one statement with all
-// indexes of the events and of the keys by which a repeat is found, and committed. No http, no JSON, no check, no people.
+// PostgreSQL's own insert: the rows of as many uploads as wait at once, made and inserted by one statement with all
+// indexes of events and of event keys, and committed. No http, no JSON, no validation, no people.
 import pg from 'pg';
 
-/** The rows of uploads as they are in uploads.mjs: all those of a statement are numbered through. */
+/** The rows of uploads as in uploads.mjs; all rows of a statement are numbered. */
 const statement = {
   name: 'own-insert',
   text: `with made as materialized (
@@ -18,7 +18,7 @@ const statement = {
     select *, '{"cohort": "A", "quiz": "quiz_one"}'::jsonb, '{}'::jsonb from made`,
 };
 
-/** Tables like those of the events and of their keys, to be filled over one connection. */
+/** Tables like those of events and event keys, to be filled over one connection. */
 export async function openOwnInsert(databaseUrl) {
   const client = new pg.Client(databaseUrl);
   await client.connect();

@@ -1,7 +1,7 @@
-// Measures one part and tells its aims to run.mjs, which started this process with fork().
+// Measures one part and sends its aims to run.mjs, which started this process with fork().
 import { parts } from './parts.mjs';
 
-// Whoever waits for the aims is gone. What this process started notices by its own channel.
+// The process that waits for the aims has ended. Processes started by this one notice by their own channel.
 process.on('disconnect', () => process.exit(1));
 const aims = await parts[process.argv[2]]();
 process.send({ aims }, () => process.exit(0));

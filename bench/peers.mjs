@@ -1,12 +1,12 @@
-// npm run bench:peers: our first question beside the same one asked with SurveyJS, Typebot and Formbricks, on the same
-// cheap phone (phone.mjs) in the same run. Fails when one of them is ahead. Needs the npm registry the first time.
+// npm run bench:peers: our first question beside the same one with SurveyJS, Typebot and Formbricks, on the same cheap
+// phone (phone.mjs) in the same run. Fails when one of them is faster. Needs the npm registry the first time.
 import { findChromium } from '../scripts/chromium.mjs';
 import { prepare } from '../scripts/prepare.mjs';
 import { startProduct } from '../scripts/product.mjs';
 import { aim, verdictOn } from './aims.mjs';
 import { questions } from './peers/pages/questions.mjs';
 import { installPeers, servePeers } from './peers/site.mjs';
-import { firstSeen, land, openBrowser, openPhone, timeUntilShown, timeUntilWords } from './phone.mjs';
+import { firstSeen, land, openBrowser, openPhone, timeUntilShown, timeUntilText } from './phone.mjs';
 import { median, printTable } from './table.mjs';
 
 const runs = 5;
@@ -16,11 +16,11 @@ const [{ options }, { title: nextTitle }] = questions;
 const [option] = options;
 
 /**
- * `begin` is done before the question is answered. `confirm` is a second tap that is wanted after the choice. `pauseMs`
- * is what is waited on purpose after a choice, so that it can be seen: not counted as slowness.
- * `shows` are the words from whose sight on a tap counts. What a script draws answers as soon as it is drawn. Ours
- * answers from the first paint: a tap before its code is there is shown as taken and done when it comes, which `eager`
- * finds to be so, as it would wait for ever otherwise.
+ * `begin` runs before the question is answered. `confirm` is a second tap that is needed after the choice. `pauseMs` is
+ * an intended wait after a choice, so that it can be seen, and does not count as slowness. `shows` is the text from
+ * whose first sight a tap counts. A page drawn by a script answers as soon as it is drawn. Ours answers from the first
+ * paint: a tap before its code is there is shown as taken and done when the code comes, which `eager` proves, as it
+ * would wait for ever otherwise.
  */
 const contestants = [
   {
@@ -35,7 +35,7 @@ const contestants = [
     page: 'surveyjs',
     shows: option,
     choose: (page) => page.getByText(option, { exact: true }),
-    // Its setting autoAdvanceDelay.
+    // Formbricks' setting autoAdvanceDelay.
     pauseMs: 300,
   },
   {
@@ -62,7 +62,7 @@ const site = await servePeers(contestants.slice(1).map(({ page }) => page));
 const browser = await openBrowser(await findChromium());
 try {
   const visits = contestants.map(() => []);
-  // Takes turns, so that what else the machine does falls on all alike.
+  // Takes turns, so that other work of the machine affects all alike.
   for (let run = 0; run < runs; run++) {
     for (const [i, contestant] of contestants.entries()) {
       const url = contestant.page === undefined ? `${product.url}/quiz/dialogues` : `${site.url}/${contestant.page}`;
@@ -80,20 +80,20 @@ try {
   await product.stop();
 }
 
-/** Somebody who reads the question first, and answers when all has come. */
+/** A person who reads the question first, and answers when everything is loaded. */
 async function calm({ shows, begin, choose, confirm, pauseMs }, url) {
   const page = await openPhone(browser, shows);
   const { lcp, fcp, usableAt } = await land(page, url, firstSeen);
   await begin?.(page).evaluate((target) => window.__tap(target));
   await page.waitForTimeout(readingMs);
-  // Where two taps are wanted, the page's answers to both are waited for.
+  // Where two taps are needed, the time includes the answers to both.
   const chosenMs = confirm === undefined ? 0 : await timeUntilShown(choose(page));
-  const lastTapMs = await timeUntilWords((confirm ?? choose)(page), nextTitle);
+  const lastTapMs = await timeUntilText((confirm ?? choose)(page), nextTitle);
   await page.context().close();
   return { lcp, answerableAt: Math.max(fcp, usableAt), lastTapMs, choiceToNext: chosenMs + lastTapMs - pauseMs };
 }
 
-/** Somebody who taps the moment there is something to tap: from opening the page to the next question. */
+/** A person who taps as soon as there is something to tap: the time from opening the page to the next question. */
 async function eager({ shows, begin, choose, confirm }, url) {
   const page = await openPhone(browser, shows);
   await page.goto(url, { waitUntil: 'commit' });
@@ -105,12 +105,12 @@ async function eager({ shows, begin, choose, confirm }, url) {
   return at;
 }
 
-/** In the page: the time from the start of the navigation in ms, once these words are to be seen. */
+/** In the page: the time in ms from the start of the navigation until this text is visible. */
 function seenAt(words) {
   return window.__sees(words) ? performance.now() : 0;
 }
 
-/** Ours must be the smaller in all three. */
+/** Ours must be the smaller one in all three. */
 function aheadOf(peer, ours) {
   const compare = (what, key) => {
     const [mine, theirs] = [ours, peer].map(({ values }) => Math.round(values[key]));

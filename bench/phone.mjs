@@ -1,4 +1,4 @@
-// A cheap phone: slow 4G (150 ms, 1.6 Mbit/s), a CPU four times slower, 390×844; and what can be measured on it.
+// A cheap phone: slow 4G (150 ms, 1.6 Mbit/s), a CPU four times slower, 390×844; and its measurements.
 import { chromium } from '@playwright/test';
 
 const network = {
@@ -13,8 +13,8 @@ export function openBrowser(executablePath) {
 }
 
 /**
- * A new visitor's empty page.
- * @param words of what is waited for; see `firstSeen`
+ * An empty page of a new visitor.
+ * @param words the text that is awaited; see `firstSeen`
  */
 export async function openPhone(browser, words = null) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -28,8 +28,8 @@ export async function openPhone(browser, words = null) {
 }
 
 /**
- * Opens an address and waits until it answers to a tap and nothing is under way any more.
- * @param isUsable runs in the page; once it can be answered, when that began, in ms
+ * Opens an address and waits until it answers to a tap and all requests have ended.
+ * @param isUsable runs in the page; once the page can be answered, the time at which that began, in ms
  * @returns times in ms from the start of the navigation, and how many requests were made before the page was usable
  */
 export async function land(page, url, isUsable) {
@@ -41,20 +41,20 @@ export async function land(page, url, isUsable) {
   return { ...(await page.evaluate((at) => window.__seen(at), usableAt)), usableAt };
 }
 
-/** For pages of ours, and the floor: they say themselves when they answer. */
+/** For our pages and the floor, which tell by themselves when they answer. */
 export function isHydrated() {
   return performance.getEntriesByName('hydrated')[0]?.startTime ?? 0;
 }
 
-/** In the page: when the words it was opened for were first to be seen, in ms from the start of the navigation. */
+/** In the page: the time at which the awaited text was first visible, in ms from the start of the navigation. */
 export function firstSeen() {
   return window.__firstSeen ?? 0;
 }
 
 /**
  * Taps and waits for the first frame with another heading.
- * @param heading selector of what names the screen
- * @returns ms, and when it began and ended on the page's own clock
+ * @param heading selector of the screen's heading
+ * @returns ms, with begin and end by the page's own clock
  */
 export function timeTap(target, heading = 'h1') {
   return target.evaluate(
@@ -77,8 +77,8 @@ export function timeTap(target, heading = 'h1') {
   );
 }
 
-/** Taps and waits for the first frame in which these words are to be seen, wherever in the page. @returns ms */
-export function timeUntilWords(target, words) {
+/** Taps and waits for the first frame in which this text is visible anywhere in the page. @returns ms */
+export function timeUntilText(target, words) {
   return target.evaluate(
     (element, wanted) =>
       new Promise((resolve) => {
@@ -127,7 +127,7 @@ function observe(awaited) {
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     requests: 1 + performance.getEntriesByType('resource').filter(({ startTime }) => startTime < usableAt).length,
   });
-  /** Whether an element with exactly these words is visible, in shadow trees too. */
+  /** Whether an element with exactly this text is visible, in shadow trees too. */
   window.__sees = function sees(words, within = document) {
     return [...within.querySelectorAll('*')].some(
       (element) =>
@@ -137,7 +137,7 @@ function observe(awaited) {
         (element.shadowRoot !== null && sees(words, element.shadowRoot)),
     );
   };
-  /** How many drawings are to be seen, those of the bar at the head left out: its buttons may come after the screen. */
+  /** The number of visible drawings, without those of the header, whose buttons may come after the screen. */
   window.__drawings = () =>
     [...document.querySelectorAll('svg')].filter((svg) => svg.closest('header') === null && svg.checkVisibility())
       .length;
@@ -146,7 +146,7 @@ function observe(awaited) {
     if (window.__sees(awaited)) window.__firstSeen = performance.now();
     else requestAnimationFrame(look);
   });
-  /** All that a finger sets off; some contestants hear only a part of it. */
+  /** All events of a tap; some contestants listen to only some of them. */
   window.__tap = (element) => {
     for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup']) {
       const Kind = type.startsWith('pointer') ? PointerEvent : MouseEvent;

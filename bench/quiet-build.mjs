@@ -1,8 +1,8 @@
 import { build } from 'vite';
 
 /**
- * Vite's build without its words and without the product's configuration. A build leaves its own mode in the environment,
- * where the product's processes would take it for theirs: what was there before is put back.
+ * Vite's build without its output and without the product's configuration. A build leaves its own mode in the
+ * environment, where the product's processes would read it, so the former one is restored.
  */
 export async function buildQuietly(config) {
   const mode = process.env.NODE_ENV;

@@ -5,14 +5,14 @@ import { buildQuietly } from './quiet-build.mjs';
 
 const input = path.join(root, 'bench/table.mjs');
 
-it('leaves the environment as it was, so that the product of the next measurement runs in its own mode', async () => {
+it('a build restores the environment, so that the product of the next measurement runs in its own mode', async () => {
   vi.stubEnv('NODE_ENV', undefined);
   const { output } = await buildQuietly({ root, build: { ssr: input, write: false } });
   expect(output).toHaveLength(1);
   expect(process.env.NODE_ENV).toBeUndefined();
 });
 
-it('leaves it so when the build fails, too', async () => {
+it('a failed build restores the environment too', async () => {
   vi.stubEnv('NODE_ENV', undefined);
   await expect(buildQuietly({ root, build: { ssr: `${input}-missing`, write: false } })).rejects.toThrow();
   expect(process.env.NODE_ENV).toBeUndefined();

@@ -1,4 +1,4 @@
-// Somebody with a plan, made by the calls of a buyer.
+// A subscriber, made by the calls of a buyer.
 import { setTimeout as delay } from 'node:timers/promises';
 import { importSource } from './import-source.mjs';
 
@@ -21,7 +21,7 @@ export async function createSubscriber(url, email) {
     time_zone: 'Europe/Berlin',
   };
   const order = JSON.stringify({ offer_id: 1, price, email, consent });
-  // Bought in the account's own session.
+  // The purchase is made in the account's own session.
   const { transaction_id } = await send('POST', `${url}/api/checkouts`, order, { authorization: token });
   await post(`${emulatorOf(url)}/checkout/${transaction_id}/pay`, card);
   while ((await get(`${url}/api/users/account`, token)).sub_status !== 'active') await delay(50);
@@ -33,7 +33,7 @@ export const get = (url, authorization) => send('GET', url, undefined, { authori
 
 let callers = 0;
 
-/** One call of a caller whom nobody has seen before, where the server trusts a proxy; its answer, or an error. */
+/** One call from a new IP address, where the server trusts a proxy; its answer, or an error. */
 export async function send(method, url, body, headers = {}) {
   callers += 1;
   const from = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;

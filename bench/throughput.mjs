@@ -1,4 +1,5 @@
-// Calls per second that cost something, with one server process and with two on one database; and that two do nothing twice.
+// Expensive calls per second, with one server process and with two on one database; and a check that two do nothing
+// twice.
 import { createHmac } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +17,7 @@ const secret = 'emulator_webhook_secret';
 
 /** @returns the aims: what two processes on one database must not do twice */
 export async function measureThroughput() {
-  // Behind one proxy, so that the callers of the benchmark can come from many addresses.
+  // Behind a proxy, so that the callers can have many IP addresses.
   const product = await startProduct({ TRUST_PROXY: 'true' });
   const database = await openDatabase(product.dataDir);
   const second = await startBeside(product, database.url);
@@ -49,7 +50,7 @@ export async function measureThroughput() {
         await projectedTwice(database, notification, product, second),
         0,
       ),
-      aim('letters sent twice or never by two processes', await lettersAmiss(product, second), 0),
+      aim('emails sent twice or never by two processes', await emailsAmiss(product, second), 0),
     ];
   } finally {
     await second.stop();
@@ -58,7 +59,7 @@ export async function measureThroughput() {
   }
 }
 
-/** Many people who can sign in, and one who has bought. @returns the buyer's token */
+/** Makes many users who can sign in, and one who has bought. @returns the buyer's token */
 async function prepare(url) {
   for (let number = 0; number < people; number++) {
     await post(`${url}/api/auth/signup`, { email: emailOf(number), password, cohort: 'A', source: '', click_id: '' });
@@ -80,7 +81,7 @@ function signIn(url) {
 
 let notifications = 0;
 
-/** News of one more transaction each. */
+/** Notifications of a further transaction each. */
 function webhookOf(notification) {
   return (url) => deliver(url, another(notification));
 }
@@ -110,18 +111,18 @@ async function projectedTwice({ client }, notification, ...processes) {
   return Math.abs(Number(kept) - sent.length) + Math.abs(Number(projected) - sent.length);
 }
 
-/** A letter to each person, asked for of both processes in turn; two workers share them. */
-async function lettersAmiss(product, second) {
+/** One email to each person, requested from both processes in turn; two workers share them. */
+async function emailsAmiss(product, second) {
   const outbox = path.join(product.dataDir, 'outbox');
-  const lettersThere = () => readdirSync(outbox).filter((file) => file.endsWith('.eml')).length;
-  const before = lettersThere();
+  const emailsThere = () => readdirSync(outbox).filter((file) => file.endsWith('.eml')).length;
+  const before = emailsThere();
   const wanted = Array.from({ length: people }, (_, number) => number);
   const requests = wanted.map((number) => ({ url: number % 2 ? product.url : second.url, email: emailOf(number) }));
   await inTurns(requests, ({ url, email }) => post(`${url}/api/auth/password/reset`, { email }));
-  const count = () => lettersThere() - before;
+  const count = () => emailsThere() - before;
   const giveUpAt = Date.now() + 60_000;
   while (count() < people && Date.now() < giveUpAt) await delay(100);
-  // Long enough for a second copy to show.
+  // Long enough for a second copy to arrive.
   await delay(2_000);
   return Math.abs(count() - people);
 }
@@ -134,7 +135,7 @@ async function inTurns(all, act) {
   await Promise.all(Array.from({ length: connections }, lane));
 }
 
-/** Finished calls per second. */
+/** Completed calls per second. */
 async function rate(urls, call) {
   const endAt = Date.now() + seconds * 1000;
   let done = 0;

@@ -1,9 +1,9 @@
-// Uploads as the tracker makes them, fired at a server, with a memory of what was sent and what was acknowledged.
+// Uploads like the tracker's, sent to a server, with a record of what was sent and acknowledged.
 import autocannon from 'autocannon';
 
 const address = '/2/httpapi';
 const headers = { 'content-type': 'application/json' };
-/** A visitor sends about this many uploads, and this many visitors are there at once. */
+/** Uploads of one visitor, and visitors at the same time. */
 const uploadsOfVisitor = 8;
 const visitorsAtOnce = 20;
 const patienceSeconds = 60;
@@ -11,8 +11,8 @@ const placeholder = '#upload#';
 const visitorPlaceholder = '#visitor#';
 
 /**
- * @param run names these uploads among all others
- * @returns bodies with new events each time, and what became of them by their number
+ * @param run distinguishes these uploads from all others
+ * @returns bodies with new events each time, and the outcome of each by its number
  */
 export function createUploads(run, eventsEach) {
   const template = templateOf(run, eventsEach);
@@ -51,8 +51,8 @@ function fill(template, number) {
 
 /**
  * Keeps `connections` busy with one upload after the other.
- * @returns uploads answered with 200 a second, all answers a second, the p99 of all answers in ms, and how many calls were
- *   not answered with 200 or 429
+ * @returns uploads answered with 200 a second, all answers a second, the p99 of all answers in ms, and how many calls
+ * were not answered with 200 or 429
  */
 export async function fire(url, uploads, { connections, seconds }) {
   const { sent } = uploads;
@@ -89,8 +89,8 @@ export async function fire(url, uploads, { connections, seconds }) {
 }
 
 /**
- * @returns how many events were acknowledged, how many of these are not in the table or not whole, and how many rows
- *   were never sent
+ * @returns how many events were acknowledged, how many of these are missing or incomplete in the table, and how many
+ * rows were never sent
  */
 export async function compareWithTable(client, { run, eventsEach, count, acknowledged }) {
   const { rows } = await client.query(

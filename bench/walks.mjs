@@ -1,12 +1,12 @@
-// Every next screen of all three quizzes: how long it takes to come, and whether it was there before the tap.
+// Every next screen of all quizzes: the time until it is shown, and whether its files were there before the tap.
 import { aim } from './aims.mjs';
 import { isHydrated, land, openPhone, timeTap } from './phone.mjs';
 import { median, printTable } from './table.mjs';
 
 const runs = 3;
-/** Nobody reads a screen faster; what the next one needs has this long to come. */
+/** Nobody reads a screen faster; the files of the next one have this long to arrive. */
 const readingMs = 1000;
-/** What comes this soon after a screen seems to come with it (Nielsen, Response Times: 0.1 second). */
+/** A picture this soon after its screen seems to come with it (Nielsen, Response Times: 0.1 second). */
 const atOnceMs = 100;
 
 const quizzes = [
@@ -15,14 +15,14 @@ const quizzes = [
   { name: 'mental health', path: '/mental-quiz', hasStartPage: true },
 ];
 
-/** @returns aims on the median and the worst step of each quiz, and on what was not there at a tap */
+/** @returns aims on the median and the slowest step of each quiz, and on files that were missing at a tap */
 export async function measureWalks(browser, baseUrl, advanceDelayMs) {
   const rows = [];
   const aims = [];
   for (const quiz of quizzes) {
     const walks = [];
     for (let run = 0; run < runs; run++) walks.push(await walk(browser, baseUrl, quiz, advanceDelayMs));
-    // Of each step the median of its runs: one hiccup of the machine is no slow screen.
+    // The median of several runs of each step, since one pause of the machine is no slow screen.
     const steps = walks[0].map((step, i) => ({ ...step, waitMs: median(walks.map((one) => one[i].waitMs)) }));
     const worst = steps.reduce((slowest, step) => (step.waitMs > slowest.waitMs ? step : slowest));
     const waits = steps.map(({ waitMs }) => waitMs);
@@ -96,7 +96,7 @@ async function prepareStep(page) {
 
 const onwards = /^(Continue( with(out)? .*)?|See what helps|Keep my result|Put my plan together)$/;
 
-/** Files that were on their way at the tap, or came between it and the next screen. Later ones belong to later screens. */
+/** Files that were loading at the tap, or came between it and the next screen. Later ones belong to later screens. */
 function waitedFor({ from, to }, files) {
   return files
     .filter(({ name, responseEnd }) => name.startsWith('/assets/') && responseEnd > from && responseEnd <= to)

@@ -3,34 +3,35 @@ import { normalizePath, type Rolldown } from 'vite';
 
 const web = normalizePath(fileURLToPath(new URL('../src/web/', import.meta.url)));
 const main = `${web}main.tsx`;
-const start = `${web}quiz/start-page.tsx`;
-const home = `${web}home/home-page.tsx`;
-const quizzes = ['quiz-one-page', 'quiz-two-page', 'mental-health-page'].map((page) => `${web}quiz/${page}.tsx`);
-const stores = `${web}quiz/quiz-stores.ts`;
-const measuring = `${web}analytics/measuring.ts`;
-/** On every page, once it is alive. */
-const overlays = [`${web}overlays.tsx`, `${web}consent/cookie-banner.tsx`];
+const start = `${web}funnel/quiz/start-page.tsx`;
+const home = `${web}public-pages/home-page.tsx`;
+const quiz = `${web}funnel/quiz/quiz-page.tsx`;
+/** What some quizzes begin with. */
+const select = `${web}funnel/quiz/select-screen.tsx`;
+const stores = `${web}funnel/progress/quiz-stores.ts`;
+const measuring = `${web}measuring/analytics/measuring.ts`;
+/** On every page after hydration. */
+const overlays = [`${web}overlays.tsx`, `${web}measuring/consent/cookie-banner.tsx`];
 
 /** What comes later: one file for each part of a visitor's way, with all that is needed from these modules on. */
 const laterParts: readonly { name: string; from: RegExp }[] = [
   {
     name: 'questions',
-    from: /src\/(web\/quiz\/(question-screen|restore-visit)|quiz\/(restore-quiz-state|answer-scales|content\/figures))\./,
+    from: /src\/(web\/funnel\/(quiz\/question-screen|progress\/restore-visit)|quiz\/(engine\/restore-quiz-state|answer-scales|score-scales|figures))\./,
   },
-  { name: 'screens', from: /src\/web\/quiz\/(too-young|info-screen|results\/results-screen|final-screen)\./ },
-  { name: 'plan', from: /src\/web\/(quiz|plan|offer|resume)\/[\w-]+-page\./ },
-  { name: 'account', from: /src\/web\/(auth|account|subscription|checkout)\/[\w-]+-page\./ },
-  { name: 'site', from: /src\/web\/(home|legal)\/[\w-]+-page\./ },
+  { name: 'screens', from: /src\/web\/funnel\/quiz\/(too-young|info-screen|results\/results-screen|final-screen)\./ },
+  { name: 'plan', from: /src\/web\/funnel\/(quiz|plan|offer|resume)\/[\w-]+-page\./ },
+  { name: 'account', from: /src\/web\/(subscriber\/\w+|checkout)\/[\w-]+-page\./ },
+  { name: 'site', from: /src\/web\/public-pages\/[\w-]+-page\./ },
 ];
 
 /**
- * Every file with a name of its own, the likeliest to be needed first. `kit` is what Home shares with the overlays and with
- * measuring, `front` what it shares with later parts.
+ * Every file with a name of its own, the likeliest to be needed first. `kit` is what Home shares with the overlays and
+ * with measuring, `front` what it shares with later parts.
  */
 const names = [
   'first',
   'flow',
-  'select',
   'kit',
   'questions',
   'overlays',
@@ -41,13 +42,15 @@ const names = [
 ];
 
 /**
- * Which modules share a file: each file costs a slow phone a round trip, each byte that a page does not need costs time.
- * What is loaded by a call and has no name here stays alone in its file, which then needs no table of its exports.
+ * Which modules share a file: each file costs a slow phone a round trip, each byte that a page does not need costs
+ * time. What is loaded by a call and has no name here stays alone in its file, which then needs no table of its
+ * exports.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let nameOf: ((id: string) => string | null) | null = null;
   return names.map((name, i) => ({
     debugName: name,
+    includeDependenciesRecursively: false,
     priority: names.length - i,
     name(id, context) {
       nameOf ??= chunkNames(context);
@@ -59,13 +62,13 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 function chunkNames(context: Rolldown.ChunkingContext): (id: string) => string | null {
   const needsOf = (...entries: string[]) => reachable(entries, context);
   const byMain = needsOf(main);
-  const byStores = needsOf(stores);
   const byStart = needsOf(start);
   const byHome = needsOf(home);
   const byOverlays = needsOf(...overlays);
   const byMeasuring = needsOf(measuring);
-  const byQuizzes = quizzes.map((page) => needsOf(page));
-  const landing = [...quizzes, start, home];
+  const byQuiz = needsOf(quiz, stores);
+  const bySelect = needsOf(select);
+  const landing = [start, home];
   const later = [...reachable([main], context, true)].filter((id) => !landing.includes(id));
   const byParts = laterParts.map(({ name, from }) => ({
     name,
@@ -75,15 +78,14 @@ function chunkNames(context: Rolldown.ChunkingContext): (id: string) => string |
 
   return (id) => {
     const isPicture = id.includes('/illustration/');
-    const quizCount = byQuizzes.filter((needs) => needs.has(id)).length;
     const parts = byParts.filter(({ needs }) => needs.has(id));
-    const kindsOfLanding = [quizCount > 0, byStart.has(id), byHome.has(id)].filter(Boolean).length;
-    if (landing.includes(id) || id === stores || (isPicture && isCalled(id) && parts.length === 0)) return null;
+    const kindsOfLanding = [byQuiz.has(id) || bySelect.has(id), byStart.has(id), byHome.has(id)].filter(Boolean).length;
+    if (landing.includes(id) || isStartCopy(id) || (isPicture && isCalled(id) && parts.length === 0)) return null;
     if (byMain.has(id) || kindsOfLanding > 1 || (byStart.has(id) && parts.length > 0)) return 'first';
-    if (quizCount > 1 || byStores.has(id)) return 'flow';
-    if (quizCount === 1 && parts.length > 0) return 'select';
+    if (byQuiz.has(id)) return 'flow';
+    if (bySelect.has(id)) return null;
     if (byHome.has(id) && (byOverlays.has(id) || byMeasuring.has(id))) return 'kit';
-    // The next screen's, so that it waits for no other file.
+    // For the next screen, so that it waits for no other file.
     if (parts[0]?.name === 'questions') return 'questions';
     if (byOverlays.has(id) || (byMeasuring.has(id) && parts.length > 0)) return 'overlays';
     if (byHome.has(id) && parts.length > 0) return 'front';
@@ -91,6 +93,9 @@ function chunkNames(context: Rolldown.ChunkingContext): (id: string) => string |
     return parts.length > 1 ? 'common' : (parts[0]?.name ?? null);
   };
 }
+
+/** A small file for each quiz that has a start page. */
+const isStartCopy = (id: string) => /src\/quiz\/\w+\/start\./.test(id);
 
 /** Every module that the entries import, directly or not; with `calls`, what is imported by a call counts too. */
 function reachable(entries: readonly string[], context: Rolldown.ChunkingContext, calls = false): Set<string> {

@@ -54,8 +54,8 @@ async function buildServer() {
       rolldownOptions: {
         input: {
           server: at('src/server/main.ts'),
-          operator: at('src/server/operator/main.ts'),
-          'upload-worker': at('src/server/ingestion/upload-worker.ts'),
+          operator: at('src/server/operations/command-line/main.ts'),
+          'upload-worker': at('src/server/analytics/ingestion/upload-worker.ts'),
           'paddle-emulator': at('src/paddle-emulator/main.ts'),
         },
       },
@@ -63,16 +63,19 @@ async function buildServer() {
   });
 }
 
-/** Writes one HTML file a page with the CSS of its first paint inside, and the manifest by which the server finds them. */
+/**
+ * Writes one HTML file for each page with the CSS of its first paint, and the manifest by which the server finds them.
+ */
 async function writePages(site, chunks) {
   const web = path.join(dist, 'web');
-  const { template, sheet, link } = await readTemplate(web);
+  const { template, sheet, link } = await readTemplate(web, site.quizKeys);
   const folder = path.join(web, 'pages');
   await mkdir(folder, { recursive: true });
 
-  const write = (file, page, html) => {
-    const filled = fillTemplate(template, { ...page, html, preloads: chunksOf(chunks, page.module) });
-    return writeFile(path.join(folder, file), withStyles(filled, sheet.inlined(filled), link));
+  const write = async (file, page, html) => {
+    const filled = fillTemplate(template, { ...page, html, preloads: chunksOf(chunks, page.modules) });
+    const css = await sheet.inlined(filled);
+    return writeFile(path.join(folder, file), withStyles(filled, css, link));
   };
   const routes = [];
   for (const page of site.pages) {
@@ -95,8 +98,8 @@ function fileNameOf(pagePath) {
   return pagePath === '/' ? 'home.html' : `${pagePath.slice(1).replaceAll('/', '-')}.html`;
 }
 
-/** The page as Vite made it, without its sheet, which is divided; what is not inlined stays in its file. */
-async function readTemplate(web) {
+/** The page as Vite made it, without its sheet, which is divided. */
+async function readTemplate(web, quizKeys) {
   const html = await readFile(path.join(web, 'index.html'), 'utf8');
   const [viteLink, viteFile] = html.match(/<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/);
   const sheet = divideSheet(await readFile(path.join(web, viteFile), 'utf8'));
@@ -104,10 +107,9 @@ async function readTemplate(web) {
   const file = `assets/style-${createHash('sha256').update(sheet.linked).digest('hex').slice(0, 8)}.css`;
   await writeFile(path.join(web, file), sheet.linked);
   const link = `<link rel="stylesheet" href="/${file}">`;
-  const headScript = minifySync(
-    'head-script.js',
-    await readFile(at('src/web/boot/head-script.js'), 'utf8'),
-  ).code.trim();
+  const headScript = minifySync('head-script.js', await readFile(at('src/web/platform/head-script.js'), 'utf8'))
+    .code.trim()
+    .replace('QUIZ_KEYS', JSON.stringify(quizKeys));
   const template = html
     .replace(viteLink, '')
     // The entry's own imports follow as preloads, page by page.
@@ -117,7 +119,10 @@ async function readTemplate(web) {
   return { template, sheet, link };
 }
 
-/** The rest of the sheet stands last: nothing above waits for it, but the page's code, which shows further screens, does. */
+/**
+ * The rest of the sheet stands last: nothing above waits for it, but the page's code, which shows further screens,
+ * does.
+ */
 function withStyles(html, css, link) {
   return html.replace('</head>', () => `<style>${css}</style></head>`).replace('</body>', () => `${link}</body>`);
 }
@@ -131,11 +136,14 @@ function fillTemplate(template, page) {
 }
 
 /** The files of a page's code that the template does not name already: the first screen's chunk is the entry. */
-function chunksOf(chunks, module) {
+function chunksOf(chunks, modules) {
   const entry = chunks.find(({ name }) => name === 'first');
-  const page = chunks.find(({ moduleIds }) => moduleIds.includes(at('src/web', module)));
-  if (!page) throw new Error(`src/web/routes.tsx names a page that is not there: ${module}`);
-  const wanted = [...importsOf(chunks, entry), page.fileName, ...importsOf(chunks, page)];
+  const needed = modules.map((module) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(at('src', module)));
+    if (!chunk) throw new Error(`A page needs a file that is not there: src/${module}`);
+    return chunk;
+  });
+  const wanted = [entry, ...needed].flatMap((chunk) => [chunk.fileName, ...importsOf(chunks, chunk)]);
   return [...new Set(wanted)].filter((file) => file !== entry.fileName);
 }
 

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, or brings one, or says exactly what to install. Never skips.
+// Finds a Chromium for the browser tests, or installs one, or prints what to install. Never skips.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,7 +8,9 @@ import { root } from './stale.mjs';
 /** Chromium without a window's code: a third of the CPU time, and the renderer of the accepted pictures. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/** Has the measures of Arial, as what devices have does: without it, text drawn before our typefaces came would move. */
+/**
+ * A typeface with the measures of Arial, as devices have: without it, text would move when our typefaces are loaded.
+ */
 const commonTypefaces = '/usr/share/fonts/truetype/liberation';
 
 const fullBrowsers = [
@@ -20,10 +22,12 @@ const fullBrowsers = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The newest release that runs on Node 20; brings its own libraries, so it needs neither root nor a package manager. */
+/**
+ * The newest release that runs on Node 20; it contains its libraries, so it needs neither root nor a package manager.
+ */
 const portable = '@sparticuz/chromium@147.0.2';
 
-/** Path of a Chromium that can be started; rejects with what to install. */
+/** The path of a Chromium that can be started; rejects with what to install. */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -58,7 +62,7 @@ async function bringPortable() {
       const module = await import(createRequire(path.join(folder, 'x.js')).resolve('@sparticuz/chromium'));
       return await module.default.executablePath();
     } catch {
-      // The line below says what to do instead.
+      // The message below says what to do instead.
     }
   }
   throw new Error('The browser tests need Chromium. Install Chromium or Google Chrome, or set CHROMIUM_PATH to one.');

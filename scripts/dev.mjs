@@ -1,4 +1,5 @@
-// npm run dev: the product as npm start runs it, and beside it the site with live reload on port 5173, with the gallery at /gallery.
+// npm run dev: the product as npm start runs it, and beside it the site with live reload on port 5173, with the gallery
+// at /gallery.
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,13 +22,15 @@ const site = await createServer({
 await site.listen();
 site.printUrls();
 
-/** The build writes the head script into the pages and the server the public settings; here both are filled in on the way. */
+/** Adds the head script, which else the build does, and the public settings, which else the server does. */
 function pageHead() {
   return {
     name: 'page-head',
     async transformIndexHtml(html) {
       const config = await fetch(`${server}/api/config`).then((answer) => answer.text());
-      const headScript = await readFile(path.join(root, 'src/web/boot/head-script.js'), 'utf8');
+      const script = await readFile(path.join(root, 'src/web/platform/head-script.js'), 'utf8');
+      const { quizKeysByFolder } = await site.ssrLoadModule('/measuring/visitor/quiz-key.ts');
+      const headScript = script.replace('QUIZ_KEYS', JSON.stringify(quizKeysByFolder()));
       return html
         .replace('id="config">{}', () => `id="config">${config.replaceAll('<', '\\u003c')}`)
         .replace('<!--head-script-->', () => `<script>${headScript}</script>`);

@@ -1,4 +1,4 @@
-// docs/events.md from the types in src/contract/event.ts. node scripts/events-doc.mjs writes it; a test holds both together.
+// docs/events.md from the types in src/contract/event.ts. node scripts/events-doc.mjs writes it; a test compares both.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,6 +6,10 @@ import { root } from './stale.mjs';
 
 export const source = path.join(root, 'src/contract/event.ts');
 export const document = path.join(root, 'docs/events.md');
+/** By its text, because Node 20 runs no TypeScript. */
+const catalogue = readFileSync(path.join(root, 'src/quiz/catalogue.ts'), 'utf8');
+const ofEachQuiz = (field) =>
+  [...catalogue.matchAll(new RegExp(`^ {4}${field}: '([^']+)'`, 'gm'))].map(([, value]) => value);
 
 /** In the order in which a visitor meets them. */
 const groups = ['VisitEvents', 'SiteEvents', 'QuizEvents', 'PurchaseEvents', 'AccountEvents', 'CapturedEvents'];
@@ -15,12 +19,12 @@ const head = `# Events
 Made from the types in \`src/contract/event.ts\` by \`node scripts/events-doc.mjs\`; a test fails when they differ. A name or a
 property that is not here cannot be sent: the compiler refuses it. No event has a field for an answer.
 
-Every event carries \`cohort\` (A, B, C, or empty before one is drawn). Right before every event the user properties
+Every event carries \`cohort\` (${ofEachQuiz('cohort').join(', ')}, or empty before one is drawn). Right before every event the user properties
 \`signed_in\` and \`subs_active\` are sent as \`$identify\` (§ 4). \`stay_ms\` is how long a page or screen was shown.
 What a third party may get of all this is decided in \`src/contract/egress.ts\` alone.
 `;
 
-/** The whole document. Throws when an event has no words of its own. */
+/** The full document. Throws when an event has no description. */
 export function eventsDocument(text) {
   return [head, ...groups.map((name) => section(text, name))].join('\n');
 }
@@ -34,7 +38,7 @@ function section(text, name) {
   return `## ${words}\n\n| Event | When | Properties |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 
-/** The comment above a type and all its members, of every part that it is joined from. */
+/** The comment above a type and all its members, of all types that it joins. */
 function declarationOf(text, name) {
   const start = text.search(new RegExp(`^(?:export )?(?:interface|type) ${name}\\b`, 'm'));
   if (start === -1) throw new Error(`There is no ${name} in ${source}.`);
@@ -43,7 +47,7 @@ function declarationOf(text, name) {
   return { words: wordsOf(comment).replace(/\.$/, ''), body: rest.slice(0, rest.search(/^}(?! & {)/m)) };
 }
 
-/** Members as Biome sets them: two spaces in, a comment above, the type up to its semicolon. */
+/** Members as Biome formats them: two spaces in, a comment above, the type up to its semicolon. */
 function membersOf(body) {
   const pattern =
     /^ {2}(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n {2})?(\[[^\n]*?\]|'[^'\n]+'|\w+): ([^\n]*\{\n(?: {4}[^\n]*\n)+ {2}\}|[^\n]*[^\n{]);$/gm;
@@ -68,7 +72,7 @@ function wordsOf(comment) {
     .trim();
 }
 
-/** Names of properties with their types; of a type that has a name, its members. */
+/** The properties with their types; for a named type, its members. */
 function propertiesOf(text, type) {
   const named = [...type.matchAll(/\b([A-Z]\w+(?:Element|Properties)|Stay)\b/g)].map(([name]) => name);
   const own = [...type.replace(/\s+/g, ' ').matchAll(/('[^']+'|[\w$]+)(\??): ([^;{}]+?)(?=[;}]| \}|$)/g)].map(
@@ -87,7 +91,7 @@ function inheritedOf(text, name) {
 }
 
 function propertyWords(name, optional, kind) {
-  const kinds = kind.trim().replace('QuizId', "'quiz_one' | 'quiz_two' | 'quiz_mental_health'").replaceAll("'", '');
+  const kinds = kind.trim().replace('QuizId', ofEachQuiz('eventId').join(' | ')).replaceAll("'", '');
   return `\`${name.replaceAll("'", '')}\`${optional === '' ? '' : ' (not always)'}: ${kinds.split(' | ').join(' or ')}`;
 }
 

@@ -6,15 +6,15 @@ const types = readFileSync(source, 'utf8');
 const names = [...eventsDocument(types).matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name);
 
 describe('docs/events.md', () => {
-  it('is what the types say', () => expect(readFileSync(document, 'utf8')).toBe(eventsDocument(types)));
+  it('docs/events.md is what the types say', () => expect(readFileSync(document, 'utf8')).toBe(eventsDocument(types)));
 
-  it('has every event, those of several lines with all their properties', () => {
+  it('the document has every event, those of several lines with all their properties', () => {
     expect(names).toContain('screen{1…31}_open');
     expect(names).toContain('canceled_step2');
     expect(eventsDocument(types)).toMatch(/File Downloaded.*File Extension.*Link URL.*Page URL/);
   });
 
-  it('cannot be made of an event that nobody described', () => {
+  it('an event without a description is refused', () => {
     const silent = types.replace('  /** Home is shown. */\n', '');
     expect(() => eventsDocument(silent)).toThrow('open_main needs a comment');
   });

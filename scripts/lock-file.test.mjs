@@ -9,23 +9,23 @@ const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 describe.each(['package-lock.json', 'bench/peers/package-lock.json'])('%s', (file) => {
   const entries = Object.entries(read(file).packages).filter(([place]) => place !== '');
 
-  it('names packages', () => {
+  it('the lock file names packages', () => {
     expect(entries.length).toBeGreaterThan(0);
   });
 
-  it('says of every package, also of those for other systems, by which hash its files are known', () => {
+  it('the lock file has a hash for every package, also for those of other systems', () => {
     const without = entries.filter(([, { integrity }]) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''));
     expect(without.map(([place]) => place)).toEqual([]);
   });
 
-  it('says of every package that it comes from the public registry', () => {
+  it('every package in the lock file comes from the public registry', () => {
     const without = entries.filter(([, { resolved }]) => !resolved?.startsWith(publicRegistry));
     expect(without.map(([place]) => place)).toEqual([]);
   });
 });
 
 describe('package.json', () => {
-  it('names the exact version of every package that it asks for', () => {
+  it('package.json names the exact version of every package', () => {
     const { dependencies, devDependencies } = read('package.json');
     const asked = Object.entries({ ...dependencies, ...devDependencies });
     expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);

@@ -1,7 +1,7 @@
-// The mutants of a module: small faults that a good test would notice, one at a time.
+// The mutants of a module: small faults, one at a time, that a good test notices.
 import { parseSync } from 'vite';
 
-/** What may stand instead of an operator: its neighbour at the boundary, and its opposite. */
+/** The replacements of an operator: its neighbour at the boundary, and its opposite. */
 const operators = {
   '<': ['<=', '>='],
   '<=': ['<', '>'],
@@ -32,14 +32,14 @@ const methods = {
   every: 'some',
   startsWith: 'endsWith',
 };
-/** Methods that give back much the same as what they are called on. */
+/** Methods whose result resembles the value that they are called on. */
 const droppable = ['filter', 'sort', 'slice', 'flat', 'toLowerCase', 'trim', 'replace', 'replaceAll'];
 
 /** Syntax with types around an expression: only the expression runs. */
 const typed = ['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'];
 
 /**
- * @param {string} file its name tells the parser whether there are types
+ * @param {string} file the name, by which the parser knows whether there are types
  * @param {string} code
  * @returns {{ line: number, before: string, after: string, code: string }[]} in the order of the text
  */
@@ -63,13 +63,13 @@ function visit(node, edits, text) {
   for (const edit of changesOf[node.type]?.(node, text) ?? [])
     edits.push({ start: node.start, end: node.end, ...edit });
   for (const [key, child] of Object.entries(node)) {
-    // The name of a property is no decision.
+    // The name of a property is not a decision.
     if (key === 'key' && !node.computed) continue;
     for (const one of [child].flat()) if (typeof one?.type === 'string') visit(one, edits, text);
   }
 }
 
-/** By the type of a node: what may stand in its place, or in the place from `start` to `end`. */
+/** By the type of a node: its replacements, or those of the text from `start` to `end`. */
 const changesOf = {
   BinaryExpression: otherOperators,
   AssignmentExpression: ({ left, operator, right }, text) =>
@@ -105,7 +105,7 @@ function eitherWay(test) {
   return [true, false].map((verdict) => ({ ...placeOf(test), after: String(verdict) }));
 }
 
-/** With the comma after it, or before it when it is the last. */
+/** Includes the comma after it, or before it when it is the last. */
 function withoutEach(parts) {
   return parts.map(({ start, end }, i) => {
     const next = parts[i + 1];
@@ -132,7 +132,7 @@ function literalsOf({ value, bigint, regex }) {
   return [];
 }
 
-/** One that fits everything, one that fits nothing, and those that are less strict about where and how. */
+/** An expression that matches everything, one that matches nothing, and less strict ones. */
 function regexesOf({ pattern, flags }) {
   const looser = [pattern.replace(/^\^/, ''), pattern.replace(/\$$/, '')].filter((one) => one !== pattern);
   return [

@@ -27,12 +27,12 @@ it.each([
   ['a.sort(b)', ['a']],
 ])('%s has the mutants %j', (code, after) => expect(afterOf(`const x = ${code};`)).toEqual(after));
 
-it('conditions are taken both ways, and what stands alone is left out', () => {
+it('conditions become true and false, and single statements are left out', () => {
   expect(afterOf('if (a) b();')).toEqual(['true', 'false', ';']);
   expect(afterOf('function f() { return a; }')).toEqual([';']);
 });
 
-it('types, imports and the names of properties are no decisions', () => {
+it('types, imports and the names of properties have no mutants', () => {
   expect(afterOf("import a from 'a'; interface B { c: 'd' } const x = y as { f: 'g' };")).toEqual([]);
   expect(afterOf("const x = { 'a-b': y };")).toEqual(['']);
 });
@@ -42,6 +42,6 @@ it('each part of a list or an object is left out once', () => {
   expect(codes).toEqual(['const x = [{ b, c }];', 'const x = [a];', 'const x = [a, { c }];', 'const x = [a, { b }];']);
 });
 
-it('says where a mutant is', () => {
+it('a mutant has its line', () => {
   expect(mutantsOf('decision.ts', 'a;\n\nconst x = 1;').at(-1)).toMatchObject({ line: 3, before: '1', after: '(0)' });
 });

@@ -1,45 +1,46 @@
-// node scripts/mutation.mjs [name…]: changes the pure decisions in small ways and expects the test beside each to turn red.
+// node scripts/mutation.mjs [name…]: makes small changes in the pure decisions and expects the test beside each to
+// fail.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createVitest } from 'vitest/node';
 import { mutantsOf } from './mutants.mjs';
 import { root } from './stale.mjs';
 
-/** Each is held by the test of the same name beside it. */
+/** Each file has a test of the same name beside it. */
 const decisions = [
-  'src/quiz/score.ts',
-  'src/server/subscription/entitlement.ts',
-  'src/server/billing/grant/provider-extension.ts',
+  'src/quiz/engine/score.ts',
+  'src/server/billing/entitlement/entitlement.ts',
+  'src/server/billing/entitlement/provider-extension.ts',
   'src/server/billing/ledger/movements.ts',
-  'src/server/subscription/permitted-actions.ts',
-  'src/server/subscription/withdrawal-period.ts',
-  'src/server/subscription/pause-dates.ts',
-  'src/server/subscription/subscription-details.ts',
-  'src/server/subscription/kept-until.ts',
-  'src/server/fairness/person-keys.ts',
-  'src/server/fairness/pro-rata.ts',
-  'src/server/paddle/call-budget.ts',
-  'src/server/subscription/projector.ts',
-  'src/server/subscription/paddle-news.ts',
-  'src/server/subscription/payments.ts',
+  'src/server/billing/entitlement/permitted-actions.ts',
+  'src/server/billing/entitlement/withdrawal-period.ts',
+  'src/server/billing/subscription/pause-dates.ts',
+  'src/server/billing/subscription/subscription-details.ts',
+  'src/server/billing/entitlement/kept-until.ts',
+  'src/server/billing/buyer/person-keys.ts',
+  'src/server/billing/debt/pro-rata.ts',
+  'src/server/billing/paddle/call-budget.ts',
+  'src/server/billing/projection/projector.ts',
+  'src/server/billing/paddle/read-event.ts',
+  'src/server/billing/subscription/payments.ts',
   'src/tracker/delivery.ts',
   'src/tracker/element-rule.ts',
-  'src/web/visual-selector/press-watch.ts',
-  'src/server/report/report-span.ts',
-  'src/server/report/position.ts',
-  'src/server/report/funnel-steps.ts',
-  'src/server/report/funnel-report.ts',
+  'src/web/measuring/visual-selector/press-watch.ts',
+  'src/server/analytics/report/report-span.ts',
+  'src/server/analytics/report/position.ts',
+  'src/server/analytics/report/funnel-steps.ts',
+  'src/server/analytics/report/funnel-report.ts',
   'src/contract/report-weak-spots.ts',
   'src/contract/report-words.ts',
   'src/contract/report-csv.ts',
 ];
 
-/** Percent of a file's mutants. */
+/** Percent of a file's mutants that must be found. */
 const fewestKilled = 85;
-/** A mutant may loop for ever; a test beside a decision takes well under a second. */
+/** A mutant may loop for ever; the test of a decision takes well under a second. */
 const limitMs = 60_000;
 
-// Property tests draw the same examples for every mutant and in every run.
+// Property tests use the same examples for every mutant and in every run.
 delete process.env.TEST_LONG;
 
 const names = process.argv.slice(2);
@@ -54,7 +55,7 @@ for (const mutant of mutants) if (green.has(mutant)) console.log(survivorLine(mu
 const shares = files.map(tellShare);
 process.exit(shares.length > 0 && shares.every((share) => share >= fewestKilled) ? 0 : 1);
 
-/** The module as it is and its mutants, each under a name of its own, and beside it the test that imports that one. */
+/** The module and its mutants, each under a name of its own, with a test that imports it. */
 function candidatesOf(file) {
   const original = path.join(root, file);
   const code = readFileSync(original, 'utf8');
@@ -64,7 +65,7 @@ function candidatesOf(file) {
   });
 }
 
-/** All in one run: starting Vitest anew takes ten times as long as a test. Gives back the candidates left green. */
+/** Runs all in one run, since starting Vitest takes ten times as long as a test. Answers the candidates that passed. */
 async function runTests(all) {
   const byTest = new Map(all.map((one) => [one.test, one]));
   const started = new Set();
@@ -81,7 +82,7 @@ async function runTests(all) {
       pool: 'threads',
       maxWorkers: 2,
       isolate: false,
-      // A mutant is not killed by a busy machine.
+      // A busy machine must not count as a mutant that was found.
       testTimeout: limitMs,
       teardownTimeout: limitMs,
       reporters: [reporter],
@@ -89,7 +90,7 @@ async function runTests(all) {
     { plugins: [serve(all)] },
   );
   const progress = setTimeout(() => {
-    // The second time it ends the workers without asking them.
+    // The second call ends the workers at once.
     vitest.cancelCurrentRun('test-failure');
     vitest.cancelCurrentRun('test-failure');
   }, limitMs);
@@ -102,7 +103,7 @@ async function runTests(all) {
   return new Set([...green, ...(left.length > 0 ? await runTests(left) : [])]);
 }
 
-/** Gives Vite what stands nowhere on the disk: the mutants and the tests that import them. */
+/** Gives Vite the mutants and their tests, which are not on the disk. */
 function serve(all) {
   const byTest = new Map(all.map((one) => [one.test, one]));
   const byModule = new Map(all.map((one) => [one.module, one]));
@@ -110,7 +111,7 @@ function serve(all) {
     name: 'mutants',
     enforce: 'pre',
     resolveId(source, importer) {
-      // Vitest asks for a test by its path below the root.
+      // Vitest names a test by its path below the root.
       const test = path.join(root, source);
       if (byTest.has(test)) return test;
       const candidate = byTest.get(importer);

@@ -1,11 +1,11 @@
-// Installs and builds when what is there is missing or stale. Node only: it runs before anything is installed.
+// Installs and builds where that is missing or stale. Node only, since it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { isRelease, needsBuild, needsInstall, rememberInstall, root } from './stale.mjs';
 
 const oldestNode = [20, 19];
 
-/** Leaves the process with one clear line when the machine cannot do it. */
+/** Ends the process with one clear line when the machine cannot do it. */
 export function prepare() {
   install();
   if (!isRelease) build();

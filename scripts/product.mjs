@@ -1,4 +1,4 @@
-// Runs the product as npm start does, on a free port with data of its own; for browser tests and benchmarks.
+// Runs the product like npm start, on a free port with data of its own; for browser tests and benchmarks.
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -9,17 +9,17 @@ import { root } from './stale.mjs';
 
 const patienceMs = 280_000;
 
-/** Resolves when the product answers; rejects when it stops before. `settings` are further environment variables. */
+/** Resolves when the product answers; rejects when it ends before. `settings` are further environment variables. */
 export async function startProduct(settings = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'everkite-'));
-  // The embedded database runs as another user when we are root, and must be able to enter.
+  // The embedded database runs as another user when we are root, and needs access.
   chmodSync(dataDir, 0o755);
   const port = await freePorts(3);
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
     cwd: root,
-    // What it says on a good day would only stand between the tests' lines.
-    // By the channel it notices when this process is killed, and stops.
+    // Its usual output would only stand between the lines of the tests.
+    // By the channel the product notices when this process is killed, and stops.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...settings, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir },
   });
@@ -29,7 +29,7 @@ export async function startProduct(settings = {}) {
     await exited;
     rmSync(dataDir, { recursive: true, force: true });
   };
-  // What nobody waits for any more would go on taking the machine's time.
+  // A product that nobody waits for would go on using the machine.
   await untilHealthy(url, child).catch((error) => stop().then(() => Promise.reject(error)));
   return { url, dataDir, stop };
 }
@@ -45,10 +45,13 @@ export async function untilHealthy(url, child, waitMs = patienceMs) {
   throw new Error('The product did not start; the lines above say why.');
 }
 
-/** Below the ports that systems give to outgoing connections: one of those could be taken between the look and the start. */
+/** Below the ports of outgoing connections, one of which could be taken between the check and the start. */
 const ports = { from: 10_000, to: 32_000 };
 
-/** The first of so many free ports in a row. The product takes one, the Paddle emulator and the mail viewer the next two. */
+/**
+ * The first of several free ports in a row. The product takes one, the Paddle emulator and the mail viewer the next
+ * two.
+ */
 export async function freePorts(count) {
   for (;;) {
     const first = randomInt(ports.from, ports.to - count);

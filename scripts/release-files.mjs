@@ -1,4 +1,4 @@
-/** What a release is made of, besides its package.json. */
+/** The files of a release, besides its package.json. */
 export const releasedFiles = [
   'dist',
   'scripts/start.mjs',
@@ -13,8 +13,8 @@ export const releasedFiles = [
 const releasedCommands = ['start', 'operator', 'report'];
 
 /**
- * The package.json of a release: with the commands that work there. What it depends on stays, as the lock file says the
- * same.
+ * The package.json of a release: with the commands that work there. Its dependencies are not changed, so that the lock
+ * file still fits.
  */
 export function releasedPackage({ scripts, ...rest }) {
   return { ...rest, scripts: Object.fromEntries(releasedCommands.map((name) => [name, scripts[name]])) };

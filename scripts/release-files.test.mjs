@@ -6,16 +6,16 @@ import { serverPackages } from './server-packages.mjs';
 import { root } from './stale.mjs';
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
-const whole = JSON.parse(read('package.json'));
-const released = releasedPackage(whole);
+const product = JSON.parse(read('package.json'));
+const released = releasedPackage(product);
 const scripts = releasedFiles.filter((file) => file.startsWith('scripts/'));
 
 describe('a release', () => {
-  it('depends on the packages that the server’s bundle leaves outside, and on no other', () => {
+  it('a release depends on the packages that the server’s bundle leaves outside, and on no others', () => {
     expect(Object.keys(released.dependencies).sort()).toEqual([...serverPackages.external].sort());
   });
 
-  it('brings every script that its scripts import', () => {
+  it('a release has every script that its scripts import', () => {
     const imported = scripts.flatMap((file) =>
       [...read(file).matchAll(/ from '\.\/([^']+)'/g)].map(([, name]) => name),
     );
@@ -23,14 +23,14 @@ describe('a release', () => {
     expect(imported.filter((name) => !scripts.includes(`scripts/${name}`))).toEqual([]);
   });
 
-  it('offers only commands whose script it brings', () => {
+  it('a release offers only commands whose script it has', () => {
     const asked = Object.values(released.scripts).map((command) => command.match(/scripts\/\S+/)[0]);
     expect(asked).toContain('scripts/start.mjs');
     expect(asked.filter((file) => !scripts.includes(file))).toEqual([]);
   });
 
-  it('is installed by the lock file of the whole', () => {
-    const { scripts: _commands, ...rest } = whole;
+  it('a release is installed by the product’s lock file', () => {
+    const { scripts: _commands, ...rest } = product;
     expect(released).toMatchObject(rest);
     expect(releasedFiles).toContain('package-lock.json');
   });

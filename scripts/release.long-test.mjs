@@ -1,4 +1,4 @@
-// A fresh clone and a release, each from nothing to a running product. Takes minutes and the npm registry.
+// A fresh clone and a release, each from nothing to a running product. Takes minutes and needs the npm registry.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,14 +9,14 @@ import { root } from './stale.mjs';
 
 const patienceMs = 300_000;
 const scratch = mkdtempSync(path.join(tmpdir(), 'everkite-release-'));
-// The embedded database runs as another user when we are root, and must be able to enter.
+// The embedded database runs as another user when we are root, and needs access.
 chmodSync(scratch, 0o755);
 const clone = path.join(scratch, 'clone');
 const release = path.join(scratch, 'release');
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** What somebody gets who clones the repository: the files it holds, also those not yet committed. */
+/** A clone of the repository, with the files that are not yet committed. */
 function cloneTo(folder) {
   const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
   for (const file of String(stdout).split('\0').filter(Boolean)) {
@@ -30,7 +30,7 @@ function run(folder, ...args) {
   return { status, said: stdout + stderr };
 }
 
-/** Starts the product of a folder as npm start does. @returns what it answers to a visitor who opens it and signs up */
+/** Starts the product of a folder like npm start. @returns its answers to a visitor who opens it and signs up */
 async function visitProductOf(folder, settings) {
   const port = await freePorts(3);
   const url = `http://localhost:${port}`;
@@ -71,12 +71,12 @@ const packagesOf = (folder) =>
 const served = { home: 200, page: expect.stringContaining('<h1'), signedUp: 201, signedIn: 200, panel: 200 };
 
 describe('from a fresh clone', () => {
-  it('npm start installs, builds and serves the product', { timeout: patienceMs }, async () => {
+  it('npm start in a fresh clone installs, builds and serves the product', { timeout: patienceMs }, async () => {
     cloneTo(clone);
     expect(await visitProductOf(clone, {})).toEqual(served);
   });
 
-  it('npm run release lays down what runs, without the packages of development', { timeout: patienceMs }, () => {
+  it('npm run release writes a release without the packages of development', { timeout: patienceMs }, () => {
     const { status, said } = run(clone, 'release', '--', release);
     expect(status, said).toBe(0);
     expect(existsSync(path.join(release, 'src'))).toBe(false);
@@ -109,7 +109,7 @@ describe('from a fresh clone', () => {
     expect(verified.status, verified.said).toBe(0);
   });
 
-  it('a folder with sources is no place for a release', () => {
+  it('a release is not written into a folder with sources', () => {
     const { status, stderr } = spawnSync(process.execPath, ['scripts/release.mjs', root], {
       cwd: root,
       encoding: 'utf8',

@@ -1,4 +1,4 @@
-// Runs the stages of a test run one after the other and says how long each took.
+// Runs the stages of a test run one after the other and measures each.
 import { spawn } from 'node:child_process';
 import { root } from './stale.mjs';
 
@@ -29,7 +29,7 @@ export async function runStages(stages, { goOn = false } = {}) {
   return results;
 }
 
-/** Resolves with the exit code. What commands beside each other say is told when they end, so that it does not mix. */
+/** Resolves with the exit code. The output of parallel commands is printed when they end, so that it does not mix. */
 function run([command, ...args], env, isQuiet) {
   const stdio = isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
   const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } });

@@ -1,4 +1,5 @@
-// Tells whether what was installed and built still fits what is in the tree. Node only: it runs before anything is installed.
+// Tells whether installed packages and build still fit the sources. Node only, since it runs before anything is
+// installed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -28,12 +29,12 @@ export const rememberBuild = () => write(buildStamp, sourceHash());
 function lockHash() {
   return hash((add) => {
     add(readFileSync(path.join(root, 'package-lock.json')));
-    // What a release has besides its bundle works with every Node; of development's packages some are chosen by its version.
+    // The packages of a release work with every Node; some of those of development are chosen by its version.
     add(`${isRelease ? '' : process.version} ${process.platform} ${process.arch}`);
   });
 }
 
-/** Names, sizes and change times say enough, and reading them takes milliseconds. */
+/** A hash of names, sizes and change times, which are enough and can be read in milliseconds. */
 function sourceHash() {
   return hash((add) => {
     for (const file of builtFrom.flatMap((name) => filesBelow(path.join(root, name)))) {

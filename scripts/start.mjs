@@ -11,19 +11,19 @@ let stopping = false;
 
 const env = { ...process.env, ...(process.env.PADDLE_API_KEY ? {} : emulatorSettings()) };
 const server = startPart('server');
-// The emulator waits for the server's word that settings and port are good, so that a fault stays one clear line.
+// The emulator waits until the server reports that settings and port are good, so that a fault is one clear line.
 server.on('message', (message) => {
   if (message === 'settings-accepted' && !process.env.PADDLE_API_KEY) startPart('paddle-emulator');
 });
 
-// The whole terminal group gets Ctrl-C; the parts stop by themselves and this process waits for them.
+// All processes of the terminal get Ctrl-C; the parts stop by themselves and this process waits for them.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopAll());
-// Whoever started this with a channel, as a test run does, is gone when it closes. It must not keep this process alive.
+// A closed channel means that the process which started this one, such as a test run, has ended.
 process.on('disconnect', () => stopAll());
 process.channel?.unref();
 
 function startPart(name) {
-  // A part notices by its closed channel when this process is killed, and stops too.
+  // A part notices by its closed channel that this process was killed, and stops too.
   const child = fork(path.join(root, `dist/server/${name}.js`), { cwd: root, stdio: 'inherit', env });
   children.push(child);
   child.on('exit', (code) => {
@@ -34,7 +34,7 @@ function startPart(name) {
   return child;
 }
 
-/** The emulator stands beside the server, one port further. */
+/** The emulator takes the port after the server's. */
 function emulatorSettings() {
   const port = Number(process.env.PORT || 3000);
   const emulatorPort = process.env.PADDLE_EMULATOR_PORT || String(port + 1);

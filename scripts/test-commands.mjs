@@ -1,4 +1,4 @@
-// How the test runners are called, and how a run ends; for npm test, test:long and test:steady.
+// The calls of the test runners and the end of a run, for npm test, test:long and test:steady.
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './stale.mjs';
@@ -11,7 +11,7 @@ export const bin = (name) => path.join(root, 'node_modules/.bin', name);
 export const script = (name) => path.join(root, 'scripts', name);
 const reportFile = (name) => path.join(reports, `${name}.json`);
 
-/** What earlier runs left would be counted again. */
+/** Removes the results of earlier runs, which would be counted again. */
 export function clearReports() {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
@@ -32,7 +32,7 @@ export function browserStage(name, report, args, env = {}) {
   return { name, report, commands: [command], env: { ...env, E2E_REPORT: reportFile(report) } };
 }
 
-/** Folder of the programs of the machine's own PostgreSQL, the newest; null where there is none (Debian's place). */
+/** The programs of the machine's newest PostgreSQL, in Debian's folder; null where there is none. */
 export function systemPostgres() {
   if (!existsSync(postgresPrograms)) return null;
   const folders = readdirSync(postgresPrograms)
@@ -42,11 +42,11 @@ export function systemPostgres() {
   return folders.at(-1) ?? null;
 }
 
-/** The results of a stage that ran; none of a stage without tests. */
+/** The test results of a stage that ran; none for a stage without tests. */
 export const readStage = ({ report }) => (report ? readResults(reportFile(report)) : []);
 
 /**
- * Tells the time of each stage, the ten slowest tests and, in the last line, how many passed.
+ * Prints the time of each stage, the ten slowest tests and, in the last line, how many passed.
  * @returns {number} the exit code
  */
 export function tellEnd(stages, ran) {

@@ -1,6 +1,6 @@
-// npm run test:long: what a release needs beyond npm test. Its parts can be run one by one:
+// npm run test:long: the tests that a release needs beyond npm test. Its parts can be run one by one:
 //   npm run test:long -- kills pictures
-//   TEST_SEED=123 npm run test:long -- properties    the same random lives again
+//   TEST_SEED=123 npm run test:long -- properties    the same random examples again
 import { leave, prepare } from './prepare.mjs';
 import { runStages } from './stages.mjs';
 import {
@@ -18,7 +18,7 @@ const env = { TEST_LONG: '1', TEST_SEED: seed, FUZZ_RUNS: process.env.FUZZ_RUNS 
 const walkSeeds = process.env.WALK_SEEDS || '50';
 const postgres = systemPostgres();
 
-/** Each part's stage by its name; null where the machine cannot run it. */
+/** The stage of each part by its name; null where the machine cannot run it. */
 const parts = {
   properties: vitestStage(
     'Unit and server tests, full counts',
@@ -33,7 +33,7 @@ const parts = {
   walk: vitestStage(
     `Random walk of money, ${walkSeeds} seeds`,
     'walk',
-    ['--project', 'server', 'src/server/subscription/money-walk.test.ts'],
+    ['--project', 'server', 'src/server/billing/subscription/money-walk.test.ts'],
     { WALK_SEEDS: walkSeeds, ...(process.env.TEST_SEED ? { TEST_SEED: seed } : {}) },
   ),
   'walk-faults': { name: 'Faults that the walk must see', commands: [[process.execPath, script('walk-faults.mjs')]] },

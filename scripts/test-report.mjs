@@ -1,4 +1,4 @@
-// Reads what Vitest and Playwright report as JSON: how many tests passed, and how long each took.
+// Reads the JSON reports of Vitest and Playwright: which tests passed, and how long each took.
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
  * @property {number} ms
  */
 
-/** The results in a report file of either runner; none when the file is not there, because its stage did not get so far. */
+/** The results in a report file of either runner; none when there is no file, because its stage failed before. */
 export function readResults(file) {
   if (!existsSync(file)) return [];
   const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -19,7 +19,7 @@ export function readResults(file) {
 export function closingLine(results, failedStages) {
   const count = (outcome) => results.filter((result) => result.outcome === outcome).length;
   const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : '';
-  // A stage may fail without a failed test: types, style, sizes, or a runner that did not start.
+  // A stage may fail without a failed test, as with types, style, sizes, or a runner that did not start.
   return `${count('passed')} passed, ${count('failed') || failedStages} failed${skipped}`;
 }
 
@@ -31,7 +31,7 @@ export function slowest(results, howMany = 10) {
 
 function fromVitest({ testResults }) {
   return testResults.flatMap(({ name: file, assertionResults, status }) => {
-    // A file that could not be loaded has no tests to tell of.
+    // A file that could not be loaded has no tests.
     if (assertionResults.length === 0 && status === 'failed') return [{ name: file, outcome: 'failed', ms: 0 }];
     return assertionResults.map(({ fullName, status: outcome, duration }) => ({
       name: `${file.replace(/^.*?\/((src|scripts)\/)/, '$1')} › ${fullName}`,

@@ -16,7 +16,7 @@ function reportOf(content) {
 const vitest = {
   testResults: [
     {
-      name: '/home/ada/everkite/src/quiz/score.test.ts',
+      name: '/home/ada/everkite/src/quiz/engine/score.test.ts',
       status: 'failed',
       assertionResults: [
         { fullName: 'the score rounds half up', status: 'passed', duration: 12 },
@@ -44,37 +44,37 @@ const playwright = {
 };
 
 describe('the results of a run', () => {
-  it('are read from a report of Vitest, with files that could not be loaded as failures', () => {
+  it('results are read from a report of Vitest, with files that could not be loaded as failures', () => {
     expect(reportOf(vitest)).toEqual([
-      { name: 'src/quiz/score.test.ts › the score rounds half up', outcome: 'passed', ms: 12 },
-      { name: 'src/quiz/score.test.ts › the score stays within its limits', outcome: 'failed', ms: 3 },
-      { name: 'src/quiz/score.test.ts › the score is drawn', outcome: 'skipped', ms: 0 },
+      { name: 'src/quiz/engine/score.test.ts › the score rounds half up', outcome: 'passed', ms: 12 },
+      { name: 'src/quiz/engine/score.test.ts › the score stays within its limits', outcome: 'failed', ms: 3 },
+      { name: 'src/quiz/engine/score.test.ts › the score is drawn', outcome: 'skipped', ms: 0 },
       { name: '/home/ada/everkite/src/quiz/broken.test.ts', outcome: 'failed', ms: 0 },
     ]);
   });
 
-  it('are read from a report of Playwright', () => {
+  it('results are read from a report of Playwright', () => {
     expect(reportOf(playwright)).toEqual([
       { name: 'e2e/quiz.spec.ts › it begins', outcome: 'passed', ms: 2500 },
       { name: 'e2e/quiz.spec.ts › progress › is kept', outcome: 'failed', ms: 61_000 },
     ]);
   });
 
-  it('are none where no report was written', () => {
+  it('there are no results where no report was written', () => {
     expect(readResults(path.join(dir, 'nowhere.json'))).toEqual([]);
   });
 });
 
 describe('the closing line', () => {
-  it('counts what passed, failed and was skipped', () => {
+  it('the closing line counts passed, failed and skipped tests', () => {
     expect(closingLine(reportOf(vitest), 1)).toBe('1 passed, 2 failed, 1 skipped');
   });
 
-  it('counts stages where one failed without a failed test', () => {
+  it('the closing line counts a stage that failed without a failed test', () => {
     expect(closingLine([{ name: 'a', outcome: 'passed', ms: 1 }], 1)).toBe('1 passed, 1 failed');
   });
 
-  it('says 0 failed when all is well', () => {
+  it('the closing line says 0 failed when all passed', () => {
     expect(closingLine([{ name: 'a', outcome: 'passed', ms: 1 }], 0)).toBe('1 passed, 0 failed');
   });
 });

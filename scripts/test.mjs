@@ -36,12 +36,12 @@ function allStages() {
     { name: 'Sizes', commands: [[bin('size-limit')]] },
     vitestStage('Server tests', 'server', ['--project', 'server']),
     ...otherPostgresStages(),
-    // The pictures wait more than they work, so they share the time of the other browser tests.
+    // The pictures mostly wait, so they run beside the other browser tests.
     browserStage('Browser tests and pictures', 'browser', []),
   ];
 }
 
-/** What versions of PostgreSQL differ in, on the one that the machine has besides the embedded one. */
+/** The tests that depend on the version of PostgreSQL, on the machine's own one besides the embedded one. */
 function otherPostgresStages() {
   const programs = systemPostgres();
   if (programs === null) return [];

@@ -1,33 +1,41 @@
 // node scripts/walk-faults.mjs [name…]: puts faults about money into the product, one at a time, and expects the random
-// walk to see each.
+// walk to find each.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createVitest } from 'vitest/node';
 import { root } from './stale.mjs';
 
-const walk = 'src/server/subscription/money-walk.test.ts';
+const walk = 'src/server/billing/subscription/money-walk.test.ts';
 
-/** What is forgotten or mistaken, where, and the line that it stands in. */
+/** The faults by name: the file, the text that is replaced, and its replacement. */
 const faults = {
-  'a charged back payment gives access': ['subscription/kept-until.ts', '(isReturned ? 0 : paidMinor)', 'paidMinor'],
-  'credit of a returned payment gives access': ['subscription/kept-until.ts', 'passedOn * share', 'passedOn'],
+  'a charged back payment gives access': [
+    'billing/entitlement/kept-until.ts',
+    '(isReturned ? 0 : paidMinor)',
+    'paidMinor',
+  ],
+  'credit of a returned payment gives access': ['billing/entitlement/kept-until.ts', 'passedOn * share', 'passedOn'],
   'a withdrawal leaves the credit': [
-    'subscription/spend-credit.ts',
+    'billing/refund/spend-credit.ts',
     "if (left === null) return 'spent'",
     "return 'spent'",
   ],
-  'days used are forgotten': ['refund/plan-withdrawal.sql.ts', 'if (!isRepeated)', 'if (true)'],
-  'the day that has begun is forgotten': ['fairness/pro-rata.ts', '/ dayMs) + 1', '/ dayMs)'],
-  'a part goes back as a whole': ['refund/refunds.sql.ts', 'amountMinor: debt.amount_minor', 'amountMinor: null'],
+  'days used are forgotten': ['billing/debt/plan-withdrawal.ts', 'if (!isRepeated)', 'if (true)'],
+  'the day that has begun is forgotten': ['billing/debt/pro-rata.ts', '/ dayMs) + 1', '/ dayMs)'],
+  'a part goes back as a whole': ['billing/debt/refunds.sql.ts', 'amountMinor: debt.amount_minor', 'amountMinor: null'],
   'an erasure leaves a checkout open': ['account/erase-account.sql.ts', 'where t.status is null or', 'where false and'],
   'cancelling twice sends two emails': [
-    'subscription/cancellations.sql.ts',
+    'billing/subscription/cancellation.ts',
     'if (standing) return',
     'if (false) return',
   ],
-  'old news undo new ones': ['subscription/projector.ts', 'news.occurredAtUs <= known.stored.occurredAtUs', 'false'],
-  'what cost nothing has a receipt': ['subscription/news-letters.ts', 'totalMinor === 0 ||', ''],
-  'a refund is not told': ['subscription/payments.ts', 'if (refunded === totalMinor)', 'if (false)'],
+  'an old event undoes a new one': [
+    'billing/projection/projector.ts',
+    'event.occurredAtUs <= known.stored.occurredAtUs',
+    'false',
+  ],
+  'what cost nothing has a receipt': ['billing/projection/event-emails.ts', 'totalMinor === 0 ||', ''],
+  'a refund is not told': ['billing/subscription/payments.ts', 'if (refunded === totalMinor)', 'if (false)'],
   'the books forget refunds': [
     'billing/ledger/movements.ts',
     "negative(sum('refund', 'approved'))",
@@ -51,7 +59,7 @@ for (const fault of chosen) {
 }
 process.exit(unseen === 0 ? 0 : 1);
 
-/** Runs the walk with one fault, or none; it ends at the first difference. */
+/** Runs the walk with one fault, or none, up to the first difference. */
 async function isGreen(fault) {
   const vitest = await createVitest(
     'test',
@@ -60,7 +68,7 @@ async function isGreen(fault) {
       root,
       watch: false,
       include: [walk],
-      globalSetup: 'src/server/database/test-database.setup.ts',
+      globalSetup: 'src/testing/server/start-cluster.ts',
       bail: 1,
       reporters: [{}],
     },

@@ -1,4 +1,4 @@
-// Builds a page for each contestant and serves them as our own pages are served: minified, and compressed with brotli.
+// Builds a page for each contestant and serves them like our own pages: minified, and compressed with brotli.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -10,7 +10,7 @@ import { typebotAnswer } from './typebot-answers.mjs';
 
 const here = path.join(root, 'bench/peers');
 const cache = path.join(root, 'node_modules/.cache/peers');
-/** Where the contestants are installed. */
+/** The folder in which the contestants are installed. */
 export const peersDir = cache;
 
 /** Installs the contestants apart from the product's packages, once for each lock file. */
@@ -50,7 +50,7 @@ export async function servePeers(names) {
 
 /** @returns the page and its files, by address */
 async function buildPage(name) {
-  // Beside their packages, so that they are found.
+  // Beside their packages, so that these are found.
   cpSync(path.join(here, 'pages'), path.join(cache, 'pages'), { recursive: true });
   const { output } = await buildQuietly({
     root: cache,

@@ -1,4 +1,4 @@
-// What a Typebot server answers, at once and without waiting: a question as a bubble, its options as buttons.
+// The answers of a Typebot server, without any delay: a question as a bubble, its options as buttons.
 import { questions } from './pages/questions.mjs';
 
 /** By the path that is posted to; null for others. */
@@ -11,9 +11,9 @@ export function typebotAnswer(path) {
 const typebot = {
   id: 'check-in',
   version: '6.1',
-  // Without the typeface that it would fetch from elsewhere.
+  // Without the typeface that it would load from another host.
   theme: { general: { font: { type: 'Custom', family: 'sans-serif', css: '' } } },
-  // Its default types out every bubble; without, it is as fast as it can be.
+  // By default it types out every bubble; without that it is as fast as possible.
   settings: { typingEmulation: { enabled: false } },
 };
 

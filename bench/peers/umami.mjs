@@ -8,18 +8,18 @@ import autocannon from 'autocannon';
 import pg from 'pg';
 
 const patienceSeconds = 120;
-/** Visitors as ours are, see uploads.mjs. */
+/** The same visitors as ours, see uploads.mjs. */
 const uploadsOfVisitor = 8;
 const visitorsAtOnce = 20;
 const headers = {
   'content-type': 'application/json',
-  // What looks like a robot is answered with 200 too, but not stored.
+  // Events of bots are answered with 200 too, but not stored.
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
 };
 
 /**
  * @param dir a checkout of Umami 3.1 after its build
- * @param port where it is to listen
+ * @param port on which it listens
  * @param databaseUrl any database of the cluster in which Umami gets its own
  */
 export async function startUmami(dir, port, databaseUrl) {
@@ -54,7 +54,7 @@ export async function startUmami(dir, port, databaseUrl) {
   return { title: `Umami ${version}`, url, website, client, stop };
 }
 
-/** What `prisma migrate deploy` runs; Prisma would first have to fetch a program for this system. */
+/** The migrations that `prisma migrate deploy` runs; Prisma would first have to download a program for this system. */
 function readMigrations(dir) {
   const folder = path.join(dir, 'prisma/migrations');
   return readdirSync(folder, { withFileTypes: true })
@@ -121,10 +121,11 @@ function createEvents(website, visitor, size) {
 }
 
 /**
- * Keeps `connections` busy until `amount` uploads are answered. Not for a time: an upload of 30 takes Umami seconds, so
- * that a short round sees no answer, and what is cut off goes on in the server while others are measured.
+ * Keeps `connections` busy until `amount` uploads are answered. Not for a fixed time: an upload of 30 takes Umami
+ * seconds, so that a short round would see no answer, and aborted uploads would go on in the server while others are
+ * measured.
  * @returns uploads a second whose events are in the table, the p99 of the answers in ms, and how many events were
- *   acknowledged and stored
+ * acknowledged and stored
  */
 export async function fireAtUmami({ url, client }, uploads, { connections, amount }) {
   const address = uploads.size === 1 ? '/api/send' : '/api/batch';

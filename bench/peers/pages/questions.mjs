@@ -1,4 +1,4 @@
-/** The words of quiz one's first question, and a second one of the same kind: what every contestant asks. */
+/** The copy of quiz one's first question and of a second one of the same kind, for every contestant. */
 export const questions = [
   {
     title: 'How do you describe yourself?',
