@@ -319,6 +319,17 @@ test.describe('on the narrowest screen, by keyboard alone', () => {
     await seeScreen(page, adhd, 6);
   });
 
+  test('the sheet opens again for a press that comes before it has told that it closed', async ({ page }) => {
+    await returnTo(page, adhd, 6);
+    await resumeButton(page).click();
+    await expect(sheet(page)).toBeVisible();
+    await page.evaluate(() => {
+      document.querySelector('dialog')!.close();
+      (document.activeElement as HTMLElement).click();
+    });
+    await expect(sheet(page).getByRole('heading', { name: 'Continue on another device' })).toBeFocused();
+  });
+
   for (const path of ['/resume', '/resume#made-up']) {
     test(`${path} is accessible on the narrowest screen`, async ({ page }) => {
       await page.goto(path);

@@ -12,7 +12,9 @@ const devices =
 
 /** Opens what takes the visitor's place to another device. */
 export default function ResumeButton({ quiz }: { quiz: QuizName }) {
-  const [isOpen, setOpen] = useState(false);
+  // A sheet tells that it closed only after the button has the focus back, and maybe a second press.
+  const [opened, setOpened] = useState(0);
+  const [closed, setClosed] = useState(0);
   const prefetch = () => void loadSheet().catch(() => {});
   return (
     <>
@@ -23,13 +25,13 @@ export default function ResumeButton({ quiz }: { quiz: QuizName }) {
         aria-haspopup="dialog"
         onPointerEnter={prefetch}
         onFocus={prefetch}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpened(opened + 1)}
       >
         <Drawing path={devices} />
       </button>
-      {isOpen && (
+      {opened > closed && (
         <Suspense>
-          <ResumeSheet quiz={quiz} onClose={() => setOpen(false)} />
+          <ResumeSheet key={opened} quiz={quiz} onClose={() => setClosed(opened)} />
         </Suspense>
       )}
     </>
