@@ -264,7 +264,7 @@ test('pages after the quiz lead back to it until it is done', async ({ page }) =
   }
 });
 
-test.describe('the allQuizzes belong to one cohort each (§ 4)', () => {
+test.describe('the quizzes belong to one cohort each (§ 4)', () => {
   const visitorOf = (page: Page) => kept<object>(page, 'everkite.visitor');
 
   test('a visitor who opens another quiz before beginning one joins its cohort, and keeps the drawn one beside', async ({

@@ -13,17 +13,17 @@ interface Shown {
   component: ComponentType<PageProps>;
 }
 
-type ShownPage = Pick<Page, 'module' | 'next' | 'quiz'>;
+type LoadedPage = Pick<Page, 'load' | 'quiz'>;
+type ShownPage = Pick<Page, 'load' | 'next' | 'quiz'>;
 
-const loaded = new Map<string, ComponentType<PageProps>>();
+const loaded = new Map<LoadedPage, ComponentType<PageProps>>();
 
 /** Loads a page's code, once. */
-export async function fetchPage(page: Pick<Page, 'module' | 'quiz'>): Promise<ComponentType<PageProps>> {
-  const key = page.module + page.quiz;
-  const known = loaded.get(key);
+export async function fetchPage(page: LoadedPage): Promise<ComponentType<PageProps>> {
+  const known = loaded.get(page);
   if (known !== undefined) return known;
   const component = await loadPage(page);
-  loaded.set(key, component);
+  loaded.set(page, component);
   return component;
 }
 
@@ -59,7 +59,7 @@ export function Outlet({ firstPage, path: renderedPath }: OutletProps) {
 
   if (shown === null) return null;
   const { component: Component, page: shownPage } = shown;
-  return <Component key={`${shownPage.module} ${shownPage.quiz}`} quiz={shownPage.quiz as QuizName} />;
+  return <Component key={shownPage.quiz} quiz={shownPage.quiz as QuizName} />;
 }
 
 function redirectOf(verdict: Admission): string | null {

@@ -4,6 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { openingOf } from '#web/funnel/progress/openings.ts';
 import { quizKeysByFolder } from '#web/measuring/visitor/quiz-key.ts';
 import { App } from './app.tsx';
+import { fileOfPage } from './page-files.ts';
 import { loadPage, notFound, type Page, routes } from './routes.tsx';
 
 /** One page as the build writes it: its HTML and the file whose code it needs. */
@@ -34,15 +35,17 @@ export async function prerenderSite(): Promise<SiteMap> {
       ...pages.filter((page) => page.prerendered).map((page) => render(page, page.path)),
       render(notFound, null),
     ]),
-    fallbackPaths: pages
-      .filter((page) => !page.prerendered)
-      .map((page) => ({ path: page.path, title: page.title, modules: modulesOf(page) })),
+    fallbackPaths: await Promise.all(
+      pages
+        .filter((page) => !page.prerendered)
+        .map(async (page) => ({ path: page.path, title: page.title, modules: await modulesOf(page) })),
+    ),
     quizKeys: quizKeysByFolder(),
     redirects: routes.filter((route) => 'redirect' in route),
   };
 }
 
-async function render(page: Pick<Page, 'module' | 'title' | 'quiz'>, path: string | null): Promise<PrerenderedPage> {
+async function render(page: Pick<Page, 'load' | 'title' | 'quiz'>, path: string | null): Promise<PrerenderedPage> {
   const component = await loadPage(page);
   const { prelude } = await prerenderToNodeStream(<App firstPage={component} path={path ?? '/not-found'} />);
   let html = '';
@@ -53,12 +56,12 @@ async function render(page: Pick<Page, 'module' | 'title' | 'quiz'>, path: strin
     },
   });
   await pipeline(prelude, sink);
-  return { path, title: page.title, modules: modulesOf(page), html };
+  return { path, title: page.title, modules: await modulesOf(page), html };
 }
 
 /** A start page comes with what it says, the numbered screens with what shows the first of them. */
-function modulesOf({ module, quiz }: Pick<Page, 'module' | 'quiz'>): string[] {
-  const page = module.replace('./', 'web/');
+async function modulesOf({ load, quiz }: Pick<Page, 'load' | 'quiz'>): Promise<string[]> {
+  const page = (await fileOfPage(load)).replace('./', 'web/');
   if (quiz === undefined) return [page];
   if (page.endsWith('/start-page.tsx')) return [page, `quiz/${quiz}/start.ts`];
   const hasOptions = openingOf(quiz).screens[0]!.type === 'select-options' && page.endsWith('/quiz-page.tsx');

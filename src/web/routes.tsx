@@ -21,8 +21,7 @@ export interface Page {
   quiz?: QuizName;
   /** Complete HTML is made at build time. */
   prerendered?: boolean;
-  /** The page's file, whose default export is the component. */
-  module: `./${string}-page.tsx`;
+  load: () => Promise<PageModule>;
   /** A page of the operator's: nobody is measured there or asked about cookies. */
   isOperators?: true;
   /** The page a visitor most likely opens after this one; fetched while the browser is idle. */
@@ -36,20 +35,21 @@ interface Redirect {
 
 export type Route = Page | Redirect;
 
-const modules = import.meta.glob<PageModule>('./**/*-page.tsx');
-
 const titled = (name: string) => `${name} · ${brand}`;
 
 /** A page of the quizzes, which each quiz that has it shows at an address of its own. */
-const quizPageKinds: Record<QuizPageKind, Pick<Page, 'title' | 'module' | 'prerendered'>> = {
-  start: { title: titled('Check-in'), module: './funnel/quiz/start-page.tsx', prerendered: true },
-  screens: { title: titled('Check-in'), module: './funnel/quiz/quiz-page.tsx', prerendered: true },
-  email: { title: titled('Keep your result'), module: './funnel/quiz/email-page.tsx' },
-  'creating-plan': { title: titled('Putting your plan together'), module: './funnel/plan/creating-plan-page.tsx' },
-  'training-plan': { title: titled('Your plan'), module: './funnel/plan/training-plan-page.tsx' },
-  'personal-plan': { title: titled('Your plan'), module: './funnel/plan/personal-plan-page.tsx' },
-  offer: { title: titled('Choose how long'), module: './funnel/offer/offer-page.tsx' },
-  inapps: { title: titled('Choose how long'), module: './funnel/offer/inapps-page.tsx' },
+const quizPageKinds: Record<QuizPageKind, Pick<Page, 'title' | 'load' | 'prerendered'>> = {
+  start: { title: titled('Check-in'), load: () => import('./funnel/quiz/start-page.tsx'), prerendered: true },
+  screens: { title: titled('Check-in'), load: () => import('./funnel/quiz/quiz-page.tsx'), prerendered: true },
+  email: { title: titled('Keep your result'), load: () => import('./funnel/quiz/email-page.tsx') },
+  'creating-plan': {
+    title: titled('Putting your plan together'),
+    load: () => import('./funnel/plan/creating-plan-page.tsx'),
+  },
+  'training-plan': { title: titled('Your plan'), load: () => import('./funnel/plan/training-plan-page.tsx') },
+  'personal-plan': { title: titled('Your plan'), load: () => import('./funnel/plan/personal-plan-page.tsx') },
+  offer: { title: titled('Choose how long'), load: () => import('./funnel/offer/offer-page.tsx') },
+  inapps: { title: titled('Choose how long'), load: () => import('./funnel/offer/inapps-page.tsx') },
 };
 
 /** The pages of a quiz in the order of the way; where none lies at its root, that leads to the first one. */
@@ -69,98 +69,108 @@ export const routes: readonly Route[] = [
     title: titled('A steadier mind, ten minutes a day'),
     access: 'open',
     prerendered: true,
-    module: './public-pages/home-page.tsx',
+    load: () => import('./public-pages/home-page.tsx'),
     next: 'own quiz',
   },
   ...quizNames.flatMap(quizRoutes),
-  { path: paths.resume, title: titled('Continue here'), access: 'open', module: './funnel/resume/resume-page.tsx' },
+  {
+    path: paths.resume,
+    title: titled('Continue here'),
+    access: 'open',
+    load: () => import('./funnel/resume/resume-page.tsx'),
+  },
   { path: paths.auth, redirect: paths.login },
   {
     path: paths.login,
     title: titled('Sign in'),
     access: 'open',
     prerendered: true,
-    module: './subscriber/auth/login-page.tsx',
+    load: () => import('./subscriber/auth/login-page.tsx'),
     next: paths.account,
   },
   {
     path: paths.resetPassword,
     title: titled('Forgot password'),
     access: 'open',
-    module: './subscriber/auth/reset-page.tsx',
+    load: () => import('./subscriber/auth/reset-page.tsx'),
   },
   {
     path: paths.changePassword,
     title: titled('Choose a password'),
     access: 'open',
-    module: './subscriber/auth/change-page.tsx',
+    load: () => import('./subscriber/auth/change-page.tsx'),
   },
   {
     path: paths.account,
     title: titled('Account'),
     access: 'auth',
-    module: './subscriber/account/account-page.tsx',
+    load: () => import('./subscriber/account/account-page.tsx'),
     next: paths.manageSubscription,
   },
   {
     path: paths.devices,
     title: titled('Where you are signed in'),
     access: 'auth',
-    module: './subscriber/account/devices-page.tsx',
+    load: () => import('./subscriber/account/devices-page.tsx'),
   },
-  { path: paths.ownData, title: titled('Your data'), access: 'auth', module: './subscriber/account/data-page.tsx' },
+  {
+    path: paths.ownData,
+    title: titled('Your data'),
+    access: 'auth',
+    load: () => import('./subscriber/account/data-page.tsx'),
+  },
   { path: paths.subscription, redirect: paths.manageSubscription },
   {
     path: paths.manageSubscription,
     title: titled('Your subscription'),
     access: 'auth',
-    module: './subscriber/subscription/manage-page.tsx',
+    load: () => import('./subscriber/subscription/manage-page.tsx'),
     next: paths.cancelSubscription,
   },
   {
     path: paths.cancelSubscription,
     title: titled('Cancel your subscription'),
     access: 'auth',
-    module: './subscriber/subscription/cancel-page.tsx',
+    load: () => import('./subscriber/subscription/cancel-page.tsx'),
   },
   {
     path: paths.changePlan,
     title: titled('Change your plan'),
     access: 'auth',
-    module: './subscriber/subscription/change-plan-page.tsx',
+    load: () => import('./subscriber/subscription/change-plan-page.tsx'),
   },
   {
     path: paths.leave,
     title: titled('Cancel or withdraw'),
     access: 'open',
-    module: './subscriber/subscription/leave-page.tsx',
+    load: () => import('./subscriber/subscription/leave-page.tsx'),
   },
   { path: paths.checkout, redirect: paths.payment },
   {
     path: paths.payment,
     title: titled('Checkout'),
     access: 'open',
-    module: './checkout/payment-page.tsx',
+    load: () => import('./checkout/payment-page.tsx'),
     next: paths.checkoutSuccess,
   },
   {
     path: paths.cardUpdate,
     title: titled('Change your card'),
     access: 'auth',
-    module: './subscriber/subscription/card-update-page.tsx',
+    load: () => import('./subscriber/subscription/card-update-page.tsx'),
   },
   {
     path: paths.checkoutSuccess,
     title: titled('Thank you'),
     access: 'open',
-    module: './checkout/success-page.tsx',
+    load: () => import('./checkout/success-page.tsx'),
   },
   {
     path: paths.privacy,
     title: titled('Privacy'),
     access: 'open',
     prerendered: true,
-    module: './public-pages/privacy-page.tsx',
+    load: () => import('./public-pages/privacy-page.tsx'),
   },
   { path: paths.console, redirect: paths.consoleFunnel },
   {
@@ -168,36 +178,36 @@ export const routes: readonly Route[] = [
     title: titled('Funnels'),
     access: 'open',
     isOperators: true,
-    module: './console/console-page.tsx',
+    load: () => import('./console/console-page.tsx'),
   },
   {
     path: paths.consoleElements,
     title: titled('Elements'),
     access: 'open',
     isOperators: true,
-    module: './console/console-page.tsx',
+    load: () => import('./console/console-page.tsx'),
   },
   {
     path: paths.terms,
     title: titled('Terms'),
     access: 'open',
     prerendered: true,
-    module: './public-pages/terms-page.tsx',
+    load: () => import('./public-pages/terms-page.tsx'),
   },
   {
     path: paths.help,
     title: titled('Help'),
     access: 'open',
     prerendered: true,
-    module: './public-pages/help-page.tsx',
+    load: () => import('./public-pages/help-page.tsx'),
   },
 ];
 
 /** § 2: any other path. */
-export const notFound = {
+export const notFound: Pick<Page, 'title' | 'load'> & Partial<Page> = {
   title: titled('Page not found'),
-  module: './public-pages/not-found-page.tsx',
-} as const;
+  load: () => import('./public-pages/not-found-page.tsx'),
+};
 
 /** The route at a path, a trailing slash apart; null when there is none. */
 export function routeAt(path: string): Route | null {
@@ -206,8 +216,8 @@ export function routeAt(path: string): Route | null {
 }
 
 /** Loads a page's code, and what of its quiz it needs; rejects when the network fails. */
-export async function loadPage({ module, quiz }: Pick<Page, 'module' | 'quiz'>): Promise<ComponentType<PageProps>> {
-  const page = await modules[module]!();
+export async function loadPage({ load, quiz }: Pick<Page, 'load' | 'quiz'>): Promise<ComponentType<PageProps>> {
+  const page = await load();
   if (quiz) await page.prepare?.(quiz);
   return page.default;
 }

@@ -1,5 +1,6 @@
 import type { Quiz } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
+import { fileOfPage } from '#web/page-files.ts';
 import { routeAt } from '#web/routes.tsx';
 import { accountStories } from './account-stories.ts';
 import { componentStories } from './component-stories.tsx';
@@ -15,8 +16,7 @@ import type { Story } from './story.ts';
 /** A story with the files it is made of besides those all stories share; relative to `src/web`. */
 export type SourcedStory = Story & { sources: string[] };
 
-/** Every story: each quiz from its first page to its offers, then the parts of the pages. */
-export const stories: readonly SourcedStory[] = [
+const listed: readonly SourcedStory[] = [
   ...Object.values(quizzes).flatMap(storiesOfQuiz),
   ...from('resume-stories.ts', resumeStories),
   ...from('payment-stories.ts', paymentStories),
@@ -27,6 +27,9 @@ export const stories: readonly SourcedStory[] = [
   ...from('component-stories.tsx', componentStories),
 ];
 
+/** Every story: each quiz from its first page to its offers, then the parts of the pages. */
+export const stories: readonly SourcedStory[] = await Promise.all(listed.map(withPageFile));
+
 function storiesOfQuiz(quiz: Quiz): SourcedStory[] {
   return [
     ...from('page-stories.ts', startPageStories(quiz, quiz.title)),
@@ -36,10 +39,11 @@ function storiesOfQuiz(quiz: Quiz): SourcedStory[] {
 }
 
 function from(file: string, some: Story[]): SourcedStory[] {
-  return some.map((story) => ({ ...story, sources: [`./gallery/${file}`, ...pageModule(story)] }));
+  return some.map((story) => ({ ...story, sources: [`./gallery/${file}`] }));
 }
 
-function pageModule({ shows }: Story): string[] {
-  const route = typeof shows === 'string' ? routeAt(shows) : null;
-  return route !== null && 'module' in route ? [route.module] : [];
+async function withPageFile(story: SourcedStory): Promise<SourcedStory> {
+  const route = typeof story.shows === 'string' ? routeAt(story.shows) : null;
+  if (route === null || 'redirect' in route) return story;
+  return { ...story, sources: [...story.sources, await fileOfPage(route.load)] };
 }
