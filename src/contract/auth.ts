@@ -2,10 +2,10 @@ import { type Static, Type } from 'typebox';
 import { attributionFields } from './attribution-fields.ts';
 import { AnyCohort } from './cohort-fields.ts';
 
-const Email = Type.String({ minLength: 3, maxLength: 254 });
+const EmailAddress = Type.String({ minLength: 3, maxLength: 254 });
 const Password = Type.String({ minLength: 1, maxLength: 1024 });
 
-export const SignInBody = Type.Object({ email: Email, password: Password });
+export const SignInBody = Type.Object({ email: EmailAddress, password: Password });
 export type SignInBody = Static<typeof SignInBody>;
 
 /** `token` goes into the Authorization header of every later call. */
@@ -13,7 +13,7 @@ export const SignInAnswer = Type.Object({ token: Type.String() });
 export type SignInAnswer = Static<typeof SignInAnswer>;
 
 export const SignUpBody = Type.Object({
-  email: Email,
+  email: EmailAddress,
   name: Type.Optional(Type.String({ maxLength: 80 })),
   age: Type.Optional(Type.Integer()),
   gender: Type.Optional(Type.String({ maxLength: 40 })),
@@ -39,7 +39,7 @@ export type SignUpBody = Static<typeof SignUpBody>;
 export const SignUpAnswer = Type.Object({ setup_token: Type.Optional(Type.String()) });
 export type SignUpAnswer = Static<typeof SignUpAnswer>;
 
-export const RequestPasswordResetBody = Type.Object({ email: Email });
+export const RequestPasswordResetBody = Type.Object({ email: EmailAddress });
 export type RequestPasswordResetBody = Static<typeof RequestPasswordResetBody>;
 
 /** With `token` (from the mail or the sign-up) or, signed in, with `current_password`. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { hashEmail } from '#server/identity/email.ts';
+import { hashEmailAddress } from '#server/identity/email-address.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { forgetHashes } from './forget-address.sql.ts';
@@ -19,7 +19,7 @@ export async function forgetAddress(
   const { emailKey, now } = person;
   await forgetHashes(tx, person);
   for (const before of [now, now + lastEmailMs]) {
-    const payload = { email_hash: hashEmail(emailKey), before: new Date(before).toISOString() };
+    const payload = { email_hash: hashEmailAddress(emailKey), before: new Date(before).toISOString() };
     await enqueue(tx, { kind: 'forget-letters', payload, runAt: before });
   }
 }

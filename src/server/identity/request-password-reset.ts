@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
 import { resetLetterLimits, resetLimits } from './account-limits.ts';
-import { readEmail } from './email.ts';
+import { readEmailAddress } from './email-address.ts';
 
 const onceInMs = 60_000;
 
@@ -20,7 +20,7 @@ export async function requestPasswordReset(
   const now = clock();
   const asking = await bookAttempt(db, resetLimits(ip), now);
   if (!asking.allowed) return { refused: 'too many attempts', retryAfterMs: asking.retryAfterMs };
-  const emailKey = readEmail(given)?.emailKey;
+  const emailKey = readEmailAddress(given)?.emailKey;
   if (emailKey === undefined) return 'asked';
   if (!(await bookAttempt(db, resetLetterLimits(emailKey), now)).allowed) return 'asked';
   await enqueue(db, {

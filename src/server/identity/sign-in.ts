@@ -3,7 +3,7 @@ import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
 import { clearFailures } from '#server/platform/limits/clear-failures.sql.ts';
 import type { IdentityDeps } from './deps.ts';
 import { deviceOf } from './device-of.ts';
-import { readEmail } from './email.ts';
+import { readEmailAddress } from './email-address.ts';
 import { isKnownBrowser, knowBrowser } from './known-browsers.sql.ts';
 import { openSession } from './sessions.sql.ts';
 import { failureLimits } from './sign-in-limit.ts';
@@ -27,7 +27,7 @@ export async function signIn(
   { email, password }: SignInBody,
   { ip, browserHash, userAgent }: Caller,
 ): Promise<SignInOutcome> {
-  const emailKey = readEmail(email)?.emailKey ?? email.trim().toLowerCase();
+  const emailKey = readEmailAddress(email)?.emailKey ?? email.trim().toLowerCase();
   const knownBrowser = (await isKnownBrowser(db, emailKey, browserHash)) ? browserHash : null;
   const limits = failureLimits({ emailKey, ip, knownBrowser });
   const now = clock();

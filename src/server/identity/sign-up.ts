@@ -6,7 +6,7 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
 import { signUpLimits } from './account-limits.ts';
 import type { IdentityDeps } from './deps.ts';
-import { type Email, emailFault, readEmail } from './email.ts';
+import { type EmailAddress, emailFault, readEmailAddress } from './email-address.ts';
 import { keepLaterSignUp } from './later-sign-ups.sql.ts';
 import { passwordFault } from './password-rules.ts';
 import { issuePasswordToken } from './password-tokens.sql.ts';
@@ -37,7 +37,7 @@ export async function signUp(
   body: SignUpBody,
   { ip, browserHash }: Newcomer,
 ): Promise<SignUpOutcome> {
-  const email = readEmail(body.email);
+  const email = readEmailAddress(body.email);
   const fault = email ? signUpFault(body, email) : emailFault;
   if (!email || fault !== null) return { refused: 'fault', fault: fault ?? '' };
   const now = deps.clock();
@@ -77,7 +77,7 @@ async function firstWayIn(
   return {};
 }
 
-function signUpFault({ age, password }: SignUpBody, { email }: Email): string | null {
+function signUpFault({ age, password }: SignUpBody, { email }: EmailAddress): string | null {
   if (age !== undefined && age < ageRange.min) return `You need to be ${ageRange.min} or older.`;
   if (age !== undefined && age > ageRange.max) return `Enter an age from ${ageRange.min} to ${ageRange.max}.`;
   return password === undefined ? null : passwordFault(password, email);

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashEmail } from '#server/identity/email.ts';
+import { hashEmailAddress } from '#server/identity/email-address.ts';
 import { forgetLetters } from './forget-letters.ts';
 import { createOutboxMailer } from './outbox-mailer.ts';
 
@@ -21,7 +21,7 @@ async function send(to: string): Promise<void> {
   const mailer = createOutboxMailer(outbox, 'Everkite <hello@localhost>', () => now);
   await mailer.send({ to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }, `<${now}@localhost>`);
 }
-const ada = (before: number) => ({ emailHash: hashEmail('ada@example.com'), before });
+const ada = (before: number) => ({ emailHash: hashEmailAddress('ada@example.com'), before });
 const left = () => readdirSync(outbox).map((file) => file.slice(14, 19));
 
 describe('letters to an address', () => {

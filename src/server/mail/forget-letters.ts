@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { hashEmail, readEmail } from '#server/identity/email.ts';
+import { hashEmailAddress, readEmailAddress } from '#server/identity/email-address.ts';
 import type { OutboxNote } from './outbox-mailer.ts';
 
 /** A note as it lies beside its letter, or as a process left it that ended while writing. */
@@ -25,8 +25,8 @@ export async function forgetLetters(dir: string, to: { emailHash: string; before
 function isMeant(text: string, { emailHash, before }: { emailHash: string; before: number }): boolean {
   const note = readNote(text);
   if (note === null) return true;
-  const emailKey = readEmail(note.to)?.emailKey;
-  return emailKey !== undefined && hashEmail(emailKey) === emailHash && Date.parse(note.sent_at) < before;
+  const emailKey = readEmailAddress(note.to)?.emailKey;
+  return emailKey !== undefined && hashEmailAddress(emailKey) === emailHash && Date.parse(note.sent_at) < before;
 }
 
 function readNote(text: string): OutboxNote | null {

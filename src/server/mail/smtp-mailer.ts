@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { readEmail } from '#server/identity/email.ts';
+import { readEmailAddress } from '#server/identity/email-address.ts';
 import type { Mailer } from './mailer.ts';
 import { messageOf } from './message.ts';
 import { type SmtpFault, verdictOn } from './smtp-verdict.ts';
@@ -26,7 +26,7 @@ export function createSmtpMailer(url: string, from: string, patience = usualPati
   });
   return {
     send: async (mail, messageId) => {
-      if (readEmail(mail.to) === null) return { refused: 'this is no e-mail address' };
+      if (readEmailAddress(mail.to) === null) return { refused: 'this is no e-mail address' };
       try {
         await transport.sendMail(messageOf(mail, messageId, from));
         return 'handed over';

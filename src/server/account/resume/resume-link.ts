@@ -4,7 +4,7 @@ import { portableQuizState } from '#quiz/engine/portable-quiz-state.ts';
 import { restoreQuizState } from '#quiz/engine/restore-quiz-state.ts';
 import type { Quiz } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
-import { readEmail } from '#server/identity/email.ts';
+import { readEmailAddress } from '#server/identity/email-address.ts';
 import { createToken } from '#server/identity/token.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
@@ -67,7 +67,7 @@ export async function sendResumeLink(
   ip: string,
 ): Promise<SendOutcome> {
   const now = clock();
-  const address = readEmail(given);
+  const address = readEmailAddress(given);
   if (address === null) return { refused: 'email' };
   if (!(await findResumeLink(db, token, now))) return { refused: 'gone' };
   const attempt = await bookAttempt(db, sendLimits(ip, address.emailKey), now);

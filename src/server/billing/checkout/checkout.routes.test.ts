@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StartCheckoutAnswer } from '#contract/checkout.ts';
 import { termsVersion } from '#contract/purchase-terms.ts';
-import { emailFault } from '#server/identity/email.ts';
+import { emailFault } from '#server/identity/email-address.ts';
 import { consent } from '#testing/server/shop.ts';
 import { useTestShop } from '#testing/server/use.ts';
 import { listConsents } from '../consent/consent-ledger.sql.ts';

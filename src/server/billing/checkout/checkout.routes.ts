@@ -4,7 +4,7 @@ import { cookieChoice } from '#contract/cookie-choice.ts';
 import { noteChoice } from '#server/analytics/conversion/conversions.ts';
 import { measuredDeviceOf } from '#server/analytics/visitor/measured-device.ts';
 import { browserOf } from '#server/identity/browser.ts';
-import { emailFault, readEmail } from '#server/identity/email.ts';
+import { emailFault, readEmailAddress } from '#server/identity/email-address.ts';
 import { tooMany } from '#server/platform/http/refusal.ts';
 import type { AddRoute, SignedInUser } from '#server/platform/http/route.ts';
 import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
@@ -53,7 +53,7 @@ export function checkoutRoutes(route: AddRoute, deps: CheckoutDeps): void {
 
   route(calls.startCheckout, async (request, reply) => {
     const { body, ip, user } = request;
-    const email = readEmail(body.email);
+    const email = readEmailAddress(body.email);
     if (!email) return { refusal: { status: 400, error: emailFault } };
     const { shopper, cookie } = shopperOf(request, user);
     reply.header('set-cookie', cookie);

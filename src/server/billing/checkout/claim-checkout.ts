@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Attribution } from '#contract/attribution.ts';
-import type { Email } from '#server/identity/email.ts';
+import type { EmailAddress } from '#server/identity/email-address.ts';
 import { insertUser } from '#server/identity/users.sql.ts';
 import { recordTouches, type ToldTouches } from '#server/identity/visitor/touches.sql.ts';
 import { recordAct } from '#server/platform/audit/record-act.sql.ts';
@@ -30,7 +30,7 @@ interface NewBuyer {
 }
 
 /** The account of an address. One that has none gets it: nobody is to learn here which addresses are known. */
-export function findOrAddBuyer(db: Kysely<Schema>, email: Email, buyer: NewBuyer): Promise<Buyer> {
+export function findOrAddBuyer(db: Kysely<Schema>, email: EmailAddress, buyer: NewBuyer): Promise<Buyer> {
   const { shopper, attribution, now } = buyer;
   return db.transaction().execute(async (tx) => {
     const known = await findBuyer(tx, email.emailKey);

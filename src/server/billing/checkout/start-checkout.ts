@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { StartCheckoutAnswer, StartCheckoutBody } from '#contract/checkout.ts';
 import type { Offer } from '#contract/offer.ts';
-import type { Email } from '#server/identity/email.ts';
+import type { EmailAddress } from '#server/identity/email-address.ts';
 import { attributionColumns } from '#server/identity/visitor/attribution-columns.ts';
 import { agreementToBuy } from '../consent/agreement.ts';
 import type { BillingDeps } from '../deps.ts';
@@ -37,7 +37,7 @@ interface Sold {
 
 /** Who buys, for which address. */
 export interface Order {
-  email: Email;
+  email: EmailAddress;
   shopper: Shopper;
   body: StartCheckoutBody;
 }

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import { hashEmail } from '#server/identity/email.ts';
+import { hashEmailAddress } from '#server/identity/email-address.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { liveStatuses } from '../entitlement/entitlement.ts';
 import type { LedgerEntry, Link } from './chain.ts';
@@ -52,7 +52,7 @@ export async function listConsents(
 ): Promise<ConsentRecord[]> {
   const all = db.selectFrom('consent_ledger').select('record').orderBy('position');
   const some =
-    'userId' in of ? all.where('user_id', '=', of.userId) : all.where('email_hash', '=', hashEmail(of.emailKey));
+    'userId' in of ? all.where('user_id', '=', of.userId) : all.where('email_hash', '=', hashEmailAddress(of.emailKey));
   return (await some.execute()).map(({ record }) => readRecord(record));
 }
 
@@ -87,7 +87,7 @@ export async function hashedEmailOf(tx: Transaction<Schema>, userId: string): Pr
     .select('email_key')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return hashEmail(email_key);
+  return hashEmailAddress(email_key);
 }
 
 /**

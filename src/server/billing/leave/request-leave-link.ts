@@ -1,4 +1,4 @@
-import { readEmail } from '#server/identity/email.ts';
+import { readEmailAddress } from '#server/identity/email-address.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
@@ -20,7 +20,7 @@ export async function requestLeaveLink(
   const now = clock();
   const asking = await bookAttempt(db, askLimits(ip), now);
   if (!asking.allowed) return { refused: 'too many', retryAfterMs: asking.retryAfterMs };
-  const emailKey = readEmail(given)?.emailKey;
+  const emailKey = readEmailAddress(given)?.emailKey;
   if (emailKey === undefined) return 'asked';
   if (!(await bookAttempt(db, letterLimits(emailKey), now)).allowed) return 'asked';
   const userId = (await findUserId(db, emailKey)) ?? nobody;

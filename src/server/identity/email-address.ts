@@ -8,7 +8,7 @@ const label = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 /** What to do when an address cannot be one. */
 export const emailFault = 'Enter an e-mail address like name@example.com.';
 
-export interface Email {
+export interface EmailAddress {
   /** As given, trimmed: where mail goes. */
   email: string;
   /** Lower-cased: what addresses are compared by. */
@@ -16,7 +16,7 @@ export interface Email {
 }
 
 /** The address in a form to keep and compare (RFC 5321 without quoted names); null when it cannot be one. */
-export function readEmail(given: string): Email | null {
+export function readEmailAddress(given: string): EmailAddress | null {
   const email = given.trim();
   if (!isPlain(email)) return null;
   const at = email.lastIndexOf('@');
@@ -34,6 +34,6 @@ function isPlain(text: string): boolean {
 }
 
 /** @param emailKey the trimmed, lower-cased address; answers its SHA-256 in hexadecimal */
-export function hashEmail(emailKey: string): string {
+export function hashEmailAddress(emailKey: string): string {
   return createHash('sha256').update(emailKey).digest('hex');
 }

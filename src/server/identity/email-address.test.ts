@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readEmail } from './email.ts';
+import { readEmailAddress } from './email-address.ts';
 
-describe('readEmail', () => {
+describe('readEmailAddress', () => {
   it('trims for keeping and lower-cases for comparing', () => {
-    expect(readEmail('  Ada.Lovelace@Example.COM ')).toEqual({
+    expect(readEmailAddress('  Ada.Lovelace@Example.COM ')).toEqual({
       email: 'Ada.Lovelace@Example.COM',
       emailKey: 'ada.lovelace@example.com',
     });
@@ -12,7 +12,7 @@ describe('readEmail', () => {
   it.each(['a@b.co', 'ada+kite@sub.example.com', "o'neil@example.org", 'ada@bücher.example', '用户@example.cn'])(
     'takes %s',
     (email) => {
-      expect(readEmail(email)?.email).toBe(email);
+      expect(readEmailAddress(email)?.email).toBe(email);
     },
   );
 
@@ -24,6 +24,6 @@ describe('readEmail', () => {
     ...['\u212aate@example.com', 'ada@example.co\uff4d', 'o\ufb03ce@example.com', 'ada@\u210axample.com'],
     ...[`${'a'.repeat(65)}@example.com`, `ada@${'a'.repeat(250)}.com`],
   ])('refuses %j', (email) => {
-    expect(readEmail(email)).toBeNull();
+    expect(readEmailAddress(email)).toBeNull();
   });
 });
