@@ -31,7 +31,7 @@ test('the first and the last touch leave the address bar, and go with the sign-u
 }) => {
   await page.goto('/?utm_source=ads&utm_campaign=spring&gclid=g-1');
   await expect(page).toHaveURL('/');
-  await page.goto('/help?utm_source=letter&fbclid=f-2#cancel');
+  await page.goto('/help?utm_source=newsletter&fbclid=f-2#cancel');
   await expect(page).toHaveURL('/help#cancel');
   await page.goto('/checkout/paddle?offer=1');
   await goToPayment(page, email);
@@ -40,7 +40,7 @@ test('the first and the last touch leave the address bar, and go with the sign-u
     source: 'ads',
     click_id: 'g-1',
     click_id_name: 'gclid',
-    last_source: 'letter',
+    last_source: 'newsletter',
     last_click_id: 'f-2',
     last_click_id_name: 'fbclid',
   };
@@ -63,7 +63,7 @@ test('the first and the last touch leave the address bar, and go with the sign-u
       or checkout_id in (select checkouts.id from checkouts join users on users.id = user_id where email = $1)
     order by with_checkout, id`;
   const first = { which: 'first', utm_source: 'ads', utm_campaign: 'spring', click_id: 'g-1', landing_path: '/' };
-  const last = { which: 'last', utm_source: 'letter', utm_campaign: '', click_id: 'f-2', landing_path: '/help' };
+  const last = { which: 'last', utm_source: 'newsletter', utm_campaign: '', click_id: 'f-2', landing_path: '/help' };
   expect(await query(fullTouches, [email])).toEqual(
     [false, true].flatMap((with_checkout) => [first, last].map((touch) => ({ ...touch, with_checkout }))),
   );

@@ -23,7 +23,7 @@ export async function openFromAdvertisement(page: Page, url: string): Promise<()
     (route) => route.fulfill({ status: 200, contentType: 'image/gif', body: '' }),
   );
   page.on('request', (request) => requests.push(request));
-  await page.goto('/?utm_source=letter&fbclid=click-1');
+  await page.goto('/?utm_source=newsletter&fbclid=click-1');
   await seeAlive(page);
   await passTime(page);
   return async () => {

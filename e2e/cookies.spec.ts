@@ -98,7 +98,7 @@ test('Accept is an event (§ 2)', async ({ page }) => {
 
 test('after Reject nothing is measured: no upload is sent, and stored data is gone', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/?utm_source=letter&gclid=click-1');
+  await page.goto('/?utm_source=newsletter&gclid=click-1');
   await expect.poll(() => deviceIdOf(page.context())).not.toBeNull();
   await choice(page, 'Reject').click();
   await expect(banner(page)).toHaveCount(0);

@@ -78,7 +78,7 @@ for (const quiz of allQuizzes) {
  */
 async function arriveByAdvertisement(page: Page, quiz: Quiz, isViewTold: () => boolean) {
   const { start, screens } = quizPages[quiz.name];
-  await page.goto('/?utm_source=adhd-letter&fbclid=IwAR0click');
+  await page.goto('/?utm_source=adhd-newsletter&fbclid=IwAR0click');
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect.poll(isViewTold).toBe(true);
   await page.getByRole('link', { name: 'Start the check-in' }).first().click();

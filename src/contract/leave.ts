@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CancelBody } from './subscription.ts';
 
-/** Asks for a letter whose link cancels or withdraws without a password. The answer is the same for every address. */
+/** Asks for an email whose link cancels or withdraws without a password. The answer is the same for every address. */
 export const LeaveLinkBody = Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }) });
 export type LeaveLinkBody = Static<typeof LeaveLinkBody>;
 

@@ -43,7 +43,7 @@ import { insistOnCancellation } from '#server/billing/subscription/cancel-subscr
 import { planReconciliation, reconcile } from '#server/billing/subscription/reconcile.ts';
 import { insistOnWithdrawal } from '#server/billing/subscription/withdraw.ts';
 import { identityJobKinds } from '#server/identity/job-kinds.ts';
-import { forgetLetters } from '#server/mail/forget-letters.ts';
+import { forgetEmails } from '#server/mail/forget-emails.ts';
 import { type EmailWriter, sendOnce } from '#server/mail/send-once.ts';
 import {
   type Job,
@@ -102,7 +102,7 @@ function emailWork(deps: AppDeps): Work<keyof typeof emails> {
   return Object.fromEntries(entries) as Work<keyof typeof emails>;
 }
 
-type ForgettingKind = 'forget-provider-events' | 'forget-letters' | 'forget-conversions' | 'conversion';
+type ForgettingKind = 'forget-provider-events' | 'forget-emails' | 'forget-conversions' | 'conversion';
 
 /**
  * Work that goes on until the provider has confirmed what somebody asked for, or what we owe, until a kept notification has been
@@ -171,8 +171,8 @@ function forgettingWork(deps: AppDeps): Work<ForgettingKind> {
     conversion: (payload) => tellConversion(deps, sink, payload),
     'forget-conversions': ({ event_ids }) => forgetConversions(conversionsDir(deps), event_ids),
     'forget-provider-events': ({ provider_ids }) => forgetNotifications(deps.db, provider_ids),
-    'forget-letters': ({ email_hash, before }) =>
-      forgetLetters(outbox, { emailHash: email_hash, before: Date.parse(before) }),
+    'forget-emails': ({ email_hash, before }) =>
+      forgetEmails(outbox, { emailHash: email_hash, before: Date.parse(before) }),
   };
 }
 

@@ -146,11 +146,11 @@ describe('the server process', () => {
     );
   });
 
-  it('shows its letters on a port of their own, and goes on without where that is taken', async () => {
+  it('shows its emails on a port of their own, and goes on without where that is taken', async () => {
     const { server, port: taken } = await listenAnywhere();
     const without = run({ PORT: String(await freePort()), MAIL_VIEWER_PORT: String(taken) });
     await without.says(
-      `Its letters cannot be shown on port ${taken} (EADDRINUSE). Set MAIL_VIEWER_PORT to another one.`,
+      `Its emails cannot be shown on port ${taken} (EADDRINUSE). Set MAIL_VIEWER_PORT to another one.`,
     );
     without.child.kill('SIGTERM');
     expect(await without.ended).toBe(0);
@@ -158,7 +158,7 @@ describe('the server process', () => {
 
     const viewerPort = await freePort();
     const { child, ended, says } = run({ PORT: String(await freePort()), MAIL_VIEWER_PORT: String(viewerPort) });
-    await says(`Its letters are at http://127.0.0.1:${viewerPort}`);
+    await says(`Its emails are at http://127.0.0.1:${viewerPort}`);
     expect(await (await fetch(`http://127.0.0.1:${viewerPort}/stories`)).text()).toContain('receipt');
     child.kill('SIGTERM');
     expect(await ended).toBe(0);

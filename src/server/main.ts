@@ -111,11 +111,11 @@ async function showOutbox({ mailViewerPort: port, dataDir, publicUrl }: Config):
   try {
     const viewer = await startMailViewer({ port, outboxDir: path.join(dataDir, 'outbox'), publicUrl });
     undo.push(viewer.stop);
-    process.stdout.write(`Its letters are at ${viewer.url}\n`);
+    process.stdout.write(`Its emails are at ${viewer.url}\n`);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     process.stdout.write(
-      `Its letters cannot be shown on port ${port} (${code}). Set MAIL_VIEWER_PORT to another one.\n`,
+      `Its emails cannot be shown on port ${port} (${code}). Set MAIL_VIEWER_PORT to another one.\n`,
     );
   }
 }

@@ -119,7 +119,7 @@ const readable = (text: string) =>
   text.replace(/=\r?\n/g, '').replace(/[\w+/]{60,}={0,2}/g, (part) => Buffer.from(part, 'base64').toString());
 
 describe('a person who lived here', () => {
-  it('is nowhere once erased, but in the letter that tells it and in the ledger of consents', async () => {
+  it('is nowhere once erased, but in the email that tells it and in the ledger of consents', async () => {
     const token = await live();
     // Or else what follows shows nothing.
     const places = ['attempts', 'checkouts', 'conversions', 'jobs', 'outbox', 'people', 'users', 'webhook_events'];
@@ -139,7 +139,7 @@ describe('a person who lived here', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it('leaves nothing in files written before letters and conversions were sent elsewhere', async () => {
+  it('leaves nothing in files written before emails and conversions were sent elsewhere', async () => {
     const token = await live();
     const { deps } = shop;
     deps.config.pixel = { id: '1', accessToken: 'token', apiUrl: 'http://127.0.0.1:1' };

@@ -20,6 +20,6 @@ export async function forgetAddress(
   await forgetHashes(tx, person);
   for (const before of [now, now + lastEmailMs]) {
     const payload = { email_hash: hashEmailAddress(emailKey), before: new Date(before).toISOString() };
-    await enqueue(tx, { kind: 'forget-letters', payload, runAt: before });
+    await enqueue(tx, { kind: 'forget-emails', payload, runAt: before });
   }
 }

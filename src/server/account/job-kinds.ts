@@ -6,7 +6,7 @@ export const accountJobKinds = {
   'resume-link': Type.Object({ token: Type.String(), email: Type.String(), asked_at: isoTime }),
   erased: Type.Object({ email: Type.String(), erased_at: isoTime }),
   'forget-provider-events': Type.Object({ provider_ids: Type.Array(Type.String()) }),
-  'forget-letters': Type.Object({ email_hash: Type.String(), before: isoTime }),
+  'forget-emails': Type.Object({ email_hash: Type.String(), before: isoTime }),
   'forget-conversions': Type.Object({ event_ids: Type.Array(Type.String()) }),
 };
 

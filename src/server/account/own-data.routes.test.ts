@@ -75,7 +75,7 @@ describe('the copy of one’s data', () => {
   it('is a file with all there is, in plain names', async () => {
     await measure(deviceId, 'screen1_open');
     await measure('another-device', 'screen2_open');
-    await query(`insert into letters values ('k', 'welcome', ${ada.id}, 'Welcome', now())`);
+    await query(`insert into emails values ('k', 'welcome', ${ada.id}, 'Welcome', now())`);
     const answer = await exported(ada, cookie);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -98,7 +98,7 @@ describe('the copy of one’s data', () => {
       cancellations: [],
       withdrawals: [],
       devices: [{ device_id: deviceId }],
-      letters: [{ kind: 'welcome', subject: 'Welcome' }],
+      emails: [{ kind: 'welcome', subject: 'Welcome' }],
       measured_devices: [{ device_id: deviceId }],
       measured_events: [{ event: 'screen1_open' }],
     });
@@ -128,10 +128,10 @@ describe('the copy of one’s data', () => {
         'adjustments',
         'cancellations',
         'checkouts',
+        'emails',
         'known_browsers',
         'later_sign_ups',
         'leave_links',
-        'letters',
         'password_tokens',
       ],
       ...['price_change_notices', 'refunds', 'sessions', 'subscriptions', 'touches', 'transactions', 'withdrawals'],
@@ -203,7 +203,7 @@ describe('erasing one’s account', () => {
     expect((await erase(ada)).statusCode).toBe(429);
   });
 
-  it('removes every trace but the letter that tells it, and the ids by which Paddle may still mention the person', async () => {
+  it('removes every trace but the email that tells it, and the ids by which Paddle may still mention the person', async () => {
     await measure(deviceId, 'screen1_open');
     const [{ provider_customer_id: customerId }] = await query('select provider_customer_id from users');
     for (const word of [email, 'Ada L', deviceId, customerId]) expect(await tablesThatSay(word), word).not.toEqual([]);
@@ -227,7 +227,7 @@ describe('erasing one’s account', () => {
     expect(await verifyLedger(database.db)).toHaveProperty('intact');
   });
 
-  it('tells the person by one letter', async () => {
+  it('tells the person by one email', async () => {
     const at = new Date(shop.deps.clock()).toISOString();
     await erase(ada);
     expect(await query("select payload from jobs where kind = 'erased'")).toEqual([
@@ -359,7 +359,7 @@ describe('accounts that nothing was bought with', () => {
     );
   const left = async () => (await query('select email_key from users order by 1')).map(({ email_key }) => email_key);
 
-  it('are erased a year after they were made, without a letter', async () => {
+  it('are erased a year after they were made, without an email', async () => {
     const now = shop.deps.clock();
     await made('old@example.com', now - forgottenAfterMs - minuteMs);
     await made('younger@example.com', now - forgottenAfterMs + minuteMs);

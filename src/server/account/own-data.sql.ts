@@ -97,7 +97,7 @@ export async function readOwnData(db: Kysely<Schema>, userId: string): Promise<R
       'announced_at',
     ),
     devices: await of('account_devices', 'device_id, bound_at', 'bound_at'),
-    letters: await of('letters', 'kind, subject, sent_at', 'sent_at'),
+    emails: await of('emails', 'kind, subject, sent_at', 'sent_at'),
     planned: await rowsOf(db, userId, {
       table: 'jobs',
       column: "payload->>'user_id'",

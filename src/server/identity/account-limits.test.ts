@@ -61,14 +61,14 @@ describe('limits hold over two processes on one database:', () => {
     expect(count(elsewhere, 201)).toBe(1);
   });
 
-  it('60 password letters an hour asked for from one network', async () => {
+  it('60 password emails an hour asked for from one network', async () => {
     await booked(calls.requestPasswordReset, 57, { email: 'first@example.com' });
     const answers = await flood(calls.requestPasswordReset, 10, (i) => ({ email: `user${i}@example.com` }));
     expect([count(answers, 200), count(answers, 429)]).toEqual([3, 7]);
   });
 });
 
-describe('password letters', () => {
+describe('password emails', () => {
   it('come five times an hour at most; more are answered as ever', async () => {
     await auth.signUp({ email: 'ada@example.com' });
     for (let i = 0; i < 9; i += 1) {
@@ -76,11 +76,11 @@ describe('password letters', () => {
       expect([status, body]).toEqual([200, {}]);
       auth.advance(2 * minuteMs);
     }
-    await auth.sendLetters();
+    await auth.sendEmails();
     expect(auth.sent()).toHaveLength(5);
     auth.advance(hourMs);
     await auth.askForReset('ada@example.com');
-    await auth.sendLetters();
+    await auth.sendEmails();
     expect(auth.sent()).toHaveLength(6);
   });
 });

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
-import { resetLetterLimits, resetLimits } from './account-limits.ts';
+import { resetEmailLimits, resetLimits } from './account-limits.ts';
 import { readEmailAddress } from './email-address.ts';
 
 const onceInMs = 60_000;
 
 /**
- * Has a letter sent if the address has an account. Whether it has is looked up by the job: the answer and its time are
- * the same for every address, also for one that has had its letters of this hour. One letter a minute at most. Only the
+ * Has an email sent if the address has an account. Whether it has is looked up by the job: the answer and its time are
+ * the same for every address, also for one that has had its emails of this hour. One email a minute at most. Only the
  * network address that asks too often is told so.
  */
 export async function requestPasswordReset(
@@ -22,7 +22,7 @@ export async function requestPasswordReset(
   if (!asking.allowed) return { refused: 'too many attempts', retryAfterMs: asking.retryAfterMs };
   const emailKey = readEmailAddress(given)?.emailKey;
   if (emailKey === undefined) return 'asked';
-  if (!(await bookAttempt(db, resetLetterLimits(emailKey), now)).allowed) return 'asked';
+  if (!(await bookAttempt(db, resetEmailLimits(emailKey), now)).allowed) return 'asked';
   await enqueue(db, {
     kind: 'reset-password',
     uniqueKey: `reset-password:${createHash('sha256').update(emailKey).digest('base64url')}:${Math.floor(now / onceInMs)}`,

@@ -51,12 +51,12 @@ describe('resetting the password', () => {
       const { status, body } = await auth.askForReset(email);
       expect([status, body]).toEqual([200, {}]);
     }
-    await auth.sendLetters();
+    await auth.sendEmails();
     expect(new Set(auth.sent().map(({ to }) => to))).toEqual(new Set(['ada@example.com']));
     expect(auth.sent().at(-1)?.text).toContain('https://everkite.test/auth/change?token=');
   });
 
-  it('sets a new password by the letter’s link and ends all sessions', async () => {
+  it('sets a new password by the email’s link and ends all sessions', async () => {
     const token = await auth.signedIn();
     const link = await auth.requestReset('ada@example.com');
     expect((await auth.setPassword({ token: link, password: 'another kite entirely' })).status).toBe(200);
@@ -82,10 +82,10 @@ describe('resetting the password', () => {
     expect((await auth.setPassword({ token: older, password })).status).toBe(400);
   });
 
-  it('sends one letter a minute, however often it is asked for', async () => {
+  it('sends one email a minute, however often it is asked for', async () => {
     await auth.signUp({ email: 'ada@example.com' });
     for (let i = 0; i < 5; i += 1) await auth.askForReset('ada@example.com');
-    await auth.sendLetters();
+    await auth.sendEmails();
     expect(auth.sent()).toHaveLength(1);
   });
 
@@ -94,8 +94,8 @@ describe('resetting the password', () => {
   });
 });
 
-describe('a letter about a changed password', () => {
-  const letters = async () =>
+describe('an email about a changed password', () => {
+  const emails = async () =>
     (await auth.query("select unique_key from jobs where kind = 'password-changed' order by id")).map(
       ({ unique_key }) => unique_key,
     );
@@ -103,7 +103,7 @@ describe('a letter about a changed password', () => {
   it('is sent for the first one too, in words of its own', async () => {
     const { setup_token } = (await auth.signUp({ email: 'ada@example.com' })).body;
     await auth.setPassword({ token: setup_token, password });
-    await auth.sendLetters();
+    await auth.sendEmails();
     expect(auth.sent()).toMatchObject([{ to: 'ada@example.com', subject: 'Your Everkite password was set' }]);
     expect(auth.sent()[0]!.text).toContain('It was not me:\nhttps://everkite.test/auth/reset');
   });
@@ -116,7 +116,7 @@ describe('a letter about a changed password', () => {
     auth.advance(minuteMs);
     const link = await auth.requestReset('ada@example.com');
     await auth.setPassword({ token: link, password });
-    expect(await letters()).toEqual([
+    expect(await emails()).toEqual([
       `password-changed:${id}:2030-01-01T12:00:00.000Z`,
       `password-changed:${id}:2030-01-01T12:01:00.000Z`,
     ]);
@@ -126,7 +126,7 @@ describe('a letter about a changed password', () => {
     const token = await auth.signedIn();
     await auth.query('delete from jobs');
     await auth.setPassword({ current_password: 'not the password', password: 'another kite entirely' }, token);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 });
 

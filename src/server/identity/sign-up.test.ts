@@ -27,7 +27,7 @@ describe('sign-up', () => {
   it('keeps how the person came here, the first time and the last', async () => {
     const touches = {
       click_id_name: 'gclid',
-      last_source: 'letter',
+      last_source: 'newsletter',
       last_click_id: 'f-2',
       last_click_id_name: 'fbclid',
     };
@@ -108,7 +108,7 @@ describe('sign-up', () => {
 
   it('with a password has the mailbox told', async () => {
     await auth.signUp({ email: 'ada@example.com', password });
-    await auth.sendLetters();
+    await auth.sendEmails();
     expect(auth.sent()).toMatchObject([{ to: 'ada@example.com', subject: 'Your Everkite password was set' }]);
   });
 

@@ -1,5 +1,5 @@
-/** What a letter says, ready to go. */
-export interface Mail {
+/** An email as it looks: what `email.ts` holds, in plain text and in HTML. */
+export interface RenderedEmail {
   to: string;
   subject: string;
   text: string;
@@ -10,9 +10,9 @@ export interface Mail {
 type Handover = 'handed over' | { refused: string };
 
 /**
- * Hands a message over for delivery; rejects when it could not be handed over now and may be later. `messageId` is the
- * header of that name, with its angle brackets: one letter keeps its own through all attempts.
+ * Hands an email over for delivery; rejects when it could not be handed over now and may be later. `messageId` is the
+ * header of that name, with its angle brackets: one email keeps its own through all attempts.
  */
 export interface Mailer {
-  send: (mail: Mail, messageId: string) => Promise<Handover>;
+  send: (email: RenderedEmail, messageId: string) => Promise<Handover>;
 }

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 const digestLength = 32;
 
 /**
- * The Message-ID (RFC 5322) of the letter with this key, the same at every attempt: where a letter arrives twice, the
+ * The Message-ID (RFC 5322) of the email with this key, the same at every attempt: where an email arrives twice, the
  * receiving system can tell that it is one. Says nothing of the key. `publicUrl` keeps two installations apart.
  */
 export function messageIdOf(key: string, publicUrl: string): string {

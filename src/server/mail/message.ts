@@ -1,10 +1,10 @@
-import type { Mail } from './mailer.ts';
+import type { RenderedEmail } from './mailer.ts';
 
 /**
  * The message as every way of sending makes it. Address and name are given apart, so that nothing in them is read as
  * further addresses or headers; quoted-printable keeps what is stored readable.
  */
-export function messageOf({ to, subject, text, html }: Mail, messageId: string, from: string) {
+export function messageOf({ to, subject, text, html }: RenderedEmail, messageId: string, from: string) {
   return {
     from,
     to: { name: '', address: to },

@@ -11,8 +11,8 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }));
 describe('the outbox', () => {
   it('holds each message as a file named by time, and beside it what the viewer reads, for its owner’s eyes', async () => {
     const mailer = createOutboxMailer(outbox, 'Everkite <hello@localhost>', () => 0);
-    const mail = { to: 'ada@example.com', subject: 'Grüße', text: 'Hello', html: '<p>Hello</p>' };
-    expect(await mailer.send(mail, '<abc@localhost>')).toBe('handed over');
+    const email = { to: 'ada@example.com', subject: 'Grüße', text: 'Hello', html: '<p>Hello</p>' };
+    expect(await mailer.send(email, '<abc@localhost>')).toBe('handed over');
     const files = readdirSync(outbox).sort();
     expect(files).toEqual([
       expect.stringMatching(/^1970-01-01T00-00-00\.000Z-[0-9a-f]{16}\.eml$/),
@@ -24,18 +24,18 @@ describe('the outbox', () => {
     expect(message).toContain('From: Everkite <hello@localhost>');
     expect(message).toContain('Date: Thu, 01 Jan 1970 00:00:00 +0000');
     expect(message).toContain('Message-ID: <abc@localhost>');
-    expect(JSON.parse(note!)).toEqual({ sent_at: '1970-01-01T00:00:00.000Z', ...mail });
+    expect(JSON.parse(note!)).toEqual({ sent_at: '1970-01-01T00:00:00.000Z', ...email });
   });
 
-  it('holds a letter once, also when the process ended before it could note that it was sent', async () => {
+  it('holds an email once, also when the process ended before it could note that it was sent', async () => {
     let now = 1_000;
     const dir = path.join(outbox, 'twice');
     const mailer = createOutboxMailer(dir, 'Everkite <hello@localhost>', () => now);
-    const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
-    await mailer.send(mail, '<one@localhost>');
+    const email = { to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+    await mailer.send(email, '<one@localhost>');
     now += 1_000;
-    expect(await mailer.send(mail, '<one@localhost>')).toBe('handed over');
-    await mailer.send(mail, '<two@localhost>');
+    expect(await mailer.send(email, '<one@localhost>')).toBe('handed over');
+    await mailer.send(email, '<two@localhost>');
     expect(readdirSync(dir).filter((file) => file.endsWith('.eml'))).toHaveLength(2);
   });
 });

@@ -20,15 +20,15 @@ const markLength = 16;
 
 /**
  * Writes every message as one .eml file (RFC 5322) into a folder, named by time, for machines without a mail server; and
- * the same as .json, which the viewer reads. A letter that is there already, by its Message-ID, is not written again.
+ * the same as .json, which the viewer reads. An email that is there already, by its Message-ID, is not written again.
  */
 export function createOutboxMailer(dir: string, from: string, clock: () => number): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
-    send: async (mail, messageId) => {
+    send: async (email, messageId) => {
       const sentAt = new Date(clock());
-      const { message } = await transport.sendMail({ ...messageOf(mail, messageId, from), date: sentAt });
-      const note: OutboxNote = { sent_at: sentAt.toISOString(), ...mail };
+      const { message } = await transport.sendMail({ ...messageOf(email, messageId, from), date: sentAt });
+      const note: OutboxNote = { sent_at: sentAt.toISOString(), ...email };
       const mark = hash('sha256', messageId).slice(0, markLength);
       await mkdir(dir, { recursive: true });
       if ((await readdir(dir)).some((file) => file.endsWith(`-${mark}.eml`))) return 'handed over';

@@ -4,30 +4,30 @@ import { recordConsent } from '#server/billing/consent/record-consent.ts';
 import { soldOffer } from '#testing/server/shop.ts';
 import { useTestEmails } from '#testing/server/use.ts';
 
-const letters = useTestEmails();
+const emails = useTestEmails();
 
-const sent = () => letters.deps.sent;
-const at = (ms: number) => new Date(letters.deps.clock() + ms);
+const sent = () => emails.deps.sent;
+const at = (ms: number) => new Date(emails.deps.clock() + ms);
 
 async function agreeTo(text: string, about: Parameters<typeof recordConsent>[1]['about']) {
-  await letters.deps.db.transaction().execute((tx) =>
+  await emails.deps.db.transaction().execute((tx) =>
     recordConsent(tx, {
       about,
-      userId: letters.userId,
+      userId: emails.userId,
       offerId: 1,
       price: { amount_minor: 1999, currency: 'USD' },
       agreement: { text, version: '1' },
-      now: letters.deps.clock(),
+      now: emails.deps.clock(),
     }),
   );
 }
 
 describe('the receipt', () => {
-  const receipt = () => letters.send('receipt', { user_id: letters.userId, transaction_id: 'txn_1' });
+  const receipt = () => emails.send('receipt', { user_id: emails.userId, transaction_id: 'txn_1' });
 
   it('tells what was bought, the amount with its tax, the card, and what comes next', async () => {
-    await letters.subscribe();
-    await letters.pay({ invoice_number: '1043-7' });
+    await emails.subscribe();
+    await emails.pay({ invoice_number: '1043-7' });
     await receipt();
     expect(sent()[0]?.subject).toBe('Your Everkite receipt of 1 January 2030');
     const text = sent()[0]!.text;
@@ -41,82 +41,80 @@ describe('the receipt', () => {
   });
 
   it('holds the terms exactly as the buyer agreed to them', async () => {
-    await letters.insert('checkouts', { id: 'c', user_id: letters.userId, ...soldOffer() });
+    await emails.insert('checkouts', { id: 'c', user_id: emails.userId, ...soldOffer() });
     await agreeTo('$19.99 today & “then” <again>.', { kind: 'purchase', checkoutId: 'c' });
-    await letters.subscribe();
-    await letters.pay({ checkout_id: 'c' });
+    await emails.subscribe();
+    await emails.pay({ checkout_id: 'c' });
     await receipt();
     expect(sent()[0]?.text).toContain('What you agreed to on 1 January 2030\n> $19.99 today & “then” <again>.');
     expect(sent()[0]?.html).toContain('$19.99 today &amp; “then” &lt;again&gt;.');
   });
 
   it('holds the terms of a change of plan once there was one', async () => {
-    await letters.insert('checkouts', { id: 'c', user_id: letters.userId, ...soldOffer() });
+    await emails.insert('checkouts', { id: 'c', user_id: emails.userId, ...soldOffer() });
     await agreeTo('The first terms.', { kind: 'purchase', checkoutId: 'c' });
     await agreeTo('The newer terms.', { kind: 'plan-change', subscriptionId: 'sub_1' });
-    await letters.subscribe();
-    await letters.pay({ checkout_id: 'c' });
+    await emails.subscribe();
+    await emails.pay({ checkout_id: 'c' });
     await receipt();
     expect(sent()[0]?.text).toContain('> The newer terms.');
     expect(sent()[0]?.text).not.toContain('The first terms.');
   });
 
   it('names the last day to withdraw for 14 days, and not afterwards', async () => {
-    await letters.subscribe();
-    await letters.pay();
+    await emails.subscribe();
+    await emails.pay();
     await receipt();
     expect(sent()[0]?.text).toContain('Until the end of 15 January 2030 (UTC) you may withdraw');
     expect(sent()[0]?.text).toMatch(/https:\/\/everkite\.test\/leave#[\w-]{43}\n/);
-    expect(await letters.query('select expires_at from leave_links')).toEqual([
+    expect(await emails.query('select expires_at from leave_links')).toEqual([
       { expires_at: new Date('2030-01-16T00:00:00Z') },
     ]);
-    letters.deps.advance(14 * dayMs);
+    emails.deps.advance(14 * dayMs);
     await receipt();
     expect(sent()[1]?.text).toContain('Until the end of 15 January 2030 (UTC) you may withdraw');
-    letters.deps.advance(dayMs / 2);
+    emails.deps.advance(dayMs / 2);
     await receipt();
     expect(sent()[2]?.text).not.toContain('withdraw');
   });
 
   it('names no right to withdraw to who has used it', async () => {
-    await letters.subscribe({ status: 'canceled' });
-    await letters.pay();
-    await letters.insert('withdrawals', { subscription_id: 'sub_1', user_id: letters.userId, requested_at: at(0) });
+    await emails.subscribe({ status: 'canceled' });
+    await emails.pay();
+    await emails.insert('withdrawals', { subscription_id: 'sub_1', user_id: emails.userId, requested_at: at(0) });
     await receipt();
     expect(sent()[0]?.text).not.toContain('may withdraw');
     expect(sent()[0]?.text).toContain('No further payment is planned');
   });
 
   it('waits for news of the subscription, and after an hour says nothing of what comes next', async () => {
-    await letters.pay();
+    await emails.pay();
     await receipt();
     expect(sent()).toEqual([]);
-    letters.deps.advance(60 * 60_000);
-    await letters.work();
+    emails.deps.advance(60 * 60_000);
+    await emails.work();
     expect(sent()[0]?.text).toContain('Paid: $19.99');
     expect(sent()[0]?.text).not.toMatch(/renews|No further payment/);
   });
 
   it('waits for the next date when the subscription still names the one that was paid', async () => {
-    await letters.subscribe({ next_billed_at: at(0) });
-    await letters.pay();
+    await emails.subscribe({ next_billed_at: at(0) });
+    await emails.pay();
     await receipt();
     expect(sent()).toEqual([]);
-    await letters.query('update subscriptions set next_billed_at = $1', [at(28 * dayMs)]);
-    letters.deps.advance(60_000);
-    await letters.work();
+    await emails.query('update subscriptions set next_billed_at = $1', [at(28 * dayMs)]);
+    emails.deps.advance(60_000);
+    await emails.work();
     expect(sent()[0]?.text).toContain('renews on 29 January 2030');
   });
 
   it('is not sent for what was not paid, nor to anybody else', async () => {
-    await letters.subscribe();
-    await letters.pay({ status: 'past_due' });
+    await emails.subscribe();
+    await emails.pay({ status: 'past_due' });
     await receipt();
-    await letters.query(`update transactions set status = 'completed'`);
-    const [eve] = await letters.query(
-      `insert into users (email, email_key) values ('e@x.org', 'e@x.org') returning id`,
-    );
-    await letters.send('receipt', { user_id: String(eve!.id), transaction_id: 'txn_1' });
+    await emails.query(`update transactions set status = 'completed'`);
+    const [eve] = await emails.query(`insert into users (email, email_key) values ('e@x.org', 'e@x.org') returning id`);
+    await emails.send('receipt', { user_id: String(eve!.id), transaction_id: 'txn_1' });
     expect(sent()).toEqual([]);
   });
 });

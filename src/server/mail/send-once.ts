@@ -1,10 +1,10 @@
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobKind, JobPayloads } from '#server/platform/jobs/job.ts';
-import { composeMail } from './compose-mail.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
 import type { Mailer } from './mailer.ts';
 import { messageIdOf } from './message-id.ts';
-import { type GivenUp, sendUnlessSent } from './sent-letters.sql.ts';
+import { renderEmail } from './render-email.ts';
+import { type GivenUp, sendUnlessSent } from './sent-emails.sql.ts';
 
 export type EmailDeps = Pick<Deps, 'config' | 'db' | 'clock'> & { mailer: Mailer };
 
@@ -17,18 +17,18 @@ export type EmailWriter<Kind extends JobKind> = (
   payload: JobPayloads[Kind],
 ) => Promise<Written | null>;
 
-/** A letter as the facts of this moment have it, and whose account it is about; null for who has none. */
+/** An email as the facts of this moment have it, and whose account it is about; null for who has none. */
 export interface Written {
   userId: string | null;
-  letter: Letter;
+  email: Email;
 }
 
 /**
- * Sends the letter of this key once, whatever number of jobs and processes try; what was sent is in the table `letters`.
- * `write` gives null when there is nothing to say any more. Rejects when the letter should be tried again.
+ * Sends the email of this key once, whatever number of jobs and processes try; what was sent is in the table `emails`.
+ * `write` gives null when there is nothing to say any more. Rejects when the email should be tried again.
  *
  * "Once" has one gap that mail cannot close: when the process, or the connection, ends after the mail server has taken
- * the letter and before that is written down, it is sent again. The second copy has the Message-ID of the first, by which
+ * the email and before that is written down, it is sent again. The second copy has the Message-ID of the first, by which
  * receiving systems can drop it.
  */
 export async function sendOnce(
@@ -39,9 +39,9 @@ export async function sendOnce(
   return sendUnlessSent(deps.db, key, async () => {
     const written = await write();
     if (!written) return null;
-    const mail = composeMail(written.letter);
-    const handover = await deps.mailer.send(mail, messageIdOf(key, deps.config.publicUrl));
+    const email = renderEmail(written.email);
+    const handover = await deps.mailer.send(email, messageIdOf(key, deps.config.publicUrl));
     if (handover !== 'handed over') return { givenUp: handover.refused };
-    return { kind, userId: written.userId, subject: mail.subject, sentAt: deps.clock() };
+    return { kind, userId: written.userId, subject: email.subject, sentAt: deps.clock() };
   });
 }

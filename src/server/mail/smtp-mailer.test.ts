@@ -3,12 +3,12 @@ import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
 import { emailStories } from '#server/operations/mail-viewer/email-stories.ts';
 import { startMailServer, startRawServer } from '#testing/server/mail-server.ts';
-import { composeMail } from './compose-mail.ts';
+import { renderEmail } from './render-email.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 const from = '"Everkite, kites" <hello@kite.example>';
 const id = '<abc@kite.example>';
-const mail = { to: 'Ada@example.com', subject: 'Grüße, 風', text: 'Hello 風\n.\nBye', html: '<p>Hello 風</p>' };
+const email = { to: 'Ada@example.com', subject: 'Grüße, 風', text: 'Hello 風\n.\nBye', html: '<p>Hello 風</p>' };
 const impatient = { connectMs: 200, silenceMs: 600 };
 
 const running: { stop: () => Promise<void> }[] = [];
@@ -54,7 +54,7 @@ function unquoted(text: string): string {
 describe('a message to a mail server', () => {
   it('arrives with its sender, its one recipient, its subject and its Message-ID', async () => {
     const { port, messages } = await start();
-    expect(await mailerTo(port).send(mail, id)).toBe('handed over');
+    expect(await mailerTo(port).send(email, id)).toBe('handed over');
     expect(messages).toMatchObject([{ from: 'hello@kite.example', to: ['Ada@example.com'] }]);
     const headers = headersOf(messages[0]!.raw);
     expect(headers.get('From')).toBe('"Everkite, kites" <hello@kite.example>');
@@ -67,7 +67,7 @@ describe('a message to a mail server', () => {
 
   it('arrives in both parts, the text first, whatever alphabet it is in', async () => {
     const { port, messages } = await start();
-    await mailerTo(port).send(mail, id);
+    await mailerTo(port).send(email, id);
     const raw = messages[0]!.raw;
     const boundary = /boundary="([^"]+)"/.exec(raw)![1]!;
     const [, text = '', html = ''] = raw.split(`--${boundary}`);
@@ -77,9 +77,9 @@ describe('a message to a mail server', () => {
     expect(unquoted(html)).toContain('<p>Hello 風</p>');
   });
 
-  it.each(Object.entries(emailStories('https://everkite.test')))('arrives whole: %s', async (_name, letter) => {
+  it.each(Object.entries(emailStories('https://everkite.test')))('arrives whole: %s', async (_name, story) => {
     const { port, messages } = await start();
-    const whole = composeMail(letter);
+    const whole = renderEmail(story);
     await mailerTo(port).send(whole, id);
     const received = unquoted(messages[0]!.raw).replaceAll('\r\n', '\n');
     expect(received).toContain(whole.text.trim());
@@ -94,24 +94,24 @@ describe('a message to a mail server', () => {
       onAuth: ({ username, password }, _session, done) =>
         password === 'p@ss' ? done(null, { user: username ?? '' }) : done(new Error('no')),
     });
-    expect(await mailerTo(port, 'kite:p%40ss@').send(mail, id)).toBe('handed over');
+    expect(await mailerTo(port, 'kite:p%40ss@').send(email, id)).toBe('handed over');
     expect(messages[0]?.user).toBe('kite');
-    await expect(mailerTo(port, 'kite:wrong@').send(mail, id)).rejects.toThrow(/Invalid login/);
+    await expect(mailerTo(port, 'kite:wrong@').send(email, id)).rejects.toThrow(/Invalid login/);
   });
 
   it('is encrypted where the server offers it, and trusts no certificate that nobody vouches for', async () => {
     const { port, messages } = await start({ disabledCommands: ['AUTH'] });
-    await expect(mailerTo(port).send(mail, id)).rejects.toThrow(/self.signed|certificate/i);
+    await expect(mailerTo(port).send(email, id)).rejects.toThrow(/self.signed|certificate/i);
     expect(messages).toEqual([]);
     const trusting = createSmtpMailer(`smtp://127.0.0.1:${port}?tls.rejectUnauthorized=false`, from);
-    expect(await trusting.send(mail, id)).toBe('handed over');
+    expect(await trusting.send(email, id)).toBe('handed over');
   });
 });
 
 describe('names and addresses', () => {
   it('cannot add a header through the subject', async () => {
     const { port, messages } = await start();
-    await mailerTo(port).send({ ...mail, subject: 'Hello\r\nBcc: eve@example.com\r\n\r\nBody' }, id);
+    await mailerTo(port).send({ ...email, subject: 'Hello\r\nBcc: eve@example.com\r\n\r\nBody' }, id);
     expect(messages[0]?.to).toEqual(['Ada@example.com']);
     expect(headersOf(messages[0]!.raw).has('Bcc')).toBe(false);
   });
@@ -125,7 +125,7 @@ describe('names and addresses', () => {
     '',
   ])('are refused, unsent, when they are more than an address: %j', async (to) => {
     const { port, messages } = await start();
-    expect(await mailerTo(port).send({ ...mail, to }, id)).toEqual({ refused: 'this is no e-mail address' });
+    expect(await mailerTo(port).send({ ...email, to }, id)).toEqual({ refused: 'this is no e-mail address' });
     expect(messages).toEqual([]);
   });
 });
@@ -137,7 +137,7 @@ describe('a mail server that refuses', () => {
     const { port } = await start({
       onRcptTo: ({ address }, _session, done) => done(refusal(550, `5.1.1 <${address}> is not here`)),
     });
-    expect(await mailerTo(port).send(mail, id)).toEqual({
+    expect(await mailerTo(port).send(email, id)).toEqual({
       refused: expect.stringContaining('550 5.1.1 <(address)> is not here'),
     });
   });
@@ -151,8 +151,8 @@ describe('a mail server that refuses', () => {
       },
     });
     const mailer = mailerTo(port);
-    await expect(mailer.send(mail, id)).rejects.toThrow('451 try again later');
-    expect(await mailer.send(mail, id)).toBe('handed over');
+    await expect(mailer.send(email, id)).rejects.toThrow('451 try again later');
+    expect(await mailer.send(email, id)).toBe('handed over');
     expect(messages).toHaveLength(1);
   });
 
@@ -162,7 +162,7 @@ describe('a mail server that refuses', () => {
         stream.resume().on('end', () => done(refusal(554, 'not like this')));
       },
     });
-    await expect(mailerTo(port).send(mail, id)).rejects.toThrow('554 not like this');
+    await expect(mailerTo(port).send(email, id)).rejects.toThrow('554 not like this');
   });
 });
 
@@ -170,22 +170,22 @@ describe('a mail server that does not answer', () => {
   it('is not there', async () => {
     const server = await startRawServer(() => undefined);
     await server.stop();
-    await expect(mailerTo(server.port).send(mail, id)).rejects.toThrow(/ECONNREFUSED/);
+    await expect(mailerTo(server.port).send(email, id)).rejects.toThrow(/ECONNREFUSED/);
   });
 
   it('is let go when it never greets', async () => {
     const { port } = await startRaw(() => undefined);
-    await expect(impatientTo(port).send(mail, id)).rejects.toThrow(/[Gg]reeting/);
+    await expect(impatientTo(port).send(email, id)).rejects.toThrow(/[Gg]reeting/);
   });
 
   it('is let go when it falls silent after the message', async () => {
     const { port } = await startRaw((socket) => converse(socket, () => undefined));
-    await expect(impatientTo(port).send(mail, id)).rejects.toThrow(/[Tt]imeout/);
+    await expect(impatientTo(port).send(email, id)).rejects.toThrow(/[Tt]imeout/);
   });
 
   it('counts as not having taken the message when it hangs up instead of confirming it', async () => {
     const { port } = await startRaw((socket) => converse(socket, () => socket.destroy()));
-    await expect(mailerTo(port).send(mail, id)).rejects.toThrow(/closed/);
+    await expect(mailerTo(port).send(email, id)).rejects.toThrow(/closed/);
   });
 });
 

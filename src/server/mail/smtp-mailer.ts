@@ -25,13 +25,13 @@ export function createSmtpMailer(url: string, from: string, patience = usualPati
     socketTimeout: patience.silenceMs,
   });
   return {
-    send: async (mail, messageId) => {
-      if (readEmailAddress(mail.to) === null) return { refused: 'this is no e-mail address' };
+    send: async (email, messageId) => {
+      if (readEmailAddress(email.to) === null) return { refused: 'this is no e-mail address' };
       try {
-        await transport.sendMail(messageOf(mail, messageId, from));
+        await transport.sendMail(messageOf(email, messageId, from));
         return 'handed over';
       } catch (error) {
-        const verdict = verdictOn(error as SmtpFault, mail.to);
+        const verdict = verdictOn(error as SmtpFault, email.to);
         if ('refused' in verdict) return verdict;
         throw new Error(verdict.failed);
       }

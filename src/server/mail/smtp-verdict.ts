@@ -13,7 +13,7 @@ export interface SmtpFault {
  * Whether a failure is for good. It is when the server refuses the recipient with 5xx, as for a mailbox that is not there
  * (RFC 5321, 4.2.1). Everything else may pass: 4xx and lost connections by themselves; a refusal of us rather than of him
  * (530, or an enhanced code x.7.y, RFC 3463; any other command) when the operator mends the settings.
- * The reason never holds the address: it is kept longer than the letter.
+ * The reason never holds the address: it is kept longer than the email.
  */
 export function verdictOn(fault: SmtpFault, to: string): { refused: string } | { failed: string } {
   const reason = withoutAddress(fault.message, to);

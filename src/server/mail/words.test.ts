@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sayDate, sayInterval, sayMoney, sayTime } from './words.ts';
 
-describe('the words of letters', () => {
+describe('the words of emails', () => {
   it('write money with the digits of its currency', () => {
     expect([sayMoney(3599, 'USD'), sayMoney(3599, 'EUR'), sayMoney(3599, 'JPY')]).toEqual([
       '$35.99',

@@ -73,12 +73,12 @@ export async function createTestAuth() {
   const askForReset = (email: string, ip?: string) => call(calls.requestPasswordReset, { payload: { email }, ip });
   const query = async (sql: string) => (await database.pool.query(sql)).rows;
 
-  async function sendLetters(): Promise<void> {
+  async function sendEmails(): Promise<void> {
     while (await runNextJob(deps, jobHandlers(deps)));
   }
 
   return {
-    ...{ call, signUp, signIn, signOut, setPassword, account, askForReset, sendLetters, query, database },
+    ...{ call, signUp, signIn, signOut, setPassword, account, askForReset, sendEmails, query, database },
     sent: () => deps.sent,
     advance: (ms: number) => deps.advance(ms),
     deps: () => deps,
@@ -97,10 +97,10 @@ export async function createTestAuth() {
       await signUp({ email, password });
       return (await signIn(email, password)).body.token;
     },
-    /** The token in the link of the letter that comes. */
+    /** The token in the link of the email that comes. */
     async requestReset(email: string): Promise<string> {
       await askForReset(email);
-      await sendLetters();
+      await sendEmails();
       return /token=([\w-]+)/.exec(deps.sent.at(-1)?.text ?? '')?.[1] ?? '';
     },
   };

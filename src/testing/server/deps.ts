@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createPaddleProvider } from '#server/billing/paddle/paddle-provider.ts';
 import type { AppDeps } from '#server/deps.ts';
 import { createPasswords, type Passwords } from '#server/identity/passwords.ts';
-import type { Mail } from '#server/mail/mailer.ts';
+import type { RenderedEmail } from '#server/mail/mailer.ts';
 import { readConfig } from '#server/platform/settings/config.ts';
 import type { TestDatabase } from './database.ts';
 import { testUploadWorkerFile } from './upload-worker.ts';
@@ -34,7 +34,7 @@ export const silentLog: FastifyBaseLogger = {
 
 export interface TestDeps extends AppDeps {
   /** What was sent, oldest first. */
-  sent: Mail[];
+  sent: RenderedEmail[];
   /** Moves the clock forward. */
   advance: (ms: number) => void;
   /** Sets the clock back, forgets what was sent and undoes what a test put into the place of others. */
@@ -51,7 +51,7 @@ export function createTestDeps(
   if ('faults' in read) throw new Error(read.faults.join('\n'));
   const start = Date.parse('2030-01-01T12:00:00Z');
   let now = start;
-  const sent: Mail[] = [];
+  const sent: RenderedEmail[] = [];
   const deps: TestDeps = {
     config: { ...read.config },
     db,
@@ -60,8 +60,8 @@ export function createTestDeps(
     wallClock: () => now,
     log: silentLog,
     mailer: {
-      send: async (mail) => {
-        sent.push(mail);
+      send: async (email) => {
+        sent.push(email);
         return 'handed over';
       },
     },

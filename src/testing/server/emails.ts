@@ -29,67 +29,67 @@ export interface TestEmails {
 
 export async function createTestEmails(): Promise<TestEmails> {
   const database = await createTestDatabase();
-  const letters: TestEmails = {
+  const emails: TestEmails = {
     database,
     deps: createTestDeps(database),
     userId: '',
     async reset() {
       await database.empty();
-      letters.deps = createTestDeps(database);
+      emails.deps = createTestDeps(database);
       await saveOffers(database.db, offers);
-      const [ada] = await letters.query(
+      const [ada] = await emails.query(
         `insert into users (email, email_key, name, created_at)
          values ('Ada@example.com', 'ada@example.com', 'Ada', $1) returning id`,
-        [new Date(letters.deps.clock())],
+        [new Date(emails.deps.clock())],
       );
-      letters.userId = String(ada!.id);
+      emails.userId = String(ada!.id);
     },
     async send(kind, payload, uniqueKey) {
       await enqueue(database.db, { kind, payload, ...(uniqueKey ? { uniqueKey } : {}) } as NewJob);
-      await letters.work();
+      await emails.work();
     },
     async work() {
-      while (await runNextJob(letters.deps, jobHandlers(letters.deps)));
+      while (await runNextJob(emails.deps, jobHandlers(emails.deps)));
     },
     close: () => database.drop(),
     query: async (sql, values) => (await database.pool.query(sql, values)).rows,
     subscribe: (columns) =>
-      letters.insert('subscriptions', {
+      emails.insert('subscriptions', {
         id: 'sub_1',
-        user_id: letters.userId,
+        user_id: emails.userId,
         offer_id: 1,
         status: 'active',
         amount_minor: 1999,
         currency: 'USD',
         interval_unit: 'week',
         interval_count: 4,
-        started_at: new Date(letters.deps.clock()),
-        next_billed_at: new Date(letters.deps.clock() + 28 * dayMs),
+        started_at: new Date(emails.deps.clock()),
+        next_billed_at: new Date(emails.deps.clock() + 28 * dayMs),
         occurred_at_us: 1,
         ...columns,
       }),
     pay: (columns) =>
-      letters.insert('transactions', {
+      emails.insert('transactions', {
         kept_until:
-          columns?.period_ends_at === undefined ? new Date(letters.deps.clock() + 28 * dayMs) : columns.period_ends_at,
+          columns?.period_ends_at === undefined ? new Date(emails.deps.clock() + 28 * dayMs) : columns.period_ends_at,
         id: 'txn_1',
-        user_id: letters.userId,
+        user_id: emails.userId,
         subscription_id: 'sub_1',
         status: 'completed',
         total_minor: 1999,
         tax_minor: 319,
         currency: 'USD',
         card_last4: '4242',
-        billed_at: new Date(letters.deps.clock()),
-        period_ends_at: new Date(letters.deps.clock() + 28 * dayMs),
+        billed_at: new Date(emails.deps.clock()),
+        period_ends_at: new Date(emails.deps.clock() + 28 * dayMs),
         occurred_at_us: 1,
         ...columns,
       }),
     async insert(table, columns) {
       const names = Object.keys(columns);
       const marks = names.map((_name, index) => `$${index + 1}`);
-      await letters.query(`insert into ${table} (${names}) values (${marks})`, Object.values(columns));
+      await emails.query(`insert into ${table} (${names}) values (${marks})`, Object.values(columns));
     },
   };
-  return letters;
+  return emails;
 }

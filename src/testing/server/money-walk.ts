@@ -361,7 +361,7 @@ export async function startWalk(
   }
 
   async function compareEmails({ person }: Walker, { emails }: model.Customer): Promise<void> {
-    const rows = await shop.deps.db.selectFrom('letters').select('kind').where('user_id', '=', person.id).execute();
+    const rows = await shop.deps.db.selectFrom('emails').select('kind').where('user_id', '=', person.id).execute();
     const sent = (kind: string) => rows.filter((row) => row.kind === kind).length;
     const told = Object.fromEntries(Object.keys(emails).map((kind) => [kind, sent(kind)]));
     expect(told, after(`the emails of ${person.email}`)).toEqual(emails);

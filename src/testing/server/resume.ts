@@ -61,7 +61,7 @@ export async function createTestResume() {
     async made(): Promise<string> {
       return (await post(calls.makeResumeLink, visit)).body.token;
     },
-    async sendLetters(): Promise<void> {
+    async sendEmails(): Promise<void> {
       while (await runNextJob(deps, jobHandlers(deps)));
     },
     /** An empty database and a fresh clock. */

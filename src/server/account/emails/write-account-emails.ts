@@ -10,13 +10,13 @@ import type { EmailDeps, Written } from '#server/mail/send-once.ts';
 import type { JobPayloads } from '#server/platform/jobs/job.ts';
 import { findResumeLink } from '../resume/resume-links.sql.ts';
 import {
-  alreadySubscribedLetter,
-  erasedLetter,
-  passwordChangedLetter,
-  resetPasswordLetter,
-  resumeLinkLetter,
-  welcomeLetter,
-} from './account-letters.ts';
+  alreadySubscribedEmail,
+  erasedEmail,
+  passwordChangedEmail,
+  resetPasswordEmail,
+  resumeLinkEmail,
+  welcomeEmail,
+} from './account-emails.ts';
 
 /** Where a job holds somebody's address, it does so no longer than this, whatever the mail server does. */
 const patienceMs = 24 * 60 * 60_000;
@@ -36,7 +36,7 @@ export async function writeWelcome(
   const paid = await findPaid(db, checkoutId);
   // Without a payment no receipt follows to tell the terms.
   const consent = paid?.amountMinor === 0 ? await findConsent(db, { checkoutId }) : null;
-  const letter = welcomeLetter({
+  const email = welcomeEmail({
     to: user.email,
     name: user.name,
     url: changePasswordUrl(config.publicUrl, token),
@@ -46,7 +46,7 @@ export async function writeWelcome(
     agreement: consent && { text: consent.text, acceptedAt: Date.parse(consent.accepted_at) },
     manageUrl: config.publicUrl + paths.manageSubscription,
   });
-  return { userId, letter };
+  return { userId, email };
 }
 
 /** Nothing is sent to an address that has no account: the request answered the same all the same. */
@@ -58,7 +58,7 @@ export async function writeResetPassword(
   if (!user) return null;
   const token = await issuePasswordToken(db, { userId: user.id, purpose: 'reset', now: clock() });
   const url = changePasswordUrl(config.publicUrl, token);
-  return { userId: user.id, letter: resetPasswordLetter({ to: user.email, url }) };
+  return { userId: user.id, email: resetPasswordEmail({ to: user.email, url }) };
 }
 
 export async function writePasswordChanged(
@@ -68,7 +68,7 @@ export async function writePasswordChanged(
   const user = await findUserById(db, userId);
   const change = { changedAt: Date.parse(changed_at), isFirst: is_first };
   const resetUrl = config.publicUrl + paths.resetPassword;
-  return user && { userId, letter: passwordChangedLetter({ to: user.email, ...change, resetUrl }) };
+  return user && { userId, email: passwordChangedEmail({ to: user.email, ...change, resetUrl }) };
 }
 
 export async function writeAlreadySubscribed(
@@ -77,7 +77,7 @@ export async function writeAlreadySubscribed(
 ): Promise<Written | null> {
   const user = await findUserById(db, userId);
   const [signInUrl, resetUrl] = [config.publicUrl + paths.login, config.publicUrl + paths.resetPassword];
-  return user && { userId, letter: alreadySubscribedLetter({ to: user.email, signInUrl, resetUrl }) };
+  return user && { userId, email: alreadySubscribedEmail({ to: user.email, signInUrl, resetUrl }) };
 }
 
 /** Nothing is sent for a copy that was erased meanwhile. The link's token is kept nowhere but in the job. */
@@ -88,7 +88,7 @@ export async function writeResumeLink(
   const link = await findResumeLink(db, token, clock());
   if (!link || clock() - Date.parse(asked_at) > patienceMs) return null;
   const url = `${config.publicUrl}${paths.resume}#${token}`;
-  return { userId: null, letter: resumeLinkLetter({ to, url, expiresAt: link.expiresAt }) };
+  return { userId: null, email: resumeLinkEmail({ to, url, expiresAt: link.expiresAt }) };
 }
 
 export async function writeErased(
@@ -97,7 +97,7 @@ export async function writeErased(
 ): Promise<Written | null> {
   const erasedAt = Date.parse(erased_at);
   if (clock() - erasedAt > patienceMs) return null;
-  return { userId: null, letter: erasedLetter({ to, erasedAt }) };
+  return { userId: null, email: erasedEmail({ to, erasedAt }) };
 }
 
 function changePasswordUrl(publicUrl: string, token: string): string {

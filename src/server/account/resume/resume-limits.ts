@@ -3,8 +3,8 @@ import { networkOf } from '#server/platform/limits/network-of.ts';
 
 const windowMs = 60 * 60_000;
 const linksPerAddress = 20;
-const lettersPerAddress = 5;
-const lettersPerEmail = 3;
+const emailsPerNetwork = 5;
+const emailsPerMailbox = 3;
 
 /** How many links one network address may make. */
 export function makeLimits(ip: string): AttemptLimit[] {
@@ -14,7 +14,7 @@ export function makeLimits(ip: string): AttemptLimit[] {
 /** How many emails one network address may have sent, and one mailbox may get: nobody is to be flooded in our name. */
 export function sendLimits(ip: string, emailKey: string): AttemptLimit[] {
   return [
-    { key: limitKey('resume-send-from', networkOf(ip)), max: lettersPerAddress, windowMs },
-    { key: limitKey('resume-send-to', emailKey), max: lettersPerEmail, windowMs },
+    { key: limitKey('resume-send-from', networkOf(ip)), max: emailsPerNetwork, windowMs },
+    { key: limitKey('resume-send-to', emailKey), max: emailsPerMailbox, windowMs },
   ];
 }

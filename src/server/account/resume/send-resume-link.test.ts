@@ -8,10 +8,10 @@ const email = 'Ada@example.com';
 const resume = useTestResume();
 
 describe('mailing a resume link', () => {
-  it('sends a letter whose link opens the answers', async () => {
+  it('sends an email whose link opens the answers', async () => {
     const token = await resume.made();
     expect((await resume.send(token, email)).status).toBe(202);
-    await resume.sendLetters();
+    await resume.sendEmails();
     const [mail] = resume.deps().sent;
     expect(mail).toMatchObject({ to: email, subject: 'Continue on another device with Everkite' });
     for (const body of [mail!.text, mail!.html]) {
@@ -22,16 +22,16 @@ describe('mailing a resume link', () => {
 
   it('says nothing of answers, nor of what the check-in is about', async () => {
     await resume.send(await resume.made(), email);
-    await resume.sendLetters();
+    await resume.sendEmails();
     const [mail] = resume.deps().sent;
     const words = `${mail!.subject} ${mail!.text.replace(/https:\S+/, '')}`;
     expect(words).not.toMatch(/adhd|attention|focus|mental|health|mood|quiz|woman|34|score|level/i);
   });
 
-  it('leaves neither token nor address in the queue once the letter is out', async () => {
+  it('leaves neither token nor address in the queue once the email is out', async () => {
     const token = await resume.made();
     await resume.send(token, email);
-    await resume.sendLetters();
+    await resume.sendEmails();
     const jobs = JSON.stringify(await resume.query('select * from jobs'));
     expect(jobs).toContain('resume-link');
     expect(jobs).not.toContain(token);
@@ -43,7 +43,7 @@ describe('mailing a resume link', () => {
     const token = await resume.made();
     await resume.send(token, email);
     await resume.erase(token);
-    await resume.sendLetters();
+    await resume.sendEmails();
     expect(resume.deps().sent).toEqual([]);
     expect(JSON.stringify(await resume.query('select payload from jobs'))).toBe('[{"payload":{}}]');
   });
@@ -52,11 +52,11 @@ describe('mailing a resume link', () => {
     const { mailer } = resume.deps();
     resume.deps().mailer = { send: () => Promise.reject(new Error('the mail server is away')) };
     await resume.send(await resume.made(), email);
-    await resume.sendLetters();
+    await resume.sendEmails();
     expect(await resume.query('select 1 from jobs where done_at is null')).toHaveLength(1);
     resume.deps().mailer = mailer;
     resume.deps().advance(dayMs + 1);
-    await resume.sendLetters();
+    await resume.sendEmails();
     expect(resume.deps().sent).toEqual([]);
     expect(JSON.stringify(await resume.query('select payload from jobs'))).toBe('[{"payload":{}}]');
   });
@@ -82,7 +82,7 @@ describe('mailing a resume link', () => {
     },
   );
 
-  it('fills nobody’s mailbox: three letters an hour, however the address is written and wherever one asks', async () => {
+  it('fills nobody’s mailbox: three emails an hour, however the address is written and wherever one asks', async () => {
     const token = await resume.made();
     const spellings = ['ada@example.com', 'ADA@example.com', ' ada@example.com ', 'ada@example.com'];
     const statuses: number[] = [];
@@ -94,7 +94,7 @@ describe('mailing a resume link', () => {
     expect((await resume.send(token, email)).status).toBe(202);
   });
 
-  it('is limited to five letters an hour and network', async () => {
+  it('is limited to five emails an hour and network', async () => {
     const token = await resume.made();
     const answers = await Promise.all(Array.from({ length: 8 }, (_none, i) => resume.send(token, `p${i}@example.com`)));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(5);

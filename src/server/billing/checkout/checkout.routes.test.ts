@@ -313,7 +313,7 @@ describe('the state of a checkout', () => {
   });
 });
 
-test('the first payment sends one letter, with a link to set a password', async () => {
+test('the first payment sends one email, with a link to set a password', async () => {
   await shop.subscribe(email);
   await shop.deliver(await shop.notifications());
   await shop.work();

@@ -8,12 +8,12 @@ import { listSubscriptions, type SubscriptionRecord } from '../entitlement/subsc
 import { createLeaveLink, leaveLinkLifeMs } from '../leave/leave-links.sql.ts';
 import { leaveUrl } from './leave-url.ts';
 import {
-  cancellationLetter,
-  leaveLinkLetter,
-  secondPurchaseLetter,
-  secondTrialLetter,
-  withdrawnLetter,
-} from './leaving-letters.ts';
+  cancellationEmail,
+  leaveLinkEmail,
+  secondPurchaseEmail,
+  secondTrialEmail,
+  withdrawnEmail,
+} from './leaving-emails.ts';
 import { findSecondPurchaseRefund } from './payment-facts.sql.ts';
 
 /** Says nothing when the cancellation was taken back meanwhile. */
@@ -24,7 +24,7 @@ export async function writeCancelled(
   const { user, subscription } = await findContract(db, userId, subscriptionId);
   if (!user || !subscription || (isLive(subscription) && !subscription.cancelWanted)) return null;
   const { permits, expiresAt, status } = entitlementOf(subscription, clock());
-  const letter = cancellationLetter({
+  const email = cancellationEmail({
     to: user.email,
     plan: subscription.offerName,
     requestedAt: Date.parse(requested_at),
@@ -32,7 +32,7 @@ export async function writeCancelled(
     isTrial: status === 'trialing',
     manageUrl: config.publicUrl + paths.manageSubscription,
   });
-  return { userId, letter };
+  return { userId, email };
 }
 
 export async function writeWithdrawn(
@@ -42,8 +42,8 @@ export async function writeWithdrawn(
   const { user, subscription } = await findContract(db, userId, subscriptionId);
   if (!user || !subscription?.withdrawal) return null;
   const { requestedAt, refund, isRepeated } = subscription.withdrawal;
-  const letter = withdrawnLetter({ to: user.email, plan: subscription.offerName, requestedAt, refund, isRepeated });
-  return { userId, letter };
+  const email = withdrawnEmail({ to: user.email, plan: subscription.offerName, requestedAt, refund, isRepeated });
+  return { userId, email };
 }
 
 export async function writeSecondPurchase(
@@ -52,13 +52,13 @@ export async function writeSecondPurchase(
 ): Promise<Written | null> {
   const { user, subscription } = await findContract(db, userId, subscriptionId);
   if (!user || !subscription) return null;
-  const letter = secondPurchaseLetter({
+  const email = secondPurchaseEmail({
     to: user.email,
     plan: subscription.offerName,
     refund: await findSecondPurchaseRefund(db, subscriptionId),
     manageUrl: config.publicUrl + paths.manageSubscription,
   });
-  return { userId, letter };
+  return { userId, email };
 }
 
 /** Waits until the end is there; says nothing of one that is paid for by now. */
@@ -71,7 +71,7 @@ export async function writeSecondTrial(
   if (subscription.status === 'trialing') throw new Error('a second trial has not ended yet');
   if (subscription.status !== 'canceled') return null;
   const loginUrl = config.publicUrl + paths.login;
-  return { userId, letter: secondTrialLetter({ to: user.email, plan: subscription.offerName, loginUrl }) };
+  return { userId, email: secondTrialEmail({ to: user.email, plan: subscription.offerName, loginUrl }) };
 }
 
 async function findContract(db: EmailDeps['db'], userId: string, subscriptionId: string) {
@@ -99,5 +99,5 @@ export async function writeLeaveLink(
         expiresAt: now + leaveLinkLifeMs.asked,
       }
     : null;
-  return { userId, letter: leaveLinkLetter({ to: user.email, link }) };
+  return { userId, email: leaveLinkEmail({ to: user.email, link }) };
 }

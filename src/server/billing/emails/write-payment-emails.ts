@@ -10,15 +10,15 @@ import { createLeaveLink } from '../leave/leave-links.sql.ts';
 import { findNotice } from '../price-change/price-changes.sql.ts';
 import type { Agreement } from './contract-words.ts';
 import { leaveUrl } from './leave-url.ts';
-import { findAdjustment, findOrigin, findPayment, type PaymentFacts } from './payment-facts.sql.ts';
 import {
-  paymentFailedLetter,
-  priceChangeLetter,
-  receiptLetter,
-  refundedLetter,
-  renewalReminderLetter,
-  trialEndingLetter,
-} from './payment-letters.ts';
+  paymentFailedEmail,
+  priceChangeEmail,
+  receiptEmail,
+  refundedEmail,
+  renewalReminderEmail,
+  trialEndingEmail,
+} from './payment-emails.ts';
+import { findAdjustment, findOrigin, findPayment, type PaymentFacts } from './payment-facts.sql.ts';
 import { renewalOf } from './renewal-of.ts';
 
 /** A payment may be heard of before its subscription: so long a receipt waits to tell what comes next, too. */
@@ -39,7 +39,7 @@ export async function writeReceipt(
     throw new Error('what comes after this payment is not known yet');
   }
   const { currency } = payment;
-  const letter = receiptLetter({
+  const email = receiptEmail({
     to: user.email,
     plan: subscription?.offerName ?? null,
     paid: { amountMinor: payment.totalMinor, currency },
@@ -53,7 +53,7 @@ export async function writeReceipt(
     manageUrl: config.publicUrl + paths.manageSubscription,
     cancelUrl: config.publicUrl + paths.cancelSubscription,
   });
-  return { userId, letter };
+  return { userId, email };
 }
 
 /** A subscription whose next charge is not after this one has not been heard of since. */
@@ -97,7 +97,7 @@ export async function writeRenewalReminder(
   // A trial's first charge has an email of its own, nearer to the day.
   if (!user || renewal?.at !== Date.parse(renews_at) || renewal.endsTrial) return null;
   const manageUrl = config.publicUrl + paths.manageSubscription;
-  return { userId: user.id, letter: renewalReminderLetter({ to: user.email, renewal, manageUrl }) };
+  return { userId: user.id, email: renewalReminderEmail({ to: user.email, renewal, manageUrl }) };
 }
 
 /** Says nothing when the trial ends on another day, or without a charge. */
@@ -110,7 +110,7 @@ export async function writeTrialEnding(
   const renewal = subscription && renewalOf(subscription);
   if (!user || !renewal?.endsTrial || subscription?.trialEndsAt !== Date.parse(trial_ends_at)) return null;
   const manageUrl = config.publicUrl + paths.manageSubscription;
-  return { userId: user.id, letter: trialEndingLetter({ to: user.email, renewal, manageUrl }) };
+  return { userId: user.id, email: trialEndingEmail({ to: user.email, renewal, manageUrl }) };
 }
 
 /** Says nothing to whom it does not concern any more: they cancelled, or pay another price by now. */
@@ -124,7 +124,7 @@ export async function writePriceChange(
   if (!user || !notice || notice.leftAt !== null || notice.movedAt !== null) return null;
   if (!subscription || !liveStatuses.includes(subscription.status) || subscription.cancelWanted) return null;
   const { amountBeforeMinor, amountMinor, currency, effectiveAt, offerName } = notice;
-  const letter = priceChangeLetter({
+  const email = priceChangeEmail({
     to: user.email,
     plan: offerName,
     before: { amountMinor: amountBeforeMinor, currency },
@@ -132,7 +132,7 @@ export async function writePriceChange(
     effectiveAt,
     manageUrl: config.publicUrl + paths.manageSubscription,
   });
-  return { userId: user.id, letter };
+  return { userId: user.id, email };
 }
 
 /** Says nothing when it has been paid meanwhile, or the subscription has ended. */
@@ -144,7 +144,7 @@ export async function writePaymentFailed(
   const subscription = await findSubscription(db, { userId, subscriptionId });
   const payment = await findPayment(db, transaction_id);
   if (!user || subscription?.status !== 'past_due' || payment?.status === 'completed') return null;
-  const letter = paymentFailedLetter({
+  const email = paymentFailedEmail({
     to: user.email,
     plan: subscription.offerName,
     due: {
@@ -154,7 +154,7 @@ export async function writePaymentFailed(
     cardUrl: config.publicUrl + paths.cardUpdate,
     cancelUrl: config.publicUrl + paths.cancelSubscription,
   });
-  return { userId: user.id, letter };
+  return { userId: user.id, email };
 }
 
 /** Says nothing while the provider has not agreed, nor of what is no refund. */
@@ -166,7 +166,7 @@ export async function writeRefunded(
   const adjustment = await findAdjustment(db, adjustment_id);
   if (!user || adjustment?.action !== 'refund' || adjustment.status !== 'approved') return null;
   const payment = await findPayment(db, adjustment.transactionId);
-  const letter = refundedLetter({
+  const email = refundedEmail({
     to: user.email,
     amount: adjustment,
     payment: payment && {
@@ -176,7 +176,7 @@ export async function writeRefunded(
     },
     cardLast4: payment?.cardLast4 ?? null,
   });
-  return { userId, letter };
+  return { userId, email };
 }
 
 async function findSubscription(

@@ -3,7 +3,7 @@ import { networkOf } from '#server/platform/limits/network-of.ts';
 
 const windowMs = 60 * 60_000;
 const asksPerNetwork = 60;
-const lettersPerAccount = 5;
+const emailsPerAccount = 5;
 
 /** How often one network address may ask for a link, whoever for. */
 export function askLimits(ip: string): AttemptLimit[] {
@@ -11,6 +11,6 @@ export function askLimits(ip: string): AttemptLimit[] {
 }
 
 /** How many emails one mailbox may get: nobody is to be flooded in our name. */
-export function letterLimits(emailKey: string): AttemptLimit[] {
-  return [{ key: limitKey('leave-letter', emailKey), max: lettersPerAccount, windowMs }];
+export function leaveEmailLimits(emailKey: string): AttemptLimit[] {
+  return [{ key: limitKey('leave-to', emailKey), max: emailsPerAccount, windowMs }];
 }

@@ -15,32 +15,32 @@ const { shop, database } = useTestShop();
 const post = (row: Call, body: object) => shop.app.inject({ ...callAddress(row), body });
 const ask = (email: string) => post(calls.requestLeaveLink, { email });
 const linkOf = (userId: string) => createLeaveLink(database.db, { userId, now: shop.deps.clock() });
-const letters = async () => {
+const emails = async () => {
   const rows = await database.db.selectFrom('jobs').select('payload').where('kind', '=', 'leave-link').execute();
   return rows.map(({ payload }) => payload);
 };
 
 describe('asking for a leave link', () => {
-  test('has a letter sent to who has an account, whatever the case of the address', async () => {
+  test('has an email sent to who has an account, whatever the case of the address', async () => {
     const { id } = await shop.person('Ada@Example.com');
     const answer = await ask(' ada@example.COM ');
     expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
-    expect(await letters()).toEqual([{ user_id: id }]);
+    expect(await emails()).toEqual([{ user_id: id }]);
   });
 
   test.each(['nobody@example.com', 'not an address', 'a@b'])('answers the same for %s', async (email) => {
     const answer = await ask(email);
     expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
-    expect(await letters()).not.toContainEqual({ user_id: expect.stringMatching(/[1-9]/) });
+    expect(await emails()).not.toContainEqual({ user_id: expect.stringMatching(/[1-9]/) });
   });
 
-  test('sends five letters an hour to one mailbox and answers the sixth time just the same', async () => {
+  test('sends five emails an hour to one mailbox and answers the sixth time just the same', async () => {
     await shop.person('ada@example.com');
     for (let time = 1; time <= 6; time += 1) expect((await ask('ada@example.com')).json()).toEqual({});
-    expect(await letters()).toHaveLength(5);
+    expect(await emails()).toHaveLength(5);
     shop.deps.advance(hourMs);
     await ask('ada@example.com');
-    expect(await letters()).toHaveLength(6);
+    expect(await emails()).toHaveLength(6);
   });
 
   test('sixty times an hour from one network is enough', async () => {

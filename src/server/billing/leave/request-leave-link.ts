@@ -2,7 +2,7 @@ import { readEmailAddress } from '#server/identity/email-address.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
-import { askLimits, letterLimits } from './leave-limits.ts';
+import { askLimits, leaveEmailLimits } from './leave-limits.ts';
 import { findUserId } from './leave-links.sql.ts';
 
 /** An id that no account has. */
@@ -22,7 +22,7 @@ export async function requestLeaveLink(
   if (!asking.allowed) return { refused: 'too many', retryAfterMs: asking.retryAfterMs };
   const emailKey = readEmailAddress(given)?.emailKey;
   if (emailKey === undefined) return 'asked';
-  if (!(await bookAttempt(db, letterLimits(emailKey), now)).allowed) return 'asked';
+  if (!(await bookAttempt(db, leaveEmailLimits(emailKey), now)).allowed) return 'asked';
   const userId = (await findUserId(db, emailKey)) ?? nobody;
   await enqueue(db, { kind: 'leave-link', payload: { user_id: userId }, runAt: now });
   return 'asked';

@@ -12,7 +12,7 @@ interface FollowOptions {
 }
 
 /**
- * In test mode time is the emulator's, which is moved forward by hand: trials end, renewals come due and letters go out
+ * In test mode time is the emulator's, which is moved forward by hand: trials end, renewals come due and emails go out
  * together on both sides. Until the emulator has answered for the first time, and while it is away, time goes on from
  * what it said last.
  */

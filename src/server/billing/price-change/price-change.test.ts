@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const change = (effectiveAt: number) => ({ offerId: 1, currency: 'USD', amountMinor: 2499, effectiveAt });
 const announceFor = (effectiveAt: number) => announcePriceChange(shop.deps, change(effectiveAt), 'maya');
-const letters = () => shop.deps.sent.filter(({ subject }) => /price/i.test(subject));
+const emails = () => shop.deps.sent.filter(({ subject }) => /price/i.test(subject));
 const notices = () => database.db.selectFrom('price_change_notices').selectAll().orderBy('subscription_id').execute();
 
 /** Lets time go by as it does: the jobs run and Paddle's notifications arrive on the way. */
@@ -39,14 +39,14 @@ async function charged(person: Person): Promise<number[]> {
 }
 
 describe('announcing a new price', () => {
-  test('writes down who and when, and tells each subscriber by letter', async () => {
+  test('writes down who and when, and tells each subscriber by email', async () => {
     await shop.subscribe('ada@example.com');
     await shop.subscribe('bob@example.com');
     const announced = await announceFor(start + 40 * dayMs);
     expect(announced).toMatchObject({ concerned: 2, offerName: '4-week plan' });
     await shop.work();
     expect(
-      letters()
+      emails()
         .map(({ to }) => to)
         .sort(),
     ).toEqual(['ada@example.com', 'bob@example.com']);
@@ -68,7 +68,7 @@ describe('announcing a new price', () => {
       .where('kind', '=', 'price-change')
       .execute();
     await shop.work();
-    expect(letters()).toHaveLength(1);
+    expect(emails()).toHaveLength(1);
   });
 
   test('is refused less than 30 days ahead, and tells nobody', async () => {
@@ -77,7 +77,7 @@ describe('announcing a new price', () => {
       refused: { tooSoon: { earliestAt: start + 30 * dayMs } },
     });
     await shop.work();
-    expect(letters()).toEqual([]);
+    expect(emails()).toEqual([]);
     expect(await announceFor(start + 30 * dayMs)).toMatchObject({ concerned: 1 });
   });
 
@@ -119,7 +119,7 @@ describe('a new price that was announced', () => {
     expect(await notices()).toMatchObject([{ moved_at: expect.any(Date), left_at: null }]);
   });
 
-  test('is charged to nobody within 30 days of a late letter', async () => {
+  test('is charged to nobody within 30 days of a late email', async () => {
     const person = await shop.subscribe('ada@example.com');
     await announceFor(start + 40 * dayMs);
     await database.db
@@ -128,14 +128,14 @@ describe('a new price that was announced', () => {
       .where('kind', '=', 'price-change')
       .execute();
     await pass(67);
-    expect(letters()).toHaveLength(1);
+    expect(emails()).toHaveLength(1);
     expect(await charged(person)).toEqual([1999, 1999, 1999]);
     expect((await shop.seen(person))?.price.amount_minor).toBe(1999);
     await pass(3);
     expect((await shop.seen(person))?.price.amount_minor).toBe(2499);
   });
 
-  test('is never charged to whom no letter reached', async () => {
+  test('is never charged to whom no email reached', async () => {
     const person = await shop.subscribe('ada@example.com');
     await announceFor(start + 40 * dayMs);
     await database.db.deleteFrom('jobs').where('kind', '=', 'price-change').execute();

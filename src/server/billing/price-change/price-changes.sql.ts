@@ -102,10 +102,10 @@ export async function findNotice(
     .selectFrom('price_change_notices as notice')
     .innerJoin('price_changes as change', 'change.id', 'notice.price_change_id')
     .innerJoin('offers', 'offers.id', 'change.offer_id')
-    .leftJoin('letters', (join) => join.on('letters.key', '=', noticeKey(priceChangeId, subscriptionId)))
+    .leftJoin('emails', (join) => join.on('emails.key', '=', noticeKey(priceChangeId, subscriptionId)))
     .selectAll('change')
     .select(['notice.user_id', 'notice.amount_before_minor', 'notice.moved_at', 'notice.left_at'])
-    .select(['offers.name as offer_name', 'letters.sent_at'])
+    .select(['offers.name as offer_name', 'emails.sent_at'])
     .where('notice.price_change_id', '=', priceChangeId)
     .where('notice.subscription_id', '=', subscriptionId)
     .executeTakeFirst();

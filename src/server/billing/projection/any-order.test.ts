@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 const minuteMs = 60_000;
 const renewalsDecline = '4000 0027 6000 3184';
 const debitCard = '4000 0566 5566 5556';
-const letters = ['welcome', 'receipt', 'payment-failed', 'refunded', 'trial-ending', 'renewal-reminder'];
+const emails = ['welcome', 'receipt', 'payment-failed', 'refunded', 'trial-ending', 'renewal-reminder'];
 
 const { shop, database } = useTestShop();
 
@@ -27,7 +27,7 @@ async function payWithAnotherCard(subscriptionId: string, card?: string) {
   expect(await shop.pay(id, card)).toBe('completed');
 }
 
-/** All that can happen to a subscription of three days, within the month in which letters about it still go out. */
+/** All that can happen to a subscription of three days, within the month in which emails about it still go out. */
 async function liveWholeLife() {
   const days = { interval_unit: 'day', interval_count: 3, trial_unit: 'day', trial_count: 5 } as const;
   await database.db.updateTable('offers').set(days).where('id', '=', 1).execute();
@@ -114,10 +114,10 @@ async function rows() {
     refunds: await db.selectFrom('refunds').selectAll().orderBy('transaction_id').execute(),
     checkouts: await db.selectFrom('checkouts').selectAll().orderBy('id').execute(),
     customers: await db.selectFrom('users').select(['id', 'provider_customer_id']).orderBy('id').execute(),
-    letters: await db
+    emails: await db
       .selectFrom('jobs')
       .select(['unique_key', 'payload', 'kind'])
-      .where('kind', 'in', letters)
+      .where('kind', 'in', emails)
       .orderBy('unique_key')
       .execute(),
     unsettled: await db.selectFrom('webhook_events').select('last_error').where('projected_at', 'is', null).execute(),
@@ -140,7 +140,7 @@ async function tryPendingAgain() {
   for (const { event_id } of pending) await actOnNotification(shop.deps, event_id);
 }
 
-test('a whole life ends in the same rows and the same letters, whatever is late, repeated, lost or at once', async () => {
+test('a whole life ends in the same rows and the same emails, whatever is late, repeated, lost or at once', async () => {
   const { id } = await liveWholeLife();
   const all = await shop.notifications();
   await forgetNews();
@@ -150,7 +150,7 @@ test('a whole life ends in the same rows and the same letters, whatever is late,
   expect(expected.unsettled).toEqual([]);
   expect(expected.heard.map(({ key }) => key)).toEqual(all.map(({ id: eventId }) => eventId).sort());
   expect(new Set(expected.money.map(({ kind }) => kind)).size).toBe(4);
-  expect(new Set(expected.letters.map(({ kind }) => kind))).toEqual(
+  expect(new Set(expected.emails.map(({ kind }) => kind))).toEqual(
     new Set(['welcome', 'receipt', 'payment-failed', 'refunded']),
   );
   expect(new Set(expected.adjustments.map(({ action, status }) => `${action} ${status}`)).size).toBeGreaterThan(2);

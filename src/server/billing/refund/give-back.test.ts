@@ -12,7 +12,7 @@ const { shop, database } = useTestShop();
 
 const sdk = () => shop.paddle;
 const access = async (person: Person) => (await shop.profile(person)).sub_status === 'active';
-const letters = async (kind: string) =>
+const emails = async (kind: string) =>
   (await database.db.selectFrom('jobs').select('id').where('kind', '=', kind).execute()).length;
 const refundsAtPaddle = () => sdk().adjustments.list({ action: 'refund' }).next();
 const refund = (transactionId: string) =>
@@ -26,13 +26,13 @@ async function decide(path: string) {
 }
 
 describe('money that comes back', () => {
-  test('as a whole refund ends the time it paid for, once Paddle approves it, and is told by one letter', async () => {
+  test('as a whole refund ends the time it paid for, once Paddle approves it, and is told by one email', async () => {
     const person = await shop.subscribe('ada@example.com');
     const { id } = await refund(person.transaction_id);
     await shop.deliver();
-    expect([await access(person), await letters('refunded')]).toEqual([true, 0]);
+    expect([await access(person), await emails('refunded')]).toEqual([true, 0]);
     await decide(`adjustments/${id}/approve`);
-    expect([await access(person), await letters('refunded')]).toEqual([false, 1]);
+    expect([await access(person), await emails('refunded')]).toEqual([false, 1]);
     expect(await shop.profile(person)).toMatchObject({ sub_expire_at: 0 });
   });
 
@@ -40,7 +40,7 @@ describe('money that comes back', () => {
     const person = await shop.subscribe('ada@example.com');
     const { id } = await refund(person.transaction_id);
     await decide(`adjustments/${id}/reject`);
-    expect([await access(person), await letters('refunded')]).toEqual([true, 0]);
+    expect([await access(person), await emails('refunded')]).toEqual([true, 0]);
   });
 
   test('in part leaves the time as it is; in two parts that make the whole it does not', async () => {
@@ -81,7 +81,7 @@ describe('money that comes back', () => {
     expect(await access(person)).toBe(false);
     await decide(`transactions/${person.transaction_id}/chargeback-reverse`);
     expect(await access(person)).toBe(true);
-    expect(await letters('refunded')).toBe(0);
+    expect(await emails('refunded')).toBe(0);
   });
 
   test('and was approved without our being told is found', async () => {
@@ -90,7 +90,7 @@ describe('money that comes back', () => {
     await shop.deliver();
     await shop.advance(30 * minuteMs);
     await reconcile(shop.deps);
-    expect([await access(person), await letters('refunded')]).toEqual([false, 1]);
+    expect([await access(person), await emails('refunded')]).toEqual([false, 1]);
   });
 });
 

@@ -251,7 +251,7 @@ describe('taking a cancellation back', () => {
     expect(await shop.seen(person)).toMatchObject({ cancel_at: null });
   });
 
-  test('and cancelling again sends another letter', async () => {
+  test('and cancelling again sends another email', async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.cancel(person);
     shop.deps.advance(dayMs);

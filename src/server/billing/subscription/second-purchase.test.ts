@@ -10,7 +10,7 @@ const { shop, database } = useTestShop();
 const subscriptions = () =>
   database.db.selectFrom('subscriptions').select(['id', 'offer_id', 'status']).orderBy('started_at').execute();
 const debts = () => database.db.selectFrom('refunds').select(['transaction_id', 'reason']).execute();
-const lettersOf = async (kind: string) =>
+const emailsOf = async (kind: string) =>
   (await database.db.selectFrom('jobs').select('id').where('kind', '=', kind).execute()).length;
 
 /** Two tabs with two offers, both paid before anything is told to us. */
@@ -50,7 +50,7 @@ async function settle() {
 }
 
 describe('who pays in two tabs', () => {
-  test('keeps the first subscription; the second ends at once, its money goes back, one letter tells it', async () => {
+  test('keeps the first subscription; the second ends at once, its money goes back, one email tells it', async () => {
     const { person, second } = await buyTwice();
     await shop.deliver();
     await settle();
@@ -58,7 +58,7 @@ describe('who pays in two tabs', () => {
     expect(await debts()).toEqual([{ transaction_id: second, reason: 'second purchase' }]);
     const made = await shop.paddle.adjustments.list({ action: 'refund' }).next();
     expect(made).toMatchObject([{ transactionId: second, type: 'full' }]);
-    expect(await lettersOf('second-purchase')).toBe(1);
+    expect(await emailsOf('second-purchase')).toBe(1);
     expect(await shop.seen(person)).toMatchObject({ id: (await subscriptions())[0]!.id, status: 'active' });
   });
 
@@ -72,7 +72,7 @@ describe('who pays in two tabs', () => {
     await settle();
     expect((await subscriptions()).map(({ status }) => status)).toEqual(['active', 'canceled']);
     expect(await debts()).toEqual([{ transaction_id: second, reason: 'second purchase' }]);
-    expect(await lettersOf('second-purchase')).toBe(1);
+    expect(await emailsOf('second-purchase')).toBe(1);
   });
 });
 
@@ -87,7 +87,7 @@ test('who buys again after the first has ended has bought once, even if we hear 
   await shop.deliver((await shop.notifications()).filter((one) => !isEnd(one)));
   await settle();
   expect((await subscriptions()).map(({ status }) => status)).toEqual(['canceled', 'active']);
-  expect([await debts(), await lettersOf('second-purchase')]).toEqual([[], 0]);
+  expect([await debts(), await emailsOf('second-purchase')]).toEqual([[], 0]);
 });
 
 test('while Paddle is away nothing is decided, and all is once it is back', async () => {

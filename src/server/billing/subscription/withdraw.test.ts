@@ -25,7 +25,7 @@ const refundsAtPaddle = () => shop.paddle.adjustments.list({ action: 'refund' })
 const debts = () => database.db.selectFrom('refunds').selectAll().execute();
 const statusAtPaddle = async (person: Person) =>
   (await shop.paddle.subscriptions.get((await shop.seen(person))!.id)).status;
-const lettersOf = async (kind: string) =>
+const emailsOf = async (kind: string) =>
   (await database.db.selectFrom('jobs').select('unique_key').where('kind', '=', kind).execute()).length;
 
 describe('withdrawing', () => {
@@ -58,7 +58,7 @@ describe('withdrawing', () => {
     await shop.advance(20 * minuteMs);
     await shop.deliver();
     expect(await shop.seen(person)).toMatchObject({ withdrawal: { refunded_at: expect.any(String) } });
-    expect([await lettersOf('withdrawn'), await lettersOf('refunded')]).toEqual([1, 1]);
+    expect([await emailsOf('withdrawn'), await emailsOf('refunded')]).toEqual([1, 1]);
   });
 
   test('is neither shown nor possible 15 days after the purchase', async () => {
@@ -118,7 +118,7 @@ describe('withdrawing once', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     await shop.work();
     expect(await refundsAtPaddle()).toHaveLength(1);
-    expect(await lettersOf('withdrawn')).toBe(1);
+    expect(await emailsOf('withdrawn')).toBe(1);
   });
 
   test('two processes that ask for the refund at the same moment make one', async () => {

@@ -7,7 +7,7 @@ describe('attributionColumns', () => {
       source: 'ad',
       click_id: 'f1',
       click_id_name: 'fbclid',
-      last_source: 'letter',
+      last_source: 'newsletter',
       last_click_id: '',
       last_click_id_name: '',
     } as const;

@@ -41,8 +41,8 @@ describe('the command', () => {
     const outcome = await run(...on('2030-02-15'));
     expect('said' in outcome ? outcome.said.split('\n') : outcome).toEqual([
       expect.stringMatching(/^Price change \d+: the 4-week plan costs \$24\.99 from 15 February 2030 on\.$/),
-      'One subscriber gets a letter now and the new price with the first renewal from that day on, ' +
-        'never within 30 days of the letter.',
+      'One subscriber gets an email now and the new price with the first renewal from that day on, ' +
+        'never within 30 days of the email.',
     ]);
   });
 

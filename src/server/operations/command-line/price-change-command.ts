@@ -22,8 +22,8 @@ export const priceChangeCommand: Command = {
     return {
       said: [
         `Price change ${priceChangeId}: the ${offerName} costs ${price} from ${sayDate(parsed.effectiveAt)} on.`,
-        `${concerned === 1 ? 'One subscriber gets a letter' : `${concerned} subscribers get a letter`} now and ` +
-          'the new price with the first renewal from that day on, never within 30 days of the letter.',
+        `${concerned === 1 ? 'One subscriber gets an email' : `${concerned} subscribers get an email`} now and ` +
+          'the new price with the first renewal from that day on, never within 30 days of the email.',
       ].join('\n'),
     };
   },

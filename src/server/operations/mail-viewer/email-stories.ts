@@ -1,30 +1,30 @@
 import { dayMs } from '#contract/day.ts';
 import { paths } from '#contract/paths.ts';
 import {
-  alreadySubscribedLetter,
-  erasedLetter,
-  passwordChangedLetter,
-  resetPasswordLetter,
-  resumeLinkLetter,
-  welcomeLetter,
-} from '#server/account/emails/account-letters.ts';
+  alreadySubscribedEmail,
+  erasedEmail,
+  passwordChangedEmail,
+  resetPasswordEmail,
+  resumeLinkEmail,
+  welcomeEmail,
+} from '#server/account/emails/account-emails.ts';
 import type { Renewal } from '#server/billing/emails/contract-words.ts';
 import {
-  cancellationLetter,
-  leaveLinkLetter,
-  secondPurchaseLetter,
-  secondTrialLetter,
-  withdrawnLetter,
-} from '#server/billing/emails/leaving-letters.ts';
+  cancellationEmail,
+  leaveLinkEmail,
+  secondPurchaseEmail,
+  secondTrialEmail,
+  withdrawnEmail,
+} from '#server/billing/emails/leaving-emails.ts';
 import {
-  paymentFailedLetter,
-  priceChangeLetter,
-  receiptLetter,
-  refundedLetter,
-  renewalReminderLetter,
-  trialEndingLetter,
-} from '#server/billing/emails/payment-letters.ts';
-import type { Letter } from '#server/mail/letter.ts';
+  paymentFailedEmail,
+  priceChangeEmail,
+  receiptEmail,
+  refundedEmail,
+  renewalReminderEmail,
+  trialEndingEmail,
+} from '#server/billing/emails/payment-emails.ts';
+import type { Email } from '#server/mail/email.ts';
 
 const to = 'ada@example.com';
 const plan = '12-week plan';
@@ -48,7 +48,7 @@ const trialAgreement = {
 };
 
 /** Every email in each of its variants, with made-up facts, by name; `publicUrl` is the site's address. */
-export function emailStories(publicUrl: string): Record<string, Letter> {
+export function emailStories(publicUrl: string): Record<string, Email> {
   const manageUrl = publicUrl + paths.manageSubscription;
   const cancelUrl = publicUrl + paths.cancelSubscription;
   const passwordUrl = `${publicUrl}${paths.changePassword}?token=story`;
@@ -81,14 +81,14 @@ export function emailStories(publicUrl: string): Record<string, Letter> {
   };
   const password = { to, changedAt: now, resetUrl: publicUrl + paths.resetPassword };
   return {
-    welcome: welcomeLetter(welcome),
-    'welcome-with-password': welcomeLetter({ ...welcome, signInUrl: publicUrl + paths.login }),
-    'welcome-to-trial': welcomeLetter({ ...welcome, paid: usd(0), renewal: trialEnd, agreement: trialAgreement }),
-    receipt: receiptLetter(receipt),
-    'receipt-of-renewal': receiptLetter({ ...receipt, withdrawal: null, invoiceNumber: null }),
-    'renewal-reminder': renewalReminderLetter({ to, renewal, manageUrl }),
-    'trial-ending': trialEndingLetter({ to, renewal: trialEnd, manageUrl }),
-    'price-change': priceChangeLetter({
+    welcome: welcomeEmail(welcome),
+    'welcome-with-password': welcomeEmail({ ...welcome, signInUrl: publicUrl + paths.login }),
+    'welcome-to-trial': welcomeEmail({ ...welcome, paid: usd(0), renewal: trialEnd, agreement: trialAgreement }),
+    receipt: receiptEmail(receipt),
+    'receipt-of-renewal': receiptEmail({ ...receipt, withdrawal: null, invoiceNumber: null }),
+    'renewal-reminder': renewalReminderEmail({ to, renewal, manageUrl }),
+    'trial-ending': trialEndingEmail({ to, renewal: trialEnd, manageUrl }),
+    'price-change': priceChangeEmail({
       to,
       plan,
       before: usd(3599),
@@ -96,44 +96,44 @@ export function emailStories(publicUrl: string): Record<string, Letter> {
       effectiveAt: now + 45 * dayMs,
       manageUrl,
     }),
-    'payment-failed': paymentFailedLetter({
+    'payment-failed': paymentFailedEmail({
       to,
       plan,
       due: usd(3599),
       cardUrl: publicUrl + paths.cardUpdate,
       cancelUrl,
     }),
-    cancelled: cancellationLetter(cancellation),
-    'cancelled-trial': cancellationLetter({ ...cancellation, accessUntilAt: trialEnd.at, isTrial: true }),
-    'cancelled-at-once': cancellationLetter({ ...cancellation, accessUntilAt: null }),
-    withdrawn: withdrawnLetter({ ...withdrawal, refund: usd(3599) }),
-    'withdrawn-again': withdrawnLetter({ ...withdrawal, refund: usd(3170), isRepeated: true }),
-    'withdrawn-unpaid': withdrawnLetter({ ...withdrawal, refund: null }),
-    refunded: refundedLetter({
+    cancelled: cancellationEmail(cancellation),
+    'cancelled-trial': cancellationEmail({ ...cancellation, accessUntilAt: trialEnd.at, isTrial: true }),
+    'cancelled-at-once': cancellationEmail({ ...cancellation, accessUntilAt: null }),
+    withdrawn: withdrawnEmail({ ...withdrawal, refund: usd(3599) }),
+    'withdrawn-again': withdrawnEmail({ ...withdrawal, refund: usd(3170), isRepeated: true }),
+    'withdrawn-unpaid': withdrawnEmail({ ...withdrawal, refund: null }),
+    refunded: refundedEmail({
       to,
       amount: usd(3599),
       payment: { ...usd(3599), billedAt: now - 3 * dayMs },
       cardLast4: '4242',
     }),
-    'refunded-in-part': refundedLetter({
+    'refunded-in-part': refundedEmail({
       to,
       amount: { amountMinor: 1200, currency: 'JPY' },
       payment: { amountMinor: 3599, currency: 'JPY', billedAt: now - 3 * dayMs },
       cardLast4: null,
     }),
-    'leave-link': leaveLinkLetter({ to, link: { url: leaveUrl, expiresAt: now + dayMs } }),
-    'leave-link-nothing': leaveLinkLetter({ to, link: null }),
-    'second-purchase': secondPurchaseLetter({ to, plan, refund: usd(3599), manageUrl }),
-    'second-trial': secondTrialLetter({ to, plan, loginUrl: publicUrl + paths.login }),
-    'reset-password': resetPasswordLetter({ to, url: passwordUrl }),
-    'password-set': passwordChangedLetter({ ...password, isFirst: true }),
-    'password-changed': passwordChangedLetter({ ...password, isFirst: false }),
-    'already-subscribed': alreadySubscribedLetter({
+    'leave-link': leaveLinkEmail({ to, link: { url: leaveUrl, expiresAt: now + dayMs } }),
+    'leave-link-nothing': leaveLinkEmail({ to, link: null }),
+    'second-purchase': secondPurchaseEmail({ to, plan, refund: usd(3599), manageUrl }),
+    'second-trial': secondTrialEmail({ to, plan, loginUrl: publicUrl + paths.login }),
+    'reset-password': resetPasswordEmail({ to, url: passwordUrl }),
+    'password-set': passwordChangedEmail({ ...password, isFirst: true }),
+    'password-changed': passwordChangedEmail({ ...password, isFirst: false }),
+    'already-subscribed': alreadySubscribedEmail({
       to,
       signInUrl: publicUrl + paths.login,
       resetUrl: password.resetUrl,
     }),
-    'resume-link': resumeLinkLetter({ to, url: `${publicUrl}${paths.resume}#story`, expiresAt: now + 30 * dayMs }),
-    erased: erasedLetter({ to, erasedAt: now }),
+    'resume-link': resumeLinkEmail({ to, url: `${publicUrl}${paths.resume}#story`, expiresAt: now + 30 * dayMs }),
+    erased: erasedEmail({ to, erasedAt: now }),
   };
 }

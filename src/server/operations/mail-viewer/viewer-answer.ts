@@ -1,4 +1,4 @@
-import { composeMail } from '#server/mail/compose-mail.ts';
+import { renderEmail } from '#server/mail/render-email.ts';
 import { sayTime } from '#server/mail/words.ts';
 import { emailStories } from './email-stories.ts';
 import { listOutbox, readOutbox } from './outbox.ts';
@@ -69,7 +69,7 @@ async function sentEmail(dir: string, { name, href }: { name: string; href: stri
 
 function story(publicUrl: string, { name, href }: { name: string; href: string }): Shown | null {
   const email = new Map(Object.entries(emailStories(publicUrl))).get(name);
-  return email ? { ...composeMail(email), sentAt: null, htmlHref: href } : null;
+  return email ? { ...renderEmail(email), sentAt: null, htmlHref: href } : null;
 }
 
 function pageAnswer(status: ViewerAnswer['status'], html: string): ViewerAnswer {

@@ -1,6 +1,6 @@
 import { brand } from '#contract/brand.ts';
-import { escapeHtml } from '#server/mail/letter-html.ts';
-import type { Mail } from '#server/mail/mailer.ts';
+import { escapeHtml } from '#server/mail/email-html.ts';
+import type { RenderedEmail } from '#server/mail/mailer.ts';
 import { sayTime } from '#server/mail/words.ts';
 
 /** One line of a list. */
@@ -11,7 +11,7 @@ export interface Row {
 }
 
 /** An email of the outbox, or a story. */
-export interface Shown extends Mail {
+export interface Shown extends RenderedEmail {
   /** Epoch ms; null for a story. */
   sentAt: number | null;
   /** The address of its HTML, for the frame. */

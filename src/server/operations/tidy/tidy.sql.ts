@@ -19,7 +19,7 @@ export async function deleteExpired(
   await db.deleteFrom('attempts').where('attempted_at', '<', new Date(before.attemptedAt)).execute();
   // Those of people with an account stay with the account.
   await db
-    .deleteFrom('letters')
+    .deleteFrom('emails')
     .where('user_id', 'is', null)
     .where('sent_at', '<', new Date(before.jobDoneAt))
     .execute();

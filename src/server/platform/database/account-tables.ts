@@ -77,8 +77,8 @@ export interface AccountTables {
     done_at: MaybeInstant;
     created_at: DefaultInstant;
   };
-  /** Which letter went out when; never twice under one key. */
-  letters: {
+  /** Which email went out when; never twice under one key. */
+  emails: {
     key: string;
     kind: string;
     user_id: ErasableUser;

@@ -199,7 +199,7 @@ export interface BillingTables {
     announced_at: Instant;
   };
   /**
-   * Whom a price change concerns. Without the letter (`letters`, key `price-change:<change>:<subscription>`) nobody is
+   * Whom a price change concerns. Without the email (`emails`, key `price-change:<change>:<subscription>`) nobody is
    * moved.
    */
   price_change_notices: {

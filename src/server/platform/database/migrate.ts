@@ -21,6 +21,7 @@ import { settledMoney } from './migrations/0018-settled-money.sql.ts';
 import { visualSelector } from './migrations/0020-visual-selector.sql.ts';
 import { providerNames } from './migrations/0021-provider-names.sql.ts';
 import { begunQuizzes } from './migrations/0023-begun-quizzes.sql.ts';
+import { emails } from './migrations/0024-emails.sql.ts';
 import { takeOverLog } from './migrations/take-over-log.sql.ts';
 
 /** For moving all rows of a large table; the server waits for it before it listens. */
@@ -54,6 +55,7 @@ export const migrations: readonly Migration[] = [
   { name: '0020-visual-selector', sql: visualSelector },
   { name: '0021-provider-names', sql: providerNames },
   { name: '0023-begun-quizzes', sql: begunQuizzes },
+  { name: '0024-emails', sql: emails },
 ];
 
 /**

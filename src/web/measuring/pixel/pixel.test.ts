@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 it('the pixel reports a page by the site’s address alone, and sends no referrer', async () => {
-  openDocument('/?utm_source=adhd-letter&fbclid=IwAR0#top');
+  openDocument('/?utm_source=adhd-newsletter&fbclid=IwAR0#top');
   await startPageViews();
   expect(new URL(asked[0]!.src).origin + new URL(asked[0]!.src).pathname).toBe('https://www.facebook.com/tr');
   expect(queries()).toEqual([

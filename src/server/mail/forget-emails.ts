@@ -3,16 +3,16 @@ import path from 'node:path';
 import { hashEmailAddress, readEmailAddress } from '#server/identity/email-address.ts';
 import type { OutboxNote } from './outbox-mailer.ts';
 
-/** A note as it lies beside its letter, or as a process left it that ended while writing. */
+/** A note as it lies beside its email, or as a process left it that ended while writing. */
 const noteName = /^(.+)\.json(?:\.part)?$/;
 const endings = ['json', 'eml', 'json.part', 'eml.part'];
 
 /**
- * Removes the letters to one address from an outbox, those that were sent before then, and what is left of a letter that
+ * Removes the emails to one address from an outbox, those that were sent before then, and what is left of an email that
  * cannot be read.
  * @param to `before` is epoch ms
  */
-export async function forgetLetters(dir: string, to: { emailHash: string; before: number }): Promise<void> {
+export async function forgetEmails(dir: string, to: { emailHash: string; before: number }): Promise<void> {
   for (const file of await readdir(dir).catch(() => [])) {
     const name = noteName.exec(file)?.[1];
     if (name === undefined) continue;

@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import type { Letter } from '#server/mail/letter.ts';
+import type { Email } from '#server/mail/email.ts';
 import { sayTime } from '#server/mail/words.ts';
 import { type Money, saySum } from './contract-words.ts';
 
@@ -16,7 +16,7 @@ interface Cancellation {
 }
 
 /** After a cancellation: that it is done, when it was asked for, until when access lasts, and how to undo it. */
-export function cancellationLetter(cancellation: Cancellation): Letter {
+export function cancellationEmail(cancellation: Cancellation): Email {
   const { to, plan, requestedAt, accessUntilAt, isTrial, manageUrl } = cancellation;
   const subject = isTrial ? `Your ${brand} trial is cancelled` : `Your ${brand} subscription is cancelled`;
   const charge = isTrial ? 'Nothing will be charged.' : 'You will not be charged again.';
@@ -49,7 +49,7 @@ interface Withdrawal {
 }
 
 /** The receipt of a withdrawal (Consumer Rights Directive, art. 11a): that it arrived, when, and what follows from it. */
-export function withdrawnLetter({ to, plan, requestedAt, refund, isRepeated }: Withdrawal): Letter {
+export function withdrawnEmail({ to, plan, requestedAt, refund, isRepeated }: Withdrawal): Email {
   return {
     to,
     subject: `You have withdrawn from your ${brand} contract`,
@@ -79,7 +79,7 @@ interface LeaveLink {
 }
 
 /** On request of somebody who is not signed in. */
-export function leaveLinkLetter({ to, link }: LeaveLink): Letter {
+export function leaveLinkEmail({ to, link }: LeaveLink): Email {
   const asked = `You asked for a link to end your ${brand} subscription without signing in.`;
   return {
     to,
@@ -110,7 +110,7 @@ interface SecondPurchase {
 }
 
 /** After somebody bought while they had a subscription already: the second one is ended and paid back without their asking. */
-export function secondPurchaseLetter({ to, plan, refund, manageUrl }: SecondPurchase): Letter {
+export function secondPurchaseEmail({ to, plan, refund, manageUrl }: SecondPurchase): Email {
   const money = refund
     ? `You get back all you paid for it, ${saySum(refund)}, the way you paid it, within 14 days.`
     : 'We know of no payment for it; should one still arrive, you get all of it back.';
@@ -138,7 +138,7 @@ interface SecondTrial {
 }
 
 /** After a trial was begun by somebody who has had one: it is ended, and nothing was charged. */
-export function secondTrialLetter({ to, plan, loginUrl }: SecondTrial): Letter {
+export function secondTrialEmail({ to, plan, loginUrl }: SecondTrial): Email {
   return {
     to,
     subject: `You have had your ${brand} trial already`,

@@ -5,48 +5,48 @@ import { dayMs } from '#contract/day.ts';
 import { useTestShop } from '#testing/server/use.ts';
 
 const minuteMs = 60_000;
-const email = 'Ada@Example.com';
+const address = 'Ada@Example.com';
 const cardThatRunsOut = '4000 0027 6000 3184';
 
 const { shop, database } = useTestShop();
 
 /** What has been sent since the last time, oldest first. */
-async function newLetters() {
+async function newEmails() {
   await shop.deliver();
   await shop.work();
   return shop.deps.sent.splice(0);
 }
-const subjects = async () => (await newLetters()).map(({ subject }) => subject).sort();
+const subjects = async () => (await newEmails()).map(({ subject }) => subject).sort();
 
 async function pass(ms: number) {
   await shop.advance(ms);
   return subjects();
 }
 
-describe('the letters of a subscription', () => {
+describe('the emails of a subscription', () => {
   test('greet, and give a receipt with the terms', async () => {
-    await shop.subscribe(email);
-    const letters = await newLetters();
-    expect(letters.map(({ subject }) => subject).sort()).toEqual([
+    await shop.subscribe(address);
+    const emails = await newEmails();
+    expect(emails.map(({ subject }) => subject).sort()).toEqual([
       'Welcome to Everkite',
       'Your Everkite receipt of 1 January 2030',
     ]);
-    const receipt = letters.find(({ subject }) => subject.includes('receipt'))!;
+    const receipt = emails.find(({ subject }) => subject.includes('receipt'))!;
     expect(receipt.text).toContain('Paid: $19.99');
     expect(receipt.text).toContain('renews on 29 January 2030 at $19.99 every 4 weeks');
     expect(receipt.text).toContain('What you agreed to on 1 January 2030\n> You pay $19.99 today,');
   });
 
   test('go out once, though Paddle tells everything twice', async () => {
-    await shop.subscribe(email);
-    await newLetters();
+    await shop.subscribe(address);
+    await newEmails();
     await shop.deliver(await shop.notifications());
     expect(await subjects()).toEqual([]);
   });
 
   test('remind a week before each renewal, and give a receipt of it', async () => {
-    await shop.subscribe(email);
-    await newLetters();
+    await shop.subscribe(address);
+    await newEmails();
     expect(await pass(20 * dayMs)).toEqual([]);
     expect(await pass(dayMs + minuteMs)).toEqual(['Your Everkite subscription renews on 29 January 2030']);
     expect(await pass(7 * dayMs)).toEqual(['Your Everkite receipt of 29 January 2030']);
@@ -54,27 +54,27 @@ describe('the letters of a subscription', () => {
   });
 
   test('tell when a renewal could not be charged, once, and that it was made good', async () => {
-    await shop.subscribe(email, cardThatRunsOut);
+    await shop.subscribe(address, cardThatRunsOut);
     await pass(21 * dayMs + minuteMs);
     expect(await pass(7 * dayMs)).toEqual(['A payment for Everkite did not go through']);
     expect(await pass(dayMs)).toEqual([]);
   });
 
   test('confirm a cancellation, and remind of nothing afterwards', async () => {
-    const person = await shop.subscribe(email);
-    await newLetters();
+    const person = await shop.subscribe(address);
+    await newEmails();
     await shop.cancel(person);
     expect(await subjects()).toEqual(['Your Everkite subscription is cancelled']);
     expect(await pass(29 * dayMs)).toEqual([]);
   });
 
   test('confirm a withdrawal, and tell when the money is on its way', async () => {
-    const person = await shop.subscribe(email);
-    await newLetters();
+    const person = await shop.subscribe(address);
+    await newEmails();
     await shop.call(person, calls.withdraw);
-    const [letter, ...others] = await newLetters();
+    const [email, ...others] = await newEmails();
     expect(others).toEqual([]);
-    expect(letter?.text).toContain('You get back all you paid, $19.99');
+    expect(email?.text).toContain('You get back all you paid, $19.99');
     const [refund] = await shop.paddle.adjustments.list({ action: 'refund' }).next();
     expect(await pass(minuteMs)).toEqual([]);
     await fetch(`${shop.deps.config.paddle.emulatorUrl}/emulator/adjustments/${refund!.id}/approve`, {
@@ -85,8 +85,8 @@ describe('the letters of a subscription', () => {
 
   test('tell the terms of a trial at once, its end three days before, and give a receipt of what follows', async () => {
     await database.db.updateTable('offers').set({ trial_unit: 'day', trial_count: 7 }).where('id', '=', 1).execute();
-    await shop.subscribe(email);
-    const [welcome, ...others] = await newLetters();
+    await shop.subscribe(address);
+    const [welcome, ...others] = await newEmails();
     expect(others).toEqual([]);
     expect(welcome?.text).toContain('Your trial lasts until 8 January 2030. Then you pay $19.99 every 4 weeks');
     expect(welcome?.text).toContain('> You pay $0.00 today, for a trial of 7 days.');
@@ -96,12 +96,12 @@ describe('the letters of a subscription', () => {
 });
 
 describe('a leave link', () => {
-  test('arrives by letter and opens without signing in', async () => {
-    await shop.subscribe(email);
-    await newLetters();
-    await shop.app.inject({ ...callAddress(calls.requestLeaveLink), body: { email } });
-    const [letter] = await newLetters();
-    const token = /\/leave#(\S+)/.exec(letter!.text)![1];
+  test('arrives by email and opens without signing in', async () => {
+    await shop.subscribe(address);
+    await newEmails();
+    await shop.app.inject({ ...callAddress(calls.requestLeaveLink), body: { email: address } });
+    const [email] = await newEmails();
+    const token = /\/leave#(\S+)/.exec(email!.text)![1];
     const opened = await shop.app.inject({ ...callAddress(calls.openLeaveLink), body: { token } });
     expect(opened.json()).toMatchObject({ subscription: { status: 'active' } });
   });

@@ -3,18 +3,18 @@ import { dayMs } from '#contract/day.ts';
 import { findLeaver } from '#server/billing/leave/leave-links.sql.ts';
 import { useTestEmails } from '#testing/server/use.ts';
 
-const letters = useTestEmails();
+const emails = useTestEmails();
 
-const sent = () => letters.deps.sent;
-const at = (ms: number) => new Date(letters.deps.clock() + ms);
-const about = () => ({ user_id: letters.userId, subscription_id: 'sub_1' });
+const sent = () => emails.deps.sent;
+const at = (ms: number) => new Date(emails.deps.clock() + ms);
+const about = () => ({ user_id: emails.userId, subscription_id: 'sub_1' });
 
-describe('the letter after a cancellation', () => {
-  const cancelled = () => letters.send('cancelled', { ...about(), requested_at: at(0).toISOString() });
+describe('the email after a cancellation', () => {
+  const cancelled = () => emails.send('cancelled', { ...about(), requested_at: at(0).toISOString() });
 
   it('tells when it was asked for, until when access lasts, and how to undo it', async () => {
-    await letters.subscribe({ scheduled_action: 'cancel', scheduled_at: at(28 * dayMs), next_billed_at: null });
-    await letters.pay();
+    await emails.subscribe({ scheduled_action: 'cancel', scheduled_at: at(28 * dayMs), next_billed_at: null });
+    await emails.pay();
     await cancelled();
     const text = sent()[0]!.text;
     expect(text).toContain('cancellation of the 4-week plan on 1 January 2030 at 12:00 UTC');
@@ -24,7 +24,7 @@ describe('the letter after a cancellation', () => {
   });
 
   it('says of a trial that nothing is charged, and that it stays open to its end', async () => {
-    await letters.subscribe({ status: 'trialing', trial_ends_at: at(7 * dayMs), scheduled_action: 'cancel' });
+    await emails.subscribe({ status: 'trialing', trial_ends_at: at(7 * dayMs), scheduled_action: 'cancel' });
     await cancelled();
     expect(sent()[0]?.subject).toBe('Your Everkite trial is cancelled');
     expect(sent()[0]?.text).toContain('Nothing will be charged.');
@@ -32,38 +32,38 @@ describe('the letter after a cancellation', () => {
   });
 
   it('tells that access has ended when it ended at once', async () => {
-    await letters.subscribe({ status: 'canceled', next_billed_at: null });
-    await letters.pay({ period_ends_at: at(-dayMs) });
+    await emails.subscribe({ status: 'canceled', next_billed_at: null });
+    await emails.pay({ period_ends_at: at(-dayMs) });
     await cancelled();
     expect(sent()[0]?.text).toContain('Your access has ended.');
     expect(sent()[0]?.text).not.toContain('undo');
   });
 
   it('is not sent when it was taken back meanwhile', async () => {
-    await letters.subscribe();
-    await letters.pay();
+    await emails.subscribe();
+    await emails.pay();
     await cancelled();
     expect(sent()).toEqual([]);
   });
 });
 
-describe('the letter after a withdrawal', () => {
-  const withdrawn = () => letters.send('withdrawn', about());
+describe('the email after a withdrawal', () => {
+  const withdrawn = () => emails.send('withdrawn', about());
   const wish = () =>
-    letters.insert('withdrawals', {
+    emails.insert('withdrawals', {
       subscription_id: 'sub_1',
-      user_id: letters.userId,
+      user_id: emails.userId,
       transaction_id: 'txn_1',
       requested_at: at(-60_000),
     });
 
   it('confirms when it arrived and what is given back', async () => {
-    await letters.subscribe({ status: 'canceled' });
-    await letters.pay();
+    await emails.subscribe({ status: 'canceled' });
+    await emails.pay();
     await wish();
-    await letters.insert('refunds', {
+    await emails.insert('refunds', {
       transaction_id: 'txn_1',
-      user_id: letters.userId,
+      user_id: emails.userId,
       subscription_id: 'sub_1',
       reason: 'withdrawal',
       owed_at: at(0),
@@ -75,60 +75,60 @@ describe('the letter after a withdrawal', () => {
   });
 
   it('promises what may still arrive when no payment is known', async () => {
-    await letters.subscribe({ status: 'canceled' });
+    await emails.subscribe({ status: 'canceled' });
     await wish();
     await withdrawn();
     expect(sent()[0]?.text).toContain('Should one still arrive, you get all of it back.');
   });
 
   it('is not sent when nobody withdrew', async () => {
-    await letters.subscribe();
+    await emails.subscribe();
     await withdrawn();
     expect(sent()).toEqual([]);
   });
 });
 
-describe('the letter after a second purchase', () => {
+describe('the email after a second purchase', () => {
   it('tells that the second one has ended and is given back, and that the first one goes on', async () => {
-    await letters.subscribe({ status: 'canceled' });
-    await letters.pay();
-    await letters.insert('refunds', {
+    await emails.subscribe({ status: 'canceled' });
+    await emails.pay();
+    await emails.insert('refunds', {
       transaction_id: 'txn_1',
-      user_id: letters.userId,
+      user_id: emails.userId,
       subscription_id: 'sub_1',
       reason: 'second purchase',
       owed_at: at(0),
     });
-    await letters.send('second-purchase', about());
+    await emails.send('second-purchase', about());
     expect(sent()[0]?.text).toContain('You bought the 4-week plan while another subscription of yours was running');
     expect(sent()[0]?.text).toContain('You get back all you paid for it, $19.99');
     expect(sent()[0]?.text).toContain('Your first subscription stays as it was.');
   });
 });
 
-describe('the letter with a link to leave', () => {
-  const ask = () => letters.send('leave-link', { user_id: letters.userId });
+describe('the email with a link to leave', () => {
+  const ask = () => emails.send('leave-link', { user_id: emails.userId });
 
   it('brings a link for a day, of which only the hash is kept', async () => {
-    await letters.subscribe();
+    await emails.subscribe();
     await ask();
     expect(sent()[0]?.subject).toBe('Ending your Everkite subscription');
     expect(sent()[0]?.text).toContain('It works until 2 January 2030 at 12:00 UTC.');
     const token = /https:\/\/everkite\.test\/leave#([\w-]{43})\n/.exec(sent()[0]!.text)![1]!;
-    expect(await findLeaver(letters.deps.db, token, letters.deps.clock())).toBe(letters.userId);
-    expect(await letters.query('select expires_at from leave_links')).toEqual([{ expires_at: at(dayMs) }]);
+    expect(await findLeaver(emails.deps.db, token, emails.deps.clock())).toBe(emails.userId);
+    expect(await emails.query('select expires_at from leave_links')).toEqual([{ expires_at: at(dayMs) }]);
   });
 
   it('brings a link to who has cancelled, but may still withdraw', async () => {
-    await letters.subscribe({ status: 'canceled' });
+    await emails.subscribe({ status: 'canceled' });
     await ask();
     expect(sent()[0]?.text).toContain('https://everkite.test/leave#');
   });
 
   it('says that there is nothing to end where nothing is', async () => {
-    await letters.subscribe({ status: 'canceled', started_at: at(-30 * dayMs) });
+    await emails.subscribe({ status: 'canceled', started_at: at(-30 * dayMs) });
     await ask();
     expect(sent()[0]?.text).toContain('there is nothing to end, and nothing will be charged');
-    expect(await letters.query('select * from leave_links')).toEqual([]);
+    expect(await emails.query('select * from leave_links')).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import {
   saySum,
 } from '#server/billing/emails/contract-words.ts';
 import { plainName } from '#server/identity/plain-name.ts';
-import type { Block, Letter } from '#server/mail/letter.ts';
+import type { Block, Email } from '#server/mail/email.ts';
 import { sayDate, sayTime } from '#server/mail/words.ts';
 
 interface Welcome {
@@ -30,7 +30,7 @@ interface Welcome {
 }
 
 /** After buying: what was paid, what comes next, how to get in, and how to leave. */
-export function welcomeLetter(welcome: Welcome): Letter {
+export function welcomeEmail(welcome: Welcome): Email {
   const { to, url, signInUrl, paid, renewal, agreement, manageUrl } = welcome;
   const name = plainName(welcome.name);
   const hasPassword = signInUrl !== null;
@@ -73,7 +73,7 @@ function sayArrival(paid: Money | null): string {
 }
 
 /** After a request to reset the password; the link works for an hour and once. */
-export function resetPasswordLetter({ to, url }: { to: string; url: string }): Letter {
+export function resetPasswordEmail({ to, url }: { to: string; url: string }): Email {
   return {
     to,
     subject: `Set a new ${brand} password`,
@@ -96,7 +96,7 @@ interface PasswordChange {
 }
 
 /** After every password that is set. */
-export function passwordChangedLetter({ to, changedAt, isFirst, resetUrl }: PasswordChange): Letter {
+export function passwordChangedEmail({ to, changedAt, isFirst, resetUrl }: PasswordChange): Email {
   const done = isFirst ? 'was set' : 'was changed';
   return {
     to,
@@ -120,7 +120,7 @@ interface AlreadySubscribed {
 }
 
 /** When somebody who is not signed in begins to buy for an address that has a subscription. */
-export function alreadySubscribedLetter({ to, signInUrl, resetUrl }: AlreadySubscribed): Letter {
+export function alreadySubscribedEmail({ to, signInUrl, resetUrl }: AlreadySubscribed): Email {
   return {
     to,
     subject: `You already have a plan at ${brand}`,
@@ -137,7 +137,7 @@ export function alreadySubscribedLetter({ to, signInUrl, resetUrl }: AlreadySubs
 }
 
 /** On request, to go on with a check-in on another device. Says nothing of what it is about: mail is read over shoulders. */
-export function resumeLinkLetter({ to, url, expiresAt }: { to: string; url: string; expiresAt: number }): Letter {
+export function resumeLinkEmail({ to, url, expiresAt }: { to: string; url: string; expiresAt: number }): Email {
   return {
     to,
     subject: `Continue on another device with ${brand}`,
@@ -154,7 +154,7 @@ export function resumeLinkLetter({ to, url, expiresAt }: { to: string; url: stri
 }
 
 /** After an erasure, to an address that nobody keeps from then on; `erasedAt` is epoch ms. */
-export function erasedLetter({ to, erasedAt }: { to: string; erasedAt: number }): Letter {
+export function erasedEmail({ to, erasedAt }: { to: string; erasedAt: number }): Email {
   return {
     to,
     subject: `Your ${brand} account has been erased`,

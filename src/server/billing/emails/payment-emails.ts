@@ -1,5 +1,5 @@
 import { brand } from '#contract/brand.ts';
-import type { Block, Fact, Letter } from '#server/mail/letter.ts';
+import type { Block, Email, Fact } from '#server/mail/email.ts';
 import { sayDate, sayLastDayBefore } from '#server/mail/words.ts';
 import {
   type Agreement,
@@ -38,7 +38,7 @@ interface Receipt {
  * After every payment: what it was for, what comes next, how to leave, and the terms as they were agreed to. It is the
  * confirmation on paper that the Consumer Rights Directive asks for (art. 8, 7).
  */
-export function receiptLetter(receipt: Receipt): Letter {
+export function receiptEmail(receipt: Receipt): Email {
   const { to, paid, billedAt, withdrawal, agreement, manageUrl, cancelUrl } = receipt;
   return {
     to,
@@ -85,7 +85,7 @@ function withdrawalBlock({ endsAt, url }: NonNullable<Receipt['withdrawal']>): B
 }
 
 /** Seven days before a charge (design, honest rule 11): how much, when, and how to stop it. */
-export function renewalReminderLetter(reminder: { to: string; renewal: Renewal; manageUrl: string }): Letter {
+export function renewalReminderEmail(reminder: { to: string; renewal: Renewal; manageUrl: string }): Email {
   const { to, renewal, manageUrl } = reminder;
   return {
     to,
@@ -100,7 +100,7 @@ export function renewalReminderLetter(reminder: { to: string; renewal: Renewal; 
 }
 
 /** Three days before a trial ends: from when on it costs what, and how to stop that. */
-export function trialEndingLetter(trial: { to: string; renewal: Renewal; manageUrl: string }): Letter {
+export function trialEndingEmail(trial: { to: string; renewal: Renewal; manageUrl: string }): Email {
   const { to, renewal, manageUrl } = trial;
   return {
     to,
@@ -125,7 +125,7 @@ interface PriceChange {
 }
 
 /** At least 30 days before the first charge at a new price. */
-export function priceChangeLetter({ to, plan, before, after, effectiveAt, manageUrl }: PriceChange): Letter {
+export function priceChangeEmail({ to, plan, before, after, effectiveAt, manageUrl }: PriceChange): Email {
   return {
     to,
     subject: `The price of your ${brand} subscription changes`,
@@ -152,7 +152,7 @@ interface FailedPayment {
 }
 
 /** After a charge that did not go through: what that means, what to do, and what happens by itself. */
-export function paymentFailedLetter({ to, plan, due, cardUrl, cancelUrl }: FailedPayment): Letter {
+export function paymentFailedEmail({ to, plan, due, cardUrl, cancelUrl }: FailedPayment): Email {
   return {
     to,
     subject: `A payment for ${brand} did not go through`,
@@ -179,7 +179,7 @@ interface GivenBack {
 }
 
 /** When money is on its way back. */
-export function refundedLetter({ to, amount, payment, cardLast4 }: GivenBack): Letter {
+export function refundedEmail({ to, amount, payment, cardLast4 }: GivenBack): Email {
   return {
     to,
     subject: `Your ${brand} refund is on its way`,

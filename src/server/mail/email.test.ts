@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { welcomeLetter } from '#server/account/emails/account-letters.ts';
+import { welcomeEmail } from '#server/account/emails/account-emails.ts';
 import { emailStories } from '#server/operations/mail-viewer/email-stories.ts';
-import { composeMail } from './compose-mail.ts';
-import type { Letter } from './letter.ts';
+import type { Email } from './email.ts';
+import { renderEmail } from './render-email.ts';
 
 const stories = Object.entries(emailStories('https://everkite.test'));
-const plain: Letter = {
+const plain: Email = {
   to: 'ada@example.com',
   subject: 'Subject',
   preview: 'Preview',
@@ -38,69 +38,69 @@ function wordsOf(html: string): string {
     .replace(/\s+/g, ' ');
 }
 
-describe.each(stories)('the letter %s', (_name, letter) => {
-  const mail = composeMail(letter);
+describe.each(stories)('the email %s', (_name, story) => {
+  const email = renderEmail(story);
 
   it('says the same in text and in HTML', () => {
-    const html = wordsOf(mail.html);
-    for (const line of mail.text.split('\n').map((one) => one.replace(/^> /, '').trim())) {
-      if (line.startsWith('https://')) expect(mail.html).toContain(`href="${line}"`);
+    const html = wordsOf(email.html);
+    for (const line of email.text.split('\n').map((one) => one.replace(/^> /, '').trim())) {
+      if (line.startsWith('https://')) expect(email.html).toContain(`href="${line}"`);
       // A fact stands in two cells, and a link's words in another place than its address.
       else for (const part of line.replace(/:$/, '').split(': ')) expect(html).toContain(part.trim());
     }
   });
 
   it('says nothing of health, answers or scores, which others may read over a shoulder', () => {
-    const words = `${mail.subject} ${mail.text.replace(/https:\S+/g, '')}`;
+    const words = `${email.subject} ${email.text.replace(/https:\S+/g, '')}`;
     expect(words).not.toMatch(
       /adhd|attention|focus|anxi|procrastinat|concentrat|mental|health|mood|brain|quiz|score|level|result|symptom/i,
     );
   });
 
   it('loads nothing, runs nothing and follows nobody', () => {
-    expect(mail.html).not.toMatch(/<script|<img|<link|@import|url\(|src=|javascript:/i);
-    for (const [, url] of mail.html.matchAll(/href="([^"]*)"/g)) expect(url).toMatch(/^https:\/\/everkite\.test\//);
+    expect(email.html).not.toMatch(/<script|<img|<link|@import|url\(|src=|javascript:/i);
+    for (const [, url] of email.html.matchAll(/href="([^"]*)"/g)) expect(url).toMatch(/^https:\/\/everkite\.test\//);
   });
 
   it('hurries nobody', () => {
-    expect(`${mail.subject} ${mail.text}`).not.toMatch(
+    expect(`${email.subject} ${email.text}`).not.toMatch(
       /!|last chance|hurry|act now|immediately|don't miss|only today/i,
     );
   });
 
   it('shows a few words beside its subject, and suits the dark', () => {
-    expect(letter.preview).not.toBe('');
-    expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
-    expect(mail.html).toContain('prefers-color-scheme: dark');
+    expect(story.preview).not.toBe('');
+    expect(email.html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(email.html).toContain('prefers-color-scheme: dark');
   });
 });
 
-describe('a letter', () => {
+describe('an email', () => {
   it('greets by a name that is one, and leaves out what could be a message of somebody else', () => {
-    const greeting = (name: string) => composeMail(welcomeLetter({ ...welcome, name })).text.split('\n')[0];
+    const greeting = (name: string) => renderEmail(welcomeEmail({ ...welcome, name })).text.split('\n')[0];
     expect(greeting('Ada Lovelace')).toBe('Welcome, Ada Lovelace');
     expect(greeting('Your prize: www.evil.example')).toBe('Welcome');
   });
 
   it('shows words as words, whatever they hold', () => {
-    const mail = composeMail({ ...plain, heading: '<img src=x> & "all"' });
-    expect(mail.html).not.toContain('<img');
-    expect(mail.html).toContain('&lt;img src=x&gt; &amp; &quot;all&quot;');
-    expect(mail.text).toContain('<img src=x> & "all"\n');
+    const email = renderEmail({ ...plain, heading: '<img src=x> & "all"' });
+    expect(email.html).not.toContain('<img');
+    expect(email.html).toContain('&lt;img src=x&gt; &amp; &quot;all&quot;');
+    expect(email.text).toContain('<img src=x> & "all"\n');
   });
 
   it('keeps its subject on one line', () => {
-    expect(composeMail({ ...plain, subject: 'One\r\nBcc: eve@example.com\u0000' }).subject).toBe(
+    expect(renderEmail({ ...plain, subject: 'One\r\nBcc: eve@example.com\u0000' }).subject).toBe(
       'One Bcc: eve@example.com',
     );
   });
 
   it('leaves no gap where there is nothing to say', () => {
-    expect(composeMail(plain).text).toBe('Heading\n\nParagraph\n\nEverkite\n');
+    expect(renderEmail(plain).text).toBe('Heading\n\nParagraph\n\nEverkite\n');
   });
 
   it('quotes every line of what was agreed to', () => {
-    const quoted = composeMail({ ...plain, further: [{ title: 'Terms', quote: 'one\ntwo' }] });
+    const quoted = renderEmail({ ...plain, further: [{ title: 'Terms', quote: 'one\ntwo' }] });
     expect(quoted.text).toContain('Terms\n> one\n> two\n');
   });
 });

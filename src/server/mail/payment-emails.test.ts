@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { useTestEmails } from '#testing/server/use.ts';
 
-const letters = useTestEmails();
+const emails = useTestEmails();
 
-const sent = () => letters.deps.sent;
-const at = (ms: number) => new Date(letters.deps.clock() + ms);
-const about = () => ({ user_id: letters.userId, subscription_id: 'sub_1' });
+const sent = () => emails.deps.sent;
+const at = (ms: number) => new Date(emails.deps.clock() + ms);
+const about = () => ({ user_id: emails.userId, subscription_id: 'sub_1' });
 
-describe('the letter before a renewal', () => {
+describe('the email before a renewal', () => {
   const renewsAt = '2030-01-08T12:00:00.000Z';
-  const remind = () => letters.send('renewal-reminder', { ...about(), renews_at: renewsAt });
+  const remind = () => emails.send('renewal-reminder', { ...about(), renews_at: renewsAt });
 
   it('tells how much is charged, when, and where to stop it', async () => {
-    await letters.subscribe({ next_billed_at: renewsAt });
+    await emails.subscribe({ next_billed_at: renewsAt });
     await remind();
     expect(sent()[0]?.subject).toBe('Your Everkite subscription renews on 8 January 2030');
     expect(sent()[0]?.text).toContain('$19.99 every 4 weeks, until you cancel');
@@ -24,21 +24,21 @@ describe('the letter before a renewal', () => {
     ['is to pause', { scheduled_action: 'pause' }],
     ['is paid on another day', { next_billed_at: '2030-01-09T12:00:00Z' }],
     ['waits for a payment', { status: 'past_due' }],
-    ['is in its trial, which has a letter of its own', { status: 'trialing', trial_ends_at: renewsAt }],
+    ['is in its trial, which has an email of its own', { status: 'trialing', trial_ends_at: renewsAt }],
   ])('is not sent when the subscription %s', async (_why, columns) => {
-    await letters.subscribe({ next_billed_at: renewsAt, ...columns });
+    await emails.subscribe({ next_billed_at: renewsAt, ...columns });
     await remind();
     expect(sent()).toEqual([]);
   });
 });
 
-describe('the letter before the end of a trial', () => {
+describe('the email before the end of a trial', () => {
   const endsAt = '2030-01-04T12:00:00.000Z';
   const trial = { status: 'trialing', trial_ends_at: endsAt, next_billed_at: endsAt };
-  const remind = () => letters.send('trial-ending', { ...about(), trial_ends_at: endsAt });
+  const remind = () => emails.send('trial-ending', { ...about(), trial_ends_at: endsAt });
 
   it('tells from when on it costs what, and where to stop it', async () => {
-    await letters.subscribe(trial);
+    await emails.subscribe(trial);
     await remind();
     expect(sent()[0]?.subject).toBe('Your Everkite trial ends on 4 January 2030');
     expect(sent()[0]?.text).toContain('Then you pay $19.99 every 4 weeks, until you cancel');
@@ -49,20 +49,20 @@ describe('the letter before the end of a trial', () => {
     ['is paid for already', { status: 'active' }],
     ['ends on another day', { trial_ends_at: '2030-01-05T12:00:00Z', next_billed_at: '2030-01-05T12:00:00Z' }],
   ])('is not sent when it %s', async (_why, columns) => {
-    await letters.subscribe({ ...trial, ...columns });
+    await emails.subscribe({ ...trial, ...columns });
     await remind();
     expect(sent()).toEqual([]);
   });
 });
 
-describe('the letter about a new price', () => {
-  const tell = () => letters.send('price-change', { ...about(), price_change_id: '7' }, 'price-change:7:sub_1');
+describe('the email about a new price', () => {
+  const tell = () => emails.send('price-change', { ...about(), price_change_id: '7' }, 'price-change:7:sub_1');
   const announce = async (columns = {}) => {
-    await letters.query(
+    await emails.query(
       `insert into price_changes (id, offer_id, currency, amount_minor, effective_at, announced_by, announced_at)
        overriding system value values (7, 1, 'USD', 2499, '2030-03-01T00:00:00Z', 'operator', now())`,
     );
-    await letters.insert('price_change_notices', {
+    await emails.insert('price_change_notices', {
       price_change_id: 7,
       ...about(),
       amount_before_minor: 1999,
@@ -71,56 +71,56 @@ describe('the letter about a new price', () => {
   };
 
   it('tells both prices, from when on, and how to leave before', async () => {
-    await letters.subscribe();
+    await emails.subscribe();
     await announce();
     await tell();
     expect(sent()[0]?.text).toContain(
       'From your first renewal on or after 1 March 2030, the 4-week plan costs $24.99 every 4 weeks. Until then it stays at $19.99.',
     );
     expect(sent()[0]?.text).toContain('https://everkite.test/subscription/manage');
-    expect(await letters.query('select key from letters')).toEqual([{ key: 'price-change:7:sub_1' }]);
+    expect(await emails.query('select key from emails')).toEqual([{ key: 'price-change:7:sub_1' }]);
   });
 
   it('is not sent to who has cancelled, nor to whom it does not concern any more', async () => {
-    await letters.subscribe({ scheduled_action: 'cancel' });
+    await emails.subscribe({ scheduled_action: 'cancel' });
     await announce();
     await tell();
-    await letters.query(`update subscriptions set scheduled_action = null`);
-    await letters.query(`update price_change_notices set left_at = now()`);
-    await letters.send('price-change', { ...about(), price_change_id: '7' });
+    await emails.query(`update subscriptions set scheduled_action = null`);
+    await emails.query(`update price_change_notices set left_at = now()`);
+    await emails.send('price-change', { ...about(), price_change_id: '7' });
     expect(sent()).toEqual([]);
   });
 });
 
-describe('the letter about a failed payment', () => {
-  const failed = () => letters.send('payment-failed', { ...about(), transaction_id: 'txn_1' });
+describe('the email about a failed payment', () => {
+  const failed = () => emails.send('payment-failed', { ...about(), transaction_id: 'txn_1' });
 
   it('tells the amount, what it means, and where to give another card', async () => {
-    await letters.subscribe({ status: 'past_due' });
-    await letters.pay({ status: 'past_due' });
+    await emails.subscribe({ status: 'past_due' });
+    await emails.pay({ status: 'past_due' });
     await failed();
     expect(sent()[0]?.text).toContain('We could not collect $19.99 for the 4-week plan');
     expect(sent()[0]?.text).toContain('Update your card:\nhttps://everkite.test/checkout/card');
   });
 
   it('is not sent when it has been paid meanwhile', async () => {
-    await letters.subscribe({ status: 'past_due' });
-    await letters.pay();
+    await emails.subscribe({ status: 'past_due' });
+    await emails.pay();
     await failed();
-    await letters.query(`update transactions set status = 'past_due'`);
-    await letters.query(`update subscriptions set status = 'active'`);
+    await emails.query(`update transactions set status = 'past_due'`);
+    await emails.query(`update subscriptions set status = 'active'`);
     await failed();
     expect(sent()).toEqual([]);
   });
 });
 
-describe('the letter about money that goes back', () => {
-  const refunded = () => letters.send('refunded', { user_id: letters.userId, adjustment_id: 'adj_1' });
+describe('the email about money that goes back', () => {
+  const refunded = () => emails.send('refunded', { user_id: emails.userId, adjustment_id: 'adj_1' });
   const adjust = (columns = {}) =>
-    letters.insert('adjustments', {
+    emails.insert('adjustments', {
       id: 'adj_1',
       transaction_id: 'txn_1',
-      user_id: letters.userId,
+      user_id: emails.userId,
       action: 'refund',
       status: 'approved',
       total_minor: 1999,
@@ -131,7 +131,7 @@ describe('the letter about money that goes back', () => {
     });
 
   it('tells of a whole payment that all of it comes back, and where to', async () => {
-    await letters.pay();
+    await emails.pay();
     await adjust();
     await refunded();
     expect(sent()[0]?.text).toContain('We gave back $19.99: all you paid on 1 January 2030.');
@@ -139,7 +139,7 @@ describe('the letter about money that goes back', () => {
   });
 
   it('tells of a part which payment it is part of', async () => {
-    await letters.pay();
+    await emails.pay();
     await adjust({ total_minor: 500 });
     await refunded();
     expect(sent()[0]?.text).toContain('We gave back $5.00 of the $19.99 you paid on 1 January 2030.');
@@ -150,7 +150,7 @@ describe('the letter about money that goes back', () => {
     ['when it was rejected', { status: 'rejected' }],
     ['about a chargeback, which the bank has told already', { action: 'chargeback' }],
   ])('is not sent %s', async (_why, columns) => {
-    await letters.pay();
+    await emails.pay();
     await adjust(columns);
     await refunded();
     expect(sent()).toEqual([]);

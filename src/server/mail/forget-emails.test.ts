@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashEmailAddress } from '#server/identity/email-address.ts';
-import { forgetLetters } from './forget-letters.ts';
+import { forgetEmails } from './forget-emails.ts';
 import { createOutboxMailer } from './outbox-mailer.ts';
 
 const base = mkdtempSync(path.join(tmpdir(), 'everkite-forget-'));
@@ -24,12 +24,12 @@ async function send(to: string): Promise<void> {
 const ada = (before: number) => ({ emailHash: hashEmailAddress('ada@example.com'), before });
 const left = () => readdirSync(outbox).map((file) => file.slice(14, 19));
 
-describe('letters to an address', () => {
+describe('emails to an address', () => {
   it('are removed with what the viewer reads, however the address was written; those to others stay', async () => {
     await send('ada@example.com');
     await send('Ada@Example.com');
     await send('grace@example.com');
-    await forgetLetters(outbox, ada(now + 1));
+    await forgetEmails(outbox, ada(now + 1));
     expect(left()).toEqual(['00-04', '00-04']);
   });
 
@@ -37,7 +37,7 @@ describe('letters to an address', () => {
     await send('ada@example.com');
     const before = now + 1;
     await send('ada@example.com');
-    await forgetLetters(outbox, ada(before));
+    await forgetEmails(outbox, ada(before));
     expect(left()).toEqual(['00-03', '00-03']);
   });
 
@@ -45,11 +45,11 @@ describe('letters to an address', () => {
     const note = { sent_at: new Date(now).toISOString(), to: 'ada@example.com', subject: '', text: '', html: '' };
     writeFileSync(path.join(outbox, 'half.json.part'), JSON.stringify(note));
     writeFileSync(path.join(outbox, 'other.json.part'), '{"to":"ad');
-    await forgetLetters(outbox, ada(now + 1));
+    await forgetEmails(outbox, ada(now + 1));
     expect(readdirSync(outbox)).toEqual([]);
   });
 
   it('are nowhere where there is no outbox', async () => {
-    await expect(forgetLetters(path.join(base, 'none'), ada(now + 1))).resolves.toBeUndefined();
+    await expect(forgetEmails(path.join(base, 'none'), ada(now + 1))).resolves.toBeUndefined();
   });
 });

@@ -4,26 +4,26 @@ import { recordConsent } from '#server/billing/consent/record-consent.ts';
 import { soldOffer } from '#testing/server/shop.ts';
 import { useTestEmails } from '#testing/server/use.ts';
 
-const letters = useTestEmails();
+const emails = useTestEmails();
 
-const sent = () => letters.deps.sent;
-const welcome = () => letters.send('welcome', { user_id: letters.userId, checkout_id: 'c' });
-const checkout = () => letters.insert('checkouts', { id: 'c', user_id: letters.userId, ...soldOffer() });
+const sent = () => emails.deps.sent;
+const welcome = () => emails.send('welcome', { user_id: emails.userId, checkout_id: 'c' });
+const checkout = () => emails.insert('checkouts', { id: 'c', user_id: emails.userId, ...soldOffer() });
 
-describe('the letter after buying', () => {
+describe('the email after buying', () => {
   it('brings a link to choose a password, of which only the hash is kept', async () => {
     await welcome();
     expect(sent()[0]).toMatchObject({ to: 'Ada@example.com', subject: 'Welcome to Everkite' });
     expect(sent()[0]?.text).toMatch(/https:\/\/everkite\.test\/auth\/change\?token=[\w-]{43}\n/);
-    expect(await letters.query('select purpose, expires_at from password_tokens')).toEqual([
-      { purpose: 'welcome', expires_at: new Date(letters.deps.clock() + dayMs) },
+    expect(await emails.query('select purpose, expires_at from password_tokens')).toEqual([
+      { purpose: 'welcome', expires_at: new Date(emails.deps.clock() + dayMs) },
     ]);
   });
 
   it('says what was paid and when it renews, like the page does', async () => {
     await checkout();
-    await letters.subscribe({ next_billed_at: new Date('2030-01-29T12:00:00Z') });
-    await letters.pay({ checkout_id: 'c' });
+    await emails.subscribe({ next_billed_at: new Date('2030-01-29T12:00:00Z') });
+    await emails.pay({ checkout_id: 'c' });
     await welcome();
     expect(sent()[0]?.text).toContain('We received $19.99');
     expect(sent()[0]?.text).toContain('renews on 29 January 2030 at $19.99 every 4 weeks');
@@ -34,19 +34,19 @@ describe('the letter after buying', () => {
     await checkout();
     const agreement = { text: 'Nothing today, then $19.99 every 4 weeks.', version: '1' };
     const price = { amount_minor: 0, currency: 'USD' };
-    await letters.deps.db.transaction().execute((tx) =>
+    await emails.deps.db.transaction().execute((tx) =>
       recordConsent(tx, {
         about: { kind: 'purchase', checkoutId: 'c' },
-        userId: letters.userId,
+        userId: emails.userId,
         offerId: 1,
         price,
         agreement,
-        now: letters.deps.clock(),
+        now: emails.deps.clock(),
       }),
     );
     const endsAt = new Date('2030-01-08T12:00:00Z');
-    await letters.subscribe({ status: 'trialing', trial_ends_at: endsAt, next_billed_at: endsAt });
-    await letters.pay({ checkout_id: 'c', total_minor: 0, period_ends_at: null });
+    await emails.subscribe({ status: 'trialing', trial_ends_at: endsAt, next_billed_at: endsAt });
+    await emails.pay({ checkout_id: 'c', total_minor: 0, period_ends_at: null });
     await welcome();
     const text = sent()[0]!.text;
     expect(text).toContain('Nothing was charged today');
@@ -55,55 +55,55 @@ describe('the letter after buying', () => {
   });
 
   it('leads to sign-in who has a password already, and still lets the mailbox set a new one', async () => {
-    await letters.query(`update users set password_hash = 'hash'`);
+    await emails.query(`update users set password_hash = 'hash'`);
     await welcome();
     expect(sent()[0]?.text).toContain('Sign in:\nhttps://everkite.test/auth/login');
     expect(sent()[0]?.text).toMatch(/set a new one|https:\/\/everkite\.test\/auth\/change\?token=[\w-]{43}\n/);
   });
 
   it('is not sent to who is gone', async () => {
-    await letters.send('welcome', { user_id: '0', checkout_id: 'c' });
+    await emails.send('welcome', { user_id: '0', checkout_id: 'c' });
     expect(sent()).toEqual([]);
   });
 });
 
-describe('the letter about a changed password', () => {
+describe('the email about a changed password', () => {
   it('tells when, and how to get in again if it was somebody else', async () => {
-    await letters.send('password-changed', { user_id: letters.userId, changed_at: '2030-01-01T11:59:00Z' });
+    await emails.send('password-changed', { user_id: emails.userId, changed_at: '2030-01-01T11:59:00Z' });
     expect(sent()[0]?.text).toContain('changed on 1 January 2030 at 11:59 UTC');
     expect(sent()[0]?.text).toContain('https://everkite.test/auth/reset');
   });
 });
 
-describe('the letter to reset a password', () => {
+describe('the email to reset a password', () => {
   it('is sent to an address with an account only', async () => {
-    await letters.send('reset-password', { email_key: 'nobody@example.com' });
+    await emails.send('reset-password', { email_key: 'nobody@example.com' });
     expect(sent()).toEqual([]);
-    await letters.send('reset-password', { email_key: 'ada@example.com' });
+    await emails.send('reset-password', { email_key: 'ada@example.com' });
     expect(sent()[0]).toMatchObject({ to: 'Ada@example.com', subject: 'Set a new Everkite password' });
   });
 });
 
-describe('the letter after an erasure', () => {
+describe('the email after an erasure', () => {
   const erased = { email: 'gone@example.com', erased_at: '2030-01-01T11:00:00Z' };
 
   it('goes to the address that the job carries, which is forgotten with it', async () => {
-    await letters.query('delete from users');
-    await letters.send('erased', erased);
+    await emails.query('delete from users');
+    await emails.send('erased', erased);
     expect(sent()[0]).toMatchObject({ to: 'gone@example.com', subject: 'Your Everkite account has been erased' });
-    const kept = await letters.query('select payload, last_error from jobs');
+    const kept = await emails.query('select payload, last_error from jobs');
     expect(kept).toEqual([{ payload: {}, last_error: null }]);
-    expect(JSON.stringify(await letters.query('select * from letters'))).not.toContain('gone@');
+    expect(JSON.stringify(await emails.query('select * from emails'))).not.toContain('gone@');
   });
 
   it('is let go after a day without a mail server, and the address with it', async () => {
-    const { mailer } = letters.deps;
-    letters.deps.mailer = { send: () => Promise.reject(new Error('the mail server is away')) };
-    await letters.send('erased', erased);
-    letters.deps.mailer = mailer;
-    letters.deps.advance(dayMs);
-    await letters.work();
+    const { mailer } = emails.deps;
+    emails.deps.mailer = { send: () => Promise.reject(new Error('the mail server is away')) };
+    await emails.send('erased', erased);
+    emails.deps.mailer = mailer;
+    emails.deps.advance(dayMs);
+    await emails.work();
     expect(sent()).toEqual([]);
-    expect(await letters.query('select payload from jobs where done_at is not null')).toEqual([{ payload: {} }]);
+    expect(await emails.query('select payload from jobs where done_at is not null')).toEqual([{ payload: {} }]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Block, Letter, Link } from './letter.ts';
+import type { Block, Email, Link } from './email.ts';
 
 /** The design's Day, written at each element because many mail programs know nothing else … */
 const day = {
@@ -33,8 +33,8 @@ const body = `font:400 17px/1.5 ${font};color:${day.text};${wrap}`;
 const small = `font:400 15px/1.45 ${font};color:${day.quiet};${wrap}`;
 
 /** The HTML part, for programs of every age: tables and inline styles, no scripts, no pictures, nothing loaded. */
-export function renderHtml(letter: Letter, brand: string): string {
-  const { subject, preview, heading, blocks, button, further, footnote } = letter;
+export function renderHtml(email: Email, brand: string): string {
+  const { subject, preview, heading, blocks, button, further, footnote } = email;
   return `<!doctype html>
 <html lang="en">
 <head>

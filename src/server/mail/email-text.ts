@@ -1,7 +1,7 @@
-import type { Block, Letter } from './letter.ts';
+import type { Block, Email } from './email.ts';
 
 /** The plain text part: all that the HTML says, in the same order. */
-export function renderText({ heading, blocks, button, further, footnote }: Letter, brand: string): string {
+export function renderText({ heading, blocks, button, further, footnote }: Email, brand: string): string {
   const action = button ? [`${button.label}:\n${button.url}`] : [];
   const parts = [heading, ...blocks.map(textOf), ...action, ...further.map(textOf), footnote, brand];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;

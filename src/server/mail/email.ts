@@ -1,8 +1,8 @@
-/** What a letter says, apart from how it looks. */
-export interface Letter {
+/** What an email says, apart from how it looks. */
+export interface Email {
   to: string;
   subject: string;
-  /** What the list of letters shows beside the subject. */
+  /** What the list of emails shows beside the subject. */
   preview: string;
   heading: string;
   blocks: Block[];
