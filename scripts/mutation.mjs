@@ -31,7 +31,7 @@ const decisions = [
   'src/server/analytics/report/funnel-steps.ts',
   'src/server/analytics/report/funnel-report.ts',
   'src/contract/report-weak-spots.ts',
-  'src/contract/report-words.ts',
+  'src/contract/report-text.ts',
   'src/contract/report-csv.ts',
 ];
 

@@ -14,7 +14,7 @@ const ClickId = Type.String({ maxLength: longestClickId });
 
 /** Cut by the server: an odd link hinders nobody who signs up or buys. */
 const Field = Type.String();
-const WholeTouch = Type.Object({
+const FullTouch = Type.Object({
   /** ISO 8601; another text is no time. */
   arrived_at: Type.String(),
   utm_source: Field,
@@ -37,6 +37,6 @@ export const attributionFields = {
   last_source: Type.Optional(Source),
   last_click_id: Type.Optional(ClickId),
   last_click_id_name: Type.Optional(Name),
-  first_touch: Type.Optional(WholeTouch),
-  last_touch: Type.Optional(WholeTouch),
+  first_touch: Type.Optional(FullTouch),
+  last_touch: Type.Optional(FullTouch),
 };

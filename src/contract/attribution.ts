@@ -26,7 +26,7 @@ export const longestClickId = 500;
 export const longestTouchField = 200;
 
 /** One arrival as a whole: every campaign field of the link, the page it led to and the site it came from. */
-export interface WholeTouch {
+export interface FullTouch {
   /** ISO 8601. */
   arrived_at: string;
   utm_source: string;
@@ -48,6 +48,6 @@ export interface WholeTouch {
  * last one from another site. Null before one is known.
  */
 export interface Touches {
-  first_touch: WholeTouch | null;
-  last_touch: WholeTouch | null;
+  first_touch: FullTouch | null;
+  last_touch: FullTouch | null;
 }

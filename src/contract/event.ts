@@ -1,5 +1,5 @@
 import type { QuizRow } from '#quiz/catalogue.ts';
-import type { WholeTouch } from './attribution.ts';
+import type { FullTouch } from './attribution.ts';
 import type { Cohort } from './cohort.ts';
 
 type None = Record<never, never>;
@@ -70,8 +70,8 @@ export interface RevenueProperties {
 interface SessionProperties {
   source?: string;
   drawn_cohort?: string;
-  first_touch?: WholeTouch;
-  last_touch?: WholeTouch;
+  first_touch?: FullTouch;
+  last_touch?: FullTouch;
   content_version: string;
 }
 

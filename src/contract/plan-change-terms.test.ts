@@ -33,6 +33,6 @@ test('a next payment of another amount is named', () => {
 test('what is recorded of the agreement is what stands on the screen, by the subscriber’s own calendar', () => {
   const { amount, rest } = planTerms(preview, 'UTC');
   expect(planChangeAgreement(preview, 'UTC')).toContain(amount + rest);
-  expect(planChangeAgreement(preview, 'UTC')).toContain(planConsentLabel.words);
+  expect(planChangeAgreement(preview, 'UTC')).toContain(planConsentLabel.text);
   expect(planChangeAgreement(preview, 'Pacific/Kiritimati')).toContain('on 9 May 2027');
 });

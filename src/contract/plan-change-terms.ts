@@ -1,14 +1,14 @@
-import { shortDate } from './date-words.ts';
 import type { PlanPreview } from './plan-change.ts';
 import { planName } from './plan-name.ts';
-import { formatPrice, intervalWords } from './price-words.ts';
+import { formatPrice, intervalText } from './price-text.ts';
+import { shortDate } from './short-date.ts';
 
-/** Changes whenever the words below change; kept with the consent. */
+/** Changes whenever the text below change; kept with the consent. */
 export const planTermsVersion = '2026-11-22';
 
 /** The sentence beside the box; `link` at its end leads to the terms. */
 export const planConsentLabel = {
-  words: 'I agree to this change of my subscription, which renews until I cancel, and to the',
+  text: 'I agree to this change of my subscription, which renews until I cancel, and to the',
   link: 'terms',
 };
 
@@ -29,12 +29,12 @@ export function planTerms({ offer, due_now, credit, next_payment }: PlanPreview,
   const day = shortDate(next_payment.at, timeZone);
   return {
     amount: due_now.amount_minor === 0 ? 'nothing today' : `${formatPrice(due_now)} today`,
-    rest: ` for ${planName(offer.interval)}: ${price}${less}. Then ${price} every ${intervalWords(offer.interval)}, next ${next === price ? '' : `${next} `}on ${day}, until you cancel. Cancel online any time in two taps.`,
+    rest: ` for ${planName(offer.interval)}: ${price}${less}. Then ${price} every ${intervalText(offer.interval)}, next ${next === price ? '' : `${next} `}on ${day}, until you cancel. Cancel online any time in two taps.`,
   };
 }
 
 /** What is recorded of the agreement: the terms and the sentence as they stand on the screen. */
 export function planChangeAgreement(preview: PlanPreview, timeZone?: string): string {
   const { amount, rest } = planTerms(preview, timeZone);
-  return `You pay ${amount}${rest} ${planConsentLabel.words} ${planConsentLabel.link}.`;
+  return `You pay ${amount}${rest} ${planConsentLabel.text} ${planConsentLabel.link}.`;
 }

@@ -1,8 +1,8 @@
 import { brand } from './brand.ts';
 import type { Interval } from './offer.ts';
-import { durationWords } from './price-words.ts';
+import { periodText } from './price-text.ts';
 
 /** What one payment buys: "12 weeks of Everkite". */
 export function planName(interval: Interval): string {
-  return `${durationWords(interval)} of ${brand}`;
+  return `${periodText(interval)} of ${brand}`;
 }

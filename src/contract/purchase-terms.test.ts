@@ -51,7 +51,7 @@ describe('what is recorded of the agreement', () => {
   it('is what stands on the screen', () => {
     const text = purchaseAgreement(offer, now);
     expect(text).toContain(termsText(offer, now));
-    expect(text).toContain(consentLabel.words);
+    expect(text).toContain(consentLabel.text);
     expect(text).toMatch(/\$35\.99 today.*every 12 weeks.*13 Feb 2027.*Cancel online/);
   });
 

@@ -1,15 +1,15 @@
-import { shortDate } from './date-words.ts';
 import { dueToday } from './due-today.ts';
 import type { Offer } from './offer.ts';
-import { durationWords, formatPrice, intervalWords, nextChargeAt } from './price-words.ts';
+import { formatPrice, intervalText, nextChargeAt, periodText } from './price-text.ts';
 import { purchaseRules } from './purchase-rules.ts';
+import { shortDate } from './short-date.ts';
 
-/** Changes whenever the words below change; kept with the buyer's consent. */
+/** Changes whenever the text below change; kept with the buyer's consent. */
 export const termsVersion = '2026-11-23';
 
 /** The sentence beside the box; `link` at its end leads to the terms. */
 export const consentLabel = {
-  words: 'I agree to this subscription, which renews until I cancel, and to the',
+  text: 'I agree to this subscription, which renews until I cancel, and to the',
   link: 'terms',
 };
 
@@ -34,16 +34,16 @@ export function termsOf(offer: Priced, now: number, timeZone?: string): Terms {
 const howToCancel = 'Cancel online any time in two taps.';
 
 function continuation({ price, interval, trial }: Priced, now: number, timeZone: string | undefined): string {
-  const renewal = `${formatPrice(price)} every ${intervalWords(interval)}`;
+  const renewal = `${formatPrice(price)} every ${intervalText(interval)}`;
   if (trial === null) {
     return `, then ${renewal}, next on ${shortDate(nextChargeAt(interval, now), timeZone)}, until you cancel.`;
   }
   const first = shortDate(nextChargeAt(trial, now), timeZone);
-  return `, for a trial of ${durationWords(trial)}. Then ${renewal}, first on ${first}, until you cancel.`;
+  return `, for a trial of ${periodText(trial)}. Then ${renewal}, first on ${first}, until you cancel.`;
 }
 
 /** What is recorded of the agreement: the terms and the sentence as they stand on the buyer's screen. */
 export function purchaseAgreement(offer: Priced, now: number, timeZone?: string): string {
   const { amount, rest } = termsOf(offer, now, timeZone);
-  return `You pay ${amount}${rest} ${consentLabel.words} ${consentLabel.link}.`;
+  return `You pay ${amount}${rest} ${consentLabel.text} ${consentLabel.link}.`;
 }

@@ -76,7 +76,7 @@ function figureRows({ query, figures, before, bots, payments }: FunnelReport): R
     ['from', query.from, before.from],
     ['to', query.to, before.to],
     ['cohort', query.cohort ?? 'all', null],
-    ['source', sourceWords(query.source), null],
+    ['source', sourceText(query.source), null],
     ['visits', figures.visits, was.visits],
     ['paid', figures.paid, was.paid],
     ['visit_to_paid', share(figures.visit_to_paid), share(was.visit_to_paid)],
@@ -108,7 +108,7 @@ function amountIn(currency: string, kind: 'net' | 'gross', { revenue }: FunnelFi
   return revenue.find((amount) => amount.currency === currency)?.[`${kind}_minor`] ?? 0;
 }
 
-function sourceWords(source: string | undefined): string {
+function sourceText(source: string | undefined): string {
   if (source === undefined) return 'all';
   return source === '' ? 'none' : source;
 }

@@ -1,5 +1,5 @@
 import type { FunnelReport } from './report.ts';
-import { fewestPeople } from './report-words.ts';
+import { fewestPeople } from './report-text.ts';
 
 type FunnelScreen = FunnelReport['screens'][number];
 

@@ -8,7 +8,7 @@ async function load() {
     ...(await import('#quiz/engine/progress.ts')),
     ...(await import('#quiz/engine/result.ts')),
     ...(await import('#testing/quiz/walk.ts')),
-    ...(await import('#web/funnel/quiz/position-words.ts')),
+    ...(await import('#web/funnel/quiz/position-label.ts')),
   };
 }
 
@@ -27,5 +27,5 @@ it('a question that is added before the result is walked, counted and scored', (
   expect([least.passed, code.totalPoints(adhd, least)]).toEqual([true, 0]);
   expect(code.totalPoints(adhd, most)).toBe(72 + 3);
   expect(adhd.screens[adhd.resultScreen - 1]!.type).toBe('results');
-  expect(code.positionWords(adhd, { ...least, currentScreen: 25, passed: false })).toBe('Question 25 of 30');
+  expect(code.positionLabel(adhd, { ...least, currentScreen: 25, passed: false })).toBe('Question 25 of 30');
 });

@@ -97,6 +97,6 @@ function buttonOf({ label, url }: Link): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td class="action" align="center" style="border-radius:18px;background:${day.action}"><a class="action" href="${escapeHtml(url)}" style="display:inline-block;padding:18px 28px;border-radius:18px;background:${day.action};color:${day.onAction};font:600 17px/1.2 ${font};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 }
 
-export function escapeHtml(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -19,7 +19,7 @@ export interface Link {
   url: string;
 }
 
-/** A paragraph, a list of facts, words that somebody else reads as they were, or a paragraph that ends in a link. */
+/** A paragraph, a list of facts, a text quoted as it was, or a paragraph that ends in a link. */
 export type Block = string | { facts: Fact[] } | { title: string; quote: string } | { before: string; link: Link };
 
 /** Such as `['Paid', '$35.99']`. */

@@ -73,7 +73,7 @@ export function CheckoutForm({ offer, now, knownEmail, onBegin, onStarted }: Che
 function ConsentSentence() {
   return (
     <>
-      {consentLabel.words} <a href={paths.terms}>{consentLabel.link}</a>.
+      {consentLabel.text} <a href={paths.terms}>{consentLabel.link}</a>.
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { shortDate } from '#contract/date-words.ts';
 import { dueToday } from '#contract/due-today.ts';
 import type { Offer } from '#contract/offer.ts';
 import { planName } from '#contract/plan-name.ts';
-import { durationWords, formatPrice, intervalWords, nextChargeAt } from '#contract/price-words.ts';
+import { formatPrice, intervalText, nextChargeAt, periodText } from '#contract/price-text.ts';
+import { shortDate } from '#contract/short-date.ts';
 import { useOwnLaterPages } from '#web/measuring/visitor/own-later-pages.ts';
 import { KiteGlyph } from '#web/ui/illustration/kite.tsx';
 import type { Totals } from './card-form.ts';
@@ -39,7 +39,7 @@ export function OrderSummary({ offer, now, isPaying, totals }: OrderSummaryProps
         </a>
       </div>
       <dl className={`${styles.sums} number`}>
-        {offer.trial !== null && <Sum name={`Trial of ${durationWords(offer.trial)}`} value="free" />}
+        {offer.trial !== null && <Sum name={`Trial of ${periodText(offer.trial)}`} value="free" />}
         {isPaying && <Sum name="Subtotal" value={totals === null ? '…' : formatPrice(withoutTax(totals))} />}
         <Sum name="Tax" value={totals === null ? 'included' : formatPrice(totals.tax)} />
         <div className={styles.total}>
@@ -66,7 +66,7 @@ function Sum({ name, value }: { name: string; value: string }) {
 function renewalOf({ price, interval, trial }: Offer, now: number): string {
   const next = shortDate(nextChargeAt(trial ?? interval, now));
   const order = trial === null ? 'next' : 'first';
-  return `${formatPrice(price)} every ${intervalWords(interval)}, ${order} on ${next}`;
+  return `${formatPrice(price)} every ${intervalText(interval)}, ${order} on ${next}`;
 }
 
 function withoutTax({ tax, total }: Totals) {

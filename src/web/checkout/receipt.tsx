@@ -1,6 +1,6 @@
 import type { CheckoutState } from '#contract/checkout.ts';
-import { shortDate } from '#contract/date-words.ts';
-import { formatPrice } from '#contract/price-words.ts';
+import { formatPrice } from '#contract/price-text.ts';
+import { shortDate } from '#contract/short-date.ts';
 import { dayAndMonth } from '#web/platform/format-date.ts';
 import { reminderAt } from '#web/prices/reminder.ts';
 import { useNewAccount } from '#web/session/new-account.ts';

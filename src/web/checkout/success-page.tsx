@@ -28,12 +28,12 @@ function contentOf(known: CheckoutPhase) {
     case 'completed':
       return <Receipt checkout={known.checkout} />;
     case 'waiting':
-      return <Waiting title="One moment" words="We are waiting for the word that your payment went through." />;
+      return <Waiting title="One moment" text="We are waiting for the word that your payment went through." />;
     case 'late':
       return (
         <Waiting
           title="This takes longer than usual"
-          words="You need not pay again. As soon as we hear of your payment, this page goes on by itself and a mail comes to you. You may close it meanwhile."
+          text="You need not pay again. As soon as we hear of your payment, this page goes on by itself and a mail comes to you. You may close it meanwhile."
         />
       );
     case 'failed':
@@ -43,12 +43,12 @@ function contentOf(known: CheckoutPhase) {
   }
 }
 
-function Waiting({ title, words }: { title: string; words: string }) {
+function Waiting({ title, text }: { title: string; text: string }) {
   return (
     <>
       <h1 tabIndex={-1}>{title}</h1>
       <p className="muted" role="status">
-        {words}
+        {text}
       </p>
     </>
   );

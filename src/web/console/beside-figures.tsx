@@ -1,5 +1,5 @@
 import type { FunnelReport } from '#contract/report.ts';
-import { shareWords, switchedOf } from '#contract/report-words.ts';
+import { shareText, switchedOf } from '#contract/report-text.ts';
 import styles from './beside-figures.module.css';
 import frame from './console.module.css';
 import { numberLabel } from './report-labels.ts';
@@ -25,7 +25,7 @@ export function BesideFigures({ drawn, bots, payments }: Pick<FunnelReport, 'dra
         <div>
           <dt>Bots</dt>
           <dd>
-            {numberLabel(bots.people)} ({shareWords(bots.share, allVisits)})
+            {numberLabel(bots.people)} ({shareText(bots.share, allVisits)})
           </dd>
           <dd>They call themselves so, and are in no other figure.</dd>
         </div>

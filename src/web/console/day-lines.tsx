@@ -1,6 +1,6 @@
 import type { Cohort } from '#contract/cohort.ts';
-import { shortDate } from '#contract/date-words.ts';
 import type { FunnelReport } from '#contract/report.ts';
+import { shortDate } from '#contract/short-date.ts';
 import { dayAndMonth } from '#web/platform/format-date.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { placed } from '#web/ui/illustration/geometry.ts';

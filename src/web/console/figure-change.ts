@@ -1,4 +1,4 @@
-import { locale } from '#contract/price-words.ts';
+import { locale } from '#contract/price-text.ts';
 
 export type Direction = 'up' | 'down' | 'same' | 'unknown';
 

@@ -1,5 +1,5 @@
 import type { FunnelReport } from '#contract/report.ts';
-import { shareWords } from '#contract/report-words.ts';
+import { shareText } from '#contract/report-text.ts';
 import frame from './console.module.css';
 import { type Change, changeOf, isGood } from './figure-change.ts';
 import styles from './funnel-figures.module.css';
@@ -26,7 +26,7 @@ export function FunnelFigures({ report }: { report: FunnelReport }) {
     <section className={`${frame.panel} ${styles.figures}`} aria-label="Summary">
       <Figure
         name="Visit to paid"
-        value={shareWords(now.visit_to_paid, now.visits, 2)}
+        value={shareText(now.visit_to_paid, now.visits, 2)}
         change={changeOf(now.visit_to_paid, was.visit_to_paid, 'share')}
         wanted="more"
         since={since}
@@ -47,7 +47,7 @@ export function FunnelFigures({ report }: { report: FunnelReport }) {
       />
       <Figure
         name="Cancelled"
-        value={shareWords(now.cancelled_share, now.subscriptions)}
+        value={shareText(now.cancelled_share, now.subscriptions)}
         change={changeOf(now.cancelled_share, was.cancelled_share, 'share')}
         wanted="less"
         besides={`${numberLabel(now.cancelled)} of ${numberLabel(now.subscriptions)} begun`}

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { FunnelReport } from '#contract/report.ts';
+import { durationText, shareText } from '#contract/report-text.ts';
 import { mostLeft } from '#contract/report-weak-spots.ts';
-import { shareWords, stayWords } from '#contract/report-words.ts';
 import frame from './console.module.css';
 import styles from './leaving-screens.module.css';
 import { useScreenNames } from './use-screen-names.ts';
@@ -27,8 +27,8 @@ export function LeavingScreens({ screens }: Pick<FunnelReport, 'screens'>) {
               {cohort} {number}
             </b>
             <span className={styles.screenName}>{names?.[cohort]?.[number - 1]}</span>
-            <em>{stayWords(median_stay_ms)}</em>
-            <span className={styles.leaveShare}>{shareWords(leave_share, people)}</span>
+            <em>{durationText(median_stay_ms)}</em>
+            <span className={styles.leaveShare}>{shareText(leave_share, people)}</span>
             <u style={{ '--share': leave_share! / largest } as CSSProperties} />
           </li>
         ))}

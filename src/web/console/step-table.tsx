@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { FunnelReport } from '#contract/report.ts';
+import { durationText, fewestPeople, shareText, stepNames } from '#contract/report-text.ts';
 import { weakestStep } from '#contract/report-weak-spots.ts';
-import { fewestPeople, shareWords, stayWords, stepNames } from '#contract/report-words.ts';
 import { catalogue } from '#quiz/catalogue.ts';
 import frame from './console.module.css';
 import { numberLabel } from './report-labels.ts';
@@ -68,16 +68,16 @@ function StepRow({ step, visits, isWeakest }: StepRowProps) {
     <tr>
       <th scope="row">{stepNames[step.id]}</th>
       <td className={styles.barCell}>
-        <div className={styles.bar} style={bar} role="img" aria-label={`${shareWords(step.share, visits)} of visits`}>
+        <div className={styles.bar} style={bar} role="img" aria-label={`${shareText(step.share, visits)} of visits`}>
           <i />
         </div>
       </td>
       <td className={styles.number}>{numberLabel(step.people)}</td>
       <td className={isWeakest ? styles.drop : styles.number}>
-        {shareWords(step.share_of_previous, before)}
+        {shareText(step.share_of_previous, before)}
         {isWeakest && <span className="visually-hidden">, the weakest step</span>}
       </td>
-      <td className={styles.duration}>{stayWords(step.median_stay_ms)}</td>
+      <td className={styles.duration}>{durationText(step.median_stay_ms)}</td>
       <td className={styles.stripCell}>
         <Offsets step={step} />
       </td>
@@ -90,7 +90,7 @@ function Offsets({ step }: { step: Step }) {
   const judged = step.by_cohort.filter(({ people_before }) => (people_before ?? 0) >= fewestPeople);
   if (step.share_of_previous === null || judged.length === 0) return null;
   const summary = judged
-    .map(({ cohort, people_before, share_of_previous }) => `${cohort} ${shareWords(share_of_previous, people_before!)}`)
+    .map(({ cohort, people_before, share_of_previous }) => `${cohort} ${shareText(share_of_previous, people_before!)}`)
     .join(', ');
   return (
     <div className={styles.strip} role="img" aria-label={summary}>

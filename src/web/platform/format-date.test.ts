@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortDate } from '#contract/date-words.ts';
+import { shortDate } from '#contract/short-date.ts';
 import { dateAndTime, dayAndMonth, longDate } from './format-date.ts';
 
 const noon = '2026-09-05T12:30:00';

@@ -1,4 +1,4 @@
-import { shortDate } from '#contract/date-words.ts';
+import { shortDate } from '#contract/short-date.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });

@@ -10,7 +10,7 @@ export interface Place<Stored> {
   write(value: Stored): void;
   erase(): void;
   /** Whether another tab has written or erased it since this one last read or wrote. */
-  hasNews(): boolean;
+  hasUnreadChange(): boolean;
 }
 
 /**
@@ -34,7 +34,7 @@ export function placeFor<Stored>(key: string): Place<Stored> {
       known = null;
       storage.removeItem(key);
     },
-    hasNews: () => storage.getItem(key) !== known,
+    hasUnreadChange: () => storage.getItem(key) !== known,
   };
 }
 
@@ -56,7 +56,7 @@ export function keepStored<State extends object>(
 ): void {
   const { setState } = store;
   const catchUp = () => {
-    if (!place.hasNews()) return;
+    if (!place.hasUnreadChange()) return;
     const stored = place.read();
     const isUsable = typeof stored === 'object' && stored !== null;
     setState(isUsable ? join(store.getState(), stored) : store.getInitialState());

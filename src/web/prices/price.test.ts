@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { shortDate } from '#contract/date-words.ts';
 import type { Interval, Offer } from '#contract/offer.ts';
-import { durationWords, formatPrice, intervalWords, nextChargeAt } from '#contract/price-words.ts';
+import { formatPrice, intervalText, nextChargeAt, periodText } from '#contract/price-text.ts';
+import { shortDate } from '#contract/short-date.ts';
 import { bestRateId, pricePerWeek } from './price.ts';
 
 const offer = (id: number, amount_minor: number, count: number, unit: Interval['unit'] = 'week'): Offer => ({
@@ -44,9 +44,9 @@ it('no offer is the best rate when two share it or there is only one', () => {
 });
 
 it('an interval reads as people say it', () => {
-  expect(intervalWords({ unit: 'week', count: 12 })).toBe('12 weeks');
-  expect(intervalWords({ unit: 'month', count: 1 })).toBe('month');
-  expect(durationWords({ unit: 'month', count: 1 })).toBe('1 month');
+  expect(intervalText({ unit: 'week', count: 12 })).toBe('12 weeks');
+  expect(intervalText({ unit: 'month', count: 1 })).toBe('month');
+  expect(periodText({ unit: 'month', count: 1 })).toBe('1 month');
 });
 
 it('an interval gives the date of the next charge', () => {

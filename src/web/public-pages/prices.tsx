@@ -1,5 +1,5 @@
 import type { Offer } from '#contract/offer.ts';
-import { formatPrice } from '#contract/price-words.ts';
+import { formatPrice } from '#contract/price-text.ts';
 import { CurrencySelect } from '#web/prices/currency-select.tsx';
 import { pricePerWeek } from '#web/prices/price.ts';
 import { useOffers } from '#web/prices/use-offers.ts';

@@ -2,15 +2,15 @@ import { brand } from '#contract/brand.ts';
 import {
   type Agreement,
   agreementBlock,
+  formatSum,
   type Money,
   type Renewal,
   sayReminder,
   sayRenewal,
-  saySum,
-} from '#server/billing/emails/contract-words.ts';
+} from '#server/billing/emails/contract-copy.ts';
 import { plainName } from '#server/identity/plain-name.ts';
 import type { Block, Email } from '#server/mail/email.ts';
-import { sayDate, sayTime } from '#server/mail/words.ts';
+import { formatDate, formatTime } from '#server/mail/format.ts';
 
 interface Welcome {
   to: string;
@@ -69,7 +69,7 @@ function newPassword(url: string): Block {
 function sayArrival(paid: Money | null): string {
   if (paid === null) return 'Thank you. Your payment has arrived and your plan is ready.';
   if (paid.amountMinor === 0) return 'Thank you. Nothing was charged today, and your plan is ready.';
-  return `Thank you. We received ${saySum(paid)}, and your plan is ready.`;
+  return `Thank you. We received ${formatSum(paid)}, and your plan is ready.`;
 }
 
 /** After a request to reset the password; the link works for an hour and once. */
@@ -101,10 +101,10 @@ export function passwordChangedEmail({ to, changedAt, isFirst, resetUrl }: Passw
   return {
     to,
     subject: `Your ${brand} password ${done}`,
-    preview: `On ${sayTime(changedAt)}.`,
+    preview: `On ${formatTime(changedAt)}.`,
     heading: `Your password ${done}`,
     blocks: [
-      `Your password ${done} on ${sayTime(changedAt)}.${isFirst ? '' : ' Other devices have been signed out.'}`,
+      `Your password ${done} on ${formatTime(changedAt)}.${isFirst ? '' : ' Other devices have been signed out.'}`,
       'Was it you? Then there is nothing to do. If not, set a new password now: that signs everybody else out.',
     ],
     button: { label: 'It was not me', url: resetUrl },
@@ -141,11 +141,11 @@ export function resumeLinkEmail({ to, url, expiresAt }: { to: string; url: strin
   return {
     to,
     subject: `Continue on another device with ${brand}`,
-    preview: `The link works until ${sayDate(expiresAt)}.`,
+    preview: `The link works until ${formatDate(expiresAt)}.`,
     heading: 'Continue where you stopped',
     blocks: [
       'You asked for a link to go on with your check-in on another device. Open it there, and you are where you stopped.',
-      `It works until ${sayDate(expiresAt)}. Whoever has the link can see your answers, so keep it to yourself.`,
+      `It works until ${formatDate(expiresAt)}. Whoever has the link can see your answers, so keep it to yourself.`,
     ],
     button: { label: 'Continue', url },
     further: [],
@@ -161,7 +161,7 @@ export function erasedEmail({ to, erasedAt }: { to: string; erasedAt: number }):
     preview: 'You will not be charged again.',
     heading: 'Your account has been erased',
     blocks: [
-      `On ${sayTime(erasedAt)} we erased your account and what we held about you, as you asked. You cannot sign in any more.`,
+      `On ${formatTime(erasedAt)} we erased your account and what we held about you, as you asked. You cannot sign in any more.`,
       'A subscription that was still running ends with it. You will not be charged again.',
       'What stays: the terms you agreed to when buying, for three years, with a fingerprint of your address in place of it; payments in our books, without your name, address or card; and the invoices, at Paddle.com, which sold to you on our behalf.',
     ],

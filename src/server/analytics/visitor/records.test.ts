@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { WholeTouch } from '#contract/attribution.ts';
+import type { FullTouch } from '#contract/attribution.ts';
 import { callAddress } from '#contract/call-address.ts';
 import { calls } from '#contract/calls.ts';
 import { eraseAccount } from '#server/account/erase-account.ts';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 const query = async (sql: string) => (await database.pool.query(sql)).rows;
-const ad: WholeTouch = {
+const ad: FullTouch = {
   arrived_at: '2029-12-24T08:00:00.000Z',
   ...{
     utm_source: 'meta',
@@ -27,7 +27,7 @@ const ad: WholeTouch = {
   },
   ...{ click_id: 'IwAR1', click_id_name: 'fbclid', landing_path: '/quiz', referrer_host: 'l.example' },
 };
-const newsletter: WholeTouch = {
+const newsletter: FullTouch = {
   ...ad,
   arrived_at: '2029-12-31T08:00:00.000Z',
   utm_source: 'newsletter',

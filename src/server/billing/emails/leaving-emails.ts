@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import type { Email } from '#server/mail/email.ts';
-import { sayTime } from '#server/mail/words.ts';
-import { type Money, saySum } from './contract-words.ts';
+import { formatTime } from '#server/mail/format.ts';
+import { formatSum, type Money } from './contract-copy.ts';
 
 interface Cancellation {
   to: string;
@@ -26,10 +26,10 @@ export function cancellationEmail(cancellation: Cancellation): Email {
     preview: charge,
     heading: isTrial ? 'Your trial is cancelled' : 'Your subscription is cancelled',
     blocks: [
-      `We received your cancellation${plan ? ` of the ${plan}` : ''} on ${sayTime(requestedAt)}. ${charge}`,
+      `We received your cancellation${plan ? ` of the ${plan}` : ''} on ${formatTime(requestedAt)}. ${charge}`,
       accessUntilAt === null
         ? 'Your access has ended.'
-        : `Everything stays open to you until ${sayTime(accessUntilAt)}. After that it ends by itself.`,
+        : `Everything stays open to you until ${formatTime(accessUntilAt)}. After that it ends by itself.`,
     ],
     button: accessUntilAt === null ? null : { label: 'See or undo the cancellation', url: manageUrl },
     further: [],
@@ -53,10 +53,10 @@ export function withdrawnEmail({ to, plan, requestedAt, refund, isRepeated }: Wi
   return {
     to,
     subject: `You have withdrawn from your ${brand} contract`,
-    preview: refund ? `You get ${saySum(refund)} back.` : 'The contract has ended.',
+    preview: refund ? `You get ${formatSum(refund)} back.` : 'The contract has ended.',
     heading: 'Your withdrawal has arrived',
     blocks: [
-      `You withdrew from the contract${plan ? ` about the ${plan}` : ''} on ${sayTime(requestedAt)}. It has ended, and your access with it. You will not be charged again.`,
+      `You withdrew from the contract${plan ? ` about the ${plan}` : ''} on ${formatTime(requestedAt)}. It has ended, and your access with it. You will not be charged again.`,
       refund
         ? `${sayRefund(refund, isRepeated)} We write to you when it is on its way.`
         : 'We know of no payment for it, so there is nothing to give back. Should one still arrive, you get all of it back.',
@@ -68,8 +68,8 @@ export function withdrawnEmail({ to, plan, requestedAt, refund, isRepeated }: Wi
 }
 
 function sayRefund(refund: Money, isRepeated: boolean): string {
-  if (!isRepeated) return `You get back all you paid, ${saySum(refund)}, the way you paid it, within 14 days.`;
-  return `You withdrew from another plan within the last 12 months, so the days you used are paid for. You get back the rest, ${saySum(refund)}, the way you paid it, within 14 days.`;
+  if (!isRepeated) return `You get back all you paid, ${formatSum(refund)}, the way you paid it, within 14 days.`;
+  return `You withdrew from another plan within the last 12 months, so the days you used are paid for. You get back the rest, ${formatSum(refund)}, the way you paid it, within 14 days.`;
 }
 
 interface LeaveLink {
@@ -84,12 +84,12 @@ export function leaveLinkEmail({ to, link }: LeaveLink): Email {
   return {
     to,
     subject: `Ending your ${brand} subscription`,
-    preview: link ? `The link works until ${sayTime(link.expiresAt)}.` : 'There is nothing to end.',
+    preview: link ? `The link works until ${formatTime(link.expiresAt)}.` : 'There is nothing to end.',
     heading: link ? 'Your link to cancel' : 'There is nothing to cancel',
     blocks: link
       ? [
           `${asked} It opens a page where you can cancel and, in the first 14 days, withdraw from the contract. Nothing ends before you confirm it there.`,
-          `It works until ${sayTime(link.expiresAt)}. Whoever has it can end your subscription, so keep it to yourself.`,
+          `It works until ${formatTime(link.expiresAt)}. Whoever has it can end your subscription, so keep it to yourself.`,
         ]
       : [
           `${asked} No subscription under this address is running, so there is nothing to end, and nothing will be charged.`,
@@ -112,7 +112,7 @@ interface SecondPurchase {
 /** After somebody bought while they had a subscription already: the second one is ended and paid back without their asking. */
 export function secondPurchaseEmail({ to, plan, refund, manageUrl }: SecondPurchase): Email {
   const money = refund
-    ? `You get back all you paid for it, ${saySum(refund)}, the way you paid it, within 14 days.`
+    ? `You get back all you paid for it, ${formatSum(refund)}, the way you paid it, within 14 days.`
     : 'We know of no payment for it; should one still arrive, you get all of it back.';
   return {
     to,

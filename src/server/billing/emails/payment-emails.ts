@@ -1,17 +1,17 @@
 import { brand } from '#contract/brand.ts';
 import type { Block, Email, Fact } from '#server/mail/email.ts';
-import { sayDate, sayLastDayBefore } from '#server/mail/words.ts';
+import { formatDate, formatLastDayBefore } from '#server/mail/format.ts';
 import {
   type Agreement,
   agreementBlock,
+  formatRate,
+  formatSum,
   type Money,
   type Rate,
   type Renewal,
-  sayRate,
   sayReminder,
   sayRenewal,
-  saySum,
-} from './contract-words.ts';
+} from './contract-copy.ts';
 
 interface Receipt {
   to: string;
@@ -42,10 +42,10 @@ export function receiptEmail(receipt: Receipt): Email {
   const { to, paid, billedAt, withdrawal, agreement, manageUrl, cancelUrl } = receipt;
   return {
     to,
-    subject: `Your ${brand} receipt of ${sayDate(billedAt)}`,
-    preview: `We received ${saySum(paid)}. Thank you.`,
+    subject: `Your ${brand} receipt of ${formatDate(billedAt)}`,
+    preview: `We received ${formatSum(paid)}. Thank you.`,
     heading: 'Your receipt',
-    blocks: [`We received ${saySum(paid)}. Thank you.`, { facts: receiptFacts(receipt) }, ...sayNext(receipt.next)],
+    blocks: [`We received ${formatSum(paid)}. Thank you.`, { facts: receiptFacts(receipt) }, ...sayNext(receipt.next)],
     button: { label: 'See your subscription', url: manageUrl },
     further: [
       {
@@ -68,9 +68,9 @@ function sayNext(next: Receipt['next']): string[] {
 function receiptFacts({ plan, paid, tax, billedAt, cardLast4, invoiceNumber }: Receipt): Fact[] {
   return [
     ['Bought', plan ?? brand],
-    ['Paid', saySum(paid)],
-    ['Tax included', saySum(tax)],
-    ['Date', sayDate(billedAt)],
+    ['Paid', formatSum(paid)],
+    ['Tax included', formatSum(tax)],
+    ['Date', formatDate(billedAt)],
     ...(cardLast4 ? [['Card', `ending in ${cardLast4}`] as const] : []),
     ...(invoiceNumber ? [['Invoice', invoiceNumber] as const] : []),
     ['Sold by', `Paddle.com for ${brand}`],
@@ -79,7 +79,7 @@ function receiptFacts({ plan, paid, tax, billedAt, cardLast4, invoiceNumber }: R
 
 function withdrawalBlock({ endsAt, url }: NonNullable<Receipt['withdrawal']>): Block {
   return {
-    before: `Until the end of ${sayLastDayBefore(endsAt)} (UTC) you may withdraw from the contract, without a reason, and get all of your money back:`,
+    before: `Until the end of ${formatLastDayBefore(endsAt)} (UTC) you may withdraw from the contract, without a reason, and get all of your money back:`,
     link: { label: 'withdraw from the contract', url },
   };
 }
@@ -89,8 +89,8 @@ export function renewalReminderEmail(reminder: { to: string; renewal: Renewal; m
   const { to, renewal, manageUrl } = reminder;
   return {
     to,
-    subject: `Your ${brand} subscription renews on ${sayDate(renewal.at)}`,
-    preview: `At ${sayRate(renewal)}, unless you cancel before.`,
+    subject: `Your ${brand} subscription renews on ${formatDate(renewal.at)}`,
+    preview: `At ${formatRate(renewal)}, unless you cancel before.`,
     heading: 'Your subscription renews soon',
     blocks: [sayRenewal(renewal), 'There is nothing to do if you want to keep it.'],
     button: { label: 'See or cancel it', url: manageUrl },
@@ -104,8 +104,8 @@ export function trialEndingEmail(trial: { to: string; renewal: Renewal; manageUr
   const { to, renewal, manageUrl } = trial;
   return {
     to,
-    subject: `Your ${brand} trial ends on ${sayDate(renewal.at)}`,
-    preview: `Then it costs ${sayRate(renewal)}, unless you cancel before.`,
+    subject: `Your ${brand} trial ends on ${formatDate(renewal.at)}`,
+    preview: `Then it costs ${formatRate(renewal)}, unless you cancel before.`,
     heading: 'Your trial ends soon',
     blocks: [sayRenewal(renewal), 'There is nothing to do if you want to go on.'],
     button: { label: 'See or cancel it', url: manageUrl },
@@ -129,10 +129,10 @@ export function priceChangeEmail({ to, plan, before, after, effectiveAt, manageU
   return {
     to,
     subject: `The price of your ${brand} subscription changes`,
-    preview: `From ${saySum(before)} to ${sayRate(after)}, not before ${sayDate(effectiveAt)}.`,
+    preview: `From ${formatSum(before)} to ${formatRate(after)}, not before ${formatDate(effectiveAt)}.`,
     heading: 'Your price changes',
     blocks: [
-      `From your first renewal on or after ${sayDate(effectiveAt)}, ${plan ? `the ${plan}` : 'your subscription'} costs ${sayRate(after)}. Until then it stays at ${saySum(before)}.`,
+      `From your first renewal on or after ${formatDate(effectiveAt)}, ${plan ? `the ${plan}` : 'your subscription'} costs ${formatRate(after)}. Until then it stays at ${formatSum(before)}.`,
       'If that is fine with you, there is nothing to do.',
       'If not, cancel before that renewal: the new price is then never charged, and you keep what is paid for.',
     ],
@@ -159,7 +159,7 @@ export function paymentFailedEmail({ to, plan, due, cardUrl, cancelUrl }: Failed
     preview: 'Another card, or a look at this one, mends it.',
     heading: 'A payment did not go through',
     blocks: [
-      `We could not collect ${saySum(due)} for ${plan ? `the ${plan}` : 'your subscription'}. That happens: cards run out, and banks are careful.`,
+      `We could not collect ${formatSum(due)} for ${plan ? `the ${plan}` : 'your subscription'}. That happens: cards run out, and banks are careful.`,
       'Until it is paid, your access rests. Nothing you did is lost, and it opens again as soon as the payment arrives.',
       'To go on, give us another card. Otherwise the charge is tried again over the next weeks; if none succeeds, the subscription ends by itself and nothing more is charged.',
     ],
@@ -183,10 +183,10 @@ export function refundedEmail({ to, amount, payment, cardLast4 }: GivenBack): Em
   return {
     to,
     subject: `Your ${brand} refund is on its way`,
-    preview: `${saySum(amount)} go back to you.`,
+    preview: `${formatSum(amount)} go back to you.`,
     heading: 'Your refund is on its way',
     blocks: [
-      `We gave back ${saySum(amount)}${payment ? ofPayment(payment, amount) : ''}.`,
+      `We gave back ${formatSum(amount)}${payment ? ofPayment(payment, amount) : ''}.`,
       `It goes ${cardLast4 ? `to your card ending in ${cardLast4}` : 'the way you paid'}. Banks take a few days to show it.`,
     ],
     button: null,
@@ -196,6 +196,6 @@ export function refundedEmail({ to, amount, payment, cardLast4 }: GivenBack): Em
 }
 
 function ofPayment(payment: NonNullable<GivenBack['payment']>, amount: Money): string {
-  const on = `you paid on ${sayDate(payment.billedAt)}`;
-  return payment.amountMinor === amount.amountMinor ? `: all ${on}` : ` of the ${saySum(payment)} ${on}`;
+  const on = `you paid on ${formatDate(payment.billedAt)}`;
+  return payment.amountMinor === amount.amountMinor ? `: all ${on}` : ` of the ${formatSum(payment)} ${on}`;
 }

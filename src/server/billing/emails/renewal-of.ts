@@ -1,5 +1,5 @@
 import type { SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
-import type { Renewal } from './contract-words.ts';
+import type { Renewal } from './contract-copy.ts';
 
 /** The next charge; null when none is to come. */
 export function renewalOf(subscription: SubscriptionRecord): Renewal | null {

@@ -8,7 +8,7 @@ import { listSubscriptions, type SubscriptionRecord } from '../entitlement/subsc
 import { withdrawalEndsAt } from '../entitlement/withdrawal-period.ts';
 import { createLeaveLink } from '../leave/leave-links.sql.ts';
 import { findNotice } from '../price-change/price-changes.sql.ts';
-import type { Agreement } from './contract-words.ts';
+import type { Agreement } from './contract-copy.ts';
 import { leaveUrl } from './leave-url.ts';
 import {
   paymentFailedEmail,

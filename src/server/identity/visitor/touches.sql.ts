@@ -1,11 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { longestClickId, longestTouchField, type WholeTouch } from '#contract/attribution.ts';
+import { type FullTouch, longestClickId, longestTouchField } from '#contract/attribution.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 /** As they come with a sign-up or a checkout. */
 export interface ToldTouches {
-  first_touch?: WholeTouch | undefined;
-  last_touch?: WholeTouch | undefined;
+  first_touch?: FullTouch | undefined;
+  last_touch?: FullTouch | undefined;
 }
 
 /** Writes down how somebody came here; the same arrival told again is no second row. `now` is epoch ms. */
@@ -34,7 +34,7 @@ export async function recordTouches(
 }
 
 /** Each field within its length; halves of a character are left out, because no column takes them. */
-function cut({ arrived_at, click_id, click_id_name, ...fields }: WholeTouch) {
+function cut({ arrived_at, click_id, click_id_name, ...fields }: FullTouch) {
   const short = (text: string, length: number) => text.slice(0, length).replace(/\p{Surrogate}/gu, '');
   return {
     arrivedAt: dateOrNull(arrived_at),

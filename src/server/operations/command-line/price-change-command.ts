@@ -1,7 +1,7 @@
 import { dayMs, dayOf, dayStart } from '#contract/day.ts';
 import { announcePriceChange } from '#server/billing/price-change/announce-price-change.ts';
 import type { PriceChange } from '#server/billing/price-change/price-changes.sql.ts';
-import { sayDate, sayMoney } from '#server/mail/words.ts';
+import { formatDate, formatMoney } from '#server/mail/format.ts';
 import type { Command, CommandOutcome } from './command.ts';
 import { readArguments, wrongUsage } from './read-arguments.ts';
 
@@ -18,10 +18,10 @@ export const priceChangeCommand: Command = {
     const announced = await announcePriceChange({ db, clock }, parsed, by);
     if ('refused' in announced) return { fault: refusalOf(announced.refused, parsed) };
     const { concerned, offerName, priceChangeId } = announced;
-    const price = sayMoney(parsed.amountMinor, parsed.currency);
+    const price = formatMoney(parsed.amountMinor, parsed.currency);
     return {
       said: [
-        `Price change ${priceChangeId}: the ${offerName} costs ${price} from ${sayDate(parsed.effectiveAt)} on.`,
+        `Price change ${priceChangeId}: the ${offerName} costs ${price} from ${formatDate(parsed.effectiveAt)} on.`,
         `${concerned === 1 ? 'One subscriber gets an email' : `${concerned} subscribers get an email`} now and ` +
           'the new price with the first renewal from that day on, never within 30 days of the email.',
       ].join('\n'),
@@ -51,7 +51,7 @@ function refusalOf(
 ): string {
   if (refused === 'unknown offer') return `There is no offer ${offerId}.`;
   if (refused === 'nobody pays it') {
-    return `Nobody pays offer ${offerId} in ${currency} at another price than ${sayMoney(amountMinor, currency)}.`;
+    return `Nobody pays offer ${offerId} in ${currency} at another price than ${formatMoney(amountMinor, currency)}.`;
   }
   const earliest = Math.ceil(refused.tooSoon.earliestAt / dayMs) * dayMs;
   return `Subscribers are told 30 days ahead: --on can be ${dayOf(earliest)} or later.`;

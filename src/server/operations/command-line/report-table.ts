@@ -1,7 +1,7 @@
 import type { FunnelFigures, FunnelReport } from '#contract/report.ts';
+import { durationText, shareText, stepNames, switchedOf } from '#contract/report-text.ts';
 import { mostLeft } from '#contract/report-weak-spots.ts';
-import { shareWords, stayWords, stepNames, switchedOf } from '#contract/report-words.ts';
-import { sayMoney } from '#server/mail/words.ts';
+import { formatMoney } from '#server/mail/format.ts';
 
 /** Screens that are shown, those where most leave. */
 const mostScreens = 5;
@@ -13,16 +13,16 @@ export function tableOf(report: FunnelReport): string {
   const stepLines = steps.map(({ id, people, share, people_before, share_of_previous, median_stay_ms }) => [
     stepNames[id],
     String(people),
-    shareWords(share, figures.visits),
-    shareWords(share_of_previous, people_before ?? 0),
-    stayWords(median_stay_ms),
+    shareText(share, figures.visits),
+    shareText(share_of_previous, people_before ?? 0),
+    durationText(median_stay_ms),
   ]);
   const worst = mostLeft(screens, mostScreens).map(({ cohort, number, people, left, leave_share, median_stay_ms }) => [
     `${cohort}, screen ${number}`,
     String(people),
     String(left),
-    shareWords(leave_share, people),
-    stayWords(median_stay_ms),
+    shareText(leave_share, people),
+    durationText(median_stay_ms),
   ]);
   return [
     `Funnel of ${query.from} to ${query.to} (UTC)${whose(query)}`,
@@ -59,19 +59,19 @@ function figureLines(now: FunnelFigures, then: FunnelFigures): string[][] {
   return [
     line('Visits', ({ visits }) => String(visits)),
     line('Paid', ({ paid }) => String(paid)),
-    line('Visit to paid', ({ visit_to_paid, visits }) => shareWords(visit_to_paid, visits, 2)),
+    line('Visit to paid', ({ visit_to_paid, visits }) => shareText(visit_to_paid, visits, 2)),
     line('Revenue, net of tax', ({ revenue }) => money(revenue, 'net_minor')),
     line('Revenue, gross', ({ revenue }) => money(revenue, 'gross_minor')),
     line('Subscriptions', ({ subscriptions }) => String(subscriptions)),
     line(
       'Cancelled since',
-      ({ cancelled, cancelled_share, subscriptions }) => `${cancelled} (${shareWords(cancelled_share, subscriptions)})`,
+      ({ cancelled, cancelled_share, subscriptions }) => `${cancelled} (${shareText(cancelled_share, subscriptions)})`,
     ),
   ];
 }
 
 function money(revenue: FunnelFigures['revenue'], kind: 'net_minor' | 'gross_minor'): string {
-  return revenue.map((each) => sayMoney(each[kind], each.currency)).join(', ') || noFigure;
+  return revenue.map((each) => formatMoney(each[kind], each.currency)).join(', ') || noFigure;
 }
 
 /** A source is what a link said, so it is quoted and held to one line. */

@@ -8,7 +8,7 @@ import {
   resumeLinkEmail,
   welcomeEmail,
 } from '#server/account/emails/account-emails.ts';
-import type { Renewal } from '#server/billing/emails/contract-words.ts';
+import type { Renewal } from '#server/billing/emails/contract-copy.ts';
 import {
   cancellationEmail,
   leaveLinkEmail,

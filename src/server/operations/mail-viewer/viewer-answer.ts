@@ -1,5 +1,5 @@
+import { formatTime } from '#server/mail/format.ts';
 import { renderEmail } from '#server/mail/render-email.ts';
-import { sayTime } from '#server/mail/words.ts';
 import { emailStories } from './email-stories.ts';
 import { listOutbox, readOutbox } from './outbox.ts';
 import { emailPage, framedHtml, listPage, notFoundPage, type Shown } from './viewer-pages.ts';
@@ -48,7 +48,7 @@ async function outboxPage(dir: string): Promise<string> {
   const rows = (await listOutbox(dir, listed)).map(({ name, subject, to, sent_at }) => ({
     href: `/emails/${name}`,
     title: subject,
-    detail: `${to}, ${sayTime(Date.parse(sent_at))}`,
+    detail: `${to}, ${formatTime(Date.parse(sent_at))}`,
   }));
   return listPage({ title: 'Outbox', empty: 'No email has been sent yet.', rows });
 }

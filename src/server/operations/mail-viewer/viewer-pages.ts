@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import { escapeHtml } from '#server/mail/email-html.ts';
+import { formatTime } from '#server/mail/format.ts';
 import type { RenderedEmail } from '#server/mail/mailer.ts';
-import { sayTime } from '#server/mail/words.ts';
 
 /** One line of a list. */
 export interface Row {
@@ -48,7 +48,7 @@ export function listPage({ title, empty, rows }: { title: string; empty: string;
 export function emailPage({ to, subject, text, sentAt, htmlHref }: Shown): string {
   return page(
     subject,
-    `<dl><dt>To</dt><dd>${escapeHtml(to)}</dd>${sentAt === null ? '' : `<dt>Sent</dt><dd>${sayTime(sentAt)}</dd>`}</dl>
+    `<dl><dt>To</dt><dd>${escapeHtml(to)}</dd>${sentAt === null ? '' : `<dt>Sent</dt><dd>${formatTime(sentAt)}</dd>`}</dl>
 <iframe title="${escapeHtml(subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" src="${escapeHtml(htmlHref)}"></iframe>
 <h2>As text</h2>
 <pre>${escapeHtml(text)}</pre>`,

@@ -1,6 +1,6 @@
 import type { Offer } from '#contract/offer.ts';
 import { paths } from '#contract/paths.ts';
-import { durationWords } from '#contract/price-words.ts';
+import { periodText } from '#contract/price-text.ts';
 import { termsOf } from '#contract/purchase-terms.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './buy-button.module.css';
@@ -31,7 +31,7 @@ export function BuyButton({ offer, now }: BuyButtonProps) {
   return (
     <>
       <Button wide href={`${paths.payment}?offer=${offer.id}`} data-full-load="">
-        Continue with {durationWords(offer.interval)}
+        Continue with {periodText(offer.interval)}
       </Button>
       <p className={`${styles.terms} number`}>
         <b>{amount}</b>

@@ -1,13 +1,13 @@
 import { brand } from '#contract/brand.ts';
 import type { Offer } from '#contract/offer.ts';
-import { durationWords } from '#contract/price-words.ts';
+import { periodText } from '#contract/price-text.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from './fair-questions.module.css';
 
 /** The period that ends first: the trial, if there is one. */
 function endOf(offer: Offer | null): string {
   if (offer === null) return 'the paid time';
-  return offer.trial === null ? durationWords(offer.interval) : `the trial of ${durationWords(offer.trial)}`;
+  return offer.trial === null ? periodText(offer.interval) : `the trial of ${periodText(offer.trial)}`;
 }
 
 function continuation(offer: Offer | null): string {

@@ -1,4 +1,4 @@
-import { durationWords, formatPrice } from '#contract/price-words.ts';
+import { formatPrice, periodText } from '#contract/price-text.ts';
 import { bestRateId, pricePerWeek } from '#web/prices/price.ts';
 import type { Offers } from '#web/prices/use-offers.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,10 +30,10 @@ export function OfferList({ offers, hasFailed, retry, chosenId, onChoose }: Offe
       {offers.map((offer) => (
         <OfferCard
           key={offer.id}
-          name={durationWords(offer.interval)}
+          name={periodText(offer.interval)}
           detail={`${formatPrice(pricePerWeek(offer))} a week`}
           price={formatPrice(offer.price)}
-          priceNote={offer.trial === null ? 'total today' : `after ${durationWords(offer.trial)} free`}
+          priceNote={offer.trial === null ? 'total today' : `after ${periodText(offer.trial)} free`}
           badge={
             offer.id === best && (
               <Chip tone="level-2" small>

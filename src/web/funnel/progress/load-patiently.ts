@@ -3,7 +3,7 @@ import { startAnew } from './start-anew.ts';
 const retryDelayMs = 4000;
 
 /**
- * Loads code or words for as long as it takes: what fails is tried again when the connection is back, or after a while.
+ * Loads code or copy for as long as it takes: what fails is tried again when the connection is back, or after a while.
  * So a visitor who loses the network between two questions loses neither page nor answers. Never rejects.
  * What nobody waits for is loaded `quietly`, without a notice that it is missing.
  */
@@ -25,7 +25,7 @@ async function sayWeKeepTrying() {
     const { notify } = await import('#web/platform/notify.ts');
     notify('The next part did not load. We keep trying; your answers are safe on this device.');
   } catch {
-    // Without a network the words may be missing too; trying goes on.
+    // Without a network the copy may be missing too; trying goes on.
   }
 }
 

@@ -106,7 +106,7 @@ export function createQuizStore({ opening, load }: QuizSource, key: string, now:
   });
   useQuiz.subscribe(({ isReady, quiz, healthConsentAt }) => {
     // Without the rest of the quiz what another tab has written cannot be taken up yet, and must not be lost.
-    const isHeld = isHearing || (full === null && place.hasNews());
+    const isHeld = isHearing || (full === null && place.hasUnreadChange());
     if (isReady && !isHeld) place.write({ quiz, healthConsentAt });
   });
   catchUps.push(catchUp);
@@ -115,7 +115,7 @@ export function createQuizStore({ opening, load }: QuizSource, key: string, now:
   /** Takes up what other tabs have answered or erased since; this one stays at the screen that it shows. */
   function catchUp() {
     const { isReady, quiz } = useQuiz.getState();
-    if (!isReady || full === null || !place.hasNews()) return;
+    if (!isReady || full === null || !place.hasUnreadChange()) return;
     isHearing = true;
     useQuiz.setState(full.restoreVisit(full.quiz, place.read(), quiz) ?? initial);
     isHearing = false;
@@ -130,7 +130,8 @@ export function createQuizStore({ opening, load }: QuizSource, key: string, now:
     if (full !== null) return;
     full = loaded;
     // Together, because the opening has no screen to show for a later place.
-    const stored = isReturning || place.hasNews() ? (full.restoreVisit(full.quiz, place.read()) ?? initial) : {};
+    const stored =
+      isReturning || place.hasUnreadChange() ? (full.restoreVisit(full.quiz, place.read()) ?? initial) : {};
     useQuiz.setState({ content: full.quiz, ...stored });
     becomeReady();
   }

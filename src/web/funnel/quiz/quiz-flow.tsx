@@ -20,7 +20,7 @@ import type { UseQuiz } from '../progress/quiz-store.ts';
 import { ScreenEvents } from '../screen-parts/screen-events.tsx';
 import type { QuizActions, ScreenProps } from '../screen-parts/screen-props.ts';
 import { HealthConsentSheet } from './health-consent-sheet.tsx';
-import { positionWords } from './position-words.ts';
+import { positionLabel } from './position-label.ts';
 import { keyAction, keyPressOf } from './question-keys.ts';
 import styles from './quiz-flow.module.css';
 import { QuizStage } from './quiz-stage.tsx';
@@ -55,7 +55,7 @@ export function QuizFlow({ useQuiz, FirstScreen }: QuizFlowProps) {
   const history = useStepHistory(number, isReady && !isTooYoung, steps.moveTo);
   const back = () => (number === 1 ? go(startOf(quiz.name)) : history.back());
   const actions: QuizActions = { ...steps, back };
-  const announcement = useStepArrival(number, positionWords(quiz, state), isReady);
+  const announcement = useStepArrival(number, positionLabel(quiz, state), isReady);
   const isBackwards = useIsBackwards(number);
   useBeginning(useQuiz, isReady, hasHealthConsent);
 

@@ -13,7 +13,7 @@ import type { SceneProps } from '#web/ui/illustration/frame.ts';
 import { SheetStage } from '#web/ui/stage.tsx';
 import { TopBar } from '#web/ui/top-bar.tsx';
 import styles from './start-page.module.css';
-import { useReturnWords } from './use-return-words.ts';
+import { useReturnLabel } from './use-return-label.ts';
 
 type Scene = ComponentType<SceneProps>;
 
@@ -44,7 +44,7 @@ export default function StartPage({ quiz }: PageProps) {
   const { eventId, minutes } = catalogue[quiz];
   const { title, lead, scene } = copies.get(quiz)!;
   useScreenEvents('start_open', 'start_close', { quiz: eventId });
-  const wayBack = useReturnWords(quiz);
+  const wayBack = useReturnLabel(quiz);
   const Scene = scenes[scene];
   return (
     <SheetStage

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WholeTouch } from '#contract/attribution.ts';
+import type { FullTouch } from '#contract/attribution.ts';
 import {
   joinTouches,
   noAttribution,
@@ -104,7 +104,7 @@ it.each([
 });
 
 const arrivalAt = (at: number, query = '') => readFullTouch({ path: '/', query, referrer_host: '', at });
-const both = (first_touch: WholeTouch | null, last_touch = first_touch) => ({ first_touch, last_touch });
+const both = (first_touch: FullTouch | null, last_touch = first_touch) => ({ first_touch, last_touch });
 const [early, middle, later] = [arrivalAt(1), arrivalAt(2, 'utm_id=7'), arrivalAt(3, 'utm_id=8')];
 
 it.each([

@@ -1,12 +1,12 @@
 import {
   type Attribution,
   clickIdNames,
+  type FullTouch,
   longestClickId,
   longestSource,
   longestTouchField,
   type Touch,
   type Touches,
-  type WholeTouch,
 } from '#contract/attribution.ts';
 
 export const noAttribution: Attribution = {
@@ -67,7 +67,7 @@ export function withArrival(known: Attribution, { source, click_id, click_id_nam
 }
 
 /** All fields of an arrival, each cut to the length that the server accepts. */
-export function readFullTouch({ path, query, referrer_host, at }: Landing): WholeTouch {
+export function readFullTouch({ path, query, referrer_host, at }: Landing): FullTouch {
   const fields = new URLSearchParams(query);
   const cut = (text: string | null) => (text ?? '').slice(0, longestTouchField);
   const { click_id, click_id_name } = readTouch(query);
@@ -87,7 +87,7 @@ export function readFullTouch({ path, query, referrer_host, at }: Landing): Whol
 }
 
 /** The touches after an arrival; a campaign's link takes precedence over any other arrival. */
-export function withFullTouch(known: Touches, arrival: WholeTouch): Touches {
+export function withFullTouch(known: Touches, arrival: FullTouch): Touches {
   const { first_touch, last_touch } = known;
   if (first_touch === null || last_touch === null) return { first_touch: arrival, last_touch: arrival };
   if (isOfCampaign(arrival)) {
@@ -105,12 +105,12 @@ export function joinTouches(own: Touches, stored: { [Field in keyof Touches]?: u
   return inOrder.reduce(withFullTouch, noTouches);
 }
 
-function isFullTouch(value: unknown): value is WholeTouch {
+function isFullTouch(value: unknown): value is FullTouch {
   const fields = readFullTouch({ path: '', query: '', referrer_host: '', at: 0 });
   return Object.keys(fields).every((name) => typeof (value as Record<string, unknown> | null)?.[name] === 'string');
 }
 
-function isOfCampaign({ utm_source, utm_medium, utm_campaign, utm_id, utm_content, utm_term, click_id }: WholeTouch) {
+function isOfCampaign({ utm_source, utm_medium, utm_campaign, utm_id, utm_content, utm_term, click_id }: FullTouch) {
   return utm_source + utm_medium + utm_campaign + utm_id + utm_content + utm_term + click_id !== '';
 }
 

@@ -1,11 +1,11 @@
-import type { Attribution, WholeTouch } from '#contract/attribution.ts';
+import type { Attribution, FullTouch } from '#contract/attribution.ts';
 import { useAnalyticsStore } from './analytics-store.ts';
 import { noAttribution } from './attribution.ts';
 import { measuringAllowed } from './measuring-allowed.ts';
 
 interface KnownAttribution extends Attribution {
-  first_touch?: WholeTouch;
-  last_touch?: WholeTouch;
+  first_touch?: FullTouch;
+  last_touch?: FullTouch;
 }
 
 /** The attribution for sign-up and checkout; empty while measuring is not allowed. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { shortDate } from '#contract/date-words.ts';
 import { paths } from '#contract/paths.ts';
 import type { SessionDetails } from '#contract/session-list.ts';
+import { shortDate } from '#contract/short-date.ts';
 import { BackLink } from '#web/site/back-link.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { durationWords } from '#contract/price-words.ts';
+import { periodText } from '#contract/price-text.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
 import { RowLink, Rows } from '#web/ui/rows.tsx';
 import { cardLabel } from './card-label.ts';
@@ -31,12 +31,7 @@ export function BillingRows({ subscription, onChanged }: BillingRowsProps) {
           />
         )}
         {may(subscription, 'change-plan') && (
-          <RowLink
-            icon="calendar"
-            label="Change plan"
-            detail={`Now ${durationWords(interval)}`}
-            href={paths.changePlan}
-          />
+          <RowLink icon="calendar" label="Change plan" detail={`Now ${periodText(interval)}`} href={paths.changePlan} />
         )}
         {mayPause && <RowLink icon="clock" label="Take a pause" detail="1 to 3 months" {...pause.control} />}
         <RowLink

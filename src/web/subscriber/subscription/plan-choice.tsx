@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Offer } from '#contract/offer.ts';
 import type { PlanPreview } from '#contract/plan-change.ts';
-import { durationWords, formatPrice, intervalWords } from '#contract/price-words.ts';
+import { formatPrice, intervalText, periodText } from '#contract/price-text.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
 import { pricePerWeek } from '#web/prices/price.ts';
 import { OfferCard } from '#web/ui/offer-card.tsx';
@@ -39,17 +39,17 @@ export function PlanChoice({ subscription, offers, onChanged }: PlanChoiceProps)
   return (
     <>
       <p className="muted number">
-        Now you have {durationWords(interval)} for {formatPrice(price)}.
+        Now you have {periodText(interval)} for {formatPrice(price)}.
       </p>
       <fieldset className={styles.offers}>
         <legend className="visually-hidden">Another length</legend>
         {offers.map((offer) => (
           <OfferCard
             key={offer.id}
-            name={durationWords(offer.interval)}
+            name={periodText(offer.interval)}
             detail={`${formatPrice(pricePerWeek(offer))} a week`}
             price={formatPrice(offer.price)}
-            priceNote={`every ${intervalWords(offer.interval)}`}
+            priceNote={`every ${intervalText(offer.interval)}`}
             group="offer"
             value={String(offer.id)}
             chosen={offer.id === chosenId}

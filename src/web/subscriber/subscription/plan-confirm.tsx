@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { shortDate } from '#contract/date-words.ts';
 import { paths } from '#contract/paths.ts';
 import type { PlanPreview } from '#contract/plan-change.ts';
 import { planConsentLabel, planTerms, planTermsVersion } from '#contract/plan-change-terms.ts';
-import { durationWords, formatPrice } from '#contract/price-words.ts';
+import { formatPrice, periodText } from '#contract/price-text.ts';
+import { shortDate } from '#contract/short-date.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
 import { consentTo } from '#web/checkout/consent.ts';
 import { useSubmit } from '#web/platform/use-submit.ts';
@@ -42,7 +42,7 @@ export function PlanConfirm({ preview, subscription, onChanged, onLookAgain }: P
   });
 
   return (
-    <Card title={`Change to ${durationWords(preview.offer.interval)}`}>
+    <Card title={`Change to ${periodText(preview.offer.interval)}`}>
       <form className="stack" onSubmit={onSubmit}>
         <Facts facts={previewFacts(preview, subscription)} lined />
         <p className={`${styles.terms} number`}>
@@ -55,7 +55,7 @@ export function PlanConfirm({ preview, subscription, onChanged, onLookAgain }: P
           onChange={(ticked) => setAgreedTo(ticked ? preview : null)}
           label={
             <>
-              {planConsentLabel.words} <a href={paths.terms}>{planConsentLabel.link}</a>.
+              {planConsentLabel.text} <a href={paths.terms}>{planConsentLabel.link}</a>.
             </>
           }
         />

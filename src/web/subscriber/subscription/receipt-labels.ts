@@ -1,5 +1,5 @@
 import type { Payment } from '#contract/payment.ts';
-import { formatPrice } from '#contract/price-words.ts';
+import { formatPrice } from '#contract/price-text.ts';
 
 /** What became of a payment; null when it is simply paid. */
 export function statusLabel({ status, refunded }: Pick<Payment, 'status' | 'refunded'>): string | null {

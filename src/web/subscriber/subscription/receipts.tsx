@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { shortDate } from '#contract/date-words.ts';
 import type { Payment } from '#contract/payment.ts';
-import { formatPrice } from '#contract/price-words.ts';
+import { formatPrice } from '#contract/price-text.ts';
+import { shortDate } from '#contract/short-date.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,4 +1,4 @@
-import { durationWords, formatPrice } from '#contract/price-words.ts';
+import { formatPrice, periodText } from '#contract/price-text.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cardLabel } from './card-label.ts';
@@ -31,7 +31,7 @@ export function ResumeSection({ subscription, onChanged }: ResumeSectionProps) {
         <ConfirmCard title="Go on today" confirm={`Pay ${price} and go on`} onConfirm={resume} onClose={close}>
           <p className="muted">
             You pay <b className="number">{price}</b> today{card !== null && `, with ${cardLabel(card)}`}. It opens{' '}
-            {durationWords(interval)} for you, and the next payment comes after them.
+            {periodText(interval)} for you, and the next payment comes after them.
           </p>
         </ConfirmCard>
       )}

@@ -1,5 +1,5 @@
-import { shortDate } from '#contract/date-words.ts';
-import { formatPrice, intervalWords } from '#contract/price-words.ts';
+import { formatPrice, intervalText } from '#contract/price-text.ts';
+import { shortDate } from '#contract/short-date.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
 import { isOver } from './standing.ts';
 
@@ -12,7 +12,7 @@ export function stateCopy(subscription: SubscriptionDetails): string | null {
   if (cancel_at !== null) return `It ends on ${shortDate(cancel_at)}. No payment is to come.`;
   if (pause !== null) return pauseCopy(status === 'paused', pause, price);
   if (trial_ends_at === null) return null;
-  return `You pay nothing until ${shortDate(trial_ends_at)}. Then it is ${price} every ${intervalWords(interval)}, unless you cancel before.`;
+  return `You pay nothing until ${shortDate(trial_ends_at)}. Then it is ${price} every ${intervalText(interval)}, unless you cancel before.`;
 }
 
 function pauseCopy(

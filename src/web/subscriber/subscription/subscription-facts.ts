@@ -1,5 +1,5 @@
-import { shortDate } from '#contract/date-words.ts';
-import { formatPrice, intervalWords } from '#contract/price-words.ts';
+import { formatPrice, intervalText } from '#contract/price-text.ts';
+import { shortDate } from '#contract/short-date.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
 import { dayAndMonth } from '#web/platform/format-date.ts';
 import { reminderAt } from '#web/prices/reminder.ts';
@@ -32,7 +32,7 @@ export function contractFacts(subscription: SubscriptionDetails, now: number): F
   }
   facts.push({
     term: 'Renews at',
-    value: renews ? `${formatPrice(price)} every ${intervalWords(interval)}` : 'It does not renew',
+    value: renews ? `${formatPrice(price)} every ${intervalText(interval)}` : 'It does not renew',
   });
   if (next_payment_at !== null && !isPastDue(subscription) && reminderAt(next_payment_at) > now) {
     facts.push({ term: 'Reminder', value: `${dayAndMonth(reminderAt(next_payment_at))} by e-mail` });

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { formatPrice } from '#contract/price-words.ts';
+import { formatPrice } from '#contract/price-text.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DoneStage } from './done-stage.tsx';

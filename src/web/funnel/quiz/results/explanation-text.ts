@@ -17,7 +17,7 @@ export function explanationText(quiz: Quiz, state: QuizState): string {
     '',
     ...explanation.parts.map(({ title, answers, points }) => `${points}  ${title} ${answers.join(', ')}`),
     '',
-    ...steps.map(({ words, value }) => `${words}: ${value}`),
+    ...steps.map(({ label, value }) => `${label}: ${value}`),
     '',
     levels,
     '',

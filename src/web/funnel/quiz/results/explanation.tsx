@@ -33,9 +33,9 @@ export function Explanation({ quiz, state }: { quiz: Quiz; state: QuizState }) {
           ))}
         </tbody>
         <tbody className={`${styles.sum} number`}>
-          {steps.map(({ words, value }) => (
-            <tr key={words}>
-              <th scope="row">{words}</th>
+          {steps.map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
               <td>{value}</td>
             </tr>
           ))}

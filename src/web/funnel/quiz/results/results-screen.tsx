@@ -17,7 +17,7 @@ import { CrisisHelp } from './crisis-help.tsx';
 import { HowWeScore } from './how-we-score.tsx';
 import { LevelLines } from './level-lines.tsx';
 import { PublisherFigures } from './publisher-figures.tsx';
-import { helpPlace, resultTitle } from './result-words.ts';
+import { helpPlace, resultTitle } from './result-copy.ts';
 import styles from './results-screen.module.css';
 import { ScoreHero } from './score-hero.tsx';
 

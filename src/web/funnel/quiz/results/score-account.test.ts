@@ -10,7 +10,7 @@ function accountOf(quiz: Quiz, totalPoints: number) {
   return scoreAccount(quiz, { parts: [], totalPoints, ...scoreOf(quiz.scale, totalPoints) });
 }
 const stepsOf = (quiz: Quiz, points: number) =>
-  accountOf(quiz, points).steps.map(({ words, value }) => `${words}: ${value}`);
+  accountOf(quiz, points).steps.map(({ label, value }) => `${label}: ${value}`);
 
 describe('how a score came about, step by step (§ 9)', () => {
   it('multiplies the points by 1.6 and keeps to the limits of the level', () =>

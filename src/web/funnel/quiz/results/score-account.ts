@@ -4,7 +4,7 @@ import type { Quiz, ScoreExplanation } from '#quiz/quiz.ts';
 export interface ScoreAccount {
   intro: string;
   /** From the points to the shown score; the last one is the score. */
-  steps: readonly { words: string; value: string }[];
+  steps: readonly { label: string; value: string }[];
   /** The scores of each level. */
   levels: string;
 }
@@ -26,23 +26,23 @@ export function scoreAccount(quiz: Quiz, explanation: ScoreExplanation): ScoreAc
   return {
     intro: `Each answer gives points. ${sum} Each level then shows its scores within fixed limits. The scale is our own and not a validated instrument.`,
     steps: [
-      { words: 'All points', value: String(totalPoints) },
-      { words: worked(totalPoints), value: rawScore.toFixed(1).replace('-', '−') },
-      { words: limitWords(limits), value: score.toFixed(1) },
+      { label: 'All points', value: String(totalPoints) },
+      { label: worked(totalPoints), value: rawScore.toFixed(1).replace('-', '−') },
+      { label: limitLabel(limits), value: score.toFixed(1) },
     ],
-    levels: levelsInWords(quiz),
+    levels: levelsText(quiz),
   };
 }
 
 /** § 9 gives some levels only one limit, and one level none. */
-function limitWords({ min, max }: ScoreExplanation['limits']): string {
+function limitLabel({ min, max }: ScoreExplanation['limits']): string {
   if (min === 0 && max === 100) return 'Shown as it is: your level has no limits';
   if (min === 0) return `Shown no higher than ${max}, the limit of your level`;
   if (max === 100) return `Shown no lower than ${min}, the limit of your level`;
   return `Shown within ${min} to ${max}, the limits of your level`;
 }
 
-function levelsInWords({ scale, results: { low, middle, high } }: Quiz): string {
+function levelsText({ scale, results: { low, middle, high } }: Quiz): string {
   const { lowUpTo, highFrom } = scale;
   return `Before the limits: up to ${lowUpTo} is ${low.word}, above ${lowUpTo} and below ${highFrom} is ${middle.word}, from ${highFrom} on is ${high.word}.`;
 }

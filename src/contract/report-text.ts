@@ -14,12 +14,12 @@ export const stepNames: Record<FunnelStepId, string> = {
 export const fewestPeople = 10;
 
 /** "66.1%"; `n/a` when there is nothing to divide by, or too few people to speak of a share. */
-export function shareWords(share: number | null, of: number, digits = 1): string {
+export function shareText(share: number | null, of: number, digits = 1): string {
   return share === null || of < fewestPeople ? 'n/a' : `${(share * 100).toFixed(digits)}%`;
 }
 
-/** "18 s", "2 min 5 s"; `n/a` when nobody's stay is known. */
-export function stayWords(ms: number | null): string {
+/** "18 s", "2 min 5 s"; `n/a` when no duration is known. */
+export function durationText(ms: number | null): string {
   if (ms === null) return 'n/a';
   const seconds = Math.round(ms / 1000);
   if (seconds < 60) return ms < 950 ? 'under 1 s' : `${seconds} s`;

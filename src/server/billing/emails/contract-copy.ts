@@ -1,4 +1,4 @@
-import { sayDate, sayInterval, sayMoney } from '#server/mail/words.ts';
+import { formatDate, formatInterval, formatMoney } from '#server/mail/format.ts';
 
 export interface Money {
   amountMinor: number;
@@ -27,20 +27,20 @@ export interface Agreement {
   acceptedAt: number;
 }
 
-export function saySum({ amountMinor, currency }: Money): string {
-  return sayMoney(amountMinor, currency);
+export function formatSum({ amountMinor, currency }: Money): string {
+  return formatMoney(amountMinor, currency);
 }
 
 /** Such as "$35.99 every 12 weeks". */
-export function sayRate({ intervalUnit, intervalCount, ...sum }: Rate): string {
-  return `${saySum(sum)} ${sayInterval(intervalUnit, intervalCount)}`;
+export function formatRate({ intervalUnit, intervalCount, ...sum }: Rate): string {
+  return `${formatSum(sum)} ${formatInterval(intervalUnit, intervalCount)}`;
 }
 
 export function sayRenewal(renewal: Renewal): string {
   const { at, endsTrial } = renewal;
   return endsTrial
-    ? `Your trial lasts until ${sayDate(at)}. Then you pay ${sayRate(renewal)}, until you cancel.`
-    : `Your subscription renews on ${sayDate(at)} at ${sayRate(renewal)}, until you cancel.`;
+    ? `Your trial lasts until ${formatDate(at)}. Then you pay ${formatRate(renewal)}, until you cancel.`
+    : `Your subscription renews on ${formatDate(at)} at ${formatRate(renewal)}, until you cancel.`;
 }
 
 /** When we write before the next charge: seven days, before the end of a trial three. */
@@ -49,5 +49,5 @@ export function sayReminder({ endsTrial }: Renewal): string {
 }
 
 export function agreementBlock({ text, acceptedAt }: Agreement): { title: string; quote: string } {
-  return { title: `What you agreed to on ${sayDate(acceptedAt)}`, quote: text };
+  return { title: `What you agreed to on ${formatDate(acceptedAt)}`, quote: text };
 }

@@ -10,12 +10,12 @@ export function formatPrice({ amount_minor, currency }: Price): string {
 }
 
 /** "week", "12 weeks": what stands after "every". */
-export function intervalWords({ unit, count }: Interval): string {
+export function intervalText({ unit, count }: Interval): string {
   return count === 1 ? unit : `${count} ${unit}s`;
 }
 
 /** "1 week", "12 weeks": how long one payment lasts. */
-export function durationWords({ unit, count }: Interval): string {
+export function periodText({ unit, count }: Interval): string {
   return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { helpPlace, resultTitle } from './result-words.ts';
+import { helpPlace, resultTitle } from './result-copy.ts';
 
 describe('the heading of a result', () => {
   it('is the quiz’s own where no name was given', () =>

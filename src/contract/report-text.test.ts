@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { FunnelStepId } from './report.ts';
-import { shareWords, stayWords, stepNames, switchedOf } from './report-words.ts';
+import { durationText, shareText, stepNames, switchedOf } from './report-text.ts';
 
 it.each([
   [0.661, 48_212, '66.1%'],
   [1, 10, '100.0%'],
   [0.5, 9, 'n/a'],
   [null, 100, 'n/a'],
-])('share %s of %s people is %s', (share, of, words) => expect(shareWords(share, of)).toBe(words));
+])('share %s of %s people is %s', (share, of, text) => expect(shareText(share, of)).toBe(text));
 
 it.each([
   [null, 'n/a'],
@@ -17,7 +17,7 @@ it.each([
   [18_400, '18 s'],
   [60_000, '1 min'],
   [125_000, '2 min 5 s'],
-])('a stay of %s ms is %s', (ms, words) => expect(stayWords(ms)).toBe(words));
+])('a duration of %s ms is %s', (ms, text) => expect(durationText(ms)).toBe(text));
 
 it('every step of the funnel has a name of its own', () => {
   const names = FunnelStepId.anyOf.map((id) => stepNames[id.const]);
@@ -33,7 +33,7 @@ it.each([
   [59_500, '1 min'],
   [7_259_000, '120 min 59 s'],
   [7_200_000, '120 min'],
-])('a stay of %s ms is rounded to %s', (ms, words) => expect(stayWords(ms)).toBe(words));
+])('a duration of %s ms is rounded to %s', (ms, text) => expect(durationText(ms)).toBe(text));
 
 it('who took another quiz than the drawn one is told of those for whom both are known', () => {
   const drawn = [

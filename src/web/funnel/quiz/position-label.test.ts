@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { startQuiz } from '#quiz/engine/progress.ts';
+import type { Quiz } from '#quiz/quiz.ts';
+import { quizzes } from '#quiz/quizzes.ts';
+import { positionLabel } from './position-label.ts';
+
+const { adhd, frequency, wellbeing } = quizzes;
+
+const labelAt = (quiz: Quiz, currentScreen: number) => positionLabel(quiz, { ...startQuiz(quiz, 0), currentScreen });
+
+describe('where the visitor is, as a label', () => {
+  it('is the question’s number', () => expect(labelAt(adhd, 20)).toBe('Question 20 of 29'));
+
+  it('is past quiz two’s counter also what the screen is', () => {
+    expect(labelAt(frequency, 29)).toBe('Question 29 of 29');
+    expect(labelAt(frequency, 30)).toBe('Question 29 of 29: your name');
+    expect(labelAt(frequency, 31)).toBe('Question 29 of 29: your result');
+  });
+
+  it.each([adhd, frequency, wellbeing])('never reads the same twice in $name', (quiz) => {
+    const all = quiz.screens.map((_, index) => labelAt(quiz, index + 1));
+    expect(new Set(all).size).toBe(quiz.screens.length);
+  });
+});
