@@ -10,9 +10,9 @@ const readingMs = 1000;
 const atOnceMs = 100;
 
 const quizzes = [
-  { name: 'quiz one', path: '/quiz/dialogues' },
-  { name: 'quiz two', path: '/quiztwo', hasStartPage: true },
-  { name: 'mental health', path: '/mental-quiz', hasStartPage: true },
+  { name: 'adhd', path: '/quiz/dialogues' },
+  { name: 'frequency', path: '/quiztwo', hasStartPage: true },
+  { name: 'wellbeing', path: '/mental-quiz', hasStartPage: true },
 ];
 
 /** @returns aims on the median and the slowest step of each quiz, and on files that were missing at a tap */

@@ -7,8 +7,8 @@ const requires = /^var (?:\s*\w+ = require\("[\w-]+"\)[,;])+/m;
 
 /**
  * React ships as CommonJS only, from which a bundler cannot remove what is unused. Read as ES modules, hooks that nobody
- * calls and the bundler's CommonJS runtime stay out. Size limits fail without it (kB gzip): quiz one and the
- * mental-health quiz 83.7 instead of 80.5, limit 82; quiz two 84.9 instead of 81.7, limit 82; Home 86.9 instead of 83.7,
+ * calls and the bundler's CommonJS runtime stay out. Size limits fail without it (kB gzip): the adhd and wellbeing
+ * quizzes 83.7 instead of 80.5, limit 82; the frequency quiz 84.9 instead of 81.7, limit 82; Home 86.9 instead of 83.7,
  * limit 86. Each page would load one file more, too. Fails the build when a new React is written in a form that it does
  * not know.
  */

@@ -10,10 +10,10 @@ import { quizzes } from '#quiz/quizzes.ts';
 import { nearShare } from '#testing/quiz/walk.ts';
 import { expectAccessible } from './accessible.ts';
 import { makeSubscriber, signIn, signInHere } from './account.ts';
+import { begin } from './adhd.ts';
 import { cardForm, goToPayment } from './card-form.ts';
 import { allQuizzes, seeScreen, walkQuiz } from './funnel-walk.ts';
 import { mouse } from './hands.ts';
-import { begin } from './quiz-one.ts';
 import { passQuiz, returnTo } from './quiz-visit.ts';
 import { seeAlive } from './see-alive.ts';
 import { expect, test } from './test.ts';
@@ -74,7 +74,7 @@ for (const { screen, viewport, tag } of [
     });
 
     for (const quiz of [frequency, wellbeing]) {
-      // The wellbeing quiz has each kind of page that quiz two has, and one more.
+      // The wellbeing quiz has each kind of page that the frequency quiz has, and one more.
       const breadth = quiz === wellbeing ? [] : '@long';
       test(`the pages before and after ${quiz.name} are accessible on ${screen}`, { tag: breadth }, async ({
         page,

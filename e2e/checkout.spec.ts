@@ -6,11 +6,11 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { makeSubscriber } from './account.ts';
+import { passAdhd } from './adhd-visit.ts';
 import { at } from './calls.ts';
 import { cardForm, fillInCard, goToPayment } from './card-form.ts';
 import { query } from './database.ts';
 import { hold } from './held-calls.ts';
-import { passQuizOne } from './quiz-one-visit.ts';
 import { expect, test } from './test.ts';
 import { tick } from './tick.ts';
 
@@ -163,7 +163,7 @@ test('a price that has changed since it was shown is not charged', async ({ page
 });
 
 test('saving the result twice at once makes one account', async ({ page, email }) => {
-  await passQuizOne(page);
+  await passAdhd(page);
   await page.goto('/quiz/email');
   const signUps: string[] = [];
   page.on('request', (request) => at(calls.signUp).test(request.url()) && signUps.push(request.method()));

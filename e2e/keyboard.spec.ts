@@ -1,15 +1,15 @@
 /** What only a browser shows: where Tab leads from Home to the payment, and that each step can be taken from there. */
 import type { Page } from '@playwright/test';
 import { quizzes } from '#quiz/quizzes.ts';
+import { type Answer, planQuestions, questions, seeScreen } from './adhd.ts';
 import { cardForm } from './card-form.ts';
 import { tabTo } from './hands.ts';
-import { type Answer, planQuestions, questions, seeScreen } from './quiz-one.ts';
 import { returnTo } from './quiz-visit.ts';
 import { expect, test } from './test.ts';
 
 const { adhd } = quizzes;
 
-/** The first screens of quiz one that have every kind that it has before the result. */
+/** The first screens of the adhd quiz that have every kind that it has before the result. */
 const everyKind = 8;
 
 test('a visitor can go from landing to purchase by keyboard alone', async ({ page, email }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { dayMs } from '#contract/day.ts';
+import { answerPlanQuestions, answerUpToResult, begin, goOn } from './adhd.ts';
 import { cardForm, fillInCard } from './card-form.ts';
-import { answerPlanQuestions, answerUpToResult, begin, goOn } from './quiz-one.ts';
 import { tick } from './tick.ts';
 
 const password = 'kite string horizon';

@@ -5,10 +5,10 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { makeUser, password, seeLoginAlive, signIn, signInHere } from './account.ts';
+import { passAdhd } from './adhd-visit.ts';
 import { kept } from './browser-storage.ts';
 import { at, make } from './calls.ts';
 import { hold, refuse, stopTheClock } from './held-calls.ts';
-import { passQuizOne } from './quiz-one-visit.ts';
 import { expect, test } from './test.ts';
 
 test.describe('a refused sign-in (§ 8)', () => {
@@ -131,7 +131,7 @@ test.describe('other failures (§ 8)', () => {
 
   test('a refused sign-up is shown in its form alone', async ({ page, request, email }) => {
     await makeUser(request, email);
-    await passQuizOne(page);
+    await passAdhd(page);
     await page.goto('/quiz/email');
     await page.getByLabel('E-mail', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Save and continue' }).click();

@@ -4,9 +4,9 @@
  */
 import { quizPages } from '#contract/quiz-pages.ts';
 import { quizzes } from '#quiz/quizzes.ts';
+import { begin, goOn, option, seeScreen } from './adhd.ts';
 import { optionOf, seeScreen as seeScreenOf } from './funnel-walk.ts';
 import { hold } from './held-calls.ts';
-import { begin, goOn, option, seeScreen } from './quiz-one.ts';
 import { returnTo } from './quiz-visit.ts';
 import { seeAlive } from './see-alive.ts';
 import { expect, test } from './test.ts';
@@ -29,7 +29,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Cancel a subscription' })).toBeVisible();
   });
 
-  test('the first screen of quiz one is complete without JavaScript', async ({ page }) => {
+  test('the first screen of the adhd quiz is complete without JavaScript', async ({ page }) => {
     await page.goto('/quiz/dialogues');
     await expect(page.getByRole('button', { name: 'I’m 18 or over, begin' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: firstQuestion })).toBeVisible();

@@ -3,8 +3,8 @@
  * is tested in src/quiz/engine/progress.test.ts.
  */
 import type { Page } from '@playwright/test';
-import { answer, begin, check, goOn, option, planQuestions, questions, seeScreen } from './quiz-one.ts';
-import { keptQuizOne, returnToScreen } from './quiz-one-visit.ts';
+import { answer, begin, check, goOn, option, planQuestions, questions, seeScreen } from './adhd.ts';
+import { keptAdhd, returnToScreen } from './adhd-visit.ts';
 import { expect, test } from './test.ts';
 
 /** Set in the page by the test of reduced motion. */
@@ -107,7 +107,7 @@ test.describe('consent to questions about health', () => {
     await begin(page);
     await expect(page.getByRole('heading', { level: 1, name: heading(1) })).toBeFocused();
     await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
-    expect((await keptQuizOne(page))?.quiz.screens[1]?.answers).toEqual([]);
+    expect((await keptAdhd(page))?.quiz.screens[1]?.answers).toEqual([]);
   });
 
   test('the health consent can be taken back, which erases every answer', async ({ page }) => {
@@ -123,7 +123,7 @@ test.describe('consent to questions about health', () => {
     await answer(page, { age: '16' });
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you for being honest' })).toBeFocused();
     expect(await keptAnswers(page)).toEqual([]);
-    expect((await keptQuizOne(page))?.healthConsentAt).toBe(0);
+    expect((await keptAdhd(page))?.healthConsentAt).toBe(0);
     await page.getByRole('link', { name: 'Back to the start page' }).click();
     await expect(page).toHaveURL('/');
   });
@@ -190,6 +190,6 @@ test.describe('each step', () => {
 });
 
 async function keptAnswers(page: Page): Promise<string[]> {
-  const state = await keptQuizOne(page);
+  const state = await keptAdhd(page);
   return Object.values(state?.quiz.screens ?? {}).flatMap(({ answers }) => answers);
 }

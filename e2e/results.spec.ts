@@ -17,9 +17,7 @@ const answersTo = { low: nearShare(1), middle: nearShare(0.3), high: nearShare(0
 
 const help = (page: Page) => page.getByRole('region', { name: 'If you need someone now' });
 
-test('every mental-health result has the same help lines, before everything else for people at risk', async ({
-  page,
-}) => {
+test('every wellbeing result has the same help lines, before everything else for people at risk', async ({ page }) => {
   for (const level of Object.keys(answersTo) as LevelName[]) {
     await test.step(`on a result that is ${level}`, async () => {
       expect(resultOf(wellbeing, walkThrough(wellbeing, answersTo[level])).level).toBe(level);
@@ -41,7 +39,9 @@ test('every mental-health result has the same help lines, before everything else
   });
 });
 
-test('every result shows its place in the quiz; quiz two’s is past the counter’s end (§ 4)', async ({ page }) => {
+test('every result shows its place in the quiz; the frequency quiz’s is past the counter’s end (§ 4)', async ({
+  page,
+}) => {
   for (const [quiz, place] of [
     [adhd, '25 / 29'],
     [frequency, '29 / 29'],
@@ -52,7 +52,7 @@ test('every result shows its place in the quiz; quiz two’s is past the counter
   }
 });
 
-test('a name given in quiz two is in the heading of its result', async ({ page }) => {
+test('a name given in the frequency quiz is in the heading of its result', async ({ page }) => {
   await returnTo(page, frequency, 30);
   await page.getByLabel('First name').fill('Maya');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -6,12 +6,12 @@ import type { Locator, Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import { emulatorUrl, makeSubscriber, makeUser, signInHere } from './account.ts';
+import { passAdhd } from './adhd-visit.ts';
 import { at } from './calls.ts';
 import { cardForm, fillInCard } from './card-form.ts';
 import { query } from './database.ts';
 import { keyboard, tabTo } from './hands.ts';
 import { hold, refuse } from './held-calls.ts';
-import { passQuizOne } from './quiz-one-visit.ts';
 import { seeAlive } from './see-alive.ts';
 import { expect, test } from './test.ts';
 import { tick } from './tick.ts';
@@ -234,7 +234,7 @@ test('a subscriber finds the plan where the answers are, and is not led into a q
   await expect(page).toHaveURL('/account?plan=elsewhere');
   await expect(page.getByRole('region', { name: 'Your plan is on another device' })).toBeVisible();
 
-  await passQuizOne(page);
+  await passAdhd(page);
   await followPlan();
   await expect(heading(page, 'Your training plan')).toBeVisible();
 });

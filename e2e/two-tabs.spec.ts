@@ -1,9 +1,9 @@
 /** Only a browser has two tabs that share storage and cookies, and are told of each other's changes. */
 import type { QuizState } from '#quiz/quiz.ts';
 import { makeUser, signIn } from './account.ts';
+import { answer, questions, seeScreen } from './adhd.ts';
+import { keptAdhd, returnToScreen } from './adhd-visit.ts';
 import { kept } from './browser-storage.ts';
-import { answer, questions, seeScreen } from './quiz-one.ts';
-import { keptQuizOne, returnToScreen } from './quiz-one-visit.ts';
 import { expect, test } from './test.ts';
 
 const heading = (number: number) => questions[number - 1]![0];
@@ -29,7 +29,7 @@ test('two tabs keep each other’s touch, counters and answers', async ({ page, 
   await seeScreen(ahead, 7, heading(7));
   await answer(page, 'As a child');
   await seeScreen(page, 5, heading(5));
-  const { quiz } = (await keptQuizOne(page))!;
+  const { quiz } = (await keptAdhd(page))!;
   expect([answersOf(quiz), quiz.screens[4]!.answers]).toEqual([5, ['child']]);
 
   await early.getByRole('banner').getByRole('link', { name: 'Everkite' }).click();

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { quizPages } from '#contract/quiz-pages.ts';
 import { quizzes } from '#quiz/quizzes.ts';
+import { answer, check } from '../adhd.ts';
 import { capturedOf, pressPrivacy } from '../captured.ts';
 import { goToOffers } from '../funnel-walk.ts';
 import { mouse } from '../hands.ts';
-import { answer, check } from '../quiz-one.ts';
 import { passQuiz } from '../quiz-visit.ts';
 import { deviceIdOf } from '../stored-events.ts';
 import { consolePassword, expect, test } from '../test.ts';

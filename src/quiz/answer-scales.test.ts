@@ -16,7 +16,7 @@ test('frequency runs from Never 0 to Always 4', () => {
   expect(points(frequencyOptions(4))).toEqual({ Never: 0, Rarely: 1, Sometimes: 2, Often: 3, Always: 4 });
 });
 
-test('the scale of quiz two gives 3, 2, 1 and 0 points', () => {
+test('the scale of the frequency quiz gives 3, 2, 1 and 0 points', () => {
   expect(points(symptomFrequencyOptions())).toEqual({ 'Most of the time': 3, Often: 2, Sometimes: 1, Never: 0 });
 });
 

@@ -1,4 +1,4 @@
-/** The copy of quiz one's first question and of a second one of the same kind, for every contestant. */
+/** The copy of the adhd quiz's first question and of a second one of the same kind, for every contestant. */
 export const questions = [
   {
     title: 'How do you describe yourself?',

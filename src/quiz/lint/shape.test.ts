@@ -34,7 +34,7 @@ test.each<[string, Screen]>([
   ['every scale', asking({ options: [...frequencyOptions(4), difficultToAnswer, other] })],
   ['the shorter scales', asking({ options: frequencyOptions(3) })],
   [
-    'the scale of quiz two with a trait',
+    'the scale of the frequency quiz with a trait',
     asking({ options: symptomFrequencyOptions(), area: 'adhd', trait: 'Drifting' }),
   ],
   ['an agree statement', asking({ type: 'agree', statement: { text: 'I drift.' }, options: agreeOptions() })],

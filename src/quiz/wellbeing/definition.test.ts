@@ -16,7 +16,7 @@ const scale = [...agreeOptions(), ...frequencyOptions(3), ...frequencyOptions(4)
 const isOnScale = ({ label, minutes }: Option) => minutes !== undefined || scale.some((each) => each.label === label);
 const resultNear = (share: number) => resultOf(wellbeing, walkThrough(wellbeing, nearShare(share)));
 
-describe('the mental-health quiz mirrors quiz one (§ 3)', () => {
+describe('the wellbeing quiz mirrors the adhd quiz (§ 3)', () => {
   const kindOf = ({ type, multiple, canSelectNone, canSelectAll, purpose, statement, checklist }: Screen) => ({
     type,
     multiple,
@@ -70,7 +70,7 @@ describe('the questions', () => {
     expect(screen(number).title).toMatch(/^How often /);
   });
 
-  test('nothing is worded as in quiz one, but for gender, age, scales and times, and "You are not alone"', () => {
+  test('nothing is worded as in the adhd quiz, but for gender, age, scales and times, and "You are not alone"', () => {
     const own = (quizScreens: readonly Screen[]) =>
       quizScreens
         .slice(2)
@@ -82,7 +82,7 @@ describe('the questions', () => {
     expect([...new Set(shared)]).toEqual(['You are not alone']);
   });
 
-  test('no word of a result is one of quiz one’s', () => {
+  test('no word of a result is one of the adhd quiz’s', () => {
     const words = ({ results: { low, middle, high } }: Quiz) =>
       [low, middle, high].flatMap(({ desc, levelTitle, recommendation, symptoms, subAssessments }) => [
         ...[desc, levelTitle, recommendation, ...symptoms],

@@ -327,7 +327,7 @@ const resultAndPlan: readonly Screen[] = [
   },
 ];
 
-/** § 3: the mental-health quiz. */
+/** § 3: the wellbeing quiz. */
 export const definition: QuizDefinition = {
   ...opening,
   screens: [...aboutYou, ...statements, ...frequencies, ...resultAndPlan],

@@ -59,7 +59,7 @@ export const visitors = {
     ['01-11T00:00:24', 'screen1_open'],
     ['01-11T00:00:25', 'screen1_close', 1_000],
   ]),
-  // Takes quiz two, where screen 25 is a question and screen 34 has the offers; does not buy.
+  // Takes the frequency quiz, where screen 25 is a question and screen 34 has the offers; does not buy.
   cleo: visitor('cleo-device', 'B', 'ads', [
     ['01-11T00:00:00', 'session_start'],
     ['01-11T00:01:00', 'screen2_open'],

@@ -14,7 +14,7 @@ const { adhd } = quizzes;
 export const hourMs = 60 * 60_000;
 export const dayMs = 24 * hourMs;
 
-/** What a visitor at screen 3 of quiz one sends. */
+/** What a visitor at screen 3 of the adhd quiz sends. */
 export const visit = {
   quiz: 'quiz-one',
   state: portableQuizState(visitAtScreenThree()),

@@ -23,7 +23,7 @@ it.each([
   [59.9, 1],
   [60, 2],
   [100, 2],
-])('a score of %d is in band %d of quiz one (§ 9)', (score, band) => {
+])('a score of %d is in band %d of the adhd quiz (§ 9)', (score, band) => {
   expect(bandAt(score, attention)).toBe(band);
 });
 
@@ -32,6 +32,6 @@ it.each([
   [55, 0],
   [55.1, 1],
   [80, 2],
-])('a score of %d is in band %d of the mental-health quiz (§ 9)', (score, band) => {
+])('a score of %d is in band %d of the wellbeing quiz (§ 9)', (score, band) => {
   expect(bandAt(score, wellbeing)).toBe(band);
 });

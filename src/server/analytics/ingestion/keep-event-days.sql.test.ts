@@ -142,7 +142,10 @@ it('a report gives the same figures of days that are dropped', async () => {
     ...walk('came again', 1, [...all.slice(0, 3), ...all.slice(4)]),
     ...walk('went on another day', 0, all.slice(0, 3), { cohort: 'C', source: 'mail' }),
     ...walk('went on another day', 2, all.slice(4), { cohort: 'C', source: 'mail' }),
-    ...walk('of quiz two', 1, ['session_start', 'screen2_open', 'screen31_open'], { cohort: 'B', source: '' }),
+    ...walk('of the frequency quiz', 1, ['session_start', 'screen2_open', 'screen31_open'], {
+      cohort: 'B',
+      source: '',
+    }),
     ...walk('came last', 2, all),
   ]);
   deps.advance(noon - deps.clock());

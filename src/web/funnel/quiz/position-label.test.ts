@@ -11,7 +11,7 @@ const labelAt = (quiz: Quiz, currentScreen: number) => positionLabel(quiz, { ...
 describe('where the visitor is, as a label', () => {
   it('is the question’s number', () => expect(labelAt(adhd, 20)).toBe('Question 20 of 29'));
 
-  it('is past quiz two’s counter also what the screen is', () => {
+  it('is past the frequency quiz’s counter also what the screen is', () => {
     expect(labelAt(frequency, 29)).toBe('Question 29 of 29');
     expect(labelAt(frequency, 30)).toBe('Question 29 of 29: your name');
     expect(labelAt(frequency, 31)).toBe('Question 29 of 29: your result');

@@ -28,7 +28,7 @@ const visitor = {
   last_click_id_name: '',
 } as const;
 
-describe('the sign-up after quiz one', () => {
+describe('the sign-up after the adhd quiz', () => {
   it('sends what a plan needs, age, gender and how the visitor came', () => {
     const body = signUpBodyOf(adhd, state, { email: 'maya@example.com', name: 'Maya', newsletter: false }, visitor);
     expect(body).toEqual({
@@ -53,7 +53,7 @@ describe('the sign-up after quiz one', () => {
   });
 });
 
-describe('the sign-up after quiz two', () => {
+describe('the sign-up after the frequency quiz', () => {
   const at = (type: string) => frequency.screens.findIndex((screen) => screen.type === type) + 1;
   const screens = {
     1: { ...given('often'), points: 2 },

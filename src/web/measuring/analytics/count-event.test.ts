@@ -22,7 +22,7 @@ it('the analytics store counts openings of the offers by quiz, with the time (§
   expect(countsAfter('screen35_open', { quiz: 'quiz_mental_health' }).quizMentalHealth.countInappsPageOpen).toBe(1);
 });
 
-it('the analytics store keeps the time of quiz two’s offers, which have no count (§ 3)', () => {
+it('the analytics store keeps the time of the frequency quiz’s offers, which have no count (§ 3)', () => {
   const before = { ...noCounts, monetization: { inappPageOpenedAt: 1 } };
   expect(countEvent(before, 'screen35_open', { quiz: 'quiz_two', type: 'offer' }, 5000)).toEqual({
     ...noCounts,

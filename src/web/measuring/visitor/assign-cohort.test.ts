@@ -27,7 +27,7 @@ describe('the first visit', () => {
     (path) => expect(visit(path, 0.99)).toEqual({ cohort: 'A', drawn: 'C' }),
   );
 
-  it('walks quiz two as cohort B and the mental-health quiz as C', () => {
+  it('walks the frequency quiz as cohort B and the wellbeing quiz as C', () => {
     expect(visit('/quiztwo', 0)).toEqual({ cohort: 'B', drawn: 'A' });
     useVisitor.setState({ cohort: '' }, true);
     expect(visit('/mental-quiz/screens', 0)).toEqual({ cohort: 'C', drawn: 'A' });

@@ -13,7 +13,7 @@ describe('the dial’s bands (§ 9)', () => {
     ]),
   );
 
-  it('of the mental-health quiz part at 55 and 80, in its own words', () =>
+  it('of the wellbeing quiz part at 55 and 80, in its own words', () =>
     expect(scoreBands(wellbeing).map(({ word, from, to }) => [word, from, to])).toEqual([
       ['At Risk', 0, 55],
       ['Stable', 55, 80],

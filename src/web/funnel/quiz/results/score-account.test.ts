@@ -20,7 +20,7 @@ describe('how a score came about, step by step (§ 9)', () => {
       'Shown within 45.6 to 57, the limits of your level: 45.6',
     ]));
 
-  it('takes that away from 100 in the mental-health quiz, where the middle level has no limits', () =>
+  it('takes that away from 100 in the wellbeing quiz, where the middle level has no limits', () =>
     expect(stepsOf(wellbeing, 20)).toEqual([
       'All points: 20',
       '100 − 20 × 1.6: 68.0',

@@ -4,7 +4,7 @@ import { tick } from './tick.ts';
 /** The answer on a screen: one option, several, an age, or nothing where nothing is asked. */
 export type Answer = string | readonly string[] | { age: string } | null;
 
-/** Quiz one before its result, in order: each screen's heading and our visitor's answer. 28 points (§ 9). */
+/** The adhd quiz before its result, in order: each screen's heading and our visitor's answer. 28 points (§ 9). */
 export const questions: readonly (readonly [heading: string, answer: Answer])[] = [
   ['How do you describe yourself?', 'Another way'],
   ['How old are you?', { age: '34' }],

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { chooseOption, enterText, goNext, startQuiz } from '#quiz/engine/progress.ts';
 import { noneOfThese, type QuizState } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
+import { type Answer, planQuestions, questions } from './adhd.ts';
 import { keep, kept } from './browser-storage.ts';
-import { type Answer, planQuestions, questions } from './quiz-one.ts';
 
 const { adhd } = quizzes;
 
@@ -30,10 +30,10 @@ export async function returnToScreen(page: Page, screen: number) {
 }
 
 /** Returns as a visitor who has walked the quiz. */
-export const passQuizOne = (page: Page) => returnToScreen(page, 30);
+export const passAdhd = (page: Page) => returnToScreen(page, 30);
 
 /** The browser's stored state of the quiz. */
-export const keptQuizOne = (page: Page) => kept<StoredQuiz>(page, key);
+export const keptAdhd = (page: Page) => kept<StoredQuiz>(page, key);
 
 function answered(quiz: QuizState, given: Answer): QuizState {
   if (given === null) return quiz;
