@@ -87,7 +87,7 @@ for (const { screen, viewport, tag } of [
         await passQuiz(page, quiz);
         await page.goto(email);
         await expect(heading(page)).toBeVisible();
-        await expectAccessible(page, 'e-mail page');
+        await expectAccessible(page, 'email page');
         if (afterEmail !== plan) {
           await page.goto(afterEmail);
           await expect(heading(page)).toBeVisible();
@@ -102,12 +102,12 @@ for (const { screen, viewport, tag } of [
       });
     }
 
-    test(`the pages from the e-mail to the payment are accessible on ${screen}`, async ({ page, email }) => {
+    test(`the pages from the email to the payment are accessible on ${screen}`, async ({ page, email }) => {
       await passQuiz(page, adhd);
       await page.goto('/quiz/email');
       await page.getByRole('button', { name: 'Save and continue' }).click();
       await expect(page.getByText('Type your e-mail address.')).toBeVisible();
-      await expectAccessible(page, 'e-mail');
+      await expectAccessible(page, 'email');
       await page.goto('/quiz/training-plan');
       await expect(heading(page, 'Your training plan')).toBeVisible();
       await expectAccessible(page, 'training plan');

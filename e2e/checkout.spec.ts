@@ -65,7 +65,7 @@ test('a card is not charged while its owner refuses at the bank, and the same tr
   await expect.poll(() => transactionsOf(email)).toEqual([{ status: 'completed', total_minor: 1999 }]);
 });
 
-test('leaving while the bank asks, and coming back, finds the e-mail and the same transaction', async ({
+test('leaving while the bank asks, and coming back, finds the email address and the same transaction', async ({
   page,
   email,
 }) => {

@@ -40,7 +40,7 @@ test('a visitor can go from landing to purchase by keyboard alone', async ({ pag
     }
   });
 
-  await test.step('from the e-mail to the offers', async () => {
+  await test.step('from the email to the offers', async () => {
     await tabTo(page.getByLabel('E-mail', { exact: true }));
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');

@@ -52,7 +52,7 @@ export function personSecrets(email: string, name: string): Secret[] {
   ]);
   return [
     ...[...new Set(shapes)].map((shape) => ({
-      what: 'the e-mail address',
+      what: 'the email address',
       pattern: new RegExp(literally(shape), 'i'),
     })),
     { what: 'the name', pattern: asWord(name) },

@@ -60,7 +60,7 @@ export async function walkMainJob(page: Page, email: string) {
     await answerPlanQuestions(page);
   });
 
-  await test.step('screen 33 keeps the result under an e-mail address', async () => {
+  await test.step('screen 33 keeps the result under an email address', async () => {
     await expect(heading('Where should we keep your result?')).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /one e-mail a week/ })).not.toBeChecked();
     await page.getByLabel('First name').fill('Maya');

@@ -123,7 +123,7 @@ test('without any storage, the quiz and its link work from memory', async ({ pag
   await expect(option(page, 'Woman')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test.describe('a link by e-mail', () => {
+test.describe('a link by email', () => {
   test('a resume link arrives in a neutral email and opens the answers', async ({ page, browser, email }) => {
     await returnTo(page, frequency, 9);
     await resumeButton(page).click();

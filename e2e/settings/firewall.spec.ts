@@ -93,7 +93,7 @@ async function comeBackBeforeResult(page: Page, quiz: Quiz) {
   await finishQuiz(page, quiz, from, nearShare(1), mouse);
 }
 
-/** Goes from the result's e-mail page to the receipt. */
+/** Goes from the result's email page to the receipt. */
 async function buyFromEmailPageOn(page: Page, quiz: Quiz, email: string) {
   const { email: emailPage } = quizPages[quiz.name];
   const { offers, plan } = laterQuizPages(quiz.name);

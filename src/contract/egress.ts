@@ -83,7 +83,7 @@ const amplitude: Readonly<Record<string, Rules>> = {
   canceled_step2: {},
 };
 
-/** § 2: up to 31 in a quiz, and 33 to 36 from the e-mail to the purchase. */
+/** § 2: up to 31 in a quiz, and 33 to 36 from the email to the purchase. */
 const screenNumbers = Array.from({ length: 36 }, (_none, index) => index + 1).filter((number) => number !== 32);
 
 /** The number of each screen and how long it was shown; nothing that names the quiz, the cohort or what it is about. */

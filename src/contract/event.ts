@@ -124,11 +124,11 @@ type QuizEvents = {
   [Screen in QuizScreenNumber as `screen${Screen}_close`]: { quiz: QuizId } & Stay;
 };
 
-/** From the e-mail to the purchase: screens 33 to 36 (§ 2). */
+/** From the email to the purchase: screens 33 to 36 (§ 2). */
 interface PurchaseEvents {
-  /** The e-mail page is shown. */
+  /** The email page is shown. */
   screen33_open: { quiz: QuizId };
-  /** The e-mail page is left. */
+  /** The email page is left. */
   screen33_close: { quiz: QuizId } & Stay;
   /** An address was left, and the profile made of it. */
   profile_saved: { quiz: QuizId };

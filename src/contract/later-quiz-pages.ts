@@ -3,7 +3,7 @@ import type { PagePath } from './paths.ts';
 
 /** Where a quiz's visitors go after its result, in this order. Apart, so that first screens need not bring it. */
 interface LaterQuizPages {
-  /** Where the e-mail page leads. */
+  /** Where the email page leads. */
   afterEmail: PagePath;
   /** Screen 34: the plan, or the offers on whose page the plan stands. */
   plan: PagePath;

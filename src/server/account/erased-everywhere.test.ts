@@ -114,7 +114,7 @@ async function whereFound(): Promise<string[]> {
   return [...new Set(found.map(({ place }) => place))].sort();
 }
 
-/** What an e-mail says behind its encoding. */
+/** What an email says behind its encoding. */
 const readable = (text: string) =>
   text.replace(/=\r?\n/g, '').replace(/[\w+/]{60,}={0,2}/g, (part) => Buffer.from(part, 'base64').toString());
 

@@ -37,7 +37,7 @@ describe('the first password', () => {
     expect((await auth.setPassword({ token: setup_token, password })).status).toBe(400);
   });
 
-  it('can still be set after a double press on the e-mail page', async () => {
+  it('can still be set after a double press on the email page', async () => {
     const { setup_token } = (await auth.signUp({ email: 'ada@example.com' })).body;
     await auth.signUp({ email: 'ada@example.com' });
     expect((await auth.setPassword({ token: setup_token, password })).status).toBe(200);

@@ -28,7 +28,7 @@ export interface Newcomer {
 }
 
 /**
- * Makes an account of an e-mail address. The browser that made it may add to it as long as it is nothing but an address;
+ * Makes an account of an email address. The browser that made it may add to it as long as it is nothing but an address;
  * what another one says of it is kept apart, because nobody knows yet whose the address is. What is mistyped does not count
  * against the limit.
  */

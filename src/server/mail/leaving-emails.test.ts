@@ -49,7 +49,7 @@ describe('the email after a cancellation', () => {
 
 describe('the email after a withdrawal', () => {
   const withdrawn = () => emails.send('withdrawn', about());
-  const wish = () =>
+  const request = () =>
     emails.insert('withdrawals', {
       subscription_id: 'sub_1',
       user_id: emails.userId,
@@ -60,7 +60,7 @@ describe('the email after a withdrawal', () => {
   it('confirms when it arrived and what is given back', async () => {
     await emails.subscribe({ status: 'canceled' });
     await emails.pay();
-    await wish();
+    await request();
     await emails.insert('refunds', {
       transaction_id: 'txn_1',
       user_id: emails.userId,
@@ -76,7 +76,7 @@ describe('the email after a withdrawal', () => {
 
   it('promises what may still arrive when no payment is known', async () => {
     await emails.subscribe({ status: 'canceled' });
-    await wish();
+    await request();
     await withdrawn();
     expect(sent()[0]?.text).toContain('Should one still arrive, you get all of it back.');
   });

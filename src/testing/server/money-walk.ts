@@ -186,8 +186,8 @@ export async function startWalk(
     const userId = walkers.get(name)!.person.id;
     const rows = shop.deps.db.selectFrom('subscriptions').select('id').where('user_id', '=', userId);
     const { id } = await rows.orderBy('started_at', 'desc').limit(1).executeTakeFirstOrThrow();
-    const wish = { subscriptionId: id, userId, reason: undefined, now: shop.deps.clock() };
-    await insistOnCancellation(shop.deps, await requestCancellation(shop.deps.db, wish));
+    const request = { subscriptionId: id, userId, reason: undefined, now: shop.deps.clock() };
+    await insistOnCancellation(shop.deps, await requestCancellation(shop.deps.db, request));
   }
 
   /** Paddle answers again, and the jobs that insist have had their time. */

@@ -87,7 +87,7 @@ describe('a call that is written wrongly', () => {
     fetched.mockImplementation(async () => new Response('{}', { status: 200 }));
     // @ts-expect-error: signing in takes a body
     await call(calls.signIn);
-    // @ts-expect-error: an e-mail address is missing
+    // @ts-expect-error: an email address is missing
     await call(calls.signIn, { body: { password: 'a quiet kite' } });
     // @ts-expect-error: a checkout is read by its id
     await call(calls.readCheckout);

@@ -69,7 +69,7 @@ describe('the step before', () => {
   });
 });
 
-it('people who came to the e-mail page (§ 2, screen 33) or further did not leave on a screen of the quiz', () => {
+it('people who came to the email page (§ 2, screen 33) or further did not leave on a screen of the quiz', () => {
   expect(afterQuiz).toEqual([
     'profile_saved',
     'screen33_open',

@@ -82,7 +82,7 @@ async function withdrawal() {
   await shop.advance(20 * minuteMs);
 }
 
-/** As if nobody had told us anything yet; what people wished for is still known. */
+/** As if nobody had told us anything yet; what people asked for is still known. */
 async function forgetNews() {
   const told = [
     ...(['jobs', 'webhook_events', 'provider_events', 'money_entries', 'transactions', 'subscriptions'] as const),

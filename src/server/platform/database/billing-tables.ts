@@ -163,7 +163,7 @@ export interface BillingTables {
     created_at: Instant;
     occurred_at_us: BigIntColumn;
   };
-  /** The wish to give a payment back, kept before Paddle is asked; one a transaction. */
+  /** The request to give a payment back, kept before Paddle is asked; one a transaction. */
   refunds: {
     transaction_id: string;
     /** Null once the account is erased. */
@@ -176,7 +176,7 @@ export interface BillingTables {
     adjustment_id: string | null;
     asked_at: MaybeInstant;
   };
-  /** The wish to withdraw from the contract. `transaction_id` is what is refunded; null when nothing was paid. */
+  /** The request to withdraw from the contract. `transaction_id` is what is refunded; null when nothing was paid. */
   withdrawals: {
     subscription_id: string;
     user_id: BigIntColumn;

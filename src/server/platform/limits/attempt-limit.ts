@@ -12,7 +12,7 @@ export interface AttemptLimit {
 /** No limit looks further back; older attempts are tidied away. */
 export const longestWindowMs = 60 * 60_000;
 
-/** A key that counts without showing whom: neither e-mail nor network address is kept in the clear. */
+/** A key that counts without showing whom: neither email nor network address is kept in the clear. */
 export function limitKey(what: string, ...whom: string[]): string {
   return `${what}:${createHash('sha256').update(whom.join('\n')).digest('base64url')}`;
 }

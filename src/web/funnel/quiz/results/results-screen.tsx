@@ -25,7 +25,7 @@ interface ResultsScreenProps extends ScreenProps {
   quiz: Quiz;
 }
 
-/** § 2 `results`, `results-quiz-2`, `results-mental-health`: free, complete and explained, before any e-mail or price. */
+/** § 2 `results`, `results-quiz-2`, `results-mental-health`: free, complete and explained, before any email or price. */
 export default function ResultsScreen({ quiz, state, number, actions }: ResultsScreenProps) {
   const { title, desc = '' } = quiz.screens[number - 1]!;
   const result = resultOf(quiz, state);
