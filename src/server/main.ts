@@ -4,7 +4,7 @@ import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
 import { withheldNotice } from '#server/analytics/egress/withheld.ts';
 import { startKeepingDays } from '#server/analytics/ingestion/keep-event-days.ts';
-import { keepJourneys } from '#server/analytics/report/keep-journeys.ts';
+import { keepJourneys } from '#server/analytics/report/refresh-journeys.ts';
 import { saveOffers } from '#server/billing/offer/offers.sql.ts';
 import { offersWith } from '#server/billing/offer/offers.ts';
 import { seedOffers } from '#server/billing/offer/seed-offers.ts';

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { liveStatuses } from '#server/billing/entitlement/entitlement.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
@@ -96,4 +97,16 @@ export async function listForgottenAccounts(db: Kysely<Schema>, unusedSince: num
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Removes an erased person's address where it is kept as a hash: in limits, and in the keys of work that is done. */
+export async function forgetHashes(
+  tx: Transaction<Schema>,
+  { userId, emailKey }: { userId: string; emailKey: string },
+): Promise<void> {
+  const hashes = [emailKey, userId].map((text) => hash('sha256', text, 'base64url'));
+  const isAbout = (column: 'key' | 'unique_key') =>
+    sql<boolean>`exists (select from unnest(${hashes}::text[]) as hash where position(hash in ${sql.ref(column)}) > 0)`;
+  await tx.deleteFrom('attempts').where(isAbout('key')).execute();
+  await tx.deleteFrom('jobs').where('done_at', 'is not', null).where(isAbout('unique_key')).execute();
 }

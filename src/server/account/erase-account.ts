@@ -3,6 +3,7 @@ import { conversionIdOf } from '#server/analytics/conversion/conversion-event.ts
 import { listConvertible } from '#server/analytics/conversion/conversions.sql.ts';
 import { erasedUser, noteErasure } from '#server/billing/buyer/erasures.sql.ts';
 import { type LeftAtProvider, planToEnd } from '#server/billing/projection/plan-to-end.ts';
+import { hashEmailAddress } from '#server/identity/email-address.ts';
 import { recordAct } from '#server/platform/audit/record-act.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
@@ -11,12 +12,12 @@ import {
   deleteUser,
   dropPlannedWork,
   type ErasedUser,
+  forgetHashes,
   isOwedMoney,
   listLiveSubscriptions,
   listUnsettled,
   lockUser,
 } from './erase-account.sql.ts';
-import { forgetAddress } from './forget-address.ts';
 import { takeOffBooks } from './keep-books.sql.ts';
 import { eraseMeasured } from './measured-events.sql.ts';
 import { ownProviderIds } from './own-data.sql.ts';
@@ -32,6 +33,9 @@ export interface Erasure {
 }
 
 export type EraseOutcome = 'erased' | { refused: 'gone' | 'money on its way' };
+
+/** How long the email that tells of an erasure lies in an outbox, where there is no mail server. */
+const lastEmailMs = 60 * 60_000;
 
 /**
  * Removes all that we hold about a person, in one transaction with the jobs that end at the provider what may still charge
@@ -89,4 +93,21 @@ async function listLeftAtProvider(
     ...subscriptions.map((id) => ({ kind: 'end-erased-subscription', payload: { subscription_id: id } }) as const),
     ...customers.map((id) => ({ kind: 'forget-customer', payload: { customer_id: id } }) as const),
   ];
+}
+
+/**
+ * Removes an erased person's address where it is kept as a hash, and has the emails to it removed from the outbox: those of
+ * before at once, the one that tells of the erasure after an hour.
+ * @param person `now` is epoch ms
+ */
+async function forgetAddress(
+  tx: Transaction<Schema>,
+  person: { userId: string; emailKey: string; now: number },
+): Promise<void> {
+  const { emailKey, now } = person;
+  await forgetHashes(tx, person);
+  for (const before of [now, now + lastEmailMs]) {
+    const payload = { email_hash: hashEmailAddress(emailKey), before: new Date(before).toISOString() };
+    await enqueue(tx, { kind: 'forget-emails', payload, runAt: before });
+  }
 }

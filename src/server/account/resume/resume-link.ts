@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/day.ts';
 import { resumeLinkDays } from '#contract/limits.ts';
 import type { MakeResumeLinkBody, OpenResumeLinkAnswer, SendResumeLinkBody } from '#contract/resume.ts';
 import { portableQuizState } from '#quiz/engine/portable-quiz-state.ts';
@@ -8,9 +9,9 @@ import { readEmailAddress } from '#server/identity/email-address.ts';
 import { createToken } from '#server/identity/token.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
+import { type AttemptLimit, limitKey } from '#server/platform/limits/attempt-limit.ts';
 import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
-import { isPlausibleConsent } from './health-consent.ts';
-import { makeLimits, sendLimits } from './resume-limits.ts';
+import { networkOf } from '#server/platform/limits/network-of.ts';
 import { findResumeLink, insertResumeLink } from './resume-links.sql.ts';
 import { seal, unseal } from './seal.ts';
 
@@ -20,6 +21,14 @@ type TooMany = { refused: 'too many'; retryAfterMs: number };
 const lifeMs = resumeLinkDays * 24 * 60 * 60_000;
 
 export type MakeOutcome = { token: string; expiresAt: number } | { refused: 'no consent' | 'no state' } | TooMany;
+
+/** A device's clock may be wrong by a day; an agreement older than this is to be asked for again. */
+const longestConsentMs = 366 * dayMs;
+
+const windowMs = 60 * 60_000;
+const linksPerAddress = 20;
+const emailsPerNetwork = 5;
+const emailsPerMailbox = 3;
 
 /** Keeps a sealed copy of the answers that the quiz knows, and gives the only key to it. `ip` is the caller's. */
 export async function makeResumeLink(
@@ -75,4 +84,22 @@ export async function sendResumeLink(
   const payload = { token, email: address.email, asked_at: new Date(now).toISOString() };
   await enqueue(db, { kind: 'resume-link', payload, runAt: now });
   return 'sent';
+}
+
+/** Whether a device can have been agreed to at that time. `agreedAt` and `now` are epoch ms. */
+function isPlausibleConsent(agreedAt: number, now: number): boolean {
+  return agreedAt <= now + dayMs && agreedAt > now - longestConsentMs;
+}
+
+/** How many links one network address may make. */
+function makeLimits(ip: string): AttemptLimit[] {
+  return [{ key: limitKey('resume-make', networkOf(ip)), max: linksPerAddress, windowMs }];
+}
+
+/** How many emails one network address may have sent, and one mailbox may get: nobody is to be flooded in our name. */
+function sendLimits(ip: string, emailKey: string): AttemptLimit[] {
+  return [
+    { key: limitKey('resume-send-from', networkOf(ip)), max: emailsPerNetwork, windowMs },
+    { key: limitKey('resume-send-to', emailKey), max: emailsPerMailbox, windowMs },
+  ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Folded, foldIdentify, joinFolded } from './fold-identify.ts';
+import { type Folded, foldIdentify, joinFolded, quizEvents } from './fold-identify.ts';
 import type { AcceptedEvent } from './validate-upload.ts';
 
 const sent = (type: string, deviceId: string, userProperties = {}, userId: string | null = null): AcceptedEvent => ({
@@ -132,4 +132,20 @@ describe('what reports go by', () => {
       ),
     ).toMatchObject({ drawnCohort: '', source: '', begun: { A: null, B: null, C: null } });
   });
+});
+
+describe('a quiz is begun', () => {
+  it.each(['start_open', 'screen1_open', 'screen31_close', 'screen35_open', 'profile_saved'])(
+    '%s says that its quiz is begun',
+    (name) => {
+      expect(quizEvents.has(name)).toBe(true);
+    },
+  );
+
+  it.each(['open_main', 'session_start', 'screen36_open', 'screen35_open_payment', 'payment_success', 'screen0_open'])(
+    '%s belongs to no quiz',
+    (name) => {
+      expect(quizEvents.has(name)).toBe(false);
+    },
+  );
 });

@@ -1,6 +1,5 @@
 import { allCohorts, type Cohort, cohortOfEvent, isCohort } from '#contract/cohort.ts';
 import { isRecord } from './json-shape.ts';
-import { quizEvents } from './quiz-events.ts';
 import type { AcceptedEvent } from './validate-upload.ts';
 
 /** A device as an upload describes it: who uses it, and user properties to keep. */
@@ -32,6 +31,17 @@ interface Reading extends Person {
   /** The user properties as JSON, for the rows; null until a row needs them. */
   text: string | null;
 }
+
+const lastQuizScreen = 35;
+
+/** An event of these says that the person has begun the quiz it belongs to. */
+export const quizEvents: ReadonlySet<string> = new Set([
+  'profile_saved',
+  ...['start', ...Array.from({ length: lastQuizScreen }, (_, i) => `screen${i + 1}`)].flatMap((screen) => [
+    `${screen}_open`,
+    `${screen}_close`,
+  ]),
+]);
 
 /**
  * Sorts the events into people and rows. `$identify` makes no row: its properties go to the person and to the later

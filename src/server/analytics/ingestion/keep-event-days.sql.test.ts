@@ -4,9 +4,8 @@ import { type Measured, upload, uploadInTime } from '#testing/server/measured.ts
 import { useTestApp } from '#testing/server/use.ts';
 import { readReport } from '../report/read-report.ts';
 import { recordShown } from '../visitor/shown.sql.ts';
-import { makeDay } from './change-event-days.ts';
 import { listDays } from './event-days.sql.ts';
-import { dropEventDays, makeEventDays } from './keep-event-days.ts';
+import { dropEventDays, makeDay, makeEventDays } from './keep-event-days.ts';
 
 const noon = Date.parse('2030-01-01T12:00:00Z');
 

@@ -1,10 +1,21 @@
+import type { Kysely, Transaction } from 'kysely';
 import { dayMs } from '#contract/day.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
 import { refreshJourneys } from '../report/refresh-journeys.ts';
 import { removeOldShown } from '../visitor/shown.sql.ts';
-import { dropDay, makeDay } from './change-event-days.ts';
-import { listDays, removeForgottenPeople, removeQuarantined, removeUndated } from './event-days.sql.ts';
+import {
+  createDayTable,
+  dropDayTable,
+  hasStaleJourneys,
+  keepPastJourneys,
+  listDays,
+  lockDays,
+  removeForgottenPeople,
+  removeQuarantined,
+  removeUndated,
+} from './event-days.sql.ts';
 import { planDays } from './event-days.ts';
 
 const everyMs = 60 * 60_000;
@@ -15,6 +26,9 @@ const mostRefreshes = 500;
 const quarantineDays = 7;
 
 type DaysDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
+
+/** PostgreSQL's code for a lock that was not given in time. */
+const lockNotGiven = '55P03';
 
 /** Makes the missing tables of days; another process may have made them meanwhile. */
 export async function makeEventDays({ config, db, clock, log }: DaysDeps): Promise<void> {
@@ -70,4 +84,41 @@ export async function startKeepingDays(deps: DaysDeps): Promise<{ stop: () => Pr
       await current;
     },
   };
+}
+
+/** Gives a day its table. Rejects when it has one already. */
+export function makeDay(db: Kysely<Schema>, day: string): Promise<'made' | 'busy'> {
+  return unlessBusy(db, async (tx) => {
+    await createDayTable(tx, day);
+    return 'made' as const;
+  });
+}
+
+/**
+ * Drops a day with all its events; the journeys that begin on it are kept as they are. Not while a journey of one of
+ * its people is stale, since working it out still needs the day.
+ */
+function dropDay(db: Kysely<Schema>, day: string): Promise<'dropped' | 'still needed' | 'busy'> {
+  return unlessBusy(db, async (tx) => {
+    if (await hasStaleJourneys(tx, day)) return 'still needed' as const;
+    await keepPastJourneys(tx, day);
+    await dropDayTable(tx, day);
+    return 'dropped' as const;
+  });
+}
+
+/** Changes the tables of days as the only process, or not at all when it would have to wait. */
+async function unlessBusy<Outcome>(
+  db: Kysely<Schema>,
+  change: (tx: Transaction<Schema>) => Promise<Outcome>,
+): Promise<Outcome | 'busy'> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await lockDays(tx);
+      return change(tx);
+    });
+  } catch (error) {
+    if ((error as { code?: string }).code === lockNotGiven) return 'busy';
+    throw error;
+  }
 }

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { UploadAnswer } from '#contract/event-upload.ts';
-import { isAllowedName, isOfGroup } from './event-name.ts';
-import { clockSkewOf, isEventTime, isTimely, serverTimeOf } from './event-time.ts';
+import {
+  clockSkewOf,
+  isAllowedName,
+  isEventTime,
+  isOfGroup,
+  isTimely,
+  serverTimeOf,
+  withRevenue,
+} from './event-fields.ts';
 import { isRecord, isWithin } from './json-shape.ts';
 import { cleanText, isStorableText, redactData } from './redact.ts';
-import { withRevenue } from './revenue.ts';
 import { answerToFaults, answerToMissing, type FaultKind, type Faults, refusalFor } from './upload-answer.ts';
 
 /** An event that can be stored. */
@@ -54,7 +60,7 @@ const defaultMinIdLength = 5;
 /** An index entry of PostgreSQL holds 2700 bytes. */
 const longestId = 512;
 /**
- * Amplitude's limit of depth; more fields than any real event has; and texts so long that they are an attack: of all
+ * Amplitude's limit of depth; more revenueFields than any real event has; and texts so long that they are an attack: of all
  * others the beginning is kept (`redact.ts`).
  */
 const shape = { levels: 40, entries: 1000, text: 4_194_304 };

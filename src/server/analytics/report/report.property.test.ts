@@ -12,8 +12,8 @@ import type { Bought, Sending } from '#testing/server/reference-visitors.ts';
 import { firstDay, hourMs, type Purchase, reportInputs } from '#testing/server/report-arbitraries.ts';
 import { soldOffer } from '#testing/server/shop.ts';
 import { useTestApp } from '#testing/server/use.ts';
-import { markBuyer } from './mark-buyer.sql.ts';
 import { readReport } from './read-report.ts';
+import { markBuyer } from './refresh-journeys.sql.ts';
 import { refreshJourneys } from './refresh-journeys.ts';
 
 const { database, deps, app } = useTestApp({ env: { EVENT_LIMITS: 'off' } });

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { planConversion } from '#server/analytics/conversion/conversions.ts';
-import { markBuyer } from '#server/analytics/report/mark-buyer.sql.ts';
+import { markBuyer } from '#server/analytics/report/refresh-journeys.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { isUnknownCustomer, listUnknownPayments, noteErasure } from '../buyer/erasures.sql.ts';

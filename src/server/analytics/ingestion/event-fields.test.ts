@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { clockSkewOf, isEventTime, isTimely, serverTimeOf } from './event-time.ts';
+import {
+  clockSkewOf,
+  isAllowedName,
+  isEventTime,
+  isOfGroup,
+  isTimely,
+  serverTimeOf,
+  withRevenue,
+} from './event-fields.ts';
 
 const now = Date.UTC(2030, 0, 1);
 const minute = 60_000;
@@ -52,5 +60,53 @@ describe('an event counts in reports', () => {
     ['earlier than that', -minute - 1, false],
   ])('whether reports count an event that came %s: after %s ms, %s', (_when, after, counts) => {
     expect(isTimely(now, now + after)).toBe(counts);
+  });
+});
+
+describe('the name of an event', () => {
+  it.each([
+    ...['screen1_open', 'Order placed', 'revenue_amount', 'a$b', 'a[b]', '#'],
+    ...['$identify', '$groupidentify', '$exposure', '[Amplitude] Page Viewed', '[Experiment] Exposure'],
+  ])('an event may be called %s', (name) => expect(isAllowedName(name)).toBe(true));
+
+  it.each(['$', '$set', '$identify2', '$Identify', '[', '[Amplitude]', '[Amplitude]Page', '[Mine] Page'])(
+    'an event may not be called %s, which is reserved',
+    (name) => expect(isAllowedName(name)).toBe(false),
+  );
+
+  it('the name says whether an event describes a group', () => {
+    expect(isOfGroup('$groupidentify')).toBe(true);
+    expect(isOfGroup('$identify')).toBe(false);
+  });
+});
+
+describe('the revenue of an event', () => {
+  it('revenue goes to the properties, by the names that newer clients use', () => {
+    const event = {
+      revenue: 20,
+      price: 10,
+      quantity: 2,
+      productId: 'offer-1',
+      revenueType: 'purchase',
+      currency: 'USD',
+    };
+    expect(withRevenue(event, { cohort: 'A' })).toEqual({
+      cohort: 'A',
+      $revenue: 20,
+      $price: 10,
+      $quantity: 2,
+      $productId: 'offer-1',
+      $revenueType: 'purchase',
+      $currency: 'USD',
+    });
+  });
+
+  it('revenue that is neither number nor text is left out', () => {
+    expect(withRevenue({ price: 10, quantity: { $gt: 0 }, currency: null }, {})).toEqual({ $price: 10 });
+  });
+
+  it('the properties of an event without revenue are not changed', () => {
+    const properties = { $price: 5 };
+    expect(withRevenue({ quantity: 1 }, properties)).toBe(properties);
   });
 });

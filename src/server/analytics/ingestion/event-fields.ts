@@ -8,6 +8,21 @@ const countedForMs = 48 * 60 * 60_000;
 const lastStorableTime = Date.UTC(9999, 11, 31);
 const isoTime = /^\d{4}-\d{2}-\d{2}T/;
 
+/** Events that do not tell what happened; Amplitude's SDKs send these three. */
+const operations: ReadonlySet<string> = new Set(['$identify', '$groupidentify', '$exposure']);
+const productEvent = /^\[(Amplitude|Experiment|Guides-Surveys)\] /;
+
+/** The fields in which older clients send revenue, by the property in which newer ones do (§ 7). */
+const propertyOf = {
+  revenue: '$revenue',
+  price: '$price',
+  quantity: '$quantity',
+  productId: '$productId',
+  revenueType: '$revenueType',
+  currency: '$currency',
+} as const;
+const revenueFields = Object.entries(propertyOf);
+
 /**
  * How far the sender's clock is behind the server's, in ms; 0 when it is right, or when the upload does not tell its
  * time.
@@ -37,4 +52,29 @@ export function serverTimeOf(time: number, skewMs: number): number {
  */
 export function isTimely(time: number, receivedAt: number): boolean {
   return receivedAt - countedForMs <= time && time <= receivedAt + toleratedSkewMs;
+}
+
+/** Whether an event may have this name. Names that begin with `$` or `[` are reserved for the SDKs' own. */
+export function isAllowedName(name: string): boolean {
+  if (name.startsWith('$')) return operations.has(name);
+  return !name.startsWith('[') || productEvent.test(name);
+}
+
+/** Whether the event describes a group of users. We have no groups: such events are acknowledged and not stored. */
+export function isOfGroup(name: string): boolean {
+  return name === '$groupidentify';
+}
+
+/** The event's properties with its revenue among them; the same object when it has none. */
+export function withRevenue(
+  event: Record<string, unknown>,
+  properties: Record<string, unknown>,
+): Record<string, unknown> {
+  if (event.revenue === undefined && event.price === undefined) return properties;
+  const told = revenueFields.filter(([field]) => isPlain(event[field]));
+  return { ...properties, ...Object.fromEntries(told.map(([field, property]) => [property, event[field]])) };
+}
+
+function isPlain(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
 }
