@@ -16,7 +16,7 @@ const faults = {
   ],
   'credit of a returned payment gives access': ['billing/entitlement/kept-until.ts', 'passedOn * share', 'passedOn'],
   'a withdrawal leaves the credit': [
-    'billing/refund/spend-credit.ts',
+    'billing/subscription/withdraw.ts',
     "if (left === null) return 'spent'",
     "return 'spent'",
   ],

@@ -17,25 +17,22 @@ import { pauseRoutes } from '#server/billing/subscription/pause.routes.ts';
 import { paymentRoutes } from '#server/billing/subscription/payment.routes.ts';
 import { planRoutes } from '#server/billing/subscription/plan.routes.ts';
 import { subscriptionRoutes } from '#server/billing/subscription/subscription.routes.ts';
-import { withdrawalRoutes } from '#server/billing/subscription/withdrawal.routes.ts';
 import { authRoutes } from '#server/identity/auth.routes.ts';
 import { findSignedInUser } from '#server/identity/find-signed-in-user.sql.ts';
 import { sessionsRoutes } from '#server/identity/sessions.routes.ts';
 import { consoleRoutes } from '#server/operations/console/console.routes.ts';
+import { findOperator } from '#server/operations/console/console-sessions.sql.ts';
 import { elementRoutes } from '#server/operations/console/elements.routes.ts';
-import { findOperator } from '#server/operations/console/find-operator.sql.ts';
 import { funnelRoutes } from '#server/operations/console/funnel.routes.ts';
-import { createOutageLog } from '#server/platform/database/outage-log.ts';
+import { createOutageLog } from '#server/platform/database/database-outage.ts';
 import { closeGently } from '#server/platform/http/close-gently.ts';
 import { describeFault, errorAnswer, retryAfterSeconds } from '#server/platform/http/error-answer.ts';
 import { createAddRoute } from '#server/platform/http/route.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import { unstorableIn } from '#server/platform/http/storable-data.ts';
-import { configRoutes } from '#server/site/config.routes.ts';
-import { healthRoutes } from '#server/site/health.routes.ts';
-import { openApiRoutes } from '#server/site/open-api.routes.ts';
 import { pageRoutes } from '#server/site/page.routes.ts';
 import { remoteConfigRoutes } from '#server/site/remote-config.routes.ts';
+import { healthRoutes, siteRoutes } from '#server/site/site.routes.ts';
 import type { AppDeps } from './deps.ts';
 
 /** Twenty times the largest form. What is larger by nature, events and notifications, says so where it is taken. */
@@ -98,8 +95,7 @@ function addCalls(app: FastifyInstance, deps: AppDeps): void {
     findUser: (authorization) => findSignedInUser(pool, authorization, clock()),
     findOperator: (authorization) => findOperator(db, authorization, clock()),
   });
-  configRoutes(route, deps);
-  openApiRoutes(route);
+  siteRoutes(route, deps);
   authRoutes(route, deps);
   sessionsRoutes(route, deps);
   accountRoutes(route, deps);
@@ -107,7 +103,6 @@ function addCalls(app: FastifyInstance, deps: AppDeps): void {
   offerRoutes(route, deps);
   checkoutRoutes(route, deps);
   subscriptionRoutes(route, deps);
-  withdrawalRoutes(route, deps);
   leaveRoutes(route, deps);
   pauseRoutes(route, deps);
   paymentRoutes(route, deps);

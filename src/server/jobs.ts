@@ -32,12 +32,11 @@ import { endErasedSubscription } from '#server/billing/erasure/end-erased-subscr
 import { attemptOf, insist } from '#server/billing/erasure/insist.ts';
 import { settleErasedTransaction } from '#server/billing/erasure/settle-erased-transaction.ts';
 import { billingJobKinds } from '#server/billing/job-kinds.ts';
-import { insistOnMove } from '#server/billing/price-change/insist-on-move.ts';
+import { insistOnMove } from '#server/billing/price-change/move-to-new-price.ts';
 import { actOnNotification } from '#server/billing/projection/notifications.ts';
 import { pullPayments, pullSubscription } from '#server/billing/projection/pull.ts';
-import { endAtOnce } from '#server/billing/refund/end-at-once.ts';
+import { endAtOnce, endSecondTrial } from '#server/billing/refund/end-at-once.ts';
 import { endSecondPurchase } from '#server/billing/refund/end-second-purchase.ts';
-import { endSecondTrial } from '#server/billing/refund/end-second-trial.ts';
 import { giveBack } from '#server/billing/refund/give-back.ts';
 import { insistOnCancellation } from '#server/billing/subscription/cancel-subscription.ts';
 import { planReconciliation, reconcile } from '#server/billing/subscription/reconcile.ts';

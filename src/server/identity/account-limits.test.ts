@@ -7,6 +7,7 @@ import { connect, type Database } from '#server/platform/database/connect.ts';
 import { hourMs, minuteMs, password } from '#testing/server/auth.ts';
 import { createTestDeps, silentLog } from '#testing/server/deps.ts';
 import { useTestAuth } from '#testing/server/use.ts';
+import { failureLimits, ownFailureLimits } from './account-limits.ts';
 
 const auth = useTestAuth();
 let otherProcess: Database;
@@ -20,6 +21,8 @@ afterAll(async () => {
   await Promise.all(apps.map((app) => app.close()));
   await otherProcess.close();
 });
+
+const stranger = { emailKey: 'ada@example.com', ip: '203.0.113.7', knownBrowser: null };
 
 /** The same call from one network address, given to two processes in turn. */
 function flood(row: Call, times: number, body: (i: number) => object, ip = '203.0.113.7') {
@@ -97,5 +100,24 @@ describe('sign-up', () => {
     const attempts = await auth.query('select key from attempts');
     expect(attempts.length).toBeGreaterThan(1);
     expect(JSON.stringify(attempts)).not.toMatch(/203\.0\.|ada@/);
+  });
+});
+
+describe('failureLimits', () => {
+  it('keeps both addresses out of the keys', () => {
+    const keys = JSON.stringify(failureLimits(stranger));
+    expect(keys).not.toContain('ada');
+    expect(keys).not.toContain('203.0');
+  });
+
+  it('counts a browser that was signed in before by nothing that a stranger can reach', () => {
+    const known = failureLimits({ ...stranger, knownBrowser: Buffer.from('secret') });
+    const strangers = failureLimits(stranger).map(({ key }) => key);
+    expect(known).toHaveLength(1);
+    expect(strangers).not.toContain(known[0]!.key);
+  });
+
+  it('counts who is signed in by the session alone', () => {
+    expect(ownFailureLimits(Buffer.from('one'))).not.toEqual(ownFailureLimits(Buffer.from('another')));
   });
 });

@@ -1,8 +1,7 @@
 import type { SignedInUser } from '#server/platform/http/route.ts';
-import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
-import { clearFailures } from '#server/platform/limits/clear-failures.sql.ts';
+import { bookAttempt, clearFailures } from '#server/platform/limits/attempts.sql.ts';
+import { ownFailureLimits } from './account-limits.ts';
 import type { IdentityDeps } from './deps.ts';
-import { ownFailureLimits } from './sign-in-limit.ts';
 import { findUserById } from './users.sql.ts';
 
 export type PasswordCheck =

@@ -1,12 +1,11 @@
 import type { SignInBody } from '#contract/auth.ts';
-import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
-import { clearFailures } from '#server/platform/limits/clear-failures.sql.ts';
+import { bookAttempt, clearFailures } from '#server/platform/limits/attempts.sql.ts';
+import { failureLimits } from './account-limits.ts';
 import type { IdentityDeps } from './deps.ts';
 import { deviceOf } from './device-of.ts';
 import { readEmailAddress } from './email-address.ts';
 import { isKnownBrowser, knowBrowser } from './known-browsers.sql.ts';
 import { openSession } from './sessions.sql.ts';
-import { failureLimits } from './sign-in-limit.ts';
 import { findUserByEmail, holdPasswordHash } from './users.sql.ts';
 
 export type SignInOutcome =

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import { writePrivately } from '#server/platform/data-dir/write-privately.ts';
+import { writePrivately } from '#server/platform/data-dir/data-dir.ts';
 import type { Mailer } from './mailer.ts';
 import { messageOf } from './message.ts';
 

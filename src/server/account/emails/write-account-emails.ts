@@ -3,7 +3,7 @@ import { findConsent } from '#server/billing/consent/consent-ledger.sql.ts';
 import { renewalOf } from '#server/billing/emails/renewal-of.ts';
 import { currentOf } from '#server/billing/entitlement/entitlement.ts';
 import { listSubscriptions } from '#server/billing/entitlement/subscriptions.sql.ts';
-import { findPaid } from '#server/billing/subscription/transactions.sql.ts';
+import { findPaid } from '#server/billing/subscription/payments.sql.ts';
 import { issuePasswordToken } from '#server/identity/password-tokens.sql.ts';
 import { findUserByEmail, findUserById } from '#server/identity/users.sql.ts';
 import type { EmailDeps, Written } from '#server/mail/send-once.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { PermittedEvent } from '#contract/egress.ts';
-import { writePrivately } from '#server/platform/data-dir/write-privately.ts';
+import { writePrivately } from '#server/platform/data-dir/data-dir.ts';
 import type { ConversionSink } from './conversion-sink.ts';
 
 interface Settings {

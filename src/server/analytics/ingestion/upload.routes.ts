@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { isDatabaseAway } from '#server/platform/database/is-database-away.ts';
-import { createOutageLog } from '#server/platform/database/outage-log.ts';
+import { createOutageLog, isDatabaseAway } from '#server/platform/database/database-outage.ts';
 import type { IngestionDeps } from '../deps.ts';
 import { notStored, refusalFor } from './upload-answer.ts';
 import { type EndpointName, endpoints } from './upload-endpoints.ts';

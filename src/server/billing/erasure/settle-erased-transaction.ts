@@ -1,7 +1,7 @@
 import type { BillingDeps } from '../deps.ts';
 import type { PaymentProvider } from '../provider.ts';
 import type { TransactionEvent } from '../provider-event.ts';
-import { askForRefund } from '../refund/ask-for-refund.ts';
+import { askForRefund } from '../refund/give-back.ts';
 import { endErased } from './end-erased-subscription.ts';
 import { type Attempt, attemptOf } from './insist.ts';
 

@@ -4,8 +4,7 @@ import type { AddRoute } from '#server/platform/http/route.ts';
 import type { BillingDeps } from '../deps.ts';
 import { cancelSubscription } from '../subscription/cancel-subscription.ts';
 import { subscriptionAnswer } from '../subscription/subscription-answer.ts';
-import { withdraw } from '../subscription/withdraw.ts';
-import { withdrawalRefusals } from '../subscription/withdrawal-refusals.ts';
+import { withdraw, withdrawalRefusals } from '../subscription/withdraw.ts';
 import { findLeaver } from './leave-links.sql.ts';
 import { requestLeaveLink } from './request-leave-link.ts';
 

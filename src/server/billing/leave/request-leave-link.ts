@@ -1,12 +1,17 @@
 import { readEmailAddress } from '#server/identity/email-address.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
+import { type AttemptLimit, limitKey } from '#server/platform/limits/attempt-limit.ts';
 import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
-import { askLimits, leaveEmailLimits } from './leave-limits.ts';
+import { networkOf } from '#server/platform/limits/network-of.ts';
 import { findUserId } from './leave-links.sql.ts';
 
 /** An id that no account has. */
 const nobody = '0';
+
+const windowMs = 60 * 60_000;
+const asksPerNetwork = 60;
+const emailsPerAccount = 5;
 
 /**
  * Has an email with a leave link sent, if the address has an account. Answer and effort are the same for every address,
@@ -26,4 +31,14 @@ export async function requestLeaveLink(
   const userId = (await findUserId(db, emailKey)) ?? nobody;
   await enqueue(db, { kind: 'leave-link', payload: { user_id: userId }, runAt: now });
   return 'asked';
+}
+
+/** How often one network address may ask for a link, whoever for. */
+function askLimits(ip: string): AttemptLimit[] {
+  return [{ key: limitKey('leave-ask', networkOf(ip)), max: asksPerNetwork, windowMs }];
+}
+
+/** How many emails one mailbox may get: nobody is to be flooded in our name. */
+function leaveEmailLimits(emailKey: string): AttemptLimit[] {
+  return [{ key: limitKey('leave-to', emailKey), max: emailsPerAccount, windowMs }];
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dayMs } from '#contract/day.ts';
 import { useTestShop } from '#testing/server/use.ts';
-import { hearMissedEvents } from '../projection/hear-missed-events.ts';
 import { pullAdjustments, pullPayments, pullSubscription } from '../projection/pull.ts';
+import { hearMissedEvents } from '../subscription/reconcile.ts';
 
 const { shop, database } = useTestShop();
 

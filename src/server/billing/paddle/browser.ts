@@ -1,7 +1,6 @@
 import type { CardForm } from '#contract/card-form.ts';
 import type { Config } from '#server/platform/settings/config.ts';
 import type { PageHosts } from '#server/site/content-security-policy.ts';
-import { emulatorOrigin } from './emulator-origin.ts';
 
 type BrowserConfig = Pick<Config, 'paddle' | 'publicUrl'>;
 
@@ -29,4 +28,25 @@ export function paddleCardFormHosts({ paddle, publicUrl }: BrowserConfig, hostna
   if (paddle.mode !== 'emulator') return paddleHosts;
   const origin = [emulatorOrigin(paddle.emulatorUrl, hostname, publicUrl)];
   return { 'script-src': origin, 'style-src': origin, 'img-src': origin, 'connect-src': origin, 'frame-src': origin };
+}
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+/** Names and addresses that are valid only within one network (RFC 1918, 3927, 4193, 4291, 6762). */
+const withinOneNetwork = [
+  /^(10(\.\d{1,3}){3}|192\.168(\.\d{1,3}){2}|169\.254(\.\d{1,3}){2}|172\.(1[6-9]|2\d|3[01])(\.\d{1,3}){2})$/,
+  /^\[(f[cd][0-9a-f]{2}|fe[89ab][0-9a-f]):[0-9a-f:.]*\]$/i,
+  /^[a-z0-9-]{1,63}(\.local)?$/i,
+];
+
+/**
+ * Where the visitor's browser finds the emulator. One on this machine is reached by the name that the visitor already
+ * uses, so that a phone on the same network can pay too. That name comes from a header: a public one is ignored, unless
+ * it is our own.
+ */
+export function emulatorOrigin(emulatorUrl: string, visitorsHostname: string, publicUrl: string): string {
+  const url = new URL(emulatorUrl);
+  const isOurs = visitorsHostname === new URL(publicUrl).hostname;
+  const isNear = [loopback, ...withinOneNetwork].some((name) => name.test(visitorsHostname));
+  if (loopback.test(url.hostname) && (isOurs || isNear)) url.hostname = visitorsHostname;
+  return url.origin;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@paddle/paddle-node-sdk';
 import { expect, test } from 'vitest';
 import { callPaddle } from './call-paddle.ts';
-import { createPaddleGateway } from './create-paddle-gateway.ts';
+import { createPaddleGateway } from './paddle-provider.ts';
 
 const gateway = createPaddleGateway(
   {

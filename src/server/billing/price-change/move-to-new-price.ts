@@ -1,16 +1,20 @@
+import type { JobPayloads } from '#server/platform/jobs/job.ts';
 import type { BillingDeps } from '../deps.ts';
 import { listSubscriptions } from '../entitlement/subscriptions.sql.ts';
 import { applyEvent } from '../projection/apply-event.ts';
 import { pullSubscription } from '../projection/pull.ts';
 import type { Failure } from '../provider.ts';
 import { withClaim } from '../subscription/with-claim.ts';
-import { decideMove } from './decide-move.ts';
+import { decideMove, startOfTomorrow } from './decide-move.ts';
 import { planMove } from './plan-move.ts';
 import { findNotice, findSoldOffer, noteLeft, noteMoved, type PriceChangeNotice } from './price-changes.sql.ts';
 
 type MoveDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
 
 const hourMs = 60 * 60_000;
+
+/** About an hour and a half of attempts; then the next day is soon enough. */
+const attemptsADay = 10;
 
 /**
  * Has the next renewal of one subscription charge the new price, if its time has come; nothing is charged now. `pending`:
@@ -81,4 +85,16 @@ async function moveAtProvider(deps: MoveDeps, notice: PriceChangeNotice): Promis
     log.warn({ subscriptionId, ...failure }, 'The provider did not take a new price');
     return 'refused' in failure ? 'locked' : 'unavailable';
   }
+}
+
+/** Brings a subscriber to their new price, when its time has come. No outage makes it give up. */
+export async function insistOnMove(
+  deps: MoveDeps,
+  { price_change_id: priceChangeId, subscription_id: subscriptionId }: JobPayloads['move-to-new-price'],
+  attempts: number,
+): Promise<void> {
+  const outcome = await moveToNewPrice(deps, priceChangeId, subscriptionId);
+  if (outcome !== 'pending') return;
+  if (attempts < attemptsADay) throw new Error('The provider has not taken the new price yet');
+  await planMove(deps.db, { priceChangeId, subscriptionId, at: startOfTomorrow(deps.clock()) });
 }

@@ -1,4 +1,6 @@
+import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import type { BillingDeps } from '../deps.ts';
+import { findOwner } from '../entitlement/subscriptions.sql.ts';
 import { applyEvent } from '../projection/apply-event.ts';
 
 /** Has a subscription ended now, whatever is paid for. `pending`: not done yet, ask again later. */
@@ -13,4 +15,24 @@ export async function endAtOnce(
   }
   await applyEvent(db, answer.ok, clock());
   return answer.ok.status === 'canceled' ? 'settled' : 'pending';
+}
+
+/** Ends a trial of somebody who has had one, and tells them; nothing was charged. One that is paid for by now stays. */
+export async function endSecondTrial(
+  deps: Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>,
+  subscriptionId: string,
+): Promise<'settled' | 'pending'> {
+  const { db, provider } = deps;
+  const found = await provider.subscriptions.find(subscriptionId);
+  if ('unavailable' in found) return 'pending';
+  if ('refused' in found || found.ok.status !== 'trialing') return 'settled';
+  const userId = await findOwner(db, subscriptionId);
+  if (userId === null) return 'settled';
+  // Planned first, so that a process that stops in between tells it all the same; it waits until the end is there.
+  await enqueue(db, {
+    kind: 'second-trial-ended',
+    uniqueKey: `second-trial-ended:${subscriptionId}`,
+    payload: { user_id: userId, subscription_id: subscriptionId },
+  });
+  return endAtOnce(deps, subscriptionId);
 }

@@ -47,3 +47,17 @@ export async function findCustomerId(db: Kysely<Schema>, userId: string): Promis
   const row = await db.selectFrom('users').select('provider_customer_id').where('id', '=', userId).executeTakeFirst();
   return row?.provider_customer_id ?? null;
 }
+
+/** What was charged for a checkout, tax included; null when nothing was yet. */
+export async function findPaid(
+  db: Kysely<Schema>,
+  checkoutId: string,
+): Promise<{ amountMinor: number; currency: string } | null> {
+  const paid = await db
+    .selectFrom('transactions')
+    .select(['total_minor', 'currency'])
+    .where('checkout_id', '=', checkoutId)
+    .where('status', '=', 'completed')
+    .executeTakeFirst();
+  return paid ? { amountMinor: paid.total_minor, currency: paid.currency } : null;
+}

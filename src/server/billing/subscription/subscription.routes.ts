@@ -5,6 +5,7 @@ import type { BillingDeps } from '../deps.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { type KeepRefusal, keepSubscription } from './keep-subscription.ts';
 import { subscriptionAnswer } from './subscription-answer.ts';
+import { withdraw, withdrawalRefusals } from './withdraw.ts';
 
 const nothingToCancel: Refusal<409> = {
   refusal: { status: 409, error: 'There is no running subscription to cancel.' },
@@ -36,5 +37,12 @@ export function subscriptionRoutes(
   route(calls.keepSubscription, async ({ user }) => {
     const outcome = await keepSubscription(deps, user.id);
     return outcome === 'kept' ? subscriptionAnswer(deps, user.id) : { refusal: keepRefusals[outcome.refused] };
+  });
+
+  // From the contract, in its first 14 days. No body; repeating it changes nothing.
+  route(calls.withdraw, async ({ user }) => {
+    const outcome = await withdraw(deps, user.id);
+    if (outcome === 'withdrawn') return subscriptionAnswer(deps, user.id);
+    return { refusal: { status: 409, error: withdrawalRefusals[outcome.refused] } };
   });
 }

@@ -5,13 +5,19 @@ import { currentOf, liveStatuses } from '../entitlement/entitlement.ts';
 import { permittedActions } from '../entitlement/permitted-actions.ts';
 import { listSubscriptions, type SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
 import { pullPayments } from '../projection/pull.ts';
+import { leftInBalance } from '../refund/credit.sql.ts';
 import { endAtOnce } from '../refund/end-at-once.ts';
-import { spendCredit } from '../refund/spend-credit.ts';
 import { confirmWithdrawal, requestWithdrawal } from './withdrawal.ts';
 
 type WithdrawDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
 
-export type WithdrawRefusal = 'period over' | 'nothing to withdraw';
+type WithdrawRefusal = 'period over' | 'nothing to withdraw';
+
+/** Why one cannot withdraw, said to the person. */
+export const withdrawalRefusals: Record<WithdrawRefusal, string> = {
+  'period over': 'The 14 days to withdraw are over. You can still cancel, and nothing more is charged.',
+  'nothing to withdraw': 'There is no purchase to withdraw from.',
+};
 
 /**
  * Withdraws from the contract of every subscription that is in its first 14 days (CRD art. 11a): it ends at once and all
@@ -55,4 +61,22 @@ export async function insistOnWithdrawal(deps: WithdrawDeps, subscriptionId: str
 async function isWithdrawable({ db, clock }: WithdrawDeps, subscription: SubscriptionRecord): Promise<boolean> {
   if (!permittedActions(subscription, clock()).includes('withdraw')) return false;
   return liveStatuses.includes(subscription.status) || (await listReturnable(db, subscription.id)).length > 0;
+}
+
+/**
+ * Takes out of the customer's credit balance what a plan left there whose payments all go back: otherwise the same money
+ * would come back and stay as credit. `stays`: a person has to look.
+ */
+async function spendCredit(deps: WithdrawDeps, subscriptionId: string): Promise<'spent' | 'stays' | 'pending'> {
+  const left = await leftInBalance(deps.db, subscriptionId);
+  if (left === null) return 'spent';
+  const taken = await deps.provider.subscriptions.takeCredit(subscriptionId, left);
+  if ('unavailable' in taken) return 'pending';
+  if ('refused' in taken) return 'stays';
+  if (taken.ok === 'stays') {
+    deps.log.error({ subscriptionId, amountMinor: left }, 'A credit could not be taken back: somebody has to look');
+    return 'stays';
+  }
+  if (taken.ok === 'taken') await pullPayments(deps, subscriptionId);
+  return 'spent';
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { recordConsent } from '#server/billing/consent/record-consent.ts';
 import { createTestDeps } from '#testing/server/deps.ts';
 import { useTestDatabase } from '#testing/server/use.ts';
-import { findCommand } from './commands.ts';
+import { findCommand } from './main.ts';
 
 const database = useTestDatabase();
 beforeAll(async () => {

@@ -1,8 +1,7 @@
 import type { Link } from '#server/billing/consent/chain.ts';
 import { listConsents } from '#server/billing/consent/consent-ledger.sql.ts';
 import { verifyLedger } from '#server/billing/consent/verify-ledger.ts';
-import type { Command, CommandOutcome, OperatorDeps } from './command.ts';
-import { readArguments, wrongUsage } from './read-arguments.ts';
+import { type Command, type CommandOutcome, type OperatorDeps, readArguments, wrongUsage } from './command.ts';
 
 const usage = 'consents verify [12:9f86…] | consents export ada@example.com';
 

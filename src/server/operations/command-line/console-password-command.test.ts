@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useTestConsole } from '#testing/server/use.ts';
-import { findCommand, listUsages } from './commands.ts';
+import { findCommand, listUsages } from './main.ts';
 
 const ours = 'seven kites over the bay';
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { renewConsolePassword } from '../console/console-password.ts';
-import type { Command, CommandOutcome } from './command.ts';
-import { readArguments } from './read-arguments.ts';
+import { type Command, type CommandOutcome, readArguments } from './command.ts';
 
 const usage = 'console-password';
 

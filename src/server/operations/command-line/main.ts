@@ -10,7 +10,21 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { type Config, readConfig } from '#server/platform/settings/config.ts';
 import type { Command, CommandOutcome } from './command.ts';
-import { findCommand, listUsages } from './commands.ts';
+import { consentsCommand } from './consents-command.ts';
+import { consolePasswordCommand } from './console-password-command.ts';
+import { priceChangeCommand } from './price-change-command.ts';
+import { reportCommand } from './report-command.ts';
+import { storageCommand } from './storage-command.ts';
+import { withdrawalsCommand } from './withdrawals-command.ts';
+
+const commands: Record<string, Command> = {
+  consents: consentsCommand,
+  'console-password': consolePasswordCommand,
+  'price-change': priceChangeCommand,
+  report: reportCommand,
+  storage: storageCommand,
+  withdrawals: withdrawalsCommand,
+};
 
 /** Runs one command on the database of the server, which may run meanwhile or not. */
 async function run(command: Command, config: Config, args: string[]): Promise<CommandOutcome> {
@@ -68,4 +82,16 @@ else {
   await run(command, read.config, args).then(print, (error: Error) =>
     fail(`The command could not be carried out: ${error.message}`),
   );
+}
+
+/** Null when there is no such command. */
+export function findCommand(name: string): Command | null {
+  return Object.hasOwn(commands, name) ? commands[name]! : null;
+}
+
+/** All that can be said, one command a line. */
+export function listUsages(): string {
+  return Object.values(commands)
+    .map(({ usage }) => `  npm run operator -- ${usage}`)
+    .join('\n');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useTestShop } from '#testing/server/use.ts';
-import { findCommand, listUsages } from './commands.ts';
+import { findCommand, listUsages } from './main.ts';
 import { parsePriceChange } from './price-change-command.ts';
 
 const good = ['--offer', '2', '--currency', 'USD', '--amount', '3999', '--on', '2027-01-15'];

@@ -2,8 +2,7 @@ import { dayMs, dayOf, dayStart } from '#contract/day.ts';
 import { announcePriceChange } from '#server/billing/price-change/announce-price-change.ts';
 import type { PriceChange } from '#server/billing/price-change/price-changes.sql.ts';
 import { formatDate, formatMoney } from '#server/mail/format.ts';
-import type { Command, CommandOutcome } from './command.ts';
-import { readArguments, wrongUsage } from './read-arguments.ts';
+import { type Command, type CommandOutcome, readArguments, wrongUsage } from './command.ts';
 
 const usage = 'price-change --offer 2 --currency USD --amount 3999 --on 2027-01-15';
 const text = { type: 'string' } as const;

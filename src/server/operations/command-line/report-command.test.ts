@@ -3,7 +3,7 @@ import { buildApp } from '#server/app.ts';
 import { createTestDeps } from '#testing/server/deps.ts';
 import { upload } from '#testing/server/measured.ts';
 import { useTestDatabase } from '#testing/server/use.ts';
-import { findCommand, listUsages } from './commands.ts';
+import { findCommand, listUsages } from './main.ts';
 import { parseReport } from './report-command.ts';
 
 const now = Date.parse('2030-01-28T23:00:00Z');

@@ -3,8 +3,7 @@ import { latestDays } from '#contract/day.ts';
 import type { FunnelQuery } from '#contract/report.ts';
 import { reportCsv } from '#contract/report-csv.ts';
 import { readReport, refusalText } from '#server/analytics/report/read-report.ts';
-import type { Command, CommandOutcome } from './command.ts';
-import { readArguments } from './read-arguments.ts';
+import { type Command, type CommandOutcome, readArguments } from './command.ts';
 import { tableOf } from './report-table.ts';
 
 const usage = 'report [--from 2030-01-01 --to 2030-01-31] [--cohort A] [--source ads] [--csv]';

@@ -5,7 +5,7 @@ import { createTestDeps } from '#testing/server/deps.ts';
 import { upload } from '#testing/server/measured.ts';
 import { useTestDatabase } from '#testing/server/use.ts';
 import { largestTables } from '../storage/storage.sql.ts';
-import { findCommand } from './commands.ts';
+import { findCommand } from './main.ts';
 
 describe('the command storage', () => {
   const database = useTestDatabase();

@@ -1,9 +1,7 @@
 import { listDays } from '#server/analytics/ingestion/event-days.sql.ts';
 import { largestTables, quarantinedNames } from '../storage/storage.sql.ts';
-import { storageAlarms } from '../storage/storage-alarms.ts';
-import { readStorage } from '../storage/watch-storage.ts';
-import type { Command, CommandOutcome } from './command.ts';
-import { readArguments } from './read-arguments.ts';
+import { readStorage, storageAlarms } from '../storage/watch-storage.ts';
+import { type Command, type CommandOutcome, readArguments } from './command.ts';
 
 const usage = 'storage';
 const mostTables = 8;

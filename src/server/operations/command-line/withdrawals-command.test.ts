@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { useTestShop } from '#testing/server/use.ts';
-import { findCommand } from './commands.ts';
+import { findCommand } from './main.ts';
 
 const { shop } = useTestShop();
 

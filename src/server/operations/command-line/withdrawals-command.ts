@@ -1,6 +1,5 @@
 import { listRepeated } from '#server/billing/debt/withdrawals.sql.ts';
-import type { Command, CommandOutcome } from './command.ts';
-import { readArguments, wrongUsage } from './read-arguments.ts';
+import { type Command, type CommandOutcome, readArguments, wrongUsage } from './command.ts';
 
 const usage = 'withdrawals repeated';
 

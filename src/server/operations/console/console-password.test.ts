@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useTestConsole } from '#testing/server/use.ts';
+import { readablePassword } from './console-password.ts';
 
 const ours = 'seven kites over the bay';
 const readable = /^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/;
@@ -66,5 +68,22 @@ describe('with CONSOLE_PASSWORD', () => {
     expect(await desk.report(token)).toBe(403);
     expect((await desk.signIn(ours)).statusCode).toBe(400);
     expect((await desk.signIn(told[0]!)).statusCode).toBe(200);
+  });
+});
+
+describe('readablePassword', () => {
+  it('a readable password is four groups of four characters', () => {
+    expect(readablePassword((count) => Uint8Array.from({ length: count }, (_, i) => i))).toBe('0123-4567-89ab-cdef');
+  });
+
+  it('a readable password has no characters that look alike, and 32 to choose from: 80 bits', () => {
+    const signs = new Set(
+      Array.from({ length: 500 }, () => readablePassword(randomBytes).replaceAll('-', '')).join(''),
+    );
+    expect([...signs].sort().join('')).toBe('0123456789abcdefghjkmnpqrstvwxyz');
+  });
+
+  it('each readable password is another one', () => {
+    expect(readablePassword(randomBytes)).not.toBe(readablePassword(randomBytes));
   });
 });

@@ -5,7 +5,6 @@ import type { Deps } from '#server/platform/deps.ts';
 import { forgetConsoleBrowsers } from './console-browsers.sql.ts';
 import { type ConsolePassword, findConsolePassword, storeConsolePassword } from './console-password.sql.ts';
 import { endAllConsoleSessions } from './console-sessions.sql.ts';
-import { type RandomBytes, readablePassword } from './readable-password.ts';
 
 type PasswordDeps = Pick<IdentityDeps, 'db' | 'clock' | 'passwords'> & {
   config: Pick<Deps['config'], 'consolePassword'>;
@@ -71,4 +70,22 @@ function replaceConsolePassword(
     await recordAct(tx, { ...actor, act: 'set the password of the console', now });
     return true;
   });
+}
+
+/**
+ * 32 characters, so that each holds five bits. Of those that look alike (0 and o, 1, i and l) only one is among them.
+ */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+const groups = 4;
+const charactersPerGroup = 4;
+
+/** Like `randomBytes` of node:crypto. */
+type RandomBytes = (count: number) => Uint8Array;
+
+/** A password of 80 random bits that is easy to read and type: four groups of four characters with hyphens. */
+export function readablePassword(randomBytes: RandomBytes): string {
+  const characters = Array.from(randomBytes(groups * charactersPerGroup), (byte) => alphabet[byte % alphabet.length]!);
+  return Array.from({ length: groups }, (_, i) =>
+    characters.slice(i * charactersPerGroup, (i + 1) * charactersPerGroup).join(''),
+  ).join('-');
 }

@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
+import { hashToken, readToken } from '#server/identity/token.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
+import type { Operator } from '#server/platform/http/route.ts';
 
 /** Writes a session down. Times are epoch ms. */
 export async function insertConsoleSession(
@@ -24,4 +26,25 @@ export async function endConsoleSession(db: Kysely<Schema>, tokenHash: Buffer): 
 
 export async function endAllConsoleSessions(tx: Transaction<Schema>): Promise<void> {
   await tx.deleteFrom('console_sessions').execute();
+}
+
+/**
+ * Who calls, by the Authorization header; null when it has no token of a console session that has not ended.
+ * @param now epoch ms
+ */
+export async function findOperator(
+  db: Kysely<Schema>,
+  authorizationHeader: string | undefined,
+  now: number,
+): Promise<Operator | null> {
+  const token = readToken(authorizationHeader);
+  if (token === null) return null;
+  const tokenHash = hashToken(token);
+  const session = await db
+    .selectFrom('console_sessions')
+    .select('expires_at')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  return session ? { tokenHash } : null;
 }

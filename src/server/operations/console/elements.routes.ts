@@ -5,11 +5,9 @@ import { selectorText } from '#contract/element-selector.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
 import type { AddRoute, Operator } from '#server/platform/http/route.ts';
-import { countElements } from './count-elements.ts';
 import { type By, listLabels, removeLabel } from './element-labels.sql.ts';
-import { keepLabel } from './keep-label.ts';
+import { countElements, keepLabel } from './element-labels.ts';
 import { createSelectorToken, redeemSelectorToken } from './selector-tokens.sql.ts';
-import { sessionName } from './session-name.ts';
 
 const refusals = {
   name: 'There is a label of this name already.',
@@ -76,4 +74,9 @@ function labelRoutes(route: AddRoute, deps: ElementDeps): void {
 
 function countingOf({ config }: ElementDeps) {
   return { days: countedDays, captures_presses: config.analytics.autocapture.clicks };
+}
+
+/** A session's name in lists: too little of its token's hash to find the token by. */
+function sessionName(tokenHash: Buffer): string {
+  return `session ${tokenHash.toString('hex').slice(0, 6)}`;
 }

@@ -1,10 +1,10 @@
 import type { IdentityDeps } from '#server/identity/deps.ts';
 import { createToken, hashToken } from '#server/identity/token.ts';
 import { recordAct } from '#server/platform/audit/record-act.sql.ts';
-import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
-import { clearFailures } from '#server/platform/limits/clear-failures.sql.ts';
+import { type AttemptLimit, limitKey } from '#server/platform/limits/attempt-limit.ts';
+import { bookAttempt, clearFailures } from '#server/platform/limits/attempts.sql.ts';
+import { networkOf } from '#server/platform/limits/network-of.ts';
 import { isConsoleBrowser, knowConsoleBrowser } from './console-browsers.sql.ts';
-import { consoleLimits } from './console-limits.ts';
 import { findConsolePassword, holdConsolePassword } from './console-password.sql.ts';
 import { insertConsoleSession, removeEndedSessions } from './console-sessions.sql.ts';
 
@@ -22,6 +22,12 @@ export type ConsoleSignInOutcome =
   | { opened: OpenedSession }
   | { refused: 'wrong password' }
   | { refused: 'too many attempts'; retryAfterMs: number };
+
+/** Failures older than this are forgotten. */
+const windowMs = 15 * 60_000;
+const perPlace = 10;
+/** There is one password, which many networks must not guess together. */
+const inAll = 100;
 
 /** Opens a session of the operator. As at sign-in, each attempt is counted first and taken back when it succeeds. */
 export async function signInToConsole(
@@ -58,4 +64,19 @@ function openConsoleSession(db: IdentityDeps['db'], passwordHash: string, now: n
     await recordAct(tx, { actor: 'operator', act: 'signed in to the console', now });
     return { token, expiresAt };
   });
+}
+
+/**
+ * The limits of wrong passwords for the console: of one network, and of all together. A browser in which an operator
+ * was signed in before has a limit of its own, so that strangers cannot lock the operator out.
+ */
+function consoleLimits(ip: string, knownBrowser: Buffer | null): AttemptLimit[] {
+  if (knownBrowser !== null) {
+    const key = limitKey('console-browser', knownBrowser.toString('hex'));
+    return [{ key, max: perPlace, windowMs }];
+  }
+  return [
+    { key: limitKey('console-from', networkOf(ip)), max: perPlace, windowMs },
+    { key: limitKey('console', 'everybody'), max: inAll, windowMs },
+  ];
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifySchemaValidationError } from 'fastify';
 import type { ErrorBody } from '#contract/error.ts';
-import { isDatabaseAway } from '../database/is-database-away.ts';
+import { isDatabaseAway } from '../database/database-outage.ts';
 
 export interface ErrorAnswer {
   status: number;

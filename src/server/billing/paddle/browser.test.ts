@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emulatorOrigin } from './emulator-origin.ts';
+import { emulatorOrigin } from './browser.ts';
 
 describe('emulatorOrigin', () => {
   it.each([

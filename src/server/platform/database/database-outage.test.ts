@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts';
 import { silentLog } from '#testing/server/deps.ts';
 import { connect } from './connect.ts';
-import { isDatabaseAway } from './is-database-away.ts';
+import { isDatabaseAway } from './database-outage.ts';
 
 let database: TestDatabase;
 const clients: pg.Client[] = [];

@@ -1,7 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import { calls } from '#contract/calls.ts';
 import { healthPath } from '#contract/health-path.ts';
+import { openApiDocument } from '#contract/open-api.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import type { AddRoute } from '#server/platform/http/route.ts';
 import type { HealthDeps } from './deps.ts';
 import { isAnswering } from './is-answering.sql.ts';
+import { publicConfig } from './public-config.ts';
+
+/** What the site says about itself: its settings for browsers, and all of its calls. */
+export function siteRoutes(route: AddRoute, { config }: Pick<Deps, 'config'>): void {
+  const document = openApiDocument();
+  route(calls.readConfig, async () => publicConfig(config));
+  route(calls.readOpenApi, async () => document);
+}
 
 /**
  * For load balancers and supervisors: 200 when the database answers, else 503. With `?deep` a monitor is also told what

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createPaddleGateway } from './create-paddle-gateway.ts';
+import { createPaddleGateway } from './paddle-provider.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

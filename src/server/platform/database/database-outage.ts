@@ -1,3 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { reasonOf } from '../log/reason-of.ts';
+
 /** SQLSTATE classes: connection exceptions, and too few connections, memory or disk. */
 const awayClasses = ['08', '53'];
 /** Shut down, crashed, still starting, dropped; a statement that ran out of time; a standby that takes no writes yet. */
@@ -19,4 +22,25 @@ export function isDatabaseAway(error: unknown): boolean {
   const { code, message = '' } = (error ?? {}) as { code?: unknown; message?: string };
   if (typeof code !== 'string') return driverFaults.test(message);
   return networkFaults.includes(code) || awayStates.includes(code) || awayClasses.includes(code.slice(0, 2));
+}
+
+const everyMs = 10_000;
+
+interface OutageDeps {
+  log: FastifyBaseLogger;
+  /** Epoch ms. */
+  wallClock: () => number;
+}
+
+/** Says that the database is away, once in ten seconds: a busy site would write thousands of lines while it restarts. */
+export function createOutageLog({ log, wallClock }: OutageDeps): (error: unknown) => void {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  let calls = 0;
+  return (error) => {
+    calls += 1;
+    if (wallClock() - toldAt < everyMs) return;
+    log.warn({ calls, reason: reasonOf(error) }, 'The database is away: calls are answered with 503');
+    toldAt = wallClock();
+    calls = 0;
+  };
 }
