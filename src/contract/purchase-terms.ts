@@ -1,10 +1,8 @@
-import { dueToday } from './due-today.ts';
-import type { Offer } from './offer.ts';
+import type { Offer, Price } from './offer.ts';
 import { formatPrice, intervalText, nextChargeAt, periodText } from './price-text.ts';
-import { purchaseRules } from './purchase-rules.ts';
 import { shortDate } from './short-date.ts';
 
-/** Changes whenever the text below change; kept with the buyer's consent. */
+/** Changes whenever the text below changes; kept with the buyer's consent. */
 export const termsVersion = '2026-11-23';
 
 /** The sentence beside the box; `link` at its end leads to the terms. */
@@ -46,4 +44,18 @@ function continuation({ price, interval, trial }: Priced, now: number, timeZone:
 export function purchaseAgreement(offer: Priced, now: number, timeZone?: string): string {
   const { amount, rest } = termsOf(offer, now, timeZone);
   return `You pay ${amount}${rest} ${consentLabel.text} ${consentLabel.link}.`;
+}
+
+/** A second withdrawal within this time gives back what was paid less the days used. */
+export const withdrawnAgainWithinMonths = 12;
+
+/** What everybody is told before buying about their money back and about trials: the same words for every address. */
+function purchaseRules({ trial }: Pick<Offer, 'trial'>): string {
+  const back = `All your money back within 14 days; from the second time in ${withdrawnAgainWithinMonths} months, less the days you used.`;
+  return trial === null ? back : `${back} One trial a person.`;
+}
+
+/** What a purchase costs at once: nothing where it begins with a trial. */
+export function dueToday({ price, trial }: Pick<Offer, 'price' | 'trial'>): Price {
+  return trial === null ? price : { ...price, amount_minor: 0 };
 }

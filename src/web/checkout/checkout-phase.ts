@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
+import { calls } from '#contract/calls.ts';
 import type { CheckoutState } from '#contract/checkout.ts';
-import type { CallResult } from '#web/platform/call.ts';
+import { type CallResult, call } from '#web/platform/call.ts';
 
 /** What the success page knows of a checkout. */
 export type CheckoutPhase =
@@ -40,4 +42,35 @@ export function isSettled(known: CheckoutPhase, waitedMs: number): boolean {
 /** The pause before asking once more, in ms: longer each time, up to 5 s. `asked` counts the questions so far. */
 export function pauseBefore(asked: number): number {
   return Math.min(firstPauseMs * 1.5 ** (asked - 1), longestPauseMs);
+}
+
+/** Asks our server about the checkout, quietly and ever less often, until everything about it is known. */
+export function useCheckoutPhase(checkoutId: string | null): CheckoutPhase {
+  const [known, setKnown] = useState<CheckoutPhase>({ phase: checkoutId === null ? 'unknown' : 'waiting' });
+
+  useEffect(() => {
+    if (checkoutId === null) return;
+    const startedAt = Date.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let stopped = false;
+    let asked = 0;
+
+    async function ask(id: string) {
+      const answer = await call(calls.readCheckout, { params: { id }, quiet: true });
+      if (stopped) return;
+      asked += 1;
+      const waitedMs = Date.now() - startedAt;
+      const phase = phaseOf(answer, waitedMs);
+      setKnown(phase);
+      if (!isSettled(phase, waitedMs)) timer = setTimeout(() => ask(id), pauseBefore(asked));
+    }
+
+    void ask(checkoutId);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [checkoutId]);
+
+  return known;
 }

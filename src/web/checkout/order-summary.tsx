@@ -1,7 +1,7 @@
-import { dueToday } from '#contract/due-today.ts';
 import type { Offer } from '#contract/offer.ts';
 import { planName } from '#contract/plan-name.ts';
 import { formatPrice, intervalText, nextChargeAt, periodText } from '#contract/price-text.ts';
+import { dueToday } from '#contract/purchase-terms.ts';
 import { shortDate } from '#contract/short-date.ts';
 import { useOwnLaterPages } from '#web/measuring/visitor/own-later-pages.ts';
 import { KiteGlyph } from '#web/ui/illustration/kite.tsx';

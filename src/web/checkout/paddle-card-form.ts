@@ -2,7 +2,6 @@ import type { Paddle, PaddleEventData } from '@paddle/paddle-js';
 import type { CardForm } from '#contract/card-form.ts';
 import { shownTheme } from '#web/platform/theme.ts';
 import type { FormOnPage } from './card-form.ts';
-import { loadScript } from './load-script.ts';
 import { totalsOf } from './paddle-totals.ts';
 
 const loadTimeoutMs = 20_000;
@@ -49,4 +48,15 @@ function inTime<T>(loading: Promise<T>): Promise<T> {
     setTimeout(() => reject(new Error('The payment code did not load in time')), loadTimeoutMs);
   });
   return Promise.race([loading, tooLate]);
+}
+
+/** Loads a script once more into the page; rejects when it does not come. */
+function loadScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`The script ${url} did not load`));
+    document.head.append(script);
+  });
 }

@@ -4,11 +4,10 @@ import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
 import { queryValue } from '#web/platform/navigate.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { CheckoutPhase } from './checkout-phase.ts';
+import { type CheckoutPhase, useCheckoutPhase } from './checkout-phase.ts';
 import { Receipt } from './receipt.tsx';
 import { reportPurchase } from './report-purchase.ts';
 import { SuccessStage } from './success-stage.tsx';
-import { useCheckoutPhase } from './use-checkout-phase.ts';
 
 /** § 2, success: our own server says whether the payment went through; the address only names the checkout. */
 export default function SuccessPage() {

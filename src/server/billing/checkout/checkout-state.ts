@@ -1,5 +1,5 @@
 import type { CheckoutState } from '#contract/checkout.ts';
-import { dueToday } from '#contract/due-today.ts';
+import { dueToday } from '#contract/purchase-terms.ts';
 import type { BillingDeps } from '../deps.ts';
 import { pullTransaction } from '../projection/pull.ts';
 import { type CheckoutRecord, findCheckout } from './checkouts.sql.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCardChanged } from './card-change.ts';
+import { isCardChanged } from './wait-for-card.ts';
 
 const visa = { brand: 'visa', last4: '4242' };
 const debit = { brand: 'visa', last4: '5556' };
