@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import type { FamilyCharacters } from '#web/gallery/shown-characters.ts';
+import type { FamilyCharacters } from '#web/gallery/main.tsx';
 
 /** The product's own typefaces, by the names in their files; a weight may follow. */
 const own = /^(Figtree|Familjen Grotesk)\b/;

@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import frame from './console.module.css';
 import { askAsOperator, faultMessage } from './console-session.ts';
-import { countLabel, eventLabel } from './count-labels.ts';
 import styles from './element-pick.module.css';
+import { countLabel, eventLabel } from './report-labels.ts';
 
 const longestName = 80;
 

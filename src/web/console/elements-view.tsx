@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import type { ElementLabel, ElementLabels } from '#contract/element-label.ts';
 import { selectorText } from '#contract/element-selector.ts';
@@ -10,7 +10,6 @@ import { askAsOperator, faultMessage } from './console-session.ts';
 import { ElementPick } from './element-pick.tsx';
 import styles from './elements-view.module.css';
 import { LabelTable } from './label-table.tsx';
-import { useElementLabels } from './use-element-labels.ts';
 import { useSelectorWindow } from './use-selector-window.ts';
 
 /** Operators do not look further back. */
@@ -123,4 +122,23 @@ function withPick(picks: readonly PickedElement[], picked: PickedElement): Picke
 
 function keyOf({ page, steps }: PickedElement): string {
   return `${page} ${selectorText(steps)}`;
+}
+
+type Loaded = { answer: ElementLabels } | { fault: string };
+
+/** The labels with their counts; null while they load. `reload` keeps showing the old ones meanwhile. */
+function useElementLabels() {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try fetches again
+  useEffect(() => {
+    let isCurrent = true;
+    askAsOperator(calls.listLabels, {}).then((result) => {
+      if (isCurrent) setLoaded(result.data === null ? { fault: faultMessage(result) } : { answer: result.data });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [tries]);
+  return { loaded, reload: () => setTries((before) => before + 1) };
 }

@@ -1,16 +1,18 @@
+import { useEffect, useState } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
+import { calls } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
 import type { FunnelQuery, FunnelReport } from '#contract/report.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BesideFigures } from './beside-figures.tsx';
 import styles from './console.module.css';
+import { askAsOperator, faultMessage } from './console-session.ts';
 import { DayLines } from './day-lines.tsx';
 import { FunnelFigures } from './funnel-figures.tsx';
 import { FunnelFilters } from './funnel-filters.tsx';
 import { funnelSearch, readFunnelQuery } from './funnel-query.ts';
 import { LeavingScreens } from './leaving-screens.tsx';
 import { StepTable } from './step-table.tsx';
-import { useFunnelReport } from './use-funnel-report.ts';
 
 /** Filters and their report. The address holds the filters, so that Back works and a report can be shared. */
 export function FunnelView() {
@@ -75,4 +77,25 @@ function Report({ report }: { report: FunnelReport }) {
       </p>
     </>
   );
+}
+
+type Loaded = { report: FunnelReport } | { fault: string };
+
+/** The report of a query, loaded again when the query changes; null while it loads. */
+function useFunnelReport(query: FunnelQuery): { loaded: Loaded | null; retry: () => void } {
+  const [tries, setTries] = useState(0);
+  const [answer, setAnswer] = useState<{ to: string; loaded: Loaded } | null>(null);
+  const asked = JSON.stringify({ query, tries });
+  useEffect(() => {
+    let isCurrent = true;
+    askAsOperator(calls.readFunnel, { query: JSON.parse(asked).query }).then((result) => {
+      if (!isCurrent) return;
+      const loaded = result.data === null ? { fault: faultMessage(result) } : { report: result.data };
+      setAnswer({ to: asked, loaded });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked]);
+  return { loaded: answer?.to === asked ? answer.loaded : null, retry: () => setTries(tries + 1) };
 }

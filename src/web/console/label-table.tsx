@@ -2,8 +2,8 @@ import type { ElementLabel } from '#contract/element-label.ts';
 import { pageNames } from '#web/measuring/visual-selector/page-names.ts';
 import { dateAndTime } from '#web/platform/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
-import { countLabel, eventLabel } from './count-labels.ts';
 import styles from './label-table.module.css';
+import { countLabel, eventLabel } from './report-labels.ts';
 
 interface LabelTableProps {
   labels: readonly ElementLabel[];

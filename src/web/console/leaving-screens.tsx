@@ -1,10 +1,13 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
+import type { Cohort } from '#contract/cohort.ts';
 import type { FunnelReport } from '#contract/report.ts';
 import { durationText, shareText } from '#contract/report-text.ts';
 import { mostLeft } from '#contract/report-weak-spots.ts';
+import { quizNames } from '#quiz/catalogue.ts';
+import { loadQuiz } from '#quiz/load-quiz.ts';
+import type { Quiz, Screen } from '#quiz/quiz.ts';
 import frame from './console.module.css';
 import styles from './leaving-screens.module.css';
-import { useScreenNames } from './use-screen-names.ts';
 
 const shown = 5;
 
@@ -35,4 +38,35 @@ export function LeavingScreens({ screens }: Pick<FunnelReport, 'screens'>) {
       </ol>
     </section>
   );
+}
+
+type ScreenNames = Partial<Record<Cohort, readonly string[]>>;
+
+/** Short names of each quiz’s screens; null while the quizzes load. */
+function useScreenNames(): ScreenNames | null {
+  const [names, setNames] = useState<ScreenNames | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    loadScreenNames().then(
+      (loaded) => isShown && setNames(loaded),
+      (error: unknown) => console.error(error),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return names;
+}
+
+async function loadScreenNames(): Promise<ScreenNames> {
+  const quizzes = await Promise.all(quizNames.map(loadQuiz));
+  return Object.fromEntries(quizzes.map((quiz) => [quiz.cohort, namesOf(quiz)]));
+}
+
+function namesOf({ screens }: Quiz): string[] {
+  return screens.map(nameOf);
+}
+
+function nameOf({ trait, statement, title }: Screen): string {
+  return trait ?? statement?.text ?? title;
 }

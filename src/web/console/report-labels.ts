@@ -1,3 +1,4 @@
+import type { Count, NamedEvent } from '#contract/element-label.ts';
 import type { FunnelFigures } from '#contract/report.ts';
 
 export function numberLabel(count: number): string {
@@ -32,4 +33,15 @@ function roundedMoney(each: FunnelFigures['revenue'][number], kind: 'net_minor' 
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', style).resolvedOptions();
   const format = new Intl.NumberFormat('en-US', { ...style, maximumFractionDigits: 0 });
   return format.format(each[kind] / 10 ** maximumFractionDigits);
+}
+
+/** "1,204 by 830 people". */
+export function countLabel({ times, people }: Count): string {
+  if (times === 0) return 'none';
+  return `${numberLabel(times)} by ${numberLabel(people)} ${people === 1 ? 'person' : 'people'}`;
+}
+
+/** "menu_link_click, link /#how". */
+export function eventLabel({ name, properties }: NamedEvent): string {
+  return [name, ...Object.entries(properties).map(([property, value]) => `${property} ${value}`)].join(', ');
 }

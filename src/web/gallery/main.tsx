@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 import { chooseTheme, type Theme } from '#web/platform/theme.ts';
 import { Sheet } from './sheet.tsx';
 import { showStory } from './showcase.tsx';
-import { type FamilyCharacters, shownCharacters } from './shown-characters.ts';
 import { type SourcedStory, stories } from './stories.ts';
 
 /** Used by the visual test: the stories, and how to show one without loading a new document. */
@@ -26,6 +25,9 @@ declare global {
 }
 
 const typefaces = ['"Figtree Variable"', '"Familjen Grotesk Variable"'];
+
+/** The characters on screen for each CSS font family. */
+export type FamilyCharacters = [family: string, characters: string[]];
 
 /**
  * `?only=ID` shows one story, with `&theme=night` in the Night theme; otherwise the page is the sheet of all stories.
@@ -72,6 +74,19 @@ function leadNowhere() {
     const address = (event.target as Element).closest('a')?.getAttribute('href') ?? '#';
     if (!/^(#|\/gallery)/.test(address)) event.preventDefault();
   });
+}
+
+function shownCharacters(): FamilyCharacters[] {
+  const found = new Map<string, Set<string>>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    if (!text.parentElement!.checkVisibility()) continue;
+    const { fontFamily } = getComputedStyle(text.parentElement!);
+    const characters = found.get(fontFamily) ?? new Set();
+    for (const character of text.textContent!.replace(/\s/g, '')) characters.add(character);
+    found.set(fontFamily, characters);
+  }
+  return [...found].map(([family, characters]) => [family, [...characters]]);
 }
 
 await open();

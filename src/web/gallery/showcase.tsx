@@ -1,11 +1,15 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import type { PagePath } from '#contract/paths.ts';
+import type { QuizName } from '#quiz/catalogue.ts';
+import Overlays from '#web/overlays.tsx';
+import type { PageProps } from '#web/platform/page-props.ts';
 import { chooseTheme, type Theme } from '#web/platform/theme.ts';
+import { loadPage, routeAt } from '#web/routes.tsx';
 import { answerCalls } from './call-answers.ts';
-import { Routed } from './routed.tsx';
 import { letPass, resetClock } from './still-clock.ts';
-import type { Story } from './story.ts';
+import type { Story, VisitorActions } from './story.ts';
 import { untilStill } from './until-still.ts';
-import { visitorActions } from './visitor-actions.ts';
 import { asOnFirstVisit } from './visitors.ts';
 
 let root: Root | null = null;
@@ -44,4 +48,62 @@ async function render(story: Story) {
   });
   root!.render(typeof story.shows === 'string' ? <Routed path={story.shows} /> : story.shows());
   await Promise.race([rest(), failure]);
+}
+
+const pages = new Map<PagePath, ComponentType<PageProps>>();
+
+/** A page as the router shows it, at an address of the route table. */
+function Routed({ path }: { path: PagePath }) {
+  const Page = pageAt(path);
+  const route = routeAt(path)!;
+  return (
+    <>
+      <Suspense>
+        <Page quiz={('quiz' in route ? route.quiz : undefined) as QuizName} />
+      </Suspense>
+      <Overlays />
+    </>
+  );
+}
+
+function pageAt(path: PagePath): ComponentType<PageProps> {
+  const known = pages.get(path);
+  if (known !== undefined) return known;
+  const route = routeAt(path);
+  if (route === null || 'redirect' in route) throw new Error(`There is no page at ${path}`);
+  const page = lazy(async () => ({ default: await loadPage(route) }));
+  pages.set(path, page);
+  return page;
+}
+
+/** Presses and types in `room` as a visitor would. Throws when no such control is visible. */
+function visitorActions(room: HTMLElement, untilStill: () => Promise<void>): Pick<VisitorActions, 'press' | 'type'> {
+  return {
+    async press(name) {
+      const controls = [...room.querySelectorAll<HTMLElement>('a, button, label, summary')];
+      visibleControl(controls, nameOf, name).click();
+      await untilStill();
+    },
+    async type(label, text) {
+      const input = visibleControl([...room.querySelectorAll('input')], labelOf, label);
+      // React overrides the element's own setter and would not notice a value set by it.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      await untilStill();
+    },
+  };
+}
+
+const nameOf = (element: HTMLElement) => (element.getAttribute('aria-label') ?? element.textContent).trim();
+const labelOf = (input: HTMLInputElement) => [...(input.labels ?? [])].map(nameOf).join(' ');
+
+function visibleControl<Control extends HTMLElement>(
+  among: Control[],
+  textOf: (control: Control) => string,
+  name: string,
+): Control {
+  const visible = among.filter((one) => one.checkVisibility());
+  const found = visible.find((one) => textOf(one) === name) ?? visible.find((one) => textOf(one).startsWith(name));
+  if (found === undefined) throw new Error(`Nothing is called “${name}” here`);
+  return found;
 }
