@@ -3,7 +3,7 @@ import { laterQuizPages } from '#contract/later-quiz-pages.ts';
 import type { PagePath } from '#contract/paths.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
 import type { Quiz } from '#quiz/quiz.ts';
-import { stepMs } from '#web/funnel/plan/take-steps.ts';
+import { stepMs } from '#web/funnel/plan/plan-steps.ts';
 import { useNewAccount } from '#web/session/new-account.ts';
 import { askedAt, passed } from './quiz-visits.ts';
 import type { Story } from './story.ts';

@@ -3,7 +3,7 @@ import { areasWithMostSigns } from '#quiz/engine/plan-proposal.ts';
 import { resultOf } from '#quiz/engine/result.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
 import type { PageProps } from '#web/platform/page-props.ts';
-import { DayList } from '../plan/day-list.tsx';
+import { DayList } from '../plan/exercise-list.tsx';
 import { trainingPlan } from '../plan/training-plan.ts';
 import { useFirstName } from '../quiz/use-first-name.ts';
 import { type PassedQuiz, usePassedQuiz } from '../quiz/use-passed-quiz.ts';

@@ -22,3 +22,13 @@ export function ExerciseList({ exercises }: { exercises: readonly PlannedExercis
     </ol>
   );
 }
+
+/** The first day's exercises. */
+export function DayList({ day }: { day: readonly PlannedExercise[] }) {
+  return (
+    <section aria-labelledby="first-day" className="stack-small">
+      <h2 id="first-day">Your first day</h2>
+      <ExerciseList exercises={day} />
+    </section>
+  );
+}

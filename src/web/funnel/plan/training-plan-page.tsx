@@ -7,7 +7,7 @@ import { Note } from '#web/ui/note.tsx';
 import { useFirstName } from '../quiz/use-first-name.ts';
 import { type PassedQuiz, usePassedQuiz } from '../quiz/use-passed-quiz.ts';
 import { ScenePicture } from '../screen-parts/scene-picture.tsx';
-import { DayList } from './day-list.tsx';
+import { DayList } from './exercise-list.tsx';
 import { PaceChip } from './pace-chip.tsx';
 import { PlanStage, ToOffers } from './plan-stage.tsx';
 import { trainingPlan } from './training-plan.ts';

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { PassedQuiz } from '../quiz/use-passed-quiz.ts';
-import { type PlanStep, planSteps } from './plan-steps.ts';
-import { takeSteps } from './take-steps.ts';
+import { type PlanStep, planSteps, takeSteps } from './plan-steps.ts';
 
 /** The answers whose plan this document has already put together. */
 let madeFrom: PassedQuiz['state'] | null = null;

@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
+import { useOwnQuizPages } from '#web/measuring/visitor/own-quiz.ts';
 import { queryValue } from '#web/platform/navigate.ts';
 import { fetchAccount } from '#web/session/fetch-account.ts';
 import { useSession } from '#web/session/session.ts';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { PastDueBanner } from '../subscription/past-due-banner.tsx';
 import { isPastDue } from '../subscription/standing.ts';
 import { useSubscription } from '../subscription/use-subscription.ts';
 import styles from './account-page.module.css';
-import { PlanElsewhere } from './plan-elsewhere.tsx';
 import { SettingsRows } from './settings-rows.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 
@@ -36,5 +38,23 @@ export default function AccountPage() {
         <SettingsRows email={profile.email} />
       </div>
     </SignedInShell>
+  );
+}
+
+/** For users who sign in on a device without their answers, since answers and plan stay where they were given. */
+function PlanElsewhere() {
+  const { start } = useOwnQuizPages();
+  return (
+    <Banner
+      title="Your plan is on another device"
+      action={
+        <Button small variant="white" href={start}>
+          Check in here
+        </Button>
+      }
+    >
+      It is made from your answers, and those stay where you gave them. There, choose “Continue on another device” to
+      bring them here, or answer once more on this one.
+    </Banner>
   );
 }

@@ -4,7 +4,6 @@ import { setOptOut } from '#web/measuring/analytics/analytics.ts';
 import { call } from '#web/platform/call.ts';
 import { errorSentence, errorText } from '#web/platform/error-text.ts';
 import { notify } from '#web/platform/notify.ts';
-import { clearBrowser } from './clear-browser.ts';
 
 const fileName = `${brand.toLowerCase()}-my-data.json`;
 
@@ -40,4 +39,11 @@ async function forgetHere(): Promise<void> {
   const { waiting } = await eraseEverything().catch(() => ({ waiting: 1 }));
   setOptOut(true);
   clearBrowser([localStorage, sessionStorage], waiting > 0 ? ['everkite.resume'] : []);
+}
+
+/** Removes all entries of these storages except the named ones. */
+export function clearBrowser(storages: readonly Storage[], keep: readonly string[]): void {
+  for (const storage of storages) {
+    for (const name of Object.keys(storage)) if (!keep.includes(name)) storage.removeItem(name);
+  }
 }

@@ -12,8 +12,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { AuthStage } from './auth-stage.tsx';
-import { pathAfterSignIn } from './path-after-sign-in.ts';
-import { type SignInOutcome, signIn } from './sign-in.ts';
+import { pathAfterSignIn, type SignInOutcome, signIn } from './sign-in.ts';
 
 interface Faults {
   email?: string;

@@ -1,13 +1,13 @@
 import type { SignInAnswer, SignInBody } from '#contract/auth.ts';
 import { calls } from '#contract/calls.ts';
 import { notificationPrefixes, refusals } from '#contract/messages.ts';
+import { paths } from '#contract/paths.ts';
 import { track } from '#web/measuring/analytics/track.ts';
 import { type CallResult, call } from '#web/platform/call.ts';
 import { go } from '#web/platform/navigate.ts';
 import { notifyFailure } from '#web/platform/notify.ts';
 import { fetchAccount } from '#web/session/fetch-account.ts';
 import { hasActiveSubscription, isLoggedIn, useSession } from '#web/session/session.ts';
-import { pathAfterSignIn } from './path-after-sign-in.ts';
 
 export type SignInOutcome = 'signed in' | { refused: 'wrong details' | 'too many tries' | 'failed' };
 
@@ -47,3 +47,16 @@ async function enter(token: string, next: string | null) {
   // An unreadable profile is empty, which means no subscription (§ 4).
   track('open_account', { subscription: hasActiveSubscription(session) ? 'subs' : 'no_subs' });
 }
+
+/**
+ * The page to open after signing in: the one that asked for it, or Account (§ 2).
+ * @param next from the address; anything but a path on this site is ignored, so that no link can lead to another site
+ */
+export function pathAfterSignIn(next: string | null): string {
+  const target = next?.startsWith('/') && URL.canParse(next, ownOrigin) ? new URL(next, ownOrigin) : null;
+  if (target === null || target.origin !== ownOrigin || target.pathname.startsWith(paths.auth)) return paths.account;
+  return target.pathname + target.search;
+}
+
+/** A placeholder for this site's origin; a path that resolves to another one leaves the site. */
+const ownOrigin = 'https://site.invalid';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import type { CancelReason, SubscriptionAnswer } from '#contract/subscription.ts';
+import type { CancelReason, SubscriptionAnswer, SubscriptionDetails } from '#contract/subscription.ts';
 import { track } from '#web/measuring/analytics/track.ts';
 import { go } from '#web/platform/navigate.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import styles from './cancel-page.module.css';
 import { CancelledView } from './cancelled-view.tsx';
-import { PauseOffer } from './pause-offer.tsx';
+import { pausePlanCopy } from './pause-copy.ts';
 import { may, openUntil } from './standing.ts';
 import { cancelSubscription, pauseSubscription, startAgain } from './subscription-changes.ts';
 import { useSubscription } from './use-subscription.ts';
@@ -86,6 +86,24 @@ function NothingToCancel() {
       <p className="muted">You have no running subscription, and no payment is to come.</p>
       <Button wide variant="white" href={paths.account}>
         Back to your account
+      </Button>
+    </section>
+  );
+}
+
+interface PauseOfferProps {
+  subscription: SubscriptionDetails;
+  onPause(): void;
+}
+
+/** The only alternative offered to users who cancel, below the button that cancels. */
+function PauseOffer({ subscription, onPause }: PauseOfferProps) {
+  return (
+    <section className={styles.instead} aria-labelledby="pause-instead">
+      <h2 id="pause-instead">Or pause for a month</h2>
+      <p className="small muted">{pausePlanCopy(subscription, 1)}</p>
+      <Button small variant="white" onClick={onPause}>
+        Pause for 1 month
       </Button>
     </section>
   );

@@ -1,8 +1,11 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { calls } from '#contract/calls.ts';
 import { paths } from '#contract/paths.ts';
-import type { SubscriptionDetails } from '#contract/subscription.ts';
+import type { CardAnswer, SubscriptionDetails } from '#contract/subscription.ts';
 import { CheckoutFrame } from '#web/checkout/checkout-frame.tsx';
 import { waitForCard } from '#web/checkout/wait-for-card.ts';
+import { call } from '#web/platform/call.ts';
+import { errorSentence } from '#web/platform/error-text.ts';
 import { go } from '#web/platform/navigate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -10,7 +13,6 @@ import { CardUpdateForm } from './card-update-form.tsx';
 import styles from './card-update-page.module.css';
 import { NotRead } from './not-read.tsx';
 import { may } from './standing.ts';
-import { useCardTransaction } from './use-card-transaction.ts';
 import { useSubscription } from './use-subscription.ts';
 
 /** /checkout/card: another card for a running subscription, which also pays what is due. */
@@ -73,4 +75,26 @@ function Refused({ reason, onRetry }: { reason: string; onRetry(): void }) {
       </Button>
     </Card>
   );
+}
+
+type CardTransaction = 'loading' | CardAnswer | { refused: string };
+
+/** The transaction that takes a new card, created once per visit of the page. */
+function useCardTransaction() {
+  const [transaction, setTransaction] = useState<CardTransaction>('loading');
+  const isAsked = useRef(false);
+
+  const ask = useCallback(async () => {
+    setTransaction('loading');
+    const result = await call(calls.updateCard);
+    setTransaction(result.data ?? { refused: errorSentence(result) });
+  }, []);
+
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void ask();
+  }, [ask]);
+
+  return { transaction, retry: () => void ask() };
 }

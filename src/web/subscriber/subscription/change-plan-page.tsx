@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Offer } from '#contract/offer.ts';
 import { paths } from '#contract/paths.ts';
+import { durationWords, formatPrice } from '#contract/price-words.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
+import { longDate } from '#web/platform/format-date.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { BackLink } from '#web/site/back-link.tsx';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from './change-plan-page.module.css';
+import { DoneStage } from './done-stage.tsx';
 import { NotRead } from './not-read.tsx';
 import { offersIn } from './plan-calls.ts';
-import { PlanChanged } from './plan-changed.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { may } from './standing.ts';
 import { useSubscription } from './use-subscription.ts';
@@ -78,4 +80,23 @@ function Offers({ subscription, onChanged }: OffersProps) {
   if (offers === 'failed') return <NotRead onRetry={() => void load()} />;
   const others = offers.filter(({ id }) => id !== subscription.offer_id);
   return <PlanChoice subscription={subscription} offers={others} onChanged={onChanged} />;
+}
+
+/** Confirms a change of plan. */
+function PlanChanged({ subscription }: { subscription: SubscriptionDetails }) {
+  const { interval, next_payment_at, price } = subscription;
+  return (
+    <DoneStage>
+      <h1 tabIndex={-1}>Done. Your plan is {durationWords(interval)} now.</h1>
+      {next_payment_at !== null && (
+        <p className="muted">
+          The next payment of <b className="number">{formatPrice(price)}</b> comes on{' '}
+          <b className="number">{longDate(next_payment_at)}</b>. We remind you seven days before.
+        </p>
+      )}
+      <Button wide href={paths.manageSubscription}>
+        Back to your subscription
+      </Button>
+    </DoneStage>
+  );
 }

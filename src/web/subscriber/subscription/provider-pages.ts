@@ -1,7 +1,6 @@
 import { calls } from '#contract/calls.ts';
 import { call } from '#web/platform/call.ts';
 import { notifyFailure } from '#web/platform/notify.ts';
-import { openElsewhere } from '#web/platform/open-elsewhere.ts';
 
 /** Opens the provider's invoice of a payment in a new tab. */
 export function openInvoice(paymentId: string): Promise<void> {
@@ -23,4 +22,18 @@ async function portalUrl(): Promise<string | null> {
   const result = await call(calls.openPortal);
   if (result.error !== null) notifyFailure('open billing pages:', result);
   return result.data?.url ?? null;
+}
+
+/**
+ * Opens another site's page in a new tab, once its address is known. The tab opens during the press, because browsers
+ * block one that opens later; where no tab can be opened, this one goes there.
+ * @param address null when there is none: then the tab closes again
+ */
+async function openElsewhere(address: Promise<string | null>): Promise<void> {
+  const tab = window.open('', '_blank');
+  const url = await address;
+  if (url === null) return tab?.close();
+  if (tab === null) return location.assign(url);
+  tab.opener = null;
+  tab.location.replace(url);
 }

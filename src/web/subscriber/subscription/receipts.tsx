@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { calls } from '#contract/calls.ts';
 import type { Payment } from '#contract/payment.ts';
 import { formatPrice } from '#contract/price-text.ts';
 import { shortDate } from '#contract/short-date.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
+import { call } from '#web/platform/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { openInvoice } from './provider-pages.ts';
-import { statusLabel, taxLabel } from './receipt-labels.ts';
 import styles from './receipts.module.css';
-import { type LoadedPayments, usePayments } from './use-payments.ts';
 
 /** The others follow on request. */
 const shownAtFirst = 4;
@@ -74,4 +74,54 @@ function Receipt({ payment }: { payment: Payment }) {
       )}
     </li>
   );
+}
+
+/** Newest first. */
+type LoadedPayments = 'loading' | 'failed' | readonly Payment[];
+
+/** After a charge, Paddle reports the payment slightly later than the subscription. */
+const paymentFollowsMs = 2000;
+
+/** Loads the signed-in user's payments without an overlay, and again whenever the subscription has changed. */
+function usePayments(subscription: SubscriptionDetails) {
+  const [payments, setPayments] = useState<LoadedPayments>('loading');
+  const seen = useRef(subscription);
+
+  const load = useCallback(async () => {
+    const { data } = await call(calls.listPayments, { quiet: true });
+    setPayments(data?.payments ?? 'failed');
+  }, []);
+
+  useEffect(() => {
+    void load();
+    if (seen.current === subscription) return;
+    seen.current = subscription;
+    const timer = setTimeout(() => void load(), paymentFollowsMs);
+    return () => clearTimeout(timer);
+  }, [load, subscription]);
+
+  return { payments, reload: () => void load() };
+}
+
+/** What became of a payment; null when it is simply paid. */
+export function statusLabel({ status, refunded }: Pick<Payment, 'status' | 'refunded'>): string | null {
+  switch (status) {
+    case 'paid':
+      return null;
+    case 'unpaid':
+      return 'Not paid yet';
+    case 'refund pending':
+      return `${formatPrice(refunded)} on the way back`;
+    case 'partly refunded':
+      return `${formatPrice(refunded)} given back`;
+    case 'refunded':
+      return 'Given back';
+    case 'charged back':
+      return 'Taken back by the bank';
+  }
+}
+
+/** The tax within the total; null when there is none. */
+export function taxLabel({ tax }: Pick<Payment, 'tax'>): string | null {
+  return tax.amount_minor === 0 ? null : `${formatPrice(tax)} tax included`;
 }

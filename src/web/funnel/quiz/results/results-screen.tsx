@@ -1,7 +1,8 @@
 import { paths } from '#contract/paths.ts';
 import { progress } from '#quiz/engine/progress.ts';
 import { resultOf } from '#quiz/engine/result.ts';
-import type { Quiz, Result } from '#quiz/quiz.ts';
+import type { LevelContent, Quiz, Result } from '#quiz/quiz.ts';
+import { FigureSourceNote } from '#web/funnel/screen-parts/figure-source.tsx';
 import { LaterResumeButton } from '#web/funnel/screen-parts/later-resume-button.tsx';
 import { ScenePicture } from '#web/funnel/screen-parts/scene-picture.tsx';
 import { ScreenEvents } from '#web/funnel/screen-parts/screen-events.tsx';
@@ -16,7 +17,6 @@ import { Ticks } from '#web/ui/ticks.tsx';
 import { CrisisHelp } from './crisis-help.tsx';
 import { HowWeScore } from './how-we-score.tsx';
 import { LevelLines } from './level-lines.tsx';
-import { PublisherFigures } from './publisher-figures.tsx';
 import { helpPlace, resultTitle } from './result-copy.ts';
 import styles from './results-screen.module.css';
 import { ScoreHero } from './score-hero.tsx';
@@ -84,5 +84,26 @@ function WhatStandsOut({ result: { symptoms, content } }: { result: Result }) {
         </Card>
       </div>
     </>
+  );
+}
+
+/** Numbers quoted beside the result, each with where it comes from. */
+function PublisherFigures({ figures }: { figures: LevelContent['figures'] }) {
+  if (figures.length === 0) return null;
+  return (
+    <div className={figures.length > 1 ? styles.pair : undefined}>
+      {figures.map(({ text, figure }) => (
+        <section key={figure.value} className={styles.figureCard}>
+          <p className={`${styles.figure} number`}>
+            {figure.value}
+            {figure.unit && <small>{figure.unit}</small>}
+          </p>
+          <div className="stack-small">
+            <p className="muted small">{text}</p>
+            <FigureSourceNote source={figure.source} />
+          </div>
+        </section>
+      ))}
+    </div>
   );
 }

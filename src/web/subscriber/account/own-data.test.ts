@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clearBrowser } from './clear-browser.ts';
+import { clearBrowser } from './own-data.ts';
 
 /** A storage as far as clearing goes: an object of its entries. */
 function storageOf(entries: Record<string, string>): Storage {

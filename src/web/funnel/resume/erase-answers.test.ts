@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { erasureMessage } from './erasure-message.ts';
+import { erasureMessage } from './erase-answers.tsx';
 
 it.each([
   [{ hadAnswers: true, erased: 0, waiting: 0 }, 'Your answers on this device are erased.'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Payment } from '#contract/payment.ts';
-import { statusLabel, taxLabel } from './receipt-labels.ts';
+import { statusLabel, taxLabel } from './receipts.tsx';
 
 const usd = (amount_minor: number) => ({ amount_minor, currency: 'USD' });
 
