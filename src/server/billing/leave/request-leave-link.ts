@@ -39,6 +39,6 @@ function askLimits(ip: string): AttemptLimit[] {
 }
 
 /** How many emails one mailbox may get: nobody is to be flooded in our name. */
-function leaveEmailLimits(emailKey: string): AttemptLimit[] {
+export function leaveEmailLimits(emailKey: string): AttemptLimit[] {
   return [{ key: limitKey('leave-to', emailKey), max: emailsPerAccount, windowMs }];
 }

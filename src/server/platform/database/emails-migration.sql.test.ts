@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { leaveEmailLimits } from '#server/billing/leave/leave-limits.ts';
+import { leaveEmailLimits } from '#server/billing/leave/request-leave-link.ts';
 import { sendUnlessSent } from '#server/mail/sent-emails.sql.ts';
 import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
 import { createBareDatabase, type TestDatabase } from '#testing/server/database.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Offer } from '#contract/offer.ts';
 import { paths } from '#contract/paths.ts';
-import { durationWords, formatPrice } from '#contract/price-words.ts';
+import { formatPrice, periodText } from '#contract/price-text.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
 import { longDate } from '#web/platform/format-date.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
@@ -87,7 +87,7 @@ function PlanChanged({ subscription }: { subscription: SubscriptionDetails }) {
   const { interval, next_payment_at, price } = subscription;
   return (
     <DoneStage>
-      <h1 tabIndex={-1}>Done. Your plan is {durationWords(interval)} now.</h1>
+      <h1 tabIndex={-1}>Done. Your plan is {periodText(interval)} now.</h1>
       {next_payment_at !== null && (
         <p className="muted">
           The next payment of <b className="number">{formatPrice(price)}</b> comes on{' '}
