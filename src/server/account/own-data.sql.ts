@@ -6,108 +6,6 @@ import type { Schema } from '#server/platform/database/schema.ts';
 
 type Row = Record<string, unknown>;
 
-/**
- * What is kept of a person in rows of their own, by what it is. Without what would let somebody in: hashes of passwords
- * and tokens. A column that is added to one of these tables is to be added here.
- */
-export async function readOwnData(db: Kysely<Schema>, userId: string): Promise<Record<string, unknown>> {
-  const of = (table: string, columns: string, order: string) => rowsOf(db, userId, { table, columns, order });
-  const [profile] = await rowsOf(db, userId, {
-    table: 'users',
-    column: 'id',
-    columns:
-      'id, email, name, age, gender, cohort, drawn_cohort, source, click_id, click_id_name, last_source, last_click_id, last_click_id_name, bundle_id, provider_customer_id, newsletter, plan, created_at, customer_ref, email_proven_at, password_hash is not null as has_password',
-    order: 'id',
-  });
-  return {
-    profile,
-    sessions: await of('sessions', 'device, created_at, last_seen_at', 'created_at'),
-    known_browsers: await of('known_browsers', 'seen_at', 'seen_at'),
-    // Not what was said then: nobody has shown that it was this person.
-    later_sign_ups: await of('later_sign_ups', 'signed_up_at', 'signed_up_at'),
-    password_links: await of('password_tokens', 'purpose, expires_at, used_at', 'expires_at'),
-    leave_links: await of('leave_links', 'created_at, expires_at', 'created_at'),
-    checkouts: await of(
-      'checkouts',
-      'id, offer, amount_minor, currency, transaction_id, status, source, click_id, click_id_name, last_source, last_click_id, last_click_id_name, created_at, completed_at, may_convert, user_agent, converted_at, cohort, drawn_cohort, device_id',
-      'created_at',
-    ),
-    consents: await listConsents(db, { userId }),
-    subscriptions: await of(
-      'subscriptions',
-      `id, offer_id, offer_name, status, amount_minor, currency, interval_unit, interval_count, started_at, trial_ends_at,
-       next_billed_at, scheduled_action, scheduled_at, paused_at, resume_at, canceled_at, period_starts_at, period_ends_at,
-       cohort, source`,
-      'started_at',
-    ),
-    payments: await of(
-      'transactions',
-      `id, subscription_id, checkout_id, status, total_minor, tax_minor, currency, origin, invoice_number, card_brand, card_last4,
-       billed_at, paid_at, period_starts_at, period_ends_at`,
-      'billed_at',
-    ),
-    adjustments: await of(
-      'adjustments',
-      'id, transaction_id, subscription_id, action, status, total_minor, tax_minor, currency, created_at',
-      'created_at',
-    ),
-    money_entries: await rowsOf(db, userId, {
-      table: 'money_entries join users using (customer_ref)',
-      column: 'users.id',
-      columns:
-        'kind, transaction_id, adjustment_id, subscription_id, occurred_at, currency, gross_minor, tax_minor, money_entries.cohort, money_entries.source',
-      order: 'occurred_at, money_entries.id',
-    }),
-    provider_events: await listProviderEvents(db, userId),
-    access_grants: await of(
-      'access_grants',
-      'subscription_id, starts_at, ends_at, reason, granted_by, granted_at, ended_at',
-      'granted_at',
-    ),
-    touches: await rowsOf(db, userId, {
-      table: 'touches',
-      column: 'coalesce(user_id, (select c.user_id from checkouts c where c.id = checkout_id))',
-      columns:
-        'checkout_id, which, arrived_at, recorded_at, utm_source, utm_medium, utm_campaign, utm_id, utm_content, utm_term, click_id_name, click_id, landing_path, referrer_host',
-      order: 'id',
-    }),
-    acts: await of('acts', 'at, actor, act, subject_id, detail', 'id'),
-    refunds: await of(
-      'refunds',
-      'transaction_id, subscription_id, reason, amount_minor, owed_at, asked_at, adjustment_id',
-      'owed_at',
-    ),
-    cancellations: await of(
-      'cancellations',
-      'subscription_id, reason, requested_at, confirmed_at, undone_at',
-      'requested_at',
-    ),
-    withdrawals: await of(
-      'withdrawals',
-      'subscription_id, transaction_id, requested_at, confirmed_at, is_repeated',
-      'requested_at',
-    ),
-    trials_and_withdrawals: (await listOwnMarks(db, await keysOfUser(db, userId))).map(({ kind, happened_at }) => ({
-      kind,
-      happened_at,
-    })),
-    price_changes: await of(
-      'price_change_notices join price_changes on price_changes.id = price_change_id',
-      'subscription_id, amount_before_minor, amount_minor, currency, announced_at, effective_at, moved_at, left_at, left_because',
-      'announced_at',
-    ),
-    devices: await of('account_devices', 'device_id, bound_at', 'bound_at'),
-    emails: await of('emails', 'kind, subject, sent_at', 'sent_at'),
-    planned: await rowsOf(db, userId, {
-      table: 'jobs',
-      column: "payload->>'user_id'",
-      columns: 'kind, run_at',
-      order: 'run_at',
-      where: 'done_at is null',
-    }),
-  };
-}
-
 interface Reading {
   table: string;
   columns: string;
@@ -117,13 +15,121 @@ interface Reading {
   where?: string;
 }
 
-/** Names and columns are our own words, written above. */
-async function rowsOf(db: Kysely<Schema>, userId: string, reading: Reading): Promise<Row[]> {
-  const { table, columns, order, column = 'user_id', where = 'true' } = reading;
-  const { rows } = await sql<Row>`
-    select ${sql.raw(columns)} from ${sql.raw(table)}
-    where ${sql.raw(column)} = ${userId} and ${sql.raw(where)} order by ${sql.raw(order)}`.execute(db);
-  return rows;
+type Read = (db: Kysely<Schema>, userId: string) => Promise<unknown>;
+
+/** Names and columns are our own words, written below. */
+function rows({ table, columns, order, column = 'user_id', where = 'true' }: Reading) {
+  return async (db: Kysely<Schema>, userId: string): Promise<Row[]> => {
+    const found = await sql<Row>`
+      select ${sql.raw(columns)} from ${sql.raw(table)}
+      where ${sql.raw(column)} = ${userId} and ${sql.raw(where)} order by ${sql.raw(order)}`.execute(db);
+    return found.rows;
+  };
+}
+
+const of = (table: string, columns: string, order: string) => rows({ table, columns, order });
+
+const profile = rows({
+  table: 'users',
+  column: 'id',
+  columns:
+    'id, email, name, age, gender, cohort, drawn_cohort, source, click_id, click_id_name, last_source, last_click_id, last_click_id_name, bundle_id, provider_customer_id, newsletter, plan, created_at, customer_ref, email_proven_at, password_hash is not null as has_password',
+  order: 'id',
+});
+
+/**
+ * What is kept of a person in rows of their own, by what it is. Without what would let somebody in: hashes of passwords
+ * and tokens. A column that is added to one of these tables is to be added here.
+ */
+const own: Readonly<Record<string, Read>> = {
+  profile: async (db, userId) => (await profile(db, userId))[0],
+  sessions: of('sessions', 'device, created_at, last_seen_at', 'created_at'),
+  known_browsers: of('known_browsers', 'seen_at', 'seen_at'),
+  // Not what was said then: nobody has shown that it was this person.
+  later_sign_ups: of('later_sign_ups', 'signed_up_at', 'signed_up_at'),
+  password_links: of('password_tokens', 'purpose, expires_at, used_at', 'expires_at'),
+  leave_links: of('leave_links', 'created_at, expires_at', 'created_at'),
+  checkouts: of(
+    'checkouts',
+    'id, offer, amount_minor, currency, transaction_id, status, source, click_id, click_id_name, last_source, last_click_id, last_click_id_name, created_at, completed_at, may_convert, user_agent, converted_at, cohort, drawn_cohort, device_id',
+    'created_at',
+  ),
+  consents: (db, userId) => listConsents(db, { userId }),
+  subscriptions: of(
+    'subscriptions',
+    `id, offer_id, offer_name, status, amount_minor, currency, interval_unit, interval_count, started_at, trial_ends_at,
+     next_billed_at, scheduled_action, scheduled_at, paused_at, resume_at, canceled_at, period_starts_at, period_ends_at,
+     cohort, source`,
+    'started_at',
+  ),
+  payments: of(
+    'transactions',
+    `id, subscription_id, checkout_id, status, total_minor, tax_minor, currency, origin, invoice_number, card_brand, card_last4,
+     billed_at, paid_at, period_starts_at, period_ends_at`,
+    'billed_at',
+  ),
+  adjustments: of(
+    'adjustments',
+    'id, transaction_id, subscription_id, action, status, total_minor, tax_minor, currency, created_at',
+    'created_at',
+  ),
+  money_entries: rows({
+    table: 'money_entries join users using (customer_ref)',
+    column: 'users.id',
+    columns:
+      'kind, transaction_id, adjustment_id, subscription_id, occurred_at, currency, gross_minor, tax_minor, money_entries.cohort, money_entries.source',
+    order: 'occurred_at, money_entries.id',
+  }),
+  provider_events: listProviderEvents,
+  access_grants: of(
+    'access_grants',
+    'subscription_id, starts_at, ends_at, reason, granted_by, granted_at, ended_at',
+    'granted_at',
+  ),
+  touches: rows({
+    table: 'touches',
+    column: 'coalesce(user_id, (select c.user_id from checkouts c where c.id = checkout_id))',
+    columns:
+      'checkout_id, which, arrived_at, recorded_at, utm_source, utm_medium, utm_campaign, utm_id, utm_content, utm_term, click_id_name, click_id, landing_path, referrer_host',
+    order: 'id',
+  }),
+  acts: of('acts', 'at, actor, act, subject_id, detail', 'id'),
+  refunds: of(
+    'refunds',
+    'transaction_id, subscription_id, reason, amount_minor, owed_at, asked_at, adjustment_id',
+    'owed_at',
+  ),
+  cancellations: of('cancellations', 'subscription_id, reason, requested_at, confirmed_at, undone_at', 'requested_at'),
+  withdrawals: of(
+    'withdrawals',
+    'subscription_id, transaction_id, requested_at, confirmed_at, is_repeated',
+    'requested_at',
+  ),
+  trials_and_withdrawals: async (db, userId) => {
+    const marks = await listOwnMarks(db, await keysOfUser(db, userId));
+    return marks.map(({ kind, happened_at }) => ({ kind, happened_at }));
+  },
+  price_changes: of(
+    'price_change_notices join price_changes on price_changes.id = price_change_id',
+    'subscription_id, amount_before_minor, amount_minor, currency, announced_at, effective_at, moved_at, left_at, left_because',
+    'announced_at',
+  ),
+  devices: of('account_devices', 'device_id, bound_at', 'bound_at'),
+  emails: of('emails', 'kind, subject, sent_at', 'sent_at'),
+  planned: rows({
+    table: 'jobs',
+    column: "payload->>'user_id'",
+    columns: 'kind, run_at',
+    order: 'run_at',
+    where: 'done_at is null',
+  }),
+};
+
+/** All of it, in the order above. */
+export async function readOwnData(db: Kysely<Schema>, userId: string): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for (const [name, read] of Object.entries(own)) found[name] = await read(db, userId);
+  return found;
 }
 
 /** The provider's ids of the person: of the customer record, subscriptions and payments. */
