@@ -54,55 +54,61 @@ async function start(config: Config): Promise<void> {
   const log = createLog('info');
   const opening = openDatabase(config, log, (line) => stop(1, line));
   stopEmbedded = opening.stopEmbedded;
-  const { pool, db, close, elsewhere } = await opening.database;
+  const database = await opening.database;
   isDatabaseOpen = true;
-  undo.push(close);
+  undo.push(database.close);
+  const deps = makeDeps(config, log, database);
+  const newPassword = await ensureConsolePassword(deps, randomBytes);
+  await saveOffers(deps.db, offersWith(config.offerTrials));
+  await recordContentVersion(deps.db, { version: contentVersion, content, now: deps.clock() });
+  if (stopping) return;
+
+  await startWork(deps);
+  const app = buildApp(deps, { webDir });
+  undo.push(() => closeAfterLast(app));
+  await listen(app, host, config.port);
+  tell(config, newPassword, database.elsewhere);
+  await showOutbox(config);
+  // The emulator starts beside us; its prices are made with each offer's first checkout.
+  if (config.paddle.mode !== 'emulator') await seedOffers(deps);
+}
+
+type OpenDatabase = Awaited<ReturnType<typeof openDatabase>['database']>;
+
+function makeDeps(config: Config, log: AppDeps['log'], { pool, db, elsewhere }: OpenDatabase) {
   const clock = openClock(config, log);
-  const storage = createStorageWatch({
-    config: { ...config, dataDir: elsewhere ?? config.dataDir },
-    db,
-    wallClock: Date.now,
-    log,
-  });
-  const deps: AppDeps = {
-    config,
-    pool,
-    db,
-    clock,
-    wallClock: Date.now,
-    log,
+  const wallClock = Date.now;
+  return {
+    ...{ config, pool, db, clock, wallClock, log },
     mailer: config.smtpUrl
       ? createSmtpMailer(config.smtpUrl, config.mailFrom)
       : createOutboxMailer(path.join(config.dataDir, 'outbox'), config.mailFrom, clock),
     passwords: createPasswords(config.passwordHashing),
     provider: createPaddleProvider(config),
-    storage,
+    storage: createStorageWatch({ config: { ...config, dataDir: elsewhere ?? config.dataDir }, db, wallClock, log }),
     uploadWorkerFile: path.join(import.meta.dirname, 'upload-worker.js'),
-  };
-  const newPassword = await ensureConsolePassword(deps, randomBytes);
-  await saveOffers(db, offersWith(config.offerTrials));
-  await recordContentVersion(db, { version: contentVersion, content, now: clock() });
-  if (stopping) return;
+  } satisfies AppDeps;
+}
 
+/** What is done beside the requests. */
+async function startWork(deps: ReturnType<typeof makeDeps>): Promise<void> {
   undo.push(startWorker(deps, jobHandlers(deps)).stop);
   undo.push(startTidying(deps).stop);
   undo.push((await startKeepingDays(deps)).stop);
-  undo.push(startWatching(storage, log).stop);
+  undo.push(startWatching(deps.storage, deps.log).stop);
   undo.push(keepJourneys(deps).stop);
   await planReconciliation(deps);
-  const app = buildApp(deps, { webDir });
-  undo.push(() => closeAfterLast(app));
-  await listen(app, host, config.port);
-  process.stdout.write(`${brand} is at ${config.publicUrl}\n`);
+}
+
+/** Says on the terminal where everything is. */
+function tell({ publicUrl, dataDir, analytics }: Config, newPassword: string | null, elsewhere: string | null): void {
+  process.stdout.write(`${brand} is at ${publicUrl}\n`);
   // A password made now is told here and never again: only its hash is kept.
   const told = newPassword === null ? '' : `, password ${newPassword}`;
-  process.stdout.write(`Its console is at ${config.publicUrl}${paths.console}${told}\n`);
-  if (elsewhere !== null) process.stdout.write(`${placeLine(config.dataDir, elsewhere)}\n`);
-  const withheld = withheldNotice(config.analytics);
+  process.stdout.write(`Its console is at ${publicUrl}${paths.console}${told}\n`);
+  if (elsewhere !== null) process.stdout.write(`${placeLine(dataDir, elsewhere)}\n`);
+  const withheld = withheldNotice(analytics);
   if (withheld !== null) process.stdout.write(`${withheld}\n`);
-  await showOutbox(config);
-  // The emulator starts beside us; its prices are made with each offer's first checkout.
-  if (config.paddle.mode !== 'emulator') await seedOffers(deps);
 }
 
 /** Nobody needs it to use the site: without its port the server goes on. */
