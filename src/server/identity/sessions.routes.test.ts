@@ -43,7 +43,7 @@ describe('the list of sessions', () => {
 
   it('holds no token and no hash', async () => {
     const token = await auth.signedIn();
-    expect(Object.keys((await list(token)).body.sessions[0]).sort()).toEqual([
+    expect(Object.keys((await list(token)).body.sessions[0]!).sort()).toEqual([
       ...['current', 'device', 'id', 'last_seen_at', 'signed_in_at'],
     ]);
   });
@@ -71,7 +71,7 @@ describe('ending a session', () => {
   it('signs out that device and no other', async () => {
     const token = await auth.signedIn();
     const other = await signedInByPhone();
-    const { id } = (await list(other)).body.sessions.find(({ current }: { current: boolean }) => current);
+    const { id } = (await list(other)).body.sessions.find(({ current }) => current)!;
     expect((await end(id, token)).status).toBe(204);
     expect((await auth.account(other)).status).toBe(401);
     expect((await auth.account(token)).status).toBe(200);
@@ -81,7 +81,7 @@ describe('ending a session', () => {
   it('does not reach another person’s', async () => {
     const token = await auth.signedIn();
     const stranger = await auth.signedIn('grace@example.com');
-    const { id } = (await list(token)).body.sessions[0];
+    const { id } = (await list(token)).body.sessions[0]!;
     expect((await end(id, stranger)).status).toBe(404);
     expect((await auth.account(token)).status).toBe(200);
   });

@@ -1,4 +1,5 @@
 import { callAddress } from '#contract/call-address.ts';
+import type { AnswerOf } from '#contract/call-schemas.ts';
 import { type Call, calls } from '#contract/calls.ts';
 import { buildApp } from '#server/app.ts';
 import { jobHandlers } from '#server/jobs.ts';
@@ -12,10 +13,10 @@ export const hourMs = 60 * minuteMs;
 
 const origin = { cohort: 'A', source: 'search', click_id: 'c-1' };
 
-interface Answer {
+interface Answer<C extends Call> {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many shapes
-  body: any;
+  /** As promised; with an error where the call was refused. Null where there is none. */
+  body: AnswerOf<C> & { error?: string };
   retryAfter: string | undefined;
 }
 
@@ -38,17 +39,17 @@ export async function createTestAuth() {
   const app = buildApp(deps, { webDir: null });
   const cookies = new Map<string, string>();
 
-  async function call(
-    row: Call,
+  async function call<C extends Call>(
+    row: C,
     { payload, params, token, ip = '203.0.113.7', userAgent, browser = 'own' }: CallOptions = {},
-  ): Promise<Answer> {
+  ): Promise<Answer<C>> {
     const headers = {
       ...(token === undefined ? {} : { authorization: token }),
       ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
       cookie: cookies.get(browser) ?? '',
     };
     const answer = await app.inject({
-      ...callAddress(row, { params } as object),
+      ...callAddress<Call>(row, { params } as object),
       headers,
       remoteAddress: ip,
       ...(payload ? { payload } : {}),
@@ -58,7 +59,7 @@ export async function createTestAuth() {
     const retryAfter = answer.headers['retry-after'];
     return {
       status: answer.statusCode,
-      body: answer.body === '' ? null : answer.json(),
+      body: answer.body === '' ? (null as Answer<C>['body']) : answer.json(),
       retryAfter: retryAfter === undefined ? undefined : String(retryAfter),
     };
   }
