@@ -49,17 +49,11 @@ export function createEventQueue({ storage, prefix, pageId, now, isAllowed, warn
   }
 
   function add(events: readonly QueuedEvent[]): boolean {
-    const known = new Set(unsent.map((event) => event.insert_id));
-    const fresh = events.filter((event) => !known.has(event.insert_id));
+    const fresh = without(unsent, events);
     const free = maxUnsent - unsent.length;
     if (fresh.length > free) warn(analyticsMessages.queueFull(fresh.length - free));
     unsent = [...unsent, ...fresh.slice(0, free)];
     return save();
-  }
-
-  function keys(): string[] {
-    const all = storage === null ? [] : Array.from({ length: storage.length }, (_, index) => storage.key(index));
-    return all.filter((key): key is string => key?.startsWith(prefix) ?? false);
   }
 
   /** A queue is taken over as one, once there is room for it, and stays in place if it cannot be saved again. */
@@ -86,7 +80,7 @@ export function createEventQueue({ storage, prefix, pageId, now, isAllowed, warn
       isReleased = false;
       if (unsent.length > 0) save();
       quietly(() => {
-        for (const key of keys()) if (storage !== null && key !== ownKey) adopt(storage, key);
+        for (const key of keysOf(storage, prefix)) if (storage !== null && key !== ownKey) adopt(storage, key);
       });
     },
     release() {
@@ -96,10 +90,22 @@ export function createEventQueue({ storage, prefix, pageId, now, isAllowed, warn
     purge() {
       unsent = [];
       quietly(() => {
-        for (const key of keys()) storage?.removeItem(key);
+        for (const key of keysOf(storage, prefix)) storage?.removeItem(key);
       });
     },
   };
+}
+
+/** Those events that are not among the known ones. */
+function without(known: readonly QueuedEvent[], events: readonly QueuedEvent[]): QueuedEvent[] {
+  const ids = new Set(known.map((event) => event.insert_id));
+  return events.filter((event) => !ids.has(event.insert_id));
+}
+
+/** Of all pages' queues. */
+function keysOf(storage: Storage | null, prefix: string): string[] {
+  const all = storage === null ? [] : Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  return all.filter((key): key is string => key?.startsWith(prefix) ?? false);
 }
 
 /** Another page's queue; a damaged one counts as old and empty, so that it is removed. */

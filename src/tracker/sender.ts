@@ -1,5 +1,5 @@
 import type { UploadAnswer } from '#contract/event-upload.ts';
-import { createBacklog } from './backlog.ts';
+import { type Backlog, createBacklog } from './backlog.ts';
 import { firstChunk, mostCarriedBytes } from './chunk.ts';
 import { type Delivery, decideDelivery } from './delivery.ts';
 import type { EventQueue, QueuedEvent } from './queue.ts';
@@ -61,45 +61,24 @@ export function createSender(options: Options): Sender {
   const { queue, limits, post, postOnLeaving, after, isOpen, warn } = options;
   const backlog = createBacklog(queue);
   const pause = createPause(after, () => void flush());
+  const course: Course = { backlog, pause, warn, throttle, queueSize: limits.queueSize, batchSize: limits.queueSize };
   let isLeaving = false;
-  let batchSize = limits.queueSize;
 
   async function flush() {
     if (backlog.isSending()) return;
     while (isOpen() && !pause.isOn()) {
-      const batch = backlog.nextBatch(batchSize);
+      const batch = backlog.nextBatch(course.batchSize);
       if (batch.length === 0) return;
       const attempts = backlog.attemptsOf(batch[0]!) + 1;
       const end = backlog.send(batch);
       const { status, body } = await post(batch, attempts);
       end();
-      apply(decideDelivery(status, body, { batch, attempts, maxAttempts: limits.maxAttempts }), batch, attempts);
-    }
-  }
-
-  function apply(delivery: Delivery, batch: readonly QueuedEvent[], attempts: number) {
-    const named = (indexes: readonly number[]) => indexes.map((index) => batch[index]!);
-    switch (delivery.outcome) {
-      case 'delivered':
-        return backlog.remove(batch);
-      case 'refused':
-        warn(`${batch.length} events were refused: ${delivery.reason}`);
-        // The event that was too large is gone, and the others need no small batches.
-        batchSize = limits.queueSize;
-        return backlog.remove(batch);
-      case 'partly refused':
-        warn(`${delivery.refused.length} events were refused: invalid`);
-        return backlog.remove(named(delivery.refused));
-      case 'halved':
-        batchSize = delivery.batchSize;
-        return;
-      case 'throttled':
-        return throttle(named(delivery.throttled), delivery.waitMs);
-      case 'retry':
-        backlog.failed(batch, attempts);
-        return pause.start(delivery.afterMs);
-      case 'kept':
-        backlog.giveUp(batch);
+      apply(
+        decideDelivery(status, body, { batch, attempts, maxAttempts: limits.maxAttempts }),
+        batch,
+        attempts,
+        course,
+      );
     }
   }
 
@@ -113,7 +92,7 @@ export function createSender(options: Options): Sender {
 
   function leave() {
     isLeaving = true;
-    if (isOpen()) backlog.leave(offerPieces(backlog.ready(), batchSize, postOnLeaving));
+    if (isOpen()) backlog.leave(offerPieces(backlog.ready(), course.batchSize, postOnLeaving));
   }
 
   function resume() {
@@ -136,6 +115,44 @@ export function createSender(options: Options): Sender {
     },
     resume,
   };
+}
+
+/** What an answer may change about what is sent next. */
+interface Course {
+  backlog: Backlog;
+  pause: ReturnType<typeof createPause>;
+  throttle: (events: readonly QueuedEvent[], waitMs: number) => void;
+  warn: (message: string) => void;
+  /** The most events in one upload, and those that the next one takes. */
+  queueSize: number;
+  batchSize: number;
+}
+
+function apply(delivery: Delivery, batch: readonly QueuedEvent[], attempts: number, course: Course) {
+  const { backlog, warn } = course;
+  const named = (indexes: readonly number[]) => indexes.map((index) => batch[index]!);
+  switch (delivery.outcome) {
+    case 'delivered':
+      return backlog.remove(batch);
+    case 'refused':
+      warn(`${batch.length} events were refused: ${delivery.reason}`);
+      // The event that was too large is gone, and the others need no small batches.
+      course.batchSize = course.queueSize;
+      return backlog.remove(batch);
+    case 'partly refused':
+      warn(`${delivery.refused.length} events were refused: invalid`);
+      return backlog.remove(named(delivery.refused));
+    case 'halved':
+      course.batchSize = delivery.batchSize;
+      return;
+    case 'throttled':
+      return course.throttle(named(delivery.throttled), delivery.waitMs);
+    case 'retry':
+      backlog.failed(batch, attempts);
+      return course.pause.start(delivery.afterMs);
+    case 'kept':
+      backlog.giveUp(batch);
+  }
 }
 
 /** A pause in sending. Starting another one replaces it, and ending it drops its timer's effect. */

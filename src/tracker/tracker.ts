@@ -1,5 +1,5 @@
 import { createIdentityCookie } from './identity.ts';
-import { createEventQueue, type QueuedEvent } from './queue.ts';
+import { createEventQueue, type EventQueue, type QueuedEvent } from './queue.ts';
 import { createSender, type FlushLimits } from './sender.ts';
 import { createUpload, type UploadMeans } from './upload.ts';
 import { eventsOf, type Occurrence } from './wire-events.ts';
@@ -51,27 +51,14 @@ export interface Tracker {
  * Starts a tracker (§ 4, § 7, § 9). It uses neither window nor document; `start-tracker.ts` binds it to the browser.
  */
 export function createTracker(options: TrackerOptions): Tracker {
-  const { apiKey, now, timers, isAllowed, isOnline, warn, permitted = (event) => event } = options;
+  const { apiKey, timers, isAllowed, isOnline, warn, permitted = (event) => event } = options;
   const identityCookie = createIdentityCookie(options.cookieJar, apiKey, options.isSecure, options.randomUuid);
-  const queue = createEventQueue({
-    storage: options.storage,
-    prefix: `everkite.events.${apiKey.slice(0, 10)}.`,
-    pageId: options.randomUuid(),
-    now,
-    isAllowed,
-    warn,
-  });
+  const queue = openQueue(options);
   const upload = createUpload(options);
   let isStopped = false;
   const isOpen = () => !isStopped && isAllowed() && isOnline();
-  const sender = createSender({
-    queue,
-    limits: options.limits,
-    ...upload,
-    after: (delayMs, action) => timers.setTimeout(action, delayMs),
-    isOpen,
-    warn,
-  });
+  const after = (delayMs: number, action: () => void) => timers.setTimeout(action, delayMs);
+  const sender = createSender({ queue, limits: options.limits, ...upload, after, isOpen, warn });
   let ticking = timers.setInterval(tick, flushIntervalMs);
 
   function tick() {
@@ -117,13 +104,14 @@ export function createTracker(options: TrackerOptions): Tracker {
   tick();
 
   return {
-    track,
+    ...{ track, leave, comeBack, flushEvery, optOut },
     flush: sender.flush,
-    leave,
-    comeBack,
-    sessionId: () => identityCookie.read().session?.id ?? null,
-    flushEvery,
     resume: sender.resume,
-    optOut,
+    sessionId: () => identityCookie.read().session?.id ?? null,
   };
+}
+
+function openQueue({ apiKey, storage, randomUuid, now, isAllowed, warn }: TrackerOptions): EventQueue {
+  const prefix = `everkite.events.${apiKey.slice(0, 10)}.`;
+  return createEventQueue({ storage, prefix, pageId: randomUuid(), now, isAllowed, warn });
 }
