@@ -42,10 +42,9 @@ export interface Bridge {
 /** One end of the bridge between the console and the page that is pointed at. */
 export function createBridge({ post, answer, onEnd, timers }: Side): Bridge {
   const queue: Envelope[] = [];
-  const open = new Map<number, (asked: Asked<never>) => void>();
+  const requests = createRequests(timers);
   let isThere = false;
   let hasEnded = false;
-  let lastId = 0;
 
   function noteThere() {
     if (isThere) return;
@@ -58,27 +57,18 @@ export function createBridge({ post, answer, onEnd, timers }: Side): Bridge {
   function close() {
     hasEnded = true;
     queue.length = 0;
-    for (const settle of [...open.values()]) settle({ refused: 'ended' });
+    requests.end();
   }
 
   return {
     ask<Answer>(body: object) {
       if (hasEnded) return Promise.resolve<Asked<Answer>>({ refused: 'ended' });
       if (queue.length >= queueCap) return Promise.resolve<Asked<Answer>>({ refused: 'queue full' });
-      lastId += 1;
-      const id = lastId;
-      const envelope: Envelope = { everkite: 'selector', kind: 'request', id, body };
-      const asked = new Promise<Asked<Answer>>((resolve) => {
-        const timer = timers.setTimeout(() => settle({ refused: 'no answer' }), requestTimeoutMs);
-        const settle = (outcome: Asked<Answer>) => {
-          timers.clearTimeout(timer);
-          open.delete(id);
-          // A request that was given up must not be carried out later.
-          if (queue.includes(envelope)) queue.splice(queue.indexOf(envelope), 1);
-          resolve(outcome);
-        };
-        open.set(id, settle);
+      const { id, asked } = requests.open<Answer>(() => {
+        // A request that was given up must not be carried out later.
+        if (queue.includes(envelope)) queue.splice(queue.indexOf(envelope), 1);
       });
+      const envelope: Envelope = { everkite: 'selector', kind: 'request', id, body };
       if (isThere) post(envelope);
       else queue.push(envelope);
       return asked;
@@ -91,7 +81,7 @@ export function createBridge({ post, answer, onEnd, timers }: Side): Bridge {
         return;
       }
       noteThere();
-      if (data.kind === 'answer') open.get(data.id)?.({ answer: data.body as never });
+      if (data.kind === 'answer') requests.answered(data.id, data.body);
       if (data.kind === 'request') {
         post({ everkite: 'selector', kind: 'answer', id: data.id, body: answer(data.body) });
       }
@@ -101,6 +91,34 @@ export function createBridge({ post, answer, onEnd, timers }: Side): Bridge {
       if (hasEnded) return;
       close();
       post({ everkite: 'selector', kind: 'end' });
+    },
+  };
+}
+
+/** Requests that wait for their answers, each for 15 s. */
+function createRequests(timers: Timers) {
+  const waiting = new Map<number, (asked: Asked<never>) => void>();
+  let lastId = 0;
+  return {
+    /** @param onSettled is called once it is answered or given up */
+    open<Answer>(onSettled: () => void) {
+      lastId += 1;
+      const id = lastId;
+      const asked = new Promise<Asked<Answer>>((resolve) => {
+        const timer = timers.setTimeout(() => settle({ refused: 'no answer' }), requestTimeoutMs);
+        const settle = (outcome: Asked<Answer>) => {
+          timers.clearTimeout(timer);
+          waiting.delete(id);
+          onSettled();
+          resolve(outcome);
+        };
+        waiting.set(id, settle);
+      });
+      return { id, asked };
+    },
+    answered: (id: number, body: unknown) => waiting.get(id)?.({ answer: body as never }),
+    end() {
+      for (const settle of [...waiting.values()]) settle({ refused: 'ended' });
     },
   };
 }
