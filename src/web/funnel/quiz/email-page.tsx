@@ -42,7 +42,6 @@ function KeepResult({ quiz, state }: PassedQuiz) {
   const { afterEmail } = laterQuizPages(quiz.name);
   useScreenEvents('screen33_open', 'screen33_close', { quiz: quiz.eventId });
   useKeyboardInset();
-  const knownEmail = useNewAccount((account) => account.email);
   const firstName = useFirstName({ quiz, state });
   const copy = quiz.copy.email;
   const [newsletter, setNewsletter] = useState(false);
@@ -71,24 +70,7 @@ function KeepResult({ quiz, state }: PassedQuiz) {
             maxLength={longestName}
             defaultValue={firstName}
           />
-          <Field
-            label="E-mail"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            placeholder="you@example.com"
-            maxLength={254}
-            defaultValue={knownEmail}
-            error={fault === null ? undefined : fault === 'exists' ? existsWords : fault.words}
-          />
-          {fault === 'exists' && (
-            <p className={styles.signIn}>
-              <a className="text-link" href={`${paths.login}?next=${encodeURIComponent(afterEmail)}`}>
-                Sign in
-              </a>
-            </p>
-          )}
+          <EmailField fault={fault} afterEmail={afterEmail} />
           <CheckBox checked={newsletter} onChange={setNewsletter} label={copy.newsletter} />
           <SourceNote icon="lock">
             Health answers are never shared with advertisers. <a href={paths.privacy}>Privacy</a>
@@ -105,6 +87,32 @@ function KeepResult({ quiz, state }: PassedQuiz) {
         </Button>
       </Dock>
     </FunnelStage>
+  );
+}
+
+function EmailField({ fault, afterEmail }: { fault: Fault | null; afterEmail: string }) {
+  const knownEmail = useNewAccount((account) => account.email);
+  return (
+    <>
+      <Field
+        label="E-mail"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        placeholder="you@example.com"
+        maxLength={254}
+        defaultValue={knownEmail}
+        error={fault === null ? undefined : fault === 'exists' ? existsWords : fault.words}
+      />
+      {fault === 'exists' && (
+        <p className={styles.signIn}>
+          <a className="text-link" href={`${paths.login}?next=${encodeURIComponent(afterEmail)}`}>
+            Sign in
+          </a>
+        </p>
+      )}
+    </>
   );
 }
 
