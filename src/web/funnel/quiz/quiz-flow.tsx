@@ -13,6 +13,7 @@ import { paths } from '#contract/paths.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
 import type { QuizName } from '#quiz/catalogue.ts';
 import { canContinue, progressOf } from '#quiz/engine/progress.ts';
+import type { QuizOutline, QuizState } from '#quiz/quiz.ts';
 import { go } from '#web/platform/navigate.ts';
 import { settleHeadMarks } from '../progress/early-taps.ts';
 import { loadPatiently } from '../progress/load-patiently.ts';
@@ -67,18 +68,6 @@ export function QuizFlow({ useQuiz, FirstScreen }: QuizFlowProps) {
     );
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    // A key held down means one answer, not one on every screen that it leads to.
-    if (event.repeat || !isInQuestion(event)) return;
-    const options = quiz.screens[number - 1]!.options ?? [];
-    const action = keyAction(keyPressOf(event.nativeEvent), options.length);
-    if (action === null) return;
-    event.preventDefault();
-    if (action === 'back') back();
-    else if (action !== 'continue') actions.choose(options[action.choose]!.id);
-    else if (canContinue(quiz, state)) actions.next();
-  }
-
   /** The second half of a double click that answered the screen before means nothing on this one. */
   function onClickCapture(event: MouseEvent) {
     const hasJustCome = Date.now() - progressOf(state, number).openedAt < arrivalMs;
@@ -93,7 +82,7 @@ export function QuizFlow({ useQuiz, FirstScreen }: QuizFlowProps) {
       <div
         className={`${styles.room} ${isBackwards ? styles.backwards : ''}`}
         inert={isReady && !hasHealthConsent}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => pressKey(event, quiz, state, actions)}
         onClickCapture={onClickCapture}
       >
         <QuizStage {...{ quiz, state, number, isReady, actions, FirstScreen }} />
@@ -107,6 +96,18 @@ export function QuizFlow({ useQuiz, FirstScreen }: QuizFlowProps) {
       )}
     </>
   );
+}
+
+function pressKey(event: KeyboardEvent, quiz: QuizOutline, state: QuizState, actions: QuizActions) {
+  // A key held down means one answer, not one on every screen that it leads to.
+  if (event.repeat || !isInQuestion(event)) return;
+  const options = quiz.screens[state.currentScreen - 1]!.options ?? [];
+  const action = keyAction(keyPressOf(event.nativeEvent), options.length);
+  if (action === null) return;
+  event.preventDefault();
+  if (action === 'back') actions.back();
+  else if (action !== 'continue') actions.choose(options[action.choose]!.id);
+  else if (canContinue(quiz, state)) actions.next();
 }
 
 const isInQuestion = ({ target }: { target: EventTarget }) => (target as Element).closest('main') !== null;
