@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { create, type StoreApi } from 'zustand';
 import {
   canContinue,
   chooseAll,
@@ -10,7 +10,7 @@ import {
   startQuiz,
 } from '#quiz/engine/progress.ts';
 import type { Quiz, QuizOutline, QuizState } from '#quiz/quiz.ts';
-import { catchUps, placeFor } from '#web/platform/persisted.ts';
+import { catchUps, type Place, placeFor } from '#web/platform/persisted.ts';
 
 /** § 3: one visitor's way through one quiz, kept on this device only. */
 export interface QuizStore {
@@ -60,50 +60,16 @@ export function createQuizStore({ opening, load }: QuizSource, key: string, now:
   const initial: Visit = { quiz: startQuiz(opening, 0), healthConsentAt: 0 };
   const place = placeFor<Visit>(key);
   let full: FullQuiz | null = null;
-  let loading: Promise<FullQuiz> | null = null;
+  let loading: Promise<void> | null = null;
   let isHearing = false;
 
-  const useQuiz = create<QuizStore>()((set, get) => {
-    const change = (to: (state: QuizState, content: QuizOutline, at: number) => QuizState) => {
-      catchUp();
-      const { isReady, content, quiz: before } = get();
-      if (!isReady) return;
-      const at = now();
-      const after = to(before, content, at);
-      set({ quiz: after.currentScreen === before.currentScreen ? after : openScreen(content, after, at) });
-    };
-    const answer = (to: (state: QuizState, content: QuizOutline) => QuizState) =>
-      change((state, content) => (get().healthConsentAt > 0 ? to(state, content) : state));
-    return {
-      ...initial,
-      content: opening,
-      isReady: false,
-      begin,
-      giveHealthConsent() {
-        catchUp();
-        if (get().isReady) set({ healthConsentAt: now() });
-      },
-      choose: (optionId) => answer((state, content) => chooseOption(content, state, optionId)),
-      chooseAll: () => answer((state, content) => chooseAll(content, state)),
-      enterText: (text) => answer((state, content) => enterText(content, state, text)),
-      next: () => {
-        // The opening ends after its only screen; the quiz does not.
-        if (full === null) void begin().then(get().next);
-        else change((state, content, at) => goNext(content, state, at));
-      },
-      moveTo: (target) => change((state, content, at) => reach(content, state, target, at)),
-      erase: () => {
-        // What another tab has written meanwhile is not to be taken up, it goes too.
-        place.read();
-        set({ quiz: startQuiz(get().content, now()), healthConsentAt: 0 });
-        // Where there are copies, this code is there already (see `finishErasing`); else there is nothing to do.
-        import('./sealed-answers.ts').then(
-          ({ eraseSealed }) => eraseSealed(({ quiz }) => quiz === opening.key),
-          () => {},
-        );
-      },
-    };
-  });
+  const useQuiz = create<QuizStore>()((set, get) => ({
+    ...initial,
+    content: opening,
+    isReady: false,
+    begin,
+    ...stepsOf(set, get, place, now, catchUp),
+  }));
   useQuiz.subscribe(({ isReady, quiz, healthConsentAt }) => {
     // Without the rest of the quiz what another tab has written cannot be taken up yet, and must not be lost.
     const isHeld = isHearing || (full === null && place.hasUnreadChange());
@@ -121,14 +87,15 @@ export function createQuizStore({ opening, load }: QuizSource, key: string, now:
     isHearing = false;
   }
 
-  async function begin(): Promise<void> {
-    if (full !== null) return;
-    const isReturning = !useQuiz.getState().isReady && place.read() !== null;
+  function begin(): Promise<void> {
+    loading ??= takeUp();
+    return loading;
+  }
+
+  async function takeUp(): Promise<void> {
+    const isReturning = place.read() !== null;
     if (!isReturning) becomeReady();
-    loading ??= load();
-    const loaded = await loading;
-    if (full !== null) return;
-    full = loaded;
+    full = await load();
     // Together, because the opening has no screen to show for a later place.
     const stored =
       isReturning || place.hasUnreadChange() ? (full.restoreVisit(full.quiz, place.read()) ?? initial) : {};
@@ -138,13 +105,64 @@ export function createQuizStore({ opening, load }: QuizSource, key: string, now:
 
   /** The visitor sees the current screen from now on. */
   function becomeReady() {
-    if (useQuiz.getState().isReady) return;
-    const { content, quiz } = useQuiz.getState();
-    useQuiz.setState({ isReady: true, quiz: openScreen(content, quiz, now()) });
+    const { isReady, content, quiz } = useQuiz.getState();
+    if (!isReady) useQuiz.setState({ isReady: true, quiz: openScreen(content, quiz, now()) });
   }
 }
 
 export type UseQuiz = ReturnType<typeof createQuizStore>;
+
+type Store = StoreApi<QuizStore>;
+type Steps = Omit<QuizStore, keyof Visit | 'content' | 'isReady' | 'begin'>;
+
+/**
+ * What the visitor does to the quiz.
+ * @param catchUp takes up what other tabs have done
+ */
+function stepsOf(
+  set: Store['setState'],
+  get: Store['getState'],
+  place: Place<Visit>,
+  now: () => number,
+  catchUp: () => void,
+): Steps {
+  const change = (to: (content: QuizOutline, state: QuizState, at: number) => QuizState) => {
+    catchUp();
+    const { isReady, content, quiz: before } = get();
+    if (!isReady) return;
+    const at = now();
+    const after = to(content, before, at);
+    set({ quiz: after.currentScreen === before.currentScreen ? after : openScreen(content, after, at) });
+  };
+  const answer = (to: (content: QuizOutline, state: QuizState) => QuizState) =>
+    change((content, state) => (get().healthConsentAt > 0 ? to(content, state) : state));
+  return {
+    giveHealthConsent() {
+      catchUp();
+      if (get().isReady) set({ healthConsentAt: now() });
+    },
+    choose: (optionId) => answer((content, state) => chooseOption(content, state, optionId)),
+    chooseAll: () => answer(chooseAll),
+    enterText: (text) => answer((content, state) => enterText(content, state, text)),
+    next() {
+      // The opening ends after its only screen; the quiz does not.
+      if ('results' in get().content) change(goNext);
+      else void get().begin().then(get().next);
+    },
+    moveTo: (target) => change((content, state, at) => reach(content, state, target, at)),
+    erase() {
+      // What another tab has written meanwhile is not to be taken up, it goes too.
+      place.read();
+      const { content } = get();
+      set({ quiz: startQuiz(content, now()), healthConsentAt: 0 });
+      // Where there are copies, this code is there already (see `finishErasing`); else there is nothing to do.
+      import('./sealed-answers.ts').then(
+        (sealed) => sealed.eraseSealed(({ quiz }) => quiz === content.key),
+        () => {},
+      );
+    },
+  };
+}
 
 function reach(quiz: QuizOutline, from: QuizState, target: number, at: number): QuizState {
   let state = from;
