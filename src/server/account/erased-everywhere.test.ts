@@ -13,7 +13,7 @@ import { createOutboxMailer } from '#server/mail/outbox-mailer.ts';
 import { tidyUp } from '#server/operations/tidy/tidy.ts';
 import { runNextJob } from '#server/platform/jobs/worker.ts';
 import { createLog } from '#server/platform/log/log.ts';
-import { consent } from '#testing/server/shop.ts';
+import { consent } from '#testing/server/sold-offer.ts';
 import { useTestShop } from '#testing/server/use.ts';
 
 const email = 'Ada.Lovelace@example.com';

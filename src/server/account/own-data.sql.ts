@@ -4,9 +4,9 @@ import { listConsents } from '#server/billing/consent/consent-ledger.sql.ts';
 import { listProviderEvents } from '#server/billing/ledger/provider-events.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-type Row = Record<string, unknown>;
-
+/** Which columns of which rows are shown. Names and columns are our own words, written below. */
 interface Reading {
+  /** The table, and what is joined to it. */
   table: string;
   columns: string;
   order: string;
@@ -17,32 +17,23 @@ interface Reading {
 
 type Read = (db: Kysely<Schema>, userId: string) => Promise<unknown>;
 
-/** Names and columns are our own words, written below. */
-function rows({ table, columns, order, column = 'user_id', where = 'true' }: Reading) {
-  return async (db: Kysely<Schema>, userId: string): Promise<Row[]> => {
-    const found = await sql<Row>`
-      select ${sql.raw(columns)} from ${sql.raw(table)}
-      where ${sql.raw(column)} = ${userId} and ${sql.raw(where)} order by ${sql.raw(order)}`.execute(db);
-    return found.rows;
-  };
-}
+const of = (table: string, columns: string, order: string): Reading => ({ table, columns, order });
 
-const of = (table: string, columns: string, order: string) => rows({ table, columns, order });
-
-const profile = rows({
+export const profileReading: Reading = {
   table: 'users',
   column: 'id',
-  columns:
-    'id, email, name, age, gender, cohort, drawn_cohort, source, click_id, click_id_name, last_source, last_click_id, last_click_id_name, bundle_id, provider_customer_id, newsletter, plan, created_at, customer_ref, email_proven_at, password_hash is not null as has_password',
+  columns: `id, email, name, age, gender, cohort, drawn_cohort, source, click_id, click_id_name, last_source, last_click_id,
+    last_click_id_name, bundle_id, provider_customer_id, newsletter, plan, created_at, customer_ref, email_proven_at,
+    password_hash is not null as has_password`,
   order: 'id',
-});
+};
 
 /**
  * What is kept of a person in rows of their own, by what it is. Without what would let somebody in: hashes of passwords
- * and tokens. A column that is added to one of these tables is to be added here.
+ * and tokens.
  */
-const own: Readonly<Record<string, Read>> = {
-  profile: async (db, userId) => (await profile(db, userId))[0],
+export const ownReadings: Readonly<Record<string, Reading | Read>> = {
+  profile: async (db, userId) => (await readRows(db, profileReading, userId))[0],
   sessions: of('sessions', 'device, created_at, last_seen_at', 'created_at'),
   known_browsers: of('known_browsers', 'seen_at', 'seen_at'),
   // Not what was said then: nobody has shown that it was this person.
@@ -51,7 +42,7 @@ const own: Readonly<Record<string, Read>> = {
   leave_links: of('leave_links', 'created_at, expires_at', 'created_at'),
   checkouts: of(
     'checkouts',
-    'id, offer, amount_minor, currency, transaction_id, status, source, click_id, click_id_name, last_source, last_click_id, last_click_id_name, created_at, completed_at, may_convert, user_agent, converted_at, cohort, drawn_cohort, device_id',
+    'id, offer, amount_minor, currency, transaction_id, status, source, click_id, click_id_name, last_source, last_click_id, last_click_id_name, created_at, completed_at, may_convert, user_agent, converted_at, by_owner, cohort, drawn_cohort, device_id',
     'created_at',
   ),
   consents: (db, userId) => listConsents(db, { userId }),
@@ -65,7 +56,7 @@ const own: Readonly<Record<string, Read>> = {
   payments: of(
     'transactions',
     `id, subscription_id, checkout_id, status, total_minor, tax_minor, currency, origin, invoice_number, card_brand, card_last4,
-     billed_at, paid_at, period_starts_at, period_ends_at`,
+     worth_minor, credit_minor, to_balance_minor, billed_at, paid_at, period_starts_at, period_ends_at, kept_until`,
     'billed_at',
   ),
   adjustments: of(
@@ -73,26 +64,26 @@ const own: Readonly<Record<string, Read>> = {
     'id, transaction_id, subscription_id, action, status, total_minor, tax_minor, currency, created_at',
     'created_at',
   ),
-  money_entries: rows({
+  money_entries: {
     table: 'money_entries join users using (customer_ref)',
     column: 'users.id',
     columns:
-      'kind, transaction_id, adjustment_id, subscription_id, occurred_at, currency, gross_minor, tax_minor, money_entries.cohort, money_entries.source',
+      'kind, transaction_id, adjustment_id, subscription_id, checkout_id, occurred_at, currency, gross_minor, tax_minor, money_entries.cohort, money_entries.source',
     order: 'occurred_at, money_entries.id',
-  }),
+  },
   provider_events: listProviderEvents,
   access_grants: of(
     'access_grants',
     'subscription_id, starts_at, ends_at, reason, granted_by, granted_at, ended_at',
     'granted_at',
   ),
-  touches: rows({
+  touches: {
     table: 'touches',
     column: 'coalesce(user_id, (select c.user_id from checkouts c where c.id = checkout_id))',
     columns:
       'checkout_id, which, arrived_at, recorded_at, utm_source, utm_medium, utm_campaign, utm_id, utm_content, utm_term, click_id_name, click_id, landing_path, referrer_host',
     order: 'id',
-  }),
+  },
   acts: of('acts', 'at, actor, act, subject_id, detail', 'id'),
   refunds: of(
     'refunds',
@@ -116,20 +107,30 @@ const own: Readonly<Record<string, Read>> = {
   ),
   devices: of('account_devices', 'device_id, bound_at', 'bound_at'),
   emails: of('emails', 'kind, subject, sent_at', 'sent_at'),
-  planned: rows({
+  planned: {
     table: 'jobs',
     column: "payload->>'user_id'",
     columns: 'kind, run_at',
     order: 'run_at',
     where: 'done_at is null',
-  }),
+  },
 };
 
 /** All of it, in the order above. */
 export async function readOwnData(db: Kysely<Schema>, userId: string): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
-  for (const [name, read] of Object.entries(own)) found[name] = await read(db, userId);
+  for (const [name, reading] of Object.entries(ownReadings)) {
+    found[name] = await (typeof reading === 'function' ? reading(db, userId) : readRows(db, reading, userId));
+  }
   return found;
+}
+
+async function readRows(db: Kysely<Schema>, reading: Reading, userId: string): Promise<Record<string, unknown>[]> {
+  const { table, columns, order, column = 'user_id', where = 'true' } = reading;
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${sql.raw(columns)} from ${sql.raw(table)}
+    where ${sql.raw(column)} = ${userId} and ${sql.raw(where)} order by ${sql.raw(order)}`.execute(db);
+  return rows;
 }
 
 /** The provider's ids of the person: of the customer record, subscriptions and payments. */
