@@ -74,13 +74,13 @@ function wordsOf(comment) {
 
 /** The properties with their types; for a named type, its members. */
 function propertiesOf(text, type) {
-  const named = [...type.matchAll(/\b([A-Z]\w+(?:Element|Properties)|Stay)\b/g)].map(([name]) => name);
+  const named = [...type.matchAll(/\b([A-Z]\w+(?:Element|Properties)|Duration)\b/g)].map(([name]) => name);
   const own = [...type.replace(/\s+/g, ' ').matchAll(/('[^']+'|[\w$]+)(\??): ([^;{}]+?)(?=[;}]| \}|$)/g)].map(
     ([, name, optional, kind]) => propertyWords(name, optional, kind),
   );
-  const inherited = named.flatMap((name) => (name === 'Stay' ? ['`stay_ms`: number'] : inheritedOf(text, name)));
-  const isStay = (words) => words.startsWith('`stay_ms`');
-  const all = [...inherited.filter((words) => !isStay(words)), ...own, ...inherited.filter(isStay)];
+  const inherited = named.flatMap((name) => (name === 'Duration' ? ['`stay_ms`: number'] : inheritedOf(text, name)));
+  const isDuration = (words) => words.startsWith('`stay_ms`');
+  const all = [...inherited.filter((words) => !isDuration(words)), ...own, ...inherited.filter(isDuration)];
   return all.length === 0 ? 'none' : all.join(', ');
 }
 

@@ -40,7 +40,7 @@ const amount: Rule['fits'] = (value) => Number.isFinite(value) && (value as numb
 const currency = oneOf(...currencies);
 const purchaseId = matching(/^purchase-[0-9a-f]{32}$/);
 
-const stay = { stay_ms: may(count) };
+const duration = { stay_ms: may(count) };
 const flags = { signed_in: may(oneOf(true, false)), subs_active: may(oneOf(true, false)) };
 
 /**
@@ -53,20 +53,20 @@ const amplitude: Readonly<Record<string, Rules>> = {
   session_start: {},
   session_end: {},
   open_main: {},
-  close_main: stay,
+  close_main: duration,
   logo_click: {},
   menu_link_click: {},
   footer_link_click: {},
   popup_click: { popup: may(oneOf('privacy')), choice: may(oneOf('accept', 'reject')) },
   profile_saved: {},
   signin_open: {},
-  signin_close: stay,
+  signin_close: duration,
   screen33_open: {},
-  screen33_close: stay,
+  screen33_close: duration,
   screen35_open_payment: { offer_id: may(count) },
-  screen35_close_payment: { offer_id: may(count), ...stay },
+  screen35_close_payment: { offer_id: may(count), ...duration },
   screen36_open: { type: may(oneOf('success', 'download')) },
-  screen36_close: { type: may(oneOf('success', 'download')), ...stay },
+  screen36_close: { type: may(oneOf('success', 'download')), ...duration },
   payment_success: { offer_id: may(count), amount_minor: may(count), currency: may(currency) },
   revenue_amount: {
     $productId: must(matching(/^offer-\d{1,6}$/)),
@@ -78,7 +78,7 @@ const amplitude: Readonly<Record<string, Rules>> = {
   },
   open_account: { subscription: may(oneOf('subs', 'no_subs')) },
   acc_setting_open: {},
-  acc_setting_close: stay,
+  acc_setting_close: duration,
   canceled_step1: {},
   canceled_step2: {},
 };
@@ -91,7 +91,7 @@ const screens: Readonly<Record<string, Rules>> = {
   ...Object.fromEntries(
     screenNumbers.flatMap((n) => [
       [`screen${n}_open`, {}],
-      [`screen${n}_close`, stay],
+      [`screen${n}_close`, duration],
     ]),
   ),
   ...amplitude,

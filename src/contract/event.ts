@@ -4,7 +4,7 @@ import type { Cohort } from './cohort.ts';
 
 type None = Record<never, never>;
 type QuizId = QuizRow['eventId'];
-type Stay = { stay_ms: number };
+type Duration = { stay_ms: number };
 
 /** No quiz has more: the event after `screen31_open` would be taken for another page's (§ 2). */
 // biome-ignore format: a row of ten
@@ -93,7 +93,7 @@ interface SiteEvents {
   /** Home is shown. */
   open_main: None;
   /** Home is left. */
-  close_main: Stay;
+  close_main: Duration;
   /** The brand was pressed; `page` is the path on which it was. */
   logo_click: { page: string };
   /** A link at the head of a page, or one of its tabs, was pressed; `link` is where it leads. */
@@ -105,7 +105,7 @@ interface SiteEvents {
   /** The sign-in page is shown. */
   signin_open: None;
   /** The sign-in page is left. */
-  signin_close: Stay;
+  signin_close: Duration;
 }
 
 /** The start pages and numbered screens of the quizzes (§ 2). */
@@ -113,7 +113,7 @@ type QuizEvents = {
   /** The start page of a quiz that has one is shown. */
   start_open: { quiz: QuizId };
   /** The start page is left. */
-  start_close: { quiz: QuizId } & Stay;
+  start_close: { quiz: QuizId } & Duration;
 } & {
   /**
    * A screen is shown. `score` and `level` only on the result; own server only.
@@ -121,7 +121,7 @@ type QuizEvents = {
   [Screen in QuizScreenNumber as `screen${Screen}_open`]: { quiz: QuizId; score?: number; level?: string };
 } & {
   /** A screen is left. */
-  [Screen in QuizScreenNumber as `screen${Screen}_close`]: { quiz: QuizId } & Stay;
+  [Screen in QuizScreenNumber as `screen${Screen}_close`]: { quiz: QuizId } & Duration;
 };
 
 /** From the email to the purchase: screens 33 to 36 (§ 2). */
@@ -129,25 +129,25 @@ interface PurchaseEvents {
   /** The email page is shown. */
   screen33_open: { quiz: QuizId };
   /** The email page is left. */
-  screen33_close: { quiz: QuizId } & Stay;
+  screen33_close: { quiz: QuizId } & Duration;
   /** An address was left, and the profile made of it. */
   profile_saved: { quiz: QuizId };
   /** The plan is shown; where it stands beside the offers, `type` says so. */
   screen34_open: { quiz: QuizId; type?: 'offer' };
   /** The plan is left. */
-  screen34_close: { quiz: QuizId; type?: 'offer' } & Stay;
+  screen34_close: { quiz: QuizId; type?: 'offer' } & Duration;
   /** The offers are shown; on the plan's page where `type` says so. */
   screen35_open: { quiz: QuizId; type: 'inapps' | 'offer' };
   /** The offers are left. */
-  screen35_close: { quiz: QuizId; type: 'inapps' | 'offer' } & Stay;
+  screen35_close: { quiz: QuizId; type: 'inapps' | 'offer' } & Duration;
   /** The payment page is shown. */
   screen35_open_payment: { offer_id: number };
   /** The payment page is left. */
-  screen35_close_payment: { offer_id: number } & Stay;
+  screen35_close_payment: { offer_id: number } & Duration;
   /** The success page, or on it the way to the phone (`download`), is shown. */
   screen36_open: { type: 'success' | 'download' };
   /** The success page, or the way to the phone, is left. */
-  screen36_close: { type: 'success' | 'download' } & Stay;
+  screen36_close: { type: 'success' | 'download' } & Duration;
   /** Once a transaction. A trial that costs nothing has no amount: it is no purchase value. */
   payment_success: { offer_id: number; amount_minor?: number; currency?: string };
   /** Beside `payment_success`, when there was something to pay. */
@@ -161,7 +161,7 @@ interface AccountEvents {
   /** The account is shown. */
   acc_setting_open: None;
   /** The account is left. */
-  acc_setting_close: Stay;
+  acc_setting_close: Duration;
   /** Manage subscription is shown. */
   canceled_step1: None;
   /** The page on which one cancels is shown. */

@@ -32,7 +32,7 @@ const report: FunnelReport = {
       share: 1,
       people_before: null,
       share_of_previous: null,
-      median_stay_ms: 18_249,
+      median_duration_ms: 18_249,
       by_cohort: [],
     },
     {
@@ -41,11 +41,11 @@ const report: FunnelReport = {
       share: 2 / 3,
       people_before: 300,
       share_of_previous: 2 / 3,
-      median_stay_ms: null,
+      median_duration_ms: null,
       by_cohort: [],
     },
   ],
-  screens: [{ cohort: 'B', number: 12, people: 64, left: 6, leave_share: 0.09375, median_stay_ms: 18_000 }],
+  screens: [{ cohort: 'B', number: 12, people: 64, left: 6, leave_share: 0.09375, median_duration_ms: 18_000 }],
   days: [
     { day: '2026-11-19', by_cohort: [{ cohort: 'A', visits: 150, paid: 7 }] },
     {
@@ -72,12 +72,12 @@ describe('the report as CSV', () => {
     expect(reportCsv(report)).toBe(
       [
         'steps',
-        'step,people,share,from_last_step,median_stay_s',
+        'step,people,share,from_last_step,median_duration_s',
         'visited,300,1,,18.2',
         'started,200,0.666667,0.666667,',
         '',
         'screens',
-        'cohort,number,people,left,leave_share,median_stay_s',
+        'cohort,number,people,left,leave_share,median_duration_s',
         'B,12,64,6,0.09375,18',
         '',
         'days',
@@ -183,7 +183,7 @@ describe('what a file of the report says', () => {
   });
 
   it('rounds half a tenth of a second up', () => {
-    const step = { ...report.steps[0]!, median_stay_ms: 18_250 };
+    const step = { ...report.steps[0]!, median_duration_ms: 18_250 };
     expect(reportCsv({ ...report, steps: [step] })).toContain('visited,300,1,,18.3\r\n');
   });
 

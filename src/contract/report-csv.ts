@@ -6,7 +6,7 @@ type Row = readonly Cell[];
 
 /**
  * The report as CSV (RFC 4180): one block for each section, with its name and its header, and an empty line between.
- * Shares are 0 to 1, stays are seconds, amounts are in the currency's minor unit; a figure nobody knows is empty.
+ * Shares are 0 to 1, durations are seconds, amounts are in the currency's minor unit; a figure nobody knows is empty.
  */
 export function reportCsv(report: FunnelReport): string {
   const sections = [stepRows(report), screenRows(report), dayRows(report), drawnRows(report), figureRows(report)];
@@ -24,13 +24,13 @@ export function reportFileName({ from, to, cohort, source }: FunnelQuery): strin
 function stepRows({ steps }: FunnelReport): Row[] {
   return [
     ['steps'],
-    ['step', 'people', 'share', 'from_last_step', 'median_stay_s'],
+    ['step', 'people', 'share', 'from_last_step', 'median_duration_s'],
     ...steps.map((step) => [
       step.id,
       step.people,
       share(step.share),
       share(step.share_of_previous),
-      seconds(step.median_stay_ms),
+      seconds(step.median_duration_ms),
     ]),
   ];
 }
@@ -38,14 +38,14 @@ function stepRows({ steps }: FunnelReport): Row[] {
 function screenRows({ screens }: FunnelReport): Row[] {
   return [
     ['screens'],
-    ['cohort', 'number', 'people', 'left', 'leave_share', 'median_stay_s'],
+    ['cohort', 'number', 'people', 'left', 'leave_share', 'median_duration_s'],
     ...screens.map((screen) => [
       screen.cohort,
       screen.number,
       screen.people,
       screen.left,
       share(screen.leave_share),
-      seconds(screen.median_stay_ms),
+      seconds(screen.median_duration_ms),
     ]),
   ];
 }

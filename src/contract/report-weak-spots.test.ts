@@ -8,7 +8,7 @@ const screen = (number: number, people: number, left: number) => ({
   people,
   left,
   leave_share: people === 0 ? null : left / people,
-  median_stay_ms: 1000,
+  median_duration_ms: 1000,
 });
 const step = (id: FunnelStepId, people: number, people_before: number | null) => ({
   id,
@@ -16,7 +16,7 @@ const step = (id: FunnelStepId, people: number, people_before: number | null) =>
   share: 1,
   people_before,
   share_of_previous: people_before === null ? null : people / people_before,
-  median_stay_ms: null,
+  median_duration_ms: null,
   by_cohort: [],
 });
 

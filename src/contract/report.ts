@@ -8,8 +8,8 @@ const Count = Type.Integer({ minimum: 0 });
 const PeopleBefore = Type.Union([Count, Type.Null()]);
 /** 0 to 1; null when there is nothing to divide by. */
 const Share = Type.Union([Type.Number(), Type.Null()]);
-/** Milliseconds; null when nobody's stay is known. */
-const Stay = Type.Union([Type.Number(), Type.Null()]);
+/** Milliseconds; null when no duration is known. */
+const Duration = Type.Union([Type.Number(), Type.Null()]);
 
 /** Both days are included. Without cohort or source: of all. `source` may be empty: those who came without one. */
 export const FunnelQuery = Type.Object({
@@ -62,7 +62,7 @@ const FunnelStep = Type.Object({
   /** Of those. */
   share_of_previous: Share,
   /** On the page that the step opens. */
-  median_stay_ms: Stay,
+  median_duration_ms: Duration,
   by_cohort: Type.Array(
     Type.Object({ cohort: CohortName, people: Count, people_before: PeopleBefore, share_of_previous: Share }),
   ),
@@ -75,7 +75,7 @@ const FunnelScreen = Type.Object({
   people: Count,
   left: Count,
   leave_share: Share,
-  median_stay_ms: Stay,
+  median_duration_ms: Duration,
 });
 
 export const FunnelReport = Type.Object({

@@ -123,7 +123,7 @@ describe('a quiz that is added to the catalogue', () => {
       id: 'started',
       ...share,
       share: 0.5,
-      median_stay_ms: null,
+      median_duration_ms: null,
       by_cohort: [{ cohort, ...share }],
     } as const;
     const table = renderToStaticMarkup(<app.StepTable steps={[{ ...step, by_cohort: [...step.by_cohort] }]} />);

@@ -136,7 +136,7 @@ function stepRow(id: (typeof stepNames)[number], step: number, { visitors, fromS
     share: share(taking(visitors, step), visitors.length),
     people_before: before(visitors),
     share_of_previous: ofPrevious(visitors),
-    median_stay_ms: median(
+    median_duration_ms: median(
       fromSource.map(({ events }) =>
         firstDuration(events, (event) => {
           const quiz = quizOf(event);
@@ -164,7 +164,7 @@ function screenRows(cohort: Cohort, visitors: Visitor[]): FunnelReport['screens'
       people: opened.length,
       left,
       leave_share: share(left, opened.length),
-      median_stay_ms: median(
+      median_duration_ms: median(
         own.map((events) => firstDuration(events, ({ name }) => name === `screen${number}_close`)),
       ),
     };

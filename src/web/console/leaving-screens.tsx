@@ -20,17 +20,17 @@ export function LeavingScreens({ screens }: Pick<FunnelReport, 'screens'>) {
     <section className={frame.panel} aria-labelledby="leaving">
       <div className={frame.panelHead}>
         <h2 id="leaving">Where people leave</h2>
-        <span className={frame.quiet}>median stay</span>
+        <span className={frame.quiet}>median time</span>
       </div>
       {most.length === 0 && <p className={frame.message}>Too few people to say.</p>}
       <ol className={styles.leaving}>
-        {most.map(({ cohort, number, people, leave_share, median_stay_ms }) => (
+        {most.map(({ cohort, number, people, leave_share, median_duration_ms }) => (
           <li key={`${cohort} ${number}`}>
             <b>
               {cohort} {number}
             </b>
             <span className={styles.screenName}>{names?.[cohort]?.[number - 1]}</span>
-            <em>{durationText(median_stay_ms)}</em>
+            <em>{durationText(median_duration_ms)}</em>
             <span className={styles.leaveShare}>{shareText(leave_share, people)}</span>
             <u style={{ '--share': leave_share! / largest } as CSSProperties} />
           </li>

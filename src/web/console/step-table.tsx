@@ -35,7 +35,7 @@ export function StepTable({ steps }: { steps: readonly Step[] }) {
             <th scope="col">Share of visits</th>
             <th scope="col">People</th>
             <th scope="col">From last step</th>
-            <th scope="col">Median stay</th>
+            <th scope="col">Median time</th>
             <th scope="col">
               <span className={styles.axis}>
                 <span>-10</span>
@@ -77,7 +77,7 @@ function StepRow({ step, visits, isWeakest }: StepRowProps) {
         {shareText(step.share_of_previous, before)}
         {isWeakest && <span className="visually-hidden">, the weakest step</span>}
       </td>
-      <td className={styles.duration}>{durationText(step.median_stay_ms)}</td>
+      <td className={styles.duration}>{durationText(step.median_duration_ms)}</td>
       <td className={styles.stripCell}>
         <Offsets step={step} />
       </td>

@@ -41,7 +41,7 @@ const walked = [
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 function stepAt(i: number): FunnelReport['steps'][number] {
-  const [id, median_stay_ms, people] = walked[i]!;
+  const [id, median_duration_ms, people] = walked[i]!;
   // An email address is optional, so offers are compared with the step before it.
   const before = i === 0 ? null : walked[id === 'saw_offers' ? i - 2 : i - 1]![2];
   return {
@@ -50,7 +50,7 @@ function stepAt(i: number): FunnelReport['steps'][number] {
     share: sum(people) / sum(walked[0][2]),
     people_before: before === null ? null : sum(before),
     share_of_previous: before === null ? null : sum(people) / sum(before),
-    median_stay_ms,
+    median_duration_ms,
     by_cohort: allCohorts.map((cohort, c) => ({
       cohort,
       people: people[c] ?? 0,
@@ -76,13 +76,13 @@ const report: FunnelReport = {
   before: { from: '2026-09-26', to: '2026-10-23', figures: figuresBefore },
   figures,
   steps: walked.map((_, i) => stepAt(i)),
-  screens: left.map(([cohort, number, people, gone, median_stay_ms]) => ({
+  screens: left.map(([cohort, number, people, gone, median_duration_ms]) => ({
     cohort,
     number,
     people,
     left: gone,
     leave_share: gone / people,
-    median_stay_ms,
+    median_duration_ms,
   })),
   days: Array.from({ length: 28 }, (_, i) => ({
     day: new Date(Date.UTC(2026, 9, 24 + i)).toISOString().slice(0, 10),

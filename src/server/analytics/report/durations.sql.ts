@@ -37,20 +37,20 @@ export function medianDurations(
     closed as (
       select e.person_id, e.type_id, e.position, e.insert_id, coalesce(${quizOfEvent(sql.table('e'))}, '') as cohort,
         case when jsonb_typeof(e.event_properties->'stay_ms') = 'number'
-          then (e.event_properties->>'stay_ms')::numeric end as stay_ms
+          then (e.event_properties->>'stay_ms')::numeric end as duration_ms
       from events e
       where e.type_id = any(${[...new Set(closings.map(({ typeId }) => typeId))]}::integer[])
         and e.position >= ${positionsOf(span).from}::bigint and e.position < ${positionsOf(span).end}::bigint
     ),
     first_closing as (
-      select distinct on (closed.person_id, closing.page) closing.page, closed.stay_ms::double precision as stay_ms
+      select distinct on (closed.person_id, closing.page) closing.page, closed.duration_ms::double precision as duration_ms
       from closed
       join visit on visit.person_id = closed.person_id and closed.position >= visit.position
       join closing on closing.type_id = closed.type_id
         and closing.cohort = closed.cohort
-      where closed.stay_ms between 0 and ${longestDurationMs}
+      where closed.duration_ms between 0 and ${longestDurationMs}
       order by closed.person_id, closing.page, closed.position, closed.insert_id
     )
-    select page, percentile_cont(0.5) within group (order by stay_ms) as median from first_closing group by page`;
+    select page, percentile_cont(0.5) within group (order by duration_ms) as median from first_closing group by page`;
   return async (tx) => new Map((await query.execute(tx)).rows.map(({ page, median }) => [page, median]));
 }

@@ -95,7 +95,7 @@ describe('a step of the funnel', () => {
       people_before: null,
       share_of_previous: null,
       share: 1,
-      median_stay_ms: null,
+      median_duration_ms: null,
       by_cohort: [
         { cohort: 'A', people: 4, people_before: null, share_of_previous: null },
         { cohort: 'B', people: 5, people_before: null, share_of_previous: null },
@@ -111,7 +111,7 @@ describe('a step of the funnel', () => {
       people_before: 11,
       share_of_previous: 6 / 11,
       share: 6 / 11,
-      median_stay_ms: 1500,
+      median_duration_ms: 1500,
       by_cohort: [
         { cohort: 'A', people: 2, people_before: 4, share_of_previous: 0.5 },
         { cohort: 'B', people: 4, people_before: 5, share_of_previous: 0.8 },
@@ -146,16 +146,16 @@ describe('the screens of the funnel', () => {
       people: 0,
       left: 0,
       leave_share: null,
-      median_stay_ms: null,
+      median_duration_ms: null,
     });
   });
 
   it('a screen has the people who saw it, those who left there, and the median time on screen', () => {
     const second = report.screens.filter(({ number }) => number === 2);
     expect(second).toStrictEqual([
-      { cohort: 'A', number: 2, people: 2, left: 1, leave_share: 0.5, median_stay_ms: null },
-      { cohort: 'B', number: 2, people: 4, left: 3, leave_share: 0.75, median_stay_ms: 2500 },
-      { cohort: 'C', number: 2, people: 0, left: 0, leave_share: null, median_stay_ms: null },
+      { cohort: 'A', number: 2, people: 2, left: 1, leave_share: 0.5, median_duration_ms: null },
+      { cohort: 'B', number: 2, people: 4, left: 3, leave_share: 0.75, median_duration_ms: 2500 },
+      { cohort: 'C', number: 2, people: 0, left: 0, leave_share: null, median_duration_ms: null },
     ]);
   });
 });

@@ -76,7 +76,7 @@ function stepRows(query: FunnelQuery, { steps, durations }: Counted): FunnelRepo
       id,
       ...takersOf(steps, step),
       share: share(sum(steps, step), visits),
-      median_stay_ms: durations.get(stepPage(id)) ?? null,
+      median_duration_ms: durations.get(stepPage(id)) ?? null,
       by_cohort: cohortsOf(query.cohort).map((cohort) => {
         const own = steps.filter((count) => count.cohort === cohort);
         return { cohort, ...takersOf(own, step) };
@@ -101,7 +101,7 @@ function screenRows(
     const found = screens.find((screen) => screen.cohort === cohort && screen.number === number);
     const { people, left } = found ?? { people: 0, left: 0 };
     const median = durations.get(screenPage(cohort, number)) ?? null;
-    return { cohort, number, people, left, leave_share: share(left, people), median_stay_ms: median };
+    return { cohort, number, people, left, leave_share: share(left, people), median_duration_ms: median };
   });
 }
 

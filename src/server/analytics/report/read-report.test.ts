@@ -47,7 +47,7 @@ describe('the steps', () => {
   });
 
   test('a step has the median of the first time on screen, or none', async () => {
-    const durations = (await reportFor(threeDays)).steps.map(({ median_stay_ms }) => median_stay_ms);
+    const durations = (await reportFor(threeDays)).steps.map(({ median_duration_ms }) => median_duration_ms);
     expect(durations).toEqual([15_000, 3_000, null, null, null, null, null]);
   });
 
@@ -71,14 +71,14 @@ test('people leave at the furthest screen they opened, also when they went back'
   expect(screens).toHaveLength(29 + 31 + 29);
   const opened = screens.filter(({ people: number }) => number > 0);
   expect(opened).toEqual([
-    { cohort: 'A', number: 1, people: 2, left: 0, leave_share: 0, median_stay_ms: 15_000 },
-    { cohort: 'A', number: 2, people: 2, left: 1, leave_share: 0.5, median_stay_ms: 3_000 },
-    { cohort: 'A', number: 25, people: 1, left: 0, leave_share: 0, median_stay_ms: null },
-    { cohort: 'B', number: 2, people: 1, left: 0, leave_share: 0, median_stay_ms: null },
-    { cohort: 'B', number: 25, people: 1, left: 0, leave_share: 0, median_stay_ms: null },
-    { cohort: 'B', number: 31, people: 1, left: 0, leave_share: 0, median_stay_ms: null },
-    { cohort: 'C', number: 2, people: 1, left: 0, leave_share: 0, median_stay_ms: null },
-    { cohort: 'C', number: 25, people: 1, left: 1, leave_share: 1, median_stay_ms: null },
+    { cohort: 'A', number: 1, people: 2, left: 0, leave_share: 0, median_duration_ms: 15_000 },
+    { cohort: 'A', number: 2, people: 2, left: 1, leave_share: 0.5, median_duration_ms: 3_000 },
+    { cohort: 'A', number: 25, people: 1, left: 0, leave_share: 0, median_duration_ms: null },
+    { cohort: 'B', number: 2, people: 1, left: 0, leave_share: 0, median_duration_ms: null },
+    { cohort: 'B', number: 25, people: 1, left: 0, leave_share: 0, median_duration_ms: null },
+    { cohort: 'B', number: 31, people: 1, left: 0, leave_share: 0, median_duration_ms: null },
+    { cohort: 'C', number: 2, people: 1, left: 0, leave_share: 0, median_duration_ms: null },
+    { cohort: 'C', number: 25, people: 1, left: 1, leave_share: 1, median_duration_ms: null },
   ]);
 });
 

@@ -61,7 +61,7 @@ describe('the command', () => {
     expect('said' in outcome ? outcome.said.split('\n') : outcome).toEqual([
       'Funnel of 2030-01-01 to 2030-01-28 (UTC), source "ads"',
       '',
-      'Step             People   Share  From last step  Median stay',
+      'Step             People   Share  From last step  Median time',
       'Visited              12  100.0%             n/a    1 min 2 s',
       'Started quiz         10   83.3%           83.3%    3 min 2 s',
       'Saw result            0    0.0%            0.0%          n/a',
@@ -70,7 +70,7 @@ describe('the command', () => {
       'Opened checkout       0    0.0%             n/a          n/a',
       'Paid                  0    0.0%             n/a          n/a',
       '',
-      'Where people leave  Opened  Left   Share  Median stay',
+      'Where people leave  Opened  Left   Share  Median time',
       'A, screen 2             10    10  100.0%    3 min 2 s',
       '',
       'Figure               These days  2029-12-04 to 2029-12-31',
@@ -100,7 +100,7 @@ describe('the command', () => {
     const outcome = await run('--csv');
     expect('said' in outcome ? outcome.said.split('\r\n').slice(0, 5) : outcome).toEqual([
       'steps',
-      'step,people,share,from_last_step,median_stay_s',
+      'step,people,share,from_last_step,median_duration_s',
       'visited,12,1,,61.5',
       'started,10,0.833333,0.833333,181.5',
       'saw_result,0,0,0,',

@@ -10,28 +10,30 @@ const noFigure = 'n/a';
 /** The report for a terminal: steps, where people leave, figures. */
 export function tableOf(report: FunnelReport): string {
   const { query, before, figures, steps, screens } = report;
-  const stepLines = steps.map(({ id, people, share, people_before, share_of_previous, median_stay_ms }) => [
+  const stepLines = steps.map(({ id, people, share, people_before, share_of_previous, median_duration_ms }) => [
     stepNames[id],
     String(people),
     shareText(share, figures.visits),
     shareText(share_of_previous, people_before ?? 0),
-    durationText(median_stay_ms),
+    durationText(median_duration_ms),
   ]);
-  const worst = mostLeft(screens, mostScreens).map(({ cohort, number, people, left, leave_share, median_stay_ms }) => [
-    `${cohort}, screen ${number}`,
-    String(people),
-    String(left),
-    shareText(leave_share, people),
-    durationText(median_stay_ms),
-  ]);
+  const worst = mostLeft(screens, mostScreens).map(
+    ({ cohort, number, people, left, leave_share, median_duration_ms }) => [
+      `${cohort}, screen ${number}`,
+      String(people),
+      String(left),
+      shareText(leave_share, people),
+      durationText(median_duration_ms),
+    ],
+  );
   return [
     `Funnel of ${query.from} to ${query.to} (UTC)${whose(query)}`,
     '',
-    aligned(['Step', 'People', 'Share', 'From last step', 'Median stay'], stepLines),
+    aligned(['Step', 'People', 'Share', 'From last step', 'Median time'], stepLines),
     '',
     worst.length === 0
       ? 'Where people leave: too few people to say.'
-      : aligned(['Where people leave', 'Opened', 'Left', 'Share', 'Median stay'], worst),
+      : aligned(['Where people leave', 'Opened', 'Left', 'Share', 'Median time'], worst),
     '',
     aligned(['Figure', 'These days', `${before.from} to ${before.to}`], figureLines(figures, before.figures)),
     '',
