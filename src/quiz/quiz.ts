@@ -229,34 +229,3 @@ export const longestName = 80;
 
 /** The answer id that says "None of these". */
 export const noneOfThese = 'none';
-
-export interface SubAssessment {
-  area: Area;
-  level: LevelName;
-  desc: string;
-  /** Where the marker stands on the level line, 0 to 100. */
-  position: number;
-}
-
-/** § 3: what the result screen shows. */
-export interface Result {
-  /** 0 to 100, one decimal, within its level's limits (§ 9). */
-  score: number;
-  level: LevelName;
-  content: LevelContent;
-  subAssessments: readonly SubAssessment[];
-  /** Three: the visitor's own words first, the level's to fill up. */
-  symptoms: readonly string[];
-}
-
-/** How a score came about: the parts' points sum to `totalPoints`. */
-export interface ScoreExplanation {
-  parts: readonly { screen: number; title: string; answers: readonly string[]; points: number }[];
-  totalPoints: number;
-  /** Points × 1.6, one decimal; on an inverted scale 100 minus that. */
-  rawScore: number;
-  /** The limits of the level that the raw score fell into. */
-  limits: { min: number; max: number };
-  /** The shown score. */
-  score: number;
-}

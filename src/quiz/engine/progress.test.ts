@@ -15,7 +15,6 @@ import {
   progress,
   progressOf,
   startQuiz,
-  totalPoints,
 } from './progress.ts';
 
 const fresh = startQuiz(quiz, 1000);
@@ -220,30 +219,6 @@ describe('moving', () => {
 
   test('a screen the quiz does not have is a bug', () => {
     expect(() => canContinue(quiz, on(99))).toThrow('adhd has no screen 99');
-  });
-});
-
-describe('points', () => {
-  test('are the sum over all answered screens', () => {
-    expect(totalPoints(quiz, walkThrough(quiz, nearShare(1)))).toBe(4 + 6 + 6 + 3);
-  });
-
-  test('are none at the start', () => {
-    expect(totalPoints(quiz, fresh)).toBe(0);
-  });
-
-  test('follow an answer changed after going back', () => {
-    const back = goBack(quiz, goNext(quiz, choose(fresh, 'always'), 1), 2);
-    expect(totalPoints(quiz, choose(back, 'rarely'))).toBe(1);
-  });
-
-  test('count only from answered screens', () => {
-    const unanswered = { answers: ['always'], points: 4, answered: false, openedAt: 0, closedAt: 0 };
-    expect(totalPoints(quiz, { ...fresh, screens: { [at.single]: unanswered } })).toBe(0);
-  });
-
-  test('do not count from a screen whose answers were all taken away', () => {
-    expect(totalPoints(quiz, choose(on(at.many), 'd', 'd'))).toBe(0);
   });
 });
 

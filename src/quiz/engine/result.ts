@@ -1,7 +1,26 @@
 import { difficultToAnswer } from '#quiz/answer-scales.ts';
-import type { Area, LevelName, Quiz, QuizState, Result, Screen, SubAssessment } from '#quiz/quiz.ts';
+import type { Area, LevelContent, LevelName, Quiz, QuizState, Screen } from '#quiz/quiz.ts';
 import { progressOf, totalPoints } from './progress.ts';
 import { scoreOf } from './score.ts';
+
+export interface SubAssessment {
+  area: Area;
+  level: LevelName;
+  desc: string;
+  /** Where the marker stands on the level line, 0 to 100. */
+  position: number;
+}
+
+/** § 3: what the result screen shows. */
+export interface Result {
+  /** 0 to 100, one decimal, within its level's limits (§ 9). */
+  score: number;
+  level: LevelName;
+  content: LevelContent;
+  subAssessments: readonly SubAssessment[];
+  /** Three: the visitor's own words first, the level's to fill up. */
+  symptoms: readonly string[];
+}
 
 /** § 3: the areas in the order they are shown. */
 const areas: readonly Area[] = ['adhd', 'concentration', 'procrastination', 'anxiety'];

@@ -1,6 +1,18 @@
-import { noneOfThese, type Quiz, type QuizState, type ScoreExplanation, type Screen } from '#quiz/quiz.ts';
+import { noneOfThese, type Quiz, type QuizState, type Screen } from '#quiz/quiz.ts';
 import { progressOf, totalPoints } from './progress.ts';
 import { scoreOf } from './score.ts';
+
+/** How a score came about: the parts' points sum to `totalPoints`. */
+export interface ScoreExplanation {
+  parts: readonly { screen: number; title: string; answers: readonly string[]; points: number }[];
+  totalPoints: number;
+  /** Points × 1.6, one decimal; on an inverted scale 100 minus that. */
+  rawScore: number;
+  /** The limits of the level that the raw score fell into. */
+  limits: { min: number; max: number };
+  /** The shown score. */
+  score: number;
+}
 
 type Part = ScoreExplanation['parts'][number];
 

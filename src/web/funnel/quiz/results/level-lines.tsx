@@ -1,4 +1,5 @@
-import type { QuizCopy, SubAssessment } from '#quiz/quiz.ts';
+import type { SubAssessment } from '#quiz/engine/result.ts';
+import type { QuizCopy } from '#quiz/quiz.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LevelLine } from '#web/ui/level-line.tsx';
 import { levelNumber, levelWord } from './result-bands.ts';

@@ -1,7 +1,8 @@
 import { paths } from '#contract/paths.ts';
 import { progress } from '#quiz/engine/progress.ts';
+import type { Result } from '#quiz/engine/result.ts';
 import { resultOf } from '#quiz/engine/result.ts';
-import type { LevelContent, Quiz, Result } from '#quiz/quiz.ts';
+import type { LevelContent, Quiz } from '#quiz/quiz.ts';
 import { FigureSourceNote } from '#web/funnel/screen-parts/figure-source.tsx';
 import { LaterResumeButton } from '#web/funnel/screen-parts/later-resume-button.tsx';
 import { ScenePicture } from '#web/funnel/screen-parts/scene-picture.tsx';

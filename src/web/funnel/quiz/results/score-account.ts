@@ -1,4 +1,5 @@
-import type { Quiz, ScoreExplanation } from '#quiz/quiz.ts';
+import type { ScoreExplanation } from '#quiz/engine/score-explanation.ts';
+import type { Quiz } from '#quiz/quiz.ts';
 
 /** How a score came about, in words: the same on screen, on paper and in the text to keep. */
 export interface ScoreAccount {

@@ -1,4 +1,5 @@
-import type { Quiz, Result } from '#quiz/quiz.ts';
+import type { Result } from '#quiz/engine/result.ts';
+import type { Quiz } from '#quiz/quiz.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Dial } from '#web/ui/dial.tsx';
