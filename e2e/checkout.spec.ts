@@ -9,8 +9,8 @@ import { makeSubscriber } from './account.ts';
 import { passAdhd } from './adhd-visit.ts';
 import { at } from './calls.ts';
 import { cardForm, fillInCard, goToPayment } from './card-form.ts';
-import { query } from './database.ts';
 import { hold } from './held-calls.ts';
+import { rowsOf, transactionsOf } from './sold-rows.ts';
 import { expect, test } from './test.ts';
 import { tick } from './tick.ts';
 
@@ -106,49 +106,6 @@ test('on a slow network the button shows that it waits, and one checkout is open
   expect(await rowsOf('checkouts', email)).toHaveLength(1);
 });
 
-test.describe('in other currencies', () => {
-  for (const { locale, currency, shown, pay, minor, tag } of [
-    { locale: 'de-DE', currency: 'EUR', shown: '€33.99', pay: 'Pay €33.99', minor: 3399, tag: [] },
-    { locale: 'en-GB', currency: 'GBP', shown: '£28.99', pay: 'Pay £28.99', minor: 2899, tag: '@long' },
-    { locale: 'ja-JP', currency: 'JPY', shown: '¥5,380', pay: 'Pay ¥5,380', minor: 5380, tag: '@long' },
-  ]) {
-    test.describe(`on a device from ${locale}`, { tag }, () => {
-      test.use({ locale });
-
-      test(`prices, terms and charge are in ${currency} on a device from ${locale}`, async ({ page, email }) => {
-        await page.goto('/');
-        await expect(page.getByRole('combobox', { name: 'Prices in' })).toHaveValue(currency);
-        await expect(page.getByText(shown)).toBeVisible();
-        await page.goto('/checkout/paddle?offer=2');
-        await expect(page.getByText(`You pay ${shown} today`)).toBeVisible();
-        await goToPayment(page, email);
-        await fillInCard(page, '4242 4242 4242 4242');
-        await cardForm(page).getByRole('button', { name: pay }).click();
-        await expect(page.getByText(`We sent a receipt for ${shown}`)).toBeVisible();
-        await expect.poll(() => transactionsOf(email)).toEqual([{ status: 'completed', total_minor: minor }]);
-      });
-    });
-  }
-
-  test('a chosen offer is kept, and choosing moves nothing on the page', async ({ page }) => {
-    await page.goto('/');
-    const select = page.getByRole('combobox', { name: 'Prices in' });
-    await expect(select).toHaveValue('USD');
-    await expect(page.getByText('$35.99')).toBeVisible();
-    // Without a fallback of their measures, the page moves when the typefaces come.
-    await typefacesLoaded(page);
-    const heightBefore = await page.evaluate(() => document.documentElement.scrollHeight);
-    await select.selectOption('JPY');
-    await expect(page.getByText('¥5,380')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(heightBefore);
-    await page.reload();
-    await expect(select).toHaveValue('JPY');
-    await expect(page.getByText('¥5,380')).toBeVisible();
-    await page.goto('/checkout/paddle?offer=3');
-    await expect(page.getByText('You pay ¥8,980 today')).toBeVisible();
-  });
-});
-
 test('a price that has changed since it was shown is not charged', async ({ page, email }) => {
   await page.route(at(calls.listOffers), async (route) => {
     const answer = await route.fetch();
@@ -173,63 +130,6 @@ test('saving the result twice at once makes one account', async ({ page, email }
   call.release();
   await expect(page).toHaveURL('/quiz/training-plan');
   expect(signUps).toEqual(['POST']);
-});
-
-test.describe('on a small phone', () => {
-  test.use({ viewport: { width: 360, height: 640 } });
-
-  test('on a small phone the agreement and the offer are in view, and exactly these are recorded', async ({
-    page,
-    email,
-  }) => {
-    await page.goto('/checkout/paddle?offer=2');
-    const terms = page.getByText(/^You pay \$35\.99 today, then \$35\.99 every 12 weeks/);
-    // innerText, because the record must hold the text as a person sees it
-    const shown = await terms.innerText();
-
-    await test.step('the terms, with the button that leads to the payment', async () => {
-      const button = page.getByRole('button', { name: 'Continue to payment' });
-      await button.scrollIntoViewIfNeeded();
-      for (const part of [button, terms, page.getByRole('link', { name: 'terms', exact: true })]) {
-        await expect(part).toBeInViewport({ ratio: 1 });
-      }
-    });
-
-    await test.step('product, tax, total, renewal and seller, before the card fields', async () => {
-      await goToPayment(page, email);
-      await expect(cardForm(page).getByLabel('Card number')).toBeVisible();
-      for (const part of [
-        page.getByText('Subtotal'),
-        page.getByText('Tax', { exact: true }),
-        page.getByText('Today in USD'),
-        page.getByText(/^You pay \$35\.99 today, then \$35\.99 every 12 weeks, next on .* Cancel online/),
-        page.getByText(/^Sold by Paddle\.com, our reseller and merchant of record/),
-        page.getByRole('link', { name: 'Buyer terms' }),
-      ]) {
-        await expect(part).toBeInViewport({ ratio: 1 });
-      }
-    });
-
-    await test.step('the agreement is recorded in the text on the screen', async () => {
-      const [entry] = await query<{ record: string }>(
-        'select record from consent_ledger join users on users.id = user_id where email = $1',
-        [email],
-      );
-      const consent = JSON.parse(entry!.record) as { text: string };
-      expect(consent).toMatchObject({ amount_minor: 3599, currency: 'USD', locale: 'en-US' });
-      expect(consent.text).toContain(shown);
-      expect(consent.text).toContain('I agree to this subscription, which renews until I cancel, and to the terms.');
-    });
-
-    await test.step('the tax of the country that is chosen, and the total as it was', async () => {
-      await cardForm(page).getByLabel('Country').selectOption({ label: 'Germany' });
-      const order = page.getByRole('region', { name: /Checkout/ });
-      await expect(order.getByText('$5.75')).toBeVisible();
-      await expect(order.getByText('$30.24')).toBeVisible();
-      await expect(order.getByText('$35.99', { exact: true })).toBeVisible();
-      await expect(cardForm(page).getByRole('button', { name: 'Pay $35.99' })).toBeVisible();
-    });
-  });
 });
 
 test('a success page with a made-up id, or that of another person, shows nothing about that person', async ({
@@ -262,22 +162,3 @@ test('an unknown offer leads back to the offers', async ({ page }) => {
   await page.goto('/checkout/paddle?offer=99');
   await expect(page.getByRole('heading', { level: 1, name: 'Choose how long first' })).toBeVisible();
 });
-
-async function typefacesLoaded(page: Page) {
-  await page.waitForFunction(() =>
-    ['1em "Figtree Variable"', '1em "Familjen Grotesk Variable"'].every((font) => document.fonts.check(font)),
-  );
-}
-
-/** The product's rows of this address's charges. */
-function transactionsOf(email: string, status = '%') {
-  return query<{ status: string; total_minor: number }>(
-    'select status, total_minor from transactions join users on users.id = user_id where email = $1 and status like $2',
-    [email, status],
-  );
-}
-
-/** All rows of one table for this address. */
-function rowsOf<Row extends object>(table: 'checkouts' | 'subscriptions', email: string) {
-  return query<Row>(`select ${table}.* from ${table} join users on users.id = user_id where email = $1`, [email]);
-}

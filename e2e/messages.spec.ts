@@ -98,7 +98,7 @@ test('a failure from before the notifications are loaded is shown for its full t
   await expect(notifications(page)).toHaveText('fetch account: no database');
 });
 
-/** “cancel subscription:” is in subscription.spec.ts. */
+/** “cancel subscription:” is in cancelling.spec.ts. */
 test.describe('other failures (§ 8)', () => {
   test('a failed account is a notification with the prefix “fetch account:” (§ 8)', async ({
     page,

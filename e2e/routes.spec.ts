@@ -7,15 +7,14 @@ import type { Page } from '@playwright/test';
 import type { PagePath } from '#contract/paths.ts';
 import { quizAtPath, quizPages } from '#contract/quiz-pages.ts';
 import type { QuizPageKind, QuizPath } from '#quiz/catalogue.ts';
-import { counterTotalOf } from '#quiz/engine/progress.ts';
 import type { Quiz } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
-import { expectAccessible } from './accessible.ts';
-import { makeSubscriber, makeUser, signIn, signInHere } from './account.ts';
-import { keep, kept } from './browser-storage.ts';
+import { makeSubscriber, makeUser, signInHere } from './account.ts';
+import { kept } from './browser-storage.ts';
 import { allQuizzes } from './funnel-walk.ts';
-import { passQuiz, returnTo } from './quiz-visit.ts';
+import { passQuiz } from './quiz-visit.ts';
 import { seeAlive } from './see-alive.ts';
+import { seePage } from './see-page.ts';
 import { expect, test } from './test.ts';
 
 const { adhd, frequency, wellbeing } = quizzes;
@@ -219,114 +218,6 @@ test('Back and Forward open the pages again, each at its top', async ({ page }) 
   await expect.poll(() => scrollPosition(page)).toEqual([0, 0]);
 });
 
-test.describe('a page for signed-in people', () => {
-  test('a page for signed-in people leads others to Login and comes back after signing in', async ({
-    page,
-    request,
-    email,
-  }) => {
-    await makeUser(request, email);
-    await page.goto('/subscription/manage');
-    await seePage(page, '/auth/login?next=%2Fsubscription%2Fmanage', 'Sign in');
-    await signIn(page, email);
-    await expect(page).toHaveURL('/subscription/manage');
-  });
-
-  test('a page for signed-in people is also guarded when a link leads there', async ({ page }) => {
-    await page.goto('/leave');
-    await seeAlive(page);
-    await page.getByRole('link', { name: 'Sign in to cancel' }).click();
-    await seePage(page, '/auth/login?next=%2Fsubscription%2Fcancel', 'Sign in');
-  });
-
-  test('Login opens the account at once for signed-in people', async ({ page, request, email }) => {
-    await signInHere(page, await makeUser(request, email));
-    await page.goto('/auth/login');
-    await seePage(page, '/account', 'Account');
-  });
-});
-
-test('pages after the quiz lead back to it until it is done', async ({ page }) => {
-  // Each kind of page once; to which quiz it belongs is tested in guard.test.ts.
-  const kinds = [
-    [adhd, ['/quiz/email', '/quiz/training-plan', '/quiz/inapps']],
-    [frequency, ['/quiztwo/offer']],
-    [wellbeing, ['/mental-quiz/creating-plan', '/mental-quiz/personal-plan']],
-  ] as const;
-  for (const [quiz, pages] of kinds) {
-    const { cohort } = quiz;
-    const { screens } = quizPages[quiz.name];
-    await keep(page, 'everkite.visitor', { state: { cohort }, version: 0 });
-    for (const path of pages) {
-      await page.goto(path);
-      await expect(page, path).toHaveURL(screens);
-    }
-  }
-});
-
-test.describe('the quizzes belong to one cohort each (§ 4)', () => {
-  const visitorOf = (page: Page) => kept<object>(page, 'everkite.visitor');
-
-  test('a visitor who opens another quiz before beginning one joins its cohort, and keeps the drawn one beside', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await seeAlive(page);
-    expect(await visitorOf(page)).toEqual({ cohort: 'A', drawn: 'A' });
-    await page.goto('/quiztwo');
-    await seePage(page, '/quiztwo', 'Check-in');
-    await expect.poll(() => visitorOf(page)).toEqual({ cohort: 'B', drawn: 'A' });
-    await page.evaluate(() => history.pushState(null, '', '/mental-quiz'));
-    await expect.poll(() => visitorOf(page)).toEqual({ cohort: 'C', drawn: 'A' });
-  });
-
-  test('a visitor in the middle of a quiz who opens another is asked which to go on with', async ({ page }) => {
-    await returnTo(page, frequency, 5);
-    await seeAlive(page);
-    await page.goto('/mental-quiz');
-    const title = page.getByRole('heading', { level: 1, name: 'Which check-in do you want to go on with?' });
-    await expect(title).toBeVisible();
-    await expectAccessible(page, 'the choice between two allQuizzes');
-    await page.getByRole('button', { name: 'How often it happens' }).click();
-    await expect(page).toHaveURL('/quiztwo/screens');
-    await expect(page.getByText(`5 / ${counterTotalOf(frequency)}`).first()).toBeVisible();
-
-    await page.evaluate(() => history.pushState(null, '', '/mental-quiz/screens'));
-    await expect(title).toBeVisible();
-    await page.getByRole('button', { name: 'Mental wellbeing' }).click();
-    await expect(page).toHaveURL('/mental-quiz/screens');
-    await expect.poll(() => visitorOf(page)).toMatchObject({ cohort: 'C' });
-
-    await page.goto('/quiztwo/screens?utm_source=ads');
-    await expect(page).toHaveURL(/quiztwo\/screens/);
-    await expect.poll(() => visitorOf(page)).toMatchObject({ cohort: 'B' });
-  });
-
-  test.describe('a first visit to Home that draws C', () => {
-    test.use({ drawnCohort: 'C' });
-
-    test('the button of Home leads a first visit to the quiz of the drawn cohort', async ({ page }) => {
-      await page.goto('/');
-      await seeAlive(page);
-      await page.getByRole('link', { name: 'Start the check-in' }).click();
-      await expect(page).toHaveURL('/mental-quiz');
-    });
-  });
-
-  test('each door of Home opens its quiz, whatever was drawn', async ({ page }) => {
-    for (const [door, landing] of [
-      ['How often it happens', '/quiztwo'],
-      ['Mental wellbeing', '/mental-quiz'],
-      ['Focus and ADHD signs', '/quiz/dialogues'],
-    ] as const) {
-      await page.goto('/');
-      await seeAlive(page);
-      await page.getByRole('link', { name: new RegExp(`^${door}`) }).click();
-      await expect(page).toHaveURL(landing);
-    }
-  });
-});
-
 /** Loads a page in full, and checks everything that each page has. */
 async function load(page: Page, path: Path) {
   const { leadsTo = path, title } = routes[path];
@@ -334,13 +225,6 @@ async function load(page: Page, path: Path) {
   expect(answer?.status(), path).toBe(200);
   await seePage(page, leadsTo, title);
   await seeAlive(page);
-}
-
-/** Checks what every page has: its address, its title and exactly one main heading. */
-async function seePage(page: Page, address: string, title: string) {
-  await expect(page).toHaveURL(address);
-  await expect(page).toHaveTitle(`${title} · Everkite`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 
 /** Presses a link anywhere on the page. One pressed before the page is hydrated loads a new document. */

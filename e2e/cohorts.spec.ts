@@ -1,0 +1,75 @@
+/** Only a browser shows that an address, a link and a door lead to the quiz that they name, and none to pages that are not open yet. */
+import type { Page } from '@playwright/test';
+import { counterTotalOf } from '#quiz/engine/progress.ts';
+import { quizzes } from '#quiz/quizzes.ts';
+import { expectAccessible } from './accessible.ts';
+import { kept } from './browser-storage.ts';
+import { returnTo } from './quiz-visit.ts';
+import { seeAlive } from './see-alive.ts';
+import { seePage } from './see-page.ts';
+import { expect, test } from './test.ts';
+
+const { frequency } = quizzes;
+
+test.describe('the quizzes belong to one cohort each (§ 4)', () => {
+  const visitorOf = (page: Page) => kept<object>(page, 'everkite.visitor');
+
+  test('a visitor who opens another quiz before beginning one joins its cohort, and keeps the drawn one beside', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await seeAlive(page);
+    expect(await visitorOf(page)).toEqual({ cohort: 'A', drawn: 'A' });
+    await page.goto('/quiztwo');
+    await seePage(page, '/quiztwo', 'Check-in');
+    await expect.poll(() => visitorOf(page)).toEqual({ cohort: 'B', drawn: 'A' });
+    await page.evaluate(() => history.pushState(null, '', '/mental-quiz'));
+    await expect.poll(() => visitorOf(page)).toEqual({ cohort: 'C', drawn: 'A' });
+  });
+
+  test('a visitor in the middle of a quiz who opens another is asked which to go on with', async ({ page }) => {
+    await returnTo(page, frequency, 5);
+    await seeAlive(page);
+    await page.goto('/mental-quiz');
+    const title = page.getByRole('heading', { level: 1, name: 'Which check-in do you want to go on with?' });
+    await expect(title).toBeVisible();
+    await expectAccessible(page, 'the choice between two quizzes');
+    await page.getByRole('button', { name: 'How often it happens' }).click();
+    await expect(page).toHaveURL('/quiztwo/screens');
+    await expect(page.getByText(`5 / ${counterTotalOf(frequency)}`).first()).toBeVisible();
+
+    await page.evaluate(() => history.pushState(null, '', '/mental-quiz/screens'));
+    await expect(title).toBeVisible();
+    await page.getByRole('button', { name: 'Mental wellbeing' }).click();
+    await expect(page).toHaveURL('/mental-quiz/screens');
+    await expect.poll(() => visitorOf(page)).toMatchObject({ cohort: 'C' });
+
+    await page.goto('/quiztwo/screens?utm_source=ads');
+    await expect(page).toHaveURL(/quiztwo\/screens/);
+    await expect.poll(() => visitorOf(page)).toMatchObject({ cohort: 'B' });
+  });
+
+  test.describe('a first visit to Home that draws C', () => {
+    test.use({ drawnCohort: 'C' });
+
+    test('the button of Home leads a first visit to the quiz of the drawn cohort', async ({ page }) => {
+      await page.goto('/');
+      await seeAlive(page);
+      await page.getByRole('link', { name: 'Start the check-in' }).click();
+      await expect(page).toHaveURL('/mental-quiz');
+    });
+  });
+
+  test('each door of Home opens its quiz, whatever was drawn', async ({ page }) => {
+    for (const [door, landing] of [
+      ['How often it happens', '/quiztwo'],
+      ['Mental wellbeing', '/mental-quiz'],
+      ['Focus and ADHD signs', '/quiz/dialogues'],
+    ] as const) {
+      await page.goto('/');
+      await seeAlive(page);
+      await page.getByRole('link', { name: new RegExp(`^${door}`) }).click();
+      await expect(page).toHaveURL(landing);
+    }
+  });
+});
