@@ -4,11 +4,11 @@ import { defineConfig } from 'vitest/config';
 
 /** They replace modules, which files that ran before in the same process have loaded already. */
 const replacesModules = [
-  'src/web/measuring/analytics/analytics.test.ts',
+  'src/web/measuring/analytics/{analytics,measuring-choice}.test.ts',
   'src/web/session/session.test.ts',
   'src/web/subscriber/auth/sign-in.test.ts',
   'src/web/checkout/report-purchase.test.ts',
-  'src/web/platform/two-tabs.test.ts',
+  'src/web/platform/{two-tabs,quiz-in-two-tabs}.test.ts',
   'src/web/funnel/progress/load-patiently.test.ts',
   'src/web/{fourth,longer}-quiz.test.{ts,tsx}',
 ];

@@ -1,8 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-const src = import.meta.dirname;
+import {
+  circles,
+  code,
+  files,
+  folderGraphOf,
+  graphOf,
+  type Import,
+  offenders,
+  roomOf,
+  type SourceFile,
+  wingOf,
+} from '#testing/source-files.ts';
 
 /** The floor plan: which rooms a room may import from, besides itself. */
 const rooms: Record<string, readonly string[]> = {
@@ -49,63 +58,6 @@ const exceptions: Record<string, { wing: string; may: string; because: string }>
   },
 };
 
-interface Import {
-  from: string;
-  isType: boolean;
-  /** As it is written. */
-  written: string;
-}
-interface SourceFile {
-  /** Relative to src, with forward slashes. */
-  name: string;
-  room: string;
-  /** Empty for what stands in no wing. */
-  wing: string;
-  text: string;
-  isTest: boolean;
-  imports: Import[];
-}
-
-const files: SourceFile[] = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .map((name) => name.split(path.sep).join('/'))
-  .filter((name) => /\.tsx?$/.test(name) && name !== 'architecture.test.ts')
-  .map((name) => {
-    const text = readFileSync(path.join(src, name), 'utf8');
-    const isTest = name.startsWith('testing/') || /\.test\.tsx?$/.test(name);
-    return { name, room: roomOf(name), wing: wingOf(name), text, isTest, imports: importsOf(name, text) };
-  });
-const code = files.filter((file) => !file.isTest);
-
-function roomOf(name: string): string {
-  return name.split('/')[0]!;
-}
-
-function wingOf(name: string): string {
-  const parts = name.split('/');
-  return parts.length > 2 ? parts[1]! : '';
-}
-
-function importsOf(name: string, text: string): Import[] {
-  const found = text.matchAll(
-    /(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/g,
-  );
-  return [...found].map(([, type, fixed, lazy]) => {
-    const written = (fixed ?? lazy)!;
-    return { from: resolved(name, written), isType: type !== undefined, written };
-  });
-}
-
-/** Relative to src for what is ours; as it is written for a package. */
-function resolved(name: string, written: string): string {
-  if (written.startsWith('#')) return written.slice(1);
-  return written.startsWith('.') ? path.posix.join(path.posix.dirname(name), written) : written;
-}
-
-/** Names of the files in which a rule is broken; a rule holds when the list is empty. */
-function offenders(among: readonly SourceFile[], breaks: (file: SourceFile) => boolean): string[] {
-  return among.filter(breaks).map((file) => file.name);
-}
-
 const isOurs = (entry: Import) => /^[.#]/.test(entry.written) && roomOf(entry.from) in rooms;
 
 /** Whether an import runs from a wing to one after it. */
@@ -138,43 +90,6 @@ function isService(name: string, byName: ReadonlyMap<string, SourceFile>): boole
   if (name.endsWith('.sql.ts')) return /\/(enqueue|record-act)\.sql\.ts$/.test(name);
   const used = byName.get(name)?.imports.filter((entry) => !entry.isType && isOurs(entry)) ?? [];
   return used.some((entry) => entry.from.endsWith('.sql.ts') || isService(entry.from, byName));
-}
-
-type Graph = ReadonlyMap<string, ReadonlySet<string>>;
-
-/** Which of these files imports which. */
-function graphOf(among: readonly SourceFile[]): Graph {
-  return new Map(among.map(({ name, imports }) => [name, new Set(imports.map(({ from }) => from))]));
-}
-
-/** Which of their folders imports from which. */
-function folderGraphOf(among: readonly SourceFile[]): Graph {
-  const graph = new Map<string, Set<string>>();
-  for (const { name, imports } of among) {
-    const folder = path.posix.dirname(name);
-    const known = graph.get(folder) ?? new Set();
-    for (const { from } of imports) if (path.posix.dirname(from) !== folder) known.add(path.posix.dirname(from));
-    graph.set(folder, known);
-  }
-  return graph;
-}
-
-/** Paths that lead back to their start, each circle once. */
-function circles(graph: Graph): string[] {
-  const done = new Set<string>();
-  const found: string[] = [];
-  function follow(name: string, route: readonly string[]): void {
-    const start = route.indexOf(name);
-    if (start >= 0) {
-      found.push([...route.slice(start), name].join(' → '));
-      return;
-    }
-    if (done.has(name)) return;
-    for (const next of graph.get(name) ?? []) if (graph.has(next)) follow(next, [...route, name]);
-    done.add(name);
-  }
-  for (const name of graph.keys()) follow(name, []);
-  return found;
 }
 
 describe('the floor plan', () => {
@@ -336,29 +251,6 @@ describe('the floor plan', () => {
       !isOurs(entry) || entry.from.startsWith('web/ui/') || entry.from === 'contract/brand.ts';
     expect(offenders(ui, (file) => !file.imports.every(allowed))).toEqual([]);
     expect(offenders(ui, (file) => file.imports.some((entry) => entry.from === 'wouter'))).toEqual([]);
-  });
-});
-
-/** Who may speak to the network: the first two groups by way of the firewall, the last one to our own server and emulator. */
-const whoMaySend = [
-  ...['server/analytics/egress/send-conversions.ts', 'web/measuring/pixel/send-pixel.ts'],
-  ...['tracker/upload.ts'],
-  ...['server/billing/paddle/emulator-clock.ts', 'tracker/remote-config.ts', 'web/platform/call.ts'],
-  ...['web/funnel/progress/start-anew.ts'],
-].sort();
-
-describe('what leaves for others', () => {
-  it('is named in one place: no other file knows the hosts of advertisers and of analytics', () => {
-    const hosts =
-      /facebook\.com|facebook\.net|amplitude\.com|google-analytics|googletagmanager|doubleclick|tiktok\.com/;
-    expect(offenders(code, (file) => hosts.test(file.text))).toEqual(['contract/egress.ts']);
-  });
-
-  it('is sent by few files, which all go by that place or know our own addresses only', () => {
-    const senders =
-      /(?<![.\w])fetch\(|sendBeacon\(|new (Image|XMLHttpRequest|WebSocket|EventSource)\b|https?\.request\(/;
-    const ours = code.filter((file) => file.room !== 'paddle-emulator');
-    expect(offenders(ours, (file) => senders.test(file.text)).sort()).toEqual(whoMaySend);
   });
 });
 

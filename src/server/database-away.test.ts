@@ -9,7 +9,8 @@ import { createLog } from '#server/platform/log/log.ts';
 import { createOwnDatabase, type TestDatabase } from '#testing/server/database.ts';
 import { silentLog } from '#testing/server/deps.ts';
 import { type Attack, attackOn } from '#testing/server/fuzz.ts';
-import { consent, createTestShop, type Person, type TestShop } from '#testing/server/shop.ts';
+import { createTestShop, type Person, type TestShop } from '#testing/server/shop.ts';
+import { consent } from '#testing/server/sold-offer.ts';
 import { buildApp } from './app.ts';
 
 const callsOfEachRoute = 40;

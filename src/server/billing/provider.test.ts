@@ -1,59 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startEmulator } from '#paddle-emulator/emulator.ts';
-import { readConfig } from '#server/platform/settings/config.ts';
-import { createMemoryProvider } from '#testing/server/memory-provider.ts';
-import { signWebhook } from '#testing/server/webhook-signature.ts';
-import { createPaddleProvider } from './paddle/paddle-provider.ts';
+import { emulatorWorld, memoryWorld, now, type ProviderWorld } from '#testing/server/provider-worlds.ts';
 import type { PaymentProvider, PriceTerms, ProviderOutcome } from './provider.ts';
-
-/** A provider with what others do at it. */
-interface World {
-  provider: PaymentProvider;
-  pay: (transactionId: string) => Promise<void>;
-  requests: () => Promise<{ headers: Record<string, string>; rawBody: Buffer }[]>;
-  stop: () => Promise<void>;
-}
-
-const now = Date.parse('2030-01-01T12:00:00Z');
-
-/** Paddle's adapter, beside the emulator. */
-async function emulatorWorld(): Promise<World> {
-  const options = { port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused' };
-  const emulator = await startEmulator({ ...options, clock: () => now });
-  const read = readConfig({ PADDLE_EMULATOR_URL: emulator.url, PADDLE_CALLS_PER_MINUTE: '100000' });
-  if ('faults' in read) throw new Error(read.faults.join('\n'));
-  const headers = { authorization: 'Bearer emulator_key', 'content-type': 'application/json' };
-  const form = {
-    card_number: '4242 4242 4242 4242',
-    expiry: '12/39',
-    security_code: '123',
-    name: 'Ada L',
-    country: 'US',
-  };
-  return {
-    provider: createPaddleProvider(read.config, { timeLimitMs: 60_000 }),
-    pay: async (id) => {
-      const body = JSON.stringify(form);
-      const answer = await fetch(`${emulator.url}/checkout/${id}/pay`, { method: 'POST', headers, body });
-      if (!answer.ok) throw new Error(await answer.text());
-    },
-    requests: async () => {
-      const answer = await fetch(`${emulator.url}/events?per_page=200`, { headers });
-      const { data } = (await answer.json()) as { data: object[] };
-      return data.map((event) => {
-        const rawBody = Buffer.from(JSON.stringify(event));
-        const signature = signWebhook(rawBody, read.config.paddle.webhookSecret, now);
-        return { headers: { 'paddle-signature': signature }, rawBody };
-      });
-    },
-    stop: () => emulator.stop(),
-  };
-}
-
-async function memoryWorld(): Promise<World> {
-  const provider = createMemoryProvider(() => now);
-  return { provider, pay: provider.pay, requests: provider.requests, stop: async () => undefined };
-}
 
 function ok<T>(outcome: ProviderOutcome<T>): T {
   if (!('ok' in outcome)) throw new Error(JSON.stringify(outcome));
@@ -79,7 +26,7 @@ describe.each([
   ['Paddle, by its adapter and the emulator', emulatorWorld],
   ['the provider in memory', memoryWorld],
 ])('%s as a payment provider', (_name, create) => {
-  let world: World;
+  let world: ProviderWorld;
   let provider: PaymentProvider;
   let buyers = 0;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayMs } from '#contract/day.ts';
 import { recordConsent } from '#server/billing/consent/record-consent.ts';
-import { soldOffer } from '#testing/server/shop.ts';
+import { soldOffer } from '#testing/server/sold-offer.ts';
 import { useTestEmails } from '#testing/server/use.ts';
 
 const emails = useTestEmails();

@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import { callAddress } from '#contract/call-address.ts';
 import { type Call, calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
-import type { Payment } from '#contract/payment.ts';
 import { planTermsVersion } from '#contract/plan-change-terms.ts';
-import { readReport } from '#server/analytics/report/read-report.ts';
 import { insistOnCancellation } from '#server/billing/subscription/cancel-subscription.ts';
 import { requestCancellation } from '#server/billing/subscription/cancellation.ts';
+import { compareConsole, compareEverybody, paymentsOf, type Walk, type Walker } from './money-comparison.ts';
 import * as model from './money-model.ts';
-import { consent, type Person, type TestShop } from './shop.ts';
+import type { TestShop } from './shop.ts';
+import { consent } from './sold-offer.ts';
 
 const minuteMs = 60_000;
 const password = 'seven kites over the bay';
@@ -22,11 +22,6 @@ const declined = '4000 0000 0000 0002';
 const good = '4242 4242 4242 4242';
 /** Paddle locks a subscription so long before it renews. */
 const nearRenewalMs = 45 * minuteMs;
-
-interface Walker {
-  person: Person;
-  email: string;
-}
 
 export interface MoneyWalk {
   step: () => Promise<void>;
@@ -103,10 +98,6 @@ export async function startWalk(
   }
 
   const put = (walker: Walker, row: Call, body?: object) => shop.call(walker.person, row, body);
-
-  async function payments({ person }: Walker): Promise<Payment[]> {
-    return (await shop.call(person, calls.listPayments)).json<{ payments: Payment[] }>().payments;
-  }
 
   async function buy(name: string, customer: model.Customer): Promise<string> {
     const { email } = walkers.get(name)!;
@@ -251,7 +242,7 @@ export async function startWalk(
       .contracts.flatMap(({ charges }) => charges)
       .filter(({ paid }) => paid > 0);
     const place = own.sort((a, b) => b.from - a.from).indexOf(wanted);
-    return (await payments(walkers.get(name)!))[place]!.id;
+    return (await paymentsOf(shop, walkers.get(name)!))[place]!.id;
   }
 
   async function dispute(name: string, customer: model.Customer): Promise<string> {
@@ -313,59 +304,7 @@ export async function startWalk(
   const trail: string[] = [];
   let last = '';
   const after = (what: string) => `${what} after: ${trail.slice(-60).join(' · ')}`;
-
-  async function compare(): Promise<void> {
-    for (const name of names) await compareOne(name);
-    await compareBalance(last);
-    if (trail.length % reportEvery === 0) await compareConsole();
-  }
-
-  /** What Paddle holds to the credit of whoever did something last. */
-  async function compareBalance(name: string): Promise<void> {
-    const walker = walkers.get(name);
-    const customerId = walker && (await shop.profile(walker.person)).customer_id;
-    if (!customerId) return;
-    const balances = await shop.paddle.customers.getCreditBalance(customerId);
-    const held = balances.reduce((sum, { balance }) => sum + Number(balance?.available ?? 0), 0);
-    const own = Math.round(model.sumOf(world.customers.get(name)!.balance)) || 0;
-    expect(held, after(`the credit of ${name}`)).toBe(own);
-  }
-
-  async function compareConsole(): Promise<void> {
-    const to = new Date(world.now).toISOString().slice(0, 10);
-    const since = Math.floor(world.now / dayMs) * dayMs - 365 * dayMs;
-    const from = new Date(since).toISOString().slice(0, 10);
-    const read = await readReport(shop.deps.db, { from, to });
-    if (!('report' in read)) throw new Error('no report');
-    const { revenue, subscriptions, cancelled } = read.report.figures;
-    const shown = { revenue: revenue[0]?.gross_minor ?? 0, subscriptions, cancelled };
-    expect(shown, after('the console')).toEqual(model.figures(world, since));
-  }
-
-  async function compareOne(name: string): Promise<void> {
-    const walker = walkers.get(name)!;
-    const customer = world.customers.get(name)!;
-    const profile = await shop.profile(walker.person);
-    const open = model.isOpen(world, customer);
-    if (open !== 'nearly') expect([name, profile.sub_status === 'active'], after('access')).toEqual([name, open]);
-    const shown = (await payments(walker)).map(({ total, status, refunded }) => ({
-      total: total.amount_minor,
-      status,
-      refunded: refunded.amount_minor,
-    }));
-    expect(shown, after(`the receipts of ${name}`)).toEqual(model.receipts(world, customer));
-    const rows = shop.deps.db.selectFrom('subscriptions').select('status').where('user_id', '=', walker.person.id);
-    const statuses = (await rows.orderBy('started_at').execute()).map(({ status }) => status);
-    expect(statuses, after(`the subscriptions of ${name}`)).toEqual(customer.contracts.map(({ status }) => status));
-    await compareEmails(walker, customer);
-  }
-
-  async function compareEmails({ person }: Walker, { emails }: model.Customer): Promise<void> {
-    const rows = await shop.deps.db.selectFrom('emails').select('kind').where('user_id', '=', person.id).execute();
-    const sent = (kind: string) => rows.filter((row) => row.kind === kind).length;
-    const told = Object.fromEntries(Object.keys(emails).map((kind) => [kind, sent(kind)]));
-    expect(told, after(`the emails of ${person.email}`)).toEqual(emails);
-  }
+  const walk: Walk = { shop, world, walkers, after };
 
   async function step(): Promise<void> {
     await pass(minuteMs);
@@ -376,7 +315,8 @@ export async function startWalk(
     await settle();
     await pass(pick([minuteMs, 11 * minuteMs, 5 * 60 * minuteMs, dayMs, 3 * dayMs, 9 * dayMs, 20 * dayMs]) + minuteMs);
     await settle();
-    await compare();
+    await compareEverybody(walk, last);
+    if (trail.length % reportEvery === 0) await compareConsole(walk);
   }
 
   return { step, done };

@@ -2,7 +2,7 @@ import { saveOffers } from '#server/billing/offer/offers.sql.ts';
 import { offers } from '#server/billing/offer/offers.ts';
 import type { TestDatabase } from './database.ts';
 import type { Measured } from './measured.ts';
-import { soldOffer } from './shop.ts';
+import { soldOffer } from './sold-offer.ts';
 
 /** The events of one device, which numbers them in this order. `at` is a time of 2030 in UTC, `duration` in ms. */
 export function visitor(

@@ -3,9 +3,8 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Profile } from '#contract/account.ts';
 import { callAddress } from '#contract/call-address.ts';
 import { type Call, calls } from '#contract/calls.ts';
-import type { Consent, StartCheckoutAnswer } from '#contract/checkout.ts';
+import type { StartCheckoutAnswer } from '#contract/checkout.ts';
 import type { Currency } from '#contract/currency.ts';
-import { termsVersion } from '#contract/purchase-terms.ts';
 import type { SubscriptionAnswer, SubscriptionDetails } from '#contract/subscription.ts';
 import { wirePaths } from '#contract/wire-paths.ts';
 import { startEmulator } from '#paddle-emulator/emulator.ts';
@@ -19,6 +18,7 @@ import { jobHandlers } from '#server/jobs.ts';
 import { runNextJob } from '#server/platform/jobs/worker.ts';
 import type { TestDatabase } from './database.ts';
 import { createTestDeps, type TestDeps } from './deps.ts';
+import { consent } from './sold-offer.ts';
 import { signWebhook } from './webhook-signature.ts';
 
 export interface Person {
@@ -83,18 +83,6 @@ export interface TestShop {
   close: () => Promise<void>;
 }
 
-export const consent: Consent = {
-  accepted: true,
-  version: termsVersion,
-  shown_at: '2030-01-01T12:00:00Z',
-  time_zone: 'Europe/Berlin',
-};
-/** What a checkout of the first offer has on it. */
-export function soldOffer() {
-  const { prices, ...offer } = offers[0]!;
-  const price = { amount_minor: prices.USD, currency: 'USD' };
-  return { offer_id: offer.id, offer: JSON.stringify({ ...offer, price }), ...price };
-}
 const goodCard = '4242 4242 4242 4242';
 
 const keyOf = (email: string) => email.trim().toLowerCase();

@@ -9,7 +9,7 @@ import { eraseAccount } from '#server/account/erase-account.ts';
 import { jobHandlers } from '#server/jobs.ts';
 import type { JobHandlers } from '#server/platform/jobs/job.ts';
 import { runNextJob } from '#server/platform/jobs/worker.ts';
-import { consent } from '#testing/server/shop.ts';
+import { consent } from '#testing/server/sold-offer.ts';
 import { useTestShop } from '#testing/server/use.ts';
 import { conversionIdOf } from './conversion-event.ts';
 

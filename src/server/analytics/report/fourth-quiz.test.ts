@@ -15,6 +15,7 @@ async function load() {
     ...(await import('#testing/server/database.ts')),
     ...(await import('#testing/server/measured.ts')),
     ...(await import('#testing/server/shop.ts')),
+    ...(await import('#testing/server/sold-offer.ts')),
     ...(await import('./read-report.ts')),
     ...(await import('./refresh-journeys.ts')),
   };

@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import { offers } from '#server/billing/offer/offers.ts';
 import { type Measured, upload } from '#testing/server/measured.ts';
-import { consent } from '#testing/server/shop.ts';
+import { consent } from '#testing/server/sold-offer.ts';
 import { useTestShop } from '#testing/server/use.ts';
 import { readReport } from './read-report.ts';
 import { refreshJourneys } from './refresh-journeys.ts';

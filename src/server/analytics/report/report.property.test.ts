@@ -10,7 +10,7 @@ import { robot, upload } from '#testing/server/measured.ts';
 import { measurableOf, referenceReport } from '#testing/server/reference-report.ts';
 import type { Bought, Sending } from '#testing/server/reference-visitors.ts';
 import { firstDay, hourMs, type Purchase, reportInputs } from '#testing/server/report-arbitraries.ts';
-import { soldOffer } from '#testing/server/shop.ts';
+import { soldOffer } from '#testing/server/sold-offer.ts';
 import { useTestApp } from '#testing/server/use.ts';
 import { readReport } from './read-report.ts';
 import { markBuyer } from './refresh-journeys.sql.ts';

@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts';
 import { connect, type Database } from '#server/platform/database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/server/database.ts';
 import { createTestDeps, silentLog } from '#testing/server/deps.ts';
-import { consent as agreed } from '#testing/server/shop.ts';
+import { consent as agreed } from '#testing/server/sold-offer.ts';
 
 let database: TestDatabase;
 let otherProcess: Database;

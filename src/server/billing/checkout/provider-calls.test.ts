@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/call-address.ts';
 import { calls as rows } from '#contract/calls.ts';
-import { consent } from '#testing/server/shop.ts';
+import { consent } from '#testing/server/sold-offer.ts';
 import { useTestShop } from '#testing/server/use.ts';
 import { createCallBudget } from '../paddle/call-budget.ts';
 import type { Caller } from '../provider.ts';

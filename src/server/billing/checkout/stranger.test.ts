@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { StartCheckoutAnswer } from '#contract/checkout.ts';
 import { type Caller, createCaller } from '#testing/server/caller.ts';
-import { consent } from '#testing/server/shop.ts';
+import { consent } from '#testing/server/sold-offer.ts';
 import { useTestShop } from '#testing/server/use.ts';
 
 const { shop, database } = useTestShop();

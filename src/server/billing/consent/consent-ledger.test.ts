@@ -1,71 +1,27 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { dayMs } from '#contract/day.ts';
 import { migrate, migrations } from '#server/platform/database/migrate.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { createOwnDatabase } from '#testing/server/database.ts';
-import { useTestDatabase } from '#testing/server/use.ts';
-import { chainStart, hashAfter } from './chain.ts';
+import { agreement, start, useTestLedger } from '#testing/server/ledger.ts';
 import { findConsent, listConsents } from './consent-ledger.sql.ts';
 import { readRecord, writeRecord } from './consent-record.ts';
 import { recordConsent, removeOldConsents } from './record-consent.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
-const database = useTestDatabase({ ownDatabase: true });
-let userId: string;
-const start = Date.parse('2030-01-01T12:00:00Z');
-const dayMs = 86_400_000;
-
-beforeEach(async () => {
-  await database.pool.query('delete from consent_ledger');
-  await database.pool.query(
-    `update consent_ledger_ends set removed_position = 0, removed_hash = $1, last_position = 0, last_hash = $1`,
-    [Buffer.alloc(32)],
-  );
-  await database.pool.query('delete from users');
-  userId = await addUser('ada@example.com');
-});
-
-async function addUser(email: string): Promise<string> {
-  const { id } = await database.db
-    .insertInto('users')
-    .values({ email, email_key: email })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-const agreement = { text: 'You pay “€19.99” today,\nand\tagain.', version: '7' };
-
-function agree(changes: Partial<Parameters<typeof recordConsent>[1]> = {}): Promise<void> {
-  return database.db.transaction().execute((tx) =>
-    recordConsent(tx, {
-      about: { kind: 'purchase', checkoutId: 'chk_1' },
-      userId,
-      offerId: 1,
-      price: { amount_minor: 1999, currency: 'EUR' },
-      agreement,
-      now: start,
-      ...changes,
-    }),
-  );
-}
-
-/** What is still in the ledger, and whether it is whole. */
-async function standing() {
-  const { rows } = await database.pool.query('select position from consent_ledger order by position');
-  return { positions: rows.map(({ position }) => Number(position)), verdict: await verifyLedger(database.db) };
-}
+const { database, ada, addUser, agree, standing } = useTestLedger();
 
 describe('a consent', () => {
   test('is kept with the exact words, the price and the time', async () => {
     await agree();
-    expect(await listConsents(database.db, { userId })).toEqual([
+    expect(await listConsents(database.db, { userId: ada.id })).toEqual([
       {
         position: 1,
         kind: 'purchase',
         checkout_id: 'chk_1',
         subscription_id: null,
-        user_id: userId,
+        user_id: ada.id,
         email_hash: 'b5fc85e55755f9e0d030a10ab4429b6b2944855f9a0d60077fe832becbc41d72',
         text: agreement.text,
         version: '7',
@@ -92,7 +48,7 @@ describe('a consent', () => {
     const purchase = database.db.transaction().execute(async (tx) => {
       await recordConsent(tx, {
         about: { kind: 'purchase', checkoutId: 'chk_2' },
-        userId,
+        userId: ada.id,
         offerId: 1,
         price: { amount_minor: 1, currency: 'USD' },
         agreement,
@@ -122,66 +78,12 @@ describe('a consent', () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1 }), async (text) => {
         await agree({ agreement: { ...agreement, text } });
-        const [last] = (await listConsents(database.db, { userId })).slice(-1);
+        const [last] = (await listConsents(database.db, { userId: ada.id })).slice(-1);
         expect(last?.text).toBe(text);
         expect(await verifyLedger(database.db)).toHaveProperty('intact');
       }),
       propertyRuns({ commit: 8, full: 30 }),
     );
-  });
-});
-
-describe('the chain', () => {
-  test('is whole after many consents at the same moment', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => agree()));
-    expect(await standing()).toMatchObject({
-      positions: Array.from({ length: 20 }, (_, index) => index + 1),
-      verdict: { intact: { position: 20 } },
-    });
-  });
-
-  test('of nobody is whole', async () => {
-    expect(await verifyLedger(database.db)).toMatchObject({ intact: { position: 0 } });
-  });
-
-  test('tells of any entry that was edited, deleted, swapped or slipped in', async () => {
-    for (let day = 0; day < 6; day++) await agree({ now: start + day * dayMs });
-    const { rows: written } = await database.pool.query('select * from consent_ledger order by position');
-    await database.pool.query('alter table consent_ledger disable trigger consent_ledger_stays');
-
-    const place = fc.integer({ min: 0, max: 5 });
-    const field = fc.constantFrom('user_id', 'email_hash', 'checkout_id', 'subscription_id', 'accepted_at');
-    const tamperings = fc.oneof(
-      fc.record({ kind: fc.constant('edit a letter'), at: place, letter: fc.nat() }),
-      fc.record({ kind: fc.constant('edit the hash'), at: place, letter: fc.nat() }),
-      fc.record({ kind: fc.constant('edit and hash again'), at: place, letter: fc.nat() }),
-      fc.record({ kind: fc.constant('point elsewhere'), at: place, field }),
-      fc.record({ kind: fc.constant('delete'), at: place }),
-      fc.record({ kind: fc.constant('swap'), at: place, with: place }).filter((swap) => swap.at !== swap.with),
-      fc.record({ kind: fc.constant('slip in'), at: fc.integer({ min: 0, max: 6 }) }),
-    );
-    await fc.assert(
-      fc.asyncProperty(tamperings, async (tampering) => {
-        const forged = tamper(written as Row[], tampering as Tampering);
-        await restore(forged);
-        expect(await verifyLedger(database.db)).toHaveProperty('brokenAt');
-        await restore(written as Row[]);
-        expect(await verifyLedger(database.db)).toMatchObject({ intact: { position: 6 } });
-      }),
-      propertyRuns({ commit: 15, full: 60 }),
-    );
-    await database.pool.query('alter table consent_ledger enable trigger consent_ledger_stays');
-  });
-
-  test('that was written anew from end to end differs from what was noted before', async () => {
-    await agree();
-    const verdict = await verifyLedger(database.db);
-    if (!('intact' in verdict)) throw new Error('broken');
-    await agree();
-    expect(await verifyLedger(database.db, verdict.intact)).toMatchObject({ intact: { position: 2 } });
-    const forged = { ...verdict.intact, hash: Buffer.alloc(32, 1) };
-    expect(await verifyLedger(database.db, forged)).toEqual({ brokenAt: 1 });
-    expect(await verifyLedger(database.db, { ...verdict.intact, position: 9 })).toEqual({ brokenAt: 3 });
   });
 });
 
@@ -211,7 +113,7 @@ describe('old consents', () => {
     const ended = new Date(start + 5 * 365 * dayMs);
     const subscription = `insert into subscriptions (id, user_id, status, amount_minor, currency, interval_unit,
       interval_count, started_at, occurred_at_us) values ('sub_1', $1, 'active', 1, 'USD', 'week', 4, now(), 1)`;
-    await database.pool.query(subscription, [userId]);
+    await database.pool.query(subscription, [ada.id]);
     const other = await addUser('bob@example.com');
     await agree({ userId: other });
     expect(await remove(5)).toBe(0);
@@ -247,60 +149,3 @@ test('the consents of before are the beginning of the chain', async () => {
     await old.drop();
   }
 });
-
-interface Row extends Record<string, unknown> {
-  position: string;
-  record: string;
-  hash: Buffer;
-}
-interface Tampering {
-  kind: string;
-  at: number;
-  letter?: number;
-  with?: number;
-  field?: string;
-}
-
-function tamper(written: Row[], { kind, at, letter = 0, with: other = 0, field = '' }: Tampering): Row[] {
-  const rows: Row[] = written.map((row) => ({ ...row, hash: Buffer.from(row.hash) }));
-  const row = rows[at]!;
-  switch (kind) {
-    case 'edit a letter':
-      row.record = replaceLetter(row.record, letter);
-      return rows;
-    case 'edit the hash':
-      row.hash[letter % 32]! ^= 1;
-      return rows;
-    case 'edit and hash again':
-      row.record = replaceLetter(row.record, letter);
-      row.hash = hashAfter(rows[at - 1]?.hash ?? chainStart.hash, row.record);
-      return rows;
-    case 'point elsewhere':
-      row[field] = field === 'user_id' ? '999' : field === 'accepted_at' ? new Date(0) : 'another';
-      return rows;
-    case 'delete':
-      return rows.filter((one) => one !== row);
-    case 'swap':
-      [row.record, rows[other]!.record] = [rows[other]!.record, row.record];
-      [row.hash, rows[other]!.hash] = [rows[other]!.hash, row.hash];
-      return rows;
-    default:
-      return rows
-        .toSpliced(at, 0, { ...(row ?? rows[5]!) })
-        .map((one, index) => ({ ...one, position: String(index + 1) }));
-  }
-}
-
-function replaceLetter(text: string, at: number): string {
-  const place = at % text.length;
-  return `${text.slice(0, place)}${text[place] === 'x' ? 'y' : 'x'}${text.slice(place + 1)}`;
-}
-
-async function restore(rows: Row[]): Promise<void> {
-  await database.pool.query('delete from consent_ledger');
-  for (const row of rows)
-    await database.db
-      .insertInto('consent_ledger')
-      .values(row as never)
-      .execute();
-}

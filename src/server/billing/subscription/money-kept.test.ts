@@ -4,7 +4,8 @@ import { calls } from '#contract/calls.ts';
 import type { PlanPreview } from '#contract/plan-change.ts';
 import { planTermsVersion } from '#contract/plan-change-terms.ts';
 import { setPaddleFaults } from '#testing/server/provider-faults.ts';
-import { type Person, consent as purchaseConsent } from '#testing/server/shop.ts';
+import type { Person } from '#testing/server/shop.ts';
+import { consent as purchaseConsent } from '#testing/server/sold-offer.ts';
 import { useTestShop } from '#testing/server/use.ts';
 
 const consent = { ...purchaseConsent, version: planTermsVersion };

@@ -3,7 +3,8 @@ import { callAddress } from '#contract/call-address.ts';
 import { calls } from '#contract/calls.ts';
 import type { PlanPreview } from '#contract/plan-change.ts';
 import { planTermsVersion } from '#contract/plan-change-terms.ts';
-import { type Person, consent as purchaseConsent } from '#testing/server/shop.ts';
+import type { Person } from '#testing/server/shop.ts';
+import { consent as purchaseConsent } from '#testing/server/sold-offer.ts';
 import { useTestShop } from '#testing/server/use.ts';
 import { listConsents } from '../consent/consent-ledger.sql.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Person, soldOffer } from '#testing/server/shop.ts';
+import type { Person } from '#testing/server/shop.ts';
+import { soldOffer } from '#testing/server/sold-offer.ts';
 import { useTestShop } from '#testing/server/use.ts';
 
 const minuteMs = 60_000;

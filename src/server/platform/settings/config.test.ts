@@ -240,30 +240,3 @@ describe('readConfig', () => {
     expect(faultsOf({ SMTP_URL: 'smtp://localhost' })).toEqual(['MAIL_FROM is missing; it is needed with SMTP_URL.']);
   });
 });
-
-describe('Paddle’s settings', () => {
-  it('are complete in production', () => {
-    expect(configOf(liveKeys).paddle).toMatchObject({ mode: 'production', apiKey: 'pdl_live_apikey_1' });
-  });
-
-  it('fail closed when a key comes without the rest', () => {
-    expect(faultsOf({ PADDLE_API_KEY: 'key' })).toEqual([
-      'PADDLE_ENVIRONMENT must be sandbox or production when PADDLE_API_KEY is set.',
-      'PADDLE_WEBHOOK_SECRET is missing; it is needed with PADDLE_API_KEY.',
-      'PADDLE_CLIENT_TOKEN is missing; it is needed with PADDLE_API_KEY.',
-    ]);
-  });
-
-  it('refuse an environment without a key, which would quietly sell at the emulator', () => {
-    expect(faultsOf({ PADDLE_ENVIRONMENT: 'production' })).toEqual([
-      'PADDLE_ENVIRONMENT is set but PADDLE_API_KEY is not.',
-    ]);
-  });
-
-  it('refuse keys of the other environment', () => {
-    expect(faultsOf({ ...liveKeys, PADDLE_ENVIRONMENT: 'sandbox' })).toEqual([
-      'PADDLE_API_KEY does not belong to PADDLE_ENVIRONMENT sandbox.',
-      'PADDLE_CLIENT_TOKEN does not belong to PADDLE_ENVIRONMENT sandbox.',
-    ]);
-  });
-});

@@ -1,101 +1,17 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Occurrence } from '#tracker/wire-events.ts';
+import { expect, it, vi } from 'vitest';
+import {
+  kept,
+  names,
+  openPage,
+  renewBrowser,
+  settled,
+  startTracker,
+  storedAnalytics,
+  type TrackerSettings,
+  tracked,
+} from '#testing/web/analytics-page.ts';
 
-const tracked: Occurrence[] = [];
-const optOut = vi.fn();
-interface TrackerSettings {
-  commonProperties: () => object;
-  permitted?: (event: object) => { event_properties: object } | null;
-}
-const startTracker = vi.fn((_settings: TrackerSettings) => ({
-  track: (occurrence: Occurrence) => void tracked.push(occurrence),
-  optOut,
-}));
-vi.mock('#tracker/start-tracker.ts', () => ({ startTracker }));
-
-/** A page as a browser opens it: fresh code with the earlier storage and cookies. */
-async function openPage({
-  mode = 'opt-out',
-  address = 'https://site.example/',
-  endpoint = '/2/httpapi',
-  detail = 'full',
-  referrer = '',
-} = {}) {
-  vi.resetModules();
-  vi.clearAllTimers();
-  const config = { consent_mode: mode, analytics: { api_key: 'key', endpoint, detail }, content_version: 'v1' };
-  const bar = new URL(address);
-  vi.stubGlobal('location', bar);
-  vi.stubGlobal('history', {
-    state: null,
-    replaceState: (_state: unknown, _title: string, to: string) => {
-      bar.search = new URL(to, bar).search;
-    },
-  });
-  vi.stubGlobal('document', {
-    readyState: 'complete',
-    referrer,
-    get cookie() {
-      return cookies;
-    },
-    getElementById: () => ({ textContent: JSON.stringify(config) }),
-  });
-  const { startAnalytics, setOptOut, heedChoice } = await import('./analytics.ts');
-  const { captureAttribution } = await import('./capture-attribution.ts');
-  const { knownAttribution } = await import('./known-attribution.ts');
-  const { useVisitor } = await import('../visitor/visitor.ts');
-  const { track } = await import('./track.ts');
-  // Loads the code that comes after the first paint beforehand; the page itself decides when to ask for it.
-  await import('./measuring.ts');
-  useVisitor.setState({ cohort: 'A' });
-  startAnalytics();
-  captureAttribution();
-  return {
-    track,
-    choose(accepted: boolean) {
-      cookies = `warning=${accepted}`;
-      setOptOut(!accepted);
-    },
-    /** The choice is made in another tab, and this one is notified. */
-    chooseElsewhere(accepted: boolean) {
-      cookies = `warning=${accepted}`;
-      heedChoice();
-    },
-    attribution: knownAttribution,
-    /** The query in the address bar. */
-    query: () => location.search,
-  };
-}
-
-let cookies = '';
-let stored = new Map<string, string>();
-/** The tab's sessionStorage. */
-let kept = new Map<string, string>();
-const storageOf = (entries: Map<string, string>) => ({
-  getItem: (key: string) => entries.get(key) ?? null,
-  setItem: (key: string, value: string) => void entries.set(key, value),
-  removeItem: (key: string) => void entries.delete(key),
-});
-const storedAnalytics = () => JSON.parse(stored.get('everkite.analytics') ?? 'null')?.state ?? null;
-const names = () => tracked.map(({ name }) => name);
-/** Waits until the tracker has loaded and the first visit is reported. */
-const settled = () => vi.advanceTimersByTimeAsync(1000);
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  cookies = '';
-  stored = new Map();
-  tracked.length = 0;
-  startTracker.mockClear();
-  optOut.mockClear();
-  kept = new Map();
-  vi.stubGlobal('window', { localStorage: storageOf(stored), sessionStorage: storageOf(kept) });
-});
-afterEach(async () => {
-  await vi.dynamicImportSettled();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+renewBrowser();
 
 it('an event from before the tracker has loaded is kept with its time', async () => {
   const page = await openPage();
@@ -217,107 +133,4 @@ it('attribution is sent with the session, to our own server only', async () => {
     ...{ cohort: 'A', drawn_cohort: '', source: 'news', content_version: 'v1' },
     ...{ first_touch: touch, last_touch: touch },
   });
-});
-
-it('in opt-in mode nothing is loaded, stored or sent before Accept', async () => {
-  const page = await openPage({ mode: 'opt-in', address: 'https://site.example/?utm_source=news' });
-  page.track('open_main');
-  await settled();
-  expect(startTracker).not.toHaveBeenCalled();
-  expect([...stored.keys()]).toEqual(['everkite.visitor']);
-  expect(page.attribution().source).toBe('');
-  expect([...kept.keys()]).toEqual(['everkite.visitor']);
-});
-
-it('in opt-in mode Accept starts measuring, with attribution', async () => {
-  const page = await openPage({ mode: 'opt-in', address: 'https://site.example/?utm_source=news' });
-  page.track('open_main');
-  page.choose(true);
-  page.track('popup_click', { popup: 'privacy', choice: 'accept' });
-  await settled();
-  expect(names()).toEqual(['popup_click', 'first_launch_new']);
-  expect(page.attribution().source).toBe('news');
-  expect(storedAnalytics()).toMatchObject({ source: 'news', countVisits: 1 });
-});
-
-it('Reject stops the tracker and erases what was stored', async () => {
-  const page = await openPage({ address: 'https://site.example/?utm_source=news' });
-  await settled();
-  page.choose(false);
-  page.track('popup_click', { popup: 'privacy', choice: 'reject' });
-  expect(optOut).toHaveBeenCalledOnce();
-  expect(names()).toEqual(['first_launch_new']);
-  expect([...stored.keys()]).toEqual(['everkite.visitor']);
-  expect(page.attribution()).toEqual({
-    ...{ source: '', click_id: '', click_id_name: '', last_source: '', last_click_id: '', last_click_id_name: '' },
-  });
-});
-
-it('Reject takes effect while the tracker is still loading', async () => {
-  const page = await openPage();
-  page.track('open_main');
-  page.choose(false);
-  await settled();
-  expect(startTracker).not.toHaveBeenCalled();
-  expect(stored.has('everkite.analytics')).toBe(false);
-  expect([...kept.keys()]).toEqual(['everkite.visitor']);
-});
-
-it('Reject holds on the next visit', async () => {
-  (await openPage()).choose(false);
-  const page = await openPage({ address: 'https://site.example/?gclid=g1' });
-  page.track('open_main');
-  await settled();
-  expect(startTracker).not.toHaveBeenCalled();
-  expect(stored.has('everkite.analytics')).toBe(false);
-});
-
-it('Reject before the tracker has loaded erases what an earlier visit left, at the latest on the next page', async () => {
-  const page = await openPage({ address: 'https://site.example/?utm_source=news' });
-  await settled();
-  page.track('open_main');
-  // As the script in the page's head does it, when a link is followed before any other code has loaded.
-  cookies = 'AMP_key=earlier; warning=false';
-  await openPage();
-  await settled();
-  expect(optOut).toHaveBeenCalledOnce();
-  expect(stored.has('everkite.analytics')).toBe(false);
-});
-
-it('Reject in another tab also erases what only this tab has stored', async () => {
-  await openPage();
-  await settled();
-  const own = [...kept];
-  (await openPage()).choose(false);
-  for (const [name, text] of own) kept.set(name, text);
-  await openPage();
-  expect([...kept.keys()]).toEqual(['everkite.visitor']);
-});
-
-it('Reject and a later Accept in another tab take effect here', async () => {
-  const page = await openPage();
-  await settled();
-  page.chooseElsewhere(false);
-  expect(optOut).toHaveBeenCalledOnce();
-  page.chooseElsewhere(true);
-  await settled();
-  expect(startTracker).toHaveBeenCalledTimes(2);
-  page.track('open_main');
-  expect(names().at(-1)).toBe('open_main');
-});
-
-it('after Reject the analytics store writes nothing to storage', async () => {
-  (await openPage()).choose(false);
-  const { useAnalyticsStore } = await import('./analytics-store.ts');
-  useAnalyticsStore.setState({ countVisits: 5 });
-  expect(stored.has('everkite.analytics')).toBe(false);
-});
-
-it('Accept after Reject starts measuring again', async () => {
-  const page = await openPage();
-  await settled();
-  page.choose(false);
-  page.choose(true);
-  await settled();
-  expect(startTracker).toHaveBeenCalledTimes(2);
 });

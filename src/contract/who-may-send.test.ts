@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { code, offenders } from '#testing/source-files.ts';
+
+/** Who may speak to the network: the first two groups by way of the firewall, the last one to our own server and emulator. */
+const whoMaySend = [
+  ...['server/analytics/egress/send-conversions.ts', 'web/measuring/pixel/send-pixel.ts'],
+  ...['tracker/upload.ts'],
+  ...['server/billing/paddle/emulator-clock.ts', 'tracker/remote-config.ts', 'web/platform/call.ts'],
+  ...['web/funnel/progress/start-anew.ts'],
+].sort();
+
+describe('what leaves for others', () => {
+  it('is named in one place: no other file knows the hosts of advertisers and of analytics', () => {
+    const hosts =
+      /facebook\.com|facebook\.net|amplitude\.com|google-analytics|googletagmanager|doubleclick|tiktok\.com/;
+    expect(offenders(code, (file) => hosts.test(file.text))).toEqual(['contract/egress.ts']);
+  });
+
+  it('is sent by few files, which all go by that place or know our own addresses only', () => {
+    const senders =
+      /(?<![.\w])fetch\(|sendBeacon\(|new (Image|XMLHttpRequest|WebSocket|EventSource)\b|https?\.request\(/;
+    const ours = code.filter((file) => file.room !== 'paddle-emulator');
+    expect(offenders(ours, (file) => senders.test(file.text)).sort()).toEqual(whoMaySend);
+  });
+});

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '#testing/server/shop.ts';
+import { useTestShop } from '#testing/server/use.ts';
+
+const dayMs = 86_400_000;
+const fourWeeksMs = 28 * dayMs;
+
+const { shop, database } = useTestShop();
+let start: number;
+
+beforeEach(async () => {
+  start = shop.deps.clock();
+});
+
+const iso = (at: number) => new Date(at).toISOString();
+
+async function atPaddle(person: Person) {
+  return shop.paddle.subscriptions.get((await shop.seen(person))!.id);
+}
+async function sentSubjects() {
+  await shop.work();
+  const ofPurchase = /^Welcome|receipt/;
+  return shop.deps.sent.map(({ subject }) => subject).filter((subject) => !ofPurchase.test(subject));
+}
+
+describe('taking a cancellation back', () => {
+  test('lets it go on as before', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.cancel(person, { reason: 'time' });
+    shop.deps.advance(dayMs);
+    const answer = await shop.undo(person);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().subscription).toMatchObject({
+      status: 'active',
+      cancel_at: null,
+      next_payment_at: iso(start + fourWeeksMs),
+    });
+    expect((await atPaddle(person)).scheduledChange).toBeNull();
+    await shop.deliver();
+    expect(await shop.seen(person)).toMatchObject({ cancel_at: null });
+  });
+
+  test('and cancelling again sends another email', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.cancel(person);
+    shop.deps.advance(dayMs);
+    await shop.undo(person);
+    shop.deps.advance(dayMs);
+    await shop.cancel(person);
+    expect(await shop.seen(person)).toMatchObject({ cancel_at: iso(start + fourWeeksMs) });
+    expect(await sentSubjects()).toHaveLength(2);
+    expect(await database.db.selectFrom('cancellations').selectAll().execute()).toHaveLength(2);
+  });
+
+  test('that Paddle never heard of keeps the job from carrying it out', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    shop.takePaddleDown();
+    await shop.cancel(person);
+    shop.bringPaddleBack();
+    expect((await shop.undo(person)).statusCode).toBe(200);
+    shop.deps.advance(dayMs);
+    expect(await sentSubjects()).toEqual([]);
+    expect((await atPaddle(person)).scheduledChange).toBeNull();
+  });
+
+  test('while Paddle is away is refused in words, and the cancellation stands', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.cancel(person);
+    shop.takePaddleDown();
+    const answer = await shop.undo(person);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().error).toMatch(/Nothing has changed/);
+    expect(await shop.seen(person)).toMatchObject({ cancel_at: iso(start + fourWeeksMs) });
+  });
+
+  test('is too late once it has ended, also when we have not heard of the end', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    await shop.cancel(person);
+    await shop.advance(fourWeeksMs);
+    const unheard = await shop.undo(person);
+    expect(unheard.statusCode).toBe(409);
+    expect(unheard.json().error).toMatch(/too late/);
+    expect(await shop.seen(person)).toMatchObject({ status: 'canceled' });
+    await shop.deliver();
+    expect((await shop.undo(person)).json().error).toMatch(/too late/);
+  });
+
+  test('that was never asked for is refused in words', async () => {
+    const person = await shop.subscribe('ada@example.com');
+    const answer = await shop.undo(person);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().error).toMatch(/no cancellation/);
+  });
+});

@@ -1,0 +1,60 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import {
+  type PostgresOptions,
+  type RunningPostgres,
+  startPostgres,
+} from '#server/platform/database/embedded-postgres.ts';
+
+/** The programs of another version, where the tests are to run on it. */
+export const binDir = process.env.TEST_POSTGRES_BIN || undefined;
+/** The embedded database, stopped after each test, and what it told. */
+export function useTestPostgres() {
+  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+  const place = { folder: '' };
+  const said: string[] = [];
+  const running: RunningPostgres[] = [];
+
+  // One folder for all: making a database takes a second.
+  beforeAll(() => {
+    place.folder = mkdtempSync(path.join(tmpdir(), 'everkite-launcher-'));
+    chmodSync(place.folder, 0o755);
+  });
+  beforeEach(() => {
+    said.length = 0;
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((server) => server.stop()));
+  });
+  afterAll(() => rmSync(place.folder, { recursive: true, force: true }));
+
+  async function start(options: Partial<PostgresOptions> = {}): Promise<RunningPostgres> {
+    const server = await startPostgres({
+      binDir,
+      dataDir: path.join(place.folder, 'postgres'),
+      fallbackDir: path.join(place.folder, 'fallback'),
+      log: { info: (message) => said.push(message) },
+      ...options,
+    });
+    running.push(server);
+    return server;
+  }
+
+  return { place, said, start };
+}
+
+/** The first row of an answer. */
+export async function ask(url: string, question: string): Promise<Record<string, unknown>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(question)).rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+export const clusterOf = (server: RunningPostgres) => path.join(server.dataDir, 'cluster');
