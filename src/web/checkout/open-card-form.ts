@@ -3,7 +3,9 @@ import type { FormOnPage } from './card-form.ts';
 import { openPaddleForm } from './paddle-card-form.ts';
 
 /** One renderer for each kind of card form that our server may name. */
-const renderers: Record<CardForm['kind'], (settings: CardForm, form: FormOnPage) => Promise<void>> = {
+const renderers: {
+  [Kind in CardForm['kind']]: (settings: Extract<CardForm, { kind: Kind }>, form: FormOnPage) => Promise<void>;
+} = {
   paddle: openPaddleForm,
 };
 
@@ -12,5 +14,6 @@ const renderers: Record<CardForm['kind'], (settings: CardForm, form: FormOnPage)
  * Rejects when the payment code does not load; that failure stays until the page is loaded again.
  */
 export function openCardForm(settings: CardForm, form: FormOnPage): Promise<void> {
-  return renderers[settings.kind](settings, form);
+  // The compiler does not see that a kind's renderer takes the settings of that kind.
+  return renderers[settings.kind](settings as never, form);
 }

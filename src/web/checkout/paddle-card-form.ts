@@ -1,5 +1,5 @@
 import type { Paddle, PaddleEventData } from '@paddle/paddle-js';
-import type { CardForm } from '#contract/card-form.ts';
+import type { PaddleForm } from '#contract/card-form.ts';
 import { shownTheme } from '#web/platform/theme.ts';
 import type { FormOnPage } from './card-form.ts';
 import { totalsOf } from './paddle-totals.ts';
@@ -7,7 +7,7 @@ import { totalsOf } from './paddle-totals.ts';
 const loadTimeoutMs = 20_000;
 
 /** See `openCardForm`. With the emulator its script takes the place of Paddle's; everything else is the same. */
-export async function openPaddleForm(settings: CardForm, form: FormOnPage): Promise<void> {
+export async function openPaddleForm(settings: PaddleForm, form: FormOnPage): Promise<void> {
   const paddle = await inTime(preparePaddle(settings, form));
   paddle.Checkout.open({
     transactionId: form.transactionId,
@@ -24,7 +24,7 @@ export async function openPaddleForm(settings: CardForm, form: FormOnPage): Prom
   });
 }
 
-async function preparePaddle(settings: CardForm, form: FormOnPage): Promise<Paddle> {
+async function preparePaddle(settings: PaddleForm, form: FormOnPage): Promise<Paddle> {
   const { initializePaddle } = await import('@paddle/paddle-js');
   if (settings.script_url !== null && window.PaddleBillingV1 === undefined) await loadScript(settings.script_url);
   const paddle = await initializePaddle({
