@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 
-/** The user profile, exactly the fields of § 3. `sub_expire_at` is Unix seconds of the end of what is paid for, 0 when none. */
+/**
+ * The user profile, exactly the fields of § 3. `sub_expire_at` is the end of the paid time in Unix seconds, 0 for none.
+ */
 export const Profile = Type.Object({
   id: Type.Integer(),
   bundle_id: Type.String(),

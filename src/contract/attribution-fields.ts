@@ -12,10 +12,10 @@ const Name = Type.Union([
 const Source = Type.String({ maxLength: longestSource });
 const ClickId = Type.String({ maxLength: longestClickId });
 
-/** Cut by the server: an odd link hinders nobody who signs up or buys. */
+/** No length limit: the server cuts it, so that a strange link never stops a sign-up or a purchase. */
 const Field = Type.String();
 const FullTouch = Type.Object({
-  /** ISO 8601; another text is no time. */
+  /** ISO 8601; any other text counts as unknown. */
   arrived_at: Type.String(),
   utm_source: Field,
   utm_medium: Field,

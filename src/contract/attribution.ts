@@ -1,17 +1,19 @@
-/** Query fields that carry the id of an advertisement's click: Meta, Google, TikTok, Microsoft, and the neutral name. */
+/**
+ * Query fields that carry the id of an advertisement's click: Meta, Google, TikTok, Microsoft, and the neutral name.
+ */
 export const clickIdNames = ['fbclid', 'gclid', 'ttclid', 'msclkid', 'click_id'] as const;
 type ClickIdName = (typeof clickIdNames)[number];
 
-/** How a visitor came here once: the campaign's `utm_source` and the id of the click. Empty texts where there is none. */
+/** One arrival: the campaign's `utm_source` and the id of the click, empty when unknown. */
 export interface Touch {
   source: string;
   click_id: string;
-  /** Which field carried the click's id. */
+  /** The query field that held the click's id. */
   click_id_name: ClickIdName | '';
 }
 
 /**
- * As on the wire: the first touch, which is never replaced, and the last, which every arrival that brings something
+ * As on the wire: the first touch, which never changes, and the last, which every arrival with a source or click
  * replaces.
  */
 export interface Attribution extends Touch {
@@ -25,7 +27,7 @@ export const longestClickId = 500;
 
 export const longestTouchField = 200;
 
-/** One arrival as a whole: every campaign field of the link, the page it led to and the site it came from. */
+/** One arrival with every campaign field of the link, the landing page and the referring site. */
 export interface FullTouch {
   /** ISO 8601. */
   arrived_at: string;
@@ -39,13 +41,13 @@ export interface FullTouch {
   click_id_name: ClickIdName | '';
   /** Without the query. */
   landing_path: string;
-  /** Of another site; empty when the visitor came from none, or it did not say. */
+  /** Empty when there was no referring site, or the browser did not name it. */
   referrer_host: string;
 }
 
 /**
- * The first arrival by a campaign's link and the last one, or as long as there was none the first arrival of all and the
- * last one from another site. Null before one is known.
+ * The first and the last arrival by a campaign's link; until there is one, the first arrival of any kind and the last
+ * from another site. Null before one is known.
  */
 export interface Touches {
   first_touch: FullTouch | null;

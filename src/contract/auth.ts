@@ -18,7 +18,7 @@ export const SignUpBody = Type.Object({
   age: Type.Optional(Type.Integer()),
   gender: Type.Optional(Type.String({ maxLength: 40 })),
   password: Type.Optional(Password),
-  /** What a bought plan needs of the answers; nothing else of them leaves the device. */
+  /** The answers that a bought plan is made from; no other answers leave the device. */
   plan: Type.Optional(
     Type.Object({
       goals: Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 }),
@@ -27,9 +27,9 @@ export const SignUpBody = Type.Object({
     }),
   ),
   newsletter: Type.Optional(Type.Boolean()),
-  /** Of the quiz that was walked. */
+  /** The cohort whose quiz the visitor took. */
   cohort: AnyCohort,
-  /** What the first visit drew; it may be another one. */
+  /** The cohort drawn on the first visit; it can differ from `cohort`. */
   drawn_cohort: Type.Optional(AnyCohort),
   ...attributionFields,
 });
@@ -42,7 +42,7 @@ export type SignUpAnswer = Static<typeof SignUpAnswer>;
 export const RequestPasswordResetBody = Type.Object({ email: EmailAddress });
 export type RequestPasswordResetBody = Static<typeof RequestPasswordResetBody>;
 
-/** With `token` (from the mail or the sign-up) or, signed in, with `current_password`. */
+/** With `token` (from the email or the sign-up) or, when signed in, with `current_password`. */
 export const SetPasswordBody = Type.Union([
   Type.Object({ token: Type.String({ maxLength: 200 }), password: Password }),
   Type.Object({ current_password: Password, password: Password }),

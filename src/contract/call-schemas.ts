@@ -39,23 +39,24 @@ import { EraseAccountBody, SessionsAnswer } from './session-list.ts';
 import { CancelBody, CardAnswer, PauseBody, PortalAnswer, SubscriptionAnswer } from './subscription.ts';
 
 /**
- * Who may make a call. `user` and `operator` are known by their session, without which the answer is 401 or 403; `user or
- * visitor` is open to everybody, and a signed-in user is known.
+ * Who may make a call. `user` and `operator` need a session, otherwise the answer is 401 or 403. `user or visitor` is
+ * open to everybody, and the handler learns which user is signed in.
  */
 export type Who = 'anyone' | 'user or visitor' | 'user' | 'operator';
 
 type SuccessStatus = 200 | 201 | 202 | 204;
 type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 412 | 429 | 503;
 
-/** What is said of every call. */
 export interface CallSchemas {
   may: Who;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
-  /** The one status of success, and its body. */
+  /** The only status of success, with the schema of its body. */
   answer: { [status in SuccessStatus]?: TSchema };
-  /** With an `ErrorBody`. Besides these: 401 and 403 by `may`, and what a call answers that cannot be understood, or served now. */
+  /**
+   * Answered with an `ErrorBody`. 401 and 403 follow from `may`; `anyRefusal` in `open-api.ts` applies to every call.
+   */
   refusals?: readonly RefusalStatus[];
 }
 
@@ -66,7 +67,7 @@ type SchemasOf<C extends Call> = CallSchemas &
 const Id = Type.Object({ id: Type.String() });
 const Nothing = Type.Null();
 const Empty = Type.Unsafe<Record<string, never>>(Type.Object({}));
-/** Which answers are told beside the schema that names them. */
+/** An answer that describes itself, such as the OpenAPI document. */
 const Document = Type.Unsafe<unknown>(Type.Object({}, { additionalProperties: true }));
 
 const changeRefusals = [400, 404, 409, 429, 503] as const;
@@ -82,7 +83,7 @@ export const callSchemas = {
     answer: { 200: Empty },
     refusals: [429],
   },
-  // By the token of a mailed link, or else by the session: which one, the body says.
+  // The body has either the token of a mailed link or the password of the signed-in user.
   [calls.setPassword]: {
     may: 'user or visitor',
     body: SetPasswordBody,
@@ -125,7 +126,7 @@ export const callSchemas = {
   [calls.findInvoice]: { may: 'user', params: Id, answer: { 200: InvoiceAnswer }, refusals: changeRefusals },
   [calls.openPortal]: { may: 'user', answer: { 200: PortalAnswer }, refusals: changeRefusals },
 
-  // Whoever has the token of a mailed link may: it travels in the body, because addresses are logged.
+  // The token of the mailed link is in the body, because URLs are logged.
   [calls.requestLeaveLink]: { may: 'anyone', body: LeaveLinkBody, answer: { 200: Empty }, refusals: [429] },
   [calls.openLeaveLink]: {
     may: 'anyone',
@@ -168,7 +169,7 @@ export const callSchemas = {
 
   [calls.readConfig]: { may: 'anyone', answer: { 200: PublicConfig } },
   [calls.readOpenApi]: { may: 'anyone', answer: { 200: Document } },
-  // A trial is offered once to a user.
+  // The session tells whether the user has had their trial.
   [calls.listOffers]: { may: 'user or visitor', query: OffersQuery, answer: { 200: OffersAnswer } },
   [calls.startCheckout]: {
     may: 'user or visitor',
@@ -176,7 +177,7 @@ export const callSchemas = {
     answer: { 200: StartCheckoutAnswer },
     refusals: [400, 404, 409, 410, 412, 429, 503],
   },
-  // Told to the browser that began it and to its owner's session; to others it does not exist.
+  // 404 for everybody but the browser that began the checkout and its owner's session.
   [calls.readCheckout]: { may: 'user or visitor', params: Id, answer: { 200: CheckoutState }, refusals: [404] },
 
   [calls.signInToConsole]: {
@@ -193,12 +194,12 @@ export const callSchemas = {
     answer: { 201: SelectorTokenAnswer },
     refusals: [403],
   },
-  // The opened page knows only its token. Like all calls of the console this one never answers 401 (§ 6).
+  // The opened page has no session, only the token. No call of the console answers 401 (§ 6).
   [calls.openSelector]: { may: 'anyone', body: OpenSelectorBody, answer: { 204: Nothing }, refusals: [403] },
   [calls.listLabels]: { may: 'operator', answer: { 200: ElementLabels }, refusals: [503] },
   [calls.keepLabel]: { may: 'operator', body: ElementLabelBody, answer: { 201: LabelParams }, refusals: [409] },
   [calls.removeLabel]: { may: 'operator', params: LabelParams, answer: { 204: Nothing } },
-  // A POST, because a rule does not fit into an address; it changes nothing.
+  // POST although it changes nothing, because a rule is too long for a URL.
   [calls.countElement]: {
     may: 'operator',
     body: ElementRule,
@@ -219,9 +220,9 @@ export type WhoMay<C extends Call> = Rows[C]['may'];
 export type ParamsOf<C extends Call> = Field<C, 'params'>;
 export type QueryOf<C extends Call> = Field<C, 'query'>;
 export type BodyOf<C extends Call> = Field<C, 'body'>;
-/** The body of success; null where there is none. */
+/** Null when the call answers without a body. */
 export type AnswerOf<C extends Call> = Body<Rows[C]['answer']>;
-/** With which a handler may refuse. */
+/** The statuses with which a handler may refuse. */
 export type RefusalOf<C extends Call> = Rows[C] extends { refusals: readonly (infer S extends RefusalStatus)[] }
   ? S
   : never;

@@ -1,6 +1,6 @@
 /**
- * Every call that our browser makes: its method and path, relative to the site's own origin. What a call takes and answers
- * and who may make it stands in `call-schemas.ts`, of which the browser imports types only.
+ * Every call of our pages: its method and its path, relative to the site's own origin. Schemas and permissions are in
+ * `call-schemas.ts`, from which the browser imports only types.
  */
 export const calls = {
   signIn: 'POST /api/auth/signin',

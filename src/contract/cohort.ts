@@ -5,10 +5,9 @@ export type Cohort = QuizRow['cohort'];
 
 export const allCohorts: readonly Cohort[] = quizNames.map((name) => catalogue[name].cohort);
 
-/** Relative weight of each cohort in the first visit's draw; 0 leaves a cohort out. */
+/** Relative weight of each cohort in the draw on the first visit; 0 excludes a cohort. */
 export type CohortWeights = Record<Cohort, number>;
 
-/** Whether a text names a cohort. */
 export function isCohort(text: string): text is Cohort {
   return allCohorts.some((cohort) => cohort === text);
 }
@@ -29,7 +28,7 @@ export function drawCohort(weights: CohortWeights, random: number): Cohort {
   return allCohorts[0]!;
 }
 
-/** The cohort of a quiz by its name in events; null when there is none of that name. */
+/** The cohort of the quiz with this event id; null when no quiz has it. */
 export function cohortOfEvent(eventId: string): Cohort | null {
   return Object.values(catalogue).find((row) => row.eventId === eventId)?.cohort ?? null;
 }

@@ -5,11 +5,11 @@ const CohortWeightsField = Type.Unsafe<CohortWeights>(
   Type.Object(Object.fromEntries(allCohorts.map((cohort) => [cohort, Type.Number()]))),
 );
 
-/** `screens`: no event names a quiz, a cohort or a condition. */
+/** With `screens`, events name no quiz, cohort or condition. */
 const AnalyticsDetail = Type.Union([Type.Literal('full'), Type.Literal('screens')]);
 export type AnalyticsDetail = Static<typeof AnalyticsDetail>;
 
-/** Public settings, embedded in every page as JSON and served at `/api/config`. Nothing secret belongs here. */
+/** Public settings, embedded in every page as JSON and served at `/api/config`. Must not contain secrets. */
 export const PublicConfig = Type.Object({
   brand: Type.String(),
   payment: Type.Object({
@@ -21,7 +21,7 @@ export const PublicConfig = Type.Object({
   analytics: Type.Object({ api_key: Type.String(), endpoint: Type.String(), detail: AnalyticsDetail }),
   /** For how many days our own server keeps an event. */
   events_keep_days: Type.Number(),
-  /** Of the quizzes that this page is served with. */
+  /** The version of the quizzes on this page. */
   content_version: Type.String(),
   cohort_weights: CohortWeightsField,
 });

@@ -3,8 +3,8 @@ import { consentCookie } from './limits.ts';
 export type CookieChoice = 'accepted' | 'rejected';
 
 /**
- * § 9: what the cookie `warning` says; null when there is none, or it says neither.
- * @param cookies as `document.cookie` and the header of a request have them
+ * § 9: the choice kept in the cookie `warning`; null when the cookie is missing or has another value.
+ * @param cookies in the form of `document.cookie` and of the Cookie header
  */
 export function cookieChoice(cookies: string | undefined): CookieChoice | null {
   for (const pair of (cookies ?? '').split(';')) {
@@ -16,7 +16,7 @@ export function cookieChoice(cookies: string | undefined): CookieChoice | null {
   return null;
 }
 
-/** § 9: the cookie to set, true on accept and false on reject, for 30 days on every path. */
+/** § 9: the cookie to set: true on Accept and false on Reject, for 30 days on every path. */
 export function choiceCookie(choice: CookieChoice): string {
   const { name, path, maxAgeSeconds } = consentCookie;
   return `${name}=${choice === 'accepted'}; max-age=${maxAgeSeconds}; path=${path}; SameSite=Lax`;

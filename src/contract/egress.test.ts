@@ -8,7 +8,7 @@ const { adhd } = quizzes;
 
 const vendors: readonly Vendor[] = ['amplitude', 'pixel', 'conversion'];
 
-/** All that must never leave, under the names it has here. */
+/** Everything that must never leave, under our own property names. */
 const secret = {
   cohort: 'C',
   quiz: 'quiz_mental_health',

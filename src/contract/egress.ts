@@ -3,21 +3,21 @@ import type { Price } from './offer.ts';
 import { type PagePath, paths } from './paths.ts';
 
 /**
- * The one gate through which anything about a visitor goes to somebody else. Nothing passes that is not named here:
- * answers, scores, levels, cohort, quiz, addresses of pages and of people have no place in these tables.
- * Amplitude takes events when ANALYTICS_ZONE says so; the advertiser has a pixel in the browser and takes conversions
- * from the server. `screens` is whoever takes events while ANALYTICS_DETAIL is `screens`, this site's own server too.
+ * Who gets events about a visitor. All of them go through this file, and only what its tables name may pass; answers,
+ * scores, levels, cohorts, quizzes, page URLs and email addresses must never be added to them.
+ * Amplitude gets events when ANALYTICS_ZONE says so; the advertiser has a pixel in the browser and gets conversions
+ * from the server. `screens` is every receiver while ANALYTICS_DETAIL is `screens`, including this site's own server.
  */
 export type Vendor = 'amplitude' | 'pixel' | 'conversion' | 'screens';
 
-/** Where each vendor takes what it is sent; no other file names a third party's host. */
+/** The hosts that each vendor receives at. No other file names a third party's host. */
 export const vendorOrigins = {
   amplitude: { us: 'https://api2.amplitude.com', eu: 'https://api.eu.amplitude.com' },
   pixel: 'https://www.facebook.com',
   conversion: 'https://graph.facebook.com',
 } as const;
 
-/** What a property's value must be. An event goes only when all that are needed are there and fit. */
+/** What a property's value must be. An event is sent only when every needed property is present and valid. */
 interface Rule {
   fits: (value: unknown) => boolean;
   isNeeded: boolean;
@@ -44,8 +44,8 @@ const duration = { stay_ms: may(count) };
 const flags = { signed_in: may(oneOf(true, false)), subs_active: may(oneOf(true, false)) };
 
 /**
- * No screen of a quiz, no start page and no offer page is here, even without its properties: how many screens there are,
- * and which pages come between, differs from quiz to quiz, so that their names alone would tell which condition it is about.
+ * Without the quizzes' screens, start pages and offer pages, because each quiz has another number of screens and other
+ * pages, so that the names of these events alone would reveal the condition.
  */
 const amplitude: Readonly<Record<string, Rules>> = {
   $identify: flags,
@@ -83,10 +83,10 @@ const amplitude: Readonly<Record<string, Rules>> = {
   canceled_step2: {},
 };
 
-/** § 2: up to 31 in a quiz, and 33 to 36 from the email to the purchase. */
+/** § 2: quizzes have screens 1 to 31; 33 to 36 lead from the email to the purchase. */
 const screenNumbers = Array.from({ length: 36 }, (_none, index) => index + 1).filter((number) => number !== 32);
 
-/** The number of each screen and how long it was shown; nothing that names the quiz, the cohort or what it is about. */
+/** The number and duration of each screen; nothing that names the quiz, the cohort or the condition. */
 const screens: Readonly<Record<string, Rules>> = {
   ...Object.fromEntries(
     screenNumbers.flatMap((n) => [
@@ -108,10 +108,10 @@ const permitted: Readonly<Record<Vendor, Readonly<Record<string, Rules>>>> = {
       ...purchase,
       /** Unix seconds. */
       event_time: must(count),
-      /** The site alone, without a path. */
+      /** The origin without a path. */
       event_source_url: must(matching(/^https?:\/\/[a-z0-9.[\]:-]+$/i)),
       client_user_agent: must(matching(/^[\x20-\x7e]{1,512}$/)),
-      /** `fb.1.<epoch ms>.<click id>`: the vendor's own word for the click that it counted. */
+      /** `fb.1.<epoch ms>.<click id>`, the vendor's format for a click that it counted. */
       fbc: may(matching(/^fb\.1\.\d{1,14}\.[\w-]{1,500}$/)),
     },
   },
@@ -122,7 +122,7 @@ export interface PermittedEvent {
   properties: Record<string, unknown>;
 }
 
-/** What of an event a vendor may be told; null when it may not hear of it at all. */
+/** The event with only the properties that this vendor may get; null when it may not get the event at all. */
 export function permittedEvent(
   vendor: Vendor,
   name: string,
@@ -138,26 +138,26 @@ export function permittedEvent(
   return { name, properties: kept };
 }
 
-/** The pages whose opening the pixel tells, always by the same neutral address; on all others it is silent. */
+/** The only pages whose views the pixel reports, all under the same neutral URL. */
 export const pageViewPaths: readonly PagePath[] = [paths.home, paths.help, paths.terms, paths.privacy];
 
-/** The documents that may load the pixel's image at all. The browser holds the others to it, whatever runs in them. */
+/** The only documents that may load the pixel's image; a content security policy blocks it on all others. */
 export const pixelDocuments: readonly PagePath[] = [...pageViewPaths, paths.payment, paths.checkoutSuccess];
 
-/** Whether events stay with this site's own server: its endpoint is then a path. */
+/** Whether events stay on this site's own server: only its endpoint is a path. */
 export function isOwnEndpoint(endpoint: string): boolean {
   return /^\/(?![/\\])/.test(endpoint);
 }
 
-/** An amount as advertisers count: 35.99 for 3599 US cents, 5400 for 5400 yen. */
+/** An amount in the currency's main unit: 35.99 for 3599 US cents, 5400 for 5400 yen. */
 export function majorAmount({ amount_minor, currency }: Price): number {
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
   return amount_minor / 10 ** maximumFractionDigits;
 }
 
 /**
- * The name under which pixel and server tell of one purchase, by which the vendor takes both for one. Not the payment
- * service's own id, by which others could ask it.
+ * The id that pixel and server both send for a purchase, so that the vendor counts it once. A hash, so that the vendor
+ * cannot look the transaction up at the payment provider.
  * @param digest SHA-256 of the transaction's id, in hex
  */
 export function purchaseEventId(digest: string): string {

@@ -1,19 +1,19 @@
 import { type Static, Type } from 'typebox';
 import { openPages } from './open-pages.ts';
 
-/** Days back from now within which the events of an element are counted. */
+/** An element's events are counted over this many days, up to now. */
 export const countedDays = 28;
-/** More labels than this are no help to anybody; the first must be removed before another is kept. */
+/** Keeping another label is refused until one is removed, so that the list stays readable. */
 export const mostLabels = 100;
-/** Elements on the way to the labelled one; no page of ours is nested half as deeply. */
+/** Most steps to a labelled element; our pages are nested less than half as deeply. */
 const mostSteps = 40;
 
 const [home, help, privacy, terms] = openPages;
 const Page = Type.Union([Type.Literal(home), Type.Literal(help), Type.Literal(privacy), Type.Literal(terms)]);
 
 /**
- * One element on the way to the one that is meant, told as an event's `[Amplitude] Element Hierarchy` tells it: whatever
- * stands here has to be the same there.
+ * One step to a labelled element. It matches an entry of an event's `[Amplitude] Element Hierarchy` when every field
+ * here has the same value there.
  */
 export const ElementStep = Type.Object(
   {
@@ -30,14 +30,14 @@ export const ElementStep = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** Among its parent's elements of the same tag, from 0. */
+    /** Position among the siblings with the same tag, from 0. */
     indexOfType: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999 })),
   },
   { additionalProperties: false },
 );
 export type ElementStep = Static<typeof ElementStep>;
 
-/** An event that a press sends by name, with the properties that are the same at every press. */
+/** An event that pressing the element sends, with the properties that are the same for every press. */
 export const NamedEvent = Type.Object(
   {
     name: Type.String({ pattern: '^[a-z][a-z0-9_]*$', maxLength: 64 }),
@@ -50,8 +50,7 @@ export const NamedEvent = Type.Object(
 export type NamedEvent = Static<typeof NamedEvent>;
 
 /**
- * An element of one of the open pages; the steps lead from itself outwards. `event` is null when a press sends none by
- * name.
+ * An element of one of the open pages. The first step is the element itself, the next its parent. `event` may be null.
  */
 export const ElementRule = Type.Object({
   page: Page,
@@ -60,15 +59,19 @@ export const ElementRule = Type.Object({
 });
 export type ElementRule = Static<typeof ElementRule>;
 
-/** How often something was sent in the counted days, and by how many people. */
+/** How often an event was sent in the counted days, and by how many people. */
 const Count = Type.Object({ times: Type.Integer(), people: Type.Integer() });
 export type Count = Static<typeof Count>;
 
-/** `presses`: captured on the element itself. `event`: the named event, wherever it was sent; null without one. */
+/**
+ * `presses` are those captured on the element itself; `event` counts its named event on all elements, null without one.
+ */
 export const ElementCounts = Type.Object({ presses: Count, event: Type.Union([Count, Type.Null()]) });
 export type ElementCounts = Static<typeof ElementCounts>;
 
-/** Of how many days, and whether presses are being captured now; where they are not, few or none are counted. */
+/**
+ * The number of counted days. Without `captures_presses` autocapture is off now, so that few or no presses are counted.
+ */
 const Counting = Type.Object({ days: Type.Integer(), captures_presses: Type.Boolean() });
 
 export const ElementCountsAnswer = Type.Intersect([Counting, Type.Object({ counts: ElementCounts })]);
@@ -80,7 +83,7 @@ export const ElementLabelBody = Type.Intersect([
 ]);
 export type ElementLabelBody = Static<typeof ElementLabelBody>;
 
-/** `made_by` names the console's session: there is one password, so nobody is known more closely. */
+/** `made_by` names the console's session, because operators share one password and have no names. */
 export const ElementLabel = Type.Intersect([
   ElementLabelBody,
   Type.Object({
@@ -93,18 +96,18 @@ export const ElementLabel = Type.Intersect([
 ]);
 export type ElementLabel = Static<typeof ElementLabel>;
 
-/** The latest first. */
+/** Latest first. */
 export const ElementLabels = Type.Intersect([Counting, Type.Object({ labels: Type.Array(ElementLabel) })]);
 export type ElementLabels = Static<typeof ElementLabels>;
 
 export const LabelParams = Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$' }) });
 export type LabelParams = Static<typeof LabelParams>;
 
-/** The page that is to be opened for pointing at. */
+/** The page to open with the visual selector. */
 export const SelectorTokenBody = Type.Object({ page: Page });
 export type SelectorTokenBody = Static<typeof SelectorTokenBody>;
 
-/** `token` is good once, on that page, for the session that asked, and not after `expires_at`. */
+/** `token` works once, on that page, for the session that asked for it, until `expires_at` (ISO 8601). */
 export const SelectorTokenAnswer = Type.Object({ token: Type.String(), expires_at: Type.String() });
 export type SelectorTokenAnswer = Static<typeof SelectorTokenAnswer>;
 

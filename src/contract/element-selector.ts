@@ -1,6 +1,6 @@
 import type { ElementStep } from './element-label.ts';
 
-/** The steps as a CSS selector, from the outermost element to the one that is meant. */
+/** The steps as a CSS selector. */
 export function selectorText(steps: readonly ElementStep[]): string {
   return steps.map(stepText).reverse().join(' > ');
 }
@@ -11,7 +11,7 @@ function stepText({ tag, id, attrs = {}, indexOfType }: ElementStep): string {
   return tag + marks.map(([name, value]) => `[${name}="${escaped(value)}"]`).join('') + position;
 }
 
-/** As a CSS string; what would end the line is written by its number. */
+/** Escaped for a CSS string; control characters become their code point, because a line break would end the string. */
 function escaped(value: string): string {
   return value.replace(/["\\]/g, '\\$&').replace(/\p{Cc}/gu, (sign) => `\\${sign.codePointAt(0)!.toString(16)} `);
 }

@@ -25,7 +25,7 @@ export interface UploadBody {
   request_metadata?: Record<string, unknown>;
 }
 
-/** Answer to an upload (§ 7): `code` equals the HTTP status; index lists name the events concerned. */
+/** Answer to an upload (§ 7). `code` equals the HTTP status; the lists have the indexes of the events concerned. */
 export interface UploadAnswer {
   code: number;
   events_ingested?: number;

@@ -6,7 +6,7 @@ type None = Record<never, never>;
 type QuizId = QuizRow['eventId'];
 type Duration = { stay_ms: number };
 
-/** No quiz has more: the event after `screen31_open` would be taken for another page's (§ 2). */
+/** Quizzes have at most 31 screens, because the events from `screen33_open` on belong to other pages (§ 2). */
 // biome-ignore format: a row of ten
 export type QuizScreenNumber =
   | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
@@ -15,8 +15,8 @@ export type QuizScreenNumber =
   | 31;
 
 /**
- * What the tracker takes down of an element by itself (§ 5, § 9), under the names of Amplitude's browser SDK. Texts are
- * the site's own, never a field's value; all of it is for the own server only.
+ * What autocapture records of an element (§ 5, § 9), under the names of Amplitude's browser SDK. Texts are the site's
+ * own, never the value of a field. Sent only to this site's own server.
  */
 export interface CapturedElement {
   '[Amplitude] Element Tag': string;
@@ -26,13 +26,16 @@ export interface CapturedElement {
   '[Amplitude] Element Aria Label'?: string;
   '[Amplitude] Element Href'?: string;
   '[Amplitude] Element Attributes'?: Record<string, string>;
-  /** The element first, then what it stands in. */
+  /** The element first, then its ancestors. */
   '[Amplitude] Element Hierarchy': Record<string, unknown>[];
   '[Amplitude] Page URL': string;
   '[Amplitude] Page Title': string;
 }
 
-/** Events that the tracker makes by itself where the server has switched them on; never on a page of a quiz or an account. */
+/**
+ * Events that the tracker makes by itself where the server has switched them on; never on a page of a quiz or an
+ * account.
+ */
 export interface CapturedEvents {
   /** Quick presses on one spot are one event; positions are pixels of the page. */
   '[Amplitude] Element Clicked': CapturedElement & {
@@ -66,7 +69,7 @@ export interface RevenueProperties {
   $revenue: number;
 }
 
-/** How the visitor came, and which version of the quizzes they are shown; own server only. */
+/** Where the visitor came from, and the content version of the quizzes; own server only. */
 interface SessionProperties {
   source?: string;
   drawn_cohort?: string;
@@ -80,8 +83,8 @@ interface VisitEvents {
   /** On the first visit, about 100 ms after the start. */
   first_launch_new: None;
   /**
-   * With the first event after 30 minutes without one. `source` is the first touch's, where there was one; `drawn_cohort`
-   * is what the first visit drew, while `cohort` is that of the quiz that is walked; own server only.
+   * With the first event after 30 minutes without one. `source` is the first touch's, where there was one;
+   * `drawn_cohort` is what the first visit drew, while `cohort` is that of the quiz that is walked; own server only.
    */
   session_start: SessionProperties;
   /** When the session's id changes, with the time of its last event + 1 ms. */

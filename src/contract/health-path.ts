@@ -1,2 +1,2 @@
-/** Apart from the other calls, because the first screen asks for this one and needs none of them. */
+/** Not among `calls`, because the first screen needs this path but none of those. */
 export const healthPath = '/health';

@@ -1,4 +1,4 @@
-/** § 4: active or trialing; any other value, including empty, means none. */
+/** § 4: active or trialing. Any other value, including an empty one, means no subscription. */
 export function isActiveStatus(subStatus: string): boolean {
   return subStatus === 'active' || subStatus === 'trialing';
 }

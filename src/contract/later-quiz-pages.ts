@@ -1,20 +1,20 @@
 import { catalogue, type QuizName } from '#quiz/catalogue.ts';
 import type { PagePath } from './paths.ts';
 
-/** Where a quiz's visitors go after its result, in this order. Apart, so that first screens need not bring it. */
+/** The pages after a quiz's result, in order. Not in `quiz-pages.ts`, so that first screens do not load them. */
 interface LaterQuizPages {
-  /** Where the email page leads. */
+  /** The page after the email page. */
   afterEmail: PagePath;
-  /** Screen 34: the plan, or the offers on whose page the plan stands. */
+  /** Screen 34: the plan's page, or the offers' page where that one shows the plan. */
   plan: PagePath;
-  /** Where one can buy. */
+  /** The last page, on which one can buy. */
   offers: PagePath;
 }
 
 export function laterQuizPages(name: QuizName): LaterQuizPages {
   const { pages } = catalogue[name];
-  const way = Object.values(pages) as PagePath[];
-  const afterEmail = way[way.indexOf(pages.email as PagePath) + 1]!;
-  const offers = way.at(-1)!;
+  const inOrder = Object.values(pages) as PagePath[];
+  const afterEmail = inOrder[inOrder.indexOf(pages.email as PagePath) + 1]!;
+  const offers = inOrder.at(-1)!;
   return { afterEmail, plan: (pages['training-plan'] ?? pages['personal-plan'] ?? offers) as PagePath, offers };
 }

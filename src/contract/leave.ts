@@ -1,13 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { CancelBody } from './subscription.ts';
 
-/** Asks for an email whose link cancels or withdraws without a password. The answer is the same for every address. */
+/** Requests an email whose link cancels or withdraws without a password. The answer is the same for every address. */
 export const LeaveLinkBody = Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }) });
 export type LeaveLinkBody = Static<typeof LeaveLinkBody>;
 
 const Token = Type.String({ minLength: 20, maxLength: 100 });
 
-/** The answer to all three calls of a leave link is a `SubscriptionAnswer`. */
 export const OpenLeaveLinkBody = Type.Object({ token: Token });
 export type OpenLeaveLinkBody = Static<typeof OpenLeaveLinkBody>;
 

@@ -1,4 +1,4 @@
-/** § 8 and § 9: how long things stay on screen, in milliseconds. */
+/** § 8 and § 9: durations on screen, in milliseconds. */
 export const notificationMs = 4000;
 export const notificationDefaultMs = 5000;
 export const overlayHideDelayMs = 300;
@@ -9,5 +9,5 @@ export const consentCookie = { name: 'warning', maxAgeSeconds: 2_592_000, path: 
 export const passwordLength = { min: 10, max: 128 } as const;
 export const ageRange = { min: 18, max: 120 } as const;
 
-/** How long a copy of answers waits on the server for another device. */
+/** How long the server keeps sealed answers for another device. */
 export const resumeLinkDays = 30;

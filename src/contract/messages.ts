@@ -1,11 +1,11 @@
-/** § 8, verbatim: what the server says when a sign-in or sign-up is refused. */
+/** § 8, verbatim: the errors of a refused sign-in or sign-up. */
 export const refusals = {
   userNotFound: 'usecase.Signin: user not found',
   invalidCredentials: 'usecase.Signin: invalid creds',
   userExists: 'usecase.Signup: user already exists',
 } as const;
 
-/** § 8, verbatim: how a notification begins; the error follows after a space. */
+/** § 8, verbatim: the beginning of a notification; the error follows after a space. */
 export const notificationPrefixes = {
   signIn: 'failed signin:',
   fetchAccount: 'fetch account:',
@@ -22,7 +22,7 @@ export const cookieBanner = {
   reject: 'Reject',
 } as const;
 
-/** § 8, verbatim: what the analytics client writes to its log. */
+/** § 8, verbatim: the log messages of the analytics client. */
 export const analyticsMessages = {
   remoteConfigFetched: 'Remote config successfully fetched',
   remoteConfigNetworkError: 'Network error occurred, remote config fetch failed',

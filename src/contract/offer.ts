@@ -6,14 +6,14 @@ export const Interval = Type.Object({
 });
 export type Interval = Static<typeof Interval>;
 
-/** Money in the currency's minor unit (cents; yen have none and are counted themselves) with its ISO 4217 code. */
+/** Money in the currency's minor unit (cents; whole yen, which have none) with its ISO 4217 code. */
 export const Price = Type.Object({ amount_minor: Type.Integer({ minimum: 0 }), currency: Type.String() });
 export type Price = Static<typeof Price>;
 
-/** As large as the column that holds it. */
+/** The range of the database column. */
 export const OfferId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
-/** What can be bought: one price, charged every `interval`, first today or, where there is a trial, at its end. */
+/** What can be bought: one price, charged every `interval`, the first time today or at the end of the trial. */
 export const Offer = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
@@ -23,7 +23,7 @@ export const Offer = Type.Object({
 });
 export type Offer = Static<typeof Offer>;
 
-/** Without a currency, that of the device's region; one that we do not take gets the default one. */
+/** Without a currency the device's region decides; an unknown currency gets the default one. */
 export const OffersQuery = Type.Object({ currency: Type.Optional(Type.String()) });
 export type OffersQuery = Static<typeof OffersQuery>;
 

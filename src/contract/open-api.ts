@@ -4,7 +4,7 @@ import { type CallSchemas, callSchemas, type Who } from './call-schemas.ts';
 import { calls } from './calls.ts';
 import { ErrorBody } from './error.ts';
 
-/** Of any call: it cannot be understood, or the server or its database is away. */
+/** Possible for every call: it is malformed, or the server or its database fails. */
 export const anyRefusal = [400, 413, 415, 500, 503];
 export const refusalOfCaller: Record<Who, readonly number[]> = {
   anyone: [],
@@ -40,7 +40,7 @@ const statusText: Record<string, string> = {
 };
 const retryAfter = { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } };
 
-/** The calls as an OpenAPI 3.1 document; TypeBox schemas are JSON Schema, so they stand in it as they are. */
+/** The calls as an OpenAPI 3.1 document. TypeBox schemas are JSON Schema, so they are used unchanged. */
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, row] of Object.entries(calls)) {

@@ -1,8 +1,8 @@
 import { paths } from './paths.ts';
 
 /**
- * The four public pages that belong to no quiz, account or checkout. Presses may be captured there and nowhere else, and
- * the operator may point at their elements. A page that is added is none of these until it is named here.
+ * The public pages that belong to no quiz, account or checkout. Only here may presses be captured and elements be
+ * picked by the operator, so new pages are excluded until they are added to this list.
  */
 export const openPages = [paths.home, paths.help, paths.privacy, paths.terms] as const;
 export type OpenPage = (typeof openPages)[number];

@@ -1,6 +1,6 @@
 import type { QuizPath } from '#quiz/catalogue.ts';
 
-/** Every address a person can open (§ 2) but those of the quizzes: see `quiz-pages.ts`. Links are built from these two only. */
+/** The path of every page (§ 2) except those of the quizzes, see `quiz-pages.ts`. Links use only these two lists. */
 export const paths = {
   home: '/',
   account: '/account',

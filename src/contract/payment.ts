@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Price } from './offer.ts';
 
-/** One charge of a subscription, as its receipts list it. */
+/** One charge of a subscription, as the list of receipts shows it. */
 export const Payment = Type.Object({
   id: Type.String(),
   /** ISO 8601. */
@@ -17,7 +17,7 @@ export const Payment = Type.Object({
     Type.Literal('refunded'),
     Type.Literal('charged back'),
   ]),
-  /** What came back, or is to come back; 0 when nothing. */
+  /** Money given back or still to be given back; 0 for none. */
   refunded: Price,
   has_invoice: Type.Boolean(),
 });
@@ -27,6 +27,6 @@ export type Payment = Static<typeof Payment>;
 export const PaymentsAnswer = Type.Object({ payments: Type.Array(Payment) });
 export type PaymentsAnswer = Static<typeof PaymentsAnswer>;
 
-/** Where the invoice can be read for a while; at `/api/users/subscription/payments/:id/invoice`. */
+/** The provider's URL of the invoice, which works only for a while. */
 export const InvoiceAnswer = Type.Object({ url: Type.String() });
 export type InvoiceAnswer = Static<typeof InvoiceAnswer>;

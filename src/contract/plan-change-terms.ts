@@ -3,7 +3,7 @@ import { planName } from './plan-name.ts';
 import { formatPrice, intervalText } from './price-text.ts';
 import { shortDate } from './short-date.ts';
 
-/** Changes whenever the text below change; kept with the consent. */
+/** Has to change whenever the texts below do; kept with the consent. */
 export const planTermsVersion = '2026-11-22';
 
 /** The sentence beside the box; `link` at its end leads to the terms. */
@@ -12,15 +12,15 @@ export const planConsentLabel = {
   link: 'terms',
 };
 
-/** What the change costs: `amount` is set in bold, `rest` follows at once. */
+/** What the change costs: `amount` in bold, followed by `rest`. */
 export interface PlanTerms {
   amount: string;
   rest: string;
 }
 
 /**
- * Amount today, what it is made of, renewal amount, interval, date and how to cancel.
- * @param timeZone IANA name of the subscriber's calendar; the device's own when not said
+ * Amount today and how it was worked out, renewal amount, interval, date and how to cancel.
+ * @param timeZone IANA name of the subscriber's calendar; the device's own by default
  */
 export function planTerms({ offer, due_now, credit, next_payment }: PlanPreview, timeZone?: string): PlanTerms {
   const less = credit.amount_minor === 0 ? '' : `, less ${formatPrice(credit)} for the days you have left`;
@@ -33,7 +33,7 @@ export function planTerms({ offer, due_now, credit, next_payment }: PlanPreview,
   };
 }
 
-/** What is recorded of the agreement: the terms and the sentence as they stand on the screen. */
+/** The text kept with the consent: the terms and the sentence beside the box, as shown on screen. */
 export function planChangeAgreement(preview: PlanPreview, timeZone?: string): string {
   const { amount, rest } = planTerms(preview, timeZone);
   return `You pay ${amount}${rest} ${planConsentLabel.text} ${planConsentLabel.link}.`;

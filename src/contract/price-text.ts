@@ -1,26 +1,26 @@
 import type { Interval, Price } from './offer.ts';
 
-/** The language and region in which amounts and dates are shown; part of the consent record. */
+/** The locale of amounts and dates on screen; part of the consent record. */
 export const locale = 'en-US';
 
-/** An amount as people read it: "$19.99". */
+/** For example "$19.99". */
 export function formatPrice({ amount_minor, currency }: Price): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   return format.format(amount_minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-/** "week", "12 weeks": what stands after "every". */
+/** "week" or "12 weeks", to follow "every". */
 export function intervalText({ unit, count }: Interval): string {
   return count === 1 ? unit : `${count} ${unit}s`;
 }
 
-/** "1 week", "12 weeks": how long one payment lasts. */
+/** The time that one payment covers: "1 week" or "12 weeks". */
 export function periodText({ unit, count }: Interval): string {
   return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
 }
 
 /**
- * When the next charge comes: one interval after `from`; a month without that day takes its last one.
+ * The time of the next charge: one interval after `from`, or the last day of a month that is too short.
  * @param from epoch ms
  * @returns epoch ms
  */

@@ -2,7 +2,7 @@ import type { Offer, Price } from './offer.ts';
 import { formatPrice, intervalText, nextChargeAt, periodText } from './price-text.ts';
 import { shortDate } from './short-date.ts';
 
-/** Changes whenever the text below changes; kept with the buyer's consent. */
+/** Has to change whenever the text below does; kept with the buyer's consent. */
 export const termsVersion = '2026-11-23';
 
 /** The sentence beside the box; `link` at its end leads to the terms. */
@@ -11,7 +11,7 @@ export const consentLabel = {
   link: 'terms',
 };
 
-/** What a buyer agrees to: `amount` is set in bold, `rest` follows at once. */
+/** What a buyer agrees to: `amount` in bold, followed by `rest`. */
 export interface Terms {
   amount: string;
   rest: string;
@@ -22,7 +22,7 @@ type Priced = Pick<Offer, 'price' | 'interval' | 'trial'>;
 /**
  * The terms beside the pay button: amount today, trial, renewal amount, interval, date, how to cancel, money back.
  * @param now epoch ms
- * @param timeZone IANA name of the buyer's calendar; the device's own when not said
+ * @param timeZone IANA name of the buyer's calendar; the device's own by default
  */
 export function termsOf(offer: Priced, now: number, timeZone?: string): Terms {
   const rest = `${continuation(offer, now, timeZone)} ${howToCancel} ${purchaseRules(offer)}`;
@@ -40,22 +40,24 @@ function continuation({ price, interval, trial }: Priced, now: number, timeZone:
   return `, for a trial of ${periodText(trial)}. Then ${renewal}, first on ${first}, until you cancel.`;
 }
 
-/** What is recorded of the agreement: the terms and the sentence as they stand on the buyer's screen. */
+/** The text kept with the consent: the terms and the sentence beside the box, as shown on the buyer's screen. */
 export function purchaseAgreement(offer: Priced, now: number, timeZone?: string): string {
   const { amount, rest } = termsOf(offer, now, timeZone);
   return `You pay ${amount}${rest} ${consentLabel.text} ${consentLabel.link}.`;
 }
 
-/** A second withdrawal within this time gives back what was paid less the days used. */
+/** A second withdrawal within this time gives back the payment less the days used. */
 export const withdrawnAgainWithinMonths = 12;
 
-/** What everybody is told before buying about their money back and about trials: the same words for every address. */
+/**
+ * The rules for refunds and trials. The same for every buyer, so that they do not reveal whether an address has bought.
+ */
 function purchaseRules({ trial }: Pick<Offer, 'trial'>): string {
   const back = `All your money back within 14 days; from the second time in ${withdrawnAgainWithinMonths} months, less the days you used.`;
   return trial === null ? back : `${back} One trial a person.`;
 }
 
-/** What a purchase costs at once: nothing where it begins with a trial. */
+/** The first charge: nothing when the purchase begins with a trial. */
 export function dueToday({ price, trial }: Pick<Offer, 'price' | 'trial'>): Price {
   return trial === null ? price : { ...price, amount_minor: 0 };
 }

@@ -1,4 +1,7 @@
 import type { RemoteConfigAnswer } from './remote-config.ts';
 
-/** What a tracker asks for, each a `config_keys` of its own (§ 7); apart from the schemas, which browsers need not load. */
+/**
+ * The keys that a tracker asks for, each as a `config_keys` (§ 7). Not beside the schemas, so that browsers do not load
+ * those.
+ */
 export const remoteConfigKeys = ['autocapture', 'delivery'] as const satisfies (keyof RemoteConfigAnswer['configs'])[];

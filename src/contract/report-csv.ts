@@ -5,15 +5,15 @@ type Cell = string | number | null;
 type Row = readonly Cell[];
 
 /**
- * The report as CSV (RFC 4180): one block for each section, with its name and its header, and an empty line between.
- * Shares are 0 to 1, durations are seconds, amounts are in the currency's minor unit; a figure nobody knows is empty.
+ * The report as CSV (RFC 4180): one block for each section with its name and header, separated by empty lines.
+ * Shares are 0 to 1, durations are seconds, amounts are in the currency's minor unit; an unknown figure is empty.
  */
 export function reportCsv(report: FunnelReport): string {
   const sections = [stepRows(report), screenRows(report), dayRows(report), drawnRows(report), figureRows(report)];
   return sections.map(block).join('\r\n');
 }
 
-/** Says what the file holds: `everkite-funnel-2030-01-01-to-2030-01-31-cohort-a.csv`. */
+/** Names the days and filters: `everkite-funnel-2030-01-01-to-2030-01-31-cohort-a.csv`. */
 export function reportFileName({ from, to, cohort, source }: FunnelQuery): string {
   const parts = ['everkite-funnel', from, 'to', to];
   if (cohort !== undefined) parts.push('cohort', cohort.toLowerCase());
@@ -58,7 +58,7 @@ function dayRows({ days }: FunnelReport): Row[] {
   ];
 }
 
-/** Visits by what was drawn and by the quiz that was walked. */
+/** Visits by the drawn cohort and by that of the quiz they walked. */
 function drawnRows({ drawn }: FunnelReport): Row[] {
   return [
     ['drawn'],
@@ -67,7 +67,7 @@ function drawnRows({ drawn }: FunnelReport): Row[] {
   ];
 }
 
-/** With what was asked for: a file that has left the page must say so itself. */
+/** With the days and filters, because the file is read without the page that shows them. */
 function figureRows({ query, figures, before, bots, payments }: FunnelReport): Row[] {
   const was = before.figures;
   return [
@@ -84,7 +84,7 @@ function figureRows({ query, figures, before, bots, payments }: FunnelReport): R
     ['subscriptions', figures.subscriptions, was.subscriptions],
     ['cancelled', figures.cancelled, was.cancelled],
     ['cancelled_share', share(figures.cancelled_share), share(was.cancelled_share)],
-    // Of everybody, whoever was asked for.
+    // These ignore the filters.
     ['bots', bots.people, null],
     ['bots_share', share(bots.share), null],
     ['payments_confirmed', payments.confirmed, null],
@@ -117,8 +117,8 @@ const share = (value: number | null) => (value === null ? null : Number(value.to
 const seconds = (ms: number | null) => (ms === null ? null : Math.round(ms / 100) / 10);
 
 /**
- * A source comes from a link that anyone can write, and a spreadsheet would run it as a formula. A single CR or LF ends a
- * row for some spreadsheets, so it is quoted too.
+ * A source comes from a link that anyone can write, and a spreadsheet would run it as a formula. A single CR or LF ends
+ * a row for some spreadsheets, so it is quoted too.
  */
 function block(rows: readonly Row[]): string {
   return stringify([...rows], {
@@ -129,7 +129,7 @@ function block(rows: readonly Row[]): string {
   });
 }
 
-/** The one beginning of a formula that the package does not escape. */
+/** A new line can begin a formula too, but the package does not escape it. */
 function defused(text: string): string {
   return text.startsWith('\n') ? `'${text}` : text;
 }

@@ -10,10 +10,10 @@ export const stepNames: Record<FunnelStepId, string> = {
   paid: 'Paid',
 };
 
-/** Fewer people than this say nothing about a share. */
+/** With fewer people a share means nothing. */
 export const fewestPeople = 10;
 
-/** "66.1%"; `n/a` when there is nothing to divide by, or too few people to speak of a share. */
+/** "66.1%"; `n/a` when the share is unknown or has too few people. */
 export function shareText(share: number | null, of: number, digits = 1): string {
   return share === null || of < fewestPeople ? 'n/a' : `${(share * 100).toFixed(digits)}%`;
 }
@@ -27,7 +27,7 @@ export function durationText(ms: number | null): string {
   return rest === 0 ? `${seconds / 60} min` : `${Math.floor(seconds / 60)} min ${rest} s`;
 }
 
-/** How many visitors took another quiz than the one that was drawn for them; of those for whom both are known. */
+/** How many visitors took another quiz than the drawn one, out of those for whom both are known. */
 export function switchedOf(drawn: FunnelReport['drawn']): { people: number; of: number } {
   const known = drawn.filter((pair) => pair.drawn !== null && pair.cohort !== null);
   const sum = (pairs: FunnelReport['drawn']) => pairs.reduce((total, { people }) => total + people, 0);

@@ -3,7 +3,10 @@ import { fewestPeople } from './report-text.ts';
 
 type FunnelScreen = FunnelReport['screens'][number];
 
-/** The screens that the largest shares of their people left for good, most first. */
+/**
+ * The screens on which the largest share of people left the quiz, largest first; without screens that too few people
+ * saw.
+ */
 export function mostLeft(screens: readonly FunnelScreen[], count: number): FunnelScreen[] {
   return screens
     .filter(({ people, left }) => people >= fewestPeople && left > 0)
@@ -11,7 +14,7 @@ export function mostLeft(screens: readonly FunnelScreen[], count: number): Funne
     .slice(0, count);
 }
 
-/** The step that lost most of its people: the smallest share of the step before, where there were enough to speak of. */
+/** The step reached by the smallest share of people from the step before; null when too few people reached any. */
 export function weakestStep(steps: FunnelReport['steps']): FunnelReport['steps'][number]['id'] | null {
   const judged = steps.filter(({ people_before }) => people_before !== null && people_before >= fewestPeople);
   const [weakest] = judged.sort((a, b) => a.share_of_previous! - b.share_of_previous!);

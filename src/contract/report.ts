@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { CohortName } from './cohort-fields.ts';
 
 const AnyCohort = Type.Union([CohortName, Type.Null()]);
-/** A day in UTC, like 2030-01-31. */
+/** A UTC day, such as 2030-01-31. */
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Count = Type.Integer({ minimum: 0 });
 const PeopleBefore = Type.Union([Count, Type.Null()]);
@@ -11,7 +11,7 @@ const Share = Type.Union([Type.Number(), Type.Null()]);
 /** Milliseconds; null when no duration is known. */
 const Duration = Type.Union([Type.Number(), Type.Null()]);
 
-/** Both days are included. Without cohort or source: of all. `source` may be empty: those who came without one. */
+/** Both days are included. A missing filter means all; an empty `source` means visitors without a source. */
 export const FunnelQuery = Type.Object({
   from: Day,
   to: Day,
@@ -33,20 +33,20 @@ export const FunnelStepId = Type.Union([
 export type FunnelStepId = Static<typeof FunnelStepId>;
 
 /**
- * Figures of a span of days. Visits and payers are people whose use was measured, and a payer is one whose payment the
- * provider confirmed; revenue and cancellations are all.
+ * Figures of a span of days. `visits` and `paid` count only people who are measured, and `paid` only payments that the
+ * provider confirmed; revenue and subscriptions include everybody.
  */
 export const FunnelFigures = Type.Object({
   visits: Count,
   paid: Count,
   visit_to_paid: Share,
   /**
-   * What came in during these days less what went back during them, most first: net without tax, gross with it. A sale
-   * stays on its day whatever becomes of it later.
+   * Money received in these days less money given back in them, largest first: net without tax, gross with it. A later
+   * refund does not change the day of the sale.
    */
   revenue: Type.Array(Type.Object({ currency: Type.String(), net_minor: Type.Integer(), gross_minor: Type.Integer() })),
   subscriptions: Count,
-  /** Of the subscriptions begun in these days, how many have been cancelled since. */
+  /** Subscriptions begun in these days and cancelled at any time since. */
   cancelled: Count,
   cancelled_share: Share,
 });
@@ -55,20 +55,20 @@ export type FunnelFigures = Static<typeof FunnelFigures>;
 const FunnelStep = Type.Object({
   id: FunnelStepId,
   people: Count,
-  /** Of those who visited. */
+  /** Of the people who visited. */
   share: Share,
-  /** Who took the last step before it that everybody has to take; null at the first. */
+  /** People at the last step before this one that cannot be skipped; null for the first step. */
   people_before: PeopleBefore,
-  /** Of those. */
+  /** Of `people_before`. */
   share_of_previous: Share,
-  /** On the page that the step opens. */
+  /** Duration of the page that the step opens. */
   median_duration_ms: Duration,
   by_cohort: Type.Array(
     Type.Object({ cohort: CohortName, people: Count, people_before: PeopleBefore, share_of_previous: Share }),
   ),
 });
 
-/** One numbered screen of a quiz: who opened it, and who opened none after it. */
+/** One numbered screen of a quiz. `left` counts the people who opened no later screen. */
 const FunnelScreen = Type.Object({
   cohort: CohortName,
   number: Type.Integer({ minimum: 1 }),
@@ -80,24 +80,24 @@ const FunnelScreen = Type.Object({
 
 export const FunnelReport = Type.Object({
   query: FunnelQuery,
-  /** The days as many again before `from`. */
+  /** The same number of days right before `from`. */
   before: Type.Object({ from: Day, to: Day, figures: FunnelFigures }),
   figures: FunnelFigures,
   steps: Type.Array(FunnelStep),
   screens: Type.Array(FunnelScreen),
-  /** Every day of the span, by the day of the visit. */
+  /** Every day of the span; a payment counts on the day of the visit. */
   days: Type.Array(
     Type.Object({ day: Day, by_cohort: Type.Array(Type.Object({ cohort: CohortName, visits: Count, paid: Count })) }),
   ),
-  /** Visitors by the cohort that was drawn for them and that of the quiz they walked, in which all else counts them. */
+  /** Visitors by drawn cohort and by `cohort`, that of the quiz they walked; all other figures use the latter. */
   drawn: Type.Array(Type.Object({ drawn: AnyCohort, cohort: AnyCohort, people: Count })),
-  /** All sources that measured visitors came from in these days, most people first; the empty one is none. */
+  /** All sources of measured visitors in these days, most people first; an empty source means none. */
   sources: Type.Array(Type.Object({ source: Type.String(), people: Count })),
-  /** Visitors who call themselves machines, and their share of all; they count nowhere else. Whoever is asked for. */
+  /** Visitors whose browser says that it is a bot, left out of all other figures. Ignores the filters. */
   bots: Type.Object({ people: Count, share: Share }),
   /**
-   * Purchases that the provider confirmed in these days, how many of them came from a measured browser, and how many people
-   * had a browser that said so. Whoever is asked for.
+   * `confirmed`: purchases that the provider confirmed in these days; `measured`: those of them from a measured
+   * browser; `claimed`: people whose browser reported a purchase. Ignores the filters.
    */
   payments: Type.Object({ confirmed: Count, measured: Count, claimed: Count }),
 });

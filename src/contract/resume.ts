@@ -7,19 +7,19 @@ const ResumableQuiz = Type.Unsafe<QuizRow['key']>(
   Type.Union(quizNames.map((name) => Type.Literal(catalogue[name].key))),
 );
 
-/** A quiz on its way to another device, by the key of its row. */
+/** The answers to a quiz, to be continued on another device. `quiz` is the key of its row in the catalogue. */
 const ResumableVisit = Type.Object({
   quiz: ResumableQuiz,
-  /** Judged by the quiz itself (`restoreQuizState`): what it does not know is dropped. */
+  /** Not checked here: `restoreQuizState` drops what the quiz does not know. */
   state: Type.Unsafe<PortableQuizState>(Type.Unknown()),
-  /** ISO 8601; when the visitor agreed to be asked about health. */
+  /** Time of the health consent, ISO 8601. */
   health_consent_at: Type.String({ maxLength: 40 }),
 });
 
 export const MakeResumeLinkBody = ResumableVisit;
 export type MakeResumeLinkBody = Static<typeof MakeResumeLinkBody>;
 
-/** `token` is the only key to the copy: the server keeps its hash. `expires_at` is ISO 8601. */
+/** Only `token` opens the sealed answers, and the server keeps just its hash. `expires_at` is ISO 8601. */
 export const MakeResumeLinkAnswer = Type.Object({ token: Type.String(), expires_at: Type.String() });
 export type MakeResumeLinkAnswer = Static<typeof MakeResumeLinkAnswer>;
 

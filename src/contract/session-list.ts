@@ -3,17 +3,17 @@ import { type Static, Type } from 'typebox';
 /** A signed-in browser. */
 export const SessionDetails = Type.Object({
   id: Type.Integer(),
-  /** Such as "Chrome on Android"; empty when it did not say. */
+  /** Such as "Chrome on Android"; empty when the browser did not say. */
   device: Type.String(),
   /** ISO 8601. */
   signed_in_at: Type.String(),
   last_seen_at: Type.String(),
-  /** The one that asks. */
+  /** Whether this is the browser that asks. */
   current: Type.Boolean(),
 });
 export type SessionDetails = Static<typeof SessionDetails>;
 
-/** The latest seen first. */
+/** Most recently seen first. */
 export const SessionsAnswer = Type.Object({ sessions: Type.Array(SessionDetails) });
 export type SessionsAnswer = Static<typeof SessionsAnswer>;
 

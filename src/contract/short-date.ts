@@ -3,11 +3,11 @@ const short = dateFormat();
 /**
  * `26 Dec 2026`
  * @param instant an ISO 8601 text or epoch ms
- * @param timeZone IANA name of the calendar it is shown by; the device's own when not said
+ * @param timeZone IANA name of the calendar; the device's own by default
  */
 export function shortDate(instant: string | number, timeZone?: string): string {
   const format = timeZone === undefined ? short : dateFormat(timeZone);
-  // British English has one short month of four letters.
+  // British English abbreviates September to four letters, all other months to three.
   return format.format(new Date(instant)).replace('Sept', 'Sep');
 }
 

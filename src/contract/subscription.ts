@@ -4,7 +4,7 @@ import { Interval, Price } from './offer.ts';
 
 const Instant = Type.String({ description: 'ISO 8601' });
 
-/** What can be asked of a subscription. The server alone decides which are possible at a moment. */
+/** What a subscriber can do with a subscription. Only the server decides what is possible at a moment. */
 const SubscriptionAction = Type.Union([
   Type.Literal('cancel'),
   Type.Literal('undo-cancel'),
@@ -17,40 +17,40 @@ const SubscriptionAction = Type.Union([
 ]);
 export type SubscriptionAction = Static<typeof SubscriptionAction>;
 
-/** What Manage and Cancel show of the latest subscription. */
+/** The latest subscription, as Manage and Cancel show it. */
 export const SubscriptionDetails = Type.Object({
   id: Type.String(),
-  /** The provider's word: active, trialing, past_due, paused, canceled. */
+  /** The provider's status: active, trialing, past_due, paused, canceled. */
   status: Type.String(),
   offer_name: Type.String(),
   price: Price,
   interval: Interval,
   started_at: Instant,
-  /** End of what is paid for, or of the trial; null when nothing was paid. */
+  /** End of the paid time or of the trial; null before the first payment. */
   paid_until: Type.Union([Instant, Type.Null()]),
-  /** Null when no charge is to come. */
+  /** Null when there will be no further charge. */
   next_payment_at: Type.Union([Instant, Type.Null()]),
-  /** When a requested cancellation takes effect; null when none is asked for. */
+  /** When a requested cancellation takes effect; null without a request. */
   cancel_at: Type.Union([Instant, Type.Null()]),
   card: Type.Union([Type.Object({ brand: Type.String(), last4: Type.String() }), Type.Null()]),
   offer_id: Type.Union([Type.Integer(), Type.Null()]),
-  /** What is possible now; anything else is refused with 409. */
+  /** What is possible now; everything else is refused with 409. */
   may: Type.Array(SubscriptionAction),
-  /** Null unless it is in its trial. */
+  /** Null outside a trial. */
   trial_ends_at: Type.Union([Instant, Type.Null()]),
-  /** A pause that is planned or runs; `resumes_at` is null when it lasts until it is ended by hand. */
+  /** A planned or running pause; `resumes_at` is null when it lasts until somebody ends it. */
   pause: Type.Union([Type.Object({ starts_at: Instant, resumes_at: Type.Union([Instant, Type.Null()]) }), Type.Null()]),
-  /** The 14 days in which one may withdraw from the contract; null when there is no such right or it is over. */
+  /** End of the 14 days for withdrawing from the contract; null when they are over or there is no such right. */
   withdraw_until: Type.Union([Instant, Type.Null()]),
-  /** What withdrawing now gives back when the days used are kept, the second time within a year; null when all of it. */
+  /** The refund of a second withdrawal within a year, which is less the days used; null when it would be full. */
   withdraw_refund: Type.Union([Price, Type.Null()]),
-  /** A withdrawal that was asked for. */
+  /** A requested withdrawal. */
   withdrawal: Type.Union([
     Type.Object({
       requested_at: Instant,
-      /** All that goes back; null until it is known what was paid. */
+      /** The whole refund; null until it is known what was paid. */
       refund: Type.Union([Price, Type.Null()]),
-      /** Null until the money is on its way. */
+      /** Null until the provider has made the refund. */
       refunded_at: Type.Union([Instant, Type.Null()]),
     }),
     Type.Null(),
@@ -71,18 +71,18 @@ const CancelReason = Type.Union([
 ]);
 export type CancelReason = Static<typeof CancelReason>;
 
-/** The reason is optional, and so is the whole body. */
+/** Both the reason and the whole body are optional. */
 export const CancelBody = Type.Object({ reason: Type.Optional(CancelReason) });
 export type CancelBody = Static<typeof CancelBody>;
 
-/** How many months a pause lasts; billing goes on by itself afterwards. */
+/** The length of a pause; billing continues by itself afterwards. */
 export const PauseBody = Type.Object({ months: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]) });
 export type PauseBody = Static<typeof PauseBody>;
 
-/** Whether a pause is taken back before it begins, or ended while it runs, tells the subscription's `may`. */
+/** The card form for a new card, and the transaction that it belongs to. */
 export const CardAnswer = Type.Object({ transaction_id: Type.String(), card_form: CardForm });
 export type CardAnswer = Static<typeof CardAnswer>;
 
-/** Of the provider's own pages; it is for one use at once and is never kept. */
+/** URL of the provider's own pages. It works once and must not be stored. */
 export const PortalAnswer = Type.Object({ url: Type.String() });
 export type PortalAnswer = Static<typeof PortalAnswer>;

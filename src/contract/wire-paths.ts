@@ -1,4 +1,4 @@
-/** Paths that others decide, so that they have no row in `calls`: Amplitude's wire (§ 7), and where Paddle is told to send. */
+/** Paths that our own pages do not call, so they have no row in `calls`: Amplitude's (§ 7) and Paddle's webhook. */
 export const wirePaths = {
   uploadEvents: '/2/httpapi',
   uploadBatch: '/batch',
