@@ -1,13 +1,13 @@
 import type { Option } from './quiz.ts';
 
-/** § 9: what an answer to an agree statement is worth. */
+/** § 9: points for the answers to an agree statement. */
 const agreePoints = [
   ['disagree', 'Disagree', 0],
   ['neutral', 'Neutral', 1],
   ['agree', 'Agree', 3],
 ] as const;
 
-/** § 9: frequency from Never 0 to Always 3 or 4, by the highest value. */
+/** § 9: frequency from Never 0 to Always 3 or 4, keyed by the highest points. */
 const frequencyPoints = {
   3: [
     ['never', 'Never', 0],
@@ -24,7 +24,7 @@ const frequencyPoints = {
   ],
 } as const;
 
-/** § 3: the one scale of the quiz `frequency`. */
+/** § 3: the only scale of the quiz `frequency`. */
 const symptomFrequencyPoints = [
   ['most-of-the-time', 'Most of the time', 3],
   ['often', 'Often', 2],
@@ -32,10 +32,10 @@ const symptomFrequencyPoints = [
   ['never', 'Never', 0],
 ] as const;
 
-/** § 9: not knowing is worth three points, wherever it is offered. */
+/** § 9: three points on every screen that offers it. */
 export const difficultToAnswer: Option = { id: 'difficult-to-answer', label: 'Difficult to answer', value: 3 };
 
-/** § 9: an answer outside the list is worth two points, wherever it is offered. */
+/** § 9: two points on every screen that offers it. */
 export const other: Option = { id: 'other', label: 'Other', value: 2 };
 
 /** The three answers to an agree statement (§ 9). */
@@ -43,12 +43,12 @@ export function agreeOptions(): Option[] {
   return options(agreePoints);
 }
 
-/** How often, from Never 0 to Always `highest` (§ 9). */
+/** Options from Never with 0 points to Always with `highest` (§ 9). */
 export function frequencyOptions(highest: 3 | 4): Option[] {
   return options(frequencyPoints[highest]);
 }
 
-/** How often, with the labels and points of the quiz `frequency` (§ 3). */
+/** Frequency options with the labels and points of the quiz `frequency` (§ 3). */
 export function symptomFrequencyOptions(): Option[] {
   return options(symptomFrequencyPoints);
 }

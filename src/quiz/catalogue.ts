@@ -9,31 +9,31 @@ export type QuizPageKind =
   | 'offer'
   | 'inapps';
 
-/** What everybody may know of a quiz before any of its content has come. */
+/** What is known of a quiz without loading its content. */
 interface QuizFacts {
-  /** One capital letter: the visitors who walk this quiz (§ 1, requireCohort of § 4). */
+  /** One capital letter for the visitors who take this quiz (§ 1, requireCohort of § 4). */
   cohort: string;
-  /** Its name in browsers' storage and in resume links. Another one would lose the progress of visitors in mid-quiz. */
+  /** Name in browsers' storage and in resume links. Changing it loses the progress of visitors in mid-quiz. */
   key: string;
-  /** Its name in events (§ 2). */
+  /** Name in events (§ 2). */
   eventId: string;
-  /** What the analytics store calls openings of its start page, where that is not `countStartPageOpen` (§ 3). */
+  /** Name of the start page's counter in the analytics store, if it is not `countStartPageOpen` (§ 3). */
   startCounter?: string;
-  /** Its pages in the order in which a visitor comes to them, all in one folder of the site. The last one has the offers. */
+  /** The pages in a visitor's order, all in one folder of the site. The last one has the offers. */
   pages: Readonly<Partial<Record<QuizPageKind, `/${string}`>> & Record<'screens' | 'email', `/${string}`>>;
-  /** Where one chooses between quizzes. */
+  /** Shown where a visitor chooses between quizzes. */
   title: string;
-  /** The same in one word, for the operator. */
+  /** The title in one word, for the operator. */
   label: string;
-  /** At most 31: the names of the events after `screen31_open` mean other pages (§ 2). */
+  /** At most 31, because the events after `screen31_open` belong to other pages (§ 2). */
   screenCount: number;
-  /** What the counter counts to (§ 4), where that is not the last screen. */
+  /** The total that the counter shows (§ 4), if it is not `screenCount`. */
   counterTotal?: number;
   /** The screen that reports score and level (§ 2). */
   resultScreen: number;
-  /** Screens after which a chapter ends: the knots on the progress thread. */
+  /** Screens that end a chapter, marked on the progress bar. */
   chapters: readonly number[];
-  /** About how long it takes. */
+  /** Approximate duration. */
   minutes: number;
 }
 
@@ -101,7 +101,7 @@ export type QuizName = keyof Rows;
 /** The first folder of a path: `/quiz` of `/quiz/dialogues`. */
 type FolderOf<Path extends string> = Path extends `/${infer Folder}/${string}` ? `/${Folder}` : Path;
 type PathsOf<Name extends QuizName> = Rows[Name]['pages'][keyof Rows[Name]['pages']] & string;
-/** Every address of every quiz, and the folders they lie in. */
+/** The path of every page of every quiz, and their folders. */
 export type QuizPath = { [Name in QuizName]: PathsOf<Name> | FolderOf<PathsOf<Name>> }[QuizName];
 
 export interface QuizRow extends QuizFacts {
@@ -111,8 +111,8 @@ export interface QuizRow extends QuizFacts {
 }
 
 /**
- * The only list of quizzes, one row each; a row's name is that of the quiz's folder, which has its content. All that
- * there is once for every quiz is derived from here.
+ * The only list of quizzes. The name of a row is the folder with the quiz's content. Everything that exists once per
+ * quiz is derived from here.
  */
 export const catalogue: Readonly<Record<QuizName, QuizRow>> = rows;
 

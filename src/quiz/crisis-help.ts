@@ -1,4 +1,4 @@
-/** People who help at once, and how to reach them from there. */
+/** People who help at once, and how to reach them from one region. */
 export interface HelpLine {
   place: string;
   /** Who answers. */
@@ -6,11 +6,11 @@ export interface HelpLine {
   ways: readonly { words: string; href: string }[];
 }
 
-/** Said before the lines: what no help line can replace. */
+/** Shown above the help lines, which cannot replace the emergency number. */
 export const inDanger =
   'If you are in danger or thinking about harming yourself, call your local emergency number now.';
 
-/** The same for everybody, whatever the answers were. The numbers are those that the services themselves give. */
+/** The same for everybody, whatever they answered. The numbers come from the services' own sites. */
 export const helpLines: readonly HelpLine[] = [
   {
     place: 'US and Canada',

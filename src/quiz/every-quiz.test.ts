@@ -11,7 +11,7 @@ interface Expected {
   /** The kinds of its screens in order, as `kindOf` writes them. */
   kinds: readonly string[];
   resultScreen: number;
-  /** § 9: the result of the least and of the most points, and how many points that are. */
+  /** § 9: the results of the lowest and of the highest total points; `points` is the latter. */
   least: { score: number; level: LevelName };
   most: { score: number; level: LevelName; points: number };
   words: Record<LevelName, string>;
@@ -23,7 +23,7 @@ const many = 'select-options, many';
 const manyOrNone = 'select-options, many, none';
 const times = (count: number, kind: string): string[] => Array.from({ length: count }, () => kind);
 
-/** § 3: the order of the quiz `adhd`, which `wellbeing` mirrors but for the type of its result. */
+/** § 3: the kinds of screens of the quiz `adhd`; `wellbeing` differs only in the kind of its result screen. */
 const likeAdhd = (result: string): string[] => [
   'gender',
   'input-age',

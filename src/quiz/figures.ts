@@ -14,7 +14,6 @@ const mentalHealthWorldwide: FigureSource = {
   url: 'https://www.who.int/news/item/02-09-2025-over-a-billion-people-living-with-mental-health-conditions-services-require-urgent-scale-up',
 };
 
-/** Figures anyone can look up. */
 export const publicFigures = {
   adultsDiagnosed: { value: '15.5', unit: 'million', source: adultsWithAdhd },
   diagnosedAsAdults: { value: 'About half', source: adultsWithAdhd },
@@ -22,8 +21,8 @@ export const publicFigures = {
 } satisfies Record<string, Figure>;
 
 /**
- * The figures that § 3 wants quoted. What they count is not public, so the words claim nothing and the screen marks
- * them as the publisher's own; a real source and its words go here.
+ * The figures that § 3 requires. What they count is not public, so the texts claim nothing and the screen marks the
+ * figures as the publisher's own. Replace both here once a public source is known.
  */
 export const publisherFigures = {
   share46: {

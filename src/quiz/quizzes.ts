@@ -4,5 +4,5 @@ import type { Quiz } from './quiz.ts';
 
 const loaded = await Promise.all(quizNames.map(loadQuiz));
 
-/** Every full quiz, for those to whom bytes do not matter. */
+/** Every full quiz, for the server, the gallery and tests; visitors load only the quiz they show. */
 export const quizzes = Object.fromEntries(loaded.map((quiz) => [quiz.name, quiz])) as Record<QuizName, Quiz>;

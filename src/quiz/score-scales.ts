@@ -1,6 +1,6 @@
 import type { ScoreScale } from './quiz.ts';
 
-/** § 9, for quizzes in which a high score means many signs. */
+/** § 9: for quizzes whose high scores mean many signs. */
 export const signsScale: ScoreScale = {
   inverted: false,
   lowUpTo: 30,
@@ -12,7 +12,7 @@ export const signsScale: ScoreScale = {
   },
 };
 
-/** § 9, for quizzes in which a high score is good. Where it gives no limit, the whole of 0 to 100 is left. */
+/** § 9: for quizzes whose high scores are good. Where § 9 gives no limit, it is 0 or 100. */
 export const wellbeingScale: ScoreScale = {
   inverted: true,
   lowUpTo: 55,

@@ -24,7 +24,7 @@ const subAssessments: LevelContent['subAssessments'] = {
   },
 };
 
-/** A high score means more of the signs. */
+/** A high score means many signs. */
 export const results: QuizDefinition['results'] = {
   low: {
     word: 'Low',

@@ -1,4 +1,4 @@
-/** § 3: the daily times on offer, in minutes, and what each is called. */
+/** § 3: the daily times that a visitor can choose. */
 export const dailyTimes = [
   { minutes: 5, name: 'Regular' },
   { minutes: 10, name: 'Serious' },
@@ -6,7 +6,7 @@ export const dailyTimes = [
   { minutes: 30, name: 'Challenging' },
 ] as const;
 
-/** What a daily time is called; empty for one that is not on offer. */
+/** Empty for a daily time that cannot be chosen. */
 export function dailyTimeName(minutes: number): string {
   return dailyTimes.find((each) => each.minutes === minutes)?.name ?? '';
 }

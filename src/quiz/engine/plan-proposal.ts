@@ -1,7 +1,7 @@
 import type { Area, LevelName, Quiz, QuizState } from '#quiz/quiz.ts';
 import { resultOf } from './result.ts';
 
-/** A goal or a skill: the id says what trains it, the label is what the visitor read. */
+/** A goal or a skill. The id selects the exercise or habit; the label is the text that the visitor read. */
 export interface PlanPart {
   id: string;
   label: string;
@@ -13,7 +13,7 @@ export interface Plan {
   skills: readonly PlanPart[];
   /** Minutes a day. */
   dailyMinutes: number;
-  /** Whether the visitor was asked, or the plan is worked out from the other answers. */
+  /** `proposed` when the quiz does not ask for goals and skills, and the plan is derived from the other answers. */
   origin: 'chosen' | 'proposed';
 }
 
@@ -25,8 +25,8 @@ const pausing: PlanPart = { id: 'pausing', label: 'Pausing before acting' };
 const calming: PlanPart = { id: 'calming', label: 'Settling strong feelings' };
 
 /**
- * What an area's signs suggest; ids and labels are those of the quiz `adhd`, which asks. No second skill is another area's
- * first, so that two areas together name none twice.
+ * The goal and skills for each area, with the ids and labels of the quiz `adhd`, which asks for them. No area's second
+ * skill is another area's first, so that a plan for two areas has no skill twice.
  */
 const byArea: Record<Area, { goal: PlanPart; skills: readonly [first: PlanPart, second: PlanPart] }> = {
   adhd: { goal: { id: 'judge-time', label: 'Judge time better' }, skills: [pausing, switching] },
@@ -38,13 +38,13 @@ const byArea: Record<Area, { goal: PlanPart; skills: readonly [first: PlanPart, 
   anxiety: { goal: { id: 'wind-down', label: 'Wind down at night' }, skills: [calming, switching] },
 };
 
-/** Minutes a day by how many signs there are. */
+/** Minutes a day. */
 const minutesByLevel: Record<LevelName, number> = { low: 5, middle: 10, high: 20 };
 
-/** More than two would be a programme for everybody. */
+/** A plan for more areas would no longer be a personal one. */
 const areaCount = 2;
 
-/** The areas with the most signs, strongest first, at most two; none where no answer showed any. */
+/** At most two areas, the one with the most signs first; none when no answer showed a sign. */
 export function areasWithMostSigns(quiz: Quiz, state: QuizState): Area[] {
   return resultOf(quiz, state)
     .subAssessments.filter(({ position }) => position > 0)
@@ -53,10 +53,9 @@ export function areasWithMostSigns(quiz: Quiz, state: QuizState): Area[] {
     .map(({ area }) => area);
 }
 
-/** The goal that an area's signs suggest. */
 export const goalForArea = (area: Area): PlanPart => byArea[area].goal;
 
-/** A plan for a quiz that asks for no goals: worked out from the areas with the most signs, and from the level. */
+/** The plan for a quiz that does not ask for goals: derived from the areas with the most signs and from the level. */
 export function proposePlan(quiz: Quiz, state: QuizState): Plan {
   const areas = areasWithMostSigns(quiz, state).map((area) => byArea[area]);
   const skills = [...areas.map((area) => area.skills[0]), ...areas.slice(0, 1).map((area) => area.skills[1])];

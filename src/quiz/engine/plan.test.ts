@@ -51,7 +51,7 @@ describe('daily time', () => {
 });
 
 describe('a plan that was not asked for', () => {
-  /** Signs in these areas only, by how strong they are from 0 to 1. */
+  /** Answers with signs in these areas only, each with its share of the possible points, 0 to 1. */
   const signsIn = (shares: Partial<Record<Area, number>>) =>
     walkThrough(frequency, (screen, number) => nearShare((screen.area && shares[screen.area]) ?? 0)(screen, number));
   const idsOf = (shares: Partial<Record<Area, number>>) => {

@@ -4,8 +4,8 @@ import { type Plan, type PlanPart, proposePlan } from './plan-proposal.ts';
 import { progressOf } from './progress.ts';
 
 /**
- * The visitor's own goals, skills and daily time; "None of these" gives an empty list. A quiz that does not ask for
- * them gets a proposal from its result.
+ * The goals, skills and daily time that the visitor chose; "None of these" gives an empty list. If the quiz does not
+ * ask for them, the plan is proposed from the result.
  */
 export function planOf(quiz: Quiz | QuizOutline, state: QuizState): Plan {
   if ('results' in quiz && !asksForPlan(quiz)) return proposePlan(quiz, state);

@@ -7,10 +7,10 @@ import {
   type ScreenProgress,
 } from '#quiz/quiz.ts';
 
-/** Whole years that may take part. */
+/** Years. */
 const ageLimits = { youngest: 18, oldest: 120 } as const;
 
-/** What became of a typed age; `too-young` stands apart so that the page can stop kindly. */
+/** `too-young` is not `invalid`, because such a visitor is shown a page of their own. */
 export type AgeOutcome = 'empty' | 'invalid' | 'too-young' | 'ok';
 
 const untouched: ScreenProgress = { answers: [], points: 0, answered: false, openedAt: 0, closedAt: 0 };
@@ -26,8 +26,8 @@ export function openScreen(_quiz: QuizOutline, state: QuizState, at: number): Qu
 }
 
 /**
- * Takes a tap on an option of the current screen. One-of screens replace the answer, many-of screens toggle;
- * `noneOfThese` and the other options put each other out. An option the screen does not have changes nothing.
+ * Chooses an option of the current screen. It replaces the answer, or toggles the option if the screen takes several
+ * answers; `noneOfThese` excludes all other options. An option that the screen does not have changes nothing.
  */
 export function chooseOption(quiz: QuizOutline, state: QuizState, optionId: string): QuizState {
   const screen = screenAt(quiz, state.currentScreen);
@@ -36,7 +36,7 @@ export function chooseOption(quiz: QuizOutline, state: QuizState, optionId: stri
   return withAnswers(quiz, state, screen.multiple ? toggled(screen, chosen, optionId) : [optionId]);
 }
 
-/** Chooses every option of a screen that offers "All of these"; when all are chosen already, clears them. */
+/** Chooses every option of a screen that offers "All of these", or clears them when all are already chosen. */
 export function chooseAll(quiz: QuizOutline, state: QuizState): QuizState {
   const screen = screenAt(quiz, state.currentScreen);
   if (!screen.canSelectAll) return state;
@@ -45,18 +45,19 @@ export function chooseAll(quiz: QuizOutline, state: QuizState): QuizState {
   return withAnswers(quiz, state, chosen.length === all.length ? [] : all);
 }
 
-/** Keeps what was typed on a screen with a field. Only an accepted age counts as an answer (see `ageOutcome`); a name is optional. */
+/** Keeps the typed text. An age counts as an answer only when `ageOutcome` accepts it; a name is optional. */
 export function enterText(quiz: QuizOutline, state: QuizState, text: string): QuizState {
   if (!hasField(screenAt(quiz, state.currentScreen))) return state;
   return withAnswers(quiz, state, text === '' ? [] : [text.slice(0, longestName)]);
 }
 
-/** Whether the current screen has what it asks for. */
 export function canContinue(quiz: QuizOutline, state: QuizState): boolean {
   return isComplete(screenAt(quiz, state.currentScreen), progressOf(state, state.currentScreen).answers);
 }
 
-/** Closes the current screen at `at` and moves on; after the last screen the quiz is passed. Without an answer it stays. */
+/**
+ * Closes the current screen at `at` and opens the next, or passes the quiz. Does nothing before the screen is answered.
+ */
 export function goNext(quiz: QuizOutline, state: QuizState, at: number): QuizState {
   if (!canContinue(quiz, state)) return state;
   const closed = withProgress(state, { ...progressOf(state, state.currentScreen), answered: true, closedAt: at });
@@ -64,21 +65,25 @@ export function goNext(quiz: QuizOutline, state: QuizState, at: number): QuizSta
   return { ...closed, currentScreen: state.currentScreen + 1 };
 }
 
-/** Closes the current screen at `at` and returns to the one before; every answer is kept. The quiz is then open again. */
+/**
+ * Closes the current screen at `at` and returns to the previous one. Keeps all answers; a passed quiz is open again.
+ */
 export function goBack(_quiz: QuizOutline, state: QuizState, at: number): QuizState {
   if (state.currentScreen === 1) return state;
   const closed = withProgress(state, { ...progressOf(state, state.currentScreen), closedAt: at });
   return { ...closed, currentScreen: state.currentScreen - 1, passed: false };
 }
 
-/** What the counter and the bar show (§ 4); a counter may stop before the last screen. `share` is 0 to 1. */
+/**
+ * The counter and the progress bar (§ 4). The counter may reach its total before the last screen. `share` is 0 to 1.
+ */
 export function progress(quiz: QuizOutline, state: QuizState): { current: number; total: number; share: number } {
   const total = counterTotalOf(quiz);
   const current = Math.min(state.currentScreen, total);
   return { current, total, share: current / total };
 }
 
-/** What the counter counts to. */
+/** The total that the counter shows. */
 export function counterTotalOf({ counterTotal, screenCount }: QuizOutline): number {
   return counterTotal ?? screenCount;
 }
@@ -88,12 +93,12 @@ export function totalPoints(quiz: QuizOutline, state: QuizState): number {
   return quiz.screens.reduce((sum, _screen, index) => sum + answeredPoints(state, index + 1), 0);
 }
 
-/** Whether one tap answers the screen and moves on. */
+/** Whether choosing one option answers the screen and opens the next. */
 export function advancesOnChoice(screen: Screen): boolean {
   return isQuestion(screen) && !screen.multiple;
 }
 
-/** Judges an age as typed: whole numbers from 18 to 120 are taken. */
+/** Checks a typed age; whole numbers from 18 to 120 are accepted. */
 export function ageOutcome(text: string): AgeOutcome {
   const typed = text.trim();
   if (typed === '') return 'empty';
@@ -103,12 +108,12 @@ export function ageOutcome(text: string): AgeOutcome {
   return years <= ageLimits.oldest ? 'ok' : 'invalid';
 }
 
-/** What is known of a screen, also before it was opened. */
+/** The progress of a screen, which may not have been opened yet. */
 export function progressOf(state: QuizState, screenNumber: number): ScreenProgress {
   return state.screens[screenNumber] ?? untouched;
 }
 
-/** Whether these answers are all that the screen asks for; to a screen that asks nothing, none are enough. */
+/** Whether these answers are all that the screen asks for. A screen that asks nothing is always complete. */
 export function isComplete(screen: Screen, answers: readonly string[]): boolean {
   if (screen.type === 'input-age') return ageOutcome(answers[0] ?? '') === 'ok';
   return !isQuestion(screen) || answers.length > 0;
@@ -136,7 +141,7 @@ function hasField({ type }: Screen): boolean {
   return type === 'input-age' || type === 'create-profile';
 }
 
-/** Whether the screen wants an answer at all. */
+/** Whether the screen needs an answer. */
 export function asksForAnswer(screen: Screen): boolean {
   return isQuestion(screen) || screen.type === 'input-age';
 }
@@ -144,11 +149,10 @@ export function asksForAnswer(screen: Screen): boolean {
 function toggled(screen: Screen, chosen: readonly string[], optionId: string): string[] {
   if (chosen.includes(optionId)) return chosen.filter((id) => id !== optionId);
   if (optionId === noneOfThese) return [noneOfThese];
-  // In the screen's order, so that the same choice is the same state whatever the order of the taps.
+  // In the screen's order, so that the order of the taps does not change the state.
   return optionIds(screen).filter((id) => id === optionId || chosen.includes(id));
 }
 
-/** The ids of the screen's options, in its order. */
 export function optionIds(screen: Screen): string[] {
   return (screen.options ?? []).map(({ id }) => id);
 }

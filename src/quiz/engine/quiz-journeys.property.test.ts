@@ -24,14 +24,14 @@ import { scoreOf } from './score.ts';
 import { explainScore } from './score-explanation.ts';
 
 const attention = { low: [20.3, 28], middle: [45.6, 57], high: [75.1, 93] } as const;
-/** § 9: the least and the greatest score a level can show. */
+/** § 9: the lowest and the highest score of each level. */
 const ranges: Record<QuizName, Record<LevelName, readonly [min: number, max: number]>> = {
   adhd: attention,
   frequency: attention,
   wellbeing: { low: [20.3, 55], middle: [55.1, 79.9], high: [80, 91] },
 };
 
-/** One thing a visitor can do; `choose` takes the option at that place of the current screen. */
+/** One thing a visitor can do. `choose` has the index of an option on the current screen. */
 type Step =
   | { kind: 'choose'; place: number }
   | { kind: 'none' | 'all' | 'next' | 'back' | 'open' | 'reload' }
@@ -72,7 +72,7 @@ function take(quiz: Quiz, state: QuizState, { step, now }: { step: Step; now: nu
   }
 }
 
-/** A journey begins some screens in, after answers by chance, so that every screen of every quiz sees steps. */
+/** A journey starts at a later screen after random answers, so that the steps reach every screen of every quiz. */
 const start = fc.record({ screensIn: fc.nat({ max: 30 }), seed: fc.integer({ min: 1, max: 1_000_000 }) });
 
 function begin(quiz: Quiz, { screensIn, seed }: { screensIn: number; seed: number }): QuizState {
@@ -92,18 +92,18 @@ function onEveryStep(look: (quiz: Quiz, before: QuizState, after: QuizState, ste
         state = after;
       });
     }),
-    // Not made smaller: the shortest of long journeys could take minutes to find.
+    // Without shrinking, which can take minutes for long journeys.
     { ...propertyRuns({ commit: 12, full: 60 }), endOnFailure: true },
   );
 }
 
-/** Only the current screen's answers may change, and only by answering it. */
+/** A step may change the answers of the current screen only, and only by answering it. */
 test('no sequence of answers and backs loses an answer', () => {
   onEveryStep((quiz, before, after, { kind }) => {
     const answering = kind === 'choose' || kind === 'none' || kind === 'all' || kind === 'text';
     quiz.screens.forEach((screen, index) => {
       const isCurrent = index + 1 === before.currentScreen;
-      // An age that was not accepted is no answer, and a reload may forget it.
+      // A reload may drop an age that was not accepted.
       if (isCurrent && answering) return;
       if (screen.type === 'input-age' && !progressOf(before, index + 1).answered) return;
       expect(progressOf(after, index + 1).answers).toEqual(progressOf(before, index + 1).answers);

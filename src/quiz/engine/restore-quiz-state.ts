@@ -9,9 +9,9 @@ import {
 import { ageOutcome, asksForAnswer, isComplete, optionIds, pointsOf, progressOf } from './progress.ts';
 
 /**
- * Takes up a stored quiz again. What storage gave back is trusted in nothing: answers the quiz does not know are dropped,
- * points are counted anew, and the visitor stands no further than the first unanswered screen.
- * @returns null when it is no quiz state at all
+ * Turns stored data into a quiz state. It may be damaged or from an older version, so unknown answers are dropped,
+ * points are recalculated, and the current screen is at most the first unanswered one.
+ * @returns null when the data is not a quiz state
  */
 export function restoreQuizState(quiz: QuizOutline, stored: unknown): QuizState | null {
   if (!isRecord(stored) || !isRecord(stored.screens)) return null;
@@ -38,7 +38,7 @@ function restoreProgress(screen: Screen, entry: Record<string, unknown>): Screen
     points: pointsOf(screen, answers),
     answered,
     openedAt,
-    // A load between an answer and the step it was to bring closed the screen: the visitor comes back to it.
+    // A reload between an answer and the next screen leaves the answered screen open, so it is closed here.
     closedAt: restoreTime(entry.closedAt) || (answered ? openedAt : 0),
   };
 }

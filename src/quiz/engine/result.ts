@@ -25,10 +25,10 @@ export interface Result {
 /** § 3: the areas in the order they are shown. */
 const areas: readonly Area[] = ['adhd', 'concentration', 'procrastination', 'anxiety'];
 
-/** How many symptoms a result names (§ 3). */
+/** § 3. */
 const symptomCount = 3;
 
-/** What the result screen shows (§ 3): level, words, the four areas and three symptoms. */
+/** The result (§ 3): score, level and its copy, the four areas and three symptoms. */
 export function resultOf(quiz: Quiz, state: QuizState): Result {
   const { score, level } = scoreOf(quiz.scale, totalPoints(quiz, state));
   const content = quiz.results[level];
@@ -42,9 +42,9 @@ export function resultOf(quiz: Quiz, state: QuizState): Result {
 }
 
 /**
- * How an area stands, from the answers of its own screens alone: below a third of the possible points it is low,
- * below two thirds middle, else high. In all quizzes more points mean more signs.
- * @returns `position` 0 to 100: the share of the possible points in per cent, one decimal
+ * The level of an area, from the answers on its own screens only: below a third of the possible points it is low, below
+ * two thirds middle, otherwise high. In all quizzes more points mean more signs.
+ * @returns `position` is the percentage of the possible points, 0 to 100 with one decimal
  */
 function areaLevel(quiz: Quiz, state: QuizState, area: Area): { level: LevelName; position: number } {
   let points = 0;
@@ -78,8 +78,8 @@ function chosenTraits(quiz: Quiz, state: QuizState): string[] {
 }
 
 /**
- * The traits of the questions answered in the upper third of their points, highest first; equal ones keep the order of
- * the screens. Someone who finds it difficult to answer has said nothing about the trait.
+ * The traits of the questions answered in the upper third of their points, highest share first, ties in the order of
+ * the screens. "Difficult to answer" has points but does not confirm the trait, so it is left out.
  */
 function wellKnownTraits(quiz: Quiz, state: QuizState): string[] {
   const known = quiz.screens.flatMap((screen, index) => {

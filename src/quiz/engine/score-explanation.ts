@@ -17,8 +17,8 @@ export interface ScoreExplanation {
 type Part = ScoreExplanation['parts'][number];
 
 /**
- * How the score came about: each answered screen that can give points with what it gave, then the formula's steps (§ 9).
- * The parts' points sum to `totalPoints`. Answers are given as they were worded on screen.
+ * How the score was calculated: the points of every answered screen that can give points, then the steps of the formula
+ * (§ 9). The points of `parts` add up to `totalPoints`. Answers are the labels from the screen.
  */
 export function explainScore(quiz: Quiz, state: QuizState): ScoreExplanation {
   const parts = quiz.screens.flatMap((screen, index) => partOf(screen, index + 1, state));

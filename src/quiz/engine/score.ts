@@ -1,20 +1,21 @@
 import type { LevelName, ScoreLimits, ScoreScale } from '#quiz/quiz.ts';
 
 export interface Score {
-  /** Before the limits of the level, one decimal; may lie outside 0 to 100. */
+  /** Before the level's limits, one decimal; can be outside 0 to 100. */
   rawScore: number;
   level: LevelName;
   limits: ScoreLimits;
-  /** The raw score held within the limits: the number that is shown. */
+  /** The raw score clamped to the limits; this is the score shown. */
   score: number;
 }
 
-/** § 9: a point is worth 1.6, counted in tenths so that binary fractions cannot shift a boundary. */
+/** § 9: 1.6 per point, in tenths so that binary fractions cannot move a score across a level's boundary. */
 const tenthsPerPoint = 16;
 
 /**
- * The score on a quiz's scale (§ 9): points × 1.6 rounded half up to one decimal, then the limits of its level.
- * @param points the sum of the answers' values
+ * The score on a quiz's scale (§ 9): points × 1.6, rounded half up to one decimal and clamped to the limits of its
+ * level.
+ * @param points the sum of the answers' points
  */
 export function scoreOf(scale: ScoreScale, points: number): Score {
   const tenths = Math.round(points * tenthsPerPoint);
@@ -25,8 +26,8 @@ export function scoreOf(scale: ScoreScale, points: number): Score {
 }
 
 /**
- * The level a raw score falls into (§ 9).
- * @param rawScore one decimal, before any limit
+ * The level of a raw score (§ 9).
+ * @param rawScore one decimal, before the limits
  */
 export function levelOf(scale: ScoreScale, rawScore: number): LevelName {
   if (rawScore <= scale.lowUpTo) return 'low';

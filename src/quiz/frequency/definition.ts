@@ -6,7 +6,7 @@ import { copy } from './copy.ts';
 import { opening } from './opening.ts';
 import { results } from './results.ts';
 
-/** A question about an everyday scene, answered by how often it happens; the trait is its short name on the result. */
+/** A question about how often an everyday scene happens; the trait is its short name on the result. */
 function howOften(area: Area, title: string, trait: string): Screen {
   return { type: 'select-options', title, area, trait, options: symptomFrequencyOptions() };
 }
@@ -14,7 +14,7 @@ function howOften(area: Area, title: string, trait: string): Screen {
 const lastSixMonths = 'Think of the last six months.';
 
 const firstScenes: readonly Screen[] = [
-  // The first screen travels ahead without what only the result needs.
+  // The first screen is loaded without its trait, because only the result needs that.
   { ...opening.screens[0]!, trait: 'Stories that slip past you' },
   howOften('procrastination', 'How often do you say “I’ll do it tomorrow”?', 'Tasks that move to tomorrow'),
   howOften('adhd', 'How often does a ten-minute job take you an hour?', 'Short jobs that grow long'),

@@ -8,7 +8,7 @@ export const opening: QuizOpening = {
       title: 'How often do you miss half of a story that someone tells you?',
       desc: 'Think of the last six months.',
       area: 'concentration',
-      // The scale of all its questions, repeated so that the first screen need not bring every scale.
+      // A copy of `symptomFrequencyOptions`, so that the first screen does not load all scales.
       options: [
         { id: 'most-of-the-time', label: 'Most of the time', value: 3 },
         { id: 'often', label: 'Often', value: 2 },

@@ -1,4 +1,4 @@
-/** Words that promise or diagnose (FTC v. Lumos, FDA general wellness); "not a diagnosis" is the one allowed use. */
+/** Promises and diagnoses (FTC v. Lumos, FDA general wellness); only "not a diagnosis" is allowed. */
 const bannedClaims: readonly RegExp[] = [
   /\byou (have|suffer from|are suffering from|probably have|may have|might have) (adhd|anxiety|depression|an? \w* ?disorder)/i,
   /\byou(’re| are) (ill|sick|mentally ill|disordered)\b/i,
@@ -16,16 +16,16 @@ const bannedClaims: readonly RegExp[] = [
 const unkindWords =
   /\b(lazy|crazy|insane|stupid|abnormal|failure|loser|weak-willed|shame on|warning|alarming|dangerous|hurry|act now|last chance|only today|too late for)\b|!/i;
 
-/** A statistic in running text; it belongs into a figure, where its source stands beside it. */
+/** A statistic in running text; it has to be a `Figure`, which is shown with its source. */
 const statistic =
   /\d\s?%|\bper ?cent\b|\b(m|b)illion\b|\b(\d+|one|two|three|four|seven|eight|nine) (in|out of) (\d+|two|three|four|five|ten)\b|\b(twice|times) as\b|\bmost (people|adults|users|visitors)\b/i;
 
-/** The names of questionnaires whose words are their owners’; ours have nothing to do with them. */
+/** Names of questionnaires that belong to others; our quizzes are not based on them. */
 const instruments = /\b(asrs|dsm|phq|gad|who-?(5|five))\b/i;
 
 /**
- * Fragments by which an item of those questionnaires can be told, in the form of `plain`. They are kept as short as
- * will do: the items themselves are their owners’ text.
+ * Fragments that identify an item of those questionnaires, in the form of `plain`. As short as possible, because the
+ * items belong to others.
  */
 const instrumentFragments: readonly (readonly [instrument: string, fragments: readonly string[]])[] = [
   [
@@ -81,7 +81,7 @@ const instrumentFragments: readonly (readonly [instrument: string, fragments: re
   ],
 ];
 
-/** What may not be said anywhere, one line for each fault found in the text. */
+/** One line for each thing in the text that no copy may say. */
 export function claimFaults(text: string): string[] {
   const faults = bannedClaims.filter((claim) => claim.test(text)).map((claim) => `banned claim ${claim}`);
   if (unkindWords.test(text)) faults.push('blame, alarm or hurry');
@@ -97,7 +97,7 @@ function copiedFrom(text: string): string[] {
     .map(([instrument]) => instrument);
 }
 
-/** Lower case without punctuation; "my" and "myself" become "your" and "yourself", as an item may be turned round. */
+/** Lower case without punctuation. "My" becomes "your", so that an item is found in either person. */
 function plain(text: string): string {
   const words = text.toLowerCase().match(/[a-z\d’]+/g) ?? [];
   return words.map((word) => (/^(my|their)(self)?$/.test(word) ? word.replace(/^(my|their)/, 'your') : word)).join(' ');

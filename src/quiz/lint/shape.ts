@@ -1,6 +1,6 @@
 import { longestName, noneOfThese, type Option, type Screen } from '#quiz/quiz.ts';
 
-/** § 9: what an answer is worth by its words, wherever it is offered. */
+/** § 9: the points that an answer with this label has on every screen. */
 const pointsByLabel: Readonly<Record<string, readonly number[]>> = {
   Never: [0],
   Always: [3, 4],
@@ -12,10 +12,10 @@ const pointsByLabel: Readonly<Record<string, readonly number[]>> = {
   Other: [2],
 };
 
-/** How many goals or skills a plan takes; each has at most `longestName` characters. */
+/** Most goals or skills of a plan; each has at most `longestName` characters. */
 const mostPlanWords = 20;
 
-/** What a screen lacks to be shown, read aloud and answered, one line for each fault. */
+/** One line for each fault because of which a screen cannot be shown, read aloud or answered. */
 export function shapeFaults(screen: Screen): string[] {
   const faults = [...screenRules, ...optionRules].filter(([, holds]) => !holds(screen)).map(([fault]) => fault);
   return [...faults, ...(screen.options ?? []).flatMap(pointFaults)];
@@ -26,7 +26,7 @@ type Rule = readonly [fault: string, holds: (screen: Screen) => boolean];
 const isQuestion = ({ type }: Screen) => type === 'gender' || type === 'select-options' || type === 'agree';
 const options = (screen: Screen): readonly Option[] => screen.options ?? [];
 
-/** Pictures are decoration and silent, so the words have to carry each screen. */
+/** Screen readers skip pictures, so every screen needs its texts. */
 const screenRules: readonly Rule[] = [
   ['no title', ({ title }) => title.trim() !== ''],
   ['info card without words or scene', (screen) => screen.type !== 'info' || Boolean(screen.desc && screen.headerImg)],

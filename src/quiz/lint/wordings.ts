@@ -1,29 +1,29 @@
 import type { Area, LevelContent, LevelName, Quiz, Screen } from '#quiz/quiz.ts';
 
-/** A text with where it is read, such as "screen 7" or "level low". */
+/** A text with its place, such as "screen 7" or "level low". */
 export interface Wording {
   place: string;
   text: string;
 }
 
-/** Every text of a quiz that a visitor can come to read. */
+/** Every text of a quiz that a visitor can read. */
 export function wordingsOf(quiz: Quiz): Wording[] {
   const screens = quiz.screens.flatMap((screen, index) => at(`screen ${index + 1}`, wordsOnScreen(screen)));
   const levels = Object.entries(quiz.results).flatMap(([name, level]) => at(`level ${name}`, wordsOfLevel(level)));
   return [...screens, ...levels];
 }
 
-/** What is read on a screen before the answers. */
+/** The texts of a screen without its options. */
 export function proseOf({ title, desc, statement, checklist = [] }: Screen): string[] {
   return [title, desc, statement?.text, ...checklist].filter((text) => text !== undefined);
 }
 
-/** The running text of a level, as one reads it. */
+/** The texts of a level in the order of the result screen. */
 export function proseOfLevel({ levelTitle, desc, recommendation, symptoms, figures }: LevelContent): string[] {
   return [levelTitle, desc, recommendation, ...symptoms, ...figures.map(({ text }) => text)];
 }
 
-/** What is said of the areas, each with its level. */
+/** The texts of all areas at all levels. */
 export function subAssessmentsOf({ subAssessments }: LevelContent): string[] {
   return Object.values<Record<LevelName, string>>(subAssessments satisfies Record<Area, unknown>).flatMap((byLevel) =>
     Object.values(byLevel),

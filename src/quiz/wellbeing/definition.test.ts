@@ -107,7 +107,7 @@ describe('the questions', () => {
     expect([26, 27].map((number) => screen(number).options?.length)).toEqual([5, 6]);
   });
 
-  /** Their owners' words (WHO-5, PHQ-9, GAD-7, ASRS), which we do not use, and what we never ask. */
+  /** Wordings of questionnaires with owners (WHO-5, PHQ-9, GAD-7, ASRS), and subjects that we never ask about. */
   test.each([
     /cheerful|good spirits|calm and relaxed|active and vigorous|fresh and rested|things that interest me/,
     /little interest|pleasure in doing|feeling down|hopeless|poor appetite|overeating|let yourself|better off/,

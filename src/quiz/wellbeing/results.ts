@@ -1,7 +1,7 @@
 import { publisherFigures } from '#quiz/figures.ts';
 import type { LevelContent, QuizDefinition } from '#quiz/quiz.ts';
 
-/** Here, as in the other quizzes, low means few signs, although a low score means many. */
+/** A low level of an area means few signs, as in all quizzes, although a low score of this quiz means many. */
 const subAssessments: LevelContent['subAssessments'] = {
   adhd: {
     low: 'Few signs. You mostly keep an eye on time and small chores.',
@@ -25,7 +25,7 @@ const subAssessments: LevelContent['subAssessments'] = {
   },
 };
 
-/** A high score means that little weighs on someone. */
+/** A high score means few signs. */
 export const results: QuizDefinition['results'] = {
   low: {
     word: 'At Risk',
