@@ -6,15 +6,15 @@ import { Button } from '#web/ui/button.tsx';
 import styles from './buy-button.module.css';
 
 interface BuyButtonProps {
-  /** Null until one is chosen. */
+  /** Null until the visitor chooses one. */
   offer: Offer | null;
-  /** Epoch ms from which the terms are computed. */
+  /** Epoch ms; the terms count their dates from it. */
   now: number;
 }
 
 /**
- * Leads to the checkout, with the terms beside it. The checkout loads as a new document, because only there payment
- * code is allowed to run.
+ * The link to the checkout with the terms under it. The checkout is loaded as a new document, because the content
+ * security policy allows payment code only there.
  */
 export function BuyButton({ offer, now }: BuyButtonProps) {
   if (offer === null) {

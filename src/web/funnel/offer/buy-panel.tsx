@@ -4,7 +4,7 @@ import styles from './buy-panel.module.css';
 import { OfferList } from './offer-list.tsx';
 import type { useChoice } from './use-choice.ts';
 
-/** The offers to choose from; on wide screens with the button and the terms under them. */
+/** The offers; on wide screens with the button and the terms under them. */
 export function BuyPanel({ chosen, choose, now, ...offers }: ReturnType<typeof useChoice>) {
   return (
     <section className={styles.buy} aria-labelledby="lengths">

@@ -4,7 +4,7 @@ import { periodText } from '#contract/price-text.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from './fair-questions.module.css';
 
-/** The period that ends first: the trial, if there is one. */
+/** The name of the first period: the trial, or else the first paid one. */
 function endOf(offer: Offer | null): string {
   if (offer === null) return 'the paid time';
   return offer.trial === null ? periodText(offer.interval) : `the trial of ${periodText(offer.trial)}`;
@@ -17,13 +17,13 @@ function continuation(offer: Offer | null): string {
 }
 
 interface FairQuestionsProps {
-  /** Null until one is chosen. */
+  /** Null until the visitor chooses one. */
   offer: Offer | null;
   /** The answer to "Is this treatment?", after "No. " and the brand's name. */
   treatment: string;
 }
 
-/** The questions a fair buyer asks before paying. */
+/** Questions that a buyer may have before paying. */
 export function FairQuestions({ offer, treatment }: FairQuestionsProps) {
   const questions = [
     { asked: `What happens after ${endOf(offer)}?`, answer: continuation(offer) },

@@ -14,7 +14,7 @@ import { Included } from './included.tsx';
 import { OfferStage } from './offer-stage.tsx';
 import { useChoice } from './use-choice.ts';
 
-/** § 2, the pages /inapps (screen 35): what can be bought. Nothing is chosen beforehand. */
+/** § 2, the pages /inapps (screen 35): the offers, with none chosen beforehand. */
 export default function InappsPage({ quiz }: PageProps) {
   const passed = usePassedQuiz(quiz);
   return passed === null ? null : <Inapps {...passed} />;
@@ -51,7 +51,7 @@ function Inapps({ quiz, state }: PassedQuiz) {
   );
 }
 
-/** § 3, `imgForPaywall`: the picture over the offers. Low screens hide it. */
+/** § 3, `imgForPaywall`: the picture above the offers. The styles hide it on low screens. */
 function PlanPicture({ name }: { name: SceneName }) {
   return (
     <div className={styles.picture}>

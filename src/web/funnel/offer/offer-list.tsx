@@ -11,7 +11,7 @@ interface OfferListProps extends Offers {
   onChoose: (id: number) => void;
 }
 
-/** The offers to choose from, with the total charge as the largest figure. Their space is kept while they load. */
+/** The offers, each with the total charge as its largest figure. Space is reserved while they load. */
 export function OfferList({ offers, hasFailed, retry, chosenId, onChoose }: OfferListProps) {
   if (hasFailed) {
     return (

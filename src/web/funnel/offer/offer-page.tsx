@@ -14,7 +14,7 @@ import { OfferStage } from './offer-stage.tsx';
 import { PlanProposal } from './plan-proposal.tsx';
 import { useChoice } from './use-choice.ts';
 
-/** § 2, /quiztwo/offer (screens 34 and 35): the plan that the answers suggest and its price on one page. */
+/** § 2, /quiztwo/offer (screens 34 and 35): the proposed plan and the offers on one page. */
 export default function OfferPage({ quiz }: PageProps) {
   const passed = usePassedQuiz(quiz);
   return passed === null ? null : <OfferWithPlan {...passed} />;

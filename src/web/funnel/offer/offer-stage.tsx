@@ -12,9 +12,7 @@ interface OfferStageProps extends Pick<ReturnType<typeof useChoice>, 'chosen' | 
   children: ReactNode;
 }
 
-/**
- * The frame of a page with offers: two columns on wide screens; on phones the button and its terms stay within reach.
- */
+/** The frame of a page with offers: two columns on wide screens, on phones one with the button fixed at the bottom. */
 export function OfferStage({ chosen, now, children }: OfferStageProps) {
   return (
     <div className={styles.stage}>

@@ -10,12 +10,12 @@ import styles from './plan-proposal.module.css';
 
 interface PlanProposalProps {
   plan: Plan;
-  /** Only those with signs, strongest first. */
+  /** The areas with signs, strongest first. */
   areas: readonly Area[];
   content: LevelContent;
 }
 
-/** The plan that the answers suggest, with the reason for each goal. It says that nobody was asked for goals. */
+/** The proposed plan with the reason for each goal. It says that the quiz did not ask for goals. */
 export function PlanProposal({ plan, areas, content }: PlanProposalProps) {
   return (
     <section className={styles.proposal} aria-labelledby="proposal">

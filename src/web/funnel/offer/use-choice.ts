@@ -3,14 +3,13 @@ import type { Offer } from '#contract/offer.ts';
 import { type Offers, useOffers } from '#web/prices/use-offers.ts';
 
 interface Choice extends Offers {
-  /** Null until the visitor chooses, because nothing is chosen beforehand. */
+  /** Null until the visitor chooses one. */
   chosen: Offer | null;
   choose(id: number): void;
-  /** Epoch ms from which the terms are computed. */
+  /** Epoch ms; the terms count their dates from it. */
   now: number;
 }
 
-/** The offers, and the one the visitor has chosen. */
 export function useChoice(): Choice {
   const offers = useOffers();
   const [chosenId, choose] = useState<number | null>(null);

@@ -1,24 +1,22 @@
 declare global {
   interface Window {
-    /** `data-early` keys of taps that came before the page's code, in order; kept by the page's head script. */
+    /** `data-early` keys of the taps before the page's code had loaded, in order; recorded by the head script. */
     __earlyTaps?: string[];
   }
 }
 
-/** The consent button's key. */
 export const healthConsentKey = 'health-consent';
 
-/** An option's key. */
 export const optionKey = (optionId: string) => `option:${optionId}`;
 
-/** Takes the taps kept so far and ends the keeping; a second call gets none. */
+/** Returns the recorded taps and stops recording; a second call returns none. */
 export function takeEarlyTaps(): readonly string[] {
   const taps = window.__earlyTaps ?? [];
   window.__earlyTaps = undefined;
   return taps;
 }
 
-/** Does what the taps meant, in order. */
+/** Performs the actions of the taps, in order. */
 export function replayTaps(
   taps: readonly string[],
   actions: { giveHealthConsent: () => void; choose: (optionId: string) => void },
@@ -30,8 +28,8 @@ export function replayTaps(
 }
 
 /**
- * Ends what the head script did for the first paint, once stored state is shown: returning visitors see their screen,
- * and consent that storage only pretended to have is asked for again.
+ * Removes the head script's marks for the first paint once the stored state is shown: a returning visitor sees their
+ * screen, and the consent sheet appears if storage turned out to have no valid consent.
  */
 export function settleHeadMarks(state: { hasHealthConsent: boolean; isOnFirstScreen: boolean }) {
   delete document.documentElement.dataset.resume;
@@ -40,7 +38,7 @@ export function settleHeadMarks(state: { hasHealthConsent: boolean; isOnFirstScr
   if (!state.hasHealthConsent && !isConsentTapped) forgetHealthConsentMark();
 }
 
-/** Lets the consent sheet be seen again. */
+/** Without this mark the styles show the consent sheet. */
 export function forgetHealthConsentMark() {
   delete document.documentElement.dataset.healthConsent;
 }

@@ -3,9 +3,9 @@ import { startAnew } from './start-anew.ts';
 const retryDelayMs = 4000;
 
 /**
- * Loads code or copy for as long as it takes: what fails is tried again when the connection is back, or after a while.
- * So a visitor who loses the network between two questions loses neither page nor answers. Never rejects.
- * What nobody waits for is loaded `quietly`, without a notice that it is missing.
+ * Loads code or copy and repeats after a failure, as soon as the device is online or after a pause, so that a visitor
+ * who loses the network between two questions can continue later. Never rejects.
+ * @param quietly without a notification, for what the visitor does not wait for
  */
 export async function loadPatiently<T>(load: () => Promise<T>, quietly = false): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -19,13 +19,13 @@ export async function loadPatiently<T>(load: () => Promise<T>, quietly = false):
   }
 }
 
-/** The notifications' code comes with the overlays, right after the first paint; a first screen does not wait for it. */
+/** Imported here, because the first screen should not wait for the code of notifications. */
 async function sayWeKeepTrying() {
   try {
     const { notify } = await import('#web/platform/notify.ts');
     notify('The next part did not load. We keep trying; your answers are safe on this device.');
   } catch {
-    // Without a network the copy may be missing too; trying goes on.
+    // This code may not load without a network either; the retries continue.
   }
 }
 

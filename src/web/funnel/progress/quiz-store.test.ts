@@ -12,7 +12,7 @@ const full: FullQuiz = { quiz: adhd, restoreVisit };
 
 const key = 'everkite.quiz-one';
 
-/** The browser's storage, as the store finds it. */
+/** Replaces the browser's storage. */
 function withStorage(entries: Record<string, string> = {}) {
   const stored = new Map(Object.entries(entries));
   const localStorage = {
@@ -32,7 +32,7 @@ async function start(now = () => 1000) {
   return { useQuiz, store: useQuiz.getState };
 }
 
-/** Answers from the first screen on until `target` is the current one. */
+/** Answers all screens before `target`. */
 function answerUpTo(store: Awaited<ReturnType<typeof start>>['store'], target: number) {
   store().giveHealthConsent();
   while (store().quiz.currentScreen < target) {
@@ -161,7 +161,7 @@ describe('the quiz on this device', () => {
       });
     });
     const { store } = await start();
-    // Whoever had loaded the copies in this process before had another storage.
+    // The module may have been loaded by an earlier test with another storage.
     vi.resetModules();
     store().erase();
     expect(await erased).toEqual(['/api/resume-links/erase', { token: 'mine' }]);

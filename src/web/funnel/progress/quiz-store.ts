@@ -12,47 +12,47 @@ import {
 import type { Quiz, QuizOutline, QuizState } from '#quiz/quiz.ts';
 import { catchUps, type Place, placeFor } from '#web/platform/persisted.ts';
 
-/** § 3: one visitor's way through one quiz, kept on this device only. */
+/** § 3: one visitor's progress through one quiz, kept on this device only. */
 export interface QuizStore {
-  /** The quiz as far as it has come: its first screen at least. */
+  /** The first screen only, until the full quiz has loaded. */
   content: Quiz | QuizOutline;
-  /** Stored state has come in, or there was none: from now on the state counts. */
+  /** Stored state has been restored or there was none; before that, actions change nothing. */
   isReady: boolean;
   quiz: QuizState;
-  /** When the visitor agreed to be asked about health, epoch ms; 0 when not. Nothing can be answered before. */
+  /** Time of the health consent, epoch ms; 0 without it. No question can be answered before. */
   healthConsentAt: number;
-  /** Fetches the rest of the quiz and takes up what was stored. Call it as often as you like. */
+  /** Loads the full quiz and restores the stored state. Further calls do nothing. */
   begin(): Promise<void>;
   giveHealthConsent(): void;
   choose(optionId: string): void;
   chooseAll(): void;
   enterText(text: string): void;
   next(): void;
-  /** Goes to a screen as far as the answers carry; none is lost. */
+  /** Goes to a screen, or to the first unanswered one before it. Keeps all answers. */
   moveTo(screenNumber: number): void;
-  /** Takes the consent back: all answers are gone, here and in copies for other devices, and the quiz begins anew. */
+  /** Withdraws the health consent: erases all answers, here and sealed at the server, and restarts the quiz. */
   erase(): void;
 }
 
 export interface FullQuiz {
   quiz: Quiz;
-  /** What storage gave back, if it is a visit to this quiz; at the screen that `shown` shows, where there is one. */
+  /** The stored visit, at the screen of `shown` if given; null if the data is not a visit to this quiz. */
   restoreVisit: (quiz: Quiz, stored: unknown, shown?: QuizState) => Visit | null;
 }
 
 export interface QuizSource {
-  /** Comes with the page, so that the first screen is there at once. */
+  /** Loaded with the page, so that the first screen is shown at once. */
   opening: QuizOutline;
   /** Never rejects. */
   load: () => Promise<FullQuiz>;
 }
 
-/** What is kept. */
+/** The part that is stored. */
 export type Visit = Pick<QuizStore, 'quiz' | 'healthConsentAt'>;
 
 /**
- * A store for one quiz. It starts as a first visit looks, so that prerendered HTML and hydration agree; `begin` then
- * takes up what was stored. A first visitor can answer the first screen before the rest of the quiz has come.
+ * A store for one quiz. It starts in the state of a first visit, so that prerendered HTML and hydration agree; `begin`
+ * then restores the stored state. A first visitor can answer the first screen before the full quiz has loaded.
  * @param key name in the browser's storage
  * @param now epoch ms
  */
@@ -61,7 +61,7 @@ export function createQuizStore({ opening, load }: QuizSource, key: string, now:
   const place = placeFor<Visit>(key);
   let full: FullQuiz | null = null;
   let loading: Promise<void> | null = null;
-  let isHearing = false;
+  let isCatchingUp = false;
 
   const useQuiz = create<QuizStore>()((set, get) => ({
     ...initial,
@@ -71,39 +71,39 @@ export function createQuizStore({ opening, load }: QuizSource, key: string, now:
     ...stepsOf(set, get, place, now, catchUp),
   }));
   useQuiz.subscribe(({ isReady, quiz, healthConsentAt }) => {
-    // Without the rest of the quiz what another tab has written cannot be taken up yet, and must not be lost.
-    const isHeld = isHearing || (full === null && place.hasUnreadChange());
+    // Another tab's write cannot be restored before the full quiz has loaded, so it must not be overwritten.
+    const isHeld = isCatchingUp || (full === null && place.hasUnreadChange());
     if (isReady && !isHeld) place.write({ quiz, healthConsentAt });
   });
   catchUps.push(catchUp);
   return useQuiz;
 
-  /** Takes up what other tabs have answered or erased since; this one stays at the screen that it shows. */
+  /** Applies what other tabs have answered or erased since; this tab stays at its screen. */
   function catchUp() {
     const { isReady, quiz } = useQuiz.getState();
     if (!isReady || full === null || !place.hasUnreadChange()) return;
-    isHearing = true;
+    isCatchingUp = true;
     useQuiz.setState(full.restoreVisit(full.quiz, place.read(), quiz) ?? initial);
-    isHearing = false;
+    isCatchingUp = false;
   }
 
   function begin(): Promise<void> {
-    loading ??= takeUp();
+    loading ??= loadAndRestore();
     return loading;
   }
 
-  async function takeUp(): Promise<void> {
+  async function loadAndRestore(): Promise<void> {
     const isReturning = place.read() !== null;
     if (!isReturning) becomeReady();
     full = await load();
-    // Together, because the opening has no screen to show for a later place.
+    // In one change, because the opening does not have the screen of the restored state.
     const stored =
       isReturning || place.hasUnreadChange() ? (full.restoreVisit(full.quiz, place.read()) ?? initial) : {};
     useQuiz.setState({ content: full.quiz, ...stored });
     becomeReady();
   }
 
-  /** The visitor sees the current screen from now on. */
+  /** Opens the current screen, because the visitor sees it from now on. */
   function becomeReady() {
     const { isReady, content, quiz } = useQuiz.getState();
     if (!isReady) useQuiz.setState({ isReady: true, quiz: openScreen(content, quiz, now()) });
@@ -116,8 +116,8 @@ type Store = StoreApi<QuizStore>;
 type Steps = Omit<QuizStore, keyof Visit | 'content' | 'isReady' | 'begin'>;
 
 /**
- * What the visitor does to the quiz.
- * @param catchUp takes up what other tabs have done
+ * The visitor's actions.
+ * @param catchUp applies what other tabs have done
  */
 function stepsOf(
   set: Store['setState'],
@@ -145,17 +145,17 @@ function stepsOf(
     chooseAll: () => answer(chooseAll),
     enterText: (text) => answer((content, state) => enterText(content, state, text)),
     next() {
-      // The opening ends after its only screen; the quiz does not.
+      // The opening has one screen, so moving on would pass the quiz.
       if ('results' in get().content) change(goNext);
       else void get().begin().then(get().next);
     },
     moveTo: (target) => change((content, state, at) => reach(content, state, target, at)),
     erase() {
-      // What another tab has written meanwhile is not to be taken up, it goes too.
+      // Counts as read, so that another tab's answers are overwritten instead of restored.
       place.read();
       const { content } = get();
       set({ quiz: startQuiz(content, now()), healthConsentAt: 0 });
-      // Where there are copies, this code is there already (see `finishErasing`); else there is nothing to do.
+      // If there are sealed answers, `finishErasing` has loaded this code; otherwise a failure to load it does no harm.
       import('./sealed-answers.ts').then(
         (sealed) => sealed.eraseSealed(({ quiz }) => quiz === content.key),
         () => {},

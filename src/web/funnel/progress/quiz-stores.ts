@@ -7,7 +7,7 @@ import { createQuizStore, type FullQuiz, type UseQuiz } from './quiz-store.ts';
 
 const stores = new Map<QuizName, UseQuiz>();
 
-/** The visitor's way through a quiz. */
+/** The only store of a quiz in this document. */
 export function quizStore(name: QuizName): UseQuiz {
   const known = stores.get(name);
   if (known !== undefined) return known;
@@ -17,7 +17,7 @@ export function quizStore(name: QuizName): UseQuiz {
   return store;
 }
 
-/** What comes after the first screen, with what takes up a stored visit. */
+/** The full quiz with the code that restores a stored visit. */
 async function loadFull(name: QuizName): Promise<FullQuiz> {
   const [quiz, { restoreVisit }] = await Promise.all([loadQuiz(name), import('./restore-visit.ts')]);
   return { quiz, restoreVisit };

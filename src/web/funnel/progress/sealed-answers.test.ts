@@ -5,7 +5,7 @@ const local = new Map<string, string>();
 const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 const onOnline = vi.fn<(type: string, listener: () => unknown) => void>();
 
-/** A page load: fresh modules with the earlier storage. */
+/** Simulates a page load: new modules with the same storage. */
 async function openPage() {
   vi.resetModules();
   return { ...(await import('./sealed-answers.ts')), ...(await import('../resume/finish-erasing.ts')) };

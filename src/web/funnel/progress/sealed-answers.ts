@@ -3,18 +3,18 @@ import { catalogue, type QuizName, type QuizRow } from '#quiz/catalogue.ts';
 import { call } from '#web/platform/call.ts';
 import { placeFor } from '#web/platform/persisted.ts';
 
-/** Sealed answers on the server to which this device has the key, because they were made or opened here. */
+/** Sealed answers on the server that this device has the token of, because they were sealed or opened here. */
 export interface SealedAnswers {
   token: string;
-  /** The key of its row in the catalogue. */
+  /** The key of the quiz's row in the catalogue. */
   quiz: QuizRow['key'];
   /** Epoch ms at which the server erases them by itself. */
   expiresAt: number;
-  /** To be erased, but the server has not confirmed it yet. */
+  /** To be erased, not yet confirmed by the server. */
   isCondemned?: boolean;
 }
 
-/** How many were erased at the server, and how many still wait because it could not be reached. */
+/** How many were erased at the server, and how many are waiting until it can be reached. */
 export interface Erasure {
   erased: number;
   waiting: number;
@@ -22,7 +22,7 @@ export interface Erasure {
 
 const place = placeFor<{ copies: SealedAnswers[] }>('everkite.resume');
 
-/** Keeps the key, so that erasing the answers here can erase those at the server too. */
+/** Keeps the token, so that erasing the answers here can erase them at the server too. */
 export function rememberSealed(sealed: SealedAnswers): void {
   write([...read().filter(({ token }) => token !== sealed.token), sealed]);
 }
@@ -52,7 +52,7 @@ export async function eraseCondemned(): Promise<Erasure> {
   return { erased: gone.length, waiting };
 }
 
-/** Whether they are certainly gone. */
+/** Whether the server confirmed it. */
 async function eraseAtServer(token: string): Promise<boolean> {
   const { error } = await call(calls.eraseResumeLink, { body: { token }, quiet: true, outlivesPage: true });
   return error === null;

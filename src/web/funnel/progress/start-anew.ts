@@ -1,12 +1,12 @@
 import { healthPath } from '#contract/health-path.ts';
 
 const key = 'everkite.started-anew';
-/** A part that is missing for good must not send the page round in circles. */
+/** Prevents endless reloads when a file is missing for good. */
 const atMostEveryMs = 60_000;
 
 /**
- * Loads the page again, because a browser that once failed to get a part of it never asks for that part again while the page
- * lives (HTML Standard, module map). Only when the server answers and the answers outlive a load; else nothing happens.
+ * Reloads the page, because a browser does not request a module again in the same document once it failed (HTML
+ * Standard, module map). Does nothing while the server does not answer, or without storage that keeps the answers.
  * @param now epoch ms
  */
 export async function startAnew(now: number): Promise<void> {
@@ -16,6 +16,6 @@ export async function startAnew(now: number): Promise<void> {
     sessionStorage.setItem(key, String(now));
     location.reload();
   } catch {
-    // No connection, or no storage to come back to.
+    // No connection, or no storage.
   }
 }

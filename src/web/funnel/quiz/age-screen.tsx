@@ -11,7 +11,7 @@ const faults = {
   invalid: 'Type your age in whole years, from 18 to 120.',
 };
 
-/** § 2 `input-age`. What is typed stays in the field until it is an adult's age: of anyone younger nothing is kept. */
+/** § 2 `input-age`. Only an adult's age reaches the store, so that nothing is kept about anyone younger. */
 export function AgeScreen({ quiz, state, number, actions }: ScreenProps) {
   const { title, desc } = quiz.screens[number - 1]!;
   const [text, setText] = useState(() => progressOf(state, number).answers[0] ?? '');

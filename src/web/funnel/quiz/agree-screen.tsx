@@ -10,7 +10,7 @@ import { questionHints } from './key-hints.ts';
 
 const altitudes = [0, 1, 2] as const;
 
-/** § 2 `agree`: a statement and three tiles; the higher the kite, the stronger the yes. */
+/** § 2 `agree`: a statement and three tiles; a higher kite means stronger agreement. */
 export function AgreeScreen({ quiz, state, number, actions }: ScreenProps) {
   const { title, statement, options = [] } = quiz.screens[number - 1]!;
   const { answers, closedAt } = progressOf(state, number);

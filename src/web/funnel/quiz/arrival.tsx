@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './arrival.module.css';
 
 interface ArrivalProps {
-  /** Whether the heading takes the focus: see `QuizActions`. */
+  /** See `QuizActions.headingTakesFocus`. */
   takesFocus: () => boolean;
   children: ReactNode;
 }
 
-/** Gives a screen's heading the focus as soon as the screen is shown, however late its code came. */
+/** Focuses the heading when the screen is shown, which may be late if its code had to load. */
 export function Arrival({ takesFocus, children }: ArrivalProps) {
   const room = useRef<HTMLDivElement>(null);
   useEffect(() => {

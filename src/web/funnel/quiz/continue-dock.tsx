@@ -10,7 +10,7 @@ interface ContinueDockProps {
   children?: ReactNode;
 }
 
-/** The one main button. Questions that move on by themselves show it only on return, where nothing moves by itself. */
+/** The main button. Questions that move on by themselves show it only when the visitor returns to their answer. */
 export function ContinueDock({ label = 'Continue', disabledReason, onContinue, children }: ContinueDockProps) {
   return (
     <Dock>

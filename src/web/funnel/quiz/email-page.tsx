@@ -27,7 +27,7 @@ import { useFirstName } from './use-first-name.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { type PassedQuiz, usePassedQuiz } from './use-passed-quiz.ts';
 
-/** § 2, the e-mail and sign-up pages (screen 33): the result has been shown; here it can be kept. */
+/** § 2, the email and sign-up pages (screen 33), on which the visitor can save the result. */
 export default function EmailPage({ quiz }: PageProps) {
   const passed = usePassedQuiz(quiz);
   return passed === null ? null : <KeepResult {...passed} />;
@@ -35,7 +35,7 @@ export default function EmailPage({ quiz }: PageProps) {
 
 const formId = 'keep-result';
 
-/** What is wrong with the e-mail field: words, or the way on for an address that has an account. */
+/** The error of the email field; `exists` also shows a link to sign in. */
 type Fault = { words: string } | 'exists';
 
 function KeepResult({ quiz, state }: PassedQuiz) {
@@ -118,7 +118,7 @@ function EmailField({ fault, afterEmail }: { fault: Fault | null; afterEmail: st
 
 const existsWords = 'This address already has an account. Sign in to go on.';
 
-/** Makes the account and remembers it on this device. Null when that worked. */
+/** Signs up and remembers the new account on this device. Null on success. */
 async function keep({ quiz, state }: PassedQuiz, contact: Contact): Promise<Fault | null> {
   const body = signUpBodyOf(quiz, state, contact, {
     ...visitorCohorts(),
@@ -128,7 +128,7 @@ async function keep({ quiz, state }: PassedQuiz, contact: Contact): Promise<Faul
   if ('refused' in outcome) return outcome.refused === 'exists' ? 'exists' : { words: outcome.reason };
   const known = useNewAccount.getState();
   const isSame = known.email.toLowerCase() === contact.email.toLowerCase();
-  // A repeated sign-up brings no second token; the first one is still good.
+  // A repeated sign-up returns no second token; the first one still works.
   const setupToken = outcome.setupToken ?? (isSame ? known.setupToken : null);
   known.keep({ email: contact.email, name: contact.name, setupToken });
   return null;

@@ -8,7 +8,7 @@ import type { ScreenProps } from '../screen-parts/screen-props.ts';
 import { ContinueDock } from './continue-dock.tsx';
 import { questionHints } from './key-hints.ts';
 
-/** Four equal kites; no colour stands for anyone. */
+/** Colours without a meaning, so that none stands for a gender. */
 const kites = ['sun', 'leaf', 'lilac', 'plain'] as const;
 
 /** § 2 `gender`: four equal tiles. */

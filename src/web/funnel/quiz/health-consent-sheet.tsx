@@ -9,7 +9,7 @@ import styles from './health-consent-sheet.module.css';
 
 interface HealthConsentSheetProps {
   quiz: QuizOutline;
-  /** The page is alive: the heading takes the focus. */
+  /** The heading takes the focus once this is true. */
   isReady: boolean;
   onAccept: () => void;
 }
@@ -32,13 +32,13 @@ const points = ({ asks }: QuizOutline): readonly { drawing: string; head: string
   },
 ];
 
-/** Consent to questions about health, before the first one (GDPR art. 9): apart from cookies and terms. */
+/** The health consent before the first question (GDPR art. 9), separate from cookies and terms. */
 export function HealthConsentSheet({ quiz, isReady, onAccept }: HealthConsentSheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isReady) return;
     heading.current?.focus({ preventScroll: true });
-    // With the sheet gone the question has the floor: keys are heard only where the focus is.
+    // When the sheet closes the question takes the focus, because keys work only there.
     return () => document.querySelector('h1')?.focus({ preventScroll: true });
   }, [isReady]);
   return (

@@ -10,7 +10,7 @@ import styles from './info-screen.module.css';
 import { continueHints } from './key-hints.ts';
 import { StepHeader } from './step-header.tsx';
 
-/** § 2 `info`: a scene, one figure with its source, one thought. */
+/** § 2 `info`: a scene, a figure with its source, and a short text. */
 export default function InfoScreen({ quiz, state, number, actions }: ScreenProps) {
   const { title, desc, figure, headerImg = 'calm' } = quiz.screens[number - 1]!;
   return (

@@ -7,14 +7,14 @@ import type { ScreenProps } from '../screen-parts/screen-props.ts';
 import { ContinueDock } from './continue-dock.tsx';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 
-/** § 2 `create-profile`: a first name for the result and the plan, kept on this device. Nobody has to give one. */
+/** § 2 `create-profile`: an optional first name for the result and the plan, kept on this device. */
 export function ProfileScreen({ quiz, state, number, actions }: ScreenProps) {
   const { title, desc } = quiz.screens[number - 1]!;
   const [name, setName] = useState(() => progressOf(state, number).answers[0] ?? '');
   const hintId = useId();
   useKeyboardInset();
 
-  /** Kept as it is typed, so that it is there whichever way the visitor goes on. */
+  /** Kept on every change, because the visitor may leave the screen without Continue. */
   function keepName(typed: string) {
     setName(typed);
     actions.enterText(typed.trim());

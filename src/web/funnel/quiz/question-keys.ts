@@ -2,16 +2,16 @@ export type KeyAction = { choose: number } | 'continue' | 'back';
 
 interface KeyPress {
   key: string;
-  /** Control, Alt or Meta is held: the browser's own shortcuts stay. */
+  /** Control, Alt or Meta is held, so the key belongs to the browser. */
   hasModifier: boolean;
-  /** What has focus: a text field keeps its letters, a control its own Enter. */
+  /** The focused element; a text field keeps all keys, a control keeps Enter. */
   target: 'text-field' | 'control' | 'other';
 }
 
 /**
- * What a key pressed inside a question means (design, Behaviour for everyone): 1 to 9 answer, Enter continues,
- * ArrowLeft and Backspace go back. The caller listens inside the question only (WCAG 2.1.4).
- * @returns `choose` is the option's index from 0; null when the key means nothing here
+ * The action of a key pressed inside a question (design, Behaviour for everyone): 1 to 9 answer, Enter continues,
+ * ArrowLeft and Backspace go back. The caller has to listen inside the question only (WCAG 2.1.4).
+ * @returns `choose` is the option's index from 0; null for a key without an action
  */
 export function keyAction({ key, hasModifier, target }: KeyPress, optionCount: number): KeyAction | null {
   if (hasModifier || target === 'text-field') return null;
@@ -20,11 +20,10 @@ export function keyAction({ key, hasModifier, target }: KeyPress, optionCount: n
   return key === 'Enter' && target === 'other' ? 'continue' : null;
 }
 
-/** Describes a key event to `keyAction`. */
 export function keyPressOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'target'>): KeyPress {
   const element = event.target as Element;
   const isTextField = element.matches('textarea, input:not([type=checkbox], [type=radio])');
-  // A box to tick is pressed with Space; Enter means nothing to it.
+  // Check boxes are ticked with Space, so Enter is free.
   const isControl = element.matches('a, button, summary');
   return {
     key: event.key,

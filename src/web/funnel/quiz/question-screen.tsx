@@ -6,7 +6,7 @@ import { GenderScreen } from './gender-screen.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 import { SelectScreen } from './select-screen.tsx';
 
-/** The questions after the first one, as one piece of code. */
+/** All questions after the first, loaded as one file. */
 export default function QuestionScreen(props: ScreenProps) {
   switch (props.quiz.screens[props.number - 1]!.type) {
     case 'gender':

@@ -32,12 +32,12 @@ import { useStepHistory } from './use-step-history.ts';
 
 const TooYoung = lazy(() => loadPatiently(() => import('./too-young.tsx')));
 
-/** Too soon after a screen has come for anybody to have read it; quick answers in the same place come later. */
+/** Nobody can read a new screen this fast; a second click within this time belongs to the previous screen. */
 const arrivalMs = 100;
 
 interface QuizFlowProps {
   useQuiz: UseQuiz;
-  /** Comes with the page, so that the first screen is there at once. */
+  /** Loaded with the page, so that the first screen is shown at once. */
   FirstScreen: ComponentType<ScreenProps>;
 }
 
@@ -68,7 +68,7 @@ export function QuizFlow({ useQuiz, FirstScreen }: QuizFlowProps) {
     );
   }
 
-  /** The second half of a double click that answered the screen before means nothing on this one. */
+  /** Ignores the second click of a double click that answered the previous screen. */
   function onClickCapture(event: MouseEvent) {
     const hasJustCome = Date.now() - progressOf(state, number).openedAt < arrivalMs;
     if (!(event.detail > 1 && hasJustCome && isInQuestion(event))) return;
@@ -99,7 +99,7 @@ export function QuizFlow({ useQuiz, FirstScreen }: QuizFlowProps) {
 }
 
 function pressKey(event: KeyboardEvent, quiz: QuizOutline, state: QuizState, actions: QuizActions) {
-  // A key held down means one answer, not one on every screen that it leads to.
+  // A key held down must not answer the following screens too.
   if (event.repeat || !isInQuestion(event)) return;
   const options = quiz.screens[state.currentScreen - 1]!.options ?? [];
   const action = keyAction(keyPressOf(event.nativeEvent), options.length);
@@ -112,15 +112,15 @@ function pressKey(event: KeyboardEvent, quiz: QuizOutline, state: QuizState, act
 
 const isInQuestion = ({ target }: { target: EventTarget }) => (target as Element).closest('main') !== null;
 
-/** A quiz without a start page is left by its Back for Home. */
+/** Back on the first screen leads here: the start page, or Home for a quiz without one. */
 function startOf(quizName: QuizName): string {
   const { start, screens } = quizPages[quizName];
   return start === screens ? paths.home : start;
 }
 
 /**
- * Takes up what was stored, ends what the head script did for the first paint, also when another tab takes the consent
- * back later, and fetches what comes next.
+ * Restores the stored state, removes the head script's marks, also when another tab withdraws the consent later, and
+ * prefetches the next screens.
  */
 function useBeginning(useQuiz: UseQuiz, isReady: boolean, hasHealthConsent: boolean) {
   useLayoutEffect(() => {
@@ -133,7 +133,7 @@ function useBeginning(useQuiz: UseQuiz, isReady: boolean, hasHealthConsent: bool
   useEffect(prefetchScreens, []);
 }
 
-/** Whether the last step went to a lower screen number; screens then come in from above. */
+/** Whether the last step went to a lower screen number; the new screen then enters from above. */
 function useIsBackwards(number: number): boolean {
   const [trail, setTrail] = useState({ number, isBackwards: false });
   if (trail.number !== number) setTrail({ number, isBackwards: number < trail.number });

@@ -11,7 +11,7 @@ let SelectScreen: ComponentType<ScreenProps>;
 
 const beginsWithGender = (quiz: QuizName) => openingOf(quiz).screens[0]!.type === 'gender';
 
-/** Fetches what shows a quiz's first screen, so that it is there together with the page. */
+/** Loads the code of a quiz's first screen, so that it is shown together with the page. */
 export async function prepare(quiz: QuizName): Promise<void> {
   if (!beginsWithGender(quiz)) ({ SelectScreen } = await import('./select-screen.tsx'));
 }

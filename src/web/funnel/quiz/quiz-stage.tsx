@@ -10,7 +10,7 @@ interface StageProps extends ScreenProps {
   FirstScreen: ComponentType<ScreenProps>;
 }
 
-/** The current screen, and the next one kept ready out of sight, so that a tap shows it at once. */
+/** The current screen and, rendered but hidden, the next one, so that a tap shows it at once. */
 export function QuizStage(props: StageProps) {
   const { quiz, state, number, isReady, actions } = props;
   const { share } = progress(quiz, state);
@@ -29,7 +29,7 @@ export function QuizStage(props: StageProps) {
   );
   return (
     <>
-      {/* The stage of the questions stays, so that thread and kite move on instead of starting anew. */}
+      {/* All questions share one stage, so that its progress bar and kite animate from one to the next. */}
       <Activity mode={staged.includes(number) ? 'visible' : 'hidden'}>
         <FunnelStage share={share} header={<StepHeader quiz={quiz} state={state} onBack={actions.back} />}>
           {staged.map((one) => view(one, null))}

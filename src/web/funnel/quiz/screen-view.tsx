@@ -14,7 +14,7 @@ const InfoScreen = lazy(() => loadPatiently(loadOthers[0]));
 const ResultsScreen = lazy(() => loadPatiently(loadOthers[1]));
 const FinalScreen = lazy(() => loadPatiently(loadOthers[2]));
 
-/** Whether a screen is a question on the common stage; the others bring their own. */
+/** Whether a screen is shown on the questions' shared stage; the others have a stage of their own. */
 export function isStaged({ type }: Screen): boolean {
   return ['gender', 'input-age', 'select-options', 'agree', 'create-profile'].includes(type);
 }
@@ -23,7 +23,7 @@ interface ScreenViewProps extends ScreenProps {
   FirstScreen: ComponentType<ScreenProps>;
 }
 
-/** One screen by its type. All but the first come as later code. */
+/** One screen by its type. The code of all but the first is loaded later. */
 export function ScreenView({ FirstScreen, ...props }: ScreenViewProps) {
   const { quiz, number, isReady, actions } = props;
   if (number === 1) {
@@ -52,7 +52,7 @@ export function ScreenView({ FirstScreen, ...props }: ScreenViewProps) {
   }
 }
 
-/** Does what was tapped before the page's code came. It stands beside the first screen, because that is alive last. */
+/** Replays early taps. Rendered beside the first screen, so that it waits until that has hydrated, which is last. */
 function EarlyTaps({ isReady, onReplay }: { isReady: boolean; onReplay: () => void }) {
   useLayoutEffect(() => {
     if (isReady) onReplay();
@@ -60,12 +60,12 @@ function EarlyTaps({ isReady, onReplay }: { isReady: boolean; onReplay: () => vo
   return null;
 }
 
-/** Fetches the next questions' code at once and the rest while nothing else is happening. What fails is fetched when needed. */
+/** Loads the code of the questions at once and the rest when the browser is idle. What fails is loaded when needed. */
 export function prefetchScreens(): () => void {
   const ignore = () => {};
   loadQuestions().catch(ignore);
   const loadRest = () => {
-    // The button to another device stands in the second screen's header.
+    // The second screen's header has the resume button.
     for (const load of [...loadOthers, () => import('../screen-parts/resume-button.tsx')]) load().catch(ignore);
   };
   if (typeof requestIdleCallback === 'undefined') {

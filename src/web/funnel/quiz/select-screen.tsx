@@ -10,15 +10,15 @@ import type { ScreenProps } from '../screen-parts/screen-props.ts';
 import { ContinueDock } from './continue-dock.tsx';
 import { questionHints } from './key-hints.ts';
 
-/** With more options than this no empty sky is left between question and answers. */
+/** With more options than this there is no room for empty sky between question and answers. */
 const airyUpTo = 5;
 
 interface SelectScreenProps extends ScreenProps {
-  /** Draws what an option asks for. A first screen is given none, because all icons would come with it. */
+  /** Draws an option's icon. Absent on a first screen, which would otherwise load all icons. */
   Icon?: ComponentType<{ name: OptionIcon }>;
 }
 
-/** § 2 `select-options`: one-of moves on by itself, many-of has a button that counts. */
+/** § 2 `select-options`: with a single answer it moves on by itself, with several it has a button that counts them. */
 export function SelectScreen({ quiz, state, number, actions, Icon }: SelectScreenProps) {
   const screen = quiz.screens[number - 1]!;
   const options = screen.options ?? [];
@@ -67,7 +67,7 @@ export function SelectScreen({ quiz, state, number, actions, Icon }: SelectScree
   );
 }
 
-/** "None of these" clears the rest, "All of these" takes everything; both can be taken back. */
+/** The buttons for none and all of the options. */
 function WholeAnswer({ screen, answers, actions }: WholeAnswerProps) {
   const isAll = answers.length === screen.options?.length;
   return (

@@ -17,7 +17,7 @@ import { useReturnLabel } from './use-return-label.ts';
 
 type Scene = ComponentType<SceneProps>;
 
-/** Drawn in the page's HTML; their code comes after what answers to a tap. Without a network the sky stays empty. */
+/** The prerendered HTML has the scene; its code loads after what a tap needs. If that fails the sky stays empty. */
 const later = (load: () => Promise<Scene>) =>
   lazy(() =>
     load().then(
@@ -34,12 +34,12 @@ const scenes: Record<StartScene, Scene> = {
 
 const copies = new Map<QuizName, StartCopy>();
 
-/** Fetches what the page says. */
+/** Loads the page's copy. */
 export async function prepare(quiz: QuizName): Promise<void> {
   copies.set(quiz, await loadStart(quiz));
 }
 
-/** § 2, the start page of a quiz: what is to come, before anything is asked. */
+/** § 2, the start page of a quiz, which says what to expect. */
 export default function StartPage({ quiz }: PageProps) {
   const { eventId, minutes } = catalogue[quiz];
   const { title, lead, scene } = copies.get(quiz)!;

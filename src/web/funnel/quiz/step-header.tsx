@@ -10,7 +10,7 @@ interface StepHeaderProps {
   onBack: () => void;
 }
 
-/** Back, the thread, where the visitor is in numbers, and, once there is something to take along, the way to another device. */
+/** The Back button, the progress bar, the counter and, after the first screen, the resume button. */
 export function StepHeader({ quiz, state, onBack }: StepHeaderProps) {
   const { current, total, share } = progress(quiz, state);
   const isFirst = state.currentScreen === 1;

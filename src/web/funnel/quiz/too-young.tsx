@@ -9,7 +9,7 @@ import { Step, StepHead } from '#web/ui/step.tsx';
 import { TopBar } from '#web/ui/top-bar.tsx';
 import { Arrival } from './arrival.tsx';
 
-/** Where someone under 18 is led: kind words, and nothing is kept. */
+/** The end of the quiz for a visitor under 18. */
 export default function TooYoung() {
   useEffect(() => {
     document.title = `Thank you · ${brand}`;

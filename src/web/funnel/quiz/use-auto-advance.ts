@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-/** Tap to next question: long enough to see one's choice. The same without motion (design, Auto-advance). */
+/**
+ * From the tap to the next question: long enough to see one's choice, with and without motion (design, Auto-advance).
+ */
 const advanceDelayMs = 240;
 
-/** A timer for one step: starting it again starts it over, leaving the page ends it. */
+/** A timer for one step. Starting it again restarts it; leaving the page stops it. */
 export function useAutoAdvance() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

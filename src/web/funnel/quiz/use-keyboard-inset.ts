@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps `--keyboard-inset` at what an on-screen keyboard covers, for browsers that do not resize the page for it. */
+/** Sets `--keyboard-inset` to the height of the on-screen keyboard, for browsers that do not resize the page for it. */
 export function useKeyboardInset() {
   useEffect(() => {
     const viewport = window.visualViewport;

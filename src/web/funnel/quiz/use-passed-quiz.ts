@@ -15,8 +15,8 @@ export interface PassedQuiz {
 }
 
 /**
- * A quiz that the visitor has gone through; who has not is led back to it, or, as a subscriber whose answers are on
- * another device, to the account, which says so. Show nothing while it is null.
+ * The quiz and its state once the visitor has passed it, otherwise null. A visitor who has not is redirected to the
+ * quiz; a subscriber, whose answers must be on another device, to the account, which says so.
  */
 export function usePassedQuiz(quizName: QuizName): PassedQuiz | null {
   const useQuiz = quizStore(quizName);
@@ -30,7 +30,7 @@ export function usePassedQuiz(quizName: QuizName): PassedQuiz | null {
     if (isReady && !state.passed) go(wayBack(quizName), { replace: true });
   }, [isReady, state.passed, quizName]);
   const isShown = isReady && state.passed && 'results' in content;
-  // The router finds no heading to focus while stored state is still coming in.
+  // The router finds no heading to focus before the stored state is restored.
   useHeadingFocus(isShown ? 'shown' : 'waiting');
   return isShown ? { quiz: content, state } : null;
 }

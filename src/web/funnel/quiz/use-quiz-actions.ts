@@ -7,16 +7,16 @@ import { useAutoAdvance } from './use-auto-advance.ts';
 
 interface Options {
   useQuiz: UseQuiz;
-  /** The last screen was closed. Stable. */
+  /** Called after the last screen. Stable. */
   onPassed: () => void;
-  /** The visitor is under 18; everything is erased. Stable. */
+  /** Called for a visitor under 18, after everything is erased. Stable. */
   onStop: () => void;
 }
 
-/** A tap is felt where the device can; nowhere else does this do anything. */
+/** Confirms a tap on devices that can vibrate. */
 const tapVibrationMs = 8;
 
-/** What taps, keys and the browser's history do to the quiz; all stable. `back` depends on the history: see `useStepHistory`. */
+/** The actions of taps, keys and the browser's history; all stable. `back` needs the history, see `useStepHistory`. */
 export function useQuizActions({ useQuiz, onPassed, onStop }: Options) {
   const autoAdvance = useAutoAdvance();
   const hasStepped = useRef(false);

@@ -4,12 +4,12 @@ import { quizKey } from '#web/measuring/visitor/quiz-key.ts';
 import { placeFor } from '#web/platform/persisted.ts';
 import { returnLabel } from './return-label.ts';
 
-/** What leads a visitor back into this quiz: null on a first visit, and until their place is known. */
+/** The label of the button that continues this quiz; null on a first visit and until the stored state is known. */
 export function useReturnLabel(quizName: QuizName): string | null {
   const [label, setLabel] = useState<string | null>(null);
   useEffect(() => {
     let isShown = true;
-    // Without the network the page is as on a first visit; the quiz itself still knows the place.
+    // Without a network the page looks as on a first visit; the quiz still opens at the visitor's screen.
     findReturnLabel(quizName).then(
       (found) => isShown && setLabel(found),
       () => {},
@@ -22,9 +22,9 @@ export function useReturnLabel(quizName: QuizName): string | null {
 }
 
 async function findReturnLabel(quizName: QuizName): Promise<string | null> {
-  // A first visitor's quiz is not begun before its own page is.
+  // Beginning the quiz would store a state although the visitor has not opened it.
   if (placeFor(quizKey(quizName)).read() === null) return null;
-  // Comes with the quiz itself, which is the next page.
+  // Loaded here, because the quiz is the next page and needs it too.
   const useQuiz = (await import('../progress/quiz-stores.ts')).quizStore(quizName);
   await useQuiz.getState().begin();
   const { content, quiz } = useQuiz.getState();

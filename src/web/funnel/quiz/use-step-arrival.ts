@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { brand } from '#contract/brand.ts';
 
 /**
- * After each step: scrolls to the top, sets the title and gives the words to announce. The first screen shown is the
- * router's arrival, not a step.
- * @param position where the visitor is: "Question 20 of 29"; each screen's own, or a live region would not say it
- * @returns what a polite live region says
+ * After each step, scrolls to the top, sets the title and announces the position. The first screen shown is left to the
+ * router.
+ * @param position such as "Question 20 of 29"; different on each screen, because a live region repeats nothing
+ * @returns the text for a polite live region
  */
 export function useStepArrival(screenNumber: number, position: string, isReady: boolean): string {
   const last = useRef<number>(undefined);

@@ -3,8 +3,8 @@ import { historyChange, stepOf } from './step-history.ts';
 
 /**
  * Keeps one browser history entry per screen, so that the browser's Back is the quiz's Back.
- * @param isReady the stored state has come in
- * @returns `back` goes one screen back, by the browser's history where it has that screen
+ * @param isReady the stored state is restored
+ * @returns `back` goes one screen back, through the browser's history if it has that screen
  */
 export function useStepHistory(
   currentScreen: number,
@@ -18,7 +18,7 @@ export function useStepHistory(
     const entry = stepOf(history.state);
     if (!hasArrived.current) {
       hasArrived.current = true;
-      // Coming back from a later page to an entry of an earlier screen.
+      // The visitor came back from a later page to the entry of an earlier screen.
       if (entry !== null && entry.screen !== currentScreen) {
         moveTo(entry.screen);
         return;

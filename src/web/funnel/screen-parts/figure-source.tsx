@@ -1,7 +1,7 @@
 import type { FigureSource } from '#quiz/quiz.ts';
 import { SourceNote } from '#web/ui/note.tsx';
 
-/** Where a number comes from, beside the number: a dated public source with its link, or the publisher. */
+/** The source of a figure: a dated public one with its link, or the publisher. */
 export function FigureSourceNote({ source }: { source: FigureSource }) {
   if (source.kind === 'publisher') return <SourceNote icon="info">Figure supplied by the publisher</SourceNote>;
   return (

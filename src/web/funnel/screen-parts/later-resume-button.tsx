@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { QuizName } from '#quiz/catalogue.ts';
 
-// Without a network nobody can make a link either.
+// A failure to load shows nothing, because making a link needs the network too.
 const ResumeButton = lazy<ComponentType<{ quiz: QuizName }>>(() =>
   import('./resume-button.tsx').catch(() => ({ default: () => null })),
 );
 
-/** The way to another device. Its code comes after the first question; its place is kept free until then. */
+/** The resume button. Its code is loaded after the first question; its space is reserved until then. */
 export function LaterResumeButton({ quiz }: { quiz: QuizName }) {
   return (
     <Suspense fallback={<span className="icon-button" />}>

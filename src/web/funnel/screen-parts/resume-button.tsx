@@ -6,13 +6,13 @@ import { loadPatiently } from '../progress/load-patiently.ts';
 const loadSheet = () => import('../resume/resume-sheet.tsx');
 const ResumeSheet = lazy(() => loadPatiently(loadSheet));
 
-/** A screen and a phone beside it. */
+/** SVG path of a screen with a phone beside it. */
 const devices =
   'M4.5 15.5v-8A1.5 1.5 0 0 1 6 6h11a1.5 1.5 0 0 1 1.5 1.5M3 18.5h8.5M15.5 10.5h4a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1z';
 
-/** Opens what takes the visitor's place to another device. */
+/** Opens the sheet that makes a resume link. */
 export default function ResumeButton({ quiz }: { quiz: QuizName }) {
-  // A sheet tells that it closed only after the button has the focus back, and maybe a second press.
+  // Counted, because a sheet reports its closing only after the button has the focus and may have been pressed again.
   const [opened, setOpened] = useState(0);
   const [closed, setClosed] = useState(0);
   const prefetch = () => void loadSheet().catch(() => {});

@@ -4,18 +4,18 @@ import { classNames } from '#web/ui/class-names.ts';
 import styles from './scene-picture.module.css';
 import { scenes } from './scenes.ts';
 
-/** Their sky is an evening sky, before they have come too. */
+/** Scenes in the evening, known here so that the sky is right before the scene has loaded. */
 const evenings: ReadonlySet<SceneName> = new Set(['night', 'campfire', 'shelter']);
 
 interface ScenePictureProps {
   name: SceneName;
-  /** Over a sheet, at the side of wide screens, or along the head of a column. */
+  /** Above a sheet, beside the content on wide screens, or at the top of a column. */
   shape?: 'sheet' | 'panel' | 'banner';
-  /** Kites in the air sway a little: on info screens, where there is nothing to weigh up. */
+  /** Kites sway a little; only on info screens, where it distracts from no question. */
   sways?: boolean;
 }
 
-/** The picture a screen asks for by name. Its place is taken by an empty sky until it comes. */
+/** The scene with this name; an empty sky until it has loaded. */
 export function ScenePicture({ name, shape = 'sheet', sways }: ScenePictureProps) {
   const Scene = scenes[name];
   return (

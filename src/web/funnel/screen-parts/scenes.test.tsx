@@ -42,7 +42,7 @@ describe.each(drawings)('the picture $name as a $shape', ({ svg }) => {
 describe('the pictures', () => {
   it('differ from each other in every shape', () => {
     for (const shape of Object.keys(shapes)) {
-      // A banner is too low for the climb and shows the lift.
+      // A banner is too low for the climb, so it shows the lift.
       const svgs = drawings.filter((drawing) => drawing.shape === shape && drawing.name !== 'climb');
       expect(new Set(svgs.map(({ svg }) => svg)).size).toBe(svgs.length);
     }

@@ -5,7 +5,7 @@ import { loadPatiently } from '../progress/load-patiently.ts';
 
 type Scene = ComponentType<SceneProps>;
 
-/** Every picture by its name, each a file of its own. */
+/** Every scene by its name, each loaded as its own file. */
 export const sceneLoads: Record<SceneName, () => Promise<Scene>> = {
   lift: async () => (await import('#web/ui/illustration/lift-scene.tsx')).LiftScene,
   together: async () => (await import('#web/ui/illustration/together.tsx')).Together,
@@ -35,7 +35,7 @@ export const sceneLoads: Record<SceneName, () => Promise<Scene>> = {
   soaring: async () => (await import('#web/ui/illustration/soaring.tsx')).Soaring,
 };
 
-/** The same, fetched when a screen first asks for one. A picture that does not come is no reason for a notice. */
+/** The scenes as components that load when first shown; quietly, because the visitor can continue without a picture. */
 export const scenes = Object.fromEntries(
   Object.entries(sceneLoads).map(([name, load]) => [
     name,

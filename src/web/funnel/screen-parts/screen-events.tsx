@@ -3,15 +3,17 @@ import type { QuizRow } from '#quiz/catalogue.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
 
 interface ScreenEventsProps {
-  /** From 1. No quiz has more screens than there are names of events. */
+  /** From 1. */
   number: number;
   quizId: QuizRow['eventId'];
-  /** On the result's screen only. */
+  /** On the result screen only. */
   score?: number;
   level?: string;
 }
 
-/** § 2: reports a numbered screen's opening and closing; key it by the screen. No event has an answer. */
+/**
+ * § 2: sends the events of a numbered screen, which never contain an answer. Needs the screen's number as React key.
+ */
 export function ScreenEvents({ number, quizId, ...result }: ScreenEventsProps) {
   const screen = number as QuizScreenNumber;
   useScreenEvents(`screen${screen}_open`, `screen${screen}_close`, { quiz: quizId, ...result });

@@ -1,24 +1,23 @@
 import type { Quiz, QuizOutline, QuizState } from '#quiz/quiz.ts';
 
-/** What a visitor can do on a screen. */
 export interface QuizActions {
-  /** Takes a tap on an option; one-of screens move on by themselves a moment later. */
+  /** Chooses an option; a screen with a single answer moves on by itself shortly after. */
   choose(optionId: string): void;
   chooseAll(): void;
-  /** Keeps what was typed on a screen with a field. */
+  /** Keeps the text typed into the screen's field. */
   enterText(text: string): void;
-  /** Closes the screen and moves on, when it has its answer. */
+  /** Moves on if the screen is answered. */
   next(): void;
   back(): void;
-  /** The visitor is under 18: ends the quiz with nothing kept. */
+  /** Ends the quiz for a visitor under 18 and erases everything. */
   stop(): void;
-  /** Takes back the consent: all answers are gone. */
+  /** Withdraws the health consent and erases all answers. */
   erase(): void;
-  /** Does what was tapped before the page's code was there. */
+  /** Performs the taps made before the page's code had loaded. */
   replayEarlyTaps(): void;
   /**
-   * Whether the heading of the screen that is shown now takes the focus: after a step inside the quiz, and on return to
-   * it as long as nothing else has the focus, because keys are heard only where that is.
+   * Whether the heading of the new screen takes the focus: always after a step, on return only if nothing else has it.
+   * Keys work only while the focus is inside the screen.
    */
   headingTakesFocus(): boolean;
 }
@@ -28,7 +27,7 @@ export interface ScreenProps {
   state: QuizState;
   /** From 1. */
   number: number;
-  /** Whether the state counts yet: see `QuizStore`. */
+  /** See `QuizStore`. */
   isReady: boolean;
   actions: QuizActions;
 }

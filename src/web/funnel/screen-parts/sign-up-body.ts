@@ -12,15 +12,12 @@ export interface Contact {
   newsletter: boolean;
 }
 
-/** The name given on the quiz's own screen for it (§ 2 `create-profile`); empty when there is none. */
+/** The name from the quiz's profile screen (§ 2 `create-profile`); empty when there is none. */
 export function nameFrom(quiz: Quiz, state: QuizState): string {
   return answerTo('create-profile', quiz, state)?.trim() ?? '';
 }
 
-/**
- * The sign-up of somebody who went through a quiz: of the answers only what a plan needs, age and gender leave the
- * device.
- */
+/** The sign-up after a quiz. Of the answers only the plan, age and gender leave the device. */
 export function signUpBodyOf(
   quiz: Quiz,
   state: QuizState,

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { type HelpLine, helpLines, inDanger } from '#quiz/crisis-help.ts';
 import styles from './crisis-help.module.css';
 
-/** Where to turn at once: free, in plain sight, and the same for everybody. */
+/** The help lines, without a payment, an account or a click before them, and the same for everybody. */
 export function CrisisHelp() {
   const titleId = useId();
   return (

@@ -3,7 +3,7 @@ import { explainScore } from '#quiz/engine/score-explanation.ts';
 import type { Quiz, QuizState } from '#quiz/quiz.ts';
 import { scoreAccount } from './score-account.ts';
 
-/** The whole explanation as plain text, to keep. */
+/** The explanation as plain text, for the download. */
 export function explanationText(quiz: Quiz, state: QuizState): string {
   const explanation = explainScore(quiz, state);
   const { intro, steps, levels } = scoreAccount(quiz, explanation);

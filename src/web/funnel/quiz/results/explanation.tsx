@@ -7,7 +7,7 @@ import { explanationText } from './explanation-text.ts';
 import styles from './results-screen.module.css';
 import { scoreAccount } from './score-account.ts';
 
-/** How the score came about: every answer with its points, then the sum (§ 9). */
+/** How the score was calculated: every answer with its points, then the formula (§ 9). */
 export function Explanation({ quiz, state }: { quiz: Quiz; state: QuizState }) {
   const explanation = explainScore(quiz, state);
   const { intro, steps, levels } = scoreAccount(quiz, explanation);

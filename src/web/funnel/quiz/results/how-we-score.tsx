@@ -13,7 +13,7 @@ interface HowWeScoreProps {
   onErase: () => void;
 }
 
-/** What the score is not, on request how it came about, answer by answer, and what can be done with it. */
+/** The disclaimer, the explanation of the score once opened, and buttons to print or erase. */
 export function HowWeScore({ quiz, state, disclaimer, onErase }: HowWeScoreProps) {
   const [isOpen, setOpen] = useState(false);
   const [claim, ...rest] = disclaimer.split(/(?<=\.) /);
@@ -31,7 +31,7 @@ export function HowWeScore({ quiz, state, disclaimer, onErase }: HowWeScoreProps
           How we score
         </button>
       </Note>
-      {/* Always there, because paper shows it whether or not the visitor has opened it. */}
+      {/* Always rendered, because the print styles show it even when it is closed. */}
       <div id="how-we-score" className={styles.explanation} hidden={!isOpen}>
         <Explanation quiz={quiz} state={state} />
       </div>

@@ -10,7 +10,7 @@ interface LevelLinesProps {
   subAssessments: readonly SubAssessment[];
 }
 
-/** The four areas a result looks at separately; more always means more signs. */
+/** The four areas of a result, each with its level; a higher level always means more signs. */
 export function LevelLines({ copy, subAssessments }: LevelLinesProps) {
   const { areasTitle, areasHint, areaNames } = copy;
   return (

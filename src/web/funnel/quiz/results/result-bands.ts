@@ -1,12 +1,12 @@
 import type { LevelName, Quiz } from '#quiz/quiz.ts';
 import type { DialBand } from '#web/ui/dial.tsx';
 
-/** The plain words of an area's level. */
+/** Labels for the level of an area. */
 export const levelWord: Record<LevelName, string> = { low: 'Low', middle: 'Middle', high: 'High' };
 
 export const levelNumber: Record<LevelName, 1 | 2 | 3> = { low: 1, middle: 2, high: 3 };
 
-/** Colour follows what a level means, not how high its score is: on an inverted scale high is good. */
+/** Colours follow the meaning of a level instead of its score, because on an inverted scale a high score is good. */
 const signsTones = { low: 'level-1', middle: 'level-2', high: 'level-3' } as const;
 const invertedTones = { low: 'level-3', middle: 'level-1', high: 'thrive' } as const;
 
@@ -14,7 +14,7 @@ export interface ScoreBand extends DialBand {
   name: LevelName;
 }
 
-/** The dial's bands: the real thresholds of the quiz (§ 9), each with its own word. */
+/** The dial's bands, from the real thresholds of the quiz (§ 9). */
 export function scoreBands({ scale, results }: Pick<Quiz, 'scale' | 'results'>): readonly ScoreBand[] {
   const { lowUpTo, highFrom } = scale;
   const tones = scale.inverted ? invertedTones : signsTones;

@@ -26,7 +26,9 @@ interface ResultsScreenProps extends ScreenProps {
   quiz: Quiz;
 }
 
-/** § 2 `results`, `results-quiz-2`, `results-mental-health`: free, complete and explained, before any email or price. */
+/**
+ * § 2 `results`, `results-quiz-2`, `results-mental-health`: free, complete and explained, before any email or price.
+ */
 export default function ResultsScreen({ quiz, state, number, actions }: ResultsScreenProps) {
   const { title, desc = '' } = quiz.screens[number - 1]!;
   const result = resultOf(quiz, state);
@@ -69,7 +71,7 @@ export default function ResultsScreen({ quiz, state, number, actions }: ResultsS
   );
 }
 
-/** The level's weather, three symptoms and one first step. */
+/** The level's picture, three symptoms and one recommendation. */
 function WhatStandsOut({ result: { symptoms, content } }: { result: Result }) {
   return (
     <>
@@ -88,7 +90,7 @@ function WhatStandsOut({ result: { symptoms, content } }: { result: Result }) {
   );
 }
 
-/** Numbers quoted beside the result, each with where it comes from. */
+/** The quoted figures, each with its source. */
 function PublisherFigures({ figures }: { figures: LevelContent['figures'] }) {
   if (figures.length === 0) return null;
   return (

@@ -1,16 +1,16 @@
 import type { ScoreExplanation } from '#quiz/engine/score-explanation.ts';
 import type { Quiz } from '#quiz/quiz.ts';
 
-/** How a score came about, in words: the same on screen, on paper and in the text to keep. */
+/** The explanation of a score; the same on screen, in print and in the download. */
 export interface ScoreAccount {
   intro: string;
-  /** From the points to the shown score; the last one is the score. */
+  /** From the total points to the score. */
   steps: readonly { label: string; value: string }[];
   /** The scores of each level. */
   levels: string;
 }
 
-/** § 9: how the points become a score, in a sentence and with the points put in. */
+/** § 9: the formula as a sentence (`sum`) and with the points filled in (`worked`). */
 const plainFormula = {
   sum: 'We add them up, multiply by 1.6 and round to one decimal.',
   worked: (points: number) => `${points} × 1.6`,
@@ -20,7 +20,7 @@ const invertedFormula = {
   worked: (points: number) => `100 − ${points} × 1.6`,
 };
 
-/** Says nothing that the sum does not do (§ 9). */
+/** Must describe exactly what `scoreOf` calculates (§ 9). */
 export function scoreAccount(quiz: Quiz, explanation: ScoreExplanation): ScoreAccount {
   const { totalPoints, rawScore, limits, score } = explanation;
   const { sum, worked } = quiz.scale.inverted ? invertedFormula : plainFormula;
@@ -35,7 +35,7 @@ export function scoreAccount(quiz: Quiz, explanation: ScoreExplanation): ScoreAc
   };
 }
 
-/** § 9 gives some levels only one limit, and one level none. */
+/** § 9 gives some levels only one limit and one level none. */
 function limitLabel({ min, max }: ScoreExplanation['limits']): string {
   if (min === 0 && max === 100) return 'Shown as it is: your level has no limits';
   if (min === 0) return `Shown no higher than ${max}, the limit of your level`;

@@ -13,7 +13,7 @@ interface ScoreHeroProps {
   onContinue: () => void;
 }
 
-/** The dial, the score, the level's word and weather, and one human sentence. */
+/** The dial, the score, the level and its description. */
 export function ScoreHero({ quiz, title, result: { score, level, content }, onContinue }: ScoreHeroProps) {
   const bands = scoreBands(quiz);
   const { word, from, to, tone } = bands.find(({ name }) => name === level)!;
