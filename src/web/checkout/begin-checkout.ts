@@ -5,13 +5,13 @@ import { errorText } from '#web/platform/error-text.ts';
 
 export interface Refusal {
   refused: string;
-  /** The address has a subscription already: signing in is the way on. */
+  /** The email address already has a subscription, so the buyer should sign in. */
   signIn: boolean;
 }
 
 export type Begun = { started: StartCheckoutAnswer } | Refusal;
 
-/** Opens the checkout at our server, which makes the transaction that is then paid. */
+/** Starts the checkout at our server, which creates the transaction to be paid. */
 export async function beginCheckout(body: StartCheckoutBody): Promise<Begun> {
   const result = await call(calls.startCheckout, { body });
   if (result.data !== null) return { started: result.data };

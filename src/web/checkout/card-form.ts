@@ -1,15 +1,15 @@
 import type { Price } from '#contract/offer.ts';
 
-/** What is about to be charged, once the provider knows where the buyer is. */
+/** The amounts to be charged, which the provider knows once it knows the buyer's country. */
 export interface Totals {
   tax: Price;
   total: Price;
 }
 
-/** Where a card form appears, and what it tells. */
+/** Where a card form appears, and its callbacks. */
 export interface FormOnPage {
   transactionId: string;
-  /** Class of the element that the form appears in. */
+  /** Class name of the element that the form appears in. */
   frameTarget: string;
   onTotals(totals: Totals): void;
   onCompleted(): void;

@@ -18,7 +18,7 @@ interface CardSectionProps {
 
 const frameTarget = 'card-form';
 
-/** The card form of the payment service, in place. What it declines it says itself, and another card can be tried. */
+/** The provider's card form inside the page. The form itself reports a declined card and lets the buyer try another. */
 export function CardSection({ offer, now, started, onTotals, onCompleted }: CardSectionProps) {
   const [isBroken, setBroken] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

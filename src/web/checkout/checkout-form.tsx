@@ -18,14 +18,14 @@ import { TermsBeside } from './terms-beside.tsx';
 
 interface CheckoutFormProps {
   offer: Offer;
-  /** Epoch ms at which the terms were worked out. */
+  /** Epoch ms; the terms count their dates from it. */
   now: number;
   knownEmail: string;
   onBegin(email: string, consent: Consent): Promise<Begun>;
   onStarted(started: StartCheckoutAnswer): void;
 }
 
-/** Before the card: where the receipt goes, the terms and the agreement to them. */
+/** The step before the card form: the email address for the receipt, and the consent to the terms. */
 export function CheckoutForm({ offer, now, knownEmail, onBegin, onStarted }: CheckoutFormProps) {
   const [accepted, setAccepted] = useState(false);
   const [fault, setFault] = useState<string | null>(null);

@@ -6,13 +6,13 @@ import { Horizon } from '#web/ui/illustration/horizon.tsx';
 import styles from './checkout-frame.module.css';
 
 interface CheckoutFrameProps {
-  /** Where one comes from; the offers when not given. */
+  /** The page to return to; the offers by default. */
   backHref?: string;
   backLabel?: string;
   children: ReactNode;
 }
 
-/** The frame of a page with a card form: a way back, and the foot that every page has. */
+/** The frame of a page with a card form. */
 export function CheckoutFrame({ backHref, backLabel = 'Back to the offers', children }: CheckoutFrameProps) {
   const { offers } = useOwnLaterPages();
   return (

@@ -6,20 +6,20 @@ import { type CallResult, call } from '#web/platform/call.ts';
 /** What the success page knows of a checkout. */
 export type CheckoutPhase =
   | { phase: 'waiting' }
-  /** Nobody has heard of the payment for a while; it may still arrive. */
+  /** The payment has not been confirmed for a while, but still may be. */
   | { phase: 'late' }
   | { phase: 'completed'; checkout: CheckoutState }
   | { phase: 'failed'; checkout: CheckoutState }
-  /** The address names no checkout. */
+  /** The URL has no id of a checkout, or an unknown one. */
   | { phase: 'unknown' };
 
-/** How long the first words stay before they admit that it takes longer. */
+/** After this time the page says that it takes longer than usual. */
 const lateAfterMs = 45_000;
 const firstPauseMs = 700;
 const longestPauseMs = 5000;
 
 /**
- * What an answer about the checkout means.
+ * The phase that an answer about the checkout stands for.
  * @param waitedMs since the page began to ask
  */
 export function phaseOf(answer: CallResult<CheckoutState>, waitedMs: number): CheckoutPhase {
@@ -31,20 +31,20 @@ export function phaseOf(answer: CallResult<CheckoutState>, waitedMs: number): Ch
 }
 
 /**
- * Whether there is no more to learn. A completed checkout may lack its renewal date for a while; after a declined
- * payment the same checkout may still be paid.
+ * Whether to stop asking. A completed checkout may lack its renewal date for a while; a failed one may still be paid
+ * with another card.
  */
 export function isSettled(known: CheckoutPhase, waitedMs: number): boolean {
   if (known.phase === 'completed') return known.checkout.renews_at !== null || waitedMs >= lateAfterMs;
   return known.phase === 'unknown';
 }
 
-/** The pause before asking once more, in ms: longer each time, up to 5 s. `asked` counts the questions so far. */
+/** The pause before asking again, in ms: longer each time, up to 5 s. `asked` is the number of calls so far. */
 export function pauseBefore(asked: number): number {
   return Math.min(firstPauseMs * 1.5 ** (asked - 1), longestPauseMs);
 }
 
-/** Asks our server about the checkout, quietly and ever less often, until everything about it is known. */
+/** Asks our server about the checkout, at growing intervals, until everything about it is known. */
 export function useCheckoutPhase(checkoutId: string | null): CheckoutPhase {
   const [known, setKnown] = useState<CheckoutPhase>({ phase: checkoutId === null ? 'unknown' : 'waiting' });
 

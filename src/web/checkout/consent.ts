@@ -1,9 +1,9 @@
 import type { Consent } from '#contract/checkout.ts';
 
 /**
- * What is sent when somebody has ticked that they agree.
- * @param version of the words on the screen
- * @param shownAt epoch ms at which they were worked out
+ * The consent to send once the buyer has ticked the box.
+ * @param version of the text on screen
+ * @param shownAt epoch ms from which the terms counted their dates
  */
 export function consentTo(version: string, shownAt: number): Consent {
   return {

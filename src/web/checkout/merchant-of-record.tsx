@@ -1,4 +1,4 @@
-/** Who sells, takes the payment and answers for both; stands beside the pay button. */
+/** Names the seller, beside the pay button. */
 export function MerchantOfRecord() {
   return (
     <p className="caption muted">

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './on-your-phone.module.css';
 
-/** § 2, the download: what there is for the phone, once somebody asks for it. */
+/** § 2, the download: how to use the site on a phone, shown on request. */
 export function OnYourPhone() {
   const [isOpen, setOpen] = useState(false);
   const stepsId = useId();

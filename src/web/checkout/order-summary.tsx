@@ -10,14 +10,15 @@ import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
   offer: Offer;
-  /** Epoch ms at which the terms were worked out. */
+  /** Epoch ms; the terms count their dates from it. */
   now: number;
-  /** The card form is open, and `totals` come as soon as it knows where the buyer is. */
+  /** Whether the card form is open. */
   isPaying: boolean;
+  /** Null until the card form knows the buyer's country. */
   totals: Totals | null;
 }
 
-/** What is bought, what it costs today with how much tax, and when it renews. */
+/** The offer, today's price with its tax, and the renewal. */
 export function OrderSummary({ offer, now, isPaying, totals }: OrderSummaryProps) {
   const { offers } = useOwnLaterPages();
   const total = totals?.total ?? dueToday(offer);

@@ -6,7 +6,7 @@ import { totalsOf } from './paddle-totals.ts';
 
 const loadTimeoutMs = 20_000;
 
-/** See `openCardForm`. With the emulator its script takes the place of Paddle's; everything else is the same. */
+/** See `openCardForm`. With the emulator only the script differs. */
 export async function openPaddleForm(settings: PaddleForm, form: FormOnPage): Promise<void> {
   const paddle = await inTime(preparePaddle(settings, form));
   paddle.Checkout.open({
@@ -50,7 +50,6 @@ function inTime<T>(loading: Promise<T>): Promise<T> {
   return Promise.race([loading, tooLate]);
 }
 
-/** Loads a script once more into the page; rejects when it does not come. */
 function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

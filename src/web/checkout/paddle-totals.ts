@@ -2,7 +2,7 @@ import type { PaddleEventData } from '@paddle/paddle-js';
 import type { Price } from '#contract/offer.ts';
 import type { Totals } from './card-form.ts';
 
-/** The totals that an event of the card form carries; null when it carries none. Paddle gives them in major units. */
+/** The totals in an event of the card form, which Paddle gives in major units; null for an event without totals. */
 export function totalsOf(event: Pick<PaddleEventData, 'data'>): Totals | null {
   const currency = event.data?.currency_code;
   const totals = event.data?.totals;

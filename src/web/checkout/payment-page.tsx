@@ -15,7 +15,7 @@ import { CheckoutFrame } from './checkout-frame.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useBuyer } from './use-buyer.ts';
 
-/** § 2, the payment page: `?offer=ID` says what is bought. */
+/** § 2, the payment page; `?offer=ID` is the offer to buy. */
 export default function PaymentPage() {
   const { offers, hasFailed, retry } = useOffers();
   const offer = offers?.find(({ id }) => String(id) === queryValue('offer'));

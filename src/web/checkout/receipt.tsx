@@ -8,7 +8,7 @@ import { useSession } from '#web/session/session.ts';
 import { OnYourPhone } from './on-your-phone.tsx';
 import { WayIn } from './way-in.tsx';
 
-/** What was paid and how it goes on, then the way in: the first password, then Login. The phone comes after the web. */
+/** The payment and the renewal, then how to get into the account and how to use it on a phone. */
 export function Receipt({ checkout }: { checkout: CheckoutState }) {
   const { email, name } = useNewAccount();
   const profileEmail = useSession((session) => session.profile.email);

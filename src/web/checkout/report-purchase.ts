@@ -6,8 +6,8 @@ import { track } from '#web/measuring/analytics/track.ts';
 import { reportPurchaseToPixel } from '#web/measuring/pixel/load-pixel.ts';
 
 /**
- * Tells of a purchase once per transaction, however often and in how many tabs the success page is loaded. A trial has
- * no value yet.
+ * Sends the purchase events once per transaction, even if the success page is loaded again or in other tabs. A trial
+ * has no value yet.
  */
 export function reportPurchase({ transaction_id, offer, total }: CheckoutState) {
   let isReported = false;

@@ -9,7 +9,7 @@ import { Receipt } from './receipt.tsx';
 import { reportPurchase } from './report-purchase.ts';
 import { SuccessStage } from './success-stage.tsx';
 
-/** § 2, success: our own server says whether the payment went through; the address only names the checkout. */
+/** § 2, success. The URL only has the checkout's id; our own server knows whether the payment succeeded. */
 export default function SuccessPage() {
   useScreenEvents('screen36_open', 'screen36_close', { type: 'success' });
   const known = useCheckoutPhase(queryValue('checkout'));

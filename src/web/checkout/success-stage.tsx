@@ -6,7 +6,7 @@ import { Lift } from '#web/ui/illustration/lift.tsx';
 import { TopBar } from '#web/ui/top-bar.tsx';
 import styles from './success-stage.module.css';
 
-/** A picture with a sheet of words; on wide screens both stand side by side in the page. */
+/** A picture above the content; on wide screens beside it. */
 export function SuccessStage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.stage}>

@@ -7,15 +7,15 @@ import { useSession } from '#web/session/session.ts';
 import { signUp } from '#web/session/sign-up.ts';
 import { type Begun, beginCheckout } from './begin-checkout.ts';
 
-/** Who buys: the signed-in user, the address given before, or whoever types one now. */
+/** The buyer: the signed-in user, the account that was signed up here before, or whoever types an email address. */
 export function useBuyer() {
   const profileEmail = useSession((session) => session.profile.email);
   const newAccount = useNewAccount();
   const email = profileEmail || newAccount.email;
 
   /**
-   * Signs up an address that is new here, then opens the checkout. An address with an account is no hindrance: the server
-   * decides whether it may buy. What the sign-up gave is kept even if the rest fails.
+   * Signs up a new email address, then starts the checkout. An address that already has an account continues, because
+   * the server decides whether it may buy. The setup token is kept even if the checkout fails.
    */
   async function begin(offer: Offer, typed: string, consent: Consent): Promise<Begun> {
     if (typed.toLowerCase() !== email.toLowerCase()) {

@@ -6,10 +6,10 @@ const pauseMs = 700;
 
 type Card = Pick<SubscriptionDetails, 'status' | 'card'>;
 
-/** How long the page waits for the new card before it goes on without it. */
+/** After this time the page continues without the new card. */
 const longestWaitMs = 12_000;
 
-/** Asks our server, quietly and again and again, until it knows of the new card. */
+/** Asks our server repeatedly until it knows the new card, or `longestWaitMs` are over. */
 export async function waitForCard(before: SubscriptionDetails): Promise<void> {
   const startedAt = Date.now();
   for (;;) {
@@ -20,8 +20,8 @@ export async function waitForCard(before: SubscriptionDetails): Promise<void> {
 }
 
 /**
- * Whether there is no more to wait for after a card was given: the open payment is paid, or another card shows. The same
- * card given again never shows as another, so the wait ends by itself.
+ * Whether to stop waiting: the overdue payment is paid, or the subscription has another card. After a time in any case,
+ * because the same card entered again changes nothing.
  * @param waitedMs since the form was completed
  */
 export function isCardChanged(before: Card, now: Card | null, waitedMs: number): boolean {

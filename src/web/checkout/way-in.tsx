@@ -9,7 +9,7 @@ import { setPassword } from '#web/session/set-password.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
-/** From a payment to the account: choose the first password here or by a mailed link, then sign in. */
+/** The first password, set here or by an emailed link, then the sign-in; for a signed-in user a link to the account. */
 export function WayIn() {
   const hasSession = useSession(isLoggedIn);
   const { email, setupToken } = useNewAccount();
