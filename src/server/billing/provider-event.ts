@@ -1,10 +1,10 @@
 /**
- * What the payment provider said about one subscription, transaction or adjustment at one moment, in our words: told by a
- * webhook, found in its list of events, or answered when it was asked. Times are epoch ms, amounts in minor units.
+ * The state of one subscription, transaction or adjustment at one moment, from a webhook, the provider's event list or
+ * an answer of its API. Times are epoch ms, amounts are in minor units.
  */
 export type ProviderEvent = SubscriptionEvent | TransactionEvent | AdjustmentEvent;
 
-/** What ties a payment to a person: ids that our own server put there, or that the provider gave. Never an email address. */
+/** The ids that connect a payment with a person, set by our server or by the provider. Never an email address. */
 export interface Ties {
   transactionId: string | null;
   checkoutId: string | null;
@@ -12,17 +12,17 @@ export interface Ties {
   customerId: string | null;
 }
 
-interface Told {
+interface EventBase {
   id: string;
   ties: Ties;
-  /** Microseconds: events of one thing follow each other faster than a millisecond. */
+  /** Microseconds, because events of one entity can be less than a millisecond apart. */
   occurredAtUs: bigint;
   record: EventRecord;
 }
 
-export interface SubscriptionEvent extends Told {
+export interface SubscriptionEvent extends EventBase {
   kind: 'subscription';
-  /** The offer whose price is charged; null when the price is not one of ours. */
+  /** The offer whose price is charged; null for a price that is not ours. */
   offerId: number | null;
   priceId: string | null;
   status: 'active' | 'trialing' | 'past_due' | 'paused' | 'canceled';
@@ -37,53 +37,55 @@ export interface SubscriptionEvent extends Told {
   scheduled: { action: 'cancel' | 'pause' | 'resume'; at: number } | null;
   canceledAt: number | null;
   pausedAt: number | null;
-  /** When a pause, planned or running, ends by itself. */
+  /** When a planned or running pause ends by itself. */
   resumeAt: number | null;
-  /** The period that runs now; moved ahead before it is paid for, and longer than what was paid where time was given. */
+  /**
+   * The current period. It moves on before the payment, and is longer than paid for if the provider gave extra time.
+   */
   period: { startsAt: number; endsAt: number } | null;
 }
 
-export interface TransactionEvent extends Told {
+export interface TransactionEvent extends EventBase {
   kind: 'transaction';
   subscriptionId: string | null;
-  /** Of its first line; null when it has none. */
+  /** The price of the first line; null without lines. */
   priceId: string | null;
-  /** `draft` and `ready` can be paid; `billed` and `past_due` are owed; of `paid` the provider has still to make a record. */
+  /** `draft` and `ready` can be paid; `billed` and `past_due` are owed; `paid` becomes `completed` once processed. */
   status: 'draft' | 'ready' | 'billed' | 'paid' | 'completed' | 'past_due' | 'canceled';
   totalMinor: number;
   taxMinor: number;
-  /** Of what was charged; less than the tax where a credit paid a part. */
+  /** The tax within the charge; less than `taxMinor` if credit paid a part. */
   paidTaxMinor: number;
-  /** What was bought, before credit for unused days and from the customer's balance. */
+  /** The value bought, before credit for unused days and credit from the customer's balance. */
   worthMinor: number;
-  /** Of it paid from the customer's credit balance. */
+  /** The part of it paid from the customer's credit balance. */
   creditMinor: number;
-  /** Credit for unused days that was left over and put into the balance. */
+  /** Remaining credit for unused days, added to the balance. */
   toBalanceMinor: number;
   currency: string;
-  /** What brought it about, such as `web`, `subscription_recurring` or, for a change of plan, `subscription_update`. */
+  /** Its cause, such as `web`, `subscription_recurring` or, for a change of plan, `subscription_update`. */
   origin: string;
   invoiceNumber: string | null;
-  /** Of the transaction's own period; null when it has none. */
+  /** Start of the transaction's own period; null when it has none. */
   periodStartsAt: number | null;
-  /** End of the time this transaction pays for; null when it pays for none. */
+  /** End of the time that this transaction pays for; null when it pays for none. */
   periodEndsAt: number | null;
   card: { brand: string; last4: string } | null;
-  /** By which the card is known again; null when too little is told. */
+  /** Key that identifies the card again; null when too little is known of it. */
   cardKey: string | null;
   billedAt: number | null;
-  /** When the money was taken; null while it was not, or when there was none to take. */
+  /** When the money was taken; null before that, or when nothing was to be paid. */
   paidAt: number | null;
 }
 
-/** Money that goes back, or was taken back. */
-export interface AdjustmentEvent extends Told {
+/** A refund, chargeback or reversal. */
+export interface AdjustmentEvent extends EventBase {
   kind: 'adjustment';
   transactionId: string;
   subscriptionId: string | null;
-  /** `refund`, `chargeback`, `chargeback_reverse` and others that we only keep. */
+  /** `refund`, `chargeback`, `chargeback_reverse` or others, which are only stored. */
   action: string;
-  /** Whether it is about all of the transaction. */
+  /** Whether it covers the whole transaction. */
   isFull: boolean;
   status: 'pending_approval' | 'approved' | 'rejected' | 'reversed';
   totalMinor: number;
@@ -93,9 +95,9 @@ export interface AdjustmentEvent extends Told {
   updatedAt: number;
 }
 
-/** What the provider said, as it is written down for the books: whom it concerns by ids alone, and the figures. */
+/** A provider event as it is kept for accounting: the ids of those concerned and the figures. */
 export interface EventRecord {
-  /** The provider's id of the event; of an answer, the id of the thing and a hash of what was said of it. */
+  /** The provider's id of the event; for an answer, the id of the entity and a hash of its facts. */
   key: string;
   eventType: string;
   heard: 'webhook' | 'event list' | 'answer';
@@ -105,13 +107,13 @@ export interface EventRecord {
   subscriptionId: string | null;
   customerId: string | null;
   addressId: string | null;
-  /** ISO 3166-1 alpha-2; null where it is not said. */
+  /** ISO 3166-1 alpha-2; null when unknown. */
   country: string | null;
-  /** In the provider's own names, without anything about a person. */
+  /** Under the provider's own names, without personal data. */
   facts: object;
 }
 
-/** An event that came over the web, as it is kept until it is acted on. */
+/** An event received by webhook, kept until it is processed. */
 export interface Notification {
   id: string;
   type: string;

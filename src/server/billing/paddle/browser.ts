@@ -4,7 +4,7 @@ import type { PageHosts } from '#server/site/content-security-policy.ts';
 
 type BrowserConfig = Pick<Config, 'paddle' | 'publicUrl'>;
 
-/** Paddle's own script shows the card form; with the emulator, a script of its own takes that place. */
+/** The settings of the card form. The emulator replaces Paddle's script with its own. */
 export function paddleCardForm({ paddle, publicUrl }: BrowserConfig, hostname: string): CardForm {
   const { mode, clientToken, emulatorUrl } = paddle;
   return {
@@ -23,7 +23,7 @@ const paddleHosts: PageHosts = {
   'frame-src': ['https://buy.paddle.com', 'https://sandbox-buy.paddle.com'],
 };
 
-/** What Paddle's script, or the emulator's, loads. */
+/** The hosts that Paddle's script, or the emulator's, loads from. */
 export function paddleCardFormHosts({ paddle, publicUrl }: BrowserConfig, hostname: string): PageHosts {
   if (paddle.mode !== 'emulator') return paddleHosts;
   const origin = [emulatorOrigin(paddle.emulatorUrl, hostname, publicUrl)];
@@ -31,7 +31,7 @@ export function paddleCardFormHosts({ paddle, publicUrl }: BrowserConfig, hostna
 }
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-/** Names and addresses that are valid only within one network (RFC 1918, 3927, 4193, 4291, 6762). */
+/** Host names and IP addresses of a local network (RFC 1918, 3927, 4193, 4291, 6762). */
 const withinOneNetwork = [
   /^(10(\.\d{1,3}){3}|192\.168(\.\d{1,3}){2}|169\.254(\.\d{1,3}){2}|172\.(1[6-9]|2\d|3[01])(\.\d{1,3}){2})$/,
   /^\[(f[cd][0-9a-f]{2}|fe[89ab][0-9a-f]):[0-9a-f:.]*\]$/i,
@@ -39,9 +39,9 @@ const withinOneNetwork = [
 ];
 
 /**
- * Where the visitor's browser finds the emulator. One on this machine is reached by the name that the visitor already
- * uses, so that a phone on the same network can pay too. That name comes from a header: a public one is ignored, unless
- * it is our own.
+ * The emulator's origin for the visitor's browser. For an emulator on this machine it has the host name from the
+ * visitor's request, so that a phone on the same network can pay too. Because that name comes from a header, a public
+ * one is ignored unless it is ours.
  */
 export function emulatorOrigin(emulatorUrl: string, visitorsHostname: string, publicUrl: string): string {
   const url = new URL(emulatorUrl);

@@ -1,19 +1,18 @@
 import type { Caller, CallPurpose } from '../provider.ts';
 
 export interface CallBudget {
-  /** Takes one call from the budget, or says in how many ms there will be one for this caller. 0: taken. */
+  /** Takes one call from the budget and returns 0, or returns the ms until this caller can have one. */
   take: (caller: Caller) => number;
 }
 
 /**
- * Shares of a minute's calls. A bucket that was full and is filled meanwhile never gives more than its two shares
- * together.
+ * Shares of a minute's calls. Within a minute, a bucket that was full gives at most its burst and its refill together.
  */
 const shares = { all: { burst: 0.3, refill: 0.7 }, network: { burst: 0.12, refill: 0.13 } };
-/** How much of the burst is kept back for who comes before. */
+/** The share of the burst that a purpose leaves for the more important ones. */
 const keptBack: Record<CallPurpose, number> = { money: 0, routine: 0.35, anybody: 0.5 };
 const minuteMs = 60_000;
-/** Networks that have not called for so long have full buckets: they are forgotten. */
+/** After this time without a call a network's bucket is full, so it can be dropped. */
 const forgottenAfterMs = 2 * minuteMs;
 
 interface Bucket {
@@ -22,8 +21,9 @@ interface Bucket {
 }
 
 /**
- * Keeps us within what Paddle allows from one address, whoever makes us call, and leaves room for money that was paid.
- * @param now ms of a clock that only goes forward
+ * Keeps our calls below Paddle's rate limit for one IP address, and reserves some for payments, so that visitors cannot
+ * use up all of them.
+ * @param now ms of a monotonic clock
  */
 export function createCallBudget(perMinute: number, now: () => number = () => performance.now()): CallBudget {
   const all: Bucket = { tokens: perMinute * shares.all.burst, filledAt: now() };
@@ -63,7 +63,7 @@ function fill(bucket: Bucket, at: number, share: { burst: number; refill: number
   bucket.filledAt = at;
 }
 
-/** How long until a whole call is above the floor, in ms. */
+/** Time until the bucket has one call above the floor, in ms. */
 function waitFor({ tokens }: Bucket, floor: number, refillPerMinute: number): number {
   const missing = floor + 1 - tokens;
   return missing <= 0 ? 0 : Math.ceil((missing / refillPerMinute) * minuteMs);

@@ -3,8 +3,8 @@ import { ApiError, type Paddle } from '@paddle/paddle-node-sdk';
 import type { PaddleGateway } from './paddle-gateway.ts';
 
 /**
- * What became of a call: Paddle did it, Paddle said no (its error code and words), or there was no usable answer.
- * After `unavailable` a change may or may not have happened.
+ * The outcome of a call: done, refused (with Paddle's error code and message), or no usable answer. After `unavailable`
+ * a change may or may not have happened.
  */
 export type PaddleOutcome<T> = { ok: T } | { refused: string; detail: string } | { unavailable: string };
 
@@ -12,10 +12,10 @@ const attempts = 3;
 const longestWaitMs = 2_000;
 
 /**
- * One call with a time limit on each attempt. A `read` is repeated after a failure, a `change` only after 429, which
- * promises that nothing was done; what hung to the limit is not repeated, for somebody is waiting. The SDK itself
- * neither limits nor repeats, and throws SyntaxError on a proxy's page. What our own budget has no call left for is as
- * unavailable as what Paddle answers with 429; a visitor's call does not wait for it.
+ * Makes one call with a time limit for each attempt; the SDK has neither a limit nor retries, and throws SyntaxError
+ * for a proxy's error page. A `read` is repeated after a failure, a `change` only after 429, which guarantees that
+ * nothing was done. An attempt that timed out is not repeated, because somebody is waiting. When our own budget is used
+ * up the call waits as after 429, except a visitor's, which fails at once.
  */
 export async function callPaddle<T>(
   gateway: PaddleGateway,
@@ -38,9 +38,9 @@ export async function callPaddle<T>(
 
 interface Attempt<T> {
   outcome: PaddleOutcome<T>;
-  /** What another attempt makes sense for. */
+  /** The calls that may be attempted again. */
   repeat: 'anything' | 'read' | 'nothing';
-  /** How long Paddle asks to wait before. */
+  /** Paddle's Retry-After, in ms. */
   waitMs?: number;
 }
 

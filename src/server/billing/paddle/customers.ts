@@ -1,14 +1,14 @@
 import type { PaymentProvider, ProviderOutcome } from '../provider.ts';
 import { callPaddle } from './call-paddle.ts';
-import { failureOf, inOurWords } from './outcome.ts';
+import { failureOf, mapOutcome } from './outcome.ts';
 import type { PaddleGateway } from './paddle-gateway.ts';
 
 export function paddleCustomers(gateway: PaddleGateway): PaymentProvider['customers'] {
   return {
     create: async (buyer) => {
       const made = await callPaddle(gateway, 'change', (sdk) => sdk.customers.create(buyer));
-      if (!('refused' in made)) return inOurWords(made, ({ id }) => ({ made: id }));
-      // Paddle compares addresses without regard to case, and tells the other customer in its sentence only.
+      if (!('refused' in made)) return mapOutcome(made, ({ id }) => ({ made: id }));
+      // Paddle ignores the case of addresses, and names the existing customer only in the text of its error.
       const known = /\bctm_[a-z\d]{26}\b/.exec(made.detail)?.[0];
       return made.refused === 'customer_already_exists' && known ? { ok: { known } } : failureOf(made);
     },
@@ -17,13 +17,13 @@ export function paddleCustomers(gateway: PaddleGateway): PaymentProvider['custom
       if (!('ok' in customer)) return failureOf(customer);
       if (customer.ok.status !== 'archived') return { ok: 'awake' };
       const woken = await callPaddle(gateway, 'change', (sdk) => sdk.customers.update(id, { status: 'active' }));
-      return inOurWords(woken, () => 'awake');
+      return mapOutcome(woken, () => 'awake');
     },
     forget: (id) => forget(gateway, id),
   };
 }
 
-/** RFC 2606 keeps the domain for examples and RFC 7505 says that it takes no mail. */
+/** The domain is reserved for examples (RFC 2606) and accepts no mail (RFC 7505). */
 const forgottenEmail = (customerId: string) => `erased-${customerId}@example.com`;
 
 async function forget(gateway: PaddleGateway, id: string): Promise<ProviderOutcome<'forgotten'>> {
@@ -36,7 +36,7 @@ async function forget(gateway: PaddleGateway, id: string): Promise<ProviderOutco
   if ('refused' in found && found.refused.endsWith('not_found')) return { ok: 'forgotten' };
   if (!('ok' in found) || found.ok.status !== 'archived') return failureOf(changed);
   if (found.ok.email === email) return { ok: 'forgotten' };
-  // An archived customer takes no change but to be woken.
+  // An archived customer can only be made active; the caller then tries again.
   const woken = await callPaddle(gateway, 'change', (sdk) => sdk.customers.update(id, { status: 'active' }));
   return 'ok' in woken ? { unavailable: 'the customer was archived' } : failureOf(woken);
 }

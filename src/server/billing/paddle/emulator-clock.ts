@@ -5,16 +5,16 @@ const everyMs = 500;
 const patienceMs = 2_000;
 
 interface FollowOptions {
-  /** Where the emulator answers. */
+  /** The emulator's base URL. */
   url: string;
   wallClock: () => number;
   log: Pick<Deps['log'], 'info'>;
 }
 
 /**
- * In test mode time is the emulator's, which is moved forward by hand: trials end, renewals come due and emails go out
- * together on both sides. Until the emulator has answered for the first time, and while it is away, time goes on from
- * what it said last.
+ * Makes the product use emulated time, so that when somebody moves it forward, trials end, renewals come due and emails
+ * are sent on both sides. Until the emulator has answered and while it is away, the last known offset is used, 0 at
+ * first.
  */
 export function followEmulatorClock({ url, wallClock, log }: FollowOptions): {
   /** Epoch ms. */
@@ -45,7 +45,7 @@ export function followEmulatorClock({ url, wallClock, log }: FollowOptions): {
   };
 }
 
-/** How far the emulator is ahead of the wall, in ms; null when it did not say. */
+/** How far emulated time is ahead of real time, in ms; null without a valid answer. */
 export async function readOffset(url: string, stopping: AbortSignal): Promise<number | null> {
   try {
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(patienceMs)]);

@@ -9,7 +9,10 @@ import {
 import type { EventRecord, Notification } from '../provider-event.ts';
 import { latestUs, occurredAtUs } from './occurred-at.ts';
 
-/** Which fields of an entity are kept, by the SDK's names. Whatever is not named here may be about a person. */
+/**
+ * The fields of an entity that are kept, by the SDK's names. All others are dropped, because they may be about a
+ * person.
+ */
 interface Shape {
   readonly [field: string]: true | Shape;
 }
@@ -86,7 +89,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   payout: fields('id', 'status', 'amount', 'currencyCode'),
 };
 
-/** The figures of an entity of the SDK, in the provider's own names. */
+/** The kept fields of an SDK entity, under Paddle's own names. */
 function factsOf(kind: string, entity: unknown): object {
   return (picked(entity, shapes[kind] ?? {}) ?? {}) as object;
 }
@@ -103,7 +106,7 @@ function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** An event, by notification or from the provider's list. */
+/** The record of an event from a notification or from the event list. */
 export function recordOfEvent(event: EventEntity, heard: 'webhook' | 'event list'): EventRecord {
   const kind = event.eventType.split('.')[0]!;
   return {
@@ -116,7 +119,7 @@ export function recordOfEvent(event: EventEntity, heard: 'webhook' | 'event list
   };
 }
 
-/** A notification as it came. One that the SDK cannot read is written down without figures. */
+/** The record of a notification; without facts if the SDK cannot read it. */
 export function recordOfNotification({ id, type, occurredAt, body }: Omit<Notification, 'record'>): EventRecord {
   try {
     return recordOfEvent(Webhooks.fromJson(body as Parameters<typeof Webhooks.fromJson>[0]), 'webhook');
@@ -134,7 +137,7 @@ function usOrZero(occurredAt: string): bigint {
   }
 }
 
-/** What the provider answered when it was asked for a thing, or made to change it. */
+/** The record of an API answer to a read or a change. */
 export function recordOfAnswer(
   kind: 'transaction' | 'subscription' | 'adjustment',
   entity: Transaction | Subscription | Adjustment,

@@ -38,15 +38,17 @@ function readNotification(rawBody: Buffer): Notification | null {
     const { event_id: id, event_type: type, occurred_at: occurredAt } = body ?? {};
     if (typeof id !== 'string' || typeof type !== 'string' || typeof occurredAt !== 'string') return null;
     if (unstorableIn(body) !== null) return null;
-    const told = { id, type, occurredAt, body: body as object };
-    return { ...told, record: recordOfNotification(told) };
+    const received = { id, type, occurredAt, body: body as object };
+    return { ...received, record: recordOfNotification(received) };
   } catch {
     return null;
   }
 }
 
 const perPage = 200;
-/** Far more than happens between two looks; what is older still is found by asking for each thing. */
+/**
+ * Far more than happens between two runs; older events are not needed, because each subscription is also read itself.
+ */
 const mostPages = 50;
 
 async function listSince(gateway: PaddleGateway, since: number): Promise<ProviderOutcome<EventEntity[]>> {

@@ -1,14 +1,14 @@
 const instant = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * Microseconds since 1970 of an RFC 3339 time. `Date` would drop everything below a millisecond, and events
- * follow each other faster than that. Digits below a microsecond are cut off. Throws RangeError on anything else.
+ * An RFC 3339 time in microseconds since 1970, because events can be less than a millisecond apart, the precision of
+ * `Date`. Further digits are cut off. Throws RangeError for any other text.
  */
 export function occurredAtUs(text: string): bigint {
   return microseconds(text, '0');
 }
 
-/** The last microsecond that a time, perhaps given to the millisecond only, can mean. See `occurredAtUs`. */
+/** The latest microsecond that a time can stand for when it has fewer digits. See `occurredAtUs`. */
 export function latestUs(text: string): bigint {
   return microseconds(text, '9');
 }

@@ -2,16 +2,16 @@ import type { Paddle } from '@paddle/paddle-node-sdk';
 import type { Caller } from '../provider.ts';
 import type { CallBudget } from './call-budget.ts';
 
-/** The official SDK and how long we wait for it, with the secret that signs Paddle's notifications. */
+/** The official SDK with its limits, and the secret that signs Paddle's notifications. */
 export interface PaddleGateway {
-  /** Names the account the ids belong to: the emulator, sandbox and production each have their own. */
+  /** The Paddle account that ids belong to; emulator, sandbox and production have different ones. */
   environment: 'emulator' | 'sandbox' | 'production';
   sdk: Paddle;
-  /** One, or while it is being changed several, apart by commas or spaces. */
+  /** One secret, or several separated by commas or spaces while it is being changed. */
   webhookSecret: string;
-  /** How long one attempt of one call may take. */
+  /** Time limit for one attempt of a call. */
   timeLimitMs: number;
-  /** One for all who call. */
+  /** Shared by all callers. */
   budget: CallBudget;
   caller: Caller;
 }

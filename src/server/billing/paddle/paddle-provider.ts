@@ -12,8 +12,8 @@ import { paddleSubscriptions } from './subscriptions.ts';
 import { paddlePages, paddleTransactions } from './transactions.ts';
 
 /**
- * The payment provider that the configuration names, by way of Paddle's SDK. No call is made yet.
- * @param changes to how it is reached, for tests
+ * The payment provider through Paddle's SDK. Makes no call yet.
+ * @param changes to the gateway, for tests
  */
 export function createPaddleProvider(
   config: Pick<Config, 'paddle' | 'publicUrl'>,
@@ -38,12 +38,12 @@ function providerOver(gateway: PaddleGateway, config: Pick<Config, 'paddle' | 'p
   };
 }
 
-/** Longer than Paddle ever takes in good health, shorter than a person waits. */
+/** Longer than a healthy Paddle needs, shorter than a person would wait. */
 const defaultTimeLimitMs = 6_000;
 
 /**
- * Connects to the Paddle account that the configuration names. No call is made yet.
- * The SDK takes any unknown environment as a base address, which is how it reaches the emulator.
+ * The gateway to the configured Paddle account. Makes no call yet.
+ * The SDK uses an unknown environment as the base URL, which is how it reaches the emulator.
  */
 export function createPaddleGateway(paddle: Config['paddle'], timeLimitMs = defaultTimeLimitMs): PaddleGateway {
   const sdk = new Paddle(paddle.apiKey, {

@@ -3,14 +3,14 @@ import { brand } from '#contract/brand.ts';
 import type { Interval } from '#contract/offer.ts';
 import type { PaymentProvider, PriceTerms } from '../provider.ts';
 import { callPaddle, type PaddleOutcome } from './call-paddle.ts';
-import { failureOf, inOurWords } from './outcome.ts';
+import { failureOf, mapOutcome } from './outcome.ts';
 import type { PaddleGateway } from './paddle-gateway.ts';
 
 export function paddlePrices(gateway: PaddleGateway): PaymentProvider['prices'] {
   return {
     says: async (priceId, terms) => {
       const price = await callPaddle(gateway, 'read', (sdk) => sdk.prices.get(priceId));
-      return inOurWords(price, (found) => charges(found, terms));
+      return mapOutcome(price, (found) => charges(found, terms));
     },
     findOrCreate: async (terms) => {
       const prices = await callPaddle(gateway, 'read', (sdk) =>
@@ -19,7 +19,7 @@ export function paddlePrices(gateway: PaddleGateway): PaymentProvider['prices'] 
       if (!('ok' in prices)) return failureOf(prices);
       const found = prices.ok.find((price) => charges(price, terms));
       const price = found ? { ok: found } : await create(gateway, terms);
-      return inOurWords(price, ({ id, productId }) => ({ priceId: id, productId }));
+      return mapOutcome(price, ({ id, productId }) => ({ priceId: id, productId }));
     },
   };
 }
@@ -36,7 +36,7 @@ async function create(gateway: PaddleGateway, terms: PriceTerms): Promise<Paddle
       billingCycle: { interval: terms.interval.unit, frequency: terms.interval.count },
       trialPeriod: terms.trial && { interval: terms.trial.unit, frequency: terms.trial.count },
       quantity: { minimum: 1, maximum: 1 },
-      // The price on the page is what is charged, wherever the buyer lives: tax is inside it.
+      // Tax is included, so that buyers in every country are charged the price on the page.
       taxMode: 'internal',
       customData: { offer_id: String(terms.id) },
     }),

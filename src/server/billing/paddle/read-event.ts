@@ -21,30 +21,31 @@ import { recordOfAnswer, recordOfEvent } from './event-record.ts';
 import { latestUs, occurredAtUs } from './occurred-at.ts';
 import { minorOf } from './outcome.ts';
 
-/** An event in our words; null when it is about something that we keep no rows of. */
+/** Paddle's event as a provider event; null for entities that we do not store. */
 export function readEvent(event: EventEntity, how: 'webhook' | 'event list'): ProviderEvent | null {
-  const told = { atUs: occurredAtUs(event.occurredAt), record: recordOfEvent(event, how) };
+  const meta = { atUs: occurredAtUs(event.occurredAt), record: recordOfEvent(event, how) };
   if (event.eventType.startsWith('subscription.')) {
-    return readSubscription(event.data as SubscriptionNotification | SubscriptionCreatedNotification, told);
+    return readSubscription(event.data as SubscriptionNotification | SubscriptionCreatedNotification, meta);
   }
-  if (event.eventType.startsWith('transaction.')) return readTransaction(event.data as TransactionNotification, told);
-  if (event.eventType.startsWith('adjustment.')) return readAdjustment(event.data as AdjustmentNotification, told);
+  if (event.eventType.startsWith('transaction.')) return readTransaction(event.data as TransactionNotification, meta);
+  if (event.eventType.startsWith('adjustment.')) return readAdjustment(event.data as AdjustmentNotification, meta);
   return null;
 }
 
-/** When an event happened (µs), and the event itself. */
-interface Told {
+/** When an event happened (µs), and its record. */
+interface EventMeta {
   atUs: bigint;
   record: EventRecord;
 }
 
 /**
- * A notification brings the time it is of (µs). An answer of Paddle's API says how things are since `updatedAt`, and
- * includes all that happened within that millisecond.
+ * A subscription as a provider event.
+ * @param meta for an event; by default that of an API answer, which includes everything up to the end of the
+ * millisecond of `updatedAt`
  */
 export function readSubscription(
   entity: Subscription | SubscriptionNotification | SubscriptionCreatedNotification,
-  told: Told = {
+  meta: EventMeta = {
     atUs: latestUs(entity.updatedAt),
     record: recordOfAnswer('subscription', entity as Subscription),
   },
@@ -70,20 +71,20 @@ export function readSubscription(
     pausedAt: msOrNull(entity.pausedAt),
     resumeAt: resumeAt(scheduledChange),
     period: periodOf(entity.currentBillingPeriod),
-    occurredAtUs: told.atUs,
-    record: told.record,
+    occurredAtUs: meta.atUs,
+    record: meta.record,
   };
 }
 
-/** A planned pause brings its end along; one that runs has the end planned as a change of its own. */
+/** A planned pause includes its end; for a running pause the end is a scheduled change. */
 function resumeAt(scheduled: { action: string; effectiveAt: string; resumeAt: string | null } | null): number | null {
   return msOrNull(scheduled?.action === 'resume' ? scheduled.effectiveAt : scheduled?.resumeAt);
 }
 
-/** See `readSubscription`. The total is what was charged, tax included. */
+/** See `readSubscription`. The total is the amount charged, tax included. */
 export function readTransaction(
   entity: Transaction | TransactionNotification,
-  told: Told = { atUs: latestUs(entity.updatedAt), record: recordOfAnswer('transaction', entity as Transaction) },
+  meta: EventMeta = { atUs: latestUs(entity.updatedAt), record: recordOfAnswer('transaction', entity as Transaction) },
 ): TransactionEvent {
   const captured = entity.payments.find((payment) => payment.status === 'captured');
   const card = captured?.methodDetails?.card;
@@ -112,15 +113,15 @@ export function readTransaction(
     cardKey: card ? cardKey(card) : null,
     billedAt: msOrNull(entity.billedAt),
     paidAt: msOrNull(captured?.capturedAt),
-    occurredAtUs: told.atUs,
-    record: told.record,
+    occurredAtUs: meta.atUs,
+    record: meta.record,
   };
 }
 
-/** See `readSubscription`. The total is what goes back, tax included. */
+/** See `readSubscription`. The total is the amount given back, tax included. */
 export function readAdjustment(
   entity: Adjustment | AdjustmentNotification,
-  told: Told = {
+  meta: EventMeta = {
     atUs: latestUs(entity.updatedAt ?? entity.createdAt),
     record: recordOfAnswer('adjustment', entity as Adjustment),
   },
@@ -140,8 +141,8 @@ export function readAdjustment(
     currency: entity.currencyCode,
     createdAt: Date.parse(entity.createdAt),
     updatedAt: Date.parse(entity.updatedAt ?? entity.createdAt),
-    occurredAtUs: told.atUs,
-    record: told.record,
+    occurredAtUs: meta.atUs,
+    record: meta.record,
   };
 }
 
@@ -155,7 +156,7 @@ function tiesOf(entity: { customData: object | null; customerId: string | null }
   };
 }
 
-/** Our prices carry the offer they belong to. */
+/** Our prices have their offer's id in `custom_data`. */
 function offerIdOf(customData: object | null | undefined): number | null {
   const { offer_id } = (customData ?? {}) as Record<string, unknown>;
   const id = Number(offer_id);
@@ -167,8 +168,8 @@ function periodOf(period: { startsAt: string; endsAt: string } | null): Subscrip
 }
 
 /**
- * The whole transaction's period, or the latest one that a line of it (a prorated change) pays for. A new card and a
- * charge of its own pay for none.
+ * End of the transaction's period, or else of the latest period among its prorated lines. Null for a new card or a
+ * one-time charge, which pay for no time.
  */
 function periodEnd(entity: Transaction | TransactionNotification): number | null {
   if (['subscription_payment_method_change', 'subscription_charge'].includes(entity.origin)) return null;

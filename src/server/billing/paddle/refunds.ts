@@ -1,7 +1,7 @@
 import type { TransactionLineItem } from '@paddle/paddle-node-sdk';
 import type { PaymentProvider } from '../provider.ts';
 import { callPaddle } from './call-paddle.ts';
-import { failureOf, inOurWords, minorOf } from './outcome.ts';
+import { failureOf, mapOutcome, minorOf } from './outcome.ts';
 import type { PaddleGateway } from './paddle-gateway.ts';
 import { readAdjustment } from './read-event.ts';
 
@@ -11,7 +11,7 @@ export function paddleRefunds(gateway: PaddleGateway): PaymentProvider['refunds'
       const refund = { action: 'refund', transactionId, reason } as const;
       if (amountMinor === null) {
         const made = await callPaddle(gateway, 'change', (sdk) => sdk.adjustments.create({ ...refund, type: 'full' }));
-        return inOurWords(made, (entity) => readAdjustment(entity));
+        return mapOutcome(made, (entity) => readAdjustment(entity));
       }
       const paid = await callPaddle(gateway, 'read', (sdk) => sdk.transactions.get(transactionId));
       if (!('ok' in paid)) return failureOf(paid);
@@ -19,18 +19,18 @@ export function paddleRefunds(gateway: PaddleGateway): PaymentProvider['refunds'
       const made = await callPaddle(gateway, 'change', (sdk) =>
         sdk.adjustments.create({ ...refund, type: 'partial', items }),
       );
-      return inOurWords(made, (entity) => readAdjustment(entity));
+      return mapOutcome(made, (entity) => readAdjustment(entity));
     },
     listOf: async (transactionId) => {
       const found = await callPaddle(gateway, 'read', (sdk) =>
         sdk.adjustments.list({ transactionId: [transactionId] }).next(),
       );
-      return inOurWords(found, (entities) => entities.map((entity) => readAdjustment(entity)));
+      return mapOutcome(found, (entities) => entities.map((entity) => readAdjustment(entity)));
     },
   };
 }
 
-/** A part is taken from the transaction's lines one after the other, as Paddle wants it told. */
+/** Paddle wants a partial refund divided among the transaction's lines, so they are used up one after the other. */
 function partsOf(lines: readonly TransactionLineItem[], amountMinor: number) {
   let left = amountMinor;
   return lines.flatMap(({ id, totals }) => {

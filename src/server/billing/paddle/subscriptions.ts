@@ -2,7 +2,7 @@ import type { Paddle, Subscription, SubscriptionPreview, UpdateSubscriptionReque
 import type { ChangePreview, EndsWhen, PaymentProvider, PriceMove, ProviderOutcome } from '../provider.ts';
 import type { SubscriptionEvent } from '../provider-event.ts';
 import { callPaddle, type PaddleOutcome } from './call-paddle.ts';
-import { inOurWords, minorOf } from './outcome.ts';
+import { mapOutcome, minorOf } from './outcome.ts';
 import type { PaddleGateway } from './paddle-gateway.ts';
 import { readSubscription } from './read-event.ts';
 import { takeCredit } from './take-credit.ts';
@@ -10,7 +10,7 @@ import { takeCredit } from './take-credit.ts';
 export function paddleSubscriptions(gateway: PaddleGateway): PaymentProvider['subscriptions'] {
   type Run = (sdk: Paddle) => Promise<Subscription>;
   const read = (answer: PaddleOutcome<Subscription>): ProviderOutcome<SubscriptionEvent> =>
-    inOurWords(answer, (entity) => readSubscription(entity));
+    mapOutcome(answer, (entity) => readSubscription(entity));
   const change = async (run: Run) => read(await callPaddle(gateway, 'change', run));
   return {
     find: async (id) => read(await callPaddle(gateway, 'read', (sdk) => sdk.subscriptions.get(id))),
@@ -27,18 +27,18 @@ export function paddleSubscriptions(gateway: PaddleGateway): PaymentProvider['su
     preview: async (id, priceId) => {
       const update = updateOf({ priceId, charged: 'now' });
       const preview = await callPaddle(gateway, 'read', (sdk) => sdk.subscriptions.previewUpdate(id, update));
-      return inOurWords(preview, previewOf);
+      return mapOutcome(preview, previewOf);
     },
     change: (id, move) => change((sdk) => sdk.subscriptions.update(id, updateOf(move))),
     openCardChange: async (id) => {
       const made = await callPaddle(gateway, 'read', (sdk) => sdk.subscriptions.getPaymentMethodChangeTransaction(id));
-      return inOurWords(made, (transaction) => transaction.id);
+      return mapOutcome(made, (transaction) => transaction.id);
     },
     takeCredit: (id, atMostMinor) => takeCredit(gateway, id, atMostMinor),
   };
 }
 
-/** Of items that change, Paddle wants all, and to be told what of it is charged when. */
+/** An update has to contain all items of the subscription, not only the changed ones. */
 function updateOf({ priceId, charged }: PriceMove): UpdateSubscriptionRequestBody {
   const items = [{ priceId, quantity: 1 }];
   return charged === 'now'
@@ -67,7 +67,7 @@ function keep(gateway: PaddleGateway, id: string): Promise<PaddleOutcome<Subscri
   return callPaddle(gateway, 'change', (sdk) => sdk.subscriptions.update(id, { scheduledChange: null }));
 }
 
-/** A credit may stand there as a negative amount. */
+/** Amounts are made positive, because Paddle may give a credit as a negative one. */
 function previewOf(preview: SubscriptionPreview): ChangePreview {
   const { immediateTransaction, nextTransaction, recurringTransactionDetails, updateSummary, nextBilledAt } = preview;
   const at = nextBilledAt ?? nextTransaction?.billingPeriod.startsAt;

@@ -7,8 +7,8 @@ import type { PaddleGateway } from './paddle-gateway.ts';
 type Taken = 'taken' | 'nothing left' | 'stays';
 
 /**
- * Paddle has no call that takes credit away, so a charge of exactly this amount uses it up, and only when Paddle's own
- * preview says that the card is charged nothing.
+ * Uses up credit by a charge of the same amount, because Paddle has no call to remove it. Done only if Paddle's preview
+ * says that the card is charged nothing.
  */
 export async function takeCredit(
   gateway: PaddleGateway,
@@ -23,7 +23,7 @@ export async function takeCredit(
   );
   if (!('ok' in balances)) return failureOf(balances);
   const own = balances.ok.find((balance) => balance.currencyCode === currencyCode);
-  // An earlier attempt whose answer was lost leaves nothing.
+  // The balance is empty if an earlier attempt succeeded but its answer was lost.
   const amountMinor = Math.min(atMostMinor, minorOf(own?.balance?.available));
   if (amountMinor === 0) return { ok: 'nothing left' };
   return subscription.ok.status === 'active' ? charge(gateway, subscription.ok, amountMinor) : { ok: 'stays' };

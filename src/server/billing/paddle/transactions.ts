@@ -1,10 +1,10 @@
 import type { PaymentProvider } from '../provider.ts';
 import { callPaddle } from './call-paddle.ts';
-import { inOurWords } from './outcome.ts';
+import { mapOutcome } from './outcome.ts';
 import type { PaddleGateway } from './paddle-gateway.ts';
 import { readTransaction } from './read-event.ts';
 
-/** Where the buyer lives and what was taken off, which a transaction itself names by ids alone. */
+/** Without this a transaction has only the ids of the buyer's address and of the discount. */
 const include: ('address' | 'discount')[] = ['address', 'discount'];
 
 export function paddleTransactions(gateway: PaddleGateway): PaymentProvider['transactions'] {
@@ -17,17 +17,17 @@ export function paddleTransactions(gateway: PaddleGateway): PaymentProvider['tra
           customData: { user_id: userId, checkout_id: checkoutId },
         }),
       );
-      return inOurWords(made, ({ id }) => id);
+      return mapOutcome(made, ({ id }) => id);
     },
     find: async (id) => {
       const found = await callPaddle(gateway, 'read', (sdk) => sdk.transactions.get(id, { include }));
-      return inOurWords(found, (entity) => readTransaction(entity));
+      return mapOutcome(found, (entity) => readTransaction(entity));
     },
     callOff: async (id) => {
       const canceled = await callPaddle(gateway, 'change', (sdk) =>
         sdk.transactions.update(id, { status: 'canceled' }),
       );
-      return inOurWords(canceled, (entity) => readTransaction(entity));
+      return mapOutcome(canceled, (entity) => readTransaction(entity));
     },
     listOf: async (subscriptionId, which) => {
       const filter = which === 'completed' ? { status: ['completed' as const], perPage: 10 } : { perPage: 30 };
@@ -36,7 +36,7 @@ export function paddleTransactions(gateway: PaddleGateway): PaymentProvider['tra
           .list({ subscriptionId: [subscriptionId], orderBy: 'billed_at[DESC]', include, ...filter })
           .next(),
       );
-      return inOurWords(found, (entities) => entities.map((entity) => readTransaction(entity)));
+      return mapOutcome(found, (entities) => entities.map((entity) => readTransaction(entity)));
     },
   };
 }
@@ -45,11 +45,11 @@ export function paddlePages(gateway: PaddleGateway): PaymentProvider['pages'] {
   return {
     invoice: async (transactionId) => {
       const invoice = await callPaddle(gateway, 'read', (sdk) => sdk.transactions.getInvoicePDF(transactionId));
-      return inOurWords(invoice, ({ url }) => url);
+      return mapOutcome(invoice, ({ url }) => url);
     },
     portal: async (customerId) => {
       const session = await callPaddle(gateway, 'read', (sdk) => sdk.customerPortalSessions.create(customerId, []));
-      return inOurWords(session, ({ urls }) => urls.general.overview);
+      return mapOutcome(session, ({ urls }) => urls.general.overview);
     },
   };
 }

@@ -1,16 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { secretsIn } from '#server/platform/settings/setting-schemas.ts';
 
-/** How far a notification's time may be from ours, in either direction. Paddle signs every delivery anew. */
+/**
+ * Most difference between a notification's time and ours, in both directions. Paddle signs each delivery separately.
+ */
 export const signatureToleranceMs = 5 * 60_000;
 
 export type SignatureFault = 'missing' | 'malformed' | 'too old' | 'from the future' | 'wrong';
 
 /**
- * Null when `Paddle-Signature` (`ts=<unix seconds>;h1=<hex>[;h1=…]`) holds for exactly these bytes, else what is wrong.
- * Every h1 counts, because Paddle sends several while a secret is being changed, and every secret in `setting`, for the
- * time in which Paddle signs with one that it does not name. `now` is epoch ms.
- * The SDK's own check takes future times, looks at one h1 only and does not compare in constant time.
+ * Null when `Paddle-Signature` (`ts=<unix seconds>;h1=<hex>[;h1=…]`) is valid for exactly these bytes, otherwise the
+ * fault. One matching pair of h1 and secret is enough: while a secret is being changed, Paddle sends several h1, or
+ * signs with either secret. The SDK's own check accepts future times, reads only one h1 and does not compare in
+ * constant time.
+ * @param setting one or several secrets
+ * @param now epoch ms
  */
 export function signatureFault(
   header: string | undefined,
