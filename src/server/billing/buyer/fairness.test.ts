@@ -49,7 +49,7 @@ const refundsOf = async (transactionId: string) => {
 const repeated = () => database.db.selectFrom('withdrawals').select('is_repeated').orderBy('requested_at').execute();
 
 describe('withdrawing again within a year', () => {
-  test('gives back what was paid less the days used, as was said before', async () => {
+  test('a second withdrawal gives back what was paid less the days used, as announced before', async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.advance(13 * dayMs);
     expect((await shop.seen(person))!.withdraw_refund).toBeNull();
@@ -77,7 +77,7 @@ describe('withdrawing again within a year', () => {
     expect(payments.map(({ status }: { status: string }) => status)).toEqual(['partly refunded', 'refunded']);
   });
 
-  test('by somebody who erased their account in between is known by the mailbox, however it is written', async () => {
+  test('a second withdrawal after an erasure is recognised by the mailbox, however it is written', async () => {
     const person = await shop.subscribe('ada@example.com');
     await withdraw(person);
     await settle();
@@ -86,7 +86,7 @@ describe('withdrawing again within a year', () => {
     expect((await shop.seen(again))!.withdraw_refund).not.toBeNull();
   });
 
-  test('more than a year later gives all back again', async () => {
+  test('a second withdrawal more than a year later gives everything back', async () => {
     const person = await shop.subscribe('ada@example.com');
     await withdraw(person);
     await settle();
@@ -101,7 +101,7 @@ describe('withdrawing again within a year', () => {
     expect(await database.db.selectFrom('purchase_marks').select('kind').execute()).toEqual([]);
   });
 
-  test('from a purchase of before the first withdrawal gives all back', async () => {
+  test('a withdrawal from a purchase before the first withdrawal gives everything back', async () => {
     const person = await shop.subscribe('ada@example.com');
     const { id } = (await shop.seen(person))!;
     await database.db
@@ -123,7 +123,7 @@ describe('withdrawing again within a year', () => {
     expect((await shop.seen(person))!.withdraw_refund).toBeNull();
   });
 
-  test('is settled once though the answer to the refund was lost', async () => {
+  test('a second withdrawal is settled once even if the answer to the refund is lost', async () => {
     const person = await shop.subscribe('ada@example.com');
     await withdraw(person);
     await settle();
@@ -164,7 +164,7 @@ describe('one trial a person', () => {
     return (await sdk().subscriptions.get(subscriptionId!)).status;
   };
 
-  test('who had one is shown the plans without it, and pays from the first day', async () => {
+  test('a user who had a trial sees the plans without one and pays from the first day', async () => {
     const person = await shop.subscribe('ada@example.com');
     await withdraw(person);
     await settle();
@@ -192,7 +192,7 @@ describe('one trial a person', () => {
     expect((await sdk().transactions.get(started.json().transaction_id)).details?.totals?.grandTotal).toBe('1999');
   });
 
-  test('nobody else is told that an address had one', async () => {
+  test('nobody else learns that an address had a trial', async () => {
     const person = await shop.subscribe('ada@example.com');
     await withdraw(person);
     await settle();
@@ -203,7 +203,7 @@ describe('one trial a person', () => {
     expect([known.statusCode, Object.keys(known.json())]).toEqual([unknown.statusCode, Object.keys(unknown.json())]);
   });
 
-  test('a second one is ended at once, with an email, and nothing is charged', async () => {
+  test('a second trial ends at once, with an email and without a charge', async () => {
     const first = await shop.subscribe('ada@example.com');
     await shop.cancel(first);
     await shop.advance(8 * dayMs);
@@ -218,7 +218,7 @@ describe('one trial a person', () => {
     expect(await charged.execute()).toEqual([]);
   });
 
-  test('with the same card and another address is a second one too', async () => {
+  test('a trial with the same card and another address is a second trial too', async () => {
     await shop.subscribe('ada@example.com');
     await shop.advance(minuteMs);
     const other = await buyUnknown('somebody.else@example.com');
@@ -227,7 +227,7 @@ describe('one trial a person', () => {
     expect(await boughtBy(other)).toBe('canceled');
   });
 
-  test('with another card and another address is somebody else’s first', async () => {
+  test('a trial with another card and another address is somebody else’s first', async () => {
     const ada = await buyUnknown('ada@example.com');
     await shop.advance(minuteMs);
     const bob = await buyUnknown('bob@example.com', otherCard);
@@ -236,7 +236,7 @@ describe('one trial a person', () => {
     expect([await boughtBy(ada), await boughtBy(bob)]).toEqual(['trialing', 'trialing']);
   });
 
-  test('the earlier one stays though we hear of it later', async () => {
+  test('the earlier of two trials stays even if its event arrives later', async () => {
     const ada = await buyUnknown('ada@example.com');
     const early = await shop.notifications();
     await shop.advance(minuteMs);

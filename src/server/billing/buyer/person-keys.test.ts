@@ -11,7 +11,7 @@ describe('one mailbox', () => {
     ['a.da@example.com', 'a.da@example.com'],
     ['+tag@example.com', '+tag@example.com'],
     ['no address', 'no address'],
-  ])('is known by %s as %s', (address, mailbox) => {
+  ])('the address %s belongs to the mailbox %s', (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox);
   });
 });
@@ -19,11 +19,11 @@ describe('one mailbox', () => {
 const card = { type: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2039, cardholderName: 'Ada  L' };
 
 describe('a card', () => {
-  it('is the same however its owner types their name', () => {
+  it('a card is the same however its owner types their name', () => {
     expect(cardKey(card)).toBe(cardKey({ ...card, cardholderName: ' ada l ' }));
   });
 
-  it('is another one with another number, expiry or name', () => {
+  it('a card with another number, expiry or name is another card', () => {
     const others = [
       { last4: '4243' },
       { expiryMonth: 11 },
@@ -34,13 +34,13 @@ describe('a card', () => {
     for (const other of others) expect(cardKey({ ...card, ...other })).not.toBe(cardKey(card));
   });
 
-  it('is not known again without its owner, its number or its expiry', () => {
+  it('a card has no key without its owner, number or expiry', () => {
     const unknown = [{ cardholderName: null }, { last4: '' }, { expiryMonth: null }, { expiryYear: null }];
     for (const each of unknown) expect(cardKey({ ...card, ...each })).toBeNull();
   });
 });
 
-it('a person is known by address, customer and cards, each once, and never by what they are', () => {
+it('a person’s keys are hashes of address, customer and cards, each once and never in plain text', () => {
   const keys = personKeys({ emailKey: 'ada@example.com', customerId: 'ctm_1', cardKeys: ['visa|4242', 'visa|4242'] });
   expect(keys.map(({ length }) => length)).toEqual([32, 32, 32]);
   expect(personKeys({ emailKey: null, customerId: null, cardKeys: [] })).toEqual([]);

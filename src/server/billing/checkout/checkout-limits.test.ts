@@ -38,8 +38,8 @@ async function start(times: number, emailOf: (i: number) => string, ip = '203.0.
   return Promise.all(answers);
 }
 
-describe('starting checkouts, in two processes on one database,', () => {
-  it('is possible twenty times an hour for an address from a network, however it is written', async () => {
+describe('starting checkouts in two processes on one database', () => {
+  it('an address, however it is written, can start twenty checkouts an hour from one network', async () => {
     const answers = await start(26, (i) => (i % 2 ? 'Ada@example.com ' : 'ada@example.com'));
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
     expect(refused).toHaveLength(6);
@@ -49,7 +49,7 @@ describe('starting checkouts, in two processes on one database,', () => {
     expect(owner?.statusCode).toBe(400);
   });
 
-  it('is possible three hundred times an hour from a network', async () => {
+  it('one network can start three hundred checkouts an hour', async () => {
     await start(1, () => 'first@example.com');
     await database.pool.query(
       `insert into attempts select key, attempted_at from attempts, generate_series(2, 297) where key like 'checkout-from:%'`,

@@ -17,7 +17,7 @@ const dearer = offers.map((offer) => ({
 }));
 
 describe('what was bought, after the price list has changed', () => {
-  it('reads as it was bought, wherever its owner looks', async () => {
+  it('a purchase reads as it was bought on every page and in every email', async () => {
     const ada = await shop.subscribe('ada@example.com');
     await saveOffers(database.db, dearer);
     await shop.deliver(await shop.notifications());
@@ -43,7 +43,7 @@ describe('what was bought, after the price list has changed', () => {
     expect(copy.consents).toMatchObject([{ amount_minor: 1999, currency: 'USD' }]);
   });
 
-  it('is what an open checkout shows, until another one is begun at the new price', async () => {
+  it('an open checkout keeps the old price until another one is started at the new price', async () => {
     await shop.person('ada@example.com');
     const before = await shop.checkOut('ada@example.com');
     await saveOffers(database.db, dearer);
@@ -55,7 +55,7 @@ describe('what was bought, after the price list has changed', () => {
     expect((await shop.stateOf(after.checkout_id)).state).toMatchObject({ total: price, offer: { price } });
   });
 
-  it('names the version of the price list that it was bought from', async () => {
+  it('a purchase names the version of the price list that it was made from', async () => {
     await shop.person('ada@example.com');
     const { checkout_id } = await shop.checkOut('ada@example.com');
     await saveOffers(database.db, dearer);
@@ -74,8 +74,8 @@ describe('what was bought, after the price list has changed', () => {
   });
 });
 
-describe('checkouts from before', () => {
-  it('get what they sold from the consent, or else from the price list', async () => {
+describe('checkouts stored without an offer version', () => {
+  it('checkouts without an offer version get it from the consent, or else from the price list', async () => {
     const old = await createOwnDatabase();
     try {
       await old.pool.query('drop schema public cascade; create schema public');

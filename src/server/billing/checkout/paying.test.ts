@@ -10,7 +10,7 @@ const statusOf = async (checkoutId: string) => (await shop.stateOf(checkoutId)).
 const live = () => database.db.selectFrom('subscriptions').selectAll().where('status', '!=', 'canceled').execute();
 
 describe('a card', () => {
-  test('that is declined leaves the transaction to be paid with another', async () => {
+  test('after a declined card the transaction can be paid with another one', async () => {
     await shop.person(email);
     const { checkout_id, transaction_id } = await shop.checkOut(email);
     expect(await shop.pay(transaction_id, cards.declined)).toBe('declined');
@@ -23,7 +23,7 @@ describe('a card', () => {
     expect(await live()).toHaveLength(1);
   });
 
-  test('whose owner the bank asks pays once he has said yes', async () => {
+  test('a card that the bank asks about pays once its owner has confirmed', async () => {
     await shop.person(email);
     const { checkout_id, transaction_id } = await shop.checkOut(email);
     expect(await shop.pay(transaction_id, cards.challenge, 'approved')).toBe('completed');
@@ -31,7 +31,7 @@ describe('a card', () => {
     expect(await statusOf(checkout_id)).toBe('completed');
   });
 
-  test('whose owner said no to the bank pays nothing, and another one can', async () => {
+  test('a card whose owner refuses at the bank pays nothing, and another card can pay', async () => {
     await shop.person(email);
     const { checkout_id, transaction_id } = await shop.checkOut(email);
     expect(await shop.pay(transaction_id, cards.challenge, 'refused')).toBe('declined');
@@ -41,7 +41,7 @@ describe('a card', () => {
     expect(await shop.pay(transaction_id)).toBe('completed');
   });
 
-  test('whose owner never answers the bank pays nothing, and coming back finds the same transaction', async () => {
+  test('a card whose owner never answers the bank pays nothing, and the same transaction stays open', async () => {
     await shop.person(email);
     const { checkout_id, transaction_id } = await shop.checkOut(email);
     expect(await shop.pay(transaction_id, cards.challenge)).toBe('challenge');
@@ -64,7 +64,7 @@ test('pressing Pay twice at once charges once', async () => {
 });
 
 describe('another offer in a second tab', () => {
-  test('ends the first: it cannot be paid any more', async () => {
+  test('another offer in a second tab makes the first checkout unpayable', async () => {
     await shop.person(email);
     const first = await shop.checkOut(email, 1);
     const second = await shop.checkOut(email, 2);
@@ -77,7 +77,7 @@ describe('another offer in a second tab', () => {
     expect(await live()).toMatchObject([{ offer_id: 2 }]);
   });
 
-  test('is refused when the first has been paid, of which we had not heard', async () => {
+  test('another offer in a second tab is refused when the first was paid without our knowing yet', async () => {
     await shop.person(email);
     const first = await shop.checkOut(email, 1);
     await shop.pay(first.transaction_id);
@@ -88,7 +88,7 @@ describe('another offer in a second tab', () => {
     expect(await live()).toHaveLength(1);
   });
 
-  test('opened while Paddle still makes the first tells the first tab that it is over', async () => {
+  test('another offer, opened while Paddle creates the first, tells the first tab that it was replaced', async () => {
     await shop.person(email);
     const { transactions } = shop.paddle;
     const create = transactions.create.bind(transactions);
@@ -108,7 +108,7 @@ describe('another offer in a second tab', () => {
     expect(await shop.pay(second!.transaction_id)).toBe('completed');
   });
 
-  test('goes on when Paddle does not end the first', async () => {
+  test('another offer in a second tab works even if Paddle does not end the first', async () => {
     await shop.person(email);
     await shop.checkOut(email, 1);
     const { transactions } = shop.paddle;
@@ -116,7 +116,7 @@ describe('another offer in a second tab', () => {
     expect((await shop.startCheckout(email, { offer_id: 2 })).statusCode).toBe(200);
   });
 
-  test('in another currency ends the first as well', async () => {
+  test('another currency in a second tab ends the first checkout too', async () => {
     await shop.person(email);
     const first = await shop.checkOut(email, 1, 'USD');
     const second = await shop.checkOut(email, 1, 'EUR');
@@ -130,7 +130,7 @@ describe.each([
   ['GBP', 1599],
   ['JPY', 2980],
 ] as const)('paying in %s', (currency, amount_minor) => {
-  test('charges, records and shows exactly the price that was shown', async () => {
+  test('a checkout charges, records and shows exactly the price in the currency that was shown', async () => {
     const person = await shop.person(email);
     const { checkout_id, transaction_id } = await shop.checkOut(email, 1, currency);
     expect((await shop.stateOf(checkout_id)).state).toMatchObject({
@@ -152,7 +152,7 @@ describe('an offer with a trial', () => {
     await database.db.updateTable('offers').set({ trial_unit: 'day', trial_count: 7 }).where('id', '=', 1).execute();
   });
 
-  test('charges nothing today and the price at its end', async () => {
+  test('an offer with a trial charges nothing today and its price at the end of the trial', async () => {
     const person = await shop.person(email);
     const { checkout_id, transaction_id } = await shop.checkOut(email);
     expect((await shop.stateOf(checkout_id)).state.total).toEqual({ amount_minor: 0, currency: 'USD' });

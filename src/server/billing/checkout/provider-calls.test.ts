@@ -47,7 +47,7 @@ async function pollForAMinute(ids: string[]): Promise<void> {
 }
 
 describe('one visitor with twelve open checkouts', () => {
-  it('makes us ask Paddle seldom, however often they ask us, and leaves room for who has paid', async () => {
+  it('a visitor who asks about twelve open checkouts causes few calls to Paddle', async () => {
     const ids = await openCheckouts(12);
     await pollForAMinute(ids);
     expect(calls.length).toBeLessThan(allowed / 3);
@@ -56,7 +56,7 @@ describe('one visitor with twelve open checkouts', () => {
     expect(calls.length).toBeLessThan(allowed / 5);
   });
 
-  it('does not keep a visitor from elsewhere from buying and learning that they have paid', async () => {
+  it('a visitor with twelve open checkouts does not stop another visitor from buying', async () => {
     const ids = await openCheckouts(12);
     await pollForAMinute(ids);
     await shop.person('payer@example.com');
@@ -77,7 +77,7 @@ describe('one visitor with twelve open checkouts', () => {
   });
 });
 
-it('a checkout of yesterday is not asked about any more', async () => {
+it('Paddle is not asked about a checkout of yesterday any more', async () => {
   const [id] = await openCheckouts(1);
   shop.deps.advance(25 * 60 * minuteMs);
   calls = [];

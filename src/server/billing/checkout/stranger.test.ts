@@ -49,7 +49,7 @@ async function mailedToken(subject: string): Promise<string> {
 }
 
 describe('a stranger who signed the buyer’s address up first', () => {
-  test('with a password loses it, and the session, when the buyer has paid', async () => {
+  test('a stranger with a password for the buyer’s address loses it and the session after the purchase', async () => {
     await signUp(eve, { password: evesPassword, name: 'Eve', newsletter: true });
     await eve.signIn(email, evesPassword);
     expect((await signUp(ada, { name: 'Ada', plan })).status).toBe(409);
@@ -65,7 +65,7 @@ describe('a stranger who signed the buyer’s address up first', () => {
     expect(await users()).toMatchObject([{ name: 'Ada', newsletter: false, plan, cohort: 'B' }]);
   });
 
-  test('without one loses the token for it', async () => {
+  test('a stranger without a password loses the setup token when the buyer has paid', async () => {
     const { setup_token } = await signUp(eve);
     shop.deps.advance(9 * 60_000);
     expect(await signUp(ada)).toEqual({ status: 201 });
@@ -73,7 +73,7 @@ describe('a stranger who signed the buyer’s address up first', () => {
     expect(await setPassword(eve, { token: setup_token, password: evesPassword })).toBe(400);
   });
 
-  test('leaves the way in to the mailbox: its link sets the password, and shows whose the address is', async () => {
+  test('after a stranger’s sign-up a link to the buyer’s mailbox sets the password and proves the address', async () => {
     await signUp(eve, { password: evesPassword });
     await buy(ada);
     const token = await mailedToken('Welcome to Everkite');
@@ -83,14 +83,14 @@ describe('a stranger who signed the buyer’s address up first', () => {
     expect((await users())[0]?.email_proven_at).toEqual(new Date(shop.deps.clock()));
   });
 
-  test('cannot set a password by a link that was asked for before, after the purchase', async () => {
+  test('a stranger cannot set a password after the purchase by a link requested before it', async () => {
     const { setup_token } = await signUp(eve);
     await setPassword(eve, { token: setup_token, password: evesPassword });
     await buy(ada);
     expect(await eve.signIn(email, evesPassword)).toBe(400);
   });
 
-  test('changes nothing when the mailbox had said already whose the address is', async () => {
+  test('a purchase does not take the account from whoever had already proven the address', async () => {
     await signUp(ada, { name: 'Ada' });
     await ada.call(calls.requestPasswordReset, { email });
     await setPassword(ada, { token: await mailedToken('Set a new Everkite password'), password: adasPassword });
@@ -102,28 +102,28 @@ describe('a stranger who signed the buyer’s address up first', () => {
 });
 
 describe('a buyer', () => {
-  test('who signed up in the same browser chooses the first password there', async () => {
+  test('a buyer who signed up in the same browser chooses the first password there', async () => {
     const { setup_token } = await signUp(ada, { plan });
     await buy(ada);
     expect(await setPassword(ada, { token: setup_token, password: adasPassword })).toBe(200);
     expect(await ada.signIn(email, adasPassword)).toBe(200);
   });
 
-  test('who is signed in stays so', async () => {
+  test('a buyer who is signed in stays signed in', async () => {
     await signUp(eve, { password: adasPassword });
     await ada.signIn(email, adasPassword);
     await buy(ada);
     expect(await isSignedIn(ada)).toBe(true);
   });
 
-  test('gets the plan of the newest check-in of this browser, also with an account from before', async () => {
+  test('a buyer gets the plan of this browser’s newest check-in, even with an older account', async () => {
     await signUp(ada, { plan, password: adasPassword });
     await signUp(ada, { plan: { ...plan, daily_minutes: 20 } });
     await buy(ada);
     expect(await users()).toMatchObject([{ plan: { daily_minutes: 20 }, password_hash: expect.any(String) }]);
   });
 
-  test('whose subscription runs keeps password and session when a stranger pays for the same address', async () => {
+  test('a subscriber keeps password and session when a stranger pays for the same address', async () => {
     await signUp(ada, { password: adasPassword });
     await ada.signIn(email, adasPassword);
     await buy(ada);
@@ -134,7 +134,7 @@ describe('a buyer', () => {
     expect(await database.db.selectFrom('refunds').select('reason').execute()).toEqual([{ reason: 'second purchase' }]);
   });
 
-  test('is told of every password, the first as well', async () => {
+  test('a buyer gets an email about every new password, including the first', async () => {
     await signUp(ada, { password: adasPassword });
     await shop.work();
     expect(shop.deps.sent).toMatchObject([{ to: email, subject: 'Your Everkite password was set' }]);
@@ -144,43 +144,43 @@ describe('a buyer', () => {
 describe('a checkout for the same address in another browser', () => {
   beforeEach(() => signUp(ada));
 
-  test('is another one: neither its id nor its transaction is given away', async () => {
+  test('a checkout for the same address in another browser has another id and transaction', async () => {
     const own = await begin(ada);
     const another = await begin(eve);
     expect(another.checkout_id).not.toBe(own.checkout_id);
     expect(another.transaction_id).not.toBe(own.transaction_id);
   });
 
-  test('tells nobody how the first stands', async () => {
+  test('a checkout for the same address in another browser does not reveal the state of the first', async () => {
     const own = await begin(ada);
     const look = async (who: Caller) =>
       (await who.call(calls.readCheckout, undefined, { id: own.checkout_id })).statusCode;
     expect([await look(ada), await look(eve), await look(createCaller(shop.app))]).toEqual([200, 404, 404]);
   });
 
-  test('leaves the first one open, and payable', async () => {
+  test('a checkout for the same address in another browser leaves the first open and payable', async () => {
     const own = await begin(ada);
     await begin(eve, twelveWeeks);
     expect(await shop.pay(own.transaction_id)).toBe('completed');
   });
 
-  test('does not count against the first browser’s', async () => {
+  test('a checkout in another browser does not count against the first browser’s limit', async () => {
     for (let i = 0; i < 20; i += 1) await start(eve, { consent: { ...consent, accepted: false } });
     expect((await start(eve)).statusCode).toBe(429);
     expect((await start(ada)).statusCode).toBe(200);
   });
 
-  test('writes no words of its own on record', async () => {
+  test('a checkout puts no consent text of the browser’s own on record', async () => {
     await begin(eve, { consent: { ...consent, text: 'I agree to pay Eve', locale: '<b>' } });
     const { rows } = await database.pool.query('select record from consent_ledger');
     expect(JSON.stringify(rows)).not.toMatch(/Eve|<b>/);
   });
 
-  test('in the same browser takes up the first one', async () => {
+  test('a checkout for the same address in the same browser continues the first', async () => {
     expect(await begin(ada)).toEqual(await begin(ada));
   });
 
-  test('of the same person, signed in on two devices, takes up the first one', async () => {
+  test('a checkout of a user who is signed in on two devices continues the first', async () => {
     const { setup_token } = await signUp(createCaller(shop.app));
     expect(setup_token).toBeUndefined();
     await ada.call(calls.requestPasswordReset, { email });
@@ -192,8 +192,8 @@ describe('a checkout for the same address in another browser', () => {
   });
 });
 
-describe('to somebody who is not known there', () => {
-  test('an address with a subscription, one without and one that is new answer alike', async () => {
+describe('a checkout by a stranger to an address', () => {
+  test('a stranger gets the same answer for addresses with and without a subscription and for new ones', async () => {
     await signUp(ada);
     await buy(ada);
     await signUp(createCaller(shop.app), { email: 'bob@example.com' });
@@ -208,13 +208,13 @@ describe('to somebody who is not known there', () => {
     expect(shapes[2]).toEqual(shapes[0]);
   });
 
-  test('a subscription is told where it was bought', async () => {
+  test('the browser that bought a subscription is told that there is one', async () => {
     await signUp(ada);
     await buy(ada);
     expect((await start(ada)).statusCode).toBe(409);
   });
 
-  test('one email a day says that there is a plan already, however often somebody begins', async () => {
+  test('one email a day says that there is a plan already, however often somebody starts a checkout', async () => {
     await signUp(ada);
     await buy(ada);
     await shop.work();

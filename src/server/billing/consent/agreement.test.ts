@@ -23,14 +23,14 @@ const consent = (changes: Partial<Consent> = {}): Consent => ({
 const textOf = (changes: Partial<Consent>) => agreementToBuy(offer, consent(changes), now)?.text;
 
 describe('the agreement to buy', () => {
-  it('is in our own words, of the version that is in force', () => {
+  it('the agreement to buy is our own text in its present version', () => {
     expect(agreementToBuy(offer, consent(), now)).toEqual({
       text: 'You pay $35.99 today, then $35.99 every 12 weeks, next on 13 Feb 2027, until you cancel. Cancel online any time in two taps. All your money back within 14 days; from the second time in 12 months, less the days you used. I agree to this subscription, which renews until I cancel, and to the terms.',
       version: termsVersion,
     });
   });
 
-  it('is none when our words are other ones by now', () => {
+  it('there is no agreement to buy for an older version of the text', () => {
     expect(agreementToBuy(offer, consent({ version: '2025-01-01' }), now)).toBeNull();
   });
 
@@ -40,7 +40,7 @@ describe('the agreement to buy', () => {
     ['our clock where the device’s is far off', { shown_at: '2019-01-01T00:00:00Z' }, '13 Feb 2027'],
     ['our clock where no time is given', { shown_at: 'soon' }, '13 Feb 2027'],
     ['universal time where there is no such calendar', { time_zone: 'Nowhere/<b>' }, '13 Feb 2027'],
-  ])('has its date by %s', (_what, changes, date) => {
+  ])('the agreement to buy has its date by %s', (_what, changes, date) => {
     expect(textOf(changes)).toContain(`next on ${date},`);
   });
 });
@@ -53,7 +53,7 @@ describe('the agreement to change a plan', () => {
     next_payment: { price: usd(3599), at: '2027-02-13T12:00:00Z' },
   };
 
-  it('names what is due, and is none in other words than ours', () => {
+  it('the agreement to change a plan names what is due, and exists only for our own text', () => {
     const agreed = agreementToChange(preview, consent({ version: planTermsVersion }), now);
     expect(agreed?.text).toContain('You pay $24.00 today for 12 weeks of Everkite: $35.99, less $11.99');
     expect(agreementToChange(preview, consent({ version: 'x' }), now)).toBeNull();

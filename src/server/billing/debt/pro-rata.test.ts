@@ -25,21 +25,21 @@ const back = (payments: PeriodPayment[], afterDays: number) =>
     proRata(payments, start + afterDays * dayMs).map(({ transactionId, amountMinor }) => [transactionId, amountMinor]),
   );
 
-describe('what goes back when the days used are kept', () => {
+describe('a refund less the days used', () => {
   it.each([
-    ['the day that has begun, on the first one', 0, 2700],
-    ['a day more from the second one on', 1, 2600],
-    ['thirteen days and a bit', 13.5, 1400],
-    ['all of it, once the period is over', 40, 0],
-  ])('leaves %s', (_what, afterDays, amountMinor) => {
+    ['all but the day that has begun, on the first day', 0, 2700],
+    ['a day less from the second day on', 1, 2600],
+    ['the days left after thirteen and a half', 13.5, 1400],
+    ['nothing once the period is over', 40, 0],
+  ])('a refund less the days used gives back %s', (_what, afterDays, amountMinor) => {
     expect(back([payment()], afterDays)).toEqual({ txn_1: amountMinor });
   });
 
-  it('leaves the fraction of a minor unit to the buyer', () => {
+  it('a refund less the days used is rounded in the buyer’s favour', () => {
     expect(back([payment({ paidMinor: 1999 })], 2)).toEqual({ txn_1: 1999 - Math.floor((1999 * 3) / 28) });
   });
 
-  it('takes the days of both plans after a change, the latest payment first', () => {
+  it('a refund after a change of plan takes off the days of both plans, the latest payment first', () => {
     // Ten of 28 days used for 10.00; 18.00 are credited to 24 weeks for 168.00, of which one day is used for 1.00.
     const change = payment({
       transactionId: 'txn_2',
@@ -56,7 +56,7 @@ describe('what goes back when the days used are kept', () => {
     expect(back([payment(), { ...change, paidMinor: 14000, creditMinor: 1000 }], 10.5)).toMatchObject({ txn_1: 1700 });
   });
 
-  it('counts a change after the purchase it was made in the same moment with', () => {
+  it('a change in the same moment as the purchase counts after the purchase', () => {
     const change = payment({ transactionId: 'txn_2', paidMinor: 0, worthMinor: 2800, isPlanChange: true });
     for (const payments of [
       [payment(), change],
@@ -66,21 +66,21 @@ describe('what goes back when the days used are kept', () => {
     }
   });
 
-  it('takes nothing for a plan of which more was credited than it was worth', () => {
+  it('nothing is kept for a plan that was credited with more than it was worth', () => {
     const change = payment({ transactionId: 'txn_2', paidMinor: 0, worthMinor: 3800, isPlanChange: true });
     expect(back([payment({ transactionId: 'txn_1' }), change], 0)).toEqual({ txn_2: 0, txn_1: 2800 - 135 });
   });
 
-  it('knows days by the date, though the clock was changed within the period', () => {
+  it('used days are counted by the date, even if the clock changed within the period', () => {
     const hourMs = 3_600_000;
     expect(back([payment({ periodEndsAt: start + 28 * dayMs - hourMs })], 0)).toEqual({ txn_1: 2700 });
   });
 
-  it('keeps all of what paid for less than a day', () => {
+  it('a payment for less than a day is kept as a whole', () => {
     expect(back([payment({ periodEndsAt: start })], 0)).toEqual({ txn_1: 0 });
   });
 
-  it('gives back from the first payment what a shorter plan left as credit', () => {
+  it('credit left by a shorter plan is given back from the first payment', () => {
     // Two of 168 days used for 2.00; 166.00 are credited: 28.00 for four weeks, of which a day is used, the rest to the
     // balance.
     const first = payment({ paidMinor: 16800, periodEndsAt: start + 168 * dayMs });
@@ -95,7 +95,7 @@ describe('what goes back when the days used are kept', () => {
     expect(back([first, change], 2.1)).toEqual({ txn_2: 0, txn_1: 16800 - 200 - 100 });
   });
 
-  it('keeps what paid for no time', () => {
+  it('a payment that paid for no time is kept', () => {
     expect(back([payment({ periodEndsAt: null })], 0)).toEqual({ txn_1: 0 });
     const once = payment({ transactionId: 'once', paidMinor: 500, periodEndsAt: null, billedAt: start + dayMs });
     const change = { transactionId: 'txn_2', paidMinor: 0, isPlanChange: true, billedAt: start + 2 * dayMs };
@@ -104,7 +104,7 @@ describe('what goes back when the days used are kept', () => {
     expect(back([payment(), once, same], 2)).toEqual({ txn_2: 0, once: 500, txn_1: 2800 - 200 - 500 - 92 });
   });
 
-  it('is never more than was paid, nor less than nothing', () => {
+  it('a refund less the days used is never more than was paid and never negative', () => {
     const amount = fc.integer({ min: 0, max: 6000 });
     const any = fc.record({
       paidMinor: amount,

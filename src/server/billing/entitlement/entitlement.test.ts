@@ -36,12 +36,12 @@ describe('§ 4: what a subscription permits', () => {
     ['withdrawn from, while Paddle still says active', { withdrawn: true }, false, 'canceled'],
     ['a trial withdrawn from', { status: 'trialing', trialEndsAt: now + dayMs, withdrawn: true }, false, 'canceled'],
     ['paid back as a whole', { paidUntilAt: null }, false, 'past_due'],
-    ['a word we do not know', { status: 'frozen' }, false, 'frozen'],
-  ])('%s', (_name, changes, permits, status) => {
+    ['a status that we do not know', { status: 'frozen' }, false, 'frozen'],
+  ])('what a subscription permits by § 4: %s', (_name, changes, permits, status) => {
     expect(entitlementOf({ ...paid, ...changes }, now)).toMatchObject({ permits, status });
   });
 
-  test('never an unpaid day, never a paid day missing', () => {
+  test('a subscription never permits an unpaid day and never refuses a paid one', () => {
     const facts = fc.record({
       status: fc.constantFrom('active', 'trialing', 'past_due', 'paused', 'canceled', ''),
       paidUntilAt: fc.option(fc.integer({ min: now - 90 * dayMs, max: now + 90 * dayMs })),
@@ -64,58 +64,64 @@ describe('§ 4: what a subscription permits', () => {
     );
   });
 
-  test('the end shown is that of the last paid period, also when it is over', () => {
+  test('the end shown is that of the last paid period, even when it is over', () => {
     expect(entitlementOf({ ...paid, status: 'canceled', paidUntilAt: now - dayMs }, now).expiresAt).toBe(now - dayMs);
   });
 });
 
-describe('access that was given', () => {
+describe('access grants', () => {
   const over = { ...paid, paidUntilAt: now - dayMs };
   const run = { startsAt: now - dayMs, endsAt: now + 14 * dayMs };
   test.each([
     ['an extension after the paid time', { ...over, grants: [run] }, true, 'active', run.endsAt],
     [
-      'two that follow each other',
+      'two grants that follow each other',
       { ...over, grants: [{ startsAt: run.endsAt, endsAt: now + 20 * dayMs }, run] },
       true,
       'active',
       now + 20 * dayMs,
     ],
     [
-      'one to come, while it is paid',
+      'a later grant, while the subscription is paid',
       { ...paid, grants: [{ startsAt: now + dayMs, endsAt: now + 9 * dayMs }] },
       true,
       'active',
       now + 9 * dayMs,
     ],
     [
-      'one to come after a gap',
+      'a later grant after a gap',
       { ...paid, grants: [{ startsAt: now + 2 * dayMs, endsAt: now + 9 * dayMs }] },
       true,
       'active',
       now + dayMs,
     ],
     [
-      'one that is over',
+      'a grant that is over',
       { ...over, grants: [{ startsAt: now - 9 * dayMs, endsAt: now - 2 * dayMs }] },
       false,
       'past_due',
       now - dayMs,
     ],
-    ['one while the charge fails', { ...over, status: 'past_due', grants: [run] }, true, 'active', run.endsAt],
+    ['a grant while the charge fails', { ...over, status: 'past_due', grants: [run] }, true, 'active', run.endsAt],
     [
-      'one that is over while the charge fails',
+      'a grant that is over while the charge fails',
       { ...over, status: 'past_due', grants: [{ startsAt: 0, endsAt: now }] },
       false,
       'past_due',
       now - dayMs,
     ],
-    ['one of a contract that was withdrawn from', { ...over, withdrawn: true, grants: [run] }, false, 'canceled', null],
-  ])('%s', (_name, facts, permits, status, expiresAt) => {
+    [
+      'a grant for a contract that was withdrawn from',
+      { ...over, withdrawn: true, grants: [run] },
+      false,
+      'canceled',
+      null,
+    ],
+  ])('what access grants permit: %s', (_name, facts, permits, status, expiresAt) => {
     expect(entitlementOf(facts, now)).toEqual({ permits, status, expiresAt });
   });
 
-  test('without a subscription permits while it runs', () => {
+  test('an access grant without a subscription permits while it runs', () => {
     expect(freeUntil([run], now)).toBe(run.endsAt);
     expect(freeUntil([run], run.endsAt)).toBeNull();
     expect(freeUntil([run], run.startsAt - 1)).toBeNull();
@@ -129,7 +135,7 @@ describe('of several subscriptions', () => {
     ['the one that permits longest', [first, { ...first, paidUntilAt: now + 2 * dayMs, startedAt: 0 }], 1],
     ['one that permits before one that does not', [{ ...first, status: 'canceled', startedAt: 2 }, first], 1],
     [
-      'one that lives before one that ended',
+      'one that runs before one that ended',
       [
         { ...first, status: 'canceled', startedAt: 2 },
         { ...first, status: 'past_due' },
@@ -137,7 +143,7 @@ describe('of several subscriptions', () => {
       1,
     ],
     [
-      'one that lives before one that was withdrawn from',
+      'one that runs before one that was withdrawn from',
       [
         { ...first, withdrawn: true, startedAt: 2 },
         { ...first, status: 'past_due' },
@@ -152,43 +158,43 @@ describe('of several subscriptions', () => {
       ],
       1,
     ],
-  ])('%s stands for the user', (_name, all, index) => {
+  ])('of several subscriptions %s stands for the user', (_name, all, index) => {
     expect(currentOf(all, now)).toBe(all[index]);
   });
 
-  test('none stands for none', () => {
+  test('without subscriptions none stands for the user', () => {
     expect(currentOf([], now)).toBeNull();
   });
 });
 
-describe('§ 4: until when, in the cases between', () => {
-  test('a renewal is waited for an hour, no longer', () => {
+describe('§ 4: until when, in special cases', () => {
+  test('a renewal may be unpaid for an hour and no longer', () => {
     expect(entitlementOf({ ...paid, paidUntilAt: now - 3_599_999 }, now).permits).toBe(true);
     expect(entitlementOf({ ...paid, paidUntilAt: now - 3_600_000 }, now).permits).toBe(false);
   });
 
-  test('what was withdrawn from is paid until no day at all', () => {
+  test('a subscription that was withdrawn from has no paid time', () => {
     const withdrawn = { ...paid, withdrawn: true };
     expect(entitlementOf(withdrawn, now)).toStrictEqual({ status: 'canceled', permits: false, expiresAt: null });
   });
 
   test.each([
-    ['a trial ends when the trial does', { paidUntilAt: null, trialEndsAt: now + dayMs }, now + dayMs],
-    ['a trial that is paid beyond its end, when the paid time does', { trialEndsAt: now }, now + dayMs],
-    ['a trial paid for less, when the trial does', { trialEndsAt: now + 2 * dayMs }, now + 2 * dayMs],
-    ['a trial whose end nobody told, when the paid time does', {}, now + dayMs],
-    ['a trial of which nothing is known, never', { paidUntilAt: null }, null],
-  ])('%s', (_name, changes, expiresAt) => {
+    ['unpaid, it is the end of the trial', { paidUntilAt: null, trialEndsAt: now + dayMs }, now + dayMs],
+    ['paid beyond the trial, it is the end of the paid time', { trialEndsAt: now }, now + dayMs],
+    ['paid for less than the trial, it is the end of the trial', { trialEndsAt: now + 2 * dayMs }, now + 2 * dayMs],
+    ['without a known end of the trial, it is the end of the paid time', {}, now + dayMs],
+    ['without any dates, there is none', { paidUntilAt: null }, null],
+  ])('the end of access in a trial: %s', (_name, changes, expiresAt) => {
     expect(entitlementOf({ ...paid, status: 'trialing', ...changes }, now).expiresAt).toBe(expiresAt);
   });
 
-  test('a trial that was there once gives an active subscription nothing', () => {
+  test('an earlier trial gives an active subscription no time', () => {
     const unpaid = { ...paid, paidUntilAt: now - dayMs, trialEndsAt: now + dayMs };
     expect(entitlementOf(unpaid, now)).toEqual({ status: 'past_due', permits: false, expiresAt: now - dayMs });
   });
 });
 
-describe('of two subscriptions, whichever is told first', () => {
+describe('of two subscriptions, in any order', () => {
   const ended = { ...paid, status: 'canceled', startedAt: 2 };
   const unpaid = { ...paid, paidUntilAt: null, startedAt: 1 };
   test.each([
@@ -201,14 +207,14 @@ describe('of two subscriptions, whichever is told first', () => {
     ['a trial that is over stands before a later one that ended', { ...unpaid, status: 'trialing' }, ended],
     ['one that is past due stands before a later one that ended', { ...unpaid, status: 'past_due' }, ended],
     ['one that is paused stands before a later one that ended', { ...unpaid, status: 'paused' }, ended],
+    ['one in an unknown state does not count as running', { ...ended, startedAt: 3 }, { ...unpaid, status: 'frozen' }],
     [
-      'one in a state that we do not know does not count as living',
-      { ...ended, startedAt: 3 },
-      { ...unpaid, status: 'frozen' },
+      'one that permits stands before one that runs but permits nothing',
+      { ...paid, startedAt: 1 },
+      { ...unpaid, startedAt: 2 },
     ],
-    ['one that permits stands before one that only lives', { ...paid, startedAt: 1 }, { ...unpaid, startedAt: 2 }],
-    ['of two that live the later one stands', { ...unpaid, startedAt: 2 }, unpaid],
-  ])('%s', (_name, standing, other) => {
+    ['the later of two running ones stands', { ...unpaid, startedAt: 2 }, unpaid],
+  ])('of two subscriptions in any order, %s', (_name, standing, other) => {
     expect(currentOf([standing, other], now)).toBe(standing);
     expect(currentOf([other, standing], now)).toBe(standing);
   });

@@ -43,7 +43,7 @@ describe('a next billing date that is moved later', () => {
     await moveNextBilling(boughtAt + weeks(6));
   });
 
-  it('locks nobody out until then, and is written down with who gave the time', async () => {
+  it('a next billing date moved later gives access until then, recorded with who gave it', async () => {
     await shop.deliver();
     await shop.advance(weeks(3) + 2 * hourMs);
     expect(await shop.profile(ada)).toMatchObject({
@@ -57,19 +57,19 @@ describe('a next billing date that is moved later', () => {
     ]);
   });
 
-  it('permits also when it is only heard of by asking', async () => {
+  it('a next billing date moved later also counts when it is only found by asking the provider', async () => {
     await shop.advance(weeks(3) + 2 * hourMs);
     await reconcile(shop.deps);
     expect(await status()).toBe('active');
   });
 
-  it('ends there when the charge that follows is not paid', async () => {
+  it('extra time ends at the moved date when the charge that follows is not paid', async () => {
     await shop.advance(weeks(5) + 2 * hourMs);
     await shop.deliver();
     expect(await status()).toBe('past_due');
   });
 
-  it('ends where it is moved back to', async () => {
+  it('extra time ends earlier when the date is moved back', async () => {
     await shop.deliver();
     await moveNextBilling(boughtAt + weeks(5));
     await shop.deliver((await shop.notifications()).reverse());
@@ -80,7 +80,7 @@ describe('a next billing date that is moved later', () => {
     expect((await shop.profile(ada)).sub_expire_at).toBe((boughtAt + weeks(4)) / 1000);
   });
 
-  it('gives nothing when the payment before it was charged back', async () => {
+  it('a moved date gives no time when the payment before it was charged back', async () => {
     await shop.deliver();
     const [payment] = await sdk()
       .transactions.list({ status: ['completed'] })
@@ -92,7 +92,7 @@ describe('a next billing date that is moved later', () => {
     expect(await status()).toBe('past_due');
   });
 
-  it('gives nothing to somebody who withdraws', async () => {
+  it('a moved date gives no time to somebody who withdraws', async () => {
     await shop.deliver();
     await shop.call(ada, calls.withdraw);
     await shop.work();
@@ -109,7 +109,7 @@ it('a renewal whose dates move before it is paid gives no time away', async () =
   expect(await status()).toBe('past_due');
 });
 
-it('a longer trial permits to its end', async () => {
+it('a longer trial gives access to its end', async () => {
   await database.db.updateTable('offers').set({ trial_unit: 'day', trial_count: 7 }).where('id', '=', 1).execute();
   ada = await shop.subscribe('ada@example.com');
   await moveNextBilling(boughtAt + 21 * dayMs);
@@ -119,7 +119,7 @@ it('a longer trial permits to its end', async () => {
   expect(await status()).toBe('trialing');
 });
 
-it('access that hangs on no subscription reads as active and ends by itself', async () => {
+it('access without a subscription reads as active and ends by itself', async () => {
   ada = await shop.person('ada@example.com');
   await database.db
     .insertInto('access_grants')

@@ -37,38 +37,38 @@ const ends = (charges: Charge[]) =>
   Object.fromEntries([...keptUntil(charges)].map(([id, at]) => [id, at === null ? null : (at - start) / weekMs]));
 
 describe('access follows the money that was kept', () => {
-  it('to the end of each period that was paid for', () => {
+  it('paid periods give access to their end', () => {
     expect(ends([charge('a', [0, 4]), charge('b', [4, 8])])).toEqual({ a: 4, b: 8 });
   });
 
-  it('after a change that was made in the same moment', () => {
+  it('a change in the same moment as the purchase gives access to the end of the new plan', () => {
     expect(ends([charge('b', [0, 24]), charge('a', [0, 4], { isPlanChange: true, paidMinor: 0 })])).toEqual({
       b: null,
       a: 4,
     });
   });
 
-  it('and none for a payment that went back whole', () => {
+  it('a payment that was given back in full gives no access', () => {
     expect(ends([charge('a', [0, 4], { isReturned: true }), charge('b', [4, 8])])).toEqual({ a: null, b: 8 });
   });
 
-  it('to the end of a trial, which costs nothing', () => {
+  it('a trial, which costs nothing, gives access to its end', () => {
     expect(ends([charge('trial', [0, 1], { paidMinor: 0, worthMinor: 0 })])).toEqual({ trial: 1 });
   });
 
-  it('and no time for what pays for none, such as a charge of its own', () => {
+  it('a one-time charge pays for no time', () => {
     expect(ends([charge('once', [0, 4], { periodEndsAt: null })])).toEqual({ once: null });
   });
 
-  it('through a change to a shorter plan and the renewals that its credit pays', () => {
+  it('after a change to a shorter plan the renewals paid by its credit give access', () => {
     expect(ends(downgrade(false))).toEqual({ first: null, change: 16, renewal: 20, next: 24 });
   });
 
-  it('and not through them once the first payment was charged back, but for what was paid since', () => {
+  it('after a chargeback of the first payment only later payments give access, not its credit', () => {
     expect(ends(downgrade(true))).toEqual({ first: null, change: null, renewal: 18, next: 24 });
   });
 
-  it('in part when the first payment of a longer plan went back', () => {
+  it('when the first payment of a longer plan went back, the plan gives access in part', () => {
     const charges = [
       charge('first', [0, 4], { isReturned: true }),
       charge('change', [2, 26], { isPlanChange: true, paidMinor: 5000, worthMinor: 6000 }),
@@ -76,13 +76,13 @@ describe('access follows the money that was kept', () => {
     expect(ends(charges)).toEqual({ first: null, change: 22 });
   });
 
-  it('for what the next plan was paid with, when the first payment had gone back before the change', () => {
+  it('when the first payment went back before the change, the money paid for the next plan gives access', () => {
     // Nothing of it was credited, so that the change was paid in full.
     const change = charge('change', [2, 26], { isPlanChange: true, paidMinor: 6000, worthMinor: 6000 });
     expect(ends([charge('first', [0, 4], { isReturned: true }), change])).toEqual({ first: null, change: 26 });
   });
 
-  it('for the part of a plan that was credited and kept, though its own payment went back', () => {
+  it('the part of a plan that was credited and kept gives access though its own payment went back', () => {
     // 50.00 of 60.00 came back; of the 10.00 that were credit, half the time is left: 5.00 pay a quarter of the next plan.
     const charges = [
       charge('first', [0, 4]),
@@ -92,7 +92,7 @@ describe('access follows the money that was kept', () => {
     expect(ends(charges)).toEqual({ first: null, longer: null, shorter: 18 });
   });
 
-  it('in the plan before when the payment of a change went back', () => {
+  it('when the payment of a change went back, the plan before gives access', () => {
     const charges = [
       charge('first', [0, 4]),
       charge('change', [2, 26], { isPlanChange: true, paidMinor: 5000, worthMinor: 6000, isReturned: true }),
@@ -100,7 +100,7 @@ describe('access follows the money that was kept', () => {
     expect(ends(charges)).toEqual({ first: 4, change: null });
   });
 
-  it('into another subscription of the same person that uses the credit', () => {
+  it('credit gives access in another subscription of the same person', () => {
     const other = charge('other', [30, 34], { subscriptionId: 'sub_2', paidMinor: 1000, creditMinor: 1000 });
     const without = (isReturned: boolean) =>
       downgrade(isReturned).filter(({ id }) => id !== 'renewal' && id !== 'next');
@@ -108,12 +108,12 @@ describe('access follows the money that was kept', () => {
     expect(ends([...without(true), other])).toMatchObject({ other: 32 });
   });
 
-  it('where credit came from elsewhere', () => {
+  it('credit from elsewhere gives access', () => {
     const renewal = charge('b', [4, 8], { paidMinor: 0, creditMinor: 2000 });
     expect(ends([charge('a', [0, 4], { isReturned: true }), renewal])).toEqual({ a: null, b: 8 });
   });
 
-  it('in the same part through all that the credit of a plan pays, and no further', () => {
+  it('everything that a plan’s credit pays gives access in the same part, and no further', () => {
     // Of the 60.00 of 24 weeks 50.00 were kept. After half of them 30.00 are unused: 20.00 pay 4 weeks, 10.00 go to the
     // balance, and two renewals draw 5.00 each. The third draws what we gave.
     const share = 5 / 6;
@@ -137,13 +137,13 @@ describe('access follows the money that was kept', () => {
     ]);
   });
 
-  it('for what is left of a payment that went back: the part that credit paid', () => {
+  it('a payment that went back still gives access for the part that credit paid', () => {
     const half = charge('renewal', [16, 20], { paidMinor: 1000, creditMinor: 1000, isReturned: true });
     const charges = downgrade(false).filter(({ id }) => id === 'first' || id === 'change');
     expect(ends([...charges, half])).toMatchObject({ renewal: 18 });
   });
 
-  it('and credit stands for its own amount at most, however much of the plan was unused', () => {
+  it('credit gives access for its own amount at most, however much of the plan was unused', () => {
     // 45.00 were unused and 30.00 were credited.
     const charges = [
       charge('first', [0, 24], { paidMinor: 6000, worthMinor: 6000 }),
@@ -153,28 +153,28 @@ describe('access follows the money that was kept', () => {
     expect(ends(charges)).toEqual({ first: null, change: 10, renewal: 12 });
   });
 
-  it('though half a minor unit of the credit was rounded', () => {
+  it('credit gives access even though half a minor unit of it was rounded', () => {
     const [first, ...rest] = downgrade(false);
     const odd = { ...first!, paidMinor: 5999, worthMinor: 5999 };
     expect(ends([odd, ...rest])).toEqual({ first: null, change: 16, renewal: 20, next: 24 });
   });
 
-  it('in other subscriptions too, whatever one of them is changed to', () => {
+  it('credit gives access in other subscriptions too, whatever one of them is changed to', () => {
     const other = charge('other', [0, 24], { subscriptionId: 'sub_2' });
     expect(ends([other, ...downgrade(false)])).toMatchObject({ other: 24, first: null, change: 16 });
   });
 
-  it('and a change that pays for no time ends none', () => {
+  it('a change that pays for no time ends no paid time', () => {
     const change = charge('change', [2, 4], { isPlanChange: true, periodEndsAt: null });
     expect(ends([charge('first', [0, 4]), change])).toEqual({ first: 4, change: null });
   });
 
-  it('none for a charge of its own that went back, though credit paid half of it', () => {
+  it('a one-time charge that went back gives no access though credit paid half of it', () => {
     const once = { creditMinor: 1000, paidMinor: 1000, isReturned: true, periodEndsAt: null };
     expect(ends([charge('once', [0, 4], once)])).toEqual({ once: null });
   });
 
-  it('of charges from before their worth was kept as it did then', () => {
+  it('charges stored without their value give access as they did then', () => {
     expect(ends([charge('a', [0, 4], { worthMinor: null })])).toEqual({ a: 4 });
     expect(ends([charge('a', [0, 4], { worthMinor: null, isReturned: true })])).toEqual({ a: null });
   });
@@ -207,7 +207,7 @@ const random: fc.Arbitrary<Charge[]> = fc
     })),
   );
 
-it('no time goes beyond its period, and the order in which charges are listed makes no difference', () => {
+it('no access goes beyond its period, whatever the order of the charges', () => {
   fc.assert(
     fc.property(random, (charges) => {
       const until = keptUntil(charges);
@@ -220,7 +220,7 @@ it('no time goes beyond its period, and the order in which charges are listed ma
   );
 });
 
-it('who gets all of their money back keeps no access', () => {
+it('a person who gets all of their money back keeps no access', () => {
   fc.assert(
     fc.property(random, (charges) => {
       const paid = charges.map((one) => ({ ...one, isReturned: true, worthMinor: Math.max(1, one.worthMinor ?? 0) }));

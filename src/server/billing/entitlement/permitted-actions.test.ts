@@ -60,18 +60,18 @@ const table: [string, Partial<Standing>, SubscriptionAction[]][] = [
 
 describe.each(table)('a subscription that is %s', (_state, standing, allowed) => {
   it.each(everyAction.map((action) => [action, allowed.includes(action) ? 'permits' : 'refuses'] as const))(
-    'for %s: %s it after the 14 days',
+    'the action %s: the subscription %s it after the 14 days',
     (action, verdict) => {
       const may = permittedActions({ ...active, ...standing }, afterwards);
       expect(may.includes(action)).toBe(verdict === 'permits');
     },
   );
 
-  it('permits a withdrawal besides until the last moment of the 14 days', () => {
+  it('a withdrawal is also permitted until the last moment of the 14 days', () => {
     expect(permittedActions({ ...active, ...standing }, lastMoment)).toEqual([...allowed, 'withdraw']);
   });
 
-  it('permits nothing once it was withdrawn from', () => {
+  it('nothing is permitted after a withdrawal', () => {
     expect(permittedActions({ ...active, ...standing, withdrawn: true }, lastMoment)).toEqual([]);
   });
 });

@@ -21,20 +21,23 @@ const emails = async () => {
 };
 
 describe('asking for a leave link', () => {
-  test('has an email sent to who has an account, whatever the case of the address', async () => {
+  test('asking for a leave link sends an email to an account, whatever the case of the address', async () => {
     const { id } = await shop.person('Ada@Example.com');
     const answer = await ask(' ada@example.COM ');
     expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
     expect(await emails()).toEqual([{ user_id: id }]);
   });
 
-  test.each(['nobody@example.com', 'not an address', 'a@b'])('answers the same for %s', async (email) => {
-    const answer = await ask(email);
-    expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
-    expect(await emails()).not.toContainEqual({ user_id: expect.stringMatching(/[1-9]/) });
-  });
+  test.each(['nobody@example.com', 'not an address', 'a@b'])(
+    'asking for a leave link has the same answer for %s',
+    async (email) => {
+      const answer = await ask(email);
+      expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+      expect(await emails()).not.toContainEqual({ user_id: expect.stringMatching(/[1-9]/) });
+    },
+  );
 
-  test('sends five emails an hour to one mailbox and answers the sixth time just the same', async () => {
+  test('a mailbox gets five leave links an hour, and the sixth request has the same answer', async () => {
     await shop.person('ada@example.com');
     for (let time = 1; time <= 6; time += 1) expect((await ask('ada@example.com')).json()).toEqual({});
     expect(await emails()).toHaveLength(5);
@@ -43,7 +46,7 @@ describe('asking for a leave link', () => {
     expect(await emails()).toHaveLength(6);
   });
 
-  test('sixty times an hour from one network is enough', async () => {
+  test('one network can ask for sixty leave links an hour', async () => {
     for (let time = 1; time <= 60; time += 1) expect((await ask(`a${time}@example.com`)).statusCode).toBe(200);
     const answer = await ask('ada@example.com');
     expect(answer.statusCode).toBe(429);
@@ -53,7 +56,7 @@ describe('asking for a leave link', () => {
 });
 
 describe('a leave link', () => {
-  test('shows the subscription of whose it is, without signing in, as often as it is opened', async () => {
+  test('a leave link shows its user’s subscription without a sign-in, as often as it is opened', async () => {
     const { id } = await shop.subscribe('ada@example.com');
     const token = await linkOf(id);
     for (const _time of [1, 2]) {
@@ -62,7 +65,7 @@ describe('a leave link', () => {
     }
   });
 
-  test('shows that there is nothing to leave', async () => {
+  test('a leave link of a user without a subscription shows that there is nothing to leave', async () => {
     const token = await linkOf((await shop.person('ada@example.com')).id);
     expect((await post(calls.openLeaveLink, { token })).json()).toEqual({ subscription: null });
     for (const row of [calls.cancelByLeaveLink, calls.withdrawByLeaveLink]) {
@@ -70,7 +73,7 @@ describe('a leave link', () => {
     }
   });
 
-  test('cancels, with or without a reason', async () => {
+  test('a leave link cancels, with or without a reason', async () => {
     const person = await shop.subscribe('ada@example.com');
     const token = await linkOf(person.id);
     const answer = await post(calls.cancelByLeaveLink, { token, reason: 'cost' });
@@ -80,7 +83,7 @@ describe('a leave link', () => {
     expect(await database.db.selectFrom('cancellations').select('reason').execute()).toEqual([{ reason: 'cost' }]);
   });
 
-  test('withdraws', async () => {
+  test('a leave link withdraws', async () => {
     const person = await shop.subscribe('ada@example.com');
     const answer = await post(calls.withdrawByLeaveLink, { token: await linkOf(person.id) });
     expect(answer.statusCode).toBe(200);
@@ -88,7 +91,7 @@ describe('a leave link', () => {
     expect(await shop.profile(person)).toMatchObject({ sub_status: 'canceled', sub_expire_at: 0 });
   });
 
-  test('is kept as a hash alone', async () => {
+  test('only the hash of a leave link is stored', async () => {
     const token = await linkOf((await shop.person('ada@example.com')).id);
     const kept = await database.db.selectFrom('leave_links').select('token_hash').execute();
     expect(kept).toEqual([{ token_hash: hashToken(token) }]);
@@ -97,7 +100,7 @@ describe('a leave link', () => {
   test.each([
     ['for a day', {}, leaveLinkLifeMs.asked],
     ['for 14 days where it comes with a receipt', { lifeMs: leaveLinkLifeMs.receipt }, 14 * dayMs],
-  ])('works %s, and is then removed', async (_name, life, lifeMs) => {
+  ])('a leave link works %s and is then removed', async (_name, life, lifeMs) => {
     const { id } = await shop.subscribe('ada@example.com');
     const token = await createLeaveLink(database.db, { userId: id, now: shop.deps.clock(), ...life });
     shop.deps.advance(lifeMs - 1);
@@ -109,7 +112,7 @@ describe('a leave link', () => {
     expect(await database.db.selectFrom('leave_links').select('user_id').execute()).toEqual([]);
   });
 
-  test('that nobody was given says so plainly and changes nothing', async () => {
+  test('an unknown leave link is answered with 404 and changes nothing', async () => {
     const person = await shop.subscribe('ada@example.com');
     for (const row of [calls.openLeaveLink, calls.cancelByLeaveLink, calls.withdrawByLeaveLink]) {
       const answer = await post(row, { token: 'guessed-guessed-guessed' });

@@ -11,20 +11,22 @@ const lifted = { ...chargeback, status: 'reversed' };
 const reversal = { action: 'chargeback_reverse', status: 'approved', ...back };
 
 describe('a payment', () => {
-  it('is a sale on the day on which the money was taken', () => expect(movementsOfPayment(paid, {})).toEqual([sale]));
-  it('is none while no money was taken', () => expect(movementsOfPayment({ ...paid, paidAt: null }, {})).toEqual([]));
-  it('without tax is one too', () => {
+  it('a payment is a sale on the day on which the money was taken', () =>
+    expect(movementsOfPayment(paid, {})).toEqual([sale]));
+  it('a payment is no sale before the money is taken', () =>
+    expect(movementsOfPayment({ ...paid, paidAt: null }, {})).toEqual([]));
+  it('a payment without tax is a sale too', () => {
     const untaxed = { ...sale, taxMinor: 0 };
     expect(movementsOfPayment({ ...paid, paidTaxMinor: 0 }, {})).toEqual([untaxed]);
   });
-  it('counts once', () => expect(movementsOfPayment(paid, { sale: won })).toEqual([]));
-  it('adds what was not recorded yet', () => {
+  it('a payment counts once', () => expect(movementsOfPayment(paid, { sale: won })).toEqual([]));
+  it('a payment adds the amount that was not recorded yet', () => {
     const recorded = { sale: { grossMinor: 1899, taxMinor: 300 } };
     expect(movementsOfPayment(paid, recorded)).toEqual([{ ...sale, grossMinor: 0, taxMinor: 3 }]);
   });
 });
 
-describe('money that goes back', () => {
+describe('an adjustment', () => {
   const at = (action: string) => ({ action, createdAt: 10, updatedAt: 20 });
   const cases: [string, Parameters<typeof movementsOfReturns>, object[]][] = [
     ['a refund that waits', [[{ action: 'refund', status: 'pending_approval', ...back }], {}, at('refund')], []],
@@ -51,22 +53,22 @@ describe('money that goes back', () => {
       [{ kind: 'chargeback', ...lost, occurredAt: 10 }],
     ],
     [
-      'one that is lifted by its status',
+      'a chargeback that is lifted by its status',
       [[lifted], { chargeback: lost }, at('chargeback')],
       [{ kind: 'chargeback_reverse', ...won, occurredAt: 20 }],
     ],
     [
-      'one that is lifted by a reversal of its own',
+      'a chargeback that is lifted by a separate reversal',
       [[chargeback, reversal], { chargeback: lost }, at('chargeback_reverse')],
       [{ kind: 'chargeback_reverse', ...won, occurredAt: 10 }],
     ],
     [
-      'one that is lifted by both',
+      'a chargeback that is lifted by both',
       [[lifted, reversal], { chargeback: lost, chargeback_reverse: won }, at('chargeback_reverse')],
       [],
     ],
     [
-      'one that is first heard of when it was lifted',
+      'a chargeback that we first hear of when it is lifted',
       [[lifted], {}, at('chargeback')],
       [
         { kind: 'chargeback', ...lost, occurredAt: 10 },
@@ -79,7 +81,7 @@ describe('money that goes back', () => {
       [{ kind: 'refund', ...won, occurredAt: 20 }],
     ],
   ];
-  it.each(cases)('%s', (_name, [all, recorded, news], expected) =>
+  it.each(cases)('the money entries of an adjustment: %s', (_name, [all, recorded, news], expected) =>
     expect(movementsOfReturns(all, recorded, news)).toEqual(expected),
   );
 });

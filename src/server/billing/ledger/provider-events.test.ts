@@ -44,8 +44,8 @@ const everything = async () => (await shop.notifications()).map(({ id }) => id).
 const events = () =>
   query("select key, heard, facts, country from provider_events where heard <> 'answer' order by key");
 
-describe('what the provider tells', () => {
-  it('is written down once and alike, however it was heard', async () => {
+describe('the record of provider events', () => {
+  it('a provider event is recorded once and in the same form, however it was received', async () => {
     // What happens first is told at once; the rest is in the list, and then in late and repeated notifications.
     let atOnce = 0;
     const { ada } = await live({
@@ -74,7 +74,7 @@ describe('what the provider tells', () => {
     expect(ada.id).not.toBe('');
   });
 
-  it('holds what is paid out, the fee, the rate, the discount and the country', async () => {
+  it('a provider event’s record has payout, fee, rate, discount and country', async () => {
     const { sale, renewal } = await live();
     await shop.deliver();
     const completed = await query(
@@ -103,7 +103,7 @@ describe('what the provider tells', () => {
     });
   });
 
-  it('is written down by asking alone, each answer once', async () => {
+  it('answers of the provider are recorded without any event, each once', async () => {
     const { subscriptionId, sale, renewal } = await live();
     for (let times = 0; times < 2; times += 1) {
       await pullSubscription(shop.deps, subscriptionId);
@@ -119,7 +119,7 @@ describe('what the provider tells', () => {
     expect(await booksOfOurs()).toEqual(await booksOfTheirs([sale, renewal]));
   });
 
-  it('makes the books agree with the provider’s', async () => {
+  it('the recorded provider events agree with the provider’s own sums', async () => {
     const { sale, renewal } = await live();
     await shop.deliver();
     expect(await booksOfOurs()).toEqual(await booksOfTheirs([sale, renewal]));
@@ -135,7 +135,7 @@ describe('what the provider tells', () => {
     ]);
   });
 
-  it('is kept with an event that cannot be acted on', async () => {
+  it('an event that cannot be processed is recorded too', async () => {
     await live();
     await query('delete from checkouts; delete from users');
     await shop.deliver();

@@ -18,7 +18,7 @@ const remembered = () => database.db.selectFrom('provider_prices').selectAll().o
 const listed = async (query = '') =>
   (await shop.app.inject(callAddress(calls.listOffers).url + query)).json<OffersAnswer>().offers;
 
-test('the offers are listed, cheapest first, in dollars when nothing speaks for another currency', async () => {
+test('the offers are listed cheapest first, by default in dollars', async () => {
   expect(await listed()).toEqual([
     {
       id: 1,
@@ -62,11 +62,14 @@ test('the offers are listed in the currency of the device’s region, unless ano
   expect(inYen.json().offers[0].price.currency).toBe('JPY');
 });
 
-test.each(['?currency=XXX', '?currency=', '?currency=eur', '?other=1'])('%s lists them in dollars', async (query) => {
-  expect((await listed(query))[0]?.price.currency).toBe('USD');
-});
+test.each(['?currency=XXX', '?currency=', '?currency=eur', '?other=1'])(
+  'the query %s lists the offers in dollars',
+  async (query) => {
+    expect((await listed(query))[0]?.price.currency).toBe('USD');
+  },
+);
 
-test('an offer that left the list is no longer sold, and stays for those who bought it', async () => {
+test('an offer that was removed is no longer sold but stays for those who bought it', async () => {
   await saveOffers(database.db, offers.slice(1));
   expect(await listed()).toHaveLength(2);
   expect(await database.db.selectFrom('offers').selectAll().execute()).toHaveLength(3);
@@ -84,7 +87,7 @@ test('an offer that the settings give a trial has one', async () => {
 describe("Paddle's prices", () => {
   beforeEach(() => seedOffers(shop.deps));
 
-  test('say what the offers say', async () => {
+  test('Paddle’s prices match the offers', async () => {
     expect((await inUsd()).map(({ unitPrice, billingCycle }) => [unitPrice.amount, billingCycle?.frequency])).toEqual([
       ['1999', 4],
       ['3599', 12],
@@ -94,21 +97,21 @@ describe("Paddle's prices", () => {
     expect((await remembered()).map(({ price_id }) => price_id)).toEqual(ids.toSorted());
   });
 
-  test('are one for each offer and currency, with the tax inside and no minor unit where there is none', async () => {
+  test('each offer has one Paddle price per currency, tax included, in yen without a minor unit', async () => {
     const said = (await prices()).map(({ unitPrice, taxMode }) => [unitPrice.currencyCode, unitPrice.amount, taxMode]);
     expect(said).toHaveLength(12);
     expect(said).toContainEqual(['JPY', '2980', 'internal']);
     expect(said).toContainEqual(['GBP', '4799', 'internal']);
   });
 
-  test('are made once, however often the server starts', async () => {
+  test('Paddle’s prices are created once, however often the server starts', async () => {
     const before = await remembered();
     await seedOffers(shop.deps);
     expect(await prices()).toHaveLength(12);
     expect(await remembered()).toEqual(before);
   });
 
-  test('are found again when only our table has lost them', async () => {
+  test('Paddle’s prices are found again when only our table has lost them', async () => {
     const before = await remembered();
     await database.db.deleteFrom('provider_prices').execute();
     await seedOffers(shop.deps);
@@ -116,7 +119,7 @@ describe("Paddle's prices", () => {
     expect(await remembered()).toEqual(before);
   });
 
-  test('are made again when only Paddle has lost them', async () => {
+  test('Paddle’s prices are created again when only Paddle has lost them', async () => {
     const fresh = await startEmulator({ port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused' });
     shop.reach({ emulatorUrl: `${fresh.url}/` });
     await seedOffers(shop.deps);
@@ -125,7 +128,7 @@ describe("Paddle's prices", () => {
     expect((await remembered()).map(({ price_id }) => price_id)).toEqual(ids.toSorted());
   });
 
-  test('are never changed in place: another amount is another price', async () => {
+  test('another amount creates another Paddle price instead of changing the old one', async () => {
     const [first, ...others] = offers;
     await saveOffers(database.db, [{ ...first!, prices: { ...first!.prices, USD: 2499 } }, ...others]);
     await shop.person('ada@example.com');
@@ -134,7 +137,7 @@ describe("Paddle's prices", () => {
     expect((await inUsd()).map(({ unitPrice }) => unitPrice.amount)).toEqual(['1999', '3599', '5999', '2499']);
   });
 
-  test('that could not be made at the start are made by the first checkout', async () => {
+  test('Paddle prices that could not be created at the start are created by the first checkout', async () => {
     await database.db.deleteFrom('provider_prices').execute();
     shop.takePaddleDown();
     await seedOffers(shop.deps);

@@ -23,38 +23,38 @@ function budgetAt() {
 }
 
 describe('the budget of calls', () => {
-  test('never lets more through in a minute than its number, from the very first one', () => {
+  test('the budget never lets more calls through in a minute than its limit, even in the first one', () => {
     const { press } = budgetAt();
     expect(press(money, 60_000)).toBeLessThanOrEqual(perMinute);
     expect(press(money, 60_000)).toBeLessThanOrEqual(perMinute);
   });
 
-  test('gives one network of visitors a quarter of it at most', () => {
+  test('visitors of one network get at most a quarter of the budget', () => {
     const { press } = budgetAt();
     const taken = press(anybody('203.0.113.7'), 60_000);
     expect(taken).toBeGreaterThan(perMinute / 5);
     expect(taken).toBeLessThanOrEqual(perMinute / 4);
   });
 
-  test('does not let the visitors of one network use up what those of another have', () => {
+  test('visitors of one network do not use up another network’s share of the budget', () => {
     const { press } = budgetAt();
     press(anybody('203.0.113.7'), 60_000);
     expect(press(anybody('198.51.100.1'), 1000)).toBeGreaterThan(20);
   });
 
-  test('keeps calls for money that was paid while visitors from everywhere take all they can', () => {
+  test('calls for payments are left while visitors from everywhere make as many calls as they can', () => {
     const { press } = budgetAt();
     press((i) => anybody(`203.0.113.${i % 250}`), 60_000);
     expect(press(money, 100)).toBe(10);
   });
 
-  test('keeps calls for money while we look round ourselves', () => {
+  test('calls for payments are left while routine checks make as many calls as they can', () => {
     const { press } = budgetAt();
     press(routine, 60_000);
     expect(press(money, 100)).toBe(10);
   });
 
-  test('lets each take so many at once, and no more', () => {
+  test('each purpose has a limit of calls at once', () => {
     const atOnce = (caller: Caller | ((i: number) => Caller)) => {
       const { budget } = budgetAt();
       const calls = Array.from({ length: perMinute }, (_, i) => (typeof caller === 'function' ? caller(i) : caller));
@@ -69,7 +69,7 @@ describe('the budget of calls', () => {
     expect(atOnce({ ...money, network: '203.0.113.7' })).toBe(60);
   });
 
-  test('fills again with the time, and after a long one holds no more than at first', () => {
+  test('the budget refills with time, up to its first size', () => {
     let now = 0;
     const budget = createCallBudget(perMinute, () => now);
     const all = () => Array.from({ length: perMinute }, () => budget.take(money)).filter((wait) => wait === 0).length;
@@ -81,7 +81,7 @@ describe('the budget of calls', () => {
     expect(all()).toBe(60);
   });
 
-  test('tells each the wait for the next call', () => {
+  test('each purpose is told its own wait for the next call', () => {
     let now = 0;
     const budget = createCallBudget(perMinute, () => now);
     const waitOf = (caller: Caller) =>
@@ -96,7 +96,7 @@ describe('the budget of calls', () => {
     expect(budget.take(money)).toBe(0);
   });
 
-  test('says when to come again, and then lets the call through', () => {
+  test('a call is let through after the wait that was told', () => {
     let now = 0;
     const budget = createCallBudget(perMinute, () => now);
     for (let i = 0; i < perMinute; i += 1) budget.take(money);

@@ -29,22 +29,22 @@ function script(...answers: (() => Promise<string>)[]) {
 const fails = (error: unknown) => () => Promise.reject(error);
 const succeeds = () => Promise.resolve('done');
 
-test('an answer comes through', async () => {
+test('Paddle’s answer is returned', async () => {
   expect(await callPaddle(gateway, 'change', succeeds)).toEqual({ ok: 'done' });
 });
 
-test('a refusal carries its code and is not repeated', async () => {
+test('a refusal has Paddle’s code and is not repeated', async () => {
   const { seen, run, wait } = script(fails(apiError('customer_already_exists')));
   expect(await callPaddle(gateway, 'read', run, wait)).toEqual({ refused: 'customer_already_exists', detail: 'why' });
   expect(seen.calls).toBe(1);
 });
 
-test('the page of a broken proxy is no answer, not a crash', async () => {
+test('the error page of a proxy counts as no answer and does not throw', async () => {
   const { run, wait } = script(fails(new SyntaxError('Unexpected token <')));
   expect(await callPaddle(gateway, 'change', run, wait)).toEqual({ unavailable: 'Unexpected token <' });
 });
 
-test('a call that the budget has none left for waits, unless it is a visitor’s', async () => {
+test('a call over the budget waits, unless it is a visitor’s', async () => {
   const { seen, run, wait } = script(succeeds);
   const waits = [300, 200, 0];
   const budget = { take: () => waits.shift() ?? 0 };
@@ -71,7 +71,7 @@ test('a read gives up after three attempts', async () => {
   expect(seen.calls).toBe(3);
 });
 
-test('a change without an answer is not repeated, for it may have happened', async () => {
+test('a change without an answer is not repeated, because it may have happened', async () => {
   const { seen, run, wait } = script(fails(new TypeError('fetch failed')));
   await callPaddle(gateway, 'change', run, wait);
   expect(seen.calls).toBe(1);
@@ -95,7 +95,7 @@ test('a call that hangs is given up at the time limit, and not tried again while
   expect(seen.calls).toBe(1);
 });
 
-test('nobody listening is no answer', async () => {
+test('a refused connection counts as no answer', async () => {
   expect(await callPaddle(gateway, 'change', (sdk) => sdk.subscriptions.get('sub_1'))).toEqual({
     unavailable: 'fetch failed',
   });

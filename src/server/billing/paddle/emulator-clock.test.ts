@@ -27,16 +27,16 @@ afterEach(async () => {
   server.close();
 });
 
-it('is the real time at first', () => {
+it('the clock is the real time at first', () => {
   expect(follower.clock()).toBe(wall);
 });
 
-it('follows the emulator when its clock is moved', async () => {
+it('the clock follows the emulator when its clock is moved', async () => {
   answer = () => JSON.stringify({ data: { offset_ms: 28 * dayMs } });
   await vi.waitFor(() => expect(follower.clock()).toBe(wall + 28 * dayMs), 30_000);
 });
 
-it('goes on from what it heard last while the emulator is away or talks nonsense', async () => {
+it('the clock keeps the last offset while the emulator is away or answers nonsense', async () => {
   answer = () => JSON.stringify({ data: { offset_ms: dayMs } });
   await vi.waitFor(() => expect(follower.clock()).toBe(wall + dayMs), 30_000);
   let asked = 0;

@@ -15,24 +15,24 @@ function sign(bytes: Buffer, key = secret): { ts: string; h1: string } {
   return { ts: ts!, h1: h1! };
 }
 
-test('the right secret over the very bytes holds', () => {
+test('a signature with the right secret over the same bytes is valid', () => {
   expect(signatureFault(header(), body, secret, now)).toBeNull();
 });
 
-test('the same JSON written anew does not hold', () => {
+test('a signature is not valid for the same JSON in another form', () => {
   const rewritten = Buffer.from(JSON.stringify(JSON.parse(body.toString())));
   expect(signatureFault(header(), rewritten, secret, now)).toBe('wrong');
 });
 
-test('another secret does not hold', () => {
+test('a signature with another secret is not valid', () => {
   expect(signatureFault(header(body, 'another'), body, secret, now)).toBe('wrong');
 });
 
-test('an empty secret never holds, not even for a signature made with it', () => {
+test('an empty secret is never valid, not even for a signature made with it', () => {
   expect(signatureFault(header(body, ''), body, '', now)).toBe('malformed');
 });
 
-test('the time is part of what is signed', () => {
+test('the time is signed too', () => {
   const { h1 } = sign(body);
   expect(signatureFault(`ts=${now / 1000 + 1};${h1}`, body, secret, now)).toBe('wrong');
 });
@@ -46,7 +46,7 @@ test.each([
   expect(signatureFault(header(body, secret, signedAt), body, secret, now)).toBe(fault);
 });
 
-test('while a secret is changed, either h1 is enough', () => {
+test('while a secret is being changed, one valid h1 of several is enough', () => {
   const { ts, h1 } = sign(body);
   const other = sign(body, 'the new secret').h1;
   expect(signatureFault(`${ts};${h1};${other}`, body, secret, now)).toBeNull();
@@ -63,7 +63,7 @@ test.each(['the new secret,pdl_ntfset_test', ' pdl_ntfset_test  the_new ', 'a,\n
   },
 );
 
-test('a setting without any secret takes nothing', () => {
+test('a setting without a secret accepts nothing', () => {
   expect(signatureFault(header(body, ','), body, ' , ', now)).toBe('malformed');
 });
 
@@ -75,6 +75,6 @@ test.each([
   ['no hash', sign(body).ts, 'malformed'],
   ['a short hash', `${sign(body).ts};h1=abcd`, 'malformed'],
   ['noise', 'ts=now;h1=zz', 'malformed'],
-])('%s is refused', (_name, value, fault) => {
+])('a signature header is refused: %s', (_name, value, fault) => {
   expect(signatureFault(value, body, secret, now)).toBe(fault);
 });

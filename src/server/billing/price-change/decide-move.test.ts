@@ -95,7 +95,7 @@ const table: [string, Partial<PriceChangeNotice>, Partial<SubscriptionRecord> | 
 ];
 
 describe('a new price for a subscriber', () => {
-  it.each(table)('%s', (_who, told, changes, now, move) => {
+  it.each(table)('the decision about a new price for a subscriber: %s', (_who, told, changes, now, move) => {
     expect(decideMove(notice(told), changes && subscriptionRecord(changes), now)).toEqual(move);
   });
 });

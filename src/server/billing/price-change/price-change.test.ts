@@ -39,7 +39,7 @@ async function charged(person: Person): Promise<number[]> {
 }
 
 describe('announcing a new price', () => {
-  test('writes down who and when, and tells each subscriber by email', async () => {
+  test('announcing a new price records who and when, and tells each subscriber by email', async () => {
     await shop.subscribe('ada@example.com');
     await shop.subscribe('bob@example.com');
     const announced = await announceFor(start + 40 * dayMs);
@@ -58,7 +58,7 @@ describe('announcing a new price', () => {
     });
   });
 
-  test('tells each one once, however often the work is done', async () => {
+  test('each subscriber is told once of a new price, however often the job runs', async () => {
     await shop.subscribe('ada@example.com');
     await announceFor(start + 40 * dayMs);
     await shop.work();
@@ -71,7 +71,7 @@ describe('announcing a new price', () => {
     expect(emails()).toHaveLength(1);
   });
 
-  test('is refused less than 30 days ahead, and tells nobody', async () => {
+  test('announcing a new price less than 30 days ahead is refused and tells nobody', async () => {
     await shop.subscribe('ada@example.com');
     expect(await announceFor(start + 30 * dayMs - 1)).toEqual({
       refused: { tooSoon: { earliestAt: start + 30 * dayMs } },
@@ -81,7 +81,7 @@ describe('announcing a new price', () => {
     expect(await announceFor(start + 30 * dayMs)).toMatchObject({ concerned: 1 });
   });
 
-  test('is refused when there is no such offer or nobody pays it at another price', async () => {
+  test('announcing a new price is refused for an unknown offer, or when nobody pays another price', async () => {
     await shop.subscribe('ada@example.com');
     const effectiveAt = start + 40 * dayMs;
     const announceOther = (other: object) =>
@@ -93,7 +93,7 @@ describe('announcing a new price', () => {
     expect(await database.db.selectFrom('price_changes').select('id').execute()).toEqual([]);
   });
 
-  test('leaves out those whose subscription has ended', async () => {
+  test('subscribers whose subscription has ended are not told of a new price', async () => {
     const ada = await shop.subscribe('ada@example.com');
     await shop.subscribe('bob@example.com');
     await shop.paddle.subscriptions.cancel((await shop.seen(ada))!.id, { effectiveFrom: 'immediately' });
@@ -103,7 +103,7 @@ describe('announcing a new price', () => {
 });
 
 describe('a new price that was announced', () => {
-  test('is charged with the first renewal from its day on, and nothing is charged in between', async () => {
+  test('a new price is charged with the first renewal from its day on, and nothing in between', async () => {
     const person = await shop.subscribe('ada@example.com');
     // Renewals come on days 28, 56 and 84.
     await announceFor(start + 40 * dayMs);
@@ -119,7 +119,7 @@ describe('a new price that was announced', () => {
     expect(await notices()).toMatchObject([{ moved_at: expect.any(Date), left_at: null }]);
   });
 
-  test('is charged to nobody within 30 days of a late email', async () => {
+  test('a new price is not charged within 30 days of a late email', async () => {
     const person = await shop.subscribe('ada@example.com');
     await announceFor(start + 40 * dayMs);
     await database.db
@@ -135,7 +135,7 @@ describe('a new price that was announced', () => {
     expect((await shop.seen(person))?.price.amount_minor).toBe(2499);
   });
 
-  test('is never charged to whom no email reached', async () => {
+  test('a new price is never charged to a subscriber whom no email reached', async () => {
     const person = await shop.subscribe('ada@example.com');
     await announceFor(start + 40 * dayMs);
     await database.db.deleteFrom('jobs').where('kind', '=', 'price-change').execute();
@@ -144,7 +144,7 @@ describe('a new price that was announced', () => {
     expect(await notices()).toMatchObject([{ moved_at: null, left_because: 'never told' }]);
   });
 
-  test('leaves alone who cancels, and ends with him', async () => {
+  test('a new price is not charged to a subscriber who cancels', async () => {
     const person = await shop.subscribe('ada@example.com');
     await announceFor(start + 30 * dayMs);
     await pass(29);
@@ -154,7 +154,7 @@ describe('a new price that was announced', () => {
     expect(await notices()).toMatchObject([{ moved_at: null, left_because: 'ended' }]);
   });
 
-  test('reaches who cancelled and came back, once he stays', async () => {
+  test('a new price is charged to a subscriber who undoes their cancellation', async () => {
     const person = await shop.subscribe('ada@example.com');
     await announceFor(start + 30 * dayMs);
     await pass(29);
@@ -167,7 +167,7 @@ describe('a new price that was announced', () => {
     expect(await charged(person)).toEqual([1999, 1999]);
   });
 
-  test('is carried out when Paddle is back', async () => {
+  test('a new price is applied when Paddle is back', async () => {
     const person = await shop.subscribe('ada@example.com');
     await announceFor(start + 30 * dayMs);
     await pass(29);
@@ -179,7 +179,7 @@ describe('a new price that was announced', () => {
     expect((await shop.seen(person))?.price.amount_minor).toBe(2499);
   });
 
-  test('is not given up when Paddle is away for days', async () => {
+  test('a new price is still applied after Paddle was away for days', async () => {
     const person = await shop.subscribe('ada@example.com');
     await announceFor(start + 30 * dayMs);
     await pass(29);
@@ -193,7 +193,7 @@ describe('a new price that was announced', () => {
     expect((await shop.seen(person))?.price.amount_minor).toBe(2499);
   });
 
-  test('is carried out once, also when the process ended before that was written down', async () => {
+  test('a new price is applied once, even if the process ended before recording it', async () => {
     const person = await shop.subscribe('ada@example.com');
     const announced = await announceFor(start + 30 * dayMs);
     if ('refused' in announced) throw new Error('refused');
@@ -205,7 +205,7 @@ describe('a new price that was announced', () => {
     expect(await charged(person)).toEqual([1999, 1999]);
   });
 
-  test('is named by the reminder of the renewal that charges it', async () => {
+  test('the reminder of a renewal names the new price that it charges', async () => {
     await shop.subscribe('ada@example.com');
     // The reminder of day 56 goes out on day 49.
     await announceFor(start + 55 * dayMs);
@@ -215,7 +215,7 @@ describe('a new price that was announced', () => {
     expect(shop.deps.sent.map(({ text }) => text.includes('$24.99'))).toEqual([true]);
   });
 
-  test('waits while a renewal is being charged at the old one', async () => {
+  test('a new price waits while a renewal is being charged at the old one', async () => {
     const person = await shop.subscribe('ada@example.com');
     await announceFor(start + 40 * dayMs);
     await pass(39);

@@ -140,7 +140,7 @@ async function tryPendingAgain() {
   for (const { event_id } of pending) await actOnNotification(shop.deps, event_id);
 }
 
-test('a whole life ends in the same rows and the same emails, whatever is late, repeated, lost or at once', async () => {
+test('late, repeated, lost and concurrent events give the same rows and emails', async () => {
   const { id } = await liveWholeLife();
   const all = await shop.notifications();
   await forgetNews();

@@ -67,7 +67,7 @@ async function comparable() {
   };
 }
 
-test('a whole life ends in the rows it should', async () => {
+test('the events of a subscription’s whole life give the expected rows', async () => {
   for (const event of life) await applyEvent(database.db, ours(event), now);
   const { subscriptions, transactions, money, checkouts, jobs } = await tables();
   expect(money).toEqual(
@@ -88,7 +88,7 @@ test('a whole life ends in the rows it should', async () => {
   ]);
 });
 
-test('shuffled, repeated and concurrent deliveries end in the same rows', async () => {
+test('shuffled, repeated and concurrent deliveries give the same rows', async () => {
   for (const event of life) await applyEvent(database.db, ours(event), now);
   const expected = await comparable();
   const deliveries = fc.shuffledSubarray([...life, ...life.slice(2, 9)], { minLength: life.length + 7 });
@@ -105,10 +105,10 @@ test('shuffled, repeated and concurrent deliveries end in the same rows', async 
   );
 });
 
-describe('whose it is', () => {
+describe('the person that an event belongs to', () => {
   const untied = { transactionId: null, checkoutId: null, userId: null, customerId: null };
 
-  test('a payment told before our own call was answered is tied by the checkout it names', async () => {
+  test('a payment whose event overtakes the answer to our call is tied by the checkout it names', async () => {
     await database.db.updateTable('checkouts').set({ transaction_id: null }).execute();
     const ties = { ...untied, transactionId: 'txn_1', checkoutId: 'chk' };
     await applyEvent(database.db, transaction(1n, { ...paid, ties }), now);
@@ -123,18 +123,18 @@ describe('whose it is', () => {
     expect(transactions).toMatchObject([{ id: 'txn_2', checkout_id: null, user_id: userId }]);
   });
 
-  test('the customer id is enough when nothing else is there', async () => {
+  test('the customer id alone ties a payment to a user', async () => {
     await database.db.updateTable('users').set({ provider_customer_id: 'ctm_1' }).execute();
     const applied = await applyEvent(database.db, subscription(1n, { ties: { ...untied, customerId: 'ctm_1' } }), now);
     expect(applied).toBe('applied');
   });
 
-  test('a subscription of nobody we know is not stored', async () => {
+  test('a subscription of an unknown person is not stored', async () => {
     expect(await applyEvent(database.db, subscription(1n, { ties: untied }), now)).toBe('unknown owner');
     expect((await tables()).subscriptions).toEqual([]);
   });
 
-  test('an id of a user who does not exist ties to nobody', async () => {
+  test('the id of a user who does not exist ties a subscription to nobody', async () => {
     const ties = { ...untied, userId: '999999999999999999' };
     expect(await applyEvent(database.db, subscription(1n, { ties }), now)).toBe('unknown owner');
   });

@@ -49,7 +49,7 @@ describe('order of delivery', () => {
   const inOrder = createWorld();
   for (const event of life) inOrder.apply(event);
 
-  test('any order, with any repeats, ends in the same rows and one greeting', () => {
+  test('events in any order and with any repeats give the same rows and one welcome email', () => {
     const deliveries = fc
       .tuple(
         fc.shuffledSubarray(life, { minLength: life.length }),
@@ -68,18 +68,18 @@ describe('order of delivery', () => {
     );
   });
 
-  test('the life ends canceled, with two payments and the checkout completed', () => {
+  test('the events of a whole life give a canceled subscription, two payments and a completed checkout', () => {
     expect(inOrder.rows.get('sub_1')).toMatchObject({ status: 'canceled', userId: '7' });
     expect(inOrder.rows.get('txn_2')).toMatchObject({ status: 'completed', periodEndsAt: start + 56 * dayMs });
     expect(inOrder.checkout).toMatchObject({ status: 'completed', transactionId: 'txn_1' });
   });
 });
 
-describe('one piece of event', () => {
+describe('one event', () => {
   const nobody = { byTransaction: null, byCheckout: null, byUserId: null, bySubscription: null, byCustomer: null };
   const open = { id: 'chk', status: 'open' as const };
 
-  test('one microsecond newer is applied, the same one and an older one are not', () => {
+  test('an event that is one microsecond newer is applied, one of the same or an older time is not', () => {
     const stored = { userId: '7', occurredAtUs: 10n };
     const known: Known = { stored, owners: nobody, erased: null, checkout: null };
     expect(project(subscription(11n), known)).toHaveProperty('changes');
@@ -97,7 +97,7 @@ describe('one piece of event', () => {
     ['then the user id', { byUserId: '3', bySubscription: '4', byCustomer: '5' }, '3'],
     ['then the subscription', { bySubscription: '4', byCustomer: '5' }, '4'],
     ['then the customer', { byCustomer: '5' }, '5'],
-  ])('%s says whose it is', (_name, leads, userId) => {
+  ])('an event is tied to its user by ids in a fixed order: %s', (_name, leads, userId) => {
     const owners = { ...nobody, ...leads };
     const projection = project(subscription(1n), { stored: null, owners, erased: null, checkout: null });
     expect(projection).toMatchObject({ changes: { subscription: { userId } } });
@@ -109,18 +109,18 @@ describe('one piece of event', () => {
     expect(project(subscription(2n), known)).toMatchObject({ changes: { subscription: { userId: '7' } } });
   });
 
-  test('a subscription of nobody we know waits', () => {
+  test('a subscription of an unknown person waits', () => {
     const known: Known = { stored: null, owners: nobody, erased: null, checkout: null };
     expect(project(subscription(1n), known)).toEqual({ ignored: 'unknown owner' });
   });
 
-  test('money that goes back is taken in with whom it belongs to, and waits while that is not known', () => {
+  test('an adjustment is stored for its user, and waits while the user is not known', () => {
     const known: Known = { stored: null, owners: { ...nobody, byTransaction: '7' }, erased: null, checkout: null };
     expect(project(adjustment(1n), known)).toMatchObject({ changes: { adjustment: { id: 'adj_1', userId: '7' } } });
     expect(project(adjustment(1n), { ...known, owners: nobody })).toEqual({ ignored: 'unknown owner' });
   });
 
-  test('what is about an erased person keeps the books up without a person, and never waits', () => {
+  test('an event about an erased person is recorded without a person and never waits', () => {
     const known: Known = { stored: null, owners: { ...nobody, byCustomer: '9' }, erased: 'itself', checkout: open };
     const paidFor = transaction(1n, paid);
     for (const event of [subscription(1n), paidFor, adjustment(1n)]) {
@@ -130,7 +130,7 @@ describe('one piece of event', () => {
     }
   });
 
-  test('who came back under the customer id of somebody erased is nobody erased', () => {
+  test('a new account with the customer id of an erased person is not erased', () => {
     const known: Known = { stored: null, owners: { ...nobody, byUserId: '9' }, erased: 'customer', checkout: null };
     expect(isErased(known)).toBe(false);
     expect(isErased({ ...known, owners: nobody })).toBe(true);
@@ -138,13 +138,13 @@ describe('one piece of event', () => {
     expect(isErased({ ...known, erased: null })).toBe(false);
   });
 
-  test('what was paid for in another window is not given to the person who was erased, nor to who came back', () => {
+  test('a payment from another window belongs neither to the erased person nor to their new account', () => {
     const owners = { ...nobody, byCheckout: '7', byCustomer: '9' };
     const known: Known = { stored: { userId: '7', occurredAtUs: 1n }, owners, erased: 'itself', checkout: null };
     expect(project(subscription(2n), known)).toMatchObject({ changes: { subscription: { userId: null } } });
   });
 
-  test('somebody who was erased and is back under the same customer id is heard again', () => {
+  test('events for the new account of an erased person with the same customer id are applied', () => {
     const known: Known = { stored: null, owners: { ...nobody, byUserId: '9' }, erased: 'customer', checkout: null };
     expect(project(subscription(1n), known)).toMatchObject({ changes: { subscription: { userId: '9' } } });
   });
@@ -164,7 +164,7 @@ describe('one piece of event', () => {
     expect(project(canceled, completed)).toMatchObject({ changes: { checkout: null } });
   });
 
-  test('money that came in after all completes a failed checkout', () => {
+  test('a payment that succeeds later completes a failed checkout', () => {
     const known: Known = {
       stored: null,
       owners: { ...nobody, byTransaction: '7' },
@@ -177,23 +177,23 @@ describe('one piece of event', () => {
   });
 });
 
-describe('one piece of event changes one row, and no other', () => {
+describe('one event changes one row and no other', () => {
   const nothing = { subscription: null, transaction: null, adjustment: null, checkout: null, welcome: null };
   const owners = { byTransaction: '7', byCheckout: null, byUserId: null, bySubscription: null, byCustomer: null };
   const known: Known = { stored: null, owners, erased: null, checkout: null };
   const settles = (status: 'open' | 'completed' | 'failed'): Known => ({ ...known, checkout: { id: 'chk', status } });
 
-  test('that of the subscription', () => {
+  test('an event about a subscription changes its row only', () => {
     const event = subscription(1n);
     expect(project(event, known)).toEqual({ changes: { ...nothing, subscription: { ...event, userId: '7' } } });
   });
 
-  test('that of the money that goes back', () => {
+  test('an event about an adjustment changes its row only', () => {
     const event = adjustment(1n);
     expect(project(event, known)).toEqual({ changes: { ...nothing, adjustment: { ...event, userId: '7' } } });
   });
 
-  test('that of a transaction which settles no checkout, also while nobody is known to have paid', () => {
+  test('an event about a transaction without a checkout changes its row only, even while the payer is unknown', () => {
     const event = transaction(1n, paid);
     const row = { ...event, userId: '7', checkoutId: null };
     expect(project(event, known)).toEqual({ changes: { ...nothing, transaction: row } });
@@ -202,7 +202,7 @@ describe('one piece of event changes one row, and no other', () => {
     });
   });
 
-  test('and the checkout, when the payment that was made for it came in', () => {
+  test('an event about a payment changes the transaction and its checkout only', () => {
     const event = transaction(1n, paid);
     expect(project(event, settles('open'))).toEqual({
       changes: {
@@ -214,14 +214,14 @@ describe('one piece of event changes one row, and no other', () => {
     });
   });
 
-  test('and greets nobody while it is not known who paid', () => {
+  test('an event about a payment sends no welcome email while the payer is unknown', () => {
     const unowned = { ...settles('open'), owners: { ...owners, byTransaction: null } };
     expect(project(transaction(1n, paid), unowned)).toMatchObject({
       changes: { checkout: { status: 'completed' }, welcome: null },
     });
   });
 
-  test('and the checkout, when the attempt to pay was given up', () => {
+  test('an event about a canceled transaction changes the transaction and its checkout only', () => {
     const event = transaction(1n, { status: 'canceled' });
     expect(project(event, settles('open'))).toEqual({
       changes: {
@@ -236,7 +236,7 @@ describe('one piece of event changes one row, and no other', () => {
     ['a canceled payment of a failed checkout', { status: 'canceled' }, 'failed'],
     ['a payment of a checkout that is completed', paid, 'completed'],
     ['a payment under way', { status: 'billed' }, 'open'],
-  ] as const)('and not the checkout for %s', (_name, changes, status) => {
+  ] as const)('an event changes the transaction and not the checkout: %s', (_name, changes, status) => {
     const event = transaction(1n, changes);
     const row = { ...event, userId: '7', checkoutId: 'chk' };
     expect(project(event, settles(status))).toEqual({ changes: { ...nothing, transaction: row } });

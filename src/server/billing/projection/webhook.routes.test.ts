@@ -40,7 +40,7 @@ function deliver(
 
 const kept = () => database.db.selectFrom('webhook_events').selectAll().execute();
 
-test('a kind of event that we do not know is kept and thanked for', async () => {
+test('an unknown kind of event is stored and accepted', async () => {
   const answer = await deliver(event('evt_1', 'moon.risen'));
   expect(answer.statusCode).toBe(200);
   expect(await kept()).toMatchObject([
@@ -48,7 +48,7 @@ test('a kind of event that we do not know is kept and thanked for', async () => 
   ]);
 });
 
-test('one that is delivered twice, also at the same time, is kept once', async () => {
+test('an event that is delivered twice, even at the same time, is stored once', async () => {
   const body = event('evt_1', 'moon.risen');
   const answers = await Promise.all([deliver(body), deliver(body), deliver(body)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -68,7 +68,7 @@ test.each([
     (body: string) => signWebhook(body, deps.config.paddle.webhookSecret, deps.clock() + 3_600_000),
     'The signature is from the future.',
   ],
-])('%s is refused and leaves no trace', async (_name, sign, error) => {
+])('a webhook request is refused and leaves no trace: %s', async (_name, sign, error) => {
   const body = event('evt_1', 'transaction.completed');
   const answer = await deliver(body, sign(body));
   expect(answer.statusCode).toBe(400);
@@ -76,7 +76,7 @@ test.each([
   expect(await kept()).toEqual([]);
 });
 
-test('the signature is over the bytes as sent, whatever they look like', async () => {
+test('a webhook’s signature is checked over the bytes as they were sent', async () => {
   const body = event('evt_1', 'moon.risen').replaceAll(':', ' :  ');
   expect((await deliver(body)).statusCode).toBe(200);
   const rewritten = JSON.stringify(JSON.parse(body));
@@ -85,13 +85,13 @@ test('the signature is over the bytes as sent, whatever they look like', async (
   );
 });
 
-test.each(['not json', '[]', 'null', '{"event_id":"evt_1"}'])('%s is no notification', async (body) => {
+test.each(['not json', '[]', 'null', '{"event_id":"evt_1"}'])('the body %s is no notification', async (body) => {
   const answer = await deliver(body);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({ error: 'This is not a notification.' });
 });
 
-test('one that cannot be understood is kept with the reason, and tried again by a job', async () => {
+test('an event that cannot be read is stored with the reason and tried again by a job', async () => {
   const answer = await deliver(event('evt_1', 'subscription.updated', { id: 'sub_1' }));
   expect(answer.statusCode).toBe(200);
   const [pending] = await kept();

@@ -25,8 +25,8 @@ async function decide(path: string) {
   await shop.deliver();
 }
 
-describe('money that comes back', () => {
-  test('as a whole refund ends the time it paid for, once Paddle approves it, and is told by one email', async () => {
+describe('a refund or a chargeback', () => {
+  test('a full refund ends the time it paid for once Paddle approves it, with one email', async () => {
     const person = await shop.subscribe('ada@example.com');
     const { id } = await refund(person.transaction_id);
     await shop.deliver();
@@ -36,14 +36,14 @@ describe('money that comes back', () => {
     expect(await shop.profile(person)).toMatchObject({ sub_expire_at: 0 });
   });
 
-  test('that Paddle rejects costs no paid day', async () => {
+  test('a refund that Paddle rejects takes no paid day away', async () => {
     const person = await shop.subscribe('ada@example.com');
     const { id } = await refund(person.transaction_id);
     await decide(`adjustments/${id}/reject`);
     expect([await access(person), await emails('refunded')]).toEqual([true, 0]);
   });
 
-  test('in part leaves the time as it is; in two parts that make the whole it does not', async () => {
+  test('a partial refund leaves the paid time as it is, but two that add up to the whole end it', async () => {
     const person = await shop.subscribe('ada@example.com');
     const { details } = await sdk().transactions.get(person.transaction_id);
     const [line] = details!.lineItems;
@@ -60,7 +60,7 @@ describe('money that comes back', () => {
     }
   });
 
-  test('of a renewal leaves the period before it', async () => {
+  test('a refund of a renewal leaves the period before it', async () => {
     const person = await shop.subscribe('ada@example.com');
     const start = shop.deps.clock();
     await shop.advance(fourWeeksMs);
@@ -75,7 +75,7 @@ describe('money that comes back', () => {
     expect(await shop.profile(person)).toMatchObject({ sub_expire_at: (start + fourWeeksMs) / 1000 });
   });
 
-  test('by a chargeback ends the time, and a reversal gives it back', async () => {
+  test('a chargeback ends the paid time and a reversal restores it', async () => {
     const person = await shop.subscribe('ada@example.com');
     await decide(`transactions/${person.transaction_id}/chargeback`);
     expect(await access(person)).toBe(false);
@@ -84,7 +84,7 @@ describe('money that comes back', () => {
     expect(await emails('refunded')).toBe(0);
   });
 
-  test('and was approved without our being told is found', async () => {
+  test('a refund that was approved without a notification is found', async () => {
     const person = await shop.subscribe('ada@example.com');
     await refund(person.transaction_id);
     await shop.deliver();
@@ -102,7 +102,7 @@ describe('a refund that we owe', () => {
   };
   const debts = () => database.db.selectFrom('refunds').select(['transaction_id', 'adjustment_id']).execute();
 
-  test('that somebody made by hand already is not made again', async () => {
+  test('a refund that we owe is not made again if somebody made it by hand', async () => {
     const person = await shop.subscribe('ada@example.com');
     const { id } = await refund(person.transaction_id);
     await shop.call(person, calls.withdraw);
@@ -111,7 +111,7 @@ describe('a refund that we owe', () => {
     expect(await debts()).toEqual([{ transaction_id: person.transaction_id, adjustment_id: id }]);
   });
 
-  test('and that Paddle rejects stays on record and is logged for a person to look, once', async () => {
+  test('a refund that we owe and Paddle rejects stays on record and is logged once for a person', async () => {
     await withdrawn();
     await shop.work();
     const error = vi.spyOn(shop.deps.log, 'error');
@@ -128,7 +128,7 @@ describe('a refund that we owe', () => {
     error.mockRestore();
   });
 
-  test('is not given up when its job has', async () => {
+  test('a refund that we owe is still made after its job gave up', async () => {
     await withdrawn();
     await database.db.updateTable('jobs').set({ attempts: 60 }).where('kind', '=', 'refund').execute();
     await shop.work();
@@ -138,7 +138,7 @@ describe('a refund that we owe', () => {
     expect(await refundsAtPaddle()).toHaveLength(1);
   });
 
-  test('waits while Paddle is away, and is made once when it is back', async () => {
+  test('a refund that we owe waits while Paddle is away and is made once when it is back', async () => {
     await withdrawn();
     shop.takePaddleDown();
     await shop.work();

@@ -32,7 +32,7 @@ const table: [SubscriptionAction, string, Partial<Standing> | null, ReturnType<t
 ];
 
 describe('the reason against an action', () => {
-  it.each(table)('%s when %s', (action, _when, changes, why) => {
+  it.each(table)('the reason against the action %s is right when %s', (action, _when, changes, why) => {
     const standing = changes && { ...active, ...changes };
     if (standing) expect(permittedActions(standing, longAfter)).not.toContain(action);
     expect(whyNot(action, standing)).toBe(why);

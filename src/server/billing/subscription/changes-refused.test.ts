@@ -64,16 +64,16 @@ async function expectRefused(person: Person, call: Change) {
 
 const named = Object.entries(changes);
 
-test('nothing is changed for who is not signed in', async () => {
+test('nothing is changed for a visitor who is not signed in', async () => {
   for (const [, call] of named) expect((await ask({ authorization: 'guess' }, call)).statusCode).toBe(401);
 });
 
-test('there is nothing to change for who never subscribed', async () => {
+test('there is nothing to change for a user who never subscribed', async () => {
   const person = await shop.person('ada@example.com');
   for (const [, call] of named) await expectRefused(person, call);
 });
 
-test('what a state does not permit is refused in it', async () => {
+test('actions that a subscription’s state does not permit are refused', async () => {
   const person = await shop.subscribe('ada@example.com');
   const permitted: Record<string, string[]> = {};
   for (const [state, row] of Object.entries(states)) {
@@ -122,13 +122,13 @@ describe('in the half hour of a renewal', () => {
     return { statusCode: answer.statusCode, error: answer.json().error };
   }
 
-  test('a pause is asked to come later', async () => {
+  test('a pause in the half hour of a renewal is refused with a request to try later', async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.advance(halfAnHourBefore);
     expect(await answerTo(person, changes.pause!)).toEqual(renewing);
   });
 
-  test('so is taking one back', async () => {
+  test('undoing a pause in the half hour of a renewal is refused with a request to try later', async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.paddle.subscriptions.pause((await shop.seen(person))!.id, {});
     await shop.deliver();
@@ -144,7 +144,7 @@ describe('when the answer to a change does not come', () => {
     await shop.advance(1000);
   });
 
-  test('but Paddle has made it, it counts as made', async () => {
+  test('a change whose answer is lost counts as made if Paddle has made it', async () => {
     shop.reach({ timeLimitMs: 1000 });
     await setPaddleFaults(shop.deps, { answer: 'hang', method: 'POST', calls: 1, carried_out: true });
     const answer = await ask(person, changes.pause!);
@@ -152,7 +152,7 @@ describe('when the answer to a change does not come', () => {
     expect(answer.json().subscription.may).toContain('undo-pause');
   });
 
-  test('and Paddle has not made it, nothing has changed', async () => {
+  test('a change whose answer is lost has changed nothing if Paddle has not made it', async () => {
     await setPaddleFaults(shop.deps, { answer: '500', method: 'POST', calls: 1 });
     const answer = await ask(person, changes.pause!);
     expect(answer.statusCode).toBe(503);
@@ -160,7 +160,7 @@ describe('when the answer to a change does not come', () => {
     expect((await shop.seen(person))!.may).toContain('pause');
   });
 
-  test('nor Paddle says how things stand, that is not claimed, and a job finds out', async () => {
+  test('a change whose answer is lost is left open while Paddle is silent, and a job finds out', async () => {
     const { id } = (await shop.seen(person))!;
     await shop.paddle.subscriptions.pause(id, {});
     shop.takePaddleDown();
@@ -174,7 +174,7 @@ describe('when the answer to a change does not come', () => {
     expect((await shop.seen(person))!.may).toContain('undo-pause');
   });
 
-  test('a second try that comes meanwhile waits its turn', async () => {
+  test('a second change waits while the outcome of the first is unknown', async () => {
     const answers = await Promise.all([
       ask(person, changes.pause!),
       ask(person, changes.pause!),
@@ -183,7 +183,7 @@ describe('when the answer to a change does not come', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   });
 
-  test('because our own process ended, another may try after a minute', async () => {
+  test('after a process ended during a change another change is possible in a minute', async () => {
     const { id } = (await shop.seen(person))!;
     await new Promise<void>((begun) => {
       withClaim(shop.deps.db, { subscriptionId: id, now: shop.deps.clock() }, () => {

@@ -64,7 +64,7 @@ const charged = async () => {
 };
 
 describe('24 weeks changed to 4, then charged back', () => {
-  test('gives no access any more, neither now nor with the renewals that the credit pays', async () => {
+  test('24 weeks changed to 4, then charged back, give no access, even by renewals paid from credit', async () => {
     const person = await buy(3);
     await changeTo(person, 1);
     expect(await statusOf(person)).toBe('active');
@@ -75,7 +75,7 @@ describe('24 weeks changed to 4, then charged back', () => {
     expect(await statusOf(person)).toBe('past_due');
   });
 
-  test('gives it again once the bank has decided for us', async () => {
+  test('24 weeks changed to 4, then charged back, give access again after a reversal', async () => {
     const person = await buy(3);
     await changeTo(person, 1);
     await decide('chargeback', person);
@@ -87,7 +87,7 @@ describe('24 weeks changed to 4, then charged back', () => {
   });
 });
 
-test('4 weeks changed to 24, then the first payment charged back: what was paid since counts, in proportion', async () => {
+test('4 weeks changed to 24, the first payment charged back, give access in proportion to later payments', async () => {
   const person = await buy(1);
   const start = shop.deps.clock();
   await shop.advance(14 * dayMs);
@@ -100,7 +100,7 @@ test('4 weeks changed to 24, then the first payment charged back: what was paid 
   expect((await shop.profile(person)).sub_expire_at).toBeLessThan(until + 2);
 });
 
-test('withdrawn from while charged back: what the bank gives us again goes back after all, once', async () => {
+test('after a withdrawal, money that the bank returns to us by a reversal is refunded once', async () => {
   const person = await buy(1);
   await shop.advance(minuteMs);
   await decide('chargeback', person);
@@ -118,7 +118,7 @@ test('withdrawn from while charged back: what the bank gives us again goes back 
 });
 
 describe('24 weeks changed to 4, then withdrawn from', () => {
-  test('gives all of the money back, and leaves no credit', async () => {
+  test('24 weeks changed to 4, then withdrawn from, give all of the money back and leave no credit', async () => {
     const person = await buy(3);
     await shop.advance(3 * dayMs);
     await changeTo(person, 1);
@@ -131,7 +131,7 @@ describe('24 weeks changed to 4, then withdrawn from', () => {
     expect(shop.deps.sent.filter(({ subject }) => subject.includes('receipt'))).toHaveLength(1);
   });
 
-  test('does so once Paddle is back, and once, though an answer of Paddle’s was lost', async () => {
+  test('a withdrawal after a change gives the money back once, even after lost answers of Paddle', async () => {
     const person = await buy(3);
     await changeTo(person, 1);
     const lost = { answer: '500', method: 'POST', carried_out: true, calls: 1 } as const;
@@ -145,7 +145,7 @@ describe('24 weeks changed to 4, then withdrawn from', () => {
     expect((await sdk().subscriptions.get(id)).status).toBe('canceled');
   });
 
-  test('charges the card nothing when the credit does not cover the charge, and has somebody look', async () => {
+  test('removing credit never charges the card; if credit does not cover it, a person is asked to look', async () => {
     const person = await buy(3);
     await changeTo(person, 1);
     const error = vi.spyOn(shop.deps.log, 'error');

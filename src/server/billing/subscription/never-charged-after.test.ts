@@ -36,7 +36,7 @@ async function faults(api: object[]) {
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-describe('who cancels in the half hour before a renewal, in which Paddle lets nothing change', () => {
+describe('a cancellation in the half hour before a renewal, in which Paddle allows no change', () => {
   async function cancelTooLateForPaddle() {
     const person = await shop.subscribe('ada@example.com');
     await shop.advance(fourWeeksMs - 20 * minuteMs);
@@ -45,7 +45,7 @@ describe('who cancels in the half hour before a renewal, in which Paddle lets no
     return person;
   }
 
-  test('has it end at once after the renewal, and that payment given back, once', async () => {
+  test('a cancellation in the half hour of a renewal ends it right after and gives the payment back once', async () => {
     const person = await cancelTooLateForPaddle();
     const [renewal] = await renewals();
     await shop.work();
@@ -58,7 +58,7 @@ describe('who cancels in the half hour before a renewal, in which Paddle lets no
     expect(await shop.seen(person)).toMatchObject({ paid_until: iso(start + fourWeeksMs) });
   });
 
-  test('also when we hear of the renewal only after Paddle has confirmed the cancellation', async () => {
+  test('a renewal that we hear of only after Paddle confirmed the cancellation is given back', async () => {
     const person = await cancelTooLateForPaddle();
     const [renewal] = await renewals();
     const list = sdk().transactions.list.bind(sdk().transactions);
@@ -74,7 +74,7 @@ describe('who cancels in the half hour before a renewal, in which Paddle lets no
     expect(await refundsAtPaddle()).toEqual([renewal]);
   });
 
-  test('and changes his mind before it is carried out keeps what he paid for', async () => {
+  test('a cancellation that is undone before it is carried out leaves the paid time', async () => {
     const person = await cancelTooLateForPaddle();
     await shop.deliver();
     expect((await shop.undo(person)).statusCode).toBe(200);
@@ -84,7 +84,7 @@ describe('who cancels in the half hour before a renewal, in which Paddle lets no
     expect(await shop.seen(person)).toMatchObject({ status: 'active', cancel_at: null });
   });
 
-  test('is not given the payment of the period before', async () => {
+  test('a cancellation in the half hour of a renewal does not give the previous payment back', async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.advance(dayMs);
     await shop.cancel(person);
@@ -95,7 +95,7 @@ describe('who cancels in the half hour before a renewal, in which Paddle lets no
   });
 });
 
-test('in a trial access lasts to its end, and nothing is ever charged', async () => {
+test('a cancellation in a trial leaves access to its end, and nothing is ever charged', async () => {
   const days = { trial_unit: 'day', trial_count: 7 } as const;
   await database.db.updateTable('offers').set(days).where('id', '=', 1).execute();
   const person = await shop.subscribe('ada@example.com');
@@ -112,7 +112,7 @@ test('in a trial access lasts to its end, and nothing is ever charged', async ()
   expect(charged.map(({ details }) => details?.totals?.grandTotal)).toEqual(['0']);
 });
 
-test('of two subscriptions both end', async () => {
+test('a cancellation ends both of two subscriptions', async () => {
   const person = await shop.subscribe('ada@example.com');
   const { items, customerId, customData } = await sdk().transactions.get(person.transaction_id);
   const made = await sdk().transactions.create({
@@ -127,7 +127,7 @@ test('of two subscriptions both end', async () => {
   expect(all.map(({ scheduledChange }) => scheduledChange?.action)).toEqual(['cancel', 'cancel']);
 });
 
-test('an unpaid one that Paddle collects while our request could not reach it is paid back', async () => {
+test('an overdue payment that Paddle collects before our cancellation reaches it is given back', async () => {
   const person = await shop.subscribe('ada@example.com', renewalsDecline);
   const id = await subscriptionOf(person);
   await shop.advance(fourWeeksMs + minuteMs);
@@ -151,7 +151,7 @@ test.each([
   ['answers with a proxy’s page', { answer: '502' }],
   ['has been asked too often', { answer: '429', retry_after_seconds: 60 }],
   ['does it but its answer is lost', { answer: '502', carried_out: true }],
-])('while Paddle %s the request counts, and is carried out afterwards', async (_name, fault) => {
+])('while Paddle %s a cancellation counts and is carried out afterwards', async (_name, fault) => {
   const person = await shop.subscribe('ada@example.com');
   await faults([{ path: '/subscriptions', ...fault }]);
   expect((await shop.cancel(person)).statusCode).toBe(200);

@@ -28,7 +28,7 @@ describe('a pause of two months', () => {
   const pauseStarts = Date.parse('2030-01-29T12:00:00Z');
   const pauseEnds = Date.parse('2030-03-29T12:00:00Z');
 
-  test('begins when what is paid for is over and says when billing goes on', async () => {
+  test('a pause begins at the end of the paid time and says when billing continues', async () => {
     expect(pauseStarts).toBe(start + fourWeeksMs);
     const answer = await pause(2);
     expect(answer.statusCode).toBe(200);
@@ -42,7 +42,7 @@ describe('a pause of two months', () => {
     expect((await shop.profile(person)).sub_status).toBe('active');
   });
 
-  test('gives no access and charges nothing while it runs', async () => {
+  test('a running pause gives no access and charges nothing', async () => {
     await pause(2);
     await shop.advance(fourWeeksMs);
     await shop.deliver();
@@ -56,7 +56,7 @@ describe('a pause of two months', () => {
     expect(await totals()).toBe(1);
   });
 
-  test('ends by itself with a payment for the period that begins then', async () => {
+  test('a pause ends by itself with a payment for the next period', async () => {
     await pause(2);
     await shop.advance(pauseEnds - shop.deps.clock() + 60_000);
     await shop.deliver();
@@ -69,7 +69,7 @@ describe('a pause of two months', () => {
     expect(await totals()).toBe(2);
   });
 
-  test('can be taken back before it begins: billing goes on as before', async () => {
+  test('a pause can be undone before it begins, and billing continues as before', async () => {
     await pause(2);
     await shop.advance(dayMs);
     const answer = await endPause();
@@ -80,7 +80,7 @@ describe('a pause of two months', () => {
     expect(await shop.seen(person)).toMatchObject({ status: 'active', paid_until: iso(pauseStarts + fourWeeksMs) });
   });
 
-  test('can be ended while it runs: the next period is paid for at once', async () => {
+  test('a running pause can be ended, and the next period is charged at once', async () => {
     await pause(2);
     await shop.advance(fourWeeksMs + dayMs);
     await shop.deliver();
@@ -96,7 +96,7 @@ describe('a pause of two months', () => {
     expect(await totals()).toBe(2);
   });
 
-  test('can be cancelled instead', async () => {
+  test('a subscription with a planned pause can be cancelled instead', async () => {
     await pause(2);
     await shop.advance(dayMs);
     expect((await shop.cancel(person)).statusCode).toBe(200);
@@ -104,7 +104,7 @@ describe('a pause of two months', () => {
   });
 });
 
-test.each([0, 4, 1.5, '1', null])('a pause of %j months is not offered', async (months) => {
+test.each([0, 4, 1.5, '1', null])('a pause of %j months is refused', async (months) => {
   expect((await pause(months as number)).statusCode).toBe(400);
 });
 

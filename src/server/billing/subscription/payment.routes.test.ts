@@ -18,15 +18,15 @@ const paymentsOf = async (person: Person) => (await ask(person, calls.listPaymen
 const invoiceOf = (person: Pick<Person, 'authorization'>, id: string) => ask(person, calls.findInvoice, { id });
 
 describe('the payments', () => {
-  test('are for who is signed in', async () => {
+  test('the list of payments is only for signed-in users', async () => {
     expect((await ask(stranger, calls.listPayments)).statusCode).toBe(401);
   });
 
-  test('are none for who never paid', async () => {
+  test('the list of payments is empty for a user who never paid', async () => {
     expect(await paymentsOf(await shop.person('ada@example.com'))).toEqual([]);
   });
 
-  test('are listed with each renewal, newest first', async () => {
+  test('the list of payments has each renewal, newest first', async () => {
     const person = await shop.subscribe('ada@example.com');
     const start = shop.deps.clock();
     await shop.advance(fourWeeksMs);
@@ -44,14 +44,14 @@ describe('the payments', () => {
     });
   });
 
-  test('show one that was declined as unpaid', async () => {
+  test('the list of payments shows a declined one as unpaid', async () => {
     const person = await shop.subscribe('ada@example.com', renewalsDecline);
     await shop.advance(fourWeeksMs);
     await shop.deliver();
     expect((await paymentsOf(person)).map(({ status }) => status)).toEqual(['unpaid', 'paid']);
   });
 
-  test('show what comes back, before and after Paddle has approved it', async () => {
+  test('the list of payments shows a refund before and after Paddle has approved it', async () => {
     const person = await shop.subscribe('ada@example.com');
     const status = async () => {
       await shop.deliver();
@@ -68,7 +68,7 @@ describe('the payments', () => {
     expect(await status()).toEqual([['refunded', 1999]]);
   });
 
-  test("never show another person's", async () => {
+  test('the list of payments never shows those of another person', async () => {
     const ada = await shop.subscribe('ada@example.com');
     const bob = await shop.subscribe('bob@example.com');
     expect((await paymentsOf(bob)).map(({ id }) => id)).toEqual([bob.transaction_id]);
@@ -77,11 +77,11 @@ describe('the payments', () => {
 });
 
 describe('an invoice', () => {
-  test('is for who is signed in', async () => {
+  test('an invoice is only for signed-in users', async () => {
     expect((await invoiceOf(stranger, 'txn_1')).statusCode).toBe(401);
   });
 
-  test('opens at an address of Paddle that nobody keeps', async () => {
+  test('an invoice opens at a URL of Paddle’s that is not stored', async () => {
     const person = await shop.subscribe('ada@example.com');
     const answer = await invoiceOf(person, person.transaction_id);
     expect(answer.statusCode).toBe(200);
@@ -91,12 +91,12 @@ describe('an invoice', () => {
     expect(await page.text()).toContain('19.99');
   });
 
-  test('of an unknown payment is not found', async () => {
+  test('the invoice of an unknown payment is not found', async () => {
     const person = await shop.subscribe('ada@example.com');
     expect((await invoiceOf(person, 'txn_01aaaaaaaaaaaaaaaaaaaaaaaa')).statusCode).toBe(404);
   });
 
-  test('is to be asked for again while Paddle is down', async () => {
+  test('an invoice has to be asked for again while Paddle is down', async () => {
     const person = await shop.subscribe('ada@example.com');
     shop.takePaddleDown();
     expect((await invoiceOf(person, person.transaction_id)).statusCode).toBe(503);
@@ -104,11 +104,11 @@ describe('an invoice', () => {
 });
 
 describe("Paddle's own pages", () => {
-  test('are for who is signed in', async () => {
+  test('the portal is only for signed-in users', async () => {
     expect((await ask(stranger, calls.openPortal)).statusCode).toBe(401);
   });
 
-  test('open at an address that nobody keeps, another one each time', async () => {
+  test('the portal opens at another URL each time, which is not stored', async () => {
     const person = await shop.subscribe('ada@example.com');
     const answers = [await ask(person, calls.openPortal), await ask(person, calls.openPortal)];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -118,7 +118,7 @@ describe("Paddle's own pages", () => {
     expect((await fetch(first!)).status).toBe(200);
   });
 
-  test('have nothing for who never came to pay', async () => {
+  test('there is no portal for a user who never started to pay', async () => {
     const answer = await ask(await shop.person('ada@example.com'), calls.openPortal);
     expect([answer.statusCode, answer.json().error]).toEqual([
       409,
@@ -128,7 +128,7 @@ describe("Paddle's own pages", () => {
 });
 
 describe('another card', () => {
-  test('is saved without a charge', async () => {
+  test('a new card is saved without a charge', async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.advance(1000);
     const answer = await ask(person, calls.updateCard);
@@ -139,7 +139,7 @@ describe('another card', () => {
     expect(await paymentsOf(person)).toHaveLength(1);
   });
 
-  test('pays what is open, and the subscription runs again', async () => {
+  test('a new card pays an overdue payment, and the subscription is active again', async () => {
     const person = await shop.subscribe('ada@example.com', renewalsDecline);
     await shop.advance(fourWeeksMs + 1000);
     await shop.deliver();

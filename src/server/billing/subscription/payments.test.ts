@@ -78,13 +78,13 @@ const table: [string, Partial<PaymentRecord>, Payment['status'], number][] = [
 ];
 
 describe('a payment', () => {
-  it.each(table)('%s', (_what, changes, status, refundedMinor) => {
+  it.each(table)('a payment %s has the right status and refund', (_what, changes, status, refundedMinor) => {
     expect(paymentsOf([record(changes)])).toMatchObject([
       { status, refunded: { amount_minor: refundedMinor, currency: 'EUR' } },
     ]);
   });
 
-  it('tells its total, the tax inside it, and whether there is an invoice', () => {
+  it('a payment has its total, the tax within it, and whether there is an invoice', () => {
     expect(paymentsOf([record()])).toEqual([
       {
         id: 'txn_1',
@@ -101,15 +101,18 @@ describe('a payment', () => {
 });
 
 describe('the list of payments', () => {
-  it('leaves out what cost nothing: trials, saved cards', () => {
+  it('the list of payments leaves out trials and saved cards, which cost nothing', () => {
     expect(paymentsOf([record({ totalMinor: 0 })])).toEqual([]);
   });
 
-  it.each(['draft', 'ready', 'canceled'])('leaves out what was never charged: %s', (status) => {
-    expect(paymentsOf([record({ status })])).toEqual([]);
-  });
+  it.each(['draft', 'ready', 'canceled'])(
+    'the list of payments leaves out transactions that were never charged: %s',
+    (status) => {
+      expect(paymentsOf([record({ status })])).toEqual([]);
+    },
+  );
 
-  it('has the newest first', () => {
+  it('the list of payments has the newest first', () => {
     const list = [
       record({ id: 'old' }),
       record({ id: 'new', billedAt: billedAt + 2 }),
@@ -120,7 +123,7 @@ describe('the list of payments', () => {
 });
 
 describe('the smallest amount counts', () => {
-  it('as a payment', () => {
+  it('the smallest amount is listed as a payment', () => {
     expect(paymentsOf([record({ totalMinor: 1 })])).toHaveLength(1);
   });
 
@@ -128,7 +131,7 @@ describe('the smallest amount counts', () => {
     ['charged back', chargeback(1), 'charged back'],
     ['waiting to go back', refund(1, 'pending_approval'), 'refund pending'],
     ['gone back', refund(1), 'partly refunded'],
-  ])('%s', (_name, adjustment, status) => {
+  ])('the smallest amount counts as %s', (_name, adjustment, status) => {
     expect(paymentsOf([record({ adjustments: [adjustment] })])[0]).toMatchObject({
       status,
       refunded: { amount_minor: 1 },

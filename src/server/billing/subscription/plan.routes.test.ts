@@ -37,7 +37,7 @@ const charges = async () => {
 const shownTo = async (person: Person, offerId: number) => (await preview(person, offerId)).json<PlanPreview>();
 
 describe('the preview of another plan', () => {
-  test('tells what is due now, what the unused days are worth, and what comes next', async () => {
+  test('the preview of another plan has the amount due now, the credit and the next payment', async () => {
     const person = await halfway();
     const now = shop.deps.clock();
     const answer = await preview(person, 2);
@@ -50,7 +50,7 @@ describe('the preview of another plan', () => {
     });
   });
 
-  test('changes nothing', async () => {
+  test('the preview of another plan changes nothing', async () => {
     const person = await halfway();
     const before = await shop.seen(person);
     await preview(person, 3);
@@ -59,7 +59,7 @@ describe('the preview of another plan', () => {
     expect(await charges()).toEqual([1999]);
   });
 
-  test('is in the currency of the subscription', async () => {
+  test('the preview of another plan is in the subscription’s currency', async () => {
     const person = await shop.person('ada@example.com');
     const checkout = await shop.checkOut('ada@example.com', 1, 'EUR');
     await shop.pay(checkout.transaction_id);
@@ -69,7 +69,7 @@ describe('the preview of another plan', () => {
     expect([offer.price.currency, due_now.currency]).toEqual(['EUR', 'EUR']);
   });
 
-  test('of the plan one has already is refused, and of one that is not sold', async () => {
+  test('a preview of the present plan, or of one that is not sold, is refused', async () => {
     const person = await halfway();
     const [same, unknown] = [await preview(person, 1), await preview(person, 99)];
     expect([same.statusCode, same.json().error]).toEqual([409, 'This is your plan already.']);
@@ -78,7 +78,7 @@ describe('the preview of another plan', () => {
 });
 
 describe('a change of plan', () => {
-  test('charges what was shown and begins a new period now', async () => {
+  test('a change of plan charges the amount shown and begins a new period now', async () => {
     const person = await halfway();
     const now = shop.deps.clock();
     const { due_now } = await shownTo(person, 2);
@@ -97,7 +97,7 @@ describe('a change of plan', () => {
     expect(await shop.profile(person)).toMatchObject({ inapp_id: 2, sub_status: 'active' });
   });
 
-  test('renews at the new price', async () => {
+  test('a change of plan renews at the new price', async () => {
     const person = await halfway();
     const { due_now } = await shownTo(person, 2);
     await change(person, { offer_id: 2, due_now, consent });
@@ -105,7 +105,7 @@ describe('a change of plan', () => {
     expect(await charges()).toEqual([1999, 2599, 3599]);
   });
 
-  test('to a shorter plan never takes paid time away, nor gives time that is not paid', async () => {
+  test('a change to a shorter plan neither takes paid time away nor gives unpaid time', async () => {
     const person = await shop.person('ada@example.com');
     const checkout = await shop.checkOut('ada@example.com', 3);
     await shop.pay(checkout.transaction_id);
@@ -121,7 +121,7 @@ describe('a change of plan', () => {
     expect(await shop.seen(person)).toMatchObject({ paid_until: iso(now + 28 * dayMs) });
   });
 
-  test('keeps the words that stood on the screen, with the amount', async () => {
+  test('a change of plan keeps the text on screen with the amount', async () => {
     const person = await halfway();
     const { due_now } = await shownTo(person, 2);
     await change(person, { offer_id: 2, due_now, consent });
@@ -141,7 +141,7 @@ describe('a change of plan', () => {
     });
   });
 
-  test('is refused without the box ticked', async () => {
+  test('a change of plan is refused without the box ticked', async () => {
     const person = await halfway();
     const { due_now } = await shownTo(person, 2);
     const answer = await change(person, { offer_id: 2, due_now, consent: { ...consent, accepted: false } });
@@ -153,7 +153,7 @@ describe('a change of plan', () => {
     ['a minor unit less', { amount_minor: 2598, currency: 'USD' }],
     ['a minor unit more', { amount_minor: 2600, currency: 'USD' }],
     ['another currency', { amount_minor: 2599, currency: 'EUR' }],
-  ])('is refused when %s was shown', async (_what, due_now) => {
+  ])('a change of plan is refused when %s was shown', async (_what, due_now) => {
     const person = await halfway();
     const answer = await change(person, { offer_id: 2, due_now, consent });
     expect([answer.statusCode, answer.json().error]).toEqual([409, 'The amount has changed: please look at it again.']);
@@ -161,14 +161,14 @@ describe('a change of plan', () => {
     expect(await listConsents(database.db, { userId: person.id })).toHaveLength(1);
   });
 
-  test('is refused when the amount changed with time', async () => {
+  test('a change of plan is refused when the amount has changed meanwhile', async () => {
     const person = await halfway();
     const { due_now } = await shownTo(person, 2);
     await shop.advance(dayMs);
     expect((await change(person, { offer_id: 2, due_now, consent })).statusCode).toBe(409);
   });
 
-  test('is done once, however often the button is pressed', async () => {
+  test('a change of plan is made once, however often the button is pressed', async () => {
     const person = await halfway();
     const { due_now } = await shownTo(person, 2);
     const press = () => change(person, { offer_id: 2, due_now, consent });
@@ -178,7 +178,7 @@ describe('a change of plan', () => {
     expect(await charges()).toEqual([1999, 2599]);
   });
 
-  test('that the card does not pay changes nothing', async () => {
+  test('a change of plan with a declined card changes nothing', async () => {
     const person = await halfway(renewalsDecline);
     const { due_now } = await shownTo(person, 2);
     const answer = await change(person, { offer_id: 2, due_now, consent });
@@ -187,7 +187,7 @@ describe('a change of plan', () => {
     expect(await shop.seen(person)).toMatchObject({ status: 'active', offer_id: 1, price: usd(1999) });
   });
 
-  test('whose answer is lost counts as made when Paddle has made it', async () => {
+  test('a change of plan whose answer is lost counts as made if Paddle has made it', async () => {
     const person = await halfway();
     const { due_now } = await shownTo(person, 2);
     shop.reach({ timeLimitMs: 1000 });

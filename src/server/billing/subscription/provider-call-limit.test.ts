@@ -5,7 +5,7 @@ import { useTestShop } from '#testing/server/use.ts';
 
 const { shop } = useTestShop();
 
-it('lets a subscriber make sixty calls to Paddle an hour, and look at what was paid as often as he likes', async () => {
+it('a subscriber can cause sixty calls to Paddle an hour and read their payments without a limit', async () => {
   const person = await shop.subscribe('ada@example.com');
   const open = () =>
     shop.app.inject({ ...callAddress(calls.updateCard), headers: { authorization: person.authorization } });

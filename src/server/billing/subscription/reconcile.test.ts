@@ -14,7 +14,7 @@ async function reconcileAfter(ms: number) {
   await shop.work();
 }
 
-test('a payment whose buyer closed the page, and that nobody told us of, comes in by itself', async () => {
+test('a payment without a notification is found after its buyer closed the page', async () => {
   const person = await shop.person('ada@example.com');
   const { transaction_id } = await shop.checkOut(person.email);
   await shop.pay(transaction_id);
@@ -26,7 +26,7 @@ test('a payment whose buyer closed the page, and that nobody told us of, comes i
   ]);
 });
 
-test('a paid renewal that nobody told us of costs no paid day', async () => {
+test('a paid renewal without a notification takes no paid day away', async () => {
   const person = await shop.subscribe('ada@example.com');
   await reconcileAfter(fourWeeksMs + 20 * minuteMs);
   expect(await shop.profile(person)).toMatchObject({
@@ -35,7 +35,7 @@ test('a paid renewal that nobody told us of costs no paid day', async () => {
   });
 });
 
-test('an end that nobody told us of is found', async () => {
+test('the end of a subscription is found without a notification', async () => {
   const person = await shop.subscribe('ada@example.com', '4000 0027 6000 3184');
   await reconcileAfter(fourWeeksMs + 20 * minuteMs);
   expect(await shop.profile(person)).toMatchObject({
@@ -43,7 +43,7 @@ test('an end that nobody told us of is found', async () => {
   });
 });
 
-test('a cancellation on Paddle’s own pages that nobody told us of shows within minutes', async () => {
+test('a cancellation on Paddle’s own pages is found within minutes without a notification', async () => {
   const person = await shop.subscribe('ada@example.com');
   const { sub_id } = await shop.profile(person);
   await shop.advance(minuteMs);
@@ -53,7 +53,7 @@ test('a cancellation on Paddle’s own pages that nobody told us of shows within
   expect(await shop.seen(person)).toMatchObject({ cancel_at: expect.any(String), next_payment_at: null });
 });
 
-test('after days without any notification the first look finds all of them', async () => {
+test('after days without notifications the first reconciliation finds all events', async () => {
   const person = await shop.subscribe('ada@example.com');
   const { sub_id } = await shop.profile(person);
   for (let day = 0; day < 5; day++) {
@@ -65,14 +65,14 @@ test('after days without any notification the first look finds all of them', asy
   expect(await shop.seen(person)).toMatchObject({ pause: { resumes_at: null } });
 });
 
-test('it plans its own next time, once', async () => {
+test('each reconciliation plans the next one, once', async () => {
   await planReconciliation(shop.deps);
   await reconcileAfter(10 * minuteMs);
   const jobs = await database.db.selectFrom('jobs').select('done_at').where('kind', '=', 'reconcile').execute();
   expect(jobs.map(({ done_at }) => done_at === null).sort()).toEqual([false, true]);
 });
 
-test('without Paddle it does no harm', async () => {
+test('a reconciliation without Paddle does no harm', async () => {
   const person = await shop.subscribe('ada@example.com');
   await planReconciliation(shop.deps);
   await shop.advance(fourWeeksMs + 20 * minuteMs);

@@ -50,8 +50,8 @@ async function settle() {
   await shop.work();
 }
 
-describe('who pays in two tabs', () => {
-  test('keeps the first subscription; the second ends at once, its money goes back, one email tells it', async () => {
+describe('a payment in each of two tabs', () => {
+  test('of two purchases in two tabs the first stays; the second ends, is refunded and gets one email', async () => {
     const { person, second } = await buyTwice();
     await shop.deliver();
     await settle();
@@ -63,21 +63,24 @@ describe('who pays in two tabs', () => {
     expect(await shop.seen(person)).toMatchObject({ id: (await subscriptions())[0]!.id, status: 'active' });
   });
 
-  test.each([1, 2, 3, 4, 5, 6])('the same comes of it in any order, delivered twice (order %i)', async (order) => {
-    const { second } = await buyTwice();
-    const all = await shop.notifications();
-    const rank = (id: string) =>
-      [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0) * order) % 9973, order);
-    const shuffled = [...all, ...all].sort((a, b) => rank(a.id) - rank(b.id));
-    await Promise.all([shop.deliver(shuffled), shop.deliver([...shuffled].reverse())]);
-    await settle();
-    expect((await subscriptions()).map(({ status }) => status)).toEqual(['active', 'canceled']);
-    expect(await debts()).toEqual([{ transaction_id: second, reason: 'second purchase' }]);
-    expect(await emailsOf('second-purchase')).toBe(1);
-  });
+  test.each([1, 2, 3, 4, 5, 6])(
+    'a second purchase is settled alike whatever the order of its events, delivered twice (order %i)',
+    async (order) => {
+      const { second } = await buyTwice();
+      const all = await shop.notifications();
+      const rank = (id: string) =>
+        [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0) * order) % 9973, order);
+      const shuffled = [...all, ...all].sort((a, b) => rank(a.id) - rank(b.id));
+      await Promise.all([shop.deliver(shuffled), shop.deliver([...shuffled].reverse())]);
+      await settle();
+      expect((await subscriptions()).map(({ status }) => status)).toEqual(['active', 'canceled']);
+      expect(await debts()).toEqual([{ transaction_id: second, reason: 'second purchase' }]);
+      expect(await emailsOf('second-purchase')).toBe(1);
+    },
+  );
 });
 
-test('who buys again after the first has ended has bought once, even if we hear of that end last', async () => {
+test('a purchase after the first subscription ended is no second one, even if that end is heard of last', async () => {
   const person = await shop.subscribe('ada@example.com');
   const first = (await shop.seen(person))!.id;
   await shop.paddle.subscriptions.cancel(first, { effectiveFrom: 'immediately' });
@@ -91,7 +94,7 @@ test('who buys again after the first has ended has bought once, even if we hear 
   expect([await debts(), await emailsOf('second-purchase')]).toEqual([[], 0]);
 });
 
-test('while Paddle is away nothing is decided, and all is once it is back', async () => {
+test('a second purchase is settled only once Paddle is back', async () => {
   await buyTwice();
   await shop.deliver();
   shop.takePaddleDown();

@@ -15,7 +15,7 @@ function seen(changes: Partial<SubscriptionRecord> = {}, at = '2026-04-20T10:00:
 const ms = (text: string) => Date.parse(text);
 
 describe('what is shown of a subscription', () => {
-  it('that runs: until when it is paid and when it charges again', () => {
+  it('a running subscription shows until when it is paid and when it charges again', () => {
     expect(seen()).toMatchObject({
       status: 'active',
       started_at: startedAt,
@@ -29,7 +29,7 @@ describe('what is shown of a subscription', () => {
     });
   });
 
-  it('that is to be paused: from when to when, and the payment that comes after the pause', () => {
+  it('a planned pause is shown with its start and end, and the payment after it', () => {
     const planned = { scheduledAction: 'pause', scheduledAt: ms(renewsAt), resumeAt: ms(resumesAt), endsThen: true };
     expect(seen(planned)).toMatchObject({
       status: 'active',
@@ -39,7 +39,7 @@ describe('what is shown of a subscription', () => {
     });
   });
 
-  it('that is paused: since when, until when, and the payment that comes then', () => {
+  it('a running pause is shown with its start and end, and the payment after it', () => {
     const running = {
       status: 'paused',
       pausedAt: ms(renewsAt),
@@ -55,19 +55,19 @@ describe('what is shown of a subscription', () => {
     });
   });
 
-  it('that is paused until it is ended by hand: no payment to come', () => {
+  it('a pause without an end shows no next payment', () => {
     expect(seen({ status: 'paused', pausedAt: ms(renewsAt), nextBilledAt: null })).toMatchObject({
       next_payment_at: null,
       pause: { starts_at: renewsAt, resumes_at: null },
     });
   });
 
-  it('that is paused and to be cancelled: no payment to come', () => {
+  it('a paused subscription that is to be cancelled shows no next payment', () => {
     const both = { status: 'paused', pausedAt: ms(renewsAt), resumeAt: ms(resumesAt), cancelWanted: true };
     expect(seen(both)).toMatchObject({ next_payment_at: null });
   });
 
-  it('in its trial: when it ends, which is when the first payment comes', () => {
+  it('a trial shows its end, which is when the first payment comes', () => {
     const trialEndsAt = ms('2026-04-22T10:00:00Z');
     const trial = { status: 'trialing', trialEndsAt, paidUntilAt: null, nextBilledAt: trialEndsAt };
     expect(seen(trial)).toMatchObject({
@@ -78,11 +78,11 @@ describe('what is shown of a subscription', () => {
     });
   });
 
-  it('that was in a trial once: nothing of it', () => {
+  it('a trial that is over is not shown', () => {
     expect(seen({ trialEndsAt: ms('2026-04-19T10:00:00Z') })).toMatchObject({ trial_ends_at: null });
   });
 
-  it('that was withdrawn from: what comes back, and nothing that may be done or is to be paid', () => {
+  it('a withdrawn subscription shows the refund, no actions and no payment', () => {
     const withdrawal = {
       isRepeated: false,
       requestedAt: ms('2026-04-20T09:00:00Z'),
@@ -102,7 +102,7 @@ describe('what is shown of a subscription', () => {
     });
   });
 
-  it('that was withdrawn from before anything was paid: that nothing comes back', () => {
+  it('a subscription withdrawn from before a payment shows that nothing comes back', () => {
     const asked = { isRepeated: false, requestedAt: ms('2026-04-20T09:00:00Z'), refund: null, refundedAt: null };
     expect(seen({ withdrawn: true, withdrawal: { ...asked, isConfirmed: true } })).toMatchObject({
       withdrawal: { refund: { amount_minor: 0, currency: 'USD' }, refunded_at: null },
@@ -112,12 +112,12 @@ describe('what is shown of a subscription', () => {
     });
   });
 
-  it('whose 14 days are over: no withdrawal any more', () => {
+  it('after the 14 days no withdrawal is shown', () => {
     expect(seen({}, lastDayToWithdraw)).toMatchObject({ withdraw_until: null });
     expect(seen({}, '2026-04-26T23:59:59.999Z')).toMatchObject({ withdraw_until: lastDayToWithdraw });
   });
 
-  it('that has ended: no payment to come and nothing but to withdraw', () => {
+  it('an ended subscription shows no payment and only the withdrawal', () => {
     expect(seen({ status: 'canceled', nextBilledAt: null })).toMatchObject({
       may: ['withdraw'],
       next_payment_at: null,
@@ -127,7 +127,7 @@ describe('what is shown of a subscription', () => {
 });
 
 describe('all that is shown of a subscription', () => {
-  it('is what was bought, what it costs and how often, what may be done, and its dates', () => {
+  it('a subscription shows offer, price, interval, actions and dates', () => {
     expect(seen()).toStrictEqual({
       id: 'sub_1',
       status: 'active',
@@ -149,20 +149,20 @@ describe('all that is shown of a subscription', () => {
     });
   });
 
-  it('of an offer that is gone carries the name of the house', () => {
+  it('a subscription to an offer that is gone has the brand as its name', () => {
     expect(seen({ offerName: null }).offer_name).toBe('Everkite');
   });
 
-  it('of an ended one has no payment to come, whatever date Paddle left', () => {
+  it('an ended subscription has no next payment, whatever date Paddle left', () => {
     expect(seen({ status: 'canceled' }).next_payment_at).toBeNull();
   });
 
-  it('of one to be cancelled, or one that runs, names no pause', () => {
+  it('a running subscription, or one to be cancelled, has no pause', () => {
     const planned = { scheduledAction: 'cancel', scheduledAt: ms(renewsAt), cancelWanted: true };
     expect(seen(planned).pause).toBeNull();
   });
 
-  it('of a withdrawal names the currency that comes back', () => {
+  it('a withdrawal has the currency of its refund', () => {
     const withdrawal = {
       isRepeated: false,
       requestedAt: ms(startedAt),
@@ -180,11 +180,15 @@ describe('a cancellation takes effect', () => {
   it.each([
     ['when Paddle has planned it', { scheduledAction: 'cancel', scheduledAt: ms(resumesAt) }, resumesAt],
     ['when the next payment would come, until Paddle has planned it', {}, renewsAt],
-    ['so too while a pause is planned', { scheduledAction: 'pause', scheduledAt: ms(resumesAt) }, renewsAt],
+    [
+      'when the next payment would come, while a pause is planned',
+      { scheduledAction: 'pause', scheduledAt: ms(resumesAt) },
+      renewsAt,
+    ],
     ['when what is paid ends, without a next payment', { nextBilledAt: null }, '2026-05-09T10:00:00.000Z'],
-    ['no more once it has ended', { status: 'canceled' }, null],
-    ['never when nobody asked', { cancelWanted: false }, null],
-  ])('%s', (_name, changes, at) => {
+    ['at no time once the subscription has ended', { status: 'canceled' }, null],
+    ['at no time without a request', { cancelWanted: false }, null],
+  ])('a cancellation takes effect %s', (_name, changes, at) => {
     expect(seen({ ...wanted, ...changes }).cancel_at).toBe(at);
   });
 });

@@ -28,13 +28,13 @@ test('nobody sees a subscription without signing in', async () => {
   }
 });
 
-test('who never paid has none', async () => {
+test('a user who never paid has no subscription', async () => {
   const person = await shop.person('ada@example.com');
   expect(await shop.seen(person)).toBeNull();
   expect(await shop.profile(person)).toMatchObject({ sub_expire_at: 0, sub_id: '', sub_status: '', inapp_id: 0 });
 });
 
-test('a running one is shown with what it costs, until when it is paid and when it charges again', async () => {
+test('a running subscription is shown with its price, its paid time and its next charge', async () => {
   const person = await shop.subscribe('ada@example.com');
   expect(await shop.seen(person)).toEqual({
     id: expect.stringMatching(/^sub_/),
@@ -63,14 +63,14 @@ test('a running one is shown with what it costs, until when it is paid and when 
 });
 
 describe('renewals', () => {
-  test('a paid one moves the end by a period', async () => {
+  test('a paid renewal moves the end by a period', async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.advance(fourWeeksMs);
     await shop.deliver();
     expect(await shop.seen(person)).toMatchObject({ status: 'active', paid_until: iso(start + 2 * fourWeeksMs) });
   });
 
-  test('the dates move before the money comes, and give nothing away', async () => {
+  test('a renewal’s dates move before its payment and give no access', async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.deliver();
     await shop.advance(fourWeeksMs + dayMs);
@@ -80,7 +80,7 @@ describe('renewals', () => {
     expect(await shop.profile(person)).toMatchObject({ sub_status: 'past_due' });
   });
 
-  test('an unpaid one is past due and permits nothing', async () => {
+  test('an unpaid renewal makes the subscription past due, without access', async () => {
     const person = await shop.subscribe('ada@example.com', renewalsDecline);
     await shop.advance(fourWeeksMs);
     await shop.deliver();
@@ -90,7 +90,7 @@ describe('renewals', () => {
 });
 
 describe('notifications', () => {
-  test('of a whole life, shuffled and repeated, end in what was delivered in order', async () => {
+  test('shuffled and repeated notifications of a whole life give the same result as those in order', async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.advance(fourWeeksMs);
     await shop.cancel(person);
@@ -108,7 +108,7 @@ describe('notifications', () => {
     }
   });
 
-  test('over HTTP, from the emulator itself, arrive and are believed', async () => {
+  test('notifications sent by the emulator over HTTP are accepted', async () => {
     const base = await shop.app.listen({ host: '127.0.0.1', port: 0 });
     const { webhookSecret } = shop.deps.config.paddle;
     const sender = await startEmulator({

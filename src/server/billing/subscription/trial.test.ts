@@ -40,7 +40,7 @@ test('a trial is shown with its end and the payment that comes then, and costs n
   expect(await payments()).toEqual([]);
 });
 
-test('after it the first period is paid and the trial is not mentioned any more', async () => {
+test('after the trial the first period is paid and the trial is no longer shown', async () => {
   await shop.advance(trialMs);
   await shop.deliver();
   expect(await shop.seen(person)).toMatchObject({
@@ -52,7 +52,7 @@ test('after it the first period is paid and the trial is not mentioned any more'
   expect(await payments()).toEqual([{ amount_minor: 1999, currency: 'USD' }]);
 });
 
-test('a pause in it begins at its end, so that the first payment comes after the pause', async () => {
+test('a pause in the trial begins at its end, so that the first payment comes after the pause', async () => {
   const answer = await shop.call(person, calls.pauseSubscription, { months: 1 });
   expect(answer.statusCode).toBe(200);
   const resumesAt = Date.parse('2030-02-08T12:00:00Z');
@@ -71,7 +71,7 @@ test('a pause in it begins at its end, so that the first payment comes after the
   expect(await payments()).toHaveLength(1);
 });
 
-test('another plan can be chosen once it is over', async () => {
+test('another plan can be chosen once the trial is over', async () => {
   const { authorization } = person;
   const answer = await shop.app.inject({
     ...callAddress(calls.previewPlan),
@@ -81,7 +81,7 @@ test('another plan can be chosen once it is over', async () => {
   expect([answer.statusCode, answer.json().error]).toEqual([409, 'This is possible once the trial is over.']);
 });
 
-test('a plan with a trial that is changed to begins without one', async () => {
+test('a change to a plan with a trial begins without the trial', async () => {
   await saveOffers(
     database.db,
     offersWith(

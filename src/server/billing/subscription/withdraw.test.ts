@@ -29,7 +29,7 @@ const emailsOf = async (kind: string) =>
   (await database.db.selectFrom('jobs').select('unique_key').where('kind', '=', kind).execute()).length;
 
 describe('withdrawing', () => {
-  test('is shown and works 13 days after the purchase: it ends at once and all of the money goes back', async () => {
+  test('a withdrawal after 13 days ends the subscription at once and gives all of the money back', async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.advance(13 * dayMs);
     expect(await shop.seen(person)).toMatchObject({ may: expect.arrayContaining(['withdraw']) });
@@ -61,7 +61,7 @@ describe('withdrawing', () => {
     expect([await emailsOf('withdrawn'), await emailsOf('refunded')]).toEqual([1, 1]);
   });
 
-  test('is neither shown nor possible 15 days after the purchase', async () => {
+  test('a withdrawal is neither shown nor possible 15 days after the purchase', async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.advance(15 * dayMs);
     expect((await shop.seen(person))!.may).not.toContain('withdraw');
@@ -71,14 +71,14 @@ describe('withdrawing', () => {
     expect([await debts(), await shop.profile(person)]).toMatchObject([[], { sub_status: 'active' }]);
   });
 
-  test('without a purchase is refused in words, and signed out not at all', async () => {
+  test('a withdrawal without a purchase is refused with a reason, and without a session with 401', async () => {
     const person = await shop.person('ada@example.com');
     const answer = await ask(person);
     expect([answer.statusCode, answer.json().error]).toEqual([409, 'There is no purchase to withdraw from.']);
     expect((await ask({ ...person, authorization: 'guess' })).statusCode).toBe(401);
   });
 
-  test('works after cancelling too, also when it has ended already', async () => {
+  test('a withdrawal works after a cancellation too, even when the subscription has ended', async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.cancel(person);
     expect((await ask(person)).statusCode).toBe(200);
@@ -91,7 +91,7 @@ describe('withdrawing', () => {
     expect(await debts()).toHaveLength(2);
   });
 
-  test('leaves nothing to cancel or to take back, and the way to buy again open', async () => {
+  test('after a withdrawal nothing can be cancelled or undone, and buying again is possible', async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.cancel(person);
     await shop.advance(minuteMs);
@@ -101,7 +101,7 @@ describe('withdrawing', () => {
     expect((await shop.startCheckout('ada@example.com')).json()).toHaveProperty('checkout_id');
   });
 
-  test('touches nobody else', async () => {
+  test('a withdrawal changes nothing for other users', async () => {
     const ada = await shop.subscribe('ada@example.com');
     const bob = await shop.subscribe('bob@example.com');
     await ask(bob);
@@ -111,7 +111,7 @@ describe('withdrawing', () => {
 });
 
 describe('withdrawing once', () => {
-  test('twice, and twice at once, is one request, one refund, one email', async () => {
+  test('withdrawing twice, even at once, makes one request, one refund and one email', async () => {
     const person = await shop.subscribe('ada@example.com');
     const answers = await Promise.all([ask(person), ask(person)]);
     answers.push(await ask(person));
@@ -121,7 +121,7 @@ describe('withdrawing once', () => {
     expect(await emailsOf('withdrawn')).toBe(1);
   });
 
-  test('two processes that ask for the refund at the same moment make one', async () => {
+  test('two processes that ask for a withdrawal’s refund at the same moment make one', async () => {
     const person = await shop.subscribe('ada@example.com');
     await ask(person);
     const [debt] = await debts();
@@ -151,7 +151,7 @@ describe('withdrawing once', () => {
     expect(await refundsAtPaddle()).toHaveLength(1);
   });
 
-  test('a process that ends after Paddle made the refund, before we noted it, makes no second one', async () => {
+  test('a process that ends between a withdrawal’s refund and its record makes no second refund', async () => {
     const person = await shop.subscribe('ada@example.com');
     await ask(person);
     await shop.work();
@@ -165,7 +165,7 @@ describe('withdrawing once', () => {
     expect(await database.db.selectFrom('adjustments').select('id').execute()).toEqual([{ id: made!.id }]);
   });
 
-  test('a process that ends right after the request was kept: the jobs do the rest', async () => {
+  test('jobs carry out a withdrawal whose process ended right after storing the request', async () => {
     const person = await shop.subscribe('ada@example.com');
     const { id } = (await shop.seen(person))!;
     await requestWithdrawal(database.db, { subscriptionId: id, userId: person.id, now: start });
@@ -176,7 +176,7 @@ describe('withdrawing once', () => {
     expect(await refundsAtPaddle()).toHaveLength(1);
   });
 
-  test('a process that ends after Paddle has ended it, before we noted it, is made good by the job', async () => {
+  test('a job completes a withdrawal whose process ended after Paddle had ended the subscription', async () => {
     const person = await shop.subscribe('ada@example.com');
     const { id } = (await shop.seen(person))!;
     await requestWithdrawal(database.db, { subscriptionId: id, userId: person.id, now: start });
@@ -188,8 +188,8 @@ describe('withdrawing once', () => {
   });
 });
 
-describe('withdrawing while Paddle', () => {
-  test('is down counts at once, and is carried out when it is back', async () => {
+describe('withdrawing while Paddle does not answer', () => {
+  test('a withdrawal while Paddle is down counts at once and is carried out when it is back', async () => {
     const person = await shop.subscribe('ada@example.com');
     shop.takePaddleDown();
     expect((await ask(person)).statusCode).toBe(200);
@@ -202,7 +202,7 @@ describe('withdrawing while Paddle', () => {
     expect(await refundsAtPaddle()).toHaveLength(1);
   });
 
-  test('hangs does not keep the person waiting for ever', async () => {
+  test('a withdrawal while Paddle hangs does not keep the person waiting', async () => {
     const person = await shop.subscribe('ada@example.com');
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -218,7 +218,7 @@ describe('withdrawing while Paddle', () => {
   });
 });
 
-test('a payment that we hear of only after the withdrawal goes back as well', async () => {
+test('a payment that we hear of only after the withdrawal is given back too', async () => {
   const person = await shop.subscribe('ada@example.com');
   const purchase = await shop.notifications();
   await database.db.updateTable('transactions').set({ status: 'paid', occurred_at_us: 0 }).execute();
