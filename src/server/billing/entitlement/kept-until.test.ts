@@ -83,7 +83,8 @@ describe('access follows the money that was kept', () => {
   });
 
   it('the part of a plan that was credited and kept gives access though its own payment went back', () => {
-    // 50.00 of 60.00 came back; of the 10.00 that were credit, half the time is left: 5.00 pay a quarter of the next plan.
+    // 50.00 of 60.00 came back; of the 10.00 that were credit, half the time is left: 5.00 pay a quarter of the next
+    // plan.
     const charges = [
       charge('first', [0, 4]),
       charge('longer', [2, 26], { isPlanChange: true, paidMinor: 5000, worthMinor: 6000, isReturned: true }),
