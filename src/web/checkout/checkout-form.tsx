@@ -56,7 +56,7 @@ export function CheckoutForm({ offer, now, knownEmail, onBegin, onStarted }: Che
       <div className={styles.agree}>
         <TermsBeside offer={offer} now={now} />
         <CheckBox name="consent" checked={accepted} onChange={setAccepted} label={<ConsentSentence />} />
-        {refusal !== null && <RefusalWords refusal={refusal} />}
+        {refusal !== null && <RefusalText refusal={refusal} />}
         <Button
           type="submit"
           wide
@@ -78,7 +78,7 @@ function ConsentSentence() {
   );
 }
 
-function RefusalWords({ refusal: { refused, signIn } }: { refusal: Refusal }) {
+function RefusalText({ refusal: { refused, signIn } }: { refusal: Refusal }) {
   return (
     <p className={styles.refusal} role="alert">
       {refused} {signIn && <a href={loginWithReturn(currentAddress())}>Sign in</a>}

@@ -36,7 +36,7 @@ export default function EmailPage({ quiz }: PageProps) {
 const formId = 'keep-result';
 
 /** The error of the email field; `exists` also shows a link to sign in. */
-type Fault = { words: string } | 'exists';
+type Fault = { text: string } | 'exists';
 
 function KeepResult({ quiz, state }: PassedQuiz) {
   const { afterEmail } = laterQuizPages(quiz.name);
@@ -50,7 +50,7 @@ function KeepResult({ quiz, state }: PassedQuiz) {
   const { onSubmit } = useSubmit(async (form) => {
     const contact = { email: textOf(form, 'email').trim(), name: textOf(form, 'name').trim(), newsletter };
     const typo = emailFault(contact.email);
-    const found = typo === null ? await keep({ quiz, state }, contact) : { words: typo };
+    const found = typo === null ? await keep({ quiz, state }, contact) : { text: typo };
     setFault(found);
     if (found === null) go(afterEmail);
   });
@@ -103,7 +103,7 @@ function EmailField({ fault, afterEmail }: { fault: Fault | null; afterEmail: st
         placeholder="you@example.com"
         maxLength={254}
         defaultValue={knownEmail}
-        error={fault === null ? undefined : fault === 'exists' ? existsWords : fault.words}
+        error={fault === null ? undefined : fault === 'exists' ? existsText : fault.text}
       />
       {fault === 'exists' && (
         <p className={styles.signIn}>
@@ -116,7 +116,7 @@ function EmailField({ fault, afterEmail }: { fault: Fault | null; afterEmail: st
   );
 }
 
-const existsWords = 'This address already has an account. Sign in to go on.';
+const existsText = 'This address already has an account. Sign in to go on.';
 
 /** Signs up and remembers the new account on this device. Null on success. */
 async function keep({ quiz, state }: PassedQuiz, contact: Contact): Promise<Fault | null> {
@@ -125,7 +125,7 @@ async function keep({ quiz, state }: PassedQuiz, contact: Contact): Promise<Faul
     ...knownAttribution(),
   });
   const outcome = await signUp(body);
-  if ('refused' in outcome) return outcome.refused === 'exists' ? 'exists' : { words: outcome.reason };
+  if ('refused' in outcome) return outcome.refused === 'exists' ? 'exists' : { text: outcome.reason };
   const known = useNewAccount.getState();
   const isSame = known.email.toLowerCase() === contact.email.toLowerCase();
   // A repeated sign-up returns no second token; the first one still works.
