@@ -4,7 +4,7 @@ import { propertyRuns } from '#testing/property-runs.ts';
 import { type CohortWeights, drawCohort } from './cohort.ts';
 
 describe("the first visit's draw", () => {
-  it('splits the range by weight', () => {
+  it('the draw of a cohort splits the range by weight', () => {
     const weights = { A: 1, B: 1, C: 2 } as CohortWeights;
     expect([0, 0.24, 0.25, 0.49, 0.5, 0.99].map((random) => drawCohort(weights, random))).toEqual([
       'A',
@@ -16,7 +16,7 @@ describe("the first visit's draw", () => {
     ]);
   });
 
-  it('never draws a cohort of weight 0', () => {
+  it('a cohort of weight 0 is never drawn', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => {
         expect(drawCohort({ A: 1, B: 0, C: 3 } as CohortWeights, random)).not.toBe('B');
@@ -25,7 +25,7 @@ describe("the first visit's draw", () => {
     );
   });
 
-  it('draws A when nothing has weight', () => {
+  it('cohort A is drawn when no cohort has a weight', () => {
     expect(drawCohort({ A: 0, B: 0, C: 0 } as CohortWeights, 0.5)).toBe('A');
   });
 });

@@ -9,13 +9,13 @@ describe('the latest days', () => {
     ['2028-03-01', 2, '2028-02-29'],
     ['2027-01-01', 7, '2026-12-26'],
     ['2028-12-31', 366, '2028-01-01'],
-  ])('up to %s are %d with the day itself, so the first is %s', (to, count, from) => {
+  ])('the latest days up to %s are %d including the day itself, so the first is %s', (to, count, from) => {
     expect(latestDays(Date.parse(`${to}T23:59:59.999Z`), count)).toEqual({ from, to });
   });
 });
 
 describe('a day', () => {
-  it.each(['2026-11-20', '2028-02-29', '2000-02-29', '1970-01-01'])('is %s', (day) => {
+  it.each(['2026-11-20', '2028-02-29', '2000-02-29', '1970-01-01'])('the text %s is a day', (day) => {
     expect(dayOf(dayStart(day)!)).toBe(day);
   });
 
@@ -30,9 +30,9 @@ describe('a day', () => {
     '20 Nov 2026',
     '2026-11-20T00:00',
     '1969-12-31',
-  ])('is not "%s"', (text) => expect(dayStart(text)).toBeNull());
+  ])('the text "%s" is no day', (text) => expect(dayStart(text)).toBeNull());
 
-  it('changes at midnight in UTC, wherever the device is', () => {
+  it('a day changes at midnight in UTC, wherever the device is', () => {
     const midnight = Date.UTC(2027, 0, 1);
     expect([dayOf(midnight - 1), dayOf(midnight)]).toEqual(['2026-12-31', '2027-01-01']);
   });

@@ -31,7 +31,7 @@ const conversion = {
 };
 
 describe('the health-data firewall', () => {
-  it('lets no event pass that is not named', () => {
+  it('only events that are listed pass to a vendor', () => {
     for (const vendor of vendors) {
       for (const name of ['answer_given', 'toString', '__proto__', '']) {
         expect(permittedEvent(vendor, name, {})).toBeNull();
@@ -39,7 +39,7 @@ describe('the health-data firewall', () => {
     }
   });
 
-  it('lets no property pass that is not named, with any event', () => {
+  it('only properties that are listed pass, whatever the event', () => {
     const events = { amplitude: ['open_main', 'session_start', '$identify'], pixel: ['PageView', 'Purchase'] };
     for (const name of events.amplitude) expect(permittedEvent('amplitude', name, secret)?.properties).toEqual({});
     expect(permittedEvent('pixel', 'PageView', secret)?.properties).toEqual({});
@@ -47,27 +47,27 @@ describe('the health-data firewall', () => {
     expect(permittedEvent('conversion', 'Purchase', { ...secret, ...conversion })?.properties).toEqual(conversion);
   });
 
-  it('keeps every screen of a quiz at home, since their number tells which quiz it is', () => {
+  it('no screen of a quiz is sent to a third party, because their number reveals the quiz', () => {
     for (const index of [...adhd.screens.keys(), 30]) {
       expect(permittedEvent('amplitude', `screen${index + 1}_open`, { stay_ms: 5 })).toBeNull();
       expect(permittedEvent('amplitude', `screen${index + 1}_close`, { stay_ms: 5 })).toBeNull();
     }
   });
 
-  it('keeps the pages at home that only some quizzes have', () => {
+  it('no page that only some quizzes have is sent to a third party', () => {
     for (const name of ['start_open', 'start_close', 'screen34_open', 'screen34_close', 'screen35_open']) {
       expect(permittedEvent('amplitude', name, {})).toBeNull();
     }
   });
 
-  it('tells where a visit came from to nobody else', () => {
+  it('the source of a visit is sent to no third party', () => {
     expect(permittedEvent('amplitude', 'session_start', { source: 'news', cohort: 'A' })).toEqual({
       name: 'session_start',
       properties: {},
     });
   });
 
-  it('lets a value pass only as it is meant', () => {
+  it('a property passes only with a valid value', () => {
     const payment = { offer_id: 2, amount_minor: 3599, currency: 'USD' };
     expect(permittedEvent('amplitude', 'payment_success', payment)?.properties).toEqual(payment);
     const twisted = { offer_id: 'anxiety', amount_minor: -1, currency: 'cohort C' };
@@ -75,7 +75,7 @@ describe('the health-data firewall', () => {
     expect(permittedEvent('amplitude', 'screen36_open', { type: 'offer' })?.properties).toEqual({});
   });
 
-  it('lets a revenue pass whole or not at all (§ 5)', () => {
+  it('a revenue event passes only when it is complete (§ 5)', () => {
     const revenue = { $productId: 'offer-2', $quantity: 1, $price: 35.99, $revenue: 35.99, $currency: 'USD' };
     const told = { ...revenue, $revenueType: 'subscription' };
     expect(permittedEvent('amplitude', 'revenue_amount', { ...told, ...secret })?.properties).toEqual(told);
@@ -90,7 +90,7 @@ describe('the health-data firewall', () => {
     }
   });
 
-  it('lets nothing pass that the tracker has captured by itself', () => {
+  it('nothing that the tracker captured by itself passes', () => {
     for (const name of ['[Amplitude] Element Clicked', '[Amplitude] Element Changed', '[Amplitude] File Downloaded']) {
       expect(permittedEvent('amplitude', name, {})).toBeNull();
     }
@@ -101,17 +101,17 @@ describe('the health-data firewall', () => {
     ['no currency of ours', { currency: 'maya@example.com' }],
     ['no amount', { value: 0 }],
     ['text for an amount', { value: '35.99' }],
-  ])('lets no purchase pass with %s', (_what, change) => {
+  ])('no purchase passes with %s', (_what, change) => {
     expect(permittedEvent('pixel', 'Purchase', { ...purchase, ...change })).toBeNull();
     expect(permittedEvent('conversion', 'Purchase', { ...conversion, ...change })).toBeNull();
   });
 
-  it('lets no path pass as the site’s address', () => {
+  it('no path passes as the site’s URL', () => {
     const withPath = { ...conversion, event_source_url: 'https://everkite.test/mental-quiz' };
     expect(permittedEvent('conversion', 'Purchase', withPath)).toBeNull();
   });
 
-  it('lets a click id pass, and no other text in its place', () => {
+  it('a click id passes, and no other text in its place', () => {
     const fbc = 'fb.1.1900000000000.IwAR0-click_1';
     expect(permittedEvent('conversion', 'Purchase', { ...conversion, fbc })?.properties.fbc).toBe(fbc);
     const address = { ...conversion, fbc: 'fb.1.1900000000000.maya@example.com' };
@@ -120,7 +120,7 @@ describe('the health-data firewall', () => {
 });
 
 describe('the pixel', () => {
-  it('is silent on every page about a person', () => {
+  it('the pixel reports no page about a person', () => {
     const quizPaths = Object.values(quizPages).flatMap(({ root, ...pages }) => [root, ...Object.values(pages)]);
     const own = [paths.account, paths.ownData, paths.login, paths.resume, paths.manageSubscription, paths.leave];
     for (const path of [...quizPaths, ...own, paths.console, paths.consoleFunnel]) {
@@ -136,7 +136,7 @@ describe('isOwnEndpoint', () => {
     ['//evil.example/2/httpapi', false],
     ['/\\evil.example', false],
     ['https://api2.amplitude.com/2/httpapi', false],
-  ])('takes %s for its own: %s', (endpoint, own) => expect(isOwnEndpoint(endpoint)).toBe(own));
+  ])('the endpoint %s belongs to this site: %s', (endpoint, own) => expect(isOwnEndpoint(endpoint)).toBe(own));
 });
 
 describe('majorAmount', () => {
@@ -144,5 +144,7 @@ describe('majorAmount', () => {
     [3599, 'USD', 35.99],
     [5, 'EUR', 0.05],
     [5400, 'JPY', 5400],
-  ])('of %d %s is %d', (amount_minor, currency, major) => expect(majorAmount({ amount_minor, currency })).toBe(major));
+  ])('the major amount of %d %s is %d', (amount_minor, currency, major) =>
+    expect(majorAmount({ amount_minor, currency })).toBe(major),
+  );
 });

@@ -21,16 +21,16 @@ test('a change that the credit pays for costs nothing today', () => {
   expect(planTerms({ ...preview, due_now: usd(0) }).amount).toBe('nothing today');
 });
 
-test('without a credit none is named', () => {
+test('the terms of a change name no credit when there is none', () => {
   expect(planTerms({ ...preview, credit: usd(0) }).rest).not.toContain('less');
 });
 
-test('a next payment of another amount is named', () => {
+test('the terms of a change name the amount of the next payment when it differs', () => {
   const next_payment = { ...preview.next_payment, price: usd(4100) };
   expect(planTerms({ ...preview, next_payment }).rest).toContain('Then $59.99 every 24 weeks, next $41.00 on 8 May');
 });
 
-test('what is recorded of the agreement is what stands on the screen, by the subscriber’s own calendar', () => {
+test('the recorded text of a change is the one on screen, by the subscriber’s own calendar', () => {
   const { amount, rest } = planTerms(preview, 'UTC');
   expect(planChangeAgreement(preview, 'UTC')).toContain(amount + rest);
   expect(planChangeAgreement(preview, 'UTC')).toContain(planConsentLabel.text);

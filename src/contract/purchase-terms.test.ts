@@ -9,7 +9,7 @@ function termsText(...given: Parameters<typeof termsOf>): string {
 }
 
 describe('the terms', () => {
-  it('name the amount today, the renewal, its interval and date, and how to cancel', () => {
+  it('the terms name the amount today, the renewal, its interval and date, and how to cancel', () => {
     const offer = {
       price: { amount_minor: 3599, currency: 'USD' },
       interval: { unit: 'week', count: 12 },
@@ -20,7 +20,7 @@ describe('the terms', () => {
     );
   });
 
-  it('say "every month" for one month', () => {
+  it('the terms say "every month" for one month', () => {
     const offer = {
       price: { amount_minor: 1999, currency: 'EUR' },
       interval: { unit: 'month', count: 1 },
@@ -29,7 +29,7 @@ describe('the terms', () => {
     expect(termsText(offer, now)).toContain('then €19.99 every month, next on 21 Dec 2026');
   });
 
-  it('say how long a trial lasts, and what is charged when', () => {
+  it('the terms say how long a trial lasts, and what is charged when', () => {
     const offer = {
       price: { amount_minor: 5380, currency: 'JPY' },
       interval: { unit: 'week', count: 12 },
@@ -48,14 +48,14 @@ describe('what is recorded of the agreement', () => {
     trial: null,
   } as const;
 
-  it('is what stands on the screen', () => {
+  it('the recorded text of a purchase is the one on screen', () => {
     const text = purchaseAgreement(offer, now);
     expect(text).toContain(termsText(offer, now));
     expect(text).toContain(consentLabel.text);
     expect(text).toMatch(/\$35\.99 today.*every 12 weeks.*13 Feb 2027.*Cancel online/);
   });
 
-  it('has the date that the buyer’s own calendar has', () => {
+  it('the recorded text of a purchase has the date of the buyer’s calendar', () => {
     const lateEvening = Date.parse('2026-11-21T22:30:00Z');
     expect(purchaseAgreement(offer, lateEvening, 'America/New_York')).toContain('13 Feb 2027');
     expect(purchaseAgreement(offer, lateEvening, 'Asia/Tokyo')).toContain('14 Feb 2027');

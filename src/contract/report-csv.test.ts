@@ -68,7 +68,7 @@ const report: FunnelReport = {
 const withSource = (source: string) => reportCsv({ ...report, query: { ...report.query, source } });
 
 describe('the report as CSV', () => {
-  it('has the five sections, each with a header, in lines that end in CRLF (RFC 4180)', () => {
+  it('the CSV has five sections, each with a header, in lines that end in CRLF (RFC 4180)', () => {
     expect(reportCsv(report)).toBe(
       [
         'steps',
@@ -124,11 +124,11 @@ describe('the report as CSV', () => {
     },
   );
 
-  it.each(['\n=1+1', '\r=1+1'])('defuses a source that begins with a new line: %j', (source) => {
+  it.each(['\n=1+1', '\r=1+1'])('the CSV escapes a source that begins with a new line: %j', (source) => {
     expect(withSource(source)).toContain(`\r\nsource,"'${source}",\r\n`);
   });
 
-  it('defuses before it quotes, so that the apostrophe is inside', () => {
+  it('the CSV escapes formulas before it quotes, so that the apostrophe is inside', () => {
     expect(withSource('=HYPERLINK("x","y")')).toContain(`\r\nsource,"'=HYPERLINK(""x"",""y"")",\r\n`);
   });
 
@@ -139,16 +139,16 @@ describe('the report as CSV', () => {
     ['two\n=1+1', '"two\n=1+1"'],
     ['two\r=1+1', '"two\r=1+1"'],
     ['plain text', 'plain text'],
-  ])('quotes a text only where it must: %j', (source, cell) => {
+  ])('the CSV quotes a text only if it must: %j', (source, cell) => {
     expect(withSource(source)).toContain(`\r\nsource,${cell},\r\n`);
   });
 
-  it('keeps its headers when there is nothing to tell', () => {
+  it('an empty report’s CSV keeps its headers', () => {
     const empty = reportCsv({ ...report, steps: [], screens: [], days: [], drawn: [] });
     expect(empty).toContain('days\r\nday,cohort,visits,paid\r\n\r\ndrawn\r\ndrawn,walked,visits\r\n\r\nfigures\r\n');
   });
 
-  it('tells those who came without a source from everybody', () => {
+  it('the CSV distinguishes visitors without a source from all visitors', () => {
     expect(withSource('')).toContain('\r\nsource,none,\r\n');
     const { source: _, ...query } = report.query;
     expect(reportCsv({ ...report, query })).toContain('\r\nsource,all,\r\n');
@@ -158,11 +158,11 @@ describe('the report as CSV', () => {
 describe('the name of the file', () => {
   const span = { from: '2026-10-24', to: '2026-11-20' };
 
-  it('says which days it holds', () => {
+  it('the name of the CSV file has the days', () => {
     expect(reportFileName(span)).toBe('everkite-funnel-2026-10-24-to-2026-11-20.csv');
   });
 
-  it('says the cohort and the source where only theirs were asked for', () => {
+  it('the name of the CSV file has the filters for cohort and source', () => {
     const name = reportFileName({ ...span, cohort: 'B', source: 'News Letter' });
     expect(name).toBe('everkite-funnel-2026-10-24-to-2026-11-20-cohort-b-source-news-letter.csv');
   });
@@ -172,13 +172,13 @@ describe('the name of the file', () => {
     ['../../etc/passwd', 'etc-passwd'],
     ['広告', 'other'],
     ['x'.repeat(200), 'x'.repeat(40)],
-  ])('is safe for every disk whatever the source: %j', (source, part) => {
+  ])('the name of the CSV file is safe on every disk, whatever the source: %j', (source, part) => {
     expect(reportFileName({ ...span, source })).toBe(`everkite-funnel-2026-10-24-to-2026-11-20-source-${part}.csv`);
   });
 });
 
 describe('what a file of the report says', () => {
-  it('names the cohort that was asked for', () => {
+  it('the CSV names the filter for the cohort', () => {
     expect(reportCsv({ ...report, query: { ...report.query, cohort: 'B' } })).toContain('\r\ncohort,B,\r\n');
   });
 
@@ -187,7 +187,7 @@ describe('what a file of the report says', () => {
     expect(reportCsv({ ...report, steps: [step] })).toContain('visited,300,1,,18.3\r\n');
   });
 
-  it('leaves no dash at either end of a source’s name', () => {
+  it('the name of the CSV file has no dash at either end of the source', () => {
     const name = reportFileName({ from: '2026-10-24', to: '2026-11-20', source: '(news)' });
     expect(name).toBe('everkite-funnel-2026-10-24-to-2026-11-20-source-news.csv');
   });

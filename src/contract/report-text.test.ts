@@ -35,7 +35,7 @@ it.each([
   [7_200_000, '120 min'],
 ])('a duration of %s ms is rounded to %s', (ms, text) => expect(durationText(ms)).toBe(text));
 
-it('who took another quiz than the drawn one is told of those for whom both are known', () => {
+it('visitors who took another quiz than the drawn one are counted among those for whom both are known', () => {
   const drawn = [
     { drawn: 'A', cohort: 'A', people: 5 },
     { drawn: 'A', cohort: 'B', people: 2 },

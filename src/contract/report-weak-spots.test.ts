@@ -21,7 +21,7 @@ const step = (id: FunnelStepId, people: number, people_before: number | null) =>
 });
 
 describe('where people leave', () => {
-  it('is said of the largest shares first, and not of screens that too few saw', () => {
+  it('the screens that people leave come with the largest share first, without those that too few saw', () => {
     const screens = [screen(1, 100, 5), screen(2, 95, 20), screen(3, 9, 9), screen(4, 0, 0), screen(5, 75, 0)];
     expect(mostLeft(screens, 5).map(({ number }) => number)).toEqual([2, 1]);
   });
@@ -30,24 +30,24 @@ describe('where people leave', () => {
     expect(weakestStep([step('visited', 100, null), step('started', 60, 100), step('paid', 12, 60)])).toBe('paid');
   });
 
-  it('a step that can be skipped is not what the one after it is measured by', () => {
+  it('a step is not measured against a step before it that can be skipped', () => {
     const steps = [step('visited', 100, null), step('saved_profile', 20, 100), step('saw_offers', 15, 100)];
     expect(weakestStep(steps)).toBe('saw_offers');
   });
 
-  it('no step is called weak when too few came that far', () => {
+  it('no step is the weakest when too few people came that far', () => {
     expect(weakestStep([step('visited', 9, null), step('started', 1, 9)])).toBeNull();
     expect(weakestStep([step('visited', 100, null), step('started', 9, 100), step('paid', 0, 9)])).toBe('started');
   });
 });
 
 describe('how many people are enough', () => {
-  it('ten are, of whom one who left counts', () => {
+  it('ten people are enough for a share, and one of them who left counts', () => {
     expect(mostLeft([screen(1, 10, 1)], 5)).toHaveLength(1);
     expect(weakestStep([step('visited', 10, null), step('started', 1, 10)])).toBe('started');
   });
 
-  it('no more screens are named than asked for', () => {
+  it('no more screens are returned than asked for', () => {
     expect(mostLeft([screen(1, 100, 5), screen(2, 95, 20)], 1).map(({ number }) => number)).toEqual([2]);
   });
 
@@ -56,7 +56,7 @@ describe('how many people are enough', () => {
     expect(mostLeft(screens, 3).map(({ number }) => number)).toEqual([2, 3, 1]);
   });
 
-  it('the share decides, not how many left', () => {
+  it('the share of people who left decides, not their number', () => {
     expect(mostLeft([screen(1, 1000, 20), screen(2, 20, 10)], 2).map(({ number }) => number)).toEqual([2, 1]);
   });
 });

@@ -23,23 +23,26 @@ const answered = (data: CheckoutState) => ({ data, error: null, status: 200 });
 const refused = (status: number) => ({ data: null, error: {}, status });
 
 describe('what the success page makes of an answer', () => {
-  test('a payment that our server knows is completed', () => {
+  test('a checkout whose payment our server knows is completed', () => {
     expect(phaseOf(answered(checkout('completed')), 0)).toMatchObject({ phase: 'completed' });
   });
 
-  test('a payment that did not go through is failed', () => {
+  test('a checkout whose payment was declined is failed', () => {
     expect(phaseOf(answered(checkout('failed')), 0)).toMatchObject({ phase: 'failed' });
   });
 
-  test('an open checkout is waited for, with other words after 45 s', () => {
+  test('an open checkout is waiting, and late after 45 s', () => {
     expect(phaseOf(answered(checkout('open')), 44_999)).toEqual({ phase: 'waiting' });
     expect(phaseOf(answered(checkout('open')), 45_000)).toEqual({ phase: 'late' });
   });
 
-  test.each([0, 429, 500, 503])('an answer %i is waited out: the payment may have gone through', (status) => {
-    expect(phaseOf(refused(status), 1000)).toEqual({ phase: 'waiting' });
-    expect(phaseOf(refused(status), 60_000)).toEqual({ phase: 'late' });
-  });
+  test.each([0, 429, 500, 503])(
+    'after an answer %i the page waits, because the payment may have succeeded',
+    (status) => {
+      expect(phaseOf(refused(status), 1000)).toEqual({ phase: 'waiting' });
+      expect(phaseOf(refused(status), 60_000)).toEqual({ phase: 'late' });
+    },
+  );
 
   test.each([400, 404])('an answer %i means that there is no such checkout', (status) => {
     expect(phaseOf(refused(status), 0)).toEqual({ phase: 'unknown' });
@@ -52,26 +55,26 @@ describe('how long the success page asks', () => {
     checkout: checkout('completed', renewsAt),
   });
 
-  test('until the payment and its renewal date are known', () => {
+  test('the success page asks until the payment and its renewal date are known', () => {
     expect(isSettled({ phase: 'waiting' }, 10_000)).toBe(false);
     expect(isSettled(completed(null), 10_000)).toBe(false);
     expect(isSettled(completed('2027-02-13T10:00:00Z'), 10_000)).toBe(true);
   });
 
-  test('on and on while a payment is late, but not for the date alone', () => {
+  test('the success page keeps asking while a payment is late, but not for the date alone', () => {
     expect(isSettled({ phase: 'late' }, 600_000)).toBe(false);
     expect(isSettled(completed(null), 60_000)).toBe(true);
   });
 
-  test('on after a declined payment, for the same checkout may still be paid', () => {
+  test('the success page keeps asking after a declined payment, because the checkout may still be paid', () => {
     expect(isSettled({ phase: 'failed', checkout: checkout('failed') }, 600_000)).toBe(false);
   });
 
-  test('no longer when there is no such checkout', () => {
+  test('the success page stops asking when there is no such checkout', () => {
     expect(isSettled({ phase: 'unknown' }, 0)).toBe(true);
   });
 
-  test('ever less often, at most 5 s apart', () => {
+  test('the success page asks at growing intervals of at most 5 s', () => {
     const pauses = [1, 2, 3, 4, 5, 6, 20].map(pauseBefore);
     expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
     expect(pauses[0]).toBe(700);

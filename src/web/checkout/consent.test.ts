@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { consentTo } from './consent.ts';
 
-test('a consent names the version of the words, when they were worked out and by whose calendar', () => {
+test('a consent has the version of the text, its time and the buyer’s time zone', () => {
   expect(consentTo('2026-11-22', Date.parse('2026-11-21T12:00:00Z'))).toEqual({
     accepted: true,
     version: '2026-11-22',

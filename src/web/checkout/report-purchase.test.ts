@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('a purchase', () => {
-  it('is told with what it brought in (§ 5)', () => {
+  it('a purchase is sent with its revenue (§ 5)', () => {
     reportPurchase(checkout({ amount_minor: 3599, currency: 'USD' }));
     const revenue = { $productId: 'offer-2', $quantity: 1, $price: 35.99, $revenue: 35.99, $currency: 'USD' };
     expect(told).toEqual([
@@ -30,17 +30,17 @@ describe('a purchase', () => {
     ]);
   });
 
-  it('in a currency without cents is told in whole ones', () => {
+  it('a purchase in a currency without cents is sent in whole units', () => {
     reportPurchase(checkout({ amount_minor: 5400, currency: 'JPY' }));
     expect(told[1]!.properties).toMatchObject({ $price: 5400, $currency: 'JPY' });
   });
 
-  it('that begins with a free trial has brought in nothing', () => {
+  it('a purchase that begins with a free trial has no revenue', () => {
     reportPurchase(checkout({ amount_minor: 0, currency: 'USD' }));
     expect(told).toEqual([{ name: 'payment_success', properties: { offer_id: 2 } }]);
   });
 
-  it('is told once, however often the page is loaded', () => {
+  it('a purchase is sent once, however often the page is loaded', () => {
     const paid = checkout({ amount_minor: 3599, currency: 'USD' });
     reportPurchase(paid);
     reportPurchase(paid);

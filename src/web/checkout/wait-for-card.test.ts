@@ -14,11 +14,11 @@ describe('after a card was given, the page waits', () => {
     ['no longer once it is paid', pastDue, active, true],
     ['on when the service does not answer', active, null, false],
     ['until the first card shows where there was none', { ...active, card: null }, active, true],
-  ])('%s', (_case, before, now, changed) => {
+  ])('after a card was given the page waits %s', (_case, before, now, changed) => {
     expect(isCardChanged(before, now, 1000)).toBe(changed);
   });
 
-  test('at most 12 s: the same card given again never shows as another', () => {
+  test('the page waits at most 12 s, because the same card given again never shows as another', () => {
     expect(isCardChanged(active, active, 11_999)).toBe(false);
     expect(isCardChanged(active, active, 12_000)).toBe(true);
     expect(isCardChanged(active, null, 12_000)).toBe(true);

@@ -11,11 +11,11 @@ function replay(taps: string[]): string[] {
 }
 
 describe('taps that came before the page was alive', () => {
-  it('are done in their order', () => {
+  it('early taps are replayed in order', () => {
     expect(replay(['health-consent', 'option:woman', 'option:man'])).toEqual(['consent', 'choose woman', 'choose man']);
   });
 
-  it('mean nothing when their key is unknown', () => {
+  it('an early tap with an unknown key is ignored', () => {
     expect(replay(['elsewhere', ''])).toEqual([]);
   });
 });

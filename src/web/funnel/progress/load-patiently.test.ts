@@ -19,7 +19,7 @@ describe('loading what comes next', () => {
     vi.unstubAllGlobals();
   });
 
-  it('tries again as soon as the connection is back', async () => {
+  it('a failed load is repeated as soon as the connection is back', async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('words');
     const loaded = loadPatiently(load);
     await vi.advanceTimersByTimeAsync(10);
@@ -29,7 +29,7 @@ describe('loading what comes next', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('says nothing about what is loaded quietly', async () => {
+  it('a failed quiet load shows no notification', async () => {
     notify.mockClear();
     const load = vi.fn().mockRejectedValueOnce(new Error('reset')).mockResolvedValueOnce('a picture');
     const loaded = loadPatiently(load, true);
@@ -42,7 +42,7 @@ describe('loading what comes next', () => {
     expect(notify).toHaveBeenCalledOnce();
   });
 
-  it('starts the page anew when a second try fails as well, for what somebody waits for', async () => {
+  it('the page is reloaded when a second load fails that the visitor waits for', async () => {
     startAnew.mockClear();
     const fails = () =>
       vi
@@ -61,7 +61,7 @@ describe('loading what comes next', () => {
     expect(await loaded).toBe('words');
   });
 
-  it('tries again after a while when the device thinks it has a connection', async () => {
+  it('a failed load is repeated after a pause while the device is online', async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('reset')).mockResolvedValueOnce('words');
     const loaded = loadPatiently(load);
     await vi.advanceTimersByTimeAsync(4000);

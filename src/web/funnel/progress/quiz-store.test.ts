@@ -46,7 +46,7 @@ function answerUpTo(store: Awaited<ReturnType<typeof start>>['store'], target: n
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the quiz on this device', () => {
-  it('cannot be answered before the consent to questions about health', async () => {
+  it('a quiz cannot be answered before the health consent', async () => {
     withStorage();
     const { store } = await start();
     store().choose('woman');
@@ -56,7 +56,7 @@ describe('the quiz on this device', () => {
     expect(canContinue(adhd, store().quiz)).toBe(true);
   });
 
-  it('opens and closes screens at the time of the step', async () => {
+  it('a quiz opens and closes screens at the time of the step', async () => {
     withStorage();
     let now = 1000;
     const { store } = await start(() => now);
@@ -68,7 +68,7 @@ describe('the quiz on this device', () => {
     expect(store().quiz.screens[2]).toMatchObject({ openedAt: 4000, closedAt: 0 });
   });
 
-  it('is resumed where it was left', async () => {
+  it('a quiz is resumed where it was left', async () => {
     const storage = withStorage();
     answerUpTo((await start()).store, 12);
     expect(storage.read().state.quiz.currentScreen).toBe(12);
@@ -78,7 +78,7 @@ describe('the quiz on this device', () => {
     expect(store().healthConsentAt).toBe(1000);
   });
 
-  it('looks like a first visit until what is stored has come in', async () => {
+  it('a quiz looks like a first visit until the stored state is restored', async () => {
     const storage = withStorage();
     answerUpTo((await start()).store, 12);
     const useQuiz = createQuizStore(source, key);
@@ -95,7 +95,7 @@ describe('the quiz on this device', () => {
     expect(hasWords).not.toContain(false);
   });
 
-  it('lets a first visitor answer before the rest of the quiz has come, and moves on when it has', async () => {
+  it('a first visitor can answer before the full quiz has loaded, and then moves on', async () => {
     withStorage();
     let arrive = (_whole: FullQuiz) => {};
     const load = () => new Promise<FullQuiz>((resolve) => (arrive = resolve));
@@ -111,7 +111,7 @@ describe('the quiz on this device', () => {
     expect(store().quiz).toMatchObject({ currentScreen: 2, passed: false });
   });
 
-  it('begins anew when storage gives back anything else than what was stored', async () => {
+  it('a quiz restarts when storage has anything else than a stored visit', async () => {
     const broken = ['{', 'null', '{"state":null,"version":1}', '{"state":{"quiz":{},"healthConsentAt":5},"version":1}'];
     for (const text of broken) {
       withStorage({ [key]: text });
@@ -119,13 +119,13 @@ describe('the quiz on this device', () => {
     }
   });
 
-  it('keeps no answers whose consent is missing', async () => {
+  it('answers without health consent are not kept', async () => {
     const quiz: QuizState = { ...startQuiz(adhd, 1), currentScreen: 2 };
     withStorage({ [key]: JSON.stringify({ state: { quiz, healthConsentAt: 0 }, version: 1 }) });
     expect((await start()).store().quiz.currentScreen).toBe(1);
   });
 
-  it('goes to any screen that the answers reach, and loses none', async () => {
+  it('a quiz goes to any screen that the answers reach, and loses none', async () => {
     withStorage();
     const { store } = await start();
     answerUpTo(store, 8);
@@ -138,7 +138,7 @@ describe('the quiz on this device', () => {
     expect(store().quiz.screens[7]?.answers).toHaveLength(1);
   });
 
-  it('is erased with the consent', async () => {
+  it('a quiz is erased when the consent is withdrawn', async () => {
     const storage = withStorage();
     const { store } = await start();
     answerUpTo(store, 8);
@@ -147,7 +147,7 @@ describe('the quiz on this device', () => {
     expect(JSON.stringify(storage.read())).not.toContain('woman');
   });
 
-  it('is erased with its copies for other devices, and with no other quiz’s', async () => {
+  it('a quiz is erased with its own sealed answers and no other quiz’s', async () => {
     const expiresAt = Date.now() + 3_600_000;
     const copies = [
       { token: 'mine', quiz: 'quiz-one', expiresAt },
@@ -167,7 +167,7 @@ describe('the quiz on this device', () => {
     expect(await erased).toEqual(['/api/resume-links/erase', { token: 'mine' }]);
   });
 
-  it('stays erased when another tab’s own storage still has answers', async () => {
+  it('a quiz stays erased when another tab’s own storage still has answers', async () => {
     const tab = new Map<string, string>();
     const sessionStorage = {
       getItem: (name: string) => tab.get(name) ?? null,

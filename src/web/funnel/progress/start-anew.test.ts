@@ -20,12 +20,12 @@ describe('starting the page anew', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('loads it again when the server answers', async () => {
+  it('the page is reloaded when the server answers', async () => {
     await startAnew(now);
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('does so once a minute at most', async () => {
+  it('the page is reloaded at most once a minute', async () => {
     await startAnew(now);
     await startAnew(now + 59_999);
     expect(reload).toHaveBeenCalledOnce();
@@ -33,7 +33,7 @@ describe('starting the page anew', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves the page as it is while the server does not answer', async () => {
+  it('the page is not reloaded while the server does not answer', async () => {
     answerWith(false);
     await startAnew(now);
     vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')));
@@ -41,7 +41,7 @@ describe('starting the page anew', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('leaves the page as it is where nothing could be kept over the load', async () => {
+  it('the page is not reloaded without storage that keeps the answers', async () => {
     vi.stubGlobal('sessionStorage', undefined);
     await startAnew(now);
     expect(reload).not.toHaveBeenCalled();

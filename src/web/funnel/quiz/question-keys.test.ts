@@ -5,35 +5,35 @@ const press = (key: string, over: Partial<Parameters<typeof keyAction>[0]> = {})
   keyAction({ key, hasModifier: false, target: 'other', ...over }, 4);
 
 describe('keys inside a question', () => {
-  it('choose an option by its number', () => {
+  it('a number key chooses an option', () => {
     expect(press('1')).toEqual({ choose: 0 });
     expect(press('4')).toEqual({ choose: 3 });
   });
 
-  it('mean nothing beyond the last option', () => {
+  it('a number key beyond the last option has no action', () => {
     expect(press('5')).toBeNull();
     expect(press('0')).toBeNull();
   });
 
-  it('choose by number also while an option has focus', () => {
+  it('a number key chooses also while an option has the focus', () => {
     expect(press('2', { target: 'control' })).toEqual({ choose: 1 });
   });
 
-  it('continue on Enter from the heading, but leave Enter to a focused control', () => {
+  it('Enter continues from the heading, but is left to a focused control', () => {
     expect(press('Enter')).toBe('continue');
     expect(press('Enter', { target: 'control' })).toBeNull();
   });
 
-  it('go back on ArrowLeft and Backspace', () => {
+  it('ArrowLeft and Backspace go back', () => {
     expect(press('ArrowLeft')).toBe('back');
     expect(press('Backspace')).toBe('back');
   });
 
-  it('are left to a text field', () => {
+  it('all keys are left to a text field', () => {
     for (const key of ['1', 'Backspace', 'ArrowLeft', 'Enter']) expect(press(key, { target: 'text-field' })).toBeNull();
   });
 
-  it('are left to the browser while a modifier is held', () => {
+  it('all keys are left to the browser while a modifier is held', () => {
     expect(press('ArrowLeft', { hasModifier: true })).toBeNull();
     expect(press('1', { hasModifier: true })).toBeNull();
   });

@@ -6,16 +6,16 @@ import { ScenePicture } from './scene-picture.tsx';
 const render = (props: Parameters<typeof ScenePicture>[0]) => renderToStaticMarkup(<ScenePicture {...props} />);
 
 describe('the picture of a screen', () => {
-  it('is an empty sky of the same shape until the drawing has come', () => {
+  it('a scene is an empty sky of the same shape until it has loaded', () => {
     expect(render({ name: 'steady' })).toContain(`<div class="${styles.sky}">`);
   });
 
-  it('has an evening sky before an evening drawing has come', () => {
+  it('an evening scene has an evening sky before it has loaded', () => {
     expect(render({ name: 'shelter' })).toContain('data-theme="night"');
     expect(render({ name: 'steady' })).not.toContain('data-theme');
   });
 
-  it('moves only where a screen asks for it', () => {
+  it('a scene moves only where a screen asks for it', () => {
     expect(render({ name: 'steady', sways: true })).toContain(styles.sways);
     expect(render({ name: 'steady' })).not.toContain(styles.sways);
   });

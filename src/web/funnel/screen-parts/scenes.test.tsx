@@ -13,11 +13,11 @@ const drawings = scenes.flatMap(({ name, Scene }) =>
 );
 
 describe.each(drawings)('the picture $name as a $shape', ({ svg }) => {
-  it('is at most 11 kB', () => {
+  it('a scene is at most 11 kB', () => {
     expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(11_000);
   });
 
-  it('is decoration: hidden from screen readers, without words', () => {
+  it('a scene is hidden from screen readers and has no text', () => {
     const pictures = svg.match(/<svg\b[^>]*>/g) ?? [];
     expect(pictures.length).toBeGreaterThan(0);
     for (const picture of pictures) expect(picture).toContain('aria-hidden="true"');
@@ -25,22 +25,22 @@ describe.each(drawings)('the picture $name as a $shape', ({ svg }) => {
     expect(svg).not.toMatch(/<(text|title|desc|image)\b/);
   });
 
-  it('has no ids, so that several can stand on one page', () => {
+  it('a scene has no ids, so that several can be on one page', () => {
     expect(svg).not.toMatch(/\bid=|url\(#/);
   });
 
-  it('is drawn with whole numbers and decimals only', () => {
+  it('a scene is drawn with whole numbers and decimals only', () => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   });
 
-  it('takes its world from tokens that Day and Night both have', () => {
+  it('a scene uses only colour tokens that Day and Night both have', () => {
     const known = /^var\(--(il-(sky-[123]|sun|cloud|hill-[123]|ink|string|wind|skin|shirt)|k[1-4]|surface)\)$/;
     for (const token of svg.match(/var\([^)]*\)/g) ?? []) expect(token).toMatch(known);
   });
 });
 
 describe('the pictures', () => {
-  it('differ from each other in every shape', () => {
+  it('the scenes differ from each other in every shape', () => {
     for (const shape of Object.keys(shapes)) {
       // A banner is too low for the climb, so it shows the lift.
       const svgs = drawings.filter((drawing) => drawing.shape === shape && drawing.name !== 'climb');

@@ -29,7 +29,7 @@ const visitor = {
 } as const;
 
 describe('the sign-up after the adhd quiz', () => {
-  it('sends what a plan needs, age, gender and how the visitor came', () => {
+  it('the sign-up after the adhd quiz sends plan, age, gender and attribution', () => {
     const body = signUpBodyOf(adhd, state, { email: 'maya@example.com', name: 'Maya', newsletter: false }, visitor);
     expect(body).toEqual({
       email: 'maya@example.com',
@@ -46,7 +46,7 @@ describe('the sign-up after the adhd quiz', () => {
     });
   });
 
-  it('sends no answer about health', () => {
+  it('the sign-up after the adhd quiz sends no answer about health', () => {
     const body = signUpBodyOf(adhd, state, { email: 'maya@example.com', name: '', newsletter: true }, visitor);
     expect(JSON.stringify(body)).not.toMatch(/restless|score|level/);
     expect(body).not.toHaveProperty('name');
@@ -62,13 +62,13 @@ describe('the sign-up after the frequency quiz', () => {
   };
   const passed: QuizState = { currentScreen: 31, passed: true, screens };
 
-  it('knows the name from the quiz’s own screen', () => {
+  it('the sign-up after the frequency quiz has the name from the quiz’s own screen', () => {
     expect(nameFrom(frequency, passed)).toBe('Noor');
     expect(nameFrom(frequency, { ...passed, screens: {} })).toBe('');
     expect(nameFrom(adhd, state)).toBe('');
   });
 
-  it('sends the proposed plan in words, and no gender, because none was asked for', () => {
+  it('the sign-up after the frequency quiz sends the labels of the proposed plan, and no gender', () => {
     const contact = { email: 'noor@example.com', name: 'Noor', newsletter: false };
     const body = signUpBodyOf(frequency, passed, contact, { ...visitor, cohort: 'B' });
     expect(JSON.parse(JSON.stringify(body))).toEqual({

@@ -10,10 +10,10 @@ describe('the explanation as text', () => {
   const state = walkThrough(wellbeing, nearShare(0.4));
   const lines = explanationText(wellbeing, state).split('\n');
 
-  it('begins with score and level in words', () =>
+  it('the explanation as text begins with score and level', () =>
     expect(lines[0]).toMatch(/^\d+\.\d of 100\. (At Risk|Stable|Thriving): /));
 
-  it('has a line for each answer that can give points, and they add up', () => {
+  it('the explanation as text has a line for each answer that can give points, and they add up', () => {
     const { parts, totalPoints } = explainScore(wellbeing, state);
     const points = lines.flatMap((line) => /^(\d+) {2}/.exec(line)?.[1] ?? []).map(Number);
     expect(points).toHaveLength(parts.length);
