@@ -13,7 +13,7 @@ it('the names that browsers, links and stored events know a quiz by are never ch
   );
 });
 
-it('the pages of a quiz lie at the addresses of § 2, in the order of the way', () => {
+it('the pages of a quiz have the paths of § 2, in a visitor’s order', () => {
   expect(rows.map(({ pages }) => Object.values(pages).join(' '))).toEqual([
     '/quiz/dialogues /quiz/email /quiz/training-plan /quiz/inapps',
     '/quiztwo /quiztwo/screens /quiztwo/sign-up /quiztwo/offer',
@@ -21,13 +21,13 @@ it('the pages of a quiz lie at the addresses of § 2, in the order of the way', 
   ]);
 });
 
-it.each(quizNames)('%s has no more screens than there are events for, and its result among them', (name) => {
+it.each(quizNames)('the quiz %s has at most as many screens as there are events, including its result', (name) => {
   const { screenCount, counterTotal = screenCount, resultScreen, chapters } = catalogue[name];
   expect(screenCount).toBeLessThanOrEqual(31);
   expect(Math.max(counterTotal, resultScreen, ...chapters)).toBeLessThanOrEqual(screenCount);
 });
 
-it.each(quizNames)('all pages of %s lie in one folder, which is no other quiz’s', (name) => {
+it.each(quizNames)('all pages of %s are in one folder, which no other quiz uses', (name) => {
   const folderOf = (path: string) => path.split('/')[1];
   const folders = rows.map(({ pages }) => new Set(Object.values(pages).map(folderOf)));
   const own = folders[quizNames.indexOf(name)]!;

@@ -11,4 +11,4 @@ it.each(ways)('“$words” is a call, a text or a safe page', ({ href }) =>
   expect(href).toMatch(/^(tel:\d+|sms:\d+|https:\/\/\S+)$/),
 );
 
-it('leaves nobody without a line', () => expect(helpLines.at(-1)?.place).toBe('Anywhere else'));
+it('the last help line is for everywhere else', () => expect(helpLines.at(-1)?.place).toBe('Anywhere else'));

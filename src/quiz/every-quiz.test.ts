@@ -102,7 +102,7 @@ describe.each(named)('$name', ({ quiz, kinds, resultScreen, least, most, words, 
   const levels = levelNames.map((name) => results[name]);
 
   describe('its screens (§ 3)', () => {
-    test('are of these kinds, in this order', () => {
+    test('the screens have the expected kinds and order', () => {
       expect(screens.map(kindOf)).toEqual(kinds);
     });
 
@@ -112,60 +112,60 @@ describe.each(named)('$name', ({ quiz, kinds, resultScreen, least, most, words, 
       expect(screens[resultScreen - 1]!.type).toMatch(/^results/);
     });
 
-    test('begin with the one that travels ahead', async () => {
+    test('the screens begin with that of the opening', async () => {
       const { opening }: { opening: QuizOpening } = await import(`./${quiz.name}/opening.ts`);
       expect(opening.screens).toHaveLength(1);
       expect(quiz).toMatchObject({ ...opening, screens: expect.any(Array) });
       expect(screens[0]).toMatchObject(opening.screens[0]!);
     });
 
-    test('are as many as its row says', () => expect(screens).toHaveLength(quiz.screenCount));
+    test('the screens are as many as the catalogue says', () => expect(screens).toHaveLength(quiz.screenCount));
 
-    test('have their chapters end at info cards or the result', () => {
+    test('the chapters end at info cards or the result', () => {
       expect([...quiz.chapters]).toEqual([...new Set(quiz.chapters)].sort((a, b) => a - b));
       for (const chapter of quiz.chapters) expect(screens[chapter - 1]!.type).toMatch(/^(info|results)/);
     });
 
-    test('ask "how often" wherever that is answered', () => {
+    test('the questions ask "how often" wherever the answers say it', () => {
       const frequencies = screens.filter(({ options = [] }) => options.some(({ id }) => id === 'never'));
       expect(frequencies.length).toBeGreaterThan(0);
       for (const { title } of frequencies) expect(title).toMatch(/how often .*\?$/i);
     });
 
-    test('never ask the same thing twice', () => {
+    test('no two screens ask the same thing', () => {
       const asked = screens.map(({ title, statement }) => statement?.text ?? title);
       expect(new Set(asked).size).toBe(asked.length);
     });
 
-    test('give points only up to the result, and none for gender and age', () => {
+    test('the screens give points only up to the result, and none for gender and age', () => {
       const scored = screens.flatMap(({ type, options = [] }, index) =>
         options.some(({ value }) => value > 0) ? [{ type, number: index + 1 }] : [],
       );
       expect(scored.filter(({ type, number }) => type === 'gender' || number > resultScreen)).toEqual([]);
     });
 
-    test('run every agree statement over 0, 1 and 3 points (§ 9)', () => {
+    test('every agree statement has 0, 1 and 3 points (§ 9)', () => {
       const agree = screens.filter(({ type }) => type === 'agree');
       expect(agree.map(({ options }) => options?.map(({ value }) => value))).toEqual(
         kinds.filter((kind) => kind === 'agree').map(() => [0, 1, 3]),
       );
     });
 
-    test('show a scene of their own on every card', () => {
+    test('every card shows a scene of its own', () => {
       const scenes = screens.flatMap(({ headerImg }) => headerImg ?? []);
       expect(new Set(scenes).size).toBe(scenes.length);
     });
   });
 
   describe('no dead end', () => {
-    test('the least points can be walked to the end, and are none', () => {
+    test('the answers with the fewest points lead to the end and give none', () => {
       const state = walkThrough(quiz, nearShare(0));
       expect(state.passed).toBe(true);
       expect(totalPoints(quiz, state)).toBe(0);
       expect(resultOf(quiz, state)).toMatchObject(least);
     });
 
-    test('the most points can be walked to the end', () => {
+    test('the answers with the most points lead to the end', () => {
       const state = walkThrough(quiz, nearShare(1));
       expect(state.passed).toBe(true);
       expect(totalPoints(quiz, state)).toBe(most.points);
@@ -181,7 +181,7 @@ describe.each(named)('$name', ({ quiz, kinds, resultScreen, least, most, words, 
       },
     );
 
-    test('whatever is answered, by chance, leads to the end and to a result', () => {
+    test('random answers lead to the end and to a result', () => {
       for (let seed = 1; seed <= 200; seed += 1) {
         const state = walkThrough(quiz, randomPick(seed));
         expect(state.passed).toBe(true);
@@ -195,17 +195,17 @@ describe.each(named)('$name', ({ quiz, kinds, resultScreen, least, most, words, 
   describe('its result', () => {
     const reached = shares.map((share) => resultOf(quiz, walkThrough(quiz, nearShare(share))));
 
-    test('reaches every level', () => {
+    test('the result reaches every level', () => {
       expect(new Set(reached.map(({ level }) => level))).toEqual(new Set(levelNames));
     });
 
-    test.each(areaNames)('reaches every level of %s, with its own words', (area) => {
+    test.each(areaNames)('the result reaches every level of %s, each with its own text', (area) => {
       const found = reached.map(({ subAssessments }) => subAssessments.find((each) => each.area === area)!);
       expect(new Set(found.map(({ level }) => level))).toEqual(new Set(levelNames));
       expect(new Set(found.map(({ desc }) => desc)).size).toBe(3);
     });
 
-    test('is called by its level’s word, with a weather, a picture and words of its own', () => {
+    test('each level of the result has its own label, pictures and texts', () => {
       expect(Object.fromEntries(levelNames.map((name) => [name, results[name].word]))).toEqual(words);
       expect(Object.fromEntries(levelNames.map((name) => [name, results[name].levelImg]))).toEqual(pictures);
       for (const part of ['levelTitle', 'desc', 'recommendation', 'imgForPaywall'] as const) {
@@ -213,24 +213,24 @@ describe.each(named)('$name', ({ quiz, kinds, resultScreen, least, most, words, 
       }
     });
 
-    test('has nine symptoms to fill up with, none twice and none that a visitor may have named', () => {
+    test('the levels have nine symptoms, none twice and none that a visitor can choose', () => {
       const fillers = levels.flatMap(({ symptoms }) => symptoms);
       const traits = screens.flatMap(({ trait, options = [] }) => [trait, ...options.map((option) => option.trait)]);
       expect(new Set(fillers).size).toBe(9);
       expect(fillers.filter((filler) => traits.includes(filler))).toEqual([]);
     });
 
-    test('calls no two questions by one trait', () => {
+    test('no two questions have the same trait', () => {
       const traits = screens.flatMap(({ trait, options = [] }) => [trait, ...options.map((option) => option.trait)]);
       const given = traits.filter((trait) => trait !== undefined);
       expect(new Set(given).size).toBe(given.length);
     });
 
-    test('says first that it is no diagnosis', () => {
+    test('the result says first that it is no diagnosis', () => {
       expect(screens[resultScreen - 1]!.desc).toMatch(/^This is a self-check, not a diagnosis\. \S/);
     });
 
-    test('quotes the publisher’s four figures and no other, one of them of 2040 participants', () => {
+    test('the result quotes exactly the publisher’s four figures, one of them of 2040 participants', () => {
       const figures = levels.flatMap((level) => level.figures);
       expect(figures.map(({ figure }) => `${figure.value} ${figure.unit}`)).toEqual(['46 %', '74 %', '80 %', '70 %']);
       expect(figures.every(({ figure }) => figure.source.kind === 'publisher')).toBe(true);
@@ -238,12 +238,12 @@ describe.each(named)('$name', ({ quiz, kinds, resultScreen, least, most, words, 
       expect(levels.every((level) => level.figures.length > 0)).toBe(true);
     });
 
-    test('is where the publisher’s figures stay: every card’s figure has a public source', () => {
+    test('the figures on cards have public sources, not the publisher', () => {
       expect(screens.filter(({ figure }) => figure?.source.kind === 'publisher')).toEqual([]);
     });
   });
 
-  test('its content keeps the house rules: claims, sources, reading grade, sentences, points, shape', () => {
+  test('the content follows the rules for claims, sources, reading grade, sentences, points and shape', () => {
     expect(contentFaults(quiz)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const picks: Record<number, string[]> = {
 };
 
 describe('a plan that was asked for', () => {
-  test('is the visitor’s own goals, skills and daily time', () => {
+  test('a chosen plan has the visitor’s own goals, skills and daily time', () => {
     const state = walkThrough(adhd, (screen, number) => picks[number] ?? nearShare(0)(screen, number));
     expect(planOf(adhd, state)).toEqual({
       goals: [
@@ -28,26 +28,29 @@ describe('a plan that was asked for', () => {
     });
   });
 
-  test('has no goals after "None of these"', () => {
+  test('a chosen plan has no goals after "None of these"', () => {
     const state = walkThrough(adhd, (screen, number) => (number === 26 ? [noneOfThese] : nearShare(0)(screen, number)));
     expect(planOf(adhd, state).goals).toEqual([]);
   });
 
-  test('is empty and short before anything is answered', () => {
+  test('a chosen plan is empty and short before anything is answered', () => {
     const plan = { goals: [], skills: [], dailyMinutes: 5, origin: 'chosen' };
     expect(planOf(adhd, startQuiz(adhd, 0))).toEqual(plan);
   });
 });
 
 describe('daily time', () => {
-  test('is called Regular, Serious, Ambitious and Challenging (§ 3)', () => {
+  test('the daily times are called Regular, Serious, Ambitious and Challenging (§ 3)', () => {
     expect([5, 10, 20, 30, 7].map(dailyTimeName)).toEqual(['Regular', 'Serious', 'Ambitious', 'Challenging', '']);
   });
 
-  test.each([adhd, wellbeing])('is called the same wherever it is asked for: $name', ({ screens }) => {
-    const asked = screens.find(({ purpose }) => purpose === 'daily-time')?.options ?? [];
-    expect(asked.map(({ minutes, description }) => ({ minutes, name: description }))).toEqual(dailyTimes);
-  });
+  test.each([adhd, wellbeing])(
+    'the daily times have the same names in every quiz that asks for them: $name',
+    ({ screens }) => {
+      const asked = screens.find(({ purpose }) => purpose === 'daily-time')?.options ?? [];
+      expect(asked.map(({ minutes, description }) => ({ minutes, name: description }))).toEqual(dailyTimes);
+    },
+  );
 });
 
 describe('a plan that was not asked for', () => {
@@ -59,11 +62,11 @@ describe('a plan that was not asked for', () => {
     return { goals: goals.map(({ id }) => id), skills: skills.map(({ id }) => id) };
   };
 
-  test('is marked as a proposal', () => {
+  test('a plan that was not chosen is marked as a proposal', () => {
     expect(planOf(frequency, signsIn({})).origin).toBe('proposed');
   });
 
-  test('is for the two areas with the most signs, the strongest first', () => {
+  test('a proposed plan is for the two areas with the most signs, strongest first', () => {
     expect(idsOf({ anxiety: 1, procrastination: 0.6, adhd: 0.3 })).toEqual({
       goals: ['wind-down', 'start-easier'],
       skills: ['calming', 'planning', 'switching'],
@@ -74,11 +77,11 @@ describe('a plan that was not asked for', () => {
     });
   });
 
-  test('is for one area when only one has signs', () => {
+  test('a proposed plan is for one area when only one has signs', () => {
     expect(idsOf({ concentration: 1 })).toEqual({ goals: ['hold-focus'], skills: ['attention', 'memory'] });
   });
 
-  test('has no goal and a light practice when no answer showed a sign', () => {
+  test('a proposed plan has no goal and a light practice when no answer showed a sign', () => {
     expect(planOf(frequency, signsIn({}))).toEqual({
       goals: [],
       skills: [{ id: 'attention', label: 'Holding attention' }],
@@ -87,17 +90,20 @@ describe('a plan that was not asked for', () => {
     });
   });
 
-  test('takes 5, 10 or 20 minutes a day by the level', () => {
+  test('a proposed plan takes 5, 10 or 20 minutes a day, depending on the level', () => {
     const minutes = [0, 1 / 3, 1].map(
       (share) => planOf(frequency, walkThrough(frequency, nearShare(share))).dailyMinutes,
     );
     expect(minutes).toEqual([5, 10, 20]);
   });
 
-  test.each<Area>(['adhd', 'concentration', 'procrastination', 'anxiety'])('names no skill twice: %s', (strongest) => {
-    for (const next of ['adhd', 'concentration', 'procrastination', 'anxiety'] as const) {
-      const { skills } = idsOf({ [next]: 0.6, [strongest]: 1 });
-      expect(new Set(skills).size).toBe(skills.length);
-    }
-  });
+  test.each<Area>(['adhd', 'concentration', 'procrastination', 'anxiety'])(
+    'a proposed plan has no skill twice: %s',
+    (strongest) => {
+      for (const next of ['adhd', 'concentration', 'procrastination', 'anxiety'] as const) {
+        const { skills } = idsOf({ [next]: 0.6, [strongest]: 1 });
+        expect(new Set(skills).size).toBe(skills.length);
+      }
+    },
+  );
 });

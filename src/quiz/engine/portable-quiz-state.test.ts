@@ -8,15 +8,18 @@ import { restoreQuizState } from './restore-quiz-state.ts';
 const { adhd, frequency, wellbeing } = quizzes;
 
 describe('a quiz on its way to another device', () => {
-  it.each([adhd, frequency, wellbeing])('arrives with every answer, its place and its points: $name', (quiz) => {
-    const state = walkThrough(quiz, nearShare(0.6));
-    const arrived = restoreQuizState(quiz, JSON.parse(JSON.stringify(portableQuizState(state))))!;
-    expect(arrived).toMatchObject({ currentScreen: state.currentScreen, passed: true });
-    expect(portableQuizState(arrived)).toEqual(portableQuizState(state));
-    expect(totalPoints(quiz, arrived)).toBe(totalPoints(quiz, state));
-  });
+  it.each([adhd, frequency, wellbeing])(
+    'a portable state keeps every answer, the current screen and the points: $name',
+    (quiz) => {
+      const state = walkThrough(quiz, nearShare(0.6));
+      const arrived = restoreQuizState(quiz, JSON.parse(JSON.stringify(portableQuizState(state))))!;
+      expect(arrived).toMatchObject({ currentScreen: state.currentScreen, passed: true });
+      expect(portableQuizState(arrived)).toEqual(portableQuizState(state));
+      expect(totalPoints(quiz, arrived)).toBe(totalPoints(quiz, state));
+    },
+  );
 
-  it('leaves behind when screens were opened and which were only looked at', () => {
+  it('a portable state leaves out times and screens that were only opened', () => {
     const looked = { answers: [], points: 0, answered: false, openedAt: 4, closedAt: 0 };
     const given = { answers: ['woman'], points: 0, answered: true, openedAt: 2, closedAt: 3 };
     const portable = portableQuizState({ screens: { 1: given, 2: looked }, currentScreen: 2, passed: false });

@@ -12,21 +12,21 @@ function restoredScreen(screenNumber: number, entry: unknown) {
   return progressOf(state!, screenNumber);
 }
 
-test('what was stored comes back', () => {
+test('a stored state is restored', () => {
   const halfway = goNext(quiz, chooseOption(quiz, startQuiz(quiz, 1), 'often'), 2);
   expect(restoreQuizState(quiz, JSON.parse(JSON.stringify(halfway)))).toEqual(halfway);
 });
 
-test('a passed quiz comes back passed', () => {
+test('a passed quiz is restored as passed', () => {
   expect(restoreQuizState(quiz, JSON.parse(JSON.stringify(finished)))).toEqual(finished);
 });
 
-test('a visitor who went back stands where he was', () => {
+test('a visitor who went back is restored to the same screen', () => {
   const back = goBack(quiz, finished, 99);
   expect(restoreQuizState(quiz, JSON.parse(JSON.stringify(back)))).toEqual(back);
 });
 
-test('a screen that was answered when the page went away counts as closed, so that it can be left again', () => {
+test('a screen that was answered when the page was closed is restored as closed', () => {
   const tapped = chooseOption(quiz, startQuiz(quiz, 7), 'often');
   const restored = restoreQuizState(quiz, JSON.parse(JSON.stringify(tapped)))!;
   expect(progressOf(tapped, 1).closedAt).toBe(0);
@@ -47,7 +47,7 @@ describe('no quiz state at all is refused', () => {
     [{ screens: {}, currentScreen: 0 }],
     [{ screens: {}, currentScreen: 1.5 }],
     [{ screens: {}, currentScreen: Number.NaN }],
-  ])('%j', (stored) => {
+  ])('%j is refused, because it is no quiz state', (stored) => {
     expect(restoreQuizState(quiz, stored)).toBeNull();
   });
 });
@@ -61,26 +61,26 @@ describe('what the quiz does not know is dropped', () => {
     });
   });
 
-  test('known options stay beside unknown ones', () => {
+  test('known options are kept beside unknown ones', () => {
     expect(restoredScreen(at.many, { answers: ['gone', 'd', 7, 'b', 'b'] }).answers).toEqual(['b', 'd']);
   });
 
-  test('one-of screens keep one answer', () => {
+  test('a screen with a single answer keeps only one', () => {
     expect(restoredScreen(at.single, { answers: ['often', 'always'] }).answers).toEqual(['often']);
   });
 
-  test('"None of these" gives way to options', () => {
+  test('restored options replace "None of these"', () => {
     expect(restoredScreen(at.many, { answers: [noneOfThese, 'b'] }).answers).toEqual(['b']);
   });
 
-  test('"None of these" stays where it is offered', () => {
+  test('"None of these" is restored where it is offered', () => {
     expect(restoredScreen(at.many, { answers: [noneOfThese] })).toMatchObject({
       answers: [noneOfThese],
       answered: true,
     });
   });
 
-  test('"None of these" goes where it is not offered', () => {
+  test('"None of these" is dropped where it is not offered', () => {
     expect(restoredScreen(at.all, { answers: [noneOfThese] }).answers).toEqual([]);
   });
 
@@ -88,30 +88,30 @@ describe('what the quiz does not know is dropped', () => {
     expect(restoredScreen(at.age, { answers: [age] })).toMatchObject({ answers: [], answered: false });
   });
 
-  test('answers that are no list are none', () => {
+  test('answers that are no list are dropped', () => {
     expect(restoredScreen(at.single, { answers: 'often' }).answers).toEqual([]);
   });
 
-  test('a screen that is no object is untouched', () => {
+  test('stored progress that is no object is dropped', () => {
     expect(restoredScreen(at.single, 'often')).toMatchObject({ answers: [], openedAt: 0 });
   });
 
-  test('times that are none become 0', () => {
+  test('invalid times become 0', () => {
     expect(restoredScreen(at.info, { openedAt: '5', closedAt: -1 })).toMatchObject({ openedAt: 0, closedAt: 0 });
   });
 
-  test('screens the quiz does not have are left out', () => {
+  test('screens that the quiz does not have are dropped', () => {
     const state = restoreQuizState(quiz, { screens: { 99: { answers: ['a'] }, x: {} }, currentScreen: 1 });
     expect(state).toEqual({ screens: {}, currentScreen: 1, passed: false });
   });
 });
 
-test('points are counted anew, whatever was stored', () => {
+test('points are recalculated, whatever was stored', () => {
   const tampered = { ...finished, screens: { ...finished.screens, 1: { ...finished.screens[1], points: 9999 } } };
   expect(totalPoints(quiz, restoreQuizState(quiz, tampered)!)).toBe(totalPoints(quiz, finished));
 });
 
-test('nobody stands beyond the first unanswered question', () => {
+test('no state is restored beyond the first unanswered question', () => {
   const state = restoreQuizState(quiz, { ...finished, screens: { ...finished.screens, 3: undefined } });
   expect(state).toMatchObject({ currentScreen: 3, passed: false });
 });

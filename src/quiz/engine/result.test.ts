@@ -15,13 +15,13 @@ function area(state: QuizState, name: string) {
   return resultOf(quiz, state).subAssessments.find((assessment) => assessment.area === name);
 }
 
-test('the level’s words stand beside its score', () => {
+test('the result has the copy of its level beside the score', () => {
   const result = resultOf(quiz, walkThrough(quiz, nearShare(1)));
   expect(result).toMatchObject({ score: 45.6, level: 'middle' });
   expect(result.content).toBe(quiz.results.middle);
 });
 
-test('the four areas come in a fixed order', () => {
+test('the four areas have a fixed order', () => {
   expect(resultOf(quiz, startQuiz(quiz, 0)).subAssessments.map((assessment) => assessment.area)).toEqual([
     'adhd',
     'concentration',
@@ -37,18 +37,18 @@ describe('an area looks at its own screens', () => {
     ['sometimes', 'middle', 50],
     ['often', 'high', 75],
     ['always', 'high', 100],
-  ])('"%s" of four is %s at %d', (answer, level, position) => {
+  ])('an area answered with "%s" of four is %s at %d', (answer, level, position) => {
     expect(area(withAnswers(at.single, [answer]), 'adhd')).toMatchObject({ level, position, desc: `Low ${level}` });
   });
 
-  test('a third of the possible points is middle already', () => {
+  test('an area with a third of the possible points is middle', () => {
     expect(area(withAnswers(at.agree, ['neutral']), 'concentration')).toMatchObject({
       level: 'middle',
       position: 33.3,
     });
   });
 
-  test('two thirds of the possible points are high already', () => {
+  test('an area with two thirds of the possible points is high', () => {
     const sixPoints: Quiz = {
       ...quiz,
       screens: [
@@ -69,26 +69,26 @@ describe('an area looks at its own screens', () => {
     expect(result.subAssessments[3]).toMatchObject({ area: 'anxiety', level: 'high', position: 66.7 });
   });
 
-  test('other areas do not move it', () => {
+  test('an area does not depend on other areas', () => {
     expect(area(withAnswers(at.agree, ['agree']), 'adhd')).toMatchObject({ level: 'low', position: 0 });
   });
 
-  test('an area no screen asks about is low', () => {
+  test('an area that no screen asks about is low', () => {
     expect(area(walkThrough(quiz, nearShare(1)), 'procrastination')).toMatchObject({ level: 'low', position: 0 });
   });
 });
 
 describe('three symptoms', () => {
-  test('the visitor’s own come first and the level’s fill up, none twice', () => {
+  test('the visitor’s own symptoms come first, and the level’s fill up without repeats', () => {
     expect(resultOf(quiz, withAnswers(at.many, ['b'])).symptoms).toEqual(['Trait b', 'First', 'Second']);
     expect(resultOf(quiz, withAnswers(at.many, ['c'])).symptoms).toEqual(['Trait c', 'Trait b', 'First']);
   });
 
-  test('without own ones they are the level’s', () => {
+  test('without own symptoms the result names the level’s', () => {
     expect(resultOf(quiz, startQuiz(quiz, 0)).symptoms).toEqual(quiz.results.low.symptoms);
   });
 
-  test('an option without a trait names none', () => {
+  test('an option without a trait gives no symptom', () => {
     expect(resultOf(quiz, withAnswers(at.many, ['a'])).symptoms).toEqual(quiz.results.low.symptoms);
   });
 });
@@ -121,7 +121,7 @@ describe('traits of questions', () => {
     [{ Story: 'often', Letter: 'often', Tea: 'often' }, ['Story', 'Letter', 'Tea']],
     [{ Story: 'often', Letter: 'most-of-the-time', Tea: 'most-of-the-time' }, ['Letter', 'Tea', 'Story']],
     [{ Story: 'sometimes', Letter: 'sometimes', Tea: 'sometimes' }, ['Trait b', 'First', 'Second']],
-  ])('%j: the highest come first, ties in order, the level’s fill up: %j', (answers, symptoms) => {
+  ])('traits come with the highest points first, ties in order, then the level’s: %j gives %j', (answers, symptoms) => {
     expect(symptomsAfter(answers, scales.slice(0, 3))).toEqual(symptoms);
   });
 
@@ -137,7 +137,7 @@ describe('traits of questions', () => {
     expect(symptomsAfter({ [title]: answer }, screens).includes(title)).toBe(isOwn);
   });
 
-  test('what was chosen as a symptom stands before them', () => {
+  test('chosen symptoms come before the traits of questions', () => {
     const symptoms: Screen = { ...quiz.screens[at.many - 1]!, title: 'Which?' };
     expect(symptomsAfter({ Story: 'often', 'Which?': 'c' }, [...scales.slice(0, 1), symptoms])).toEqual([
       'Trait c',
@@ -146,7 +146,7 @@ describe('traits of questions', () => {
     ]);
   });
 
-  test('a question nobody answered names none', () => {
+  test('an unanswered question gives no trait', () => {
     const asked: Quiz = { ...quiz, screens: scales };
     expect(resultOf(asked, startQuiz(asked, 0)).symptoms).toEqual(['Trait b', 'First', 'Second']);
   });

@@ -5,7 +5,7 @@ import { nearShare, walkThrough } from '#testing/quiz/walk.ts';
 import { chooseOption, startQuiz } from './progress.ts';
 import { explainScore } from './score-explanation.ts';
 
-test('every answered screen that can give points is named with its words and points', () => {
+test('the explanation has every answered screen that can give points, with its labels and points', () => {
   expect(explainScore(quiz, walkThrough(quiz, nearShare(1))).parts).toEqual([
     { screen: at.single, title: 'How often?', answers: ['Always'], points: 4 },
     { screen: at.many, title: 'Which?', answers: ['A', 'B', 'C', 'D'], points: 6 },
@@ -14,7 +14,7 @@ test('every answered screen that can give points is named with its words and poi
   ]);
 });
 
-test('the formula’s steps are shown: points, points × 1.6, the limits, the score', () => {
+test('the explanation has the steps of the formula: points, points × 1.6, the limits, the score', () => {
   expect(explainScore(quiz, walkThrough(quiz, nearShare(1)))).toMatchObject({
     totalPoints: 19,
     rawScore: 30.4,
@@ -23,13 +23,13 @@ test('the formula’s steps are shown: points, points × 1.6, the limits, the sc
   });
 });
 
-test('"None of these" is named and gives nothing', () => {
+test('the explanation has "None of these" with no points', () => {
   const state = chooseOption(quiz, { ...startQuiz(quiz, 0), currentScreen: at.many }, noneOfThese);
   expect(explainScore(quiz, state).parts).toEqual([
     { screen: at.many, title: 'Which?', answers: ['None of these'], points: 0 },
   ]);
 });
 
-test('before the first answer there are no parts', () => {
+test('the explanation has no parts before the first answer', () => {
   expect(explainScore(quiz, startQuiz(quiz, 0)).parts).toEqual([]);
 });

@@ -85,13 +85,13 @@ test.each<[string, ScoreScale, number, { min: number; max: number }]>([
   },
 );
 
-test('no binary fraction shows in a raw score', () => {
+test('a raw score shows no binary fraction', () => {
   for (let points = 0; points <= 100; points += 1) {
     expect(String(scoreOf(signsScale, points).rawScore)).toMatch(/^\d+(\.\d)?$/);
     expect(String(scoreOf(wellbeingScale, points).rawScore)).toMatch(/^-?\d+(\.\d)?$/);
   }
 });
 
-test('half of a tenth is rounded up', () => {
+test('half of a tenth is rounded up in a score', () => {
   expect(scoreOf(signsScale, 20.03125).rawScore).toBe(32.1);
 });

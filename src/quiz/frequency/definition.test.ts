@@ -11,7 +11,7 @@ const screens = frequency.screens;
 const questions = screens.filter(({ type }) => type === 'select-options');
 
 describe('the questions of § 3', () => {
-  test('there are 25, all on the one scale: Most of the time 3, Often 2, Sometimes 1, Never 0', () => {
+  test('the frequency quiz has 25 questions on one scale: Most of the time 3, Often 2, Sometimes 1, Never 0', () => {
     expect(questions).toHaveLength(25);
     for (const { options } of questions) expect(options).toEqual(symptomFrequencyOptions());
     expect(symptomFrequencyOptions().map(({ label, value }) => `${label} ${value}`)).toEqual([
@@ -22,36 +22,39 @@ describe('the questions of § 3', () => {
     ]);
   });
 
-  test.each<Area>(['adhd', 'concentration', 'procrastination', 'anxiety'])('at least five look at %s', (area) => {
-    expect(questions.filter((question) => question.area === area).length).toBeGreaterThanOrEqual(5);
-  });
+  test.each<Area>(['adhd', 'concentration', 'procrastination', 'anxiety'])(
+    'at least five questions are about %s',
+    (area) => {
+      expect(questions.filter((question) => question.area === area).length).toBeGreaterThanOrEqual(5);
+    },
+  );
 
-  test('no two in a row look at the same area', () => {
+  test('no two questions in a row are about the same area', () => {
     const areas = questions.map(({ area }) => area);
     expect(areas.filter((area, index) => area === areas[index - 1])).toEqual([]);
   });
 
-  test('each asks one thing: no "or", no "not", and no more than 14 words', () => {
+  test('each question asks one thing: no "or", no "not", and no more than 14 words', () => {
     for (const { title } of questions) {
       expect(title).not.toMatch(/\bor\b|\bnot\b|n’t\b|\bwithout\b/);
       expect(title.split(' ').length).toBeLessThanOrEqual(14);
     }
   });
 
-  test('each has a short name for the result', () => {
+  test('each question has a trait for the result', () => {
     for (const { trait } of questions) {
       expect(trait).toBeTruthy();
       expect(trait!.length).toBeLessThanOrEqual(28);
     }
   });
 
-  test('the time they are about is said at the start and after the first two pauses, not on each', () => {
+  test('the period asked about is said at the start and after the first two pauses, not on each question', () => {
     const said = screens.flatMap(({ desc }, index) => (desc === 'Think of the last six months.' ? [index + 1] : []));
     expect(said).toEqual([1, 8, 16]);
   });
 });
 
-test('each of its three cards has its own scene', () => {
+test('each of the frequency quiz’s three cards has its own scene', () => {
   const cards = screens.filter(({ type }) => type === 'info');
   expect(cards.map(({ headerImg }) => headerImg)).toEqual(['vane', 'rest', 'practice']);
 });
@@ -69,14 +72,14 @@ test('the name is optional, and the screen says so', () => {
 describe('its three symptoms', () => {
   const own = questions.map(({ trait }) => trait);
 
-  test('are the visitor’s own in every high result', () => {
+  test('the three symptoms are the visitor’s own in every high result', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const { level, symptoms } = resultOf(frequency, walkThrough(frequency, randomPick(seed)));
       if (level === 'high') expect(symptoms.every((symptom) => own.includes(symptom))).toBe(true);
     }
   });
 
-  test('are the questions answered "Most of the time" before those answered "Often"', () => {
+  test('questions answered "Most of the time" come before those answered "Often" among the symptoms', () => {
     const answers: Record<number, string> = { 2: 'often', 3: 'often', 10: 'most-of-the-time', 28: 'most-of-the-time' };
     const state = walkThrough(frequency, (screen, number) =>
       answers[number] ? [answers[number]] : nearShare(0)(screen, number),
@@ -84,7 +87,7 @@ describe('its three symptoms', () => {
     expect(resultOf(frequency, state).symptoms).toEqual([10, 28, 2].map((number) => screens[number - 1]!.trait));
   });
 
-  test('are the level’s when nothing is answered above "Sometimes"', () => {
+  test('the three symptoms are the level’s when nothing is answered above "Sometimes"', () => {
     const { level, content, symptoms } = resultOf(frequency, walkThrough(frequency, nearShare(1 / 3)));
     expect(level).toBe('middle');
     expect(symptoms).toEqual(content.symptoms);

@@ -41,7 +41,7 @@ test.each<[string, Screen]>([
   ['an age', { type: 'input-age', title: 'How old are you?' }],
   ['a final screen', { type: 'final', title: 'Done', headerImg: 'ready', checklist: ['All of it'] }],
   ['twenty goals of 80 characters', asking({ purpose: 'goals', options: labels(20, (n) => `${n}`.padEnd(80, 'x')) })],
-])('%s is in order', (_what, screen) => {
+])('the shape of %s has no fault', (_what, screen) => {
   expect(shapeFaults(screen)).toEqual([]);
 });
 

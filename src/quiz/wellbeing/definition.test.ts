@@ -27,7 +27,7 @@ describe('the wellbeing quiz mirrors the adhd quiz (§ 3)', () => {
     checks: checklist?.length,
   });
 
-  test('29 screens of the same kinds in the same order, but for the kind of its result', () => {
+  test('both quizzes have 29 screens of the same kinds in the same order, except the result', () => {
     expect(screens).toHaveLength(29);
     const mirrored = adhd.screens.map((each) =>
       kindOf(each.type === 'results' ? { ...each, type: 'results-mental-health' } : each),
@@ -35,13 +35,13 @@ describe('the wellbeing quiz mirrors the adhd quiz (§ 3)', () => {
     expect(screens.map(kindOf)).toEqual(mirrored);
   });
 
-  test('the same points in the same places', () => {
+  test('both quizzes have the same points in the same places', () => {
     const points = (quizScreens: readonly Screen[]) =>
       quizScreens.map(({ options }) => options?.map(({ value }) => value));
     expect(points(screens)).toEqual(points(adhd.screens));
   });
 
-  test('the same chapters, number of screens and result screen', () => {
+  test('both quizzes have the same chapters, number of screens and result screen', () => {
     const { screenCount, resultScreen, chapters } = adhd;
     expect(wellbeing).toMatchObject({ screenCount, resultScreen, chapters });
   });
@@ -70,7 +70,7 @@ describe('the questions', () => {
     expect(screen(number).title).toMatch(/^How often /);
   });
 
-  test('nothing is worded as in the adhd quiz, but for gender, age, scales and times, and "You are not alone"', () => {
+  test('no text is that of the adhd quiz, except gender, age, scales, times and "You are not alone"', () => {
     const own = (quizScreens: readonly Screen[]) =>
       quizScreens
         .slice(2)
@@ -82,7 +82,7 @@ describe('the questions', () => {
     expect([...new Set(shared)]).toEqual(['You are not alone']);
   });
 
-  test('no word of a result is one of the adhd quiz’s', () => {
+  test('no text of a result is one of the adhd quiz’s', () => {
     const words = ({ results: { low, middle, high } }: Quiz) =>
       [low, middle, high].flatMap(({ desc, levelTitle, recommendation, symptoms, subAssessments }) => [
         ...[desc, levelTitle, recommendation, ...symptoms],
