@@ -35,6 +35,9 @@ const decisions = [
   'src/contract/report-csv.ts',
 ];
 
+/** Tests beside a file that hold it too, where one would be too long. */
+const furtherTests = { 'src/server/billing/paddle/read-event.ts': ['read-transaction.test.ts'] };
+
 /** Percent of a file's mutants that must be found. */
 const fewestKilled = 85;
 /** A mutant may loop for ever; the test of a decision takes well under a second. */
@@ -55,22 +58,24 @@ for (const mutant of mutants) if (green.has(mutant)) console.log(survivorLine(mu
 const shares = files.map(tellShare);
 process.exit(shares.length > 0 && shares.every((share) => share >= fewestKilled) ? 0 : 1);
 
-/** The module and its mutants, each under a name of its own, with a test that imports it. */
+/** The module and its mutants, each under a name of its own, with tests that import it. */
 function candidatesOf(file) {
   const original = path.join(root, file);
   const code = readFileSync(original, 'utf8');
+  const further = (furtherTests[file] ?? []).map((name) => path.join(path.dirname(original), name));
+  const sources = [original.replace(/\.ts$/, '.test.ts'), ...further];
   return [{ code, isOriginal: true }, ...mutantsOf(file, code)].map((one, number) => {
     const name = original.replace(/\.ts$/, `.mutant-${number}`);
-    return { ...one, file, original, module: `${name}.ts`, test: `${name}.test.ts` };
+    const tests = new Map(sources.map((source, index) => [`${name}-${index}.test.ts`, source]));
+    return { ...one, file, original, module: `${name}.ts`, tests };
   });
 }
 
 /** Runs all in one run, since starting Vitest takes ten times as long as a test. Answers the candidates that passed. */
 async function runTests(all) {
-  const byTest = new Map(all.map((one) => [one.test, one]));
   const started = new Set();
   const reporter = {
-    onTestModuleQueued: ({ moduleId }) => started.add(byTest.get(moduleId)),
+    onTestModuleQueued: ({ moduleId }) => started.add(moduleId),
     onTestModuleEnd: () => progress.refresh(),
   };
   const vitest = await createVitest(
@@ -94,18 +99,24 @@ async function runTests(all) {
     vitest.cancelCurrentRun('test-failure');
     vitest.cancelCurrentRun('test-failure');
   }, limitMs);
-  const tests = all.map(({ test }) => vitest.getRootProject().createSpecification(test));
+  const tests = all.flatMap(testsOf).map((test) => vitest.getRootProject().createSpecification(test));
   const { testModules } = await vitest.runTestSpecifications(tests);
   clearTimeout(progress);
   await vitest.close();
-  const green = testModules.filter((module) => module.state() === 'passed').map(({ moduleId }) => byTest.get(moduleId));
-  const left = all.filter((one) => !started.has(one));
+  const passed = new Set(testModules.filter((module) => module.state() === 'passed').map(({ moduleId }) => moduleId));
+  const green = all.filter((one) => testsOf(one).every((test) => passed.has(test)));
+  const isRed = (one) => testsOf(one).some((test) => started.has(test) && !passed.has(test));
+  const left = all.filter((one) => !isRed(one) && !testsOf(one).every((test) => started.has(test)));
   return new Set([...green, ...(left.length > 0 ? await runTests(left) : [])]);
+}
+
+function testsOf({ tests }) {
+  return [...tests.keys()];
 }
 
 /** Gives Vite the mutants and their tests, which are not on the disk. */
 function serve(all) {
-  const byTest = new Map(all.map((one) => [one.test, one]));
+  const byTest = new Map(all.flatMap((one) => testsOf(one).map((test) => [test, one])));
   const byModule = new Map(all.map((one) => [one.module, one]));
   return {
     name: 'mutants',
@@ -120,7 +131,7 @@ function serve(all) {
     },
     load(id) {
       const tested = byTest.get(id);
-      return tested ? readFileSync(tested.original.replace(/\.ts$/, '.test.ts'), 'utf8') : byModule.get(id)?.code;
+      return tested ? readFileSync(tested.tests.get(id), 'utf8') : byModule.get(id)?.code;
     },
   };
 }

@@ -182,7 +182,7 @@ describe('what a file of the report says', () => {
     expect(reportCsv({ ...report, query: { ...report.query, cohort: 'B' } })).toContain('\r\ncohort,B,\r\n');
   });
 
-  it('rounds half a tenth of a second up', () => {
+  it('the CSV rounds half a tenth of a second up', () => {
     const step = { ...report.steps[0]!, median_duration_ms: 18_250 };
     expect(reportCsv({ ...report, steps: [step] })).toContain('visited,300,1,,18.3\r\n');
   });

@@ -1,9 +1,15 @@
 import { type Adjustment, Webhooks } from '@paddle/paddle-node-sdk';
 import { describe, expect, test } from 'vitest';
-import { eventOf, item, ofSubscription, price, read, toldAtUs } from '#testing/server/paddle-events.ts';
-import type { AdjustmentEvent } from '../provider-event.ts';
+import { eventOf, item, price, subscription, toldAtUs } from '#testing/server/paddle-notifications.ts';
+import type { AdjustmentEvent, SubscriptionEvent } from '../provider-event.ts';
 import { latestUs } from './occurred-at.ts';
-import { readAdjustment } from './read-event.ts';
+import { readAdjustment, readEvent } from './read-event.ts';
+
+function read(event_type: string, data: object) {
+  return readEvent(Webhooks.fromJson(eventOf(event_type, data)), 'webhook');
+}
+const ofSubscription = (changes: object, type = 'subscription.updated') =>
+  read(type, { ...subscription, ...changes }) as SubscriptionEvent;
 
 test('what is about no subscription, transaction or adjustment is nothing to us', () => {
   expect(read('customer.created', { id: 'ctm_1' })).toBeNull();

@@ -1,5 +1,14 @@
+import { Webhooks } from '@paddle/paddle-node-sdk';
 import { describe, expect, test } from 'vitest';
-import { ofTransaction, toldAtUs, totals, transaction } from '#testing/server/paddle-events.ts';
+import { eventOf, toldAtUs, totals, transaction } from '#testing/server/paddle-notifications.ts';
+import type { TransactionEvent } from '../provider-event.ts';
+import { readEvent } from './read-event.ts';
+
+function read(event_type: string, data: object) {
+  return readEvent(Webhooks.fromJson(eventOf(event_type, data)), 'webhook');
+}
+const ofTransaction = (changes: object) =>
+  read('transaction.completed', { ...transaction, ...changes }) as TransactionEvent;
 
 describe('a transaction', () => {
   test('tells what was charged with tax, and until when it pays', () => {

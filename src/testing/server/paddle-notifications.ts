@@ -1,8 +1,4 @@
-import { Webhooks } from '@paddle/paddle-node-sdk';
-import { readEvent } from '#server/billing/paddle/read-event.ts';
-import type { SubscriptionEvent, TransactionEvent } from '#server/billing/provider-event.ts';
-
-/** What Paddle says of a subscription and of its payment, and how we read it. */
+import type { Webhooks } from '@paddle/paddle-node-sdk';
 
 export const price = {
   id: 'pri_1',
@@ -27,7 +23,7 @@ export const item = {
   trial_dates: null,
   price,
 };
-const subscription = {
+export const subscription = {
   id: 'sub_1',
   status: 'active',
   customer_id: 'ctm_1',
@@ -71,15 +67,10 @@ export const transaction = {
   billed_at: '2026-04-12T10:00:00Z',
 };
 
-export function read(event_type: string, data: object) {
-  return readEvent(Webhooks.fromJson(eventOf(event_type, data)), 'webhook');
-}
+/** What Paddle sends of an event; the tests change what they are about. */
 export function eventOf(event_type: string, data: object) {
   const event = { event_id: 'evt_1', event_type, occurred_at: '2026-04-12T10:00:01.000001Z', data };
   return event as unknown as Parameters<typeof Webhooks.fromJson>[0];
 }
+/** When each of them happened. */
 export const toldAtUs = BigInt(Date.parse('2026-04-12T10:00:01Z')) * 1000n + 1n;
-export const ofSubscription = (changes: object, type = 'subscription.updated') =>
-  read(type, { ...subscription, ...changes }) as SubscriptionEvent;
-export const ofTransaction = (changes: object) =>
-  read('transaction.completed', { ...transaction, ...changes }) as TransactionEvent;
