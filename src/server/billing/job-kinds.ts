@@ -7,7 +7,7 @@ const aboutContract = Type.Object({ user_id: id, subscription_id: id });
 const ofSubscription = Type.Object({ subscription_id: id });
 const ofTransaction = Type.Object({ transaction_id: id });
 
-/** The jobs that selling takes on, with what they carry: first the emails, then what the provider is to do. */
+/** The jobs of billing with their payloads: first the emails, then the work with the provider. */
 export const billingJobKinds = {
   welcome: Type.Object({ user_id: id, checkout_id: id }),
   'already-subscribed': aboutUser,

@@ -95,7 +95,7 @@ export interface AdjustmentEvent extends EventBase {
   updatedAt: number;
 }
 
-/** A provider event as it is kept for accounting: the ids of those concerned and the figures. */
+/** A provider event as it is stored for accounting: ids and figures. */
 export interface EventRecord {
   /** The provider's id of the event; for an answer, the id of the entity and a hash of its facts. */
   key: string;

@@ -58,7 +58,7 @@ describe.each([
     return { ...transaction, transactionId: transaction.id, subscriptionId: subscriptionId! };
   }
 
-  test('has one customer for an address, however it is written, until it forgets them', async () => {
+  test('a provider has one customer for an email address, in any case of letters, until it forgets them', async () => {
     const first = ok(await provider.customers.create({ email: 'ada@example.com', name: 'Ada' }));
     const made = 'made' in first ? first.made : '';
     expect(made).not.toBe('');
@@ -70,7 +70,7 @@ describe.each([
     expect('made' in second && second.made !== made).toBe(true);
   });
 
-  test('finds a price again by what it says, and makes another one for other terms', async () => {
+  test('a provider finds a price again by its terms, and creates another one for other terms', async () => {
     const id = await priceIdOf(week);
     expect(await priceIdOf(week)).toBe(id);
     expect(await provider.prices.says(id, week)).toEqual({ ok: true });
@@ -81,7 +81,7 @@ describe.each([
     expect(await priceIdOf(tried)).not.toBe(id);
   });
 
-  test('opens a transaction that carries our ids, and calls it off once', async () => {
+  test('a provider opens a transaction that carries our ids, and calls it off once', async () => {
     const { id, priceId, checkoutId, customerId } = await opened();
     const found = ok(await provider.transactions.find(id));
     expect(found).toMatchObject({ kind: 'transaction', id, priceId, subscriptionId: null });
@@ -91,7 +91,7 @@ describe.each([
     expect(await provider.transactions.callOff(id)).toMatchObject({ refused: 'not possible' });
   });
 
-  test('says of an id that it does not know that it is not found', async () => {
+  test('a provider refuses an unknown id as not found', async () => {
     const unknown = `txn_${'0'.repeat(26)}`;
     expect(await provider.transactions.find(unknown)).toMatchObject({ refused: 'not found' });
     const subscription = `sub_${'0'.repeat(26)}`;
@@ -99,7 +99,7 @@ describe.each([
     expect(await provider.subscriptions.end(subscription, 'at once')).toMatchObject({ refused: 'not found' });
   });
 
-  test('begins a subscription with the payment, which then cannot be called off', async () => {
+  test('a provider begins a subscription with the payment, which then cannot be called off', async () => {
     const { transactionId, subscriptionId, priceId, customerId } = await subscribed();
     const paid = ok(await provider.transactions.find(transactionId));
     expect(paid).toMatchObject({ status: 'completed', totalMinor: 1999, currency: 'USD', card: { last4: '4242' } });
@@ -113,7 +113,7 @@ describe.each([
     expect(await provider.transactions.callOff(transactionId)).toMatchObject({ refused: 'not possible' });
   });
 
-  test('ends a subscription with what is paid for, takes that back, and ends it at once, each also twice', async () => {
+  test('a provider ends a subscription after the paid time, undoes that, and ends it at once, also when asked twice', async () => {
     const { subscriptionId: id } = await subscribed();
     for (const _ of [1, 2]) {
       const ending = ok(await provider.subscriptions.end(id, 'at the end'));
@@ -124,7 +124,7 @@ describe.each([
     expect(await provider.subscriptions.keep(id)).toMatchObject({ refused: 'not possible' });
   });
 
-  test('plans a pause, which an end makes way for', async () => {
+  test('a provider plans a pause, which an end replaces', async () => {
     const { subscriptionId: id } = await subscribed();
     const resumeAt = now + 60 * 86_400_000;
     const pausing = ok(await provider.subscriptions.pause(id, resumeAt));
@@ -133,7 +133,7 @@ describe.each([
     expect(ok(await provider.subscriptions.end(id, 'at the end')).scheduled?.action).toBe('cancel');
   });
 
-  test('charges for a change now what it said before, and nothing for one from the next renewal on', async () => {
+  test('a provider charges a change now as previewed, and nothing for one from the next renewal on', async () => {
     const { subscriptionId: id } = await subscribed();
     const priceId = await priceIdOf(longer);
     const preview = ok(await provider.subscriptions.preview(id, priceId));
@@ -150,7 +150,7 @@ describe.each([
     expect(ok(await provider.transactions.listOf(id, 'completed'))).toHaveLength(2);
   });
 
-  test('puts what a cheaper plan leaves over into a credit balance, from which it is taken once', async () => {
+  test('a provider puts credit left by a cheaper plan into the balance, from which it is taken once', async () => {
     const { subscriptionId: id } = await subscribed(longer);
     ok(await provider.subscriptions.change(id, { priceId: await priceIdOf(week), charged: 'now' }));
     const [latest] = ok(await provider.transactions.listOf(id, 'completed'));
@@ -159,7 +159,7 @@ describe.each([
     expect(await provider.subscriptions.takeCredit(id, 1600)).toEqual({ ok: 'nothing left' });
   });
 
-  test('gives a payment back as a whole or in part, and tells what it has given back', async () => {
+  test('a provider refunds a payment in full or in part, and lists its refunds', async () => {
     const first = await subscribed();
     const asked = { transactionId: first.transactionId, amountMinor: null, reason: 'asked for' };
     const whole = ok(await provider.refunds.ask(asked));
@@ -172,7 +172,7 @@ describe.each([
     expect(await provider.refunds.ask({ ...asked, transactionId: open.id })).toMatchObject({ refused: 'not possible' });
   });
 
-  test('leads to its own pages, and opens a transaction for another card', async () => {
+  test('a provider links to its own pages, and opens a transaction for another card', async () => {
     const { transactionId, customerId, subscriptionId } = await subscribed();
     expect(ok(await provider.pages.invoice(transactionId))).toMatch(/^https?:/);
     expect(ok(await provider.pages.portal(customerId))).toMatch(/^https?:/);
@@ -180,7 +180,7 @@ describe.each([
     expect(ok(await provider.transactions.find(id)).subscriptionId).toBe(subscriptionId);
   });
 
-  test('tells what happened by signed requests, and tells the same when it is asked', async () => {
+  test('a provider sends events in signed requests, and lists the same events when it is asked', async () => {
     const { subscriptionId } = await subscribed();
     const requests = await world.requests();
     const received = requests.map((request) => provider.events.receive({ ...request, now }));
@@ -197,12 +197,12 @@ describe.each([
     expect(ok(await provider.events.listSince(now + 60_000))).toEqual([]);
   });
 
-  test('refuses a request that it did not sign', async () => {
+  test('a provider refuses a request that it did not sign', async () => {
     const [request] = await world.requests();
     expect(provider.events.receive({ ...request!, headers: {}, now })).toMatchObject({ unsigned: expect.any(String) });
   });
 
-  test('names a card form, without a secret', () => {
+  test('a provider names a card form, without a secret', () => {
     expect(provider.cardForm('localhost')).toMatchObject({ kind: expect.any(String) });
     expect(JSON.stringify(provider.cardForm('localhost'))).not.toMatch(/secret|api_key/i);
   });

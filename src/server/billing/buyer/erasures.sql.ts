@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-/** As what the provider's entities carry of a user, in the list of what belongs to erased people. */
+/** The key of a user's id in `erasures`; it is listed there because the provider's entities carry it. */
 export function erasedUser(userId: string): string {
   return `user:${userId}`;
 }
 
-/** Takes down that these ids belong to somebody who is erased now (epoch ms), and which are payments that are known. */
+/** Records that these ids belong to a person erased at `now` (epoch ms), and which are payments already known. */
 export async function noteErasure(db: Kysely<Schema>, providerIds: readonly string[], now: number): Promise<void> {
   await sql`
     insert into erasures (provider_id, erased_at, known_paid)
@@ -15,7 +15,7 @@ export async function noteErasure(db: Kysely<Schema>, providerIds: readonly stri
     on conflict do nothing`.execute(db);
 }
 
-/** Those of these payments that were not known when their owner was erased. */
+/** The payments among these that were not known when their owner was erased. */
 export async function listUnknownPayments(db: Kysely<Schema>, transactionIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${[...transactionIds]}::text[]) ids(id)
@@ -23,7 +23,7 @@ export async function listUnknownPayments(db: Kysely<Schema>, transactionIds: re
   return rows.map(({ id }) => id);
 }
 
-/** Whether this is a customer of somebody who was erased, and of nobody since. */
+/** Whether this customer belonged to an erased person and belongs to no user now. */
 export async function isErasedCustomer(db: Kysely<Schema>, customerId: string): Promise<boolean> {
   const { rows } = await sql<{ erased: boolean }>`
     select exists (select from erasures where provider_id = ${customerId})
@@ -31,7 +31,7 @@ export async function isErasedCustomer(db: Kysely<Schema>, customerId: string): 
   return rows[0]?.erased === true;
 }
 
-/** Whether this customer is known as nobody's: neither of a user nor of somebody who was erased. */
+/** Whether this customer belongs neither to a user nor to an erased person. */
 export async function isUnknownCustomer(db: Kysely<Schema>, customerId: string): Promise<boolean> {
   const { rows } = await sql<{ unknown: boolean }>`
     select not exists (select from erasures where provider_id = ${customerId})

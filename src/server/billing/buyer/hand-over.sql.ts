@@ -5,7 +5,7 @@ import { liveStatuses } from '../entitlement/entitlement.ts';
 export interface Purchase {
   userId: string;
   browserHash: Buffer | null;
-  /** Whether it was begun by the account's own session, or where the address was signed up. */
+  /** Whether the checkout was started in the account's own session or in the browser of the sign-up. */
   isOwn: boolean;
   isProven: boolean;
 }
@@ -40,7 +40,10 @@ export async function hasAnotherSubscription(
   return another !== undefined;
 }
 
-/** What was said of an unproven account goes, but for the plan, without which a buyer who said nothing would have none. */
+/**
+ * Deletes the password, profile and attribution of an unproven account and ties it to the buyer's browser. The plan
+ * stays, because a buyer who entered nothing would have none.
+ */
 export async function forgetWhatWasSaid(
   tx: Transaction<Schema>,
   userId: string,

@@ -7,11 +7,11 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import { findPurchase, forgetWhatWasSaid, hasAnotherSubscription } from './hand-over.sql.ts';
 
 /**
- * Makes an account its buyer's when a checkout has been paid. As long as no link from the mailbox was used, anybody may
- * have signed the address up: unless the buyer is that browser or the account's own session, the password, the sessions and
- * the tokens are void, and the way in leads through the mailbox. Somebody who pays while a subscription runs changes
- * nothing, because that purchase is given back. The user's row is to be locked.
- * @param subscriptionId of what was bought; null when it is not known yet
+ * Gives an account to its buyer when a checkout has been paid. Until a link from the mailbox was used, anybody may have
+ * signed up the address: unless the purchase was made in the browser of the sign-up or in the account's own session,
+ * the password, sessions and tokens are revoked, and the buyer signs in through the mailbox. A purchase during another
+ * live subscription changes nothing, because it is refunded. The user's row must be locked.
+ * @param subscriptionId of the purchase; null when it is not known yet
  */
 export async function handOver(
   tx: Transaction<Schema>,

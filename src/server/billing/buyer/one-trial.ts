@@ -4,19 +4,19 @@ import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import type { TransactionEvent } from '../provider-event.ts';
 import { keysOfUser, listMarks, lockKeys, markPurchase } from './purchase-marks.sql.ts';
 
-/** Whether this user, by whatever is known of them, has had a trial. */
+/** Whether this user has had a trial, recognised by email address, customer or card. */
 export async function hasHadTrial(db: Kysely<Schema>, userId: string): Promise<boolean> {
   const keys = await keysOfUser(db, userId);
   return (await listMarks(db, { kind: 'trial', keys, subscriptionId: null })).length > 0;
 }
 
-/** A transaction with whose it is, and the checkout that it settles. */
+/** A transaction with its owner and the checkout that it settles. */
 type Payment = TransactionEvent & { userId: string | null; checkoutId: string | null };
 
 /**
- * Takes down that a trial began, and has every later one of the same person looked into: the card is known only now, and
- * nobody is told before they paid what another owner of an address has had. In whatever order the events arrive, the
- * earliest stays.
+ * Records that a trial began, and schedules a job that ends each later trial of the same person. The checkout cannot
+ * refuse them all: the card is known only now, and before paying nobody may learn whether the owner of an address has
+ * had a trial. The earliest trial stays, in whatever order the events arrive.
  */
 export async function noteTrial(tx: Transaction<Schema>, payment: Payment): Promise<void> {
   if (payment.status !== 'completed' || payment.checkoutId === null) return;

@@ -1,23 +1,20 @@
 import { createHash } from 'node:crypto';
 
-/** What somebody is known by who buys. */
+/** What identifies a buyer. */
 export interface Known {
-  /** The trimmed, lower-cased address; null when it is not known. */
+  /** The trimmed, lower-cased email address; null when unknown. */
   emailKey: string | null;
-  /** The provider's. */
+  /** The provider's customer id; null when unknown. */
   customerId: string | null;
-  /** As `cardKey` gives it. */
+  /** As returned by `cardKey`. */
   cardKeys: readonly string[];
 }
 
-/** Hosts that are one, and hosts whose local parts go without dots. */
+/** Hosts that are aliases, and hosts that ignore dots in the local part. */
 const sameHost: Record<string, string> = { 'googlemail.com': 'gmail.com' };
 const dotless = new Set(['gmail.com']);
 
-/**
- * One for all the ways in which one mailbox can be written: without a tag after "+", and without dots where they count
- * for nothing.
- */
+/** One form for all spellings of a mailbox: without a tag after "+", and without dots where the host ignores them. */
 export function mailboxOf(emailKey: string): string {
   const address = emailKey.normalize('NFKC').trim().toLowerCase();
   const at = address.lastIndexOf('@');
@@ -37,14 +34,14 @@ interface Card {
   cardholderName: string | null;
 }
 
-/** What tells a card from others as far as the provider tells; null when too little is told to know it again. */
+/** Identifies a card by what the provider reports of it; null when that is too little. */
 export function cardKey({ type, last4, expiryMonth, expiryYear, cardholderName }: Card): string | null {
   const name = cardholderName?.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
   if (!name || !last4 || !expiryMonth || !expiryYear) return null;
   return [type, last4, expiryMonth, expiryYear, name].join('|');
 }
 
-/** The hashes by which a trial or a withdrawal of this person is known again, also after their account is gone. */
+/** The hashes by which a trial or a withdrawal of this person is recognised, even after their account is erased. */
 export function personKeys({ emailKey, customerId, cardKeys }: Known): Buffer[] {
   const named = [
     ...(emailKey === null ? [] : [`email:${mailboxOf(emailKey)}`]),

@@ -4,7 +4,7 @@ import { personKeys } from './person-keys.ts';
 
 type Kind = Schema['purchase_marks']['kind'];
 
-/** Something that is to be known again. */
+/** A trial or a withdrawal, with the keys that identify its person. */
 export interface Mark {
   kind: Kind;
   subscriptionId: string;
@@ -13,10 +13,7 @@ export interface Mark {
   happenedAt: number;
 }
 
-/**
- * The keys of a user, by the address, the provider's customer and the cards that paid for a subscription; empty when there is
- * no such user.
- */
+/** The keys of a user: their email address, provider customer and payment cards. Empty if there is no such user. */
 export async function keysOfUser(db: Kysely<Schema>, userId: string): Promise<Buffer[]> {
   const user = await db
     .selectFrom('users')
@@ -37,7 +34,7 @@ export async function keysOfUser(db: Kysely<Schema>, userId: string): Promise<Bu
   ];
 }
 
-/** Takes down that it happened to whoever has one of these keys; once a subscription. */
+/** Records a mark under each of these keys, once per subscription. */
 export async function markPurchase(
   tx: Transaction<Schema>,
   { kind, subscriptionId, keys, happenedAt }: Mark,
@@ -56,7 +53,7 @@ export async function markPurchase(
     .execute();
 }
 
-/** Other subscriptions with which it happened to somebody with one of these keys, oldest first. Times are epoch ms. */
+/** Other subscriptions with a mark of this kind under one of these keys, oldest first. Times are epoch ms. */
 export async function listMarks(
   db: Kysely<Schema>,
   { kind, keys, subscriptionId }: { kind: Kind; keys: readonly Buffer[]; subscriptionId: string | null },
@@ -69,7 +66,7 @@ export async function listMarks(
   return rows.map((row) => ({ subscriptionId: row.subscription_id, happenedAt: row.happened_at.getTime() }));
 }
 
-/** All that is marked of somebody with these keys, oldest first. */
+/** All marks under these keys, oldest first. */
 export async function listOwnMarks(
   db: Kysely<Schema>,
   keys: readonly Buffer[],
@@ -84,13 +81,13 @@ export async function listOwnMarks(
     .execute();
 }
 
-/** One person at a time, whatever they are known by: of two purchases that arrive at the same moment one sees the other. */
+/** Locks keys until the transaction ends, so that of two simultaneous purchases by one person one sees the other. */
 export async function lockKeys(tx: Transaction<Schema>, keys: readonly Buffer[]): Promise<void> {
   const inOrder = keys.map((key) => key.toString('hex')).sort();
   for (const key of inOrder) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 2))`.execute(tx);
 }
 
-/** Removes marks that serve nobody any more; times are epoch ms. */
+/** Deletes the marks older than these times (epoch ms), which are no longer needed. */
 export async function forgetMarks(db: Kysely<Schema>, before: { withdrawnAt: number; triedAt: number }): Promise<void> {
   await db
     .deleteFrom('purchase_marks')

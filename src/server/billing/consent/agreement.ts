@@ -4,17 +4,17 @@ import type { PlanPreview } from '#contract/plan-change.ts';
 import { planChangeAgreement, planTermsVersion } from '#contract/plan-change-terms.ts';
 import { purchaseAgreement, termsVersion } from '#contract/purchase-terms.ts';
 
-/** The words that somebody agreed to, and which version of ours they are. */
+/** The text that somebody agreed to, and its version. */
 export interface Agreement {
   text: string;
   version: string;
 }
 
-/** A device's clock is believed within this: it moves the dates among the terms by a day at most. */
+/** How far a device's clock may be off to be used. It can move the dates in the terms by two days at most. */
 const believedWithinMs = 36 * 60 * 60_000;
 
 /**
- * What stood on the screen of whoever agrees to buy this offer; null when our words are other ones by now.
+ * The text shown to a person who agrees to buy this offer; null when they saw another version of it.
  * @param now epoch ms
  */
 export function agreementToBuy(offer: Offer, consent: Consent, now: number): Agreement | null {
@@ -23,7 +23,7 @@ export function agreementToBuy(offer: Offer, consent: Consent, now: number): Agr
   return { text: purchaseAgreement(offer, at, timeZone), version: termsVersion };
 }
 
-/** The same for a change of plan at this price. */
+/** The same for a change of plan at the previewed price. */
 export function agreementToChange(preview: PlanPreview, consent: Consent, now: number): Agreement | null {
   if (consent.version !== planTermsVersion) return null;
   return { text: planChangeAgreement(preview, shownOf(consent, now).timeZone), version: planTermsVersion };

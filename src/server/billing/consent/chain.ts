@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ConsentRecord, readRecord } from './consent-record.ts';
 
-/** How far a chain is known to be whole: the position and hash of the entry there. */
+/** The position and hash of an entry, up to which the chain is known to be intact. */
 export interface Link {
   position: number;
   hash: Buffer;
@@ -10,19 +10,19 @@ export interface Link {
 export interface LedgerEntry extends Link {
   /** Canonical JSON. */
   record: string;
-  /** By which entries are found; they must say what the record says. */
+  /** Columns by which entries are found; they must match the record. */
   found: Pick<ConsentRecord, 'user_id' | 'email_hash' | 'checkout_id' | 'subscription_id' | 'accepted_at'>;
 }
 
-/** Before the first entry. */
+/** The link before the first entry. */
 export const chainStart: Link = { position: 0, hash: Buffer.alloc(32) };
 
-/** SHA-256 over the hash of the entry before and the record: whoever changes one entry breaks all that follow. */
+/** SHA-256 of the previous entry's hash and the record, so that changing an entry breaks the chain from there on. */
 export function hashAfter(previous: Buffer, record: string): Buffer {
   return createHash('sha256').update(previous).update(record).digest();
 }
 
-/** Goes on from `link` to the entry after it; null when this is not the entry that was written there. */
+/** Moves on from `link` to the next entry; null when `entry` is not the one that was written there. */
 export function follow(link: Link, entry: LedgerEntry): Link | null {
   const { position, hash, record, found } = entry;
   if (position !== link.position + 1 || !hash.equals(hashAfter(link.hash, record))) return null;

@@ -6,13 +6,13 @@ import type { LedgerEntry, Link } from './chain.ts';
 import { type ConsentRecord, readRecord } from './consent-record.ts';
 
 export interface LedgerEnds {
-  /** The last entry that was removed in its time. */
+  /** The last entry that was removed because of its age. */
   removed: Link;
   /** The last entry that was written. */
   last: Link;
 }
 
-/** Keeps the ledger to oneself until the transaction ends: appends wait for each other. */
+/** Locks the ledger until the transaction ends, so that appends happen one after another. */
 export async function holdEnds(tx: Transaction<Schema>): Promise<LedgerEnds> {
   return endsOf(await tx.selectFrom('consent_ledger_ends').selectAll().forUpdate().executeTakeFirstOrThrow());
 }
@@ -45,7 +45,7 @@ export async function readEntries(db: Kysely<Schema>, after: number, limit: numb
   }));
 }
 
-/** All consents of a user or of an address (trimmed, lower-cased), oldest first. */
+/** All consents of a user or of an email address (trimmed, lower-cased), oldest first. */
 export async function listConsents(
   db: Kysely<Schema>,
   of: { userId: string } | { emailKey: string },
@@ -56,7 +56,7 @@ export async function listConsents(
   return (await some.execute()).map(({ record }) => readRecord(record));
 }
 
-/** What was agreed to last for this checkout, or for this subscription's change of plan; null when nothing is known. */
+/** The latest consent for this checkout, or to a change of plan of this subscription; null when there is none. */
 export async function findConsent(
   db: Kysely<Schema>,
   of: { checkoutId: string } | { subscriptionId: string },
@@ -70,7 +70,7 @@ export async function findConsent(
   return row ? readRecord(row.record) : null;
 }
 
-/** Appends an entry, and notes that it is the last. */
+/** Appends an entry and records it as the last one. */
 export async function insertEntry(
   tx: Transaction<Schema>,
   entry: Insertable<Schema['consent_ledger']> & Link,
@@ -80,7 +80,7 @@ export async function insertEntry(
   await tx.updateTable('consent_ledger_ends').set({ last_position: position, last_hash: hash }).execute();
 }
 
-/** Hexadecimal SHA-256 of the user's address. */
+/** Hexadecimal SHA-256 of the user's email address. */
 export async function hashedEmailOf(tx: Transaction<Schema>, userId: string): Promise<string> {
   const { email_key } = await tx
     .selectFrom('users')
@@ -91,8 +91,8 @@ export async function hashedEmailOf(tx: Transaction<Schema>, userId: string): Pr
 }
 
 /**
- * The first entry that is to stay: accepted since then, or of a user with a subscription that runs or ended after
- * `endedBefore` (epoch ms). Null when none is.
+ * Position of the first entry to keep: accepted since `acceptedBefore`, or of a user whose subscription is live or
+ * ended since `endedBefore` (both epoch ms). Null when there is none.
  */
 export async function findFirstKept(
   tx: Transaction<Schema>,
@@ -121,7 +121,7 @@ export async function findFirstKept(
   return kept ? Number(kept.position) : null;
 }
 
-/** Removes the beginning of the ledger, up to and with this entry. */
+/** Deletes the oldest entries of the ledger, up to and including this one. */
 export async function deleteEntries(tx: Transaction<Schema>, upTo: Link): Promise<void> {
   await tx.deleteFrom('consent_ledger').where('position', '<=', String(upTo.position)).execute();
   await tx

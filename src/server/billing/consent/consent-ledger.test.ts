@@ -13,7 +13,7 @@ import { verifyLedger } from './verify-ledger.ts';
 const { database, ada, addUser, agree, standing } = useTestLedger();
 
 describe('a consent', () => {
-  test('is kept with the exact words, the price and the time', async () => {
+  test('a consent is stored with its exact text, the price and the time', async () => {
     await agree();
     expect(await listConsents(database.db, { userId: ada.id })).toEqual([
       {
@@ -34,7 +34,7 @@ describe('a consent', () => {
     ]);
   });
 
-  test('is found by its checkout, by the subscription it changes and by the address', async () => {
+  test('a consent is found by its checkout, by the subscription it changes and by the email address', async () => {
     await agree();
     await agree({ about: { kind: 'plan-change', subscriptionId: 'sub_1' }, offerId: 2 });
     expect(await findConsent(database.db, { checkoutId: 'chk_1' })).toMatchObject({ position: 1, kind: 'purchase' });
@@ -44,7 +44,7 @@ describe('a consent', () => {
     expect(await listConsents(database.db, { emailKey: 'bob@example.com' })).toEqual([]);
   });
 
-  test('is not there when the purchase it belongs to was rolled back', async () => {
+  test('a consent is not stored when its purchase is rolled back', async () => {
     const purchase = database.db.transaction().execute(async (tx) => {
       await recordConsent(tx, {
         about: { kind: 'purchase', checkoutId: 'chk_2' },
@@ -61,7 +61,7 @@ describe('a consent', () => {
     expect(await standing()).toMatchObject({ positions: [1], verdict: { intact: { position: 1 } } });
   });
 
-  test('outlives the account, with no more than a hash of the address', async () => {
+  test('a consent outlives the account, with no more than a hash of the email address', async () => {
     await agree();
     await database.pool.query('delete from users');
     const [record] = await listConsents(database.db, { emailKey: 'ada@example.com' });
@@ -69,12 +69,12 @@ describe('a consent', () => {
     expect(JSON.stringify(record)).not.toContain('ada@');
   });
 
-  test('cannot be changed by a slip of ours', async () => {
+  test('a consent cannot be changed by mistake', async () => {
     await agree();
     await expect(database.pool.query("update consent_ledger set record = '{}'")).rejects.toThrow('never changed');
   });
 
-  test('has one canonical text, whatever the words', async () => {
+  test('a consent to any text is stored unchanged and leaves the chain intact', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1 }), async (text) => {
         await agree({ agreement: { ...agreement, text } });
@@ -96,7 +96,7 @@ describe('old consents', () => {
     });
   };
 
-  test('are removed in their time, younger ones never, and the rest is still whole', async () => {
+  test('old consents are removed in their time, younger ones never, and the rest stays intact', async () => {
     for (const year of [0, 1, 2]) await agree({ now: start + year * 365 * dayMs });
     expect(await remove(2.9)).toBe(0);
     expect(await remove(4.5)).toBe(2);
@@ -108,7 +108,7 @@ describe('old consents', () => {
     expect(await standing()).toMatchObject({ positions: [5], verdict: { intact: { position: 5 } } });
   });
 
-  test('stay as long as their contract runs and a year after, with all that follow them', async () => {
+  test('old consents stay while their contract runs and a year longer, with all that follow them', async () => {
     await agree();
     const ended = new Date(start + 5 * 365 * dayMs);
     const subscription = `insert into subscriptions (id, user_id, status, amount_minor, currency, interval_unit,

@@ -1,16 +1,16 @@
-/** One consent as the ledger holds it, field by field as on the wire. */
+/** One consent as stored in the ledger, with field names as on the wire. */
 export interface ConsentRecord {
-  /** 1 for the first of all. */
+  /** Counts from 1. */
   position: number;
   kind: 'purchase' | 'plan-change';
-  /** Of a purchase. */
+  /** Set for a purchase. */
   checkout_id: string | null;
-  /** Of a change of plan. */
+  /** Set for a change of plan. */
   subscription_id: string | null;
   user_id: string;
-  /** Hexadecimal SHA-256 of the trimmed, lower-cased address. */
+  /** Hexadecimal SHA-256 of the trimmed, lower-cased email address. */
   email_hash: string;
-  /** Exactly what stood on the screen. */
+  /** Exactly the text that was on screen. */
   text: string;
   version: string;
   locale: string;
@@ -22,7 +22,7 @@ export interface ConsentRecord {
   accepted_at: string;
 }
 
-/** The record as canonical JSON (RFC 8785): one record has one text. */
+/** The record as canonical JSON (RFC 8785), so that equal records have the same text. */
 export function writeRecord(record: ConsentRecord): string {
   return JSON.stringify(record, Object.keys(record).sort());
 }

@@ -18,7 +18,7 @@ export interface GivenConsent {
   about: { kind: 'purchase'; checkoutId: string } | { kind: 'plan-change'; subscriptionId: string };
   userId: string;
   offerId: number;
-  /** What is charged at once. */
+  /** The amount charged at once. */
   price: Price;
   agreement: Agreement;
   /** Epoch ms. */
@@ -26,8 +26,8 @@ export interface GivenConsent {
 }
 
 /**
- * Appends a consent to the ledger, as part of the caller's transaction. Appends wait for each other until those commit:
- * keep the transaction short, and call nobody within it.
+ * Appends a consent to the ledger in the caller's transaction, which locks the ledger until it commits: keep it short,
+ * and make no network call in it.
  */
 export async function recordConsent(tx: Transaction<Schema>, given: GivenConsent): Promise<void> {
   const { about, userId, offerId, price, agreement, now } = given;
@@ -54,8 +54,9 @@ export async function recordConsent(tx: Transaction<Schema>, given: GivenConsent
 }
 
 /**
- * Removes the oldest entries: those accepted before `acceptedBefore` whose user has no subscription that runs or ended
- * after `endedBefore` (epoch ms). The chain loses only its beginning, so an entry that must stay keeps all after it.
+ * Removes the oldest entries: accepted before `acceptedBefore`, by users without a subscription that is live or ended
+ * since `endedBefore` (both epoch ms). The chain can lose only its beginning, so an entry that must stay keeps all
+ * later ones.
  * @returns how many were removed
  */
 export function removeOldConsents(

@@ -9,7 +9,7 @@ import { verifyLedger } from './verify-ledger.ts';
 const { database, agree, standing } = useTestLedger();
 
 describe('the chain', () => {
-  test('is whole after many consents at the same moment', async () => {
+  test('the chain is intact after many consents at the same moment', async () => {
     await Promise.all(Array.from({ length: 20 }, () => agree()));
     expect(await standing()).toMatchObject({
       positions: Array.from({ length: 20 }, (_, index) => index + 1),
@@ -17,11 +17,11 @@ describe('the chain', () => {
     });
   });
 
-  test('of nobody is whole', async () => {
+  test('an empty chain is intact', async () => {
     expect(await verifyLedger(database.db)).toMatchObject({ intact: { position: 0 } });
   });
 
-  test('tells of any entry that was edited, deleted, swapped or slipped in', async () => {
+  test('the chain reveals any entry that was edited, deleted, swapped or inserted', async () => {
     for (let day = 0; day < 6; day++) await agree({ now: start + day * dayMs });
     const { rows: written } = await database.pool.query('select * from consent_ledger order by position');
     await database.pool.query('alter table consent_ledger disable trigger consent_ledger_stays');
@@ -50,7 +50,7 @@ describe('the chain', () => {
     await database.pool.query('alter table consent_ledger enable trigger consent_ledger_stays');
   });
 
-  test('that was written anew from end to end differs from what was noted before', async () => {
+  test('a chain that was rewritten from end to end does not match a link noted before', async () => {
     await agree();
     const verdict = await verifyLedger(database.db);
     if (!('intact' in verdict)) throw new Error('broken');

@@ -9,8 +9,8 @@ export type Verdict = { intact: Link } | { brokenAt: number };
 
 /**
  * Checks every entry of the consent ledger against the chain, as of one moment.
- * @param known a position and hash noted earlier: also whoever rewrote the whole chain is then found out
- * @returns the last entry, or the position of the first that is missing or not as it was written
+ * @param known a position and hash noted earlier, which reveal even a rewrite of the whole chain
+ * @returns the last entry, or the position of the first that is missing or was changed
  */
 export function verifyLedger(db: Kysely<Schema>, known: Link | null = null): Promise<Verdict> {
   return db

@@ -6,7 +6,7 @@ import { listReturns } from './plan-withdrawal.ts';
 import { type Debt, insertDebt } from './refunds.sql.ts';
 import { findWithdrawal } from './withdrawals.sql.ts';
 
-/** Promises a payment back, with the job that insists until the provider has given it; once a payment. */
+/** Records that we owe a payment back, once per payment, and schedules the job that refunds it, with retries. */
 export async function owe(tx: Transaction<Schema>, debt: Debt): Promise<void> {
   const { transactionId, userId, reason, now } = debt;
   if (await insertDebt(tx, debt)) {
@@ -20,7 +20,7 @@ export async function owe(tx: Transaction<Schema>, debt: Debt): Promise<void> {
   });
 }
 
-/** Promises back what a withdrawal that was asked for gives back and that is not promised yet. `now` is epoch ms. */
+/** Records what we owe for a requested withdrawal, as far as it is not recorded yet. `now` is epoch ms. */
 export async function oweWithdrawal(
   tx: Transaction<Schema>,
   { subscriptionId, userId, now }: { subscriptionId: string; userId: string | null; now: number },
@@ -31,7 +31,7 @@ export async function oweWithdrawal(
   for (const back of returns) await owe(tx, { ...back, userId, subscriptionId, reason: 'withdrawal', now });
 }
 
-/** Has a subscription ended at once, by a job that insists. */
+/** Schedules the job that ends a subscription at once, with retries. */
 export async function endSoon(tx: Transaction<Schema>, subscriptionId: string): Promise<void> {
   await enqueue(tx, {
     kind: 'end-subscription',

@@ -6,22 +6,22 @@ import { findStart } from '../entitlement/subscriptions.sql.ts';
 import { proRata } from './pro-rata.ts';
 import { listPeriods, listReturnable, listTotals } from './refunds.sql.ts';
 
-/** A withdrawal at a moment (epoch ms), asked for or thought of. */
+/** A withdrawal at a time (epoch ms), requested or only considered. */
 interface Withdrawal {
   subscriptionId: string;
   userId: string;
   at: number;
 }
 
-/** What goes back: `amountMinor` is null for all of a payment. */
+/** A payment to give back; `amountMinor` is null for all of it. */
 interface Return {
   transactionId: string;
   amountMinor: number | null;
 }
 
 /**
- * Whether somebody known by the same address, customer or card withdrew from a purchase of before this one, within the
- * year: then the days used are kept.
+ * Whether a person with the same email address, customer or card withdrew within the year, before this purchase. Then
+ * the days used are not refunded.
  */
 export async function hasWithdrawnBefore(
   db: Kysely<Schema>,
@@ -35,7 +35,7 @@ export async function hasWithdrawnBefore(
   return earlier.some(({ happenedAt }) => happenedAt >= since.getTime() && happenedAt <= startedAt);
 }
 
-/** What of the subscription's payments is still to be promised back. */
+/** What a withdrawal gives back of the subscription's payments and is not owed yet; if repeated, less the days used. */
 export async function listReturns(
   db: Kysely<Schema>,
   { subscriptionId, at }: Pick<Withdrawal, 'subscriptionId' | 'at'>,
@@ -48,14 +48,14 @@ export async function listReturns(
   const paid = new Map(before.map(({ transactionId, paidMinor }) => [transactionId, paidMinor]));
   return returnable.flatMap(({ transactionId }): Return[] => {
     const amountMinor = shares.get(transactionId);
-    // Charged after the withdrawal: all of it goes back.
+    // Not a payment for time before the withdrawal, so all of it goes back.
     if (amountMinor === undefined) return [{ transactionId, amountMinor: null }];
     if (amountMinor === 0) return [];
     return [{ transactionId, amountMinor: amountMinor === paid.get(transactionId) ? null : amountMinor }];
   });
 }
 
-/** The sum that a withdrawal now would give back, when days used would be kept; null when all would go back. */
+/** The refund of this withdrawal if the days used would be deducted; null when everything would be refunded. */
 export async function sumWithDaysKept(
   db: Kysely<Schema>,
   withdrawal: Withdrawal,

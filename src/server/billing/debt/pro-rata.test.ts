@@ -40,7 +40,7 @@ describe('a refund less the days used', () => {
   });
 
   it('a refund after a change of plan takes off the days of both plans, the latest payment first', () => {
-    // Ten of 28 days used for 10.00; 18.00 are credited to 24 weeks for 168.00, of which one day is used for 1.00.
+    // Ten of 28 days are used for 10.00; 18.00 is credited to 24 weeks for 168.00, of which one day is used for 1.00.
     const change = payment({
       transactionId: 'txn_2',
       paidMinor: 15000,
@@ -52,7 +52,7 @@ describe('a refund less the days used', () => {
     const given = { txn_2: 15000, txn_1: 2800 - 1000 - 100 };
     expect(back([payment(), change], 10.5)).toEqual(given);
     expect(back([change, payment()], 10.5)).toEqual(given);
-    // The same with 10.00 of it from the balance, which are not from the days left over.
+    // The same with 10.00 paid from the balance, which is no credit for unused days.
     expect(back([payment(), { ...change, paidMinor: 14000, creditMinor: 1000 }], 10.5)).toMatchObject({ txn_1: 1700 });
   });
 
@@ -81,8 +81,8 @@ describe('a refund less the days used', () => {
   });
 
   it('credit left by a shorter plan is given back from the first payment', () => {
-    // Two of 168 days used for 2.00; 166.00 are credited: 28.00 for four weeks, of which a day is used, the rest to the
-    // balance.
+    // Two of 168 days are used for 2.00; 166.00 is credited: 28.00 pays for four weeks, of which a day is used, and the
+    // rest is added to the balance.
     const first = payment({ paidMinor: 16800, periodEndsAt: start + 168 * dayMs });
     const change = payment({
       transactionId: 'txn_2',
@@ -100,7 +100,7 @@ describe('a refund less the days used', () => {
     const once = payment({ transactionId: 'once', paidMinor: 500, periodEndsAt: null, billedAt: start + dayMs });
     const change = { transactionId: 'txn_2', paidMinor: 0, isPlanChange: true, billedAt: start + 2 * dayMs };
     const same = payment({ ...change, worthMinor: 2600 });
-    // Two days of the first plan, the charge, and a day of the plan that its 26.00 went to.
+    // Used: two days of the first plan, the charge, and a day of the plan to which 26.00 was credited.
     expect(back([payment(), once, same], 2)).toEqual({ txn_2: 0, once: 500, txn_1: 2800 - 200 - 500 - 92 });
   });
 

@@ -1,10 +1,10 @@
 import { dayMs } from '#contract/day.ts';
 
-/** A completed payment of one subscription that was not wholly given back. Amounts are in minor units, times epoch ms. */
+/** A completed payment of one subscription, not fully returned. Amounts are in minor units, times epoch ms. */
 export interface PeriodPayment {
   transactionId: string;
   paidMinor: number;
-  /** What was bought, before any credit. */
+  /** The value bought, before any credit. */
   worthMinor: number;
   creditMinor: number;
   toBalanceMinor: number;
@@ -15,8 +15,9 @@ export interface PeriodPayment {
 }
 
 /**
- * What goes back of each payment when the days used are kept: a day that has begun counts, fractions of minor units are
- * the buyer's. What a later change of plan credited was not used. The latest payment gives back first.
+ * The refund of each payment, less the days used. A day that has begun counts as used; fractions of minor units are
+ * rounded in the buyer's favour. Time credited by a later change of plan was not used. The latest payment is refunded
+ * first.
  * @param now epoch ms of the withdrawal
  */
 export function proRata(

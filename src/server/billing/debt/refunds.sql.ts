@@ -5,20 +5,20 @@ import type { PeriodPayment } from './pro-rata.ts';
 
 export type RefundReason = Schema['refunds']['reason'];
 
-/** A payment that we give back. */
+/** A payment that we owe back. */
 export interface Debt {
   transactionId: string;
-  /** Null for somebody who had themselves erased. */
+  /** Null for an erased person. */
   userId: string | null;
   subscriptionId: string | null;
   reason: RefundReason;
-  /** Of it; null for all. */
+  /** The part to give back; null for all. */
   amountMinor?: number | null;
   /** Epoch ms. */
   now: number;
 }
 
-/** Writes down that a payment is given back, once a payment. @returns whether it was not before */
+/** Records that we owe a payment back, once per payment. @returns whether it is new */
 export async function insertDebt(tx: Transaction<Schema>, debt: Debt): Promise<boolean> {
   const owed = await tx
     .insertInto('refunds')
@@ -36,7 +36,7 @@ export async function insertDebt(tx: Transaction<Schema>, debt: Debt): Promise<b
   return owed !== undefined;
 }
 
-/** The payments of a subscription that brought money and were neither paid back nor promised to be; newest first. */
+/** A subscription's payments above zero that are neither fully returned nor owed back, newest first. */
 export async function listReturnable(
   db: Kysely<Schema>,
   subscriptionId: string,
@@ -55,7 +55,7 @@ export async function listReturnable(
   }));
 }
 
-/** The payments for time, billed until then (epoch ms), that did not come back as a whole. */
+/** The payments for time that were billed by `until` (epoch ms) and not fully returned. */
 export async function listPeriods(db: Kysely<Schema>, subscriptionId: string, until: number): Promise<PeriodPayment[]> {
   const rows = await db
     .selectFrom('transactions as t')
@@ -82,7 +82,7 @@ export async function listPeriods(db: Kysely<Schema>, subscriptionId: string, un
   }));
 }
 
-/** What was charged for a subscription, payment by payment. */
+/** The amount of each completed payment of a subscription. */
 export async function listTotals(
   db: Kysely<Schema>,
   subscriptionId: string,
@@ -104,7 +104,7 @@ export interface OpenDebt {
   owedAt: number;
 }
 
-/** Keeps a debt from everybody else until the transaction ends. Null when it was settled before; `held` by somebody else. */
+/** Locks an open debt until the transaction ends. Null when there is none, `held` when it is locked already. */
 export async function holdDebt(tx: Transaction<Schema>, transactionId: string): Promise<OpenDebt | null | 'held'> {
   const debts = tx.selectFrom('refunds').where('transaction_id', '=', transactionId).where('adjustment_id', 'is', null);
   if (!(await debts.select('transaction_id').executeTakeFirst())) return null;
@@ -122,7 +122,7 @@ export async function holdDebt(tx: Transaction<Schema>, transactionId: string): 
   };
 }
 
-/** Notes by which adjustment a debt was settled. `now` is epoch ms. */
+/** Records the adjustment that settles a debt. `now` is epoch ms. */
 export async function markSettled(
   tx: Transaction<Schema>,
   { transactionId, adjustmentId, now }: { transactionId: string; adjustmentId: string; now: number },
@@ -134,7 +134,7 @@ export async function markSettled(
     .execute();
 }
 
-/** Opens a debt again that had gone back by a chargeback. @returns whether there was one */
+/** Reopens a debt that was settled by a chargeback. @returns whether there was one */
 export async function reopenDebt(tx: Transaction<Schema>, transactionId: string): Promise<boolean> {
   const reopened = await tx
     .updateTable('refunds')
@@ -164,7 +164,7 @@ export async function isOwed(db: Kysely<Schema>, transactionId: string): Promise
   return owed !== undefined;
 }
 
-/** Why a payment of this subscription is to go back; `keepsDays` when the days used stay paid. Null when it is not to. */
+/** Why a payment of this subscription must go back, `keepsDays` if less the days used; null if it need not. */
 export async function whyItGoesBack(
   tx: Transaction<Schema>,
   transactionId: string,
@@ -186,7 +186,7 @@ export async function whyItGoesBack(
   return rows[0] ?? null;
 }
 
-/** Debts that the provider was not made to settle since `owedBefore` (epoch ms), though their jobs tried. */
+/** Payments owed since before `owedBefore` (epoch ms) that are not settled although their jobs tried. */
 export async function listOldDebts(db: Kysely<Schema>, owedBefore: number): Promise<string[]> {
   const rows = await db
     .selectFrom('refunds')

@@ -11,7 +11,7 @@ interface NewWithdrawal {
   now: number;
 }
 
-/** Once a subscription. @returns whether it is new */
+/** Records a withdrawal, once per subscription. @returns whether it is new */
 export async function insertWithdrawal(tx: Transaction<Schema>, withdrawal: NewWithdrawal): Promise<boolean> {
   const saved = await tx
     .insertInto('withdrawals')
@@ -28,7 +28,7 @@ export async function insertWithdrawal(tx: Transaction<Schema>, withdrawal: NewW
   return saved !== undefined;
 }
 
-/** Null when none was asked for. `requestedAt` is epoch ms. */
+/** Null when none was requested. `requestedAt` is epoch ms. */
 export async function findWithdrawal(
   db: Kysely<Schema>,
   subscriptionId: string,
@@ -62,7 +62,7 @@ export async function markWithdrawn(tx: Transaction<Schema>, subscriptionId: str
     .execute();
 }
 
-/** Withdrawals that the provider has not confirmed since `requestedBefore` (epoch ms), though their jobs tried. */
+/** Withdrawals requested before `requestedBefore` (epoch ms) that are not confirmed although their jobs tried. */
 export async function listOldWithdrawals(db: Kysely<Schema>, requestedBefore: number): Promise<string[]> {
   const rows = await db
     .selectFrom('withdrawals')
@@ -75,7 +75,7 @@ export async function listOldWithdrawals(db: Kysely<Schema>, requestedBefore: nu
   return rows.map((row) => row.subscription_id);
 }
 
-/** Who withdrew again within a year, newest first, with the sum of what is given back. */
+/** Repeated withdrawals within a year, newest first, with the sum given back. */
 export async function listRepeated(
   db: Kysely<Schema>,
 ): Promise<{ userId: string; subscriptionId: string; requestedAt: Date; returnedMinor: number; currency: string }[]> {

@@ -2,7 +2,10 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Movement, Recorded, Returned } from './movements.ts';
 
-/** Until the transaction ends. The last lock of all: two adjustments of one payment at the same moment must see each other. */
+/**
+ * Locks a payment's money entries until the transaction ends, so that of two simultaneous adjustments one sees the
+ * other. Taken after all other locks.
+ */
 export async function lockMoney(tx: Transaction<Schema>, transactionId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`money:${transactionId}`}, 0))`.execute(tx);
 }
@@ -38,7 +41,7 @@ export async function insertEntries(tx: Transaction<Schema>, entries: Entries): 
     .execute();
 }
 
-/** What was written down of a payment, by kind. */
+/** The recorded sums of a payment, by kind. */
 export async function sumRecorded(tx: Transaction<Schema>, transactionId: string): Promise<Recorded> {
   const rows = await tx
     .selectFrom('money_entries')
@@ -67,8 +70,8 @@ export interface Sale {
 }
 
 /**
- * As on the first entry of the payment, or of its subscription; for the first of all, of the quiz that led to the
- * purchase, or else as the buyer is now.
+ * The sale as on the first entry of the payment, or else of its subscription. What the entry lacks comes from the
+ * checkout, the subscription or else the buyer as they are now.
  */
 export async function findSale(
   tx: Transaction<Schema>,

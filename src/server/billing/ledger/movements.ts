@@ -2,7 +2,7 @@ import type { RecordTables } from '#server/platform/database/record-tables.ts';
 
 type MoneyKind = RecordTables['money_entries']['kind'];
 
-/** Amounts in minor units; gross has the tax inside, what goes back is negative. */
+/** Amounts in minor units; gross includes tax, returned money is negative. */
 interface Sums {
   grossMinor: number;
   taxMinor: number;
@@ -24,15 +24,15 @@ interface Payment {
   paidTaxMinor: number;
 }
 
-/** What a payment adds to what was recorded of it. */
+/** The movements of a payment that are not recorded yet. */
 export function movementsOfPayment({ paidAt, totalMinor, paidTaxMinor }: Payment, recorded: Recorded): Movement[] {
   if (paidAt === null) return [];
   return missing('sale', { grossMinor: totalMinor, taxMinor: paidTaxMinor }, recorded, paidAt);
 }
 
-/** An adjustment as the provider has it. */
+/** An adjustment as the provider reports it. */
 export interface Returned {
-  /** The provider's words. */
+  /** The provider's own value, like `status`. */
   action: string;
   status: string;
   totalMinor: number;
@@ -40,10 +40,10 @@ export interface Returned {
 }
 
 /**
- * What the adjustments of one payment add to what was recorded of them. A refund counts from the moment it was approved,
- * a chargeback from the moment the bank took the money. The provider tells that a chargeback is lifted by its status, by a
- * reversal of its own, or by both: that counts once.
- * @param latest the adjustment that brought it about; times are epoch ms
+ * The movements of a payment's adjustments that are not recorded yet. A refund counts from its approval, a chargeback
+ * from the moment the bank took the money. The provider reports a lifted chargeback by its status, by a separate
+ * reversal, or by both, which counts once.
+ * @param latest the adjustment that has just changed; times are epoch ms
  */
 export function movementsOfReturns(
   all: readonly Returned[],
@@ -81,7 +81,7 @@ function sumOf(some: readonly Returned[]): Sums {
   );
 }
 
-// Not `-0`, which is no number that a row holds.
+// Subtracts from 0, because `-0` is not a number that a row can hold.
 function negative({ grossMinor, taxMinor }: Sums): Sums {
   return { grossMinor: 0 - grossMinor, taxMinor: 0 - taxMinor };
 }

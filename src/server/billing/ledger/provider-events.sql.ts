@@ -3,8 +3,8 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import type { EventRecord } from '../provider-event.ts';
 
 /**
- * Writes down what the provider told, once however often it is heard. Ids that lead to an erased person are left out;
- * the country is filled in from the address where only its id was said. `now` is epoch ms.
+ * Records a provider event, once however often it is received. Leaves out ids that lead to an erased person, and adds
+ * the country of the address when the event has only the address's id. `now` is epoch ms.
  */
 export async function recordProviderEvent(db: Kysely<Schema>, event: EventRecord, now: number): Promise<void> {
   const { customerId, addressId, subjectId } = event;
@@ -27,7 +27,7 @@ export async function recordProviderEvent(db: Kysely<Schema>, event: EventRecord
     on conflict (key) do nothing`.execute(db);
 }
 
-/** Takes a customer's ids off what was written down; the figures and the country stay. */
+/** Removes a customer's ids from the recorded events; the figures and the country stay. */
 export async function unnameProviderEvents(tx: Transaction<Schema>, customerId: string): Promise<void> {
   await sql`
     update provider_events event set
@@ -40,7 +40,7 @@ export async function unnameProviderEvents(tx: Transaction<Schema>, customerId: 
     where event.customer_id = ${customerId}`.execute(tx);
 }
 
-/** What was written down about a customer's payments, oldest first, for the copy of one's data. */
+/** The recorded events with a user's customer id, oldest first, for the copy of their data. */
 export async function listProviderEvents(db: Kysely<Schema>, userId: string): Promise<object[]> {
   return db
     .selectFrom('provider_events')

@@ -9,7 +9,7 @@ const { shop, database } = useTestShop();
 const sdk = () => shop.paddle;
 const query = async (sql: string) => (await database.pool.query(sql)).rows;
 
-/** Buys in euros from Germany with a discount, renews, gets a part back, disputes, and lets it end. */
+/** Buys in euros from Germany with a discount, renews, gets a partial refund, disputes the renewal and ends it all. */
 async function live(once: { begun: () => Promise<void> } = { begun: async () => undefined }) {
   const ada = await shop.person('ada@example.com');
   await query("update users set cohort = 'C'");
@@ -46,7 +46,7 @@ const events = () =>
 
 describe('the record of provider events', () => {
   it('a provider event is recorded once and in the same form, however it was received', async () => {
-    // What happens first is told at once; the rest is in the list, and then in late and repeated notifications.
+    // The first events arrive at once; the others by the event list, and then by late and repeated notifications.
     let atOnce = 0;
     const { ada } = await live({
       begun: async () => {
@@ -149,7 +149,7 @@ async function booksOfOurs() {
   return rows[0];
 }
 
-/** What the provider itself says is left of these payments. */
+/** What is left of these payments by the provider's own figures. */
 async function booksOfTheirs(ids: string[]) {
   const all = await Promise.all(ids.map((id) => sdk().transactions.get(id)));
   const left = all.map(({ details }) => details!.adjustedTotals!);

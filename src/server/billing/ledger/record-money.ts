@@ -6,7 +6,7 @@ import { movementsOfPayment, movementsOfReturns } from './movements.ts';
 
 type Owned<T> = (T & { userId: string | null }) | null;
 
-/** Writes down the movements of money that a change brings, after its rows are written. `now` is epoch ms. */
+/** Records the money entries of a change after its rows are written. `now` is epoch ms. */
 export async function recordMoney(
   tx: Transaction<Schema>,
   { transaction, adjustment }: { transaction: Owned<TransactionEvent>; adjustment: Owned<AdjustmentEvent> },

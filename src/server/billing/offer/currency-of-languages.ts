@@ -1,6 +1,6 @@
 import { type Currency, currencies } from '#contract/currency.ts';
 
-/** ISO 3166 regions by what is paid in there; everywhere else the default currency stands. */
+/** ISO 3166 regions by their currency; all other regions get the default currency. */
 const regions: Partial<Record<Currency, string>> = {
   EUR: 'AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM TF VA XK YT',
   GBP: 'GB GG IM JE',
@@ -8,8 +8,8 @@ const regions: Partial<Record<Currency, string>> = {
 };
 
 /**
- * The currency of the device's region, which its languages tell: that of the first one that names a region, else where
- * the first language is mostly spoken.
+ * The currency of the device's region: the region of the most preferred language that names one, otherwise where the
+ * most preferred language is mostly spoken.
  * @param header Accept-Language (RFC 9110 § 12.5.4)
  */
 export function currencyOfLanguages(header: string | undefined): Currency {

@@ -5,15 +5,15 @@ import { findRememberedPrice, rememberPrice } from './offers.sql.ts';
 
 type PriceDeps = Pick<BillingDeps, 'db' | 'provider'>;
 
-/** The id of the provider's price that charges this offer in its currency, as remembered, else as `ensurePrice` finds or makes it. */
+/** The id of the provider's price for this offer in its currency: the stored one, otherwise that of `ensurePrice`. */
 export async function priceIdOf(deps: PriceDeps, offer: Offer): Promise<ProviderOutcome<string>> {
   const known = await findRememberedPrice(deps.db, deps.provider.account, offer);
   return known ? { ok: known.priceId } : ensurePrice(deps, offer);
 }
 
 /**
- * Makes sure that the provider has a price that says what the offer says: the remembered one if it still does, else one
- * that is found or made. Remembers it.
+ * Makes sure that the provider has a price that matches the offer, and returns its id: the stored one if it still
+ * matches, otherwise one that is found or created and then stored.
  */
 export async function ensurePrice({ db, provider }: PriceDeps, offer: Offer): Promise<ProviderOutcome<string>> {
   const known = await findRememberedPrice(db, provider.account, offer);
@@ -28,7 +28,7 @@ export async function ensurePrice({ db, provider }: PriceDeps, offer: Offer): Pr
   return { ok: price.ok.priceId };
 }
 
-/** The id of the price that a running subscription moves to: no second trial comes with it. */
+/** The id of the price for moving a running subscription to this offer, without a second trial. */
 export async function priceIdWithoutTrial(deps: PriceDeps, offer: Offer): Promise<ProviderOutcome<string>> {
   if (offer.trial === null) return priceIdOf(deps, offer);
   const price = await deps.provider.prices.findOrCreate({ ...offer, trial: null });

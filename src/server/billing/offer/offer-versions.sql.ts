@@ -3,7 +3,7 @@ import type { Offer } from '#contract/offer.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { PricedOffer } from './offers.ts';
 
-/** Writes an offer down as it is sold from now on; one that is sold so already is no new version. */
+/** Records a new version of an offer, unless it equals the latest one. */
 export async function recordOfferVersion(tx: Transaction<Schema>, offer: PricedOffer): Promise<void> {
   await sql`
     insert into offer_versions (offer_id, number, offer)
@@ -16,19 +16,19 @@ export async function recordOfferVersion(tx: Transaction<Schema>, offer: PricedO
     )`.execute(tx);
 }
 
-/** The version that sells an offer at this price; null when none was written down. */
+/** Id of the newest version that sells an offer at this price; null when none is recorded. */
 export async function findOfferVersion(db: Kysely<Schema>, offer: Offer): Promise<string | null> {
   const [version] = await findVersions(db, [offer]);
   return version ?? null;
 }
 
-/** A list of offers, all in one currency, as somebody is shown it: which version of each, at which price, in this order. */
+/** The list of offers that a person is shown, all in one currency: the version and price of each, in their order. */
 export async function describeOffers(db: Kysely<Schema>, offers: readonly Offer[]): Promise<object[]> {
   const versions = await findVersions(db, offers);
   return offers.map(({ id, price, trial }, i) => ({ offer_id: id, offer_version_id: versions[i], price, trial }));
 }
 
-/** Of each offer the newest version that sells it at its price. */
+/** Id of the newest version of each offer that sells it at its price. */
 async function findVersions(db: Kysely<Schema>, offers: readonly Offer[]): Promise<(string | null)[]> {
   const [first] = offers;
   if (!first) return [];

@@ -4,12 +4,12 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import { recordOfferVersion } from './offer-versions.sql.ts';
 import type { PricedOffer } from './offers.ts';
 
-/** What is for sale, in the order in which it is shown, priced in one currency. */
+/** The offers for sale in their order on screen, priced in one currency. */
 export async function listActiveOffers(db: Kysely<Schema>, currency: string): Promise<Offer[]> {
   return (await activeOffers(db, currency).orderBy('position').execute()).map(offerOf);
 }
 
-/** Null when there is no such offer, it is no longer sold, or not in this currency. */
+/** Null when the offer does not exist, is no longer sold, or has no price in this currency. */
 export async function findActiveOffer(db: Kysely<Schema>, id: number, currency: string): Promise<Offer | null> {
   const row = await activeOffers(db, currency).where('id', '=', id).executeTakeFirst();
   return row ? offerOf(row) : null;
@@ -38,7 +38,7 @@ function offerOf(row: OfferRow): Offer {
   };
 }
 
-/** Makes the table say what the list says, in its order. Offers that left the list stay for those who bought them. */
+/** Makes the table match the list and its order. Offers that left the list are kept for those who bought them. */
 export async function saveOffers(db: Kysely<Schema>, offers: readonly PricedOffer[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('offers').set({ active: false }).execute();
@@ -77,7 +77,7 @@ export interface RememberedPrice {
   priceId: string;
 }
 
-/** The provider's price for this offer in its currency, as remembered. */
+/** The stored provider price of this offer in its currency. */
 export async function findRememberedPrice(
   db: Kysely<Schema>,
   account: string,

@@ -1,10 +1,10 @@
 import type { Currency } from '#contract/currency.ts';
 import type { Interval, Offer } from '#contract/offer.ts';
 
-/** An offer with its price in every currency, in minor units and with tax inside. */
+/** An offer with its price in every currency, in minor units, tax included. */
 export type PricedOffer = Omit<Offer, 'price'> & { prices: Record<Currency, number> };
 
-/** What is for sale, cheapest commitment first; § 2's in-apps. An id never changes its meaning once sold. */
+/** The offers for sale, cheapest first (§ 2: in-apps). An id keeps its meaning once sold. */
 export const offers: PricedOffer[] = [
   {
     id: 1,
@@ -29,7 +29,7 @@ export const offers: PricedOffer[] = [
   },
 ];
 
-/** The offers, with a trial where the setting `OFFER_TRIALS` gives one: days by offer. */
+/** The offers with the trials of the setting `OFFER_TRIALS`, in days by offer id. */
 export function offersWith(trialDays: ReadonlyMap<number, number>): PricedOffer[] {
   return offers.map((offer) => ({ ...offer, trial: trialOf(trialDays.get(offer.id)) ?? offer.trial }));
 }

@@ -5,8 +5,8 @@ import { listActiveOffers, saveOffers } from './offers.sql.ts';
 import { offersWith } from './offers.ts';
 
 /**
- * Called at start: brings the offers table up to date and the provider's prices after it. When the provider does not answer, one
- * line says so and the first checkout of each offer tries again.
+ * Updates the offers table and then the provider's prices when the server starts. If the provider fails, logs one
+ * warning; the first checkout of each offer tries again.
  */
 export async function seedOffers(deps: Pick<BillingDeps, 'config' | 'db' | 'provider' | 'log'>): Promise<void> {
   await saveOffers(deps.db, offersWith(deps.config.offerTrials));

@@ -27,7 +27,7 @@ async function payWithAnotherCard(subscriptionId: string, card?: string) {
   expect(await shop.pay(id, card)).toBe('completed');
 }
 
-/** All that can happen to a subscription of three days, within the month in which emails about it still go out. */
+/** Everything that can happen to a three-day subscription, within the 30 days in which events still cause emails. */
 async function liveWholeLife() {
   const days = { interval_unit: 'day', interval_count: 3, trial_unit: 'day', trial_count: 5 } as const;
   await database.db.updateTable('offers').set(days).where('id', '=', 1).execute();
@@ -82,7 +82,7 @@ async function withdrawal() {
   await shop.advance(20 * minuteMs);
 }
 
-/** As if nobody had told us anything yet; what people asked for is still known. */
+/** As if no provider event had arrived yet; people's own requests are kept. */
 async function forgetNews() {
   const told = [
     ...(['jobs', 'webhook_events', 'provider_events', 'money_entries', 'transactions', 'subscriptions'] as const),
@@ -130,7 +130,7 @@ async function deliverInGroups(some: Notifications, atOnce: number) {
   }
 }
 
-/** What could not be tied to anybody yet is looked at again, as its job would. */
+/** Retries the notifications whose owner was unknown, as their jobs would. */
 async function tryPendingAgain() {
   const pending = await database.db
     .selectFrom('webhook_events')

@@ -10,9 +10,9 @@ import { isErased, ownerOf, project } from './projector.ts';
 export type Applied = 'applied' | 'stale' | 'unknown owner' | 'erased';
 
 /**
- * Brings our rows up to date with what the provider said, in one transaction with the record that it was heard, and has
- * all done that follows from it. Of an erased person only the books are kept up.
- * Safe to repeat, and to run from several places at once: events about one thing wait for each other. `now` is epoch ms.
+ * Records a provider event, updates our rows and schedules all that follows, in one transaction. For an erased person
+ * only the accounting is kept up to date.
+ * Idempotent and safe to run concurrently, because events about one entity wait for each other. `now` is epoch ms.
  */
 export function applyEvent(db: Kysely<Schema>, event: ProviderEvent, now: number): Promise<Applied> {
   return db.transaction().execute(async (tx) => {
@@ -23,7 +23,7 @@ export function applyEvent(db: Kysely<Schema>, event: ProviderEvent, now: number
     const userId = ownerOf(known);
     const ofErased = isErased(known);
     if (ofErased) await endOfErased(tx, event);
-    // Also of a stale event: that a payment failed was so, though it has been made good since.
+    // Also for a stale event, because a payment that has succeeded since did fail before.
     const isTold = 'changes' in projection || projection.ignored === 'stale';
     if (isTold && userId !== null) await tell(tx, event, { userId, now });
     if ('ignored' in projection) return ofErased ? 'erased' : projection.ignored;

@@ -3,7 +3,7 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import { hashKey } from '../buyer/person-keys.ts';
 import type { Changes } from './projector.ts';
 
-/** Writes what an event changes. `now` is epoch ms. */
+/** Writes the changes of an event. `now` is epoch ms. */
 export async function writeChanges(tx: Transaction<Schema>, changes: Changes, now: number): Promise<void> {
   const { subscription, transaction, adjustment, checkout } = changes;
   if (subscription) await writeSubscription(tx, subscription);
@@ -62,7 +62,7 @@ async function writeSubscription(
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({
         ...row,
-        // A plan keeps the name it was bought under until it is changed for another one.
+        // The offer keeps the name it was bought under until the subscription changes to another offer.
         offer_name: sql`case when subscriptions.offer_id is not distinct from excluded.offer_id
           then subscriptions.offer_name else excluded.offer_name end`,
       }),
@@ -70,7 +70,7 @@ async function writeSubscription(
     .execute();
 }
 
-/** Of the quiz that led to the purchase; of the account where that is not known. */
+/** The cohort of the quiz that led to the purchase; the account's when that is unknown. */
 function cohortOfPurchase(
   row: ExpressionBuilder<Schema, 'users'>,
   { transactionId, checkoutId }: { transactionId: string | null; checkoutId: string | null },

@@ -2,15 +2,15 @@ import { dayMs } from '#contract/day.ts';
 import type { NewJob } from '#server/platform/jobs/job.ts';
 import type { AdjustmentEvent, ProviderEvent, SubscriptionEvent, TransactionEvent } from '../provider-event.ts';
 
-/** Design, honest rule 11. */
+/** How long before a charge its reminder is sent (design, honest rule 11). */
 const reminderLeadMs = 7 * dayMs;
 const trialLeadMs = 3 * dayMs;
-/** What happened longer ago is no longer told: the email would only puzzle. */
+/** Older events cause no email, because it would only confuse. */
 const toldWithinMs = 30 * dayMs;
 
 /**
- * The emails that an event calls for, each under a key of its own so that it goes once. They do not depend on what else is
- * known, so that every order of delivery ends in the same emails: whoever writes one looks again at the facts.
+ * The emails that an event causes, each with a unique key so that it is sent once. They depend on the event alone, so
+ * that every order of delivery gives the same emails; the current facts are checked when an email is written.
  * @param now epoch ms
  */
 export function emailsFor(event: ProviderEvent, userId: string, now: number): NewJob[] {
@@ -37,7 +37,7 @@ function renewalReminder({ id, nextBilledAt }: SubscriptionEvent, userId: string
   ];
 }
 
-/** A trial that is no longer than the notice needs none: its buyer was told just now. */
+/** None for a trial that is no longer than the notice, because its buyer was told at the purchase. */
 function trialEnding(event: SubscriptionEvent, userId: string, now: number): NewJob[] {
   const { id, status, startedAt, trialEndsAt } = event;
   if (status !== 'trialing' || trialEndsAt === null) return [];

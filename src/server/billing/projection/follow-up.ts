@@ -17,7 +17,7 @@ import { planToEnd } from './plan-to-end.ts';
 import { type Changes, subscriptionIdOf } from './projector.ts';
 import { listPairs } from './second-purchases.sql.ts';
 
-/** Has the emails sent that an event calls for. */
+/** Schedules the emails that an event causes. */
 export async function tell(
   tx: Transaction<Schema>,
   event: ProviderEvent,
@@ -26,12 +26,12 @@ export async function tell(
   for (const email of emailsFor(event, userId, now)) await enqueue(tx, email);
 }
 
-/** What comes before the rows of a first payment: the account becomes its buyer's. */
+/** Gives the account to its buyer before the rows of a first payment are written. */
 export async function makeRoom(tx: Transaction<Schema>, { welcome, transaction }: Changes): Promise<void> {
   if (welcome) await handOver(tx, { ...welcome, subscriptionId: transaction?.subscriptionId ?? null });
 }
 
-/** What follows from changes that are written. `userId` is null when they are nobody's; `now` is epoch ms. */
+/** Does what follows from written changes. `userId` is null when they have no owner; `now` is epoch ms. */
 export async function followUp(
   tx: Transaction<Schema>,
   event: ProviderEvent,
@@ -57,7 +57,7 @@ function greet(tx: Transaction<Schema>, { userId, checkoutId }: NonNullable<Chan
   });
 }
 
-/** Has every pair looked into that seems to be one purchase too many, once a pair. The user's row is to be locked. */
+/** Schedules one check for each pair that looks like a purchase made twice. The user's row must be locked. */
 async function suspectSecondPurchase(tx: Transaction<Schema>, userId: string): Promise<void> {
   for (const { first, second } of await listPairs(tx, userId)) {
     await enqueue(tx, {
@@ -68,7 +68,7 @@ async function suspectSecondPurchase(tx: Transaction<Schema>, userId: string): P
   }
 }
 
-/** An erased person is charged no more, also when they paid in another window while they were erased. */
+/** Makes sure that an erased person is not charged again, even if they paid in another window during the erasure. */
 export async function endOfErased(tx: Transaction<Schema>, event: ProviderEvent): Promise<void> {
   if (event.kind === 'adjustment') return;
   const reason = `news:${event.occurredAtUs}`;
@@ -82,7 +82,7 @@ export async function endOfErased(tx: Transaction<Schema>, event: ProviderEvent)
   }
   const { customerId } = event.ties;
   if (customerId === null || !(await isUnknownCustomer(tx, customerId))) return;
-  // Made while they were erased: known to nobody but the provider.
+  // Created during the erasure, so that only the provider knows this customer.
   await noteErasure(tx, [customerId], Number(event.occurredAtUs / 1000n));
   await planToEnd(tx, { kind: 'forget-customer', payload: { customer_id: customerId } }, 'news');
 }

@@ -6,12 +6,12 @@ import { type Known, ownerOf, subscriptionIdOf } from './projector.ts';
 
 const tables = { subscription: 'subscriptions', transaction: 'transactions', adjustment: 'adjustments' } as const;
 
-/** Until the transaction ends: events about one thing wait for each other. */
+/** Locks an entity until the transaction ends, so that events about it wait for each other. */
 export async function lockSubject(tx: Transaction<Schema>, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(tx);
 }
 
-/** What we know of the thing that an event is about; its owner and its checkout stay locked. */
+/** Reads what we know about an event's entity, and locks its owner and checkout until the transaction ends. */
 export async function readKnown(tx: Transaction<Schema>, event: ProviderEvent): Promise<Known> {
   const stored = await tx
     .selectFrom(tables[event.kind])
@@ -25,14 +25,14 @@ export async function readKnown(tx: Transaction<Schema>, event: ProviderEvent): 
   await lockUser(tx, ownerOf({ ...known, erased: null }));
   return {
     ...known,
-    // After the lock: whoever is being erased at this moment is erased then.
+    // Read after the lock, so that an erasure that was in progress is seen.
     erased: await readErased(tx, event),
     checkout: event.kind === 'transaction' ? await lockCheckout(tx, event) : null,
   };
 }
 
 /**
- * Before any other row, as who starts a checkout does. Of two purchases that arrive at the same moment, one waits and
+ * Locks the user before any other row, as the start of a checkout does. Of two simultaneous purchases, one waits and
  * then sees the other.
  */
 async function lockUser(tx: Transaction<Schema>, userId: string | null): Promise<void> {
@@ -72,7 +72,7 @@ async function readErased(tx: Transaction<Schema>, event: ProviderEvent): Promis
   return rows.some(({ provider_id }) => provider_id !== customerId) ? 'itself' : 'customer';
 }
 
-/** A renewal carries the first payment's data along: a checkout is settled only by the transaction made for it. */
+/** Only the transaction made for a checkout settles it, because renewals repeat the first payment's checkout id. */
 async function lockCheckout(tx: Transaction<Schema>, { ties }: ProviderEvent): Promise<Known['checkout']> {
   const found = await tx
     .selectFrom('checkouts')

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Notification } from '../provider-event.ts';
 
-/** Keeps a notification; one delivered again is already kept. `now` is epoch ms. */
+/** Stores a notification, once however often it is delivered. `now` is epoch ms. */
 export async function insertNotification(tx: Transaction<Schema>, event: Notification, now: number): Promise<void> {
   await tx
     .insertInto('webhook_events')
@@ -17,7 +17,7 @@ export async function insertNotification(tx: Transaction<Schema>, event: Notific
     .execute();
 }
 
-/** The body of a notification that is still to be acted on; null when that is done. */
+/** The body of a notification that is not processed yet; null when it is. */
 export async function findPendingNotification(db: Kysely<Schema>, eventId: string): Promise<object | null> {
   const row = await db
     .selectFrom('webhook_events')
@@ -28,7 +28,7 @@ export async function findPendingNotification(db: Kysely<Schema>, eventId: strin
   return row?.body ?? null;
 }
 
-/** When the latest notification came, epoch ms; null when none ever did. */
+/** When the latest notification arrived, epoch ms; null when none ever did. */
 export async function newestReceivedAt(db: Kysely<Schema>): Promise<number | null> {
   const row = await db
     .selectFrom('webhook_events')
@@ -37,7 +37,7 @@ export async function newestReceivedAt(db: Kysely<Schema>): Promise<number | nul
   return row?.at?.getTime() ?? null;
 }
 
-/** Those of the events that no notification told us of. */
+/** The ids of those events for which no notification is stored. */
 export async function notKept(db: Kysely<Schema>, eventIds: readonly string[]): Promise<string[]> {
   if (eventIds.length === 0) return [];
   const kept = await db.selectFrom('webhook_events').select('event_id').where('event_id', 'in', eventIds).execute();

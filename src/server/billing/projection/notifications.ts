@@ -8,10 +8,10 @@ import { findPendingNotification, insertNotification, markFailed, markProjected 
 
 type NotificationDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
 
-/** Long enough for the attempt that is made at once; the job is for when that one fails or the process ends. */
+/** Long enough for the immediate attempt; the job is for when that fails or the process ends. */
 const jobDelayMs = 10_000;
 
-/** Keeps a notification, with the job that sees to it, and acts on it; one delivered again is already kept. */
+/** Stores a notification with the job that processes it, once however often it is delivered, and processes it now. */
 export async function takeIn(deps: NotificationDeps, notification: Notification): Promise<void> {
   const { id, record } = notification;
   const now = deps.clock();
@@ -29,8 +29,8 @@ export async function takeIn(deps: NotificationDeps, notification: Notification)
 }
 
 /**
- * Acts on a kept notification. `pending`: it could not be understood or tied to anybody yet; the reason is kept with it
- * and it may be tried again. Never throws over what a notification says.
+ * Processes a stored notification. `pending`: it could not be read, applied or tied to a user yet; the reason is stored
+ * with it, and it may be tried again. Never throws because of a notification's content.
  */
 export async function actOnNotification(
   { db, provider, clock, log }: NotificationDeps,

@@ -6,7 +6,10 @@ import { isOwed, reopenDebt, whyItGoesBack } from '../debt/refunds.sql.ts';
 import { lockSubscription } from '../entitlement/subscriptions.sql.ts';
 import type { Changes } from './projector.ts';
 
-/** What a change makes us owe: a payment that came after all was to end, however late we hear of it. `now` is epoch ms. */
+/**
+ * Records what a change makes us owe, such as a payment taken after the subscription was to end, however late its event
+ * arrives. `now` is epoch ms.
+ */
 export async function oweWhatMustGoBack(
   tx: Transaction<Schema>,
   { transaction, adjustment }: Changes,
@@ -30,7 +33,7 @@ async function oweReturned(
     });
   }
   if (!isLifted(adjustment)) return;
-  // The bank has given us again what had gone back by a chargeback, so that we owe it once more.
+  // The bank has returned the money of the chargeback that settled the debt, so we owe it again.
   if (await reopenDebt(tx, transactionId)) {
     await enqueue(tx, {
       kind: 'refund',
@@ -41,7 +44,7 @@ async function oweReturned(
   if (subscriptionId !== null) await oweWithdrawal(tx, { subscriptionId, userId, now });
 }
 
-/** The provider tells that a chargeback is lifted by its status, by a reversal of its own, or by both. */
+/** The provider reports a lifted chargeback by its status, by a separate reversal, or by both. */
 function isLifted({ action, status }: NonNullable<Changes['adjustment']>): boolean {
   return (
     (action === 'chargeback' && status === 'reversed') || (action === 'chargeback_reverse' && status === 'approved')
@@ -54,7 +57,7 @@ async function owePaid(
   now: number,
 ): Promise<void> {
   if (subscriptionId === null || userId === null) return;
-  // Whoever ends the subscription at this moment waits, and then sees this payment; or we wait, and see the request.
+  // A simultaneous request to end the subscription waits and then sees this payment, or we wait and see the request.
   await lockSubscription(tx, subscriptionId);
   const why = await whyItGoesBack(tx, id, subscriptionId);
   if (why === null) return;

@@ -5,7 +5,7 @@ import { adjustment, dayMs, life, paid, start, subscription, transaction } from 
 import type { ProviderEvent } from '../provider-event.ts';
 import { isErased, type Known, project } from './projector.ts';
 
-/** The tables, as far as a projection reads and writes them. */
+/** The part of the tables that a projection reads and writes, in memory. */
 function createWorld() {
   const rows = new Map<string, ProviderEvent & { userId: string | null }>();
   const checkout = {

@@ -1,10 +1,10 @@
 import type { AdjustmentEvent, ProviderEvent, SubscriptionEvent, TransactionEvent } from '../provider-event.ts';
 
-/** What we know already about the thing that an event is about, and whom its ties lead to. */
+/** What we already know about an event's entity, and the users that its ties lead to. */
 export interface Known {
-  /** Of the stored row of the same id; null when there is none. */
+  /** From the stored row of the same id; null when there is none. */
   stored: { userId: string | null; occurredAtUs: bigint } | null;
-  /** Whom each tie leads to; null when it leads to nobody. */
+  /** The user that each tie leads to; null when there is none. */
   owners: {
     byTransaction: string | null;
     byCheckout: string | null;
@@ -12,9 +12,9 @@ export interface Known {
     bySubscription: string | null;
     byCustomer: string | null;
   };
-  /** Whether an erased person's ids are in it: its own ones, or only that of the customer, who may be back since. */
+  /** `itself`: it has an erased person's ids. `customer`: only their customer id, which a new account may have too. */
   erased: 'itself' | 'customer' | null;
-  /** The attempt to buy that this transaction settles; null when it settles none. */
+  /** The checkout that this transaction settles; null when it settles none. */
   checkout: { id: string; status: 'open' | 'completed' | 'failed' } | null;
 }
 
@@ -23,16 +23,16 @@ export interface Changes {
   transaction: (TransactionEvent & { userId: string | null; checkoutId: string | null }) | null;
   adjustment: (AdjustmentEvent & { userId: string | null }) | null;
   checkout: { id: string; transactionId: string; status: 'completed' | 'failed' } | null;
-  /** The first payment came in: greet this user. */
+  /** The user to welcome after the first payment. */
   welcome: { userId: string; checkoutId: string } | null;
 }
 
-/** `stale`: we know something newer. `unknown owner`: it may be explained by an event still to come. */
+/** `stale`: the stored row is as new or newer. `unknown owner`: a later event may identify the owner. */
 export type Projection = { changes: Changes } | { ignored: 'stale' | 'unknown owner' };
 
 /**
- * What an event changes in our tables. Deliveries come late, twice and in any order: only what is newer than
- * the stored row (µs, per subscription or transaction) counts, so every order ends in the same rows.
+ * The changes of an event in our tables. Deliveries can be late, repeated and in any order, so an event counts only if
+ * it is newer (µs) than its entity's stored row; every order then gives the same rows.
  */
 export function project(event: ProviderEvent, known: Known): Projection {
   const userId = ownerOf(known);
@@ -55,14 +55,14 @@ export function subscriptionIdOf(event: ProviderEvent): string | null {
 const nothing: Changes = { subscription: null, transaction: null, adjustment: null, checkout: null, welcome: null };
 
 /**
- * Whether it is about somebody who had themselves erased: the books are kept up to date, without a person. Who came back
- * under the same customer's id is somebody new.
+ * Whether the event is about an erased person; the accounting is then kept up to date without a person. A new account
+ * with the same customer id is not erased.
  */
 export function isErased(known: Known): boolean {
   return known.erased === 'itself' || (known.erased === 'customer' && ownerOf(known) === null);
 }
 
-/** Once tied to a person, always tied to that person; null while its ties lead to nobody, and for what was erased. */
+/** The owner, which never changes once it is stored; null while no tie leads to a user, and after an erasure. */
 export function ownerOf({ stored, owners, erased }: Pick<Known, 'stored' | 'owners' | 'erased'>): string | null {
   if (erased === 'itself') return null;
   const { byTransaction, byCheckout, byUserId, bySubscription, byCustomer } = owners;

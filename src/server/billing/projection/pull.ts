@@ -5,7 +5,7 @@ import { applyEvent } from './apply-event.ts';
 
 type PullDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock'>;
 
-/** Asks the provider about a transaction and its subscription and brings our tables up to date, as a notification would. */
+/** Fetches a transaction and its subscription from the provider and applies them as a notification would. */
 export async function pullTransaction(deps: PullDeps, id: string): Promise<ProviderOutcome<TransactionEvent>> {
   const transaction = await deps.provider.transactions.find(id);
   if (!('ok' in transaction)) return transaction;
@@ -14,17 +14,17 @@ export async function pullTransaction(deps: PullDeps, id: string): Promise<Provi
   return applied(deps, transaction);
 }
 
-/** Asks the provider how a subscription stands and brings our row up to date. */
+/** Fetches a subscription from the provider and applies it. */
 export async function pullSubscription(deps: PullDeps, id: string): Promise<ProviderOutcome<SubscriptionEvent>> {
   return applied(deps, await deps.provider.subscriptions.find(id));
 }
 
-/** Asks the provider for a subscription's latest payments and takes them in. */
+/** Fetches a subscription's latest completed payments from the provider and applies them. */
 export async function pullPayments(deps: PullDeps, id: string): Promise<ProviderOutcome<TransactionEvent[]>> {
   return applied(deps, await deps.provider.transactions.listOf(id, 'completed'));
 }
 
-/** Asks the provider what of a payment was given or taken back, and takes it in. */
+/** Fetches a payment's refunds, chargebacks and reversals from the provider and applies them. */
 export async function pullAdjustments(deps: PullDeps, id: string): Promise<ProviderOutcome<AdjustmentEvent[]>> {
   return applied(deps, await deps.provider.refunds.listOf(id));
 }

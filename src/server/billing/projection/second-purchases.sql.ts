@@ -7,7 +7,7 @@ export interface Pair {
   second: string;
 }
 
-/** Subscriptions bought here while an earlier one still lived that its owner had not withdrawn from. */
+/** Pairs whose second was bought here before the first had ended or been withdrawn from. */
 export async function listPairs(tx: Transaction<Schema>, userId: string): Promise<Pair[]> {
   const { rows } = await sql<Pair>`
     select a.id as first, b.id as second

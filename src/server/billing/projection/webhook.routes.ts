@@ -4,15 +4,15 @@ import type { BillingDeps } from '../deps.ts';
 import { takeIn } from './notifications.ts';
 
 /**
- * The provider's notifications. Kept before they are answered and acted on after: 200 means that we have it, for any kind
- * of event, also one that is unknown to us or that we fail to act on.
+ * Receives the provider's notifications. Each is stored before it is processed: 200 means that it is stored, even if
+ * its type is unknown or processing it fails.
  */
 export function webhookRoutes(
   app: FastifyInstance,
   deps: Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'wallClock' | 'log'>,
 ): void {
   app.register(async (scope) => {
-    // The signature is over the very bytes, so nothing may parse them first.
+    // The signature covers the raw bytes, so they must not be parsed first.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
