@@ -5,12 +5,12 @@ import { requestWebFonts } from '#web/platform/web-fonts.ts';
 import { Outlet } from './outlet.tsx';
 
 const nothing = () => ({ default: () => null });
-// What fails to load is left out, because the page works without it.
+// Left out when they fail to load, because the page works without them.
 const CookieBanner = lazy<ComponentType>(() => import('#web/measuring/consent/cookie-banner.tsx').catch(nothing));
 const Overlays = lazy<ComponentType>(() => import('./overlays.tsx').catch(nothing));
 
 interface AppProps {
-  /** Rendered first, so that hydration meets the same tree as the prerendered HTML. */
+  /** Rendered first, so that hydration finds the same tree as in the prerendered HTML. */
   firstPage: ComponentType<PageProps> | null;
   /** The path to render outside a browser. */
   path?: string;
@@ -40,8 +40,8 @@ export function App({ firstPage, path, asksAboutCookies = true, onMounted }: App
 }
 
 /**
- * Separate from `App`, because rendering that again would replace the banner before its code has loaded, and lose taps
- * on it.
+ * Separate from `App`, because re-rendering `App` would replace the banner before its code has loaded, and lose taps on
+ * it.
  */
 function LaterOverlays() {
   const [isPainted, setPainted] = useState(false);

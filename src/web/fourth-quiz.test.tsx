@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { FunnelReport } from '#contract/report.ts';
 import { addFourthQuiz, fourth, removeFourthQuiz } from '#testing/quiz/fourth-quiz.ts';
 
-/** The real code, with a catalogue to which somebody has added a row. */
+/** The real code, loaded with a row added to the catalogue. */
 async function load() {
   return {
     ...(await import('#contract/cohort.ts')),
@@ -49,17 +49,17 @@ const { name, cohort, quiz } = fourth;
 const { pages } = quiz;
 
 describe('a quiz that is added to the catalogue', () => {
-  it('is drawn for its share of the visitors', () => {
+  it('the cohort of an added quiz is drawn for its share of the visitors', () => {
     const weights = Object.fromEntries(app.allCohorts.map((each) => [each, 1])) as Record<typeof cohort, number>;
     expect([0, 0.3, 0.6, 0.9].map((random) => app.drawCohort(weights, random))).toEqual(['A', 'B', 'C', 'D']);
   });
 
-  it('is walked by whoever lands on one of its addresses', () => {
+  it('an added quiz is walked by a visitor who lands on one of its addresses', () => {
     app.assignCohort({ A: 1, B: 0, C: 0, D: 0 } as never, pages.screens, 0);
     expect(app.useVisitor.getState()).toMatchObject({ drawn: 'A', cohort: 'D' });
   });
 
-  it('has a route for each of its pages, of which those that come before an answer are prerendered', () => {
+  it('an added quiz has a route for each of its pages, and those before the first answer are prerendered', () => {
     const own = app.routes.filter((route) => 'quiz' in route && route.quiz === name);
     expect(own.map(({ path }) => path)).toEqual(Object.values(pages));
     expect(own.flatMap((route) => ('prerendered' in route && route.prerendered ? route.path : []))).toEqual([
@@ -74,14 +74,14 @@ describe('a quiz that is added to the catalogue', () => {
     });
   });
 
-  it('is guarded: a visitor of another quiz takes its cohort, or is asked when they have begun theirs', () => {
+  it('an added quiz gives a visitor of another quiz its cohort, or asks them when they have begun theirs', () => {
     const led = (isBegun: boolean) =>
       app.admission(app.routeAt(pages.email), pages.email, { isLoggedIn: false, cohort: 'A' }, () => isBegun);
     expect(led(false)).toEqual({ admit: true, takeCohort: 'D' });
     expect(led(true)).toEqual({ redirect: `/resume?next=${encodeURIComponent(pages.email)}` });
   });
 
-  it('is walked by the engine from its first screen to its result, and kept under its own key', async () => {
+  it('an added quiz is walked from its first screen to its result, and stored under its own key', async () => {
     const store = app.quizStore(name).getState;
     await store().begin();
     store().giveHealthConsent();
@@ -96,14 +96,14 @@ describe('a quiz that is added to the catalogue', () => {
     expect(app.quizKeysByFolder()).toMatchObject({ sleep: 'everkite.sleep' });
   });
 
-  it('has a door on Home and is among what the privacy page says of this browser', () => {
+  it('an added quiz has a door on Home and an entry in the privacy page’s list of stored items', () => {
     const home = renderToStaticMarkup(<app.Doors />);
     expect(home).toContain('Four ways to begin');
     expect(home).toMatch(/href="\/sleep".*Sleep and rest.*8 screens, 2 minutes/);
     expect(app.storedItems.essential).toContainEqual({ name: 'everkite.sleep', purpose: 'The same for the fourth.' });
   });
 
-  it('has counters in the analytics store', () => {
+  it('an added quiz has counters in the analytics store', () => {
     const count = (event: 'start_open' | 'screen35_open' | 'logo_click', properties: object) =>
       (app.countEvent(app.noCounts, event, { ...properties }, 1) as unknown as Record<string, object>).quizSleep;
     const none = { countInappsPageOpen: 0, countInappsPageClose: 0, countLogoClick: 0, countStartPageOpen: 0 };
@@ -112,7 +112,7 @@ describe('a quiz that is added to the catalogue', () => {
     expect(count('logo_click', { page: pages.inapps })).toEqual({ ...none, countLogoClick: 1 });
   });
 
-  it('is drawn in the console as a series of its own, with a filter and a line in the CSV', () => {
+  it('an added quiz has a filter, a series and its shares of the steps in the console', () => {
     const query = { from: '2030-01-01', to: '2030-01-01' };
     const filters = renderToStaticMarkup(<app.FunnelFilters query={query} report={null} onAsk={() => {}} />);
     expect(filters).toContain('>D</button>');

@@ -5,7 +5,7 @@ import { catalogue, type QuizName } from '#quiz/catalogue.ts';
 import { hasBegun } from '#web/measuring/visitor/has-begun.ts';
 import type { Route } from './routes.tsx';
 
-/** What the guard knows of the visitor. */
+/** The facts about the visitor that the guard uses. */
 export interface Caller {
   isLoggedIn: boolean;
   cohort: Cohort | '';
@@ -14,10 +14,10 @@ export interface Caller {
 export type Admission = { admit: true } | { admit: true; takeCohort: Cohort } | { redirect: string };
 
 /**
- * § 4, route meta. A redirect route leads on; an auth route without a token leads to Login, which leads back. A quiz is
- * walked by everybody who opens it, but visitors who have begun another one choose at `/resume`.
+ * § 4, route meta. A redirect route redirects; an auth route without a token redirects to Login, which returns here. A
+ * quiz is open to everybody, but visitors who have begun another one choose at `/resume`.
  * @param address path and query as requested, to return to
- * @param isBegun whether they have got beyond the first screen of a quiz
+ * @param isBegun whether the visitor has passed the first screen of a quiz
  */
 export function admission(
   route: Route | null,

@@ -15,7 +15,7 @@ import { fetchPage } from './outlet.tsx';
 import { notFound, routeAt } from './routes.tsx';
 
 /**
- * § 4: configuration, guard, analytics, attribution, in that order; a redirect ends the boot, errors are only logged.
+ * § 4: configuration, guard, analytics, attribution, in that order. A redirect ends the boot; errors are only logged.
  */
 async function boot() {
   history.scrollRestoration = 'manual';
@@ -42,7 +42,7 @@ async function boot() {
   await mount(page, !isOperators);
 }
 
-/** Whether the console has opened this page to point at its elements; then nobody is measured. */
+/** Whether the console has opened this page to point at its elements; then the visit is not measured. */
 function isPointedAt(): unknown {
   return (
     opener &&

@@ -18,7 +18,7 @@ type ShownPage = Pick<Page, 'load' | 'next' | 'quiz'>;
 
 const loaded = new Map<LoadedPage, ComponentType<PageProps>>();
 
-/** Loads a page's code, once. */
+/** Loads a page's code and caches it. */
 export async function fetchPage(page: LoadedPage): Promise<ComponentType<PageProps>> {
   const known = loaded.get(page);
   if (known !== undefined) return known;
@@ -93,7 +93,7 @@ async function sayNotLoaded() {
   notify('This page did not load. Check your connection and try again.');
 }
 
-/** Loads the likely next page while the browser is idle, which on a slow phone line takes 61 ms instead of 633 then. */
+/** Loads the likely next page while the browser is idle, so that on a slow phone it opens in 61 instead of 633 ms. */
 function prefetchNext(page: Pick<Page, 'next'>): () => void {
   const path = page.next === 'own quiz' ? quizPages[quizOfCohort(useVisitor.getState().cohort)].start : page.next;
   const next = path === undefined ? null : routeAt(path);
@@ -107,7 +107,7 @@ function prefetchNext(page: Pick<Page, 'next'>): () => void {
   return () => cancelIdleCallback(idle);
 }
 
-/** § 2: every navigation starts at the top-left, under its own title, with focus on the new heading. */
+/** § 2: every navigation starts at the top-left, with the page's own title and focus on the new heading. */
 function useArrival(title: string, arrivedAt: string | null) {
   const isFirst = useRef(true);
   useEffect(() => {

@@ -7,12 +7,12 @@ import { NoticeHost } from '#web/platform/notice-host.tsx';
 import { followSignIn } from '#web/subscriber/auth/follow-sign-in.ts';
 
 /**
- * The overlays of § 4 and § 5 over every page: loading and notifications. Also starts what no first screen waits for:
+ * The overlays of § 4 and § 5 on every page: loading and notifications. Also starts what a first screen does not need:
  * unfinished erasing, and following other tabs.
  */
 export default function Overlays() {
   useEffect(() => {
-    // Tried again on the next page.
+    // Retried on the next page load.
     finishErasing().catch(() => {});
     const ends = [followOtherTabs(), followSignIn(), heedOtherTabs(), eraseWithOtherTabs()];
     return () => {

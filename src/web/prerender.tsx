@@ -7,9 +7,9 @@ import { App } from './app.tsx';
 import { fileOfPage } from './page-files.ts';
 import { loadPage, notFound, type Page, routes } from './routes.tsx';
 
-/** One page as the build writes it: its HTML and the file whose code it needs. */
+/** One page as the build writes it. */
 export interface PrerenderedPage {
-  /** Null for the page of unknown paths. */
+  /** Null for the not-found page. */
   path: string | null;
   title: string;
   /** The files whose code it needs, relative to `src`. */
@@ -17,17 +17,17 @@ export interface PrerenderedPage {
   html: string;
 }
 
-/** All addresses with what the server does there: serve a page's own HTML or the fallback, or redirect. */
+/** All paths by what the server does there: serve the page's own HTML, serve the fallback, or redirect. */
 export interface SiteMap {
   pages: PrerenderedPage[];
   /** Pages without HTML of their own. */
   fallbackPaths: { path: string; title: string; modules: string[] }[];
-  /** For the script in the page's head. */
+  /** For the head script. */
   quizKeys: Record<string, string>;
   redirects: { path: string; redirect: string }[];
 }
 
-/** Renders all public pages (§ 2); only the build uses it. */
+/** Renders all prerendered pages (§ 2); only the build uses it. */
 export async function prerenderSite(): Promise<SiteMap> {
   const pages = routes.filter((route): route is Page => !('redirect' in route));
   return {
@@ -59,7 +59,7 @@ async function render(page: Pick<Page, 'load' | 'title' | 'quiz'>, path: string 
   return { path, title: page.title, modules: await modulesOf(page), html };
 }
 
-/** A start page comes with what it says, the numbered screens with what shows the first of them. */
+/** Besides its own code, a start page needs its content, and the numbered screens the component of the first one. */
 async function modulesOf({ load, quiz }: Pick<Page, 'load' | 'quiz'>): Promise<string[]> {
   const page = (await fileOfPage(load)).replace('./', 'web/');
   if (quiz === undefined) return [page];

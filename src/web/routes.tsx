@@ -7,22 +7,22 @@ import type { PageProps } from '#web/platform/page-props.ts';
 
 interface PageModule {
   default: ComponentType<PageProps>;
-  /** Fetches what else the page needs to be shown for a quiz. */
+  /** Loads what else the page needs for a quiz. */
   prepare?: (quiz: QuizName) => Promise<void>;
 }
 
 export interface Page {
   path: PagePath;
-  /** Shown in the tab; says nothing about answers or conditions, because titles travel to third parties. */
+  /** Shown in the tab; must not mention answers or conditions, because third parties receive it. */
   title: string;
   /** § 2: auth routes need a signed-in user. */
   access: 'open' | 'auth';
-  /** § 4 requireCohort: the quiz flows belong to one cohort each, which whoever walks one takes. */
+  /** § 4 requireCohort: each quiz belongs to one cohort, which a visitor who walks it takes. */
   quiz?: QuizName;
-  /** Complete HTML is made at build time. */
+  /** Its HTML is rendered at build time. */
   prerendered?: boolean;
   load: () => Promise<PageModule>;
-  /** A page of the operator's: nobody is measured there or asked about cookies. */
+  /** A page for the operator, without measuring and the cookie banner. */
   isOperators?: true;
   /** The page a visitor most likely opens after this one; fetched while the browser is idle. */
   next?: PagePath | 'own quiz';
@@ -37,7 +37,7 @@ export type Route = Page | Redirect;
 
 const titled = (name: string) => `${name} · ${brand}`;
 
-/** A page of the quizzes, which each quiz that has it shows at an address of its own. */
+/** The kinds of quiz pages; a quiz has those that it needs, at paths of its own. */
 const quizPageKinds: Record<QuizPageKind, Pick<Page, 'title' | 'load' | 'prerendered'>> = {
   start: { title: titled('Check-in'), load: () => import('./funnel/quiz/start-page.tsx'), prerendered: true },
   screens: { title: titled('Check-in'), load: () => import('./funnel/quiz/quiz-page.tsx'), prerendered: true },
@@ -52,7 +52,7 @@ const quizPageKinds: Record<QuizPageKind, Pick<Page, 'title' | 'load' | 'prerend
   inapps: { title: titled('Choose how long'), load: () => import('./funnel/offer/inapps-page.tsx') },
 };
 
-/** The pages of a quiz in the order of the way; where none lies at its root, that leads to the first one. */
+/** The pages of a quiz in the visitor's order. A root path without a page redirects to the first one. */
 function quizRoutes(quiz: QuizName): Route[] {
   const { root, start } = quizPages[quiz];
   const way = Object.entries(catalogue[quiz].pages) as [QuizPageKind, PagePath][];
@@ -209,13 +209,13 @@ export const notFound: Pick<Page, 'title' | 'load'> & Partial<Page> = {
   load: () => import('./public-pages/not-found-page.tsx'),
 };
 
-/** The route at a path, a trailing slash apart; null when there is none. */
+/** The route at a path, with or without a trailing slash; null when there is none. */
 export function routeAt(path: string): Route | null {
   const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   return routes.find((route) => route.path === bare) ?? null;
 }
 
-/** Loads a page's code, and what of its quiz it needs; rejects when the network fails. */
+/** Loads a page's code and what it needs for its quiz; rejects when the network fails. */
 export async function loadPage({ load, quiz }: Pick<Page, 'load' | 'quiz'>): Promise<ComponentType<PageProps>> {
   const page = await load();
   if (quiz) await page.prepare?.(quiz);

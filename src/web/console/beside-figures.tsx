@@ -4,7 +4,7 @@ import styles from './beside-figures.module.css';
 import frame from './console.module.css';
 import { numberLabel } from './report-labels.ts';
 
-/** What qualifies the figures: who is not counted, and where payments are known from. */
+/** Remarks on the figures: visitors who changed the quiz, bots, and the sources of the payments. */
 export function BesideFigures({ drawn, bots, payments }: Pick<FunnelReport, 'drawn' | 'bots' | 'payments'>) {
   const switched = switchedOf(drawn);
   const allVisits = bots.share ? Math.round(bots.people / bots.share) : 0;

@@ -23,7 +23,7 @@ interface ConsoleFrameProps {
   children: ReactNode;
 }
 
-/** The frame of the operator's pages, with navigation at the side, on phones at the top. */
+/** The frame of the operator's pages, with navigation at the side, or at the top on phones. */
 export function ConsoleFrame({ current, children }: ConsoleFrameProps) {
   return (
     <div className={styles.console}>

@@ -14,7 +14,7 @@ const views = {
   [paths.consoleElements]: lazy(async () => ({ default: (await import('./elements-view.tsx')).ElementsView })),
 } as const satisfies Record<ConsolePath, unknown>;
 
-/** The operator's pages. Nobody is measured here, and a user's session plays no part. */
+/** The operator's pages. They are not measured, and a user's session has no effect here. */
 export default function ConsolePage() {
   const isSignedIn = useConsoleSession(({ token }) => token !== '');
   const path = usePathname() === paths.consoleElements ? paths.consoleElements : paths.consoleFunnel;

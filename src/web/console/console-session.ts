@@ -23,7 +23,7 @@ export function signOutOfConsole(): void {
   void call(calls.signOutOfConsole, { token, quiet: true });
 }
 
-/** Makes a call as the operator, without the overlay. A session that has ended leads back to the form. */
+/** Makes a call as the operator, without the overlay. If the session has ended, the sign-in form is shown. */
 export async function askAsOperator<C extends Call>(row: C, input: CallInput<C>): Promise<CallResult<AnswerOf<C>>> {
   const { token } = useConsoleSession.getState();
   const result = await call<C>(row, { ...input, token, quiet: true });
@@ -31,7 +31,7 @@ export async function askAsOperator<C extends Call>(row: C, input: CallInput<C>)
   return result;
 }
 
-/** The error for the page, from the server when it gave one. */
+/** The error text for the page: the server's, or a general one. */
 export function faultMessage({ error, status }: CallResult<unknown>): string {
   if (status === 0) return 'The server did not answer. Try again.';
   const text = (error as { error?: unknown } | null)?.error;

@@ -24,7 +24,7 @@ export interface Frame {
 }
 
 const none: DayCount = { visits: 0, paid: 0 };
-/** Space between the middles of two days' names; the first and the last one are aligned inwards. */
+/** Space between the centres of two days' names; the first and the last one are aligned inwards. */
 const dayNameWidth = 60;
 
 /** The cohorts with visits in these days. */
@@ -49,7 +49,7 @@ export function paidShare({ visits, paid }: DayCount): number | null {
 export function shareTicks(most: number): number[] {
   if (most <= 0) return [0, 0.01];
   const power = 10 ** Math.floor(Math.log10(most / 5));
-  // Division leaves 0.30000000000000004; without rounding that would ask for one tick more.
+  // Division gives 0.30000000000000004, which without rounding would add a tick.
   const intervals = (step: number) => Math.ceil(exact(most / step));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((step) => intervals(step) <= 5) ?? 10 * power;
   return Array.from({ length: intervals(step) + 1 }, (_, i) => exact(i * step));
@@ -62,7 +62,7 @@ export function tickNames(ticks: readonly number[]): string[] {
   return ticks.map((tick) => `${(100 * tick).toFixed(decimals)}%`);
 }
 
-/** Which of `count` days are named under a line `width` long: the first, every 7th or so, the last. */
+/** The days, of `count`, that are named below a line `width` long: the first, the last, and some at even distances. */
 export function namedDays(count: number, width: number): number[] {
   const last = count - 1;
   if (last < 1) return count === 1 ? [0] : [];
@@ -82,7 +82,7 @@ export function shareY(share: number, highest: number, { top, bottom }: Frame): 
   return bottom - ((bottom - top) * share) / highest;
 }
 
-/** Splits points at the gaps. */
+/** Splits the points at the gaps. */
 export function unbroken(points: readonly (Point | null)[]): Point[][] {
   const runs: Point[][] = [[]];
   for (const point of points) {
@@ -97,8 +97,8 @@ export function lineThrough(points: readonly Point[]): string {
 }
 
 /**
- * Moves labels apart until neighbours are `minGap` apart, each group around its own middle.
- * Keeps the order, also of equal ones.
+ * Moves labels apart until neighbours are `minGap` apart, each group around its own centre.
+ * Keeps the order, also of equal positions.
  */
 export function spreadLabels(ys: readonly number[], minGap: number): number[] {
   const order = ys.map((_, index) => index).sort((a, b) => ys[a]! - ys[b]! || a - b);

@@ -35,8 +35,8 @@ const pictures: readonly Picture[] = [
 const labelGap = 14;
 
 /**
- * Of the measured visitors of each day, the share who paid: one line for every cohort. SVG of our own, because it takes the
- * tokens' colours, prints sharply and is a twelfth of a chart library on a canvas.
+ * The share of each day's measured visitors who paid, one line per cohort. Our own SVG, because it uses the tokens'
+ * colours, prints sharply and is a twelfth of the size of a chart library on a canvas.
  */
 export function DayLines({ days }: { days: FunnelReport['days'] }) {
   const lines = cohortDays(days);
@@ -139,7 +139,7 @@ function Line({ picture, cohort, counts, highest }: LineProps) {
   });
 }
 
-/** The same numbers for those who do not see the picture. */
+/** The same numbers for people who do not see the picture. */
 function Numbers({ days, lines }: LinesProps) {
   return (
     <div className="visually-hidden">
@@ -177,7 +177,7 @@ function summary(days: readonly string[], lines: readonly CohortDays[]): string 
   ].join(' ');
 }
 
-/** First and last day with visits, as drawn, and the whole span, which single days can hide. */
+/** The shares of the first and last day with visits, as drawn, and of all days, which single days can hide. */
 function lineSummary(days: readonly string[], { cohort, counts }: CohortDays): string {
   const first = counts.findIndex(({ visits }) => visits > 0);
   const last = lastVisited(counts);
@@ -197,12 +197,12 @@ function paidLabel(count: DayCount): string {
   return share === null ? 'no visits' : `${shareLabel(share)} (${count.paid} of ${count.visits})`;
 }
 
-/** Two decimals below one per cent, where one would round a sale away. */
+/** Two decimals below one per cent, where one decimal would round a sale away. */
 function shareLabel(share: number): string {
   if (share === 1) return '100%';
   const percent = 100 * share;
   return `${percent.toFixed(percent > 0 && percent < 1 ? 2 : 1)}%`;
 }
 
-/** Noon on the device's own clock is on the same day of its calendar, whatever its zone. */
+/** Noon in the device's time zone, so that the date is the same day in every zone. */
 const noon = (day: string) => `${day}T12:00:00`;

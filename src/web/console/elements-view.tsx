@@ -15,13 +15,13 @@ import { useSelectorWindow } from './use-selector-window.ts';
 /** Operators do not look further back. */
 const mostPicks = 10;
 
-/** The pages to point at, the picked elements, and the labels that were kept. */
+/** The pages to point at, the picked elements, and the labels. */
 export function ElementsView() {
   const [picks, setPicks] = useState<readonly PickedElement[]>([]);
   const { loaded, reload } = useElementLabels();
   const { said, say, open, show } = useSelectorWindow((picked) => setPicks((before) => withPick(before, picked)));
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button disappears, so the focus moves to where the next step is told.
+  // The pressed button disappears, so the focus moves to the heading.
   function settle(message: string) {
     say(message);
     heading.current?.focus();
@@ -126,7 +126,7 @@ function keyOf({ page, steps }: PickedElement): string {
 
 type Loaded = { answer: ElementLabels } | { fault: string };
 
-/** The labels with their counts; null while they load. `reload` keeps showing the old ones meanwhile. */
+/** The labels with their counts; null while they load. `reload` keeps the old ones until the new ones have loaded. */
 function useElementLabels() {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [tries, setTries] = useState(0);

@@ -19,7 +19,7 @@ export function changeOf(now: number | null, before: number | null, kind: 'share
   return kind === 'share' ? changeInPoints(100 * (now - before)) : changeInPercent(now, before);
 }
 
-/** Null when there is nothing to judge. */
+/** Null without a rise or a fall. */
 export function isGood(direction: Direction, wanted: 'more' | 'less'): boolean | null {
   if (direction !== 'up' && direction !== 'down') return null;
   return (direction === 'up') === (wanted === 'more');

@@ -8,7 +8,7 @@ import { numberLabel, revenueLabels, spanLabel } from './report-labels.ts';
 interface FigureProps {
   name: string;
   value: string;
-  /** Null where nothing can be compared. */
+  /** Null when nothing can be compared. */
   change: Change | null;
   wanted: 'more' | 'less';
   /** The days compared with. */
@@ -16,7 +16,7 @@ interface FigureProps {
   besides?: string;
 }
 
-/** The five figures, each with its change since as many days before. */
+/** The five figures, each with its change from the same number of days before. */
 export function FunnelFigures({ report }: { report: FunnelReport }) {
   const { figures: now, before } = report;
   const was = before.figures;
@@ -56,7 +56,7 @@ export function FunnelFigures({ report }: { report: FunnelReport }) {
   );
 }
 
-/** The amount in the currency that is shown large. */
+/** The amount in the currency that is shown as the main one. */
 function mainAmount(revenue: FunnelReport['figures']['revenue'], shown: FunnelReport['figures']['revenue']): number {
   const currency = shown[0]?.currency;
   return revenue.find((each) => each.currency === currency)?.net_minor ?? 0;

@@ -92,7 +92,7 @@ function SpanChoice({ query, onAsk }: Pick<FunnelFiltersProps, 'query' | 'onAsk'
 }
 
 const anySource = 'any';
-/** The prefix keeps a campaign's name from being taken for another option. */
+/** The prefix prevents a campaign's name from equalling another option. */
 const optionOf = (source: string) => `is:${source}`;
 
 function SourceChoice({ query, report, onAsk }: FunnelFiltersProps) {
@@ -125,7 +125,7 @@ const sayMissing = () => notify('The file could not be made: its code did not lo
 function CsvLink({ report }: Pick<FunnelFiltersProps, 'report'>) {
   const save = async () => {
     if (report === null) return;
-    // With a package that is larger than all else in the view.
+    // Loaded on demand, because its package is larger than the rest of the view.
     const { reportCsv, reportFileName } = await import('#contract/report-csv.ts');
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([reportCsv(report)], { type: 'text/csv' }));

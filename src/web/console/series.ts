@@ -1,6 +1,6 @@
 import { allCohorts, type Cohort } from '#contract/cohort.ts';
 
-/** The shape of a day that stands alone in a line, one for each series that the style sheets know. */
+/** The dot of a day between gaps in a line, one for each series in the style sheets. */
 const dots = [
   'M0-4.5L4.5 0L0 4.5L-4.5 0Z',
   'M-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0Z',
@@ -9,7 +9,7 @@ const dots = [
   'M-4.4-2h8.8v4h-8.8Z',
 ] as const;
 
-/** How a cohort is drawn: by its place in the catalogue of quizzes, so that each has a look of its own. */
+/** The look of a cohort, by its position in the catalogue of quizzes, so that each differs. */
 export function seriesOf(cohort: Cohort): { number: number; dot: string } {
   const place = allCohorts.indexOf(cohort) % dots.length;
   return { number: place + 1, dot: dots[place]! };

@@ -10,7 +10,7 @@ import styles from './step-table.module.css';
 
 type Step = FunnelReport['steps'][number];
 
-/** Larger offsets are drawn at the strip's end. */
+/** Larger offsets are drawn at the end of the strip. */
 const widestOffset = 0.1;
 
 export function StepTable({ steps }: { steps: readonly Step[] }) {

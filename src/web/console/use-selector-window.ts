@@ -5,7 +5,7 @@ import { pageNames } from '#web/measuring/visual-selector/page-names.ts';
 import type { PickedElement } from '#web/measuring/visual-selector/selector-messages.ts';
 import { openSelectorWindow, type SelectorWindow } from './open-selector-window.ts';
 
-/** The window that is pointed at, and messages about it; empty at first. */
+/** The window that is pointed at, and a message about it, empty at first. */
 export function useSelectorWindow(onPick: (picked: PickedElement) => void) {
   const [said, say] = useState('');
   const current = useRef<SelectorWindow | null>(null);

@@ -130,7 +130,7 @@ const ownData: AccountSituation[] = [
   },
 ];
 
-/** What a subscriber sees, and whoever wants to leave, in every state. */
+/** The pages of subscribers, and of people who want to leave, in every state. */
 export const accountStories: Story[] = [
   ...[...account, ...manage, ...ownData].map(({ path, ...situation }) => ({
     ...situation,

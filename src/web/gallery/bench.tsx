@@ -31,7 +31,7 @@ export function Bench({ variants, side, ownWidth }: BenchProps) {
   );
 }
 
-/** Contains parts that would otherwise be fixed to the screen's edges or cover it. */
+/** Confines parts that would otherwise be fixed to the screen's edges or cover it. */
 export function Standing({ children }: { children: ReactNode }) {
   return <div className={styles.standing}>{children}</div>;
 }

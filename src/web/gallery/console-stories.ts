@@ -28,7 +28,7 @@ const figuresBefore: FunnelFigures = {
   cancelled_share: 12 / 166,
 };
 
-/** People of A, B and C at each step. */
+/** The steps with their median duration in ms and the people of A, B and C. */
 const walked = [
   ['visited', 7000, [1601, 1612, 1608]],
   ['started', 9000, [1028, 1157, 1005]],

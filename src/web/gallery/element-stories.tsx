@@ -43,7 +43,7 @@ const counted: ElementCountsAnswer = {
 
 const inConsole = (inside: ReactNode) => () => <ConsoleFrame current={paths.consoleElements}>{inside}</ConsoleFrame>;
 
-/** An element of a page in the frame it has under the pointer. */
+/** A page with the frame that an element has under the pointer. */
 function PointedAt() {
   useEffect(() => {
     const overlay = openOverlay('Help', () => {});

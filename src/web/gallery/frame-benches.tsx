@@ -140,7 +140,7 @@ const tabs = [
   { href: '/quiz/training-plan', label: 'Plan', icon: 'target' },
 ] as const;
 
-/** Frames of full pages, each shown alone. */
+/** Frames of pages, each shown alone. */
 export const frameBenches: Record<string, { title: string; render: () => ReactNode }> = {
   'app-shell': {
     title: 'AppShell',

@@ -11,7 +11,8 @@ interface FrameProps {
 }
 
 /**
- * A story in a document of its own, which loads when it comes near. A page longer than the screen is shown to its end.
+ * A story in a document of its own, which loads when it is scrolled near. A page longer than the screen is shown in
+ * full.
  */
 export function Frame({ id, title, width, height, theme }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -56,7 +57,7 @@ export function Frame({ id, title, width, height, theme }: FrameProps) {
   );
 }
 
-/** Each frame is a document of its own; more at once would only make all of them slow. */
+/** Each frame is a document of its own; loading more at once would slow all of them down. */
 const mostAtOnce = 2;
 
 let loading = 0;
@@ -64,7 +65,7 @@ const waiting: (() => void)[] = [];
 
 /**
  * Calls `begin` when a frame may load.
- * @returns gives the turn back, also before it has come
+ * @returns ends the turn, or cancels it before it has begun
  */
 function takeTurn(begin: () => void): () => void {
   let stage: 'waiting' | 'loading' | 'done' = 'waiting';

@@ -7,7 +7,7 @@ import { Sheet } from './sheet.tsx';
 import { showStory } from './showcase.tsx';
 import { type SourcedStory, stories } from './stories.ts';
 
-/** Used by the visual test: the stories, and how to show one without loading a new document. */
+/** For the visual test: the stories, and functions to show one without loading a new document. */
 export interface Gallery {
   stories: Pick<SourcedStory, 'id' | 'isAlone' | 'sources'>[];
   /** In the Day theme. */
@@ -47,7 +47,7 @@ async function open() {
   if (only === null) showSheet(theme);
   else await show(only, theme).catch(showFailure);
   document.documentElement.dataset.ready = '';
-  // Tells the sheet, when this is one of its frames.
+  // Reports the height to the sheet, if this is one of its frames.
   parent.postMessage(document.documentElement.scrollHeight, '*');
 }
 

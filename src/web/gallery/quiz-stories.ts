@@ -4,7 +4,7 @@ import { allChosenAt, askedAt, noneChosenAt, passedWith, returnedTo, someChosenA
 import type { Story, VisitorActions } from './story.ts';
 import { visits } from './visitors.ts';
 
-/** A state of a screen; the only one needs no name. */
+/** A state of a screen; without a name for the plain one. */
 interface Situation {
   name?: string;
   state: (quiz: Quiz, screenNumber: number) => QuizState;

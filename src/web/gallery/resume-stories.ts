@@ -70,7 +70,7 @@ const pages: Situation[] = [
   { id: 'missing', title: 'No link in the address' },
 ];
 
-/** The question at the address of another quiz. */
+/** The page that asks a visitor who opens another quiz. */
 const choice: Story = {
   id: 'choose-quiz',
   part: 'Another quiz',

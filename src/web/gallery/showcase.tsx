@@ -14,7 +14,7 @@ import { asOnFirstVisit } from './visitors.ts';
 
 let root: Root | null = null;
 
-/** Shows one story from a fresh state. Resolves when nothing moves any more; rejects when it fails. */
+/** Shows one story from a fresh state. Resolves when nothing changes any more; rejects when it fails. */
 export async function showStory(story: Story, theme: Theme): Promise<void> {
   root?.unmount();
   resetClock();

@@ -1,11 +1,11 @@
 /*
- * Imported before everything else, so that the gallery looks the same on every machine and leaves the developer's
- * storage alone.
+ * Imported before everything else, so that the gallery looks the same on every machine and does not touch the
+ * developer's storage.
  */
 import { answerTo } from './call-answers.ts';
 import { stopClock } from './still-clock.ts';
 
-/** Real storage would hold the developer's own answers. */
+/** Used because real storage has the developer's own answers. */
 class MemoryStorage {
   #kept = new Map<string, string>();
   getItem = (key: string) => this.#kept.get(key) ?? null;

@@ -1,4 +1,4 @@
-/** Timers from this length on wait for `letPass`; shorter ones belong to React and to taps. */
+/** Timers of at least this length wait for `letPass`; shorter ones belong to React and to taps. */
 const shortestHeldMs = 500;
 
 /** The time on every clock in the gallery, a Friday morning in winter; epoch ms. */
@@ -24,13 +24,13 @@ class StillDate extends Date {
   }
 }
 
-/** From now on the document's time passes only by `letPass`. */
+/** Stops the document's clock; only `letPass` advances it. */
 export function stopClock() {
   globalThis.Date = StillDate as DateConstructor;
   const { setTimeout, clearTimeout } = window;
   window.setTimeout = ((run: () => void, ms = 0) => {
     if (ms < shortestHeldMs) return setTimeout(run, ms);
-    // Below zero, so that it never equals an id of the browser's.
+    // Negative, so that it never equals a timer id of the browser.
     lastId -= 1;
     held.push({ id: lastId, dueAt: now + ms, run });
     return lastId;
@@ -41,7 +41,7 @@ export function stopClock() {
   }) as typeof window.clearTimeout;
 }
 
-/** Lets time pass and runs the timers due by then, each after the effects of the one before. */
+/** Advances the clock and runs the timers due by then, each after the effects of the previous one. */
 export async function letPass(ms: number) {
   const until = now + ms;
   for (;;) {

@@ -13,7 +13,7 @@ import { resumeStories } from './resume-stories.ts';
 import { sceneStories } from './scene-stories.tsx';
 import type { Story } from './story.ts';
 
-/** A story with the files it is made of besides those all stories share; relative to `src/web`. */
+/** A story with the files it depends on, besides those of all stories; relative to `src/web`. */
 export type SourcedStory = Story & { sources: string[] };
 
 const listed: readonly SourcedStory[] = [

@@ -9,7 +9,7 @@ export interface Story {
   title: string;
   /** The section of the sheet. */
   part: string;
-  /** Sets up what the browser knows of the visitor, starting from a first visit. */
+  /** Sets up the stored state, starting from that of a first visit. */
   arrange?: () => void;
   /** The end of the address, such as `&offer=2` or `#token`. */
   address?: string;
@@ -17,9 +17,9 @@ export interface Story {
   answers?: CallAnswers;
   /** A page of the route table, or something to render. */
   shows: PagePath | (() => ReactNode);
-  /** What the visitor does then. */
+  /** The visitor's actions after that. */
   act?: (actions: VisitorActions) => void | Promise<void>;
-  /** Its code keeps state that another story must not meet, so it needs a document of its own. */
+  /** Its code keeps state that must not affect other stories, so it needs a document of its own. */
   isAlone?: boolean;
 }
 

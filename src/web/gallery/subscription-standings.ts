@@ -35,7 +35,7 @@ export const withdrawable = testSubscription({
   may: ['cancel', 'pause', 'change-plan', 'update-card', 'withdraw'],
 });
 
-/** States of a subscription, by the end of the stories' names. */
+/** States of a subscription, by the suffix of the stories' ids. */
 export const standings = {
   active: { title: 'running', subscription: active },
   trial: {
@@ -83,7 +83,7 @@ export const standings = {
   none: { title: 'none', subscription: null },
 } satisfies Record<string, { title: string; subscription: SubscriptionDetails | null }>;
 
-/** The server's answers about it. */
+/** The server's answers about a subscription. */
 export const answersFor = (subscription: SubscriptionDetails | null): CallAnswers => ({
   [calls.readSubscription]: { json: { subscription } },
   [calls.listPayments]: { json: { payments } },

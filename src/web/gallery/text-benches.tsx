@@ -14,7 +14,7 @@ import type { ComponentBench } from './bench.tsx';
 
 const tones = ['plain', 'level-1', 'level-2', 'level-3', 'good', 'warn', 'danger'] as const;
 
-/** A record, so that the compiler asks for every new icon. */
+/** A record, so that the compiler requires every new icon. */
 const icons: Record<IconName, true> = {
   back: true,
   next: true,

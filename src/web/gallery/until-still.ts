@@ -4,9 +4,9 @@ const longestMs = 30_000;
 const suspenseTag = 13;
 
 /**
- * Resolves when all code has loaded, the page has not changed for two frames, and its typefaces have loaded.
- * Rejects when it does not come to rest.
- * @param room where React renders
+ * Resolves when all code and typefaces have loaded and the page has not changed for two frames. Rejects when that
+ * does not happen within `longestMs`.
+ * @param room React's root element
  */
 export async function untilStill(room: HTMLElement): Promise<void> {
   let hasChanged = false;

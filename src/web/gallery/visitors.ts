@@ -13,7 +13,7 @@ type Store<State> = { getInitialState(): State; setState(state: State, replace: 
 const reset = <State>(store: Store<State>) => store.setState(store.getInitialState(), true);
 
 /**
- * Forgets the visitor of the previous story.
+ * Erases the state of the previous story.
  * @param search the address's query, with the question mark
  */
 export function asOnFirstVisit(search: string) {
@@ -31,7 +31,7 @@ export function asOnFirstVisit(search: string) {
   history.replaceState(null, '', `/gallery${search}`);
 }
 
-/** A visitor who is on a screen of a quiz and has agreed to its questions. */
+/** Puts a visitor on a screen of a quiz, with health consent by default. */
 export function visits(quiz: Quiz, state: QuizState, healthConsentAt = 1) {
   useVisitor.setState({ cohort: quiz.cohort });
   quizStore(quiz.name).setState({ content: quiz, quiz: state, isReady: true, healthConsentAt });

@@ -1,6 +1,6 @@
 const longestWaitMs = 3000;
 
-/** Runs `action` when the page has loaded and the browser is idle, so that it never delays what a visitor sees. */
+/** Runs `action` when the page has loaded and the browser is idle, so that it never delays the first paint. */
 export function afterFirstPaint(action: () => void): void {
   const whenIdle = () => {
     if (typeof requestIdleCallback === 'undefined') setTimeout(action, 200);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { BusyOverlay } from '#web/ui/busy-overlay.tsx';
 import { useLoading } from './loading.ts';
 
-/** How long a press may still be under way that was begun before its target was covered. */
+/** Time in which a press that began before the overlay appeared can reach its target; longer while it is held. */
 const reactionMs = 300;
 
 /** § 4: covers every page while calls are under way. */
@@ -10,7 +10,7 @@ export function BusyHost() {
   return useLoading((state) => state.visible) ? <SettlingOverlay /> : null;
 }
 
-/** Lets presses through at first, so that one already under way reaches what it was meant for. */
+/** Lets presses through at first, so that one that has already begun reaches its target. */
 function SettlingOverlay() {
   const [isNew, setNew] = useState(true);
   useEffect(() => {

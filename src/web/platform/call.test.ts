@@ -73,7 +73,7 @@ describe('the call wrapper (§ 7)', () => {
     });
   });
 
-  test('without a token there is no such header, and without a body no content type', async () => {
+  test('without a token a call has no Authorization header, and without a body no content type', async () => {
     token = '';
     json(200, {});
     await call(calls.listOffers);
@@ -83,7 +83,7 @@ describe('the call wrapper (§ 7)', () => {
 });
 
 describe('a call that is written wrongly', () => {
-  test('does not compile, and its answer is of the type that the row says', async () => {
+  test('a call that is written wrongly does not compile, and an answer has the type of its row', async () => {
     fetched.mockImplementation(async () => new Response('{}', { status: 200 }));
     // @ts-expect-error: signing in takes a body
     await call(calls.signIn);
@@ -98,7 +98,7 @@ describe('a call that is written wrongly', () => {
     expect(fetched).toHaveBeenCalledTimes(5);
   });
 
-  test('has its id and its query in the address', async () => {
+  test('a call has its id and its query in the address', async () => {
     fetched.mockImplementation(async () => new Response('{}', { status: 200 }));
     await call(calls.readCheckout, { params: { id: 'a/b' } });
     await call(calls.listOffers, { query: { currency: 'EUR' } });
@@ -112,14 +112,14 @@ describe('a call that is written wrongly', () => {
 });
 
 describe('a 401 (§ 6)', () => {
-  test('forces a logout, whichever call it answers', async () => {
+  test('a 401 forces a logout, whichever call it answers', async () => {
     json(401, { error: 'sign in again' });
     const result = await call(calls.readAccount);
     expect(rejected).toHaveBeenCalledOnce();
     expect(result.status).toBe(401);
   });
 
-  test('to a token that has been replaced meanwhile does not end the new session', async () => {
+  test('a 401 to a token that has been replaced since does not end the new session', async () => {
     fetched.mockImplementationOnce(async () => {
       token = 'a-newer-token';
       return new Response('{}', { status: 401 });
@@ -128,7 +128,7 @@ describe('a 401 (§ 6)', () => {
     expect(rejected).not.toHaveBeenCalled();
   });
 
-  test('is the only status that does', async () => {
+  test('no status other than 401 forces a logout', async () => {
     for (const status of [200, 400, 403, 404, 409, 429, 500]) {
       json(status, {});
       await call(calls.readAccount);

@@ -5,9 +5,9 @@ import { credentials } from './credentials.ts';
 import { whileLoading } from './loading.ts';
 
 export interface CallResult<T> {
-  /** The answer's JSON; null when the call failed or answered with nothing. */
+  /** The answer's JSON; null when the call failed or the answer was empty. */
   data: T | null;
-  /** The answer's body when it was refused, the exception when none came; null on success. */
+  /** The body of a refusal, or the exception without a response; null on success. */
   error: unknown;
   /** HTTP status, 0 when there was no response. */
   status: number;
@@ -16,15 +16,15 @@ export interface CallResult<T> {
 interface CallOptions {
   /** Shows no loading overlay. */
   quiet?: boolean;
-  /** Reaches the server though the page is left meanwhile. */
+  /** Reaches the server even when the visitor leaves the page. */
   outlivesPage?: boolean;
-  /** Of somebody else than the signed-in user. */
+  /** The token of somebody other than the signed-in user. */
   token?: string;
 }
 
-/** What a call takes, and how it is made. */
+/** The parameters and body of a call, and options for making it. */
 export type CallInput<C extends Call> = AddressParts<C> & Part<'body', BodyOf<C>> & CallOptions;
-/** May be left out where a call needs nothing. */
+/** Optional for a call that requires nothing. */
 type InputArgument<C extends Call> =
   Partial<CallInput<C>> extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
@@ -36,7 +36,7 @@ export async function call<C extends Call>(row: C, ...[input]: InputArgument<C>)
   const { token = credentials.token() } = given;
   const answer = request<AnswerOf<C>>(callAddress(row, given), given, token);
   const result = await (given.quiet ? answer : whileLoading(answer));
-  // A late answer to an earlier token says nothing about the present one.
+  // A late answer to an earlier token must not end the current session.
   if (result.status === 401 && token === credentials.token()) credentials.rejected();
   return result;
 }

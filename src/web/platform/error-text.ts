@@ -9,7 +9,7 @@ export function errorText({ error, status }: Pick<CallResult<unknown>, 'error' |
   return `the service answered with ${status}.`;
 }
 
-/** The same as a sentence of its own. */
+/** The same as a full sentence. */
 export function errorSentence(failed: Pick<CallResult<unknown>, 'error' | 'status'>): string {
   const text = errorText(failed);
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -12,7 +12,7 @@ export function followLinks() {
     const link = (event.target as Element).closest('a');
     if (link === null || !isOwnPage(link)) return;
     event.preventDefault();
-    // A new page starts at its top without our help.
+    // Another page scrolls to its top by itself.
     if (link.pathname === location.pathname) scrollTo(0, 0);
     navigate(link.pathname + link.search + link.hash);
   });

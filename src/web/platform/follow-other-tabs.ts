@@ -1,7 +1,7 @@
 import { catchUps } from './persisted.ts';
 
 /**
- * Reads what other tabs write, as they write it, and what they wrote while this page was in the browser's memory.
+ * Applies other tabs' writes to storage, also those made while this page was in the back/forward cache.
  * @returns stops following
  */
 export function followOtherTabs(): () => void {
@@ -10,7 +10,7 @@ export function followOtherTabs(): () => void {
     for (const take of catchUps) take();
   };
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    // Otherwise this tab's copy would bring back what was erased.
+    // Otherwise this tab's copy would restore the erased value.
     if (newValue === null && key !== null) forgetOwnCopy(page, key);
     catchUp();
   };
@@ -29,6 +29,6 @@ function forgetOwnCopy(page: Window, key: string): void {
   try {
     page.sessionStorage.removeItem(key);
   } catch {
-    // Without such a storage there is no copy.
+    // Without session storage there is no copy.
   }
 }

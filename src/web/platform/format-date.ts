@@ -4,7 +4,7 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** An ISO 8601 text or epoch ms; shown as the device's own calendar has it. */
+/** ISO 8601 or epoch ms; shown in the device's time zone. */
 type Instant = string | number;
 
 /** `26 Dec` */

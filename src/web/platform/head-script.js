@@ -1,7 +1,7 @@
 /* Runs inline before the first paint and applies what prerendered HTML cannot know. */
 (() => {
   const root = document.documentElement;
-  /* In the order of persisted.ts, because in-app browsers lose one or the other. */
+  /* In the order of persisted.ts, because in-app browsers lose one of them. */
   const read = (key) => {
     for (const kind of ['localStorage', 'sessionStorage']) {
       try {
@@ -33,7 +33,7 @@
     /* Nothing was stored. */
   }
 
-  /* A tap before the code has loaded is kept, shown as taken, and replayed later. Captured, because React stops it. */
+  /* Keeps and shows taps before the code has loaded, to replay them. Uses capture, because React stops the event. */
   window.__earlyTaps = [];
   document.addEventListener(
     'click',

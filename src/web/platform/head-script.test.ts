@@ -5,7 +5,7 @@ import { choiceCookie } from '#contract/cookie-choice.ts';
 
 const script = readFileSync(new URL('./head-script.js', import.meta.url), 'utf8');
 
-/** A page in which only the script in its head has run. */
+/** A page in which only the head script has run. */
 function openPage() {
   const classes = new Set<string>();
   let onClick: (event: { target: object }) => void = () => {};
@@ -31,7 +31,7 @@ function openPage() {
   return { page, classes, tap };
 }
 
-it('taps before the page’s code has loaded are kept in order and shown as taken', () => {
+it('taps before the page’s code has loaded are kept in order and shown as chosen', () => {
   const { page, tap } = openPage();
   expect(tap('option:woman').dataset.earlyTapped).toBe('');
   tap('option:man');

@@ -2,8 +2,8 @@ import { navigate } from 'wouter/use-browser-location';
 import { paths } from '#contract/paths.ts';
 
 /**
- * Opens one of our pages from outside a component.
- * A page with a card form loads as a new document, because only there payment code is allowed to run.
+ * Opens one of our pages from outside a component. A page with a card form loads as a new document, because the content
+ * security policy allows payment code only there.
  */
 export function go(path: string, options: { replace?: boolean } = {}) {
   if (!needsFullLoad(path)) navigate(path, options);
@@ -11,7 +11,7 @@ export function go(path: string, options: { replace?: boolean } = {}) {
   else location.assign(path);
 }
 
-/** Path and query of this page, to come back to later. */
+/** Path and query of this page, to return to later. */
 export function currentAddress(): string {
   return location.pathname + location.search;
 }

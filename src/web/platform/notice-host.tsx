@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Notice, NoticeStack } from '#web/ui/notice.tsx';
 import { closeNotice, noticePositions, pauseNotice, runNotice, type ShownNotice, useNotices } from './notify.ts';
 
-/** Shows the notifications at their positions, newest on top. One that is being read does not close. */
+/** Shows the notifications at their positions, newest on top. One with the pointer or focus on it does not close. */
 export function NoticeHost() {
   const notices = useNotices((state) => state.notices);
   const used = noticePositions.filter((position) => notices.some((notice) => notice.position === position));

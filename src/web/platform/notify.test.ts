@@ -4,7 +4,7 @@ import { closeNotice, noticePositions, notify, notifyFailure, pauseNotice, runNo
 
 const shown = () => useNotices.getState().notices.map((notice) => notice.message);
 const newest = () => useNotices.getState().notices[0]!;
-/** What the page does when it draws the newest one. */
+/** Shows the newest notification on screen. */
 const see = () => runNotice(newest().id);
 
 beforeEach(() => {

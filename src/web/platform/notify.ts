@@ -42,8 +42,8 @@ const countdowns = new Map<number, Countdown>();
 let lastId = 0;
 
 /**
- * Shows a negative, multi-line notification. § 5: a timeout that is no non-negative number or a position outside the
- * nine is rejected with a console error and nothing is shown.
+ * Shows a negative, multi-line notification. § 5: a timeout that is not a finite number of at least 0, or a position
+ * that is none of the nine, is rejected with a console error and nothing is shown.
  */
 export function notify(message: string, options: NoticeOptions = {}) {
   const { timeoutMs = notificationDefaultMs, position = 'top' } = options;
@@ -60,7 +60,7 @@ export function notify(message: string, options: NoticeOptions = {}) {
 }
 
 /**
- * § 8: tells of a failed call at the top for 4000 ms: the prefix, then the error.
+ * § 8: shows the error of a failed call, after its prefix, at the top for 4000 ms.
  * A 401 shows nothing, because it has already led to Login.
  */
 export function notifyFailure(prefix: string, failed: Pick<CallResult<unknown>, 'error' | 'status'>) {
@@ -74,7 +74,7 @@ export function closeNotice(id: number) {
   useNotices.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
 }
 
-/** Stops a notification's time while somebody reads it. */
+/** Pauses a notification's time while somebody reads it. */
 export function pauseNotice(id: number) {
   const countdown = countdowns.get(id);
   if (countdown?.timer === undefined) return;

@@ -1,6 +1,6 @@
 import type { QuizName } from '#quiz/catalogue.ts';
 
-/** What every page receives. */
+/** The props of every page. */
 export interface PageProps {
   /** The quiz the page belongs to; pages outside the quizzes ignore it. */
   quiz: QuizName;

@@ -5,7 +5,7 @@ type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** One value in the browser's storage. Nothing here throws. */
 export interface Place<Stored> {
-  /** The value written last; null when there is none or it cannot be parsed. */
+  /** The last written value; null when there is none or it cannot be parsed. */
   read(): Stored | null;
   write(value: Stored): void;
   erase(): void;
@@ -38,15 +38,15 @@ export function placeFor<Stored>(key: string): Place<Stored> {
   };
 }
 
-/** Reads of other tabs' writes, one for each store; `followOtherTabs` calls them. */
+/** Functions that apply other tabs' writes, one for each store; `followOtherTabs` calls them. */
 export const catchUps: (() => void)[] = [];
 
 /**
  * Restores the store from `place` and writes every change made by `store.setState` there. Tabs share the place, so each
- * change is applied to what it holds at that moment and none undoes another's. The initial state is left alone, so that
- * prerendered HTML and hydration agree.
+ * change is applied to its current content and none undoes another tab's. The store's initial state does not change, so
+ * that prerendered HTML and hydration agree.
  * @param pick the part of the state that is stored
- * @param join the state to continue with when another tab's write did not include this tab's
+ * @param join merges this tab's state with another tab's write, which may lack this tab's changes
  */
 export function keepStored<State extends object>(
   store: Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'setState'>,
@@ -71,9 +71,9 @@ export function keepStored<State extends object>(
 }
 
 /**
- * Storage that never throws. Each value is written to all given storages and read from the first that has one. That is
- * the newest: the site's stands first and is shared by all tabs, and a storage that refuses a value loses its old one.
- * What none accepts is kept in memory.
+ * Storage that never throws. Each value is written to all given storages and read from the first that has one. That
+ * value is the newest: the site's storage comes first and is shared by all tabs, and a storage that rejects a value has
+ * its old one removed. A value that none accepts is kept in memory.
  */
 export function storageWithFallback(...storages: (TextStorage | null)[]): TextStorage {
   const memory = new Map<string, string>();
@@ -104,7 +104,7 @@ export function storageWithFallback(...storages: (TextStorage | null)[]): TextSt
   };
 }
 
-/** Null where the browser has none or denies access. */
+/** Null when the browser has none or denies access. */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage | null {
   return attempt(() => window[kind]) ?? null;
 }

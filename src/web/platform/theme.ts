@@ -1,7 +1,7 @@
 export type Theme = 'day' | 'night';
 export type ThemeChoice = Theme | 'device';
 
-/** The script in the page's head reads the same key before the first paint. */
+/** The head script reads the same key before the first paint. */
 const storageKey = 'everkite.theme';
 
 /** The visitor's choice; `device` before they have made one. */
@@ -21,7 +21,7 @@ export function chooseTheme(choice: ThemeChoice) {
     if (choice === 'device') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, choice);
   } catch {
-    // Without storage the choice holds for this page only.
+    // Without storage the choice lasts until the next page load.
   }
 }
 

@@ -22,7 +22,7 @@ it('counters and attribution are known in every tab that has heard of them', asy
 it('counters and attribution outlive a tab that wrote without knowing them', async () => {
   const [one, other] = [await openTab(), await openTab()];
   one.useAnalyticsStore.setState({ source: 'news', last_source: 'news', countVisits: 1 });
-  // Another process may see a write late, so this tab overwrites it here.
+  // Another process may see a write late, so this tab overwrites one that it has not seen.
   const { quizTwo } = other.useAnalyticsStore.getState();
   const unseen = { countVisits: 1, countHomePageOpen: 1, quizTwo: { ...quizTwo, countLogoClick: 2 } };
   browser.openTab().localStorage.setItem('everkite.analytics', JSON.stringify({ state: unseen }));
@@ -96,7 +96,7 @@ it('a page reloads when another tab signs somebody else in, and not when it sign
   one.useSession.getState().signIn('t2');
   browser.deliver();
   expect([other.useSession.getState().token, reload.mock.calls.length]).toEqual(['t2', 0]);
-  // Both at once, as a suspended tab hears them.
+  // A suspended tab receives both changes at once.
   one.useSession.getState().forget();
   one.useSession.getState().signIn('t3');
   browser.deliver();

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const neverChanges = () => () => {};
 
 /**
- * False in prerendered HTML and true once the page's code runs, because before that the browser itself would send a
- * form.
+ * False in prerendered HTML and true once the page's code runs. Forms wait for it, because before that the browser
+ * itself would submit them.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -6,8 +6,8 @@ interface Opening {
 }
 
 /**
- * The view of a page behind a mailed link: looked up with the link's token (null when there is none) on arrival, and
- * again when another link is entered in the address bar. `open` tries again. Each new view takes the focus.
+ * The view of a page behind a mailed link: looked up by the link's token (null when there is none) on arrival, and
+ * again when another link is entered in the address bar. `open` retries. The heading of a new view takes the focus.
  */
 export function useLinkView<View extends { name: string }>(viewOf: (token: string | null) => Promise<View>) {
   const [view, setView] = useState<View | Opening>({ name: 'opening' });
@@ -27,8 +27,8 @@ export function useLinkView<View extends { name: string }>(viewOf: (token: strin
 }
 
 /**
- * The token of the opened link, or null. It leaves the address bar at once, so that nobody copies or photographs it by
- * chance, and stays in the history entry, so that a reload works.
+ * The token of the opened link, or null. It is removed from the address bar at once, so that nobody copies or
+ * photographs it by accident, and kept in the history entry, so that a reload works.
  */
 function takeLinkToken(): string | null {
   const inAddress = location.hash.slice(1);

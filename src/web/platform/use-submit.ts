@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * A form that script sends, once at a time: a second press meanwhile does nothing.
+ * Submits a form by script, one request at a time: a press before the answer does nothing.
  * Afterwards the first field with an error takes the focus.
  */
 export function useSubmit(send: (form: FormData) => Promise<void>) {
@@ -10,7 +10,7 @@ export function useSubmit(send: (form: FormData) => Promise<void>) {
   const sent = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    // After the render that shows the errors; one frame after the answer may be too early on a slow phone.
+    // In an effect, because on a slow phone the errors may not be rendered one frame after the answer.
     if (busy) return;
     sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     sent.current = null;

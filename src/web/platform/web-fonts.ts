@@ -2,7 +2,7 @@ const key = 'everkite.fonts';
 const className = 'fonts';
 
 /**
- * Requests the two typefaces; the fallbacks have the same measures, so nothing moves when they arrive. Called after
+ * Requests the two typefaces; the fallbacks have the same metrics, so nothing moves when they have loaded. Called after
  * hydration, because their 40 kB would delay the first question. On later visits the head script requests them at once.
  */
 export function requestWebFonts(): void {
@@ -10,6 +10,6 @@ export function requestWebFonts(): void {
   try {
     localStorage.setItem(key, 'known');
   } catch {
-    // Then they are requested late on the next visit too.
+    // Without storage, the next visit requests them late too.
   }
 }

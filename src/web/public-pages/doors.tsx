@@ -28,7 +28,7 @@ export function Doors() {
   );
 }
 
-/** Visitors who choose a door belong to that quiz from then on, whatever was drawn before. */
+/** A visitor who chooses a door takes that quiz's cohort, whatever cohort was drawn. */
 function Door({ quiz }: { quiz: QuizName }) {
   const { cohort, title, screenCount, minutes } = catalogue[quiz];
   return (

@@ -19,11 +19,11 @@ const sections = [
   { link: '#faq', label: 'Questions' },
 ];
 
-/** § 2: Home. One promise, one button, and the answers to what a fair visitor asks first. */
+/** § 2: Home. One promise, one button, and the answers to a visitor's first questions. */
 export default function HomePage() {
   useScreenEvents('open_main', 'close_main', {});
   const own = useOwnQuizPages();
-  // Prerendered HTML knows no visitor; there the guard redirects to their own quiz.
+  // Prerendered HTML knows no visitor, so it links to the first quiz.
   const start = useHydrated() ? own.start : quizPages[quizNames[0]!].root;
   return (
     <>

@@ -6,7 +6,7 @@ import { useOffers } from '#web/prices/use-offers.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './prices.module.css';
 
-/** The prices, before anything is asked. Their space is kept while they load. */
+/** The prices, shown before the quiz. Their space is kept while they load. */
 export function Prices() {
   const { offers, currency, hasFailed, retry } = useOffers({ quiet: true });
   return (

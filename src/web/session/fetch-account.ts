@@ -9,7 +9,7 @@ import { call } from '#web/platform/call.ts';
 import { notifyFailure } from '#web/platform/notify.ts';
 import { useSession } from './session.ts';
 
-/** § 7: reads the account and keeps it as the session's profile. Null, after a notification, when that fails. */
+/** § 7: reads the account and stores it as the session's profile. Null, after a notification, when that fails. */
 export async function fetchAccount(): Promise<Profile | null> {
   const { token, setProfile } = useSession.getState();
   const result = await call(calls.readAccount);
@@ -22,10 +22,7 @@ export async function fetchAccount(): Promise<Profile | null> {
   return result.data;
 }
 
-/**
- * Another device may have drawn another quiz, so an account brings its own, unless its owner is walking another one
- * here.
- */
+/** Uses the account's cohort, because this device may have drawn another, unless the user has begun that quiz here. */
 function takeOwnCohort(cohort: string) {
   const isWalking = hasBegun(quizOfCohort(useVisitor.getState().cohort));
   if (isCohort(cohort) && !isWalking) useVisitor.setState({ cohort });

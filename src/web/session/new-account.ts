@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { keepStored, placeFor } from '#web/platform/persisted.ts';
 
-/** The account made on this device that has no password yet. */
+/** The account created on this device that has no password yet. */
 interface NewAccount {
   email: string;
   name: string;
@@ -11,7 +11,7 @@ interface NewAccount {
 
 interface NewAccountStore extends NewAccount {
   keep(account: NewAccount): void;
-  /** Called when the password is set or the token has become worthless. */
+  /** Called when the password is set or the token is no longer valid. */
   dropSetupToken(): void;
 }
 

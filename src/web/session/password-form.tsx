@@ -15,7 +15,7 @@ interface PasswordFormProps {
   children?: ReactNode;
 }
 
-/** Asks for a new password and states the rule beforehand. */
+/** Asks for a new password and shows the rule in advance. */
 export function PasswordForm({ label, email, onSave, children }: PasswordFormProps) {
   const [fault, setFault] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

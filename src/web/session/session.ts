@@ -7,7 +7,7 @@ import { currentAddress, go } from '#web/platform/navigate.ts';
 import { keepStored, placeFor } from '#web/platform/persisted.ts';
 import { loginWithReturn } from './return-path.ts';
 
-/** § 3: the profile of nobody. */
+/** § 3: the profile when nobody is signed in. */
 export const emptyProfile: Profile = {
   id: 0,
   bundle_id: '',
@@ -21,17 +21,17 @@ export const emptyProfile: Profile = {
   inapp_id: 0,
 };
 
-/** § 3: the session state, stored on this device. */
+/** § 3: the session state, stored in this browser. */
 export interface Session {
   token: string;
   profile: Profile;
-  /** Keeps a sign-in's token; every later call carries it. */
+  /** Stores the token of a sign-in; every later call sends it. */
   signIn(token: string): void;
-  /** Keeps the profile of the account that `token` opens, unless another tab has signed somebody else in meanwhile. */
+  /** Stores the profile of the account of `token`, unless another tab has signed in somebody else since. */
   setProfile(profile: Profile, token: string): void;
-  /** Forgets who was signed in, without leaving the page. Does not end another tab's newer session. */
+  /** Clears the session without leaving the page. Does not end another tab's newer session. */
   forget(): void;
-  /** § 4: forgets who was signed in and opens Login, which leads back here. */
+  /** § 4: clears the session and opens Login, which returns here. */
   forceLogout(): void;
 }
 
@@ -50,7 +50,7 @@ export const useSession = create<Session>()((_set, get) => ({
 
 keepStored(useSession, placeFor('everkite.session'));
 
-/** Changes the session of this token only, because another tab may have replaced it. */
+/** Changes the session only while it has this token, because another tab may have replaced it. */
 function changeOf(token: string, change: Partial<Session>): void {
   useSession.setState((session) => (session.token === token ? change : {}));
 }

@@ -10,7 +10,7 @@ export const passwordRule = `${passwordLength.min} characters or more. A few wor
 
 export type SetPasswordOutcome = 'set' | { refused: string };
 
-/** Sets the password; a refusal is told by a notification (§ 8) and returned for the form. */
+/** Sets the password; a refusal is shown in a notification (§ 8) and returned for the form. */
 export async function setPassword(body: SetPasswordBody): Promise<SetPasswordOutcome> {
   const result = await call(calls.setPassword, { body });
   if (result.error === null) return 'set';

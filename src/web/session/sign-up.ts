@@ -12,7 +12,7 @@ export type SignUpOutcome =
   | { refused: 'exists' }
   | { refused: 'fault'; reason: string };
 
-/** Creates an account for an email address. § 8: errors go to the caller, without a notification. */
+/** Creates an account for an email address. § 8: errors are returned to the caller, without a notification. */
 export async function signUp(body: SignUpBody): Promise<SignUpOutcome> {
   const result = await call(calls.signUp, { body });
   if (result.error === null) {

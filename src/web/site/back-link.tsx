@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './back-link.module.css';
 
-/** Leads to the page above this one. */
+/** A link to the parent page. */
 export function BackLink({ href, label }: { href: string; label: string }) {
   return (
     <a className={styles.back} href={href}>

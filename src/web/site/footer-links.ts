@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { useHydrated } from '#web/platform/use-hydrated.ts';
 import { isLoggedIn, useSession } from '#web/session/session.ts';
 
-/** The footer's links. Signed-in users go straight to cancelling; others identify themselves first. */
+/** The footer's links. Signed-in users can cancel directly; others have to identify themselves first. */
 export function useFooterLinks() {
   const isHydrated = useHydrated();
   const isSignedIn = useSession(isLoggedIn) && isHydrated;

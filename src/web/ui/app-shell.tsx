@@ -9,7 +9,7 @@ interface AppShellProps {
   brandHref: string;
   /** Main navigation: at the top on wide screens, at the bottom on phones. */
   tabs: readonly { href: string; label: string; icon: IconName; current?: boolean }[];
-  /** Hides the tabs on phones, where the page asks for one thing only. */
+  /** Hides the tabs on phones, for a page with a single task. */
   tabsOnlyWide?: boolean;
   /** The help page; without it there is no help icon. */
   helpHref?: string;

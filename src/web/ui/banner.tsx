@@ -7,12 +7,12 @@ interface BannerProps {
   title: string;
   /** The reader has to act; otherwise the banner only informs. */
   warning?: boolean;
-  /** A small button that leads to the next step. */
+  /** A small button for the next step. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** Tells about a lasting state above a page's parts, and what the reader can do about it. */
+/** Shows a lasting state at the top of a page, and what the reader can do about it. */
 export function Banner({ title, warning, action, children }: BannerProps) {
   const titleId = useId();
   return (

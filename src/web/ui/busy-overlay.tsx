@@ -7,7 +7,7 @@ interface BusyOverlayProps {
   letsPressesThrough?: boolean;
 }
 
-/** Covers the page while a call is under way; its owner decides when it appears and goes. */
+/** Covers the page during a call; the parent decides when it is shown. */
 export function BusyOverlay({ label = 'One moment', letsPressesThrough = false }: BusyOverlayProps) {
   return (
     <div className={classNames(styles.busy, letsPressesThrough && styles.open)}>

@@ -9,12 +9,12 @@ interface ButtonProps extends HTMLAttributes<HTMLElement> {
   wide?: boolean;
   /** No margin and no side padding, for buttons within text. */
   noMargin?: boolean;
-  /** Why the button does nothing now. It stays focusable and shows the reason when pressed. */
+  /** Why the button is disabled. It stays focusable and shows the reason when pressed. */
   disabledReason?: string;
   /** Renders a link instead of a button. */
   href?: string;
   type?: 'button' | 'submit';
-  /** The form it submits when it stands outside of one. */
+  /** Id of the form it submits, for a button outside the form. */
   form?: string;
 }
 

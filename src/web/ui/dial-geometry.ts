@@ -14,7 +14,7 @@ export function arcBetween(from: number, to: number, radius: number): string {
   return `M${at(...pointAtScore(from, radius))}A${radius} ${radius} 0 0 1 ${at(...pointAtScore(to, radius))}`;
 }
 
-/** Degrees that a kite at this score leans from upright. */
+/** Lean of a kite at this score, in degrees from upright. */
 export const leanAtScore = (score: number) => 180 * (score / 100) - 90;
 
 /**

@@ -1,7 +1,7 @@
 interface DrawingProps {
   /** SVG path on the 24 grid. */
   path: string;
-  /** CSS pixels; 24 when not given. */
+  /** CSS pixels; 24 by default. */
   size?: number;
   className?: string;
 }

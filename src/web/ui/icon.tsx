@@ -43,7 +43,7 @@ export type IconName = keyof typeof drawings;
 
 interface IconProps {
   name: IconName;
-  /** CSS pixels; 24 when not given. */
+  /** CSS pixels; 24 by default. */
   size?: number;
   className?: string;
 }

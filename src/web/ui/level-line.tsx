@@ -6,7 +6,7 @@ interface LevelLineProps {
   /** The level as text, because colour must never carry the meaning alone. */
   word: string;
   level: 1 | 2 | 3;
-  /** Place of the marker, 0 to 100. */
+  /** Position of the marker, 0 to 100. */
   position: number;
   children?: ReactNode;
 }

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 import styles from './marker.module.css';
 
 interface MarkerProps {
-  /** A rhombus for one of several, a square for many of several. */
+  /** A rhombus for a single choice, a square for multiple choices. */
   kind: 'one' | 'many';
   /** `half` is a step in progress. */
   on: boolean | 'half';

@@ -7,7 +7,7 @@ interface NoteProps {
   children: ReactNode;
 }
 
-/** Something to know, set apart from the rest. */
+/** A remark, set apart from the other text. */
 export function Note({ icon = 'info', children }: NoteProps) {
   return (
     <p className={styles.note}>

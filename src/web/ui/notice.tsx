@@ -26,7 +26,7 @@ interface NoticeProps extends HTMLAttributes<HTMLDivElement> {
   children: ReactNode;
 }
 
-/** A notification: multi-line, closable, read out at once. Its owner decides how long it is shown. */
+/** A notification: multi-line, closable, read out at once. The parent decides how long it is shown. */
 export function Notice({ tone = 'negative', onClose, children, ...rest }: NoticeProps) {
   return (
     <div {...rest} className={classNames(styles.notice, tone === 'negative' && styles.negative)} role="alert">

@@ -10,7 +10,7 @@ interface OfferCardProps {
   detail: string;
   /** The largest figure: what is charged. */
   price: string;
-  /** What the price is: "total today". */
+  /** Says what the price is: "total today". */
   priceNote: string;
   badge?: ReactNode;
   /** Name of the radio group and this card's value in it. */

@@ -14,13 +14,13 @@ interface OptionCardProps extends HTMLAttributes<HTMLElement> {
   kind: 'one' | 'many';
   chosen: boolean;
   onChoose: () => void;
-  /** Its place in the list, from 0. */
+  /** Position in the list, from 0. */
   index?: number;
 }
 
 /**
- * An answer, tappable all over. One of many is a button and no radio, because there arrow keys would choose and move
- * on. Further attributes go to the control itself.
+ * An answer whose whole card can be tapped. A single choice is a button, because in a radio group the arrow keys would
+ * choose and move on. Further attributes go to the control itself.
  */
 export function OptionCard(props: OptionCardProps) {
   const { label, description, picture, keyCap, kind, chosen, onChoose, index = 0, ...rest } = props;

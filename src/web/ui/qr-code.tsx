@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import styles from './qr-code.module.css';
 
-/** Modules of light margin, without which cameras do not find the code (ISO/IEC 18004). */
+/** Light margin in modules, which cameras need to find the code (ISO/IEC 18004). */
 const quietZone = 4;
 
 interface QrCodeProps {
@@ -10,7 +10,7 @@ interface QrCodeProps {
   label: string;
 }
 
-/** A QR code: dark on light in both themes, because many cameras read no other. */
+/** A QR code: dark on light in both themes, because many cameras cannot read light on dark. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   return (

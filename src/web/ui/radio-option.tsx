@@ -12,7 +12,7 @@ interface RadioOptionProps {
   onChoose(): void;
 }
 
-/** A radio that looks like an answer card; unlike those, choosing it does not move on. */
+/** A radio that looks like an answer card, but does not move on when it is chosen. */
 export function RadioOption({ group, value, label, chosen, onChoose }: RadioOptionProps) {
   return (
     <label className={classNames(choice.choice, chosen && choice.chosen, styles.option)}>

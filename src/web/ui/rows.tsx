@@ -11,7 +11,7 @@ interface RowLinkProps extends HTMLAttributes<HTMLElement> {
   icon: IconName;
   label: string;
   detail?: ReactNode;
-  /** Where it leads; without it the row is a button, or plain text when it has no `onClick`. */
+  /** Link target; without it the row is a button, or plain text if it has no `onClick`. */
   href?: string;
   /** Replaces the arrow. */
   end?: ReactNode;

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { BrandMark } from './brand-mark.tsx';
 import styles from './stage.module.css';
 
-/** Phones never show it, so its code loads after hydration; without a network the sky stays empty. */
+/** Never shown on phones, so its code loads after hydration; if that fails, the sky stays empty. */
 const Climb = lazy<ComponentType<{ share: number }>>(() =>
   import('./illustration/climb.tsx').then(
     ({ Climb }) => ({ default: Climb }),
@@ -17,7 +17,7 @@ interface StageProps {
   share?: number;
   /** Replaces the climbing kite on wide screens. */
   scene?: ReactNode;
-  /** Over the pane: a StepBar or TopBar. */
+  /** Above the pane: a StepBar or TopBar. */
   header?: ReactNode;
   children: ReactNode;
 }
@@ -36,11 +36,11 @@ export function FunnelStage({ brandHref = '/', share = 0, scene, header, childre
 }
 
 interface SheetStageProps extends StageProps {
-  /** Over the sheet on phones. */
+  /** Above the sheet on phones. */
   picture: ReactNode;
 }
 
-/** A picture with a sheet of text over its lower edge; on wide screens the scene stands beside the text. */
+/** A picture with a sheet of text over its lower edge; on wide screens the scene is beside the text. */
 export function SheetStage({ brandHref = '/', share = 0, scene, picture, header, children }: SheetStageProps) {
   return (
     <div className={styles.stage}>

@@ -17,7 +17,7 @@ interface StepBarProps {
   action?: ReactNode;
 }
 
-/** Back, progress and counter. Where nothing lies behind, the space of Back stays empty, so that nothing moves. */
+/** Back, progress and counter. Without a previous step the space of Back stays empty, so that nothing moves. */
 export function StepBar({ backLabel, backHref, onBack, children, end, action }: StepBarProps) {
   return (
     <header className={styles.bar}>

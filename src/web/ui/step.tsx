@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './step.module.css';
 
-/** The main part of a one-decision page: head at the top, choices within reach of the thumb. */
+/** The main part of a page with one decision: head at the top, choices within reach of the thumb. */
 export function Step({ children, ...rest }: HTMLAttributes<HTMLElement>) {
   return (
     <main id="main" {...rest} className={styles.step}>

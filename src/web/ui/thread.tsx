@@ -8,7 +8,7 @@ interface ThreadProps {
   total: number;
   /** How much of the thread is drawn, 0 to 1. */
   share: number;
-  /** Where chapters end, in the same count as `current`. */
+  /** The ends of chapters, counted like `current`. */
   chapters?: readonly number[];
   /** As text: "Question 19 of 29". */
   label: string;

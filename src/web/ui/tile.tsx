@@ -11,11 +11,11 @@ interface TileProps extends HTMLAttributes<HTMLElement> {
   keyCap?: string;
   chosen: boolean;
   onChoose: () => void;
-  /** Its place in the row, from 0. */
+  /** Position in the row, from 0. */
   index?: number;
 }
 
-/** An answer with a picture over its text. Further attributes go to the button. */
+/** An answer with a picture above its text. Further attributes go to the button. */
 export function Tile({ label, picture, keyCap, chosen, onChoose, index = 0, ...rest }: TileProps) {
   return (
     <button

@@ -10,7 +10,7 @@ interface TopBarProps {
   children?: ReactNode;
 }
 
-/** The brand, and at the end the page's own controls. */
+/** The brand, and the page's own controls at the end. */
 export function TopBar({ brandHref, centred, children }: TopBarProps) {
   return (
     <header className={classNames(styles.bar, centred && styles.centred)} data-clicks="menu_link">

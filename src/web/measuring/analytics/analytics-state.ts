@@ -4,7 +4,7 @@ import { catalogue, type QuizRow, quizNames } from '#quiz/catalogue.ts';
 /** How often something happened in a quiz, by the names of § 3. */
 type QuizCounts = Readonly<Record<string, number>>;
 
-/** § 3: what this browser remembers of its visits; each quiz has its counters under its name in events, written as one word. */
+/** § 3: the counters of this browser's visits; those of a quiz are under its event id in camel case. */
 export interface VisitCounts extends Record<OneWord<QuizRow['eventId']>, QuizCounts> {
   countVisits: number;
   countHomePageOpen: number;
@@ -30,17 +30,17 @@ type OneWord<Text extends string> = Text extends `${infer Start}_${infer Rest}`
   ? `${Start}${Capitalize<OneWord<Rest>>}`
   : Text;
 
-/** Where the counters of a quiz stand (§ 3). */
+/** The key of a quiz's counters (§ 3). */
 export function countersName({ eventId }: QuizRow): OneWord<QuizRow['eventId']> {
   return eventId.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as OneWord<QuizRow['eventId']>;
 }
 
-/** What openings of its start page are counted as. */
+/** The counter for openings of a quiz's start page. */
 export function startCounterOf({ startCounter = 'countStartPageOpen' }: QuizRow): string {
   return startCounter;
 }
 
-/** § 3: presses on the logo in every quiz, its start page and its page of offers where it has them. */
+/** § 3: the counters of a quiz: presses on its logo, and openings of its start page and offers if it has these. */
 function countersOf(row: QuizRow): QuizCounts {
   return {
     ...(row.pages.inapps && { countInappsPageOpen: 0, countInappsPageClose: 0 }),

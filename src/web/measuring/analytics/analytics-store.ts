@@ -18,7 +18,7 @@ keepStored(
   joinVisits,
 );
 
-/** After Reject: forgets everything, in memory and in storage. */
+/** After Reject: erases everything in memory and in storage. */
 export function eraseAnalyticsStore(): void {
   useAnalyticsStore.setState(empty, true);
   analyticsPlace.erase();

@@ -10,7 +10,7 @@ let isStarting = false;
 /** False on the operator's pages, where nobody is measured. */
 let isMeasured = false;
 
-/** § 4, third step of the boot: accepts events from now on, and loads the tracker once the page is painted. */
+/** § 4, third step of the boot: accepts events from now on, and loads the tracker after the first paint. */
 export function startAnalytics(): void {
   isMeasured = true;
   receiveEvents(receive);
@@ -19,7 +19,7 @@ export function startAnalytics(): void {
   else forget();
 }
 
-/** Call it once the cookie holds the choice. Reject erases everything that measuring has left in this browser. */
+/** Call it after storing the choice in the cookie. Reject erases everything that measuring has stored here. */
 export function setOptOut(optOut: boolean): void {
   if (optOut) forget();
   else begin();
@@ -41,7 +41,7 @@ function forget() {
   import('./analytics-store.ts').then(({ eraseAnalyticsStore }) => eraseAnalyticsStore()).catch(logError);
 }
 
-/** Erases an earlier visit's identity, by the tracker, because only it knows everything that belongs to it. */
+/** Erases an earlier visit's identity through the tracker, because only the tracker knows all parts of it. */
 function eraseIdentity() {
   import('./measuring.ts').then(({ startMeasuring }) => startMeasuring().end()).catch(logError);
 }

@@ -51,8 +51,7 @@ export function readTouch(query: string): Touch {
 }
 
 /**
- * The attribution after an arrival: the first touch stays, and the last one is the newest that has a source or a click
- * id.
+ * The attribution after an arrival: the first touch stays, and the last one is the newest with a source or a click id.
  */
 export function withArrival(known: Attribution, { source, click_id, click_id_name }: Touch): Attribution {
   if (source === '' && click_id === '') return known;
@@ -114,7 +113,7 @@ function isOfCampaign({ utm_source, utm_medium, utm_campaign, utm_id, utm_conten
   return utm_source + utm_medium + utm_campaign + utm_id + utm_content + utm_term + click_id !== '';
 }
 
-/** The query without the attribution, so that this is not shared, stored or sent along with the address. */
+/** The query without attribution, so that attribution is not shared, stored or sent with the address. */
 export function withoutTouch(query: string): string {
   const fields = new URLSearchParams(query);
   for (const name of [...fields.keys()]) {

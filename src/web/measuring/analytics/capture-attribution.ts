@@ -1,11 +1,11 @@
 import { keepLanding } from './early-events.ts';
 import { measuringAllowed } from './measuring-allowed.ts';
 
-/** The page of arrival, in the form that `readLanding` parses. In memory, so that a later Accept can still store it. */
+/** The landing page, in the form that `readLanding` parses. In memory, so that a later Accept can still store it. */
 let landing = '';
 
 /**
- * § 4, the boot's last step: notes the address before anything changes it. It is parsed once the tracker's code has
+ * § 4, the boot's last step: keeps the address before anything changes it. It is parsed after the tracker's code has
  * loaded.
  */
 export function captureAttribution(): void {

@@ -29,7 +29,7 @@ export function countEvent(
   }
 }
 
-/** A quiz without this counter leaves everything as it was. */
+/** Changes nothing for a quiz without this counter. */
 function increment(counts: VisitCounts, quiz: QuizRow | undefined, counter: string | undefined): VisitCounts {
   if (quiz === undefined || counter === undefined) return counts;
   const name = countersName(quiz);

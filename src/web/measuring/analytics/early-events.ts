@@ -3,12 +3,12 @@ import type { TrackedEvent } from './track.ts';
 
 const key = 'everkite.early';
 const landingKey = 'everkite.landing';
-/** § 9: the event bridge's queue cap. Without it they would pile up where the tracker's code never loads. */
+/** § 9: the event bridge's queue cap. Without it, events would accumulate if the tracker's code never loads. */
 const mostEvents = 512;
 
 /**
- * Events from before the tracker's code had loaded. The tab keeps them, because a visitor may change pages faster than
- * it loads.
+ * Events from before the tracker's code had loaded. They are in session storage, because the visitor may leave the page
+ * before that.
  */
 export function readEarlyEvents(): TrackedEvent[] {
   try {
@@ -23,7 +23,7 @@ export function addEarlyEvent(event: TrackedEvent): void {
   tabStorage().setItem(key, JSON.stringify(events));
 }
 
-/** Keeps the page of arrival for the next page, in case this one is left too soon; the earliest one stays. */
+/** Keeps the landing for the next page, in case this one is left before the tracker has loaded. The earliest stays. */
 export function keepLanding(landing: string): void {
   if (keptLanding() === '') tabStorage().setItem(landingKey, landing);
 }

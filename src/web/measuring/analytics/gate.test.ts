@@ -44,7 +44,7 @@ it('Amplitude learns nothing of a quiz: neither its screens, nor the sessions an
   expect([apiKey, startedAt]).toEqual([browser.uploads[0]!.body.api_key, events[0]!.session_id]);
 });
 
-/** Every property an event can have, filled in as the product does. */
+/** Every property an event can have, with values as in the product. */
 const everything = {
   ...secret,
   stay_ms: 5,

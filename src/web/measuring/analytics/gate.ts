@@ -3,7 +3,7 @@ import type { QueuedEvent } from '#tracker/queue.ts';
 
 /**
  * Reduces an event to the facts about device and browser and to what the firewall permits for this vendor.
- * Null when the vendor may not have it at all.
+ * Null when the vendor must not receive the event.
  */
 export const gateTo =
   (vendor: Vendor) =>

@@ -2,13 +2,13 @@ import type { AnalyticsState } from './analytics-state.ts';
 import { joinTouches } from './attribution.ts';
 
 /**
- * Joins what two tabs know of one visitor, because browsers notify tabs late and one may have written without knowing
- * of the other. The higher count and the later time win, and a touch is not undone by a tab without one.
+ * Merges two tabs' state of one visitor, because browsers notify tabs late and a tab may have written without the
+ * other's changes. The higher count and the later time win, and a tab without a touch does not erase the other's.
  */
 export function joinVisits(own: AnalyticsState, stored: Partial<AnalyticsState>): AnalyticsState {
   const { first_touch: _first, last_touch: _last, ...fields } = own;
   const joined = joinFields(fields, stored) as unknown as AnalyticsState;
-  // A touch is joined as one, so that a source never stands beside another arrival's click.
+  // A touch is merged as a unit, so that a source is never combined with another arrival's click id.
   const first = hasTouch(stored.source, stored.click_id) ? joined : own;
   const last = hasTouch(stored.last_source, stored.last_click_id) ? joined : own;
   return {

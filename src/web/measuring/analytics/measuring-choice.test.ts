@@ -71,7 +71,7 @@ it('Reject before the tracker has loaded erases what an earlier visit left, at t
   const page = await openPage({ address: 'https://site.example/?utm_source=news' });
   await settled();
   page.track('open_main');
-  // As the script in the page's head does it, when a link is followed before any other code has loaded.
+  // Set by the head script when a link is followed before any other code has loaded.
   jar.cookies = 'AMP_key=earlier; warning=false';
   await openPage();
   await settled();

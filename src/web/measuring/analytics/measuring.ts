@@ -19,7 +19,7 @@ const firstLaunchDelayMs = 100;
 
 /** Counters and tracker. This file and everything it imports load after the first paint. */
 export interface Measuring {
-  /** Counts an event and hands it to the tracker. */
+  /** Counts an event and passes it to the tracker. */
   take(event: TrackedEvent): void;
   /** Stops sending and erases what is queued. */
   end(): void;
@@ -42,7 +42,7 @@ export function startMeasuring(): Measuring {
     take({ name, properties, userProperties, at }) {
       useAnalyticsStore.setState((counts) => countEvent(counts, name, properties, at));
       tracker.track({ name, properties, userProperties: { ...userProperties }, at });
-      // A click on the banner may have allowed it.
+      // The event may be Accept, which allows the pixel.
       if (name === 'popup_click') loadPixel();
     },
     end: () => tracker.optOut(),
@@ -64,7 +64,7 @@ function keepAttribution(): void {
   if (rest !== location.search) history.replaceState(history.state, '', location.pathname + rest + location.hash);
 }
 
-/** Autocapture and full detail go only to our own server, and only where the operator wants them. */
+/** Autocapture and full detail are sent only to our own server, and only if the operator has enabled them. */
 function whatMayGo(endpoint: string, detail: AnalyticsDetail) {
   if (detail === 'screens') return { permitted: gateTo('screens') };
   return isOwnEndpoint(endpoint) ? { capture: trackAt } : { permitted: gateTo('amplitude') };

@@ -4,7 +4,7 @@ import { track } from './track.ts';
 type LinkClicks = 'logo' | 'menu_link' | 'footer_link';
 
 /**
- * § 2: reports presses on the brand, the menus and the footers. Listens before links are followed, while the address is
+ * § 2: reports presses on the brand, the menus and the footers. Call it before `followLinks`, so that the address is
  * still that of the page.
  */
 export function reportLinkClicks(): void {

@@ -1,6 +1,6 @@
 /**
- * Reports one screen: opened now, closed when the screen or the page is left, opened again when the page comes back
- * from the browser's memory.
+ * Reports one screen: opened now, closed when the screen or the page is left, opened again when the page is restored
+ * from the back/forward cache.
  * @param page dispatches `pagehide` and `pageshow`
  * @param now epoch ms
  * @returns leaves the screen

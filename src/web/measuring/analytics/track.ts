@@ -1,7 +1,7 @@
 import type { CommonProperties, EventName, EventProperties, UserProperties } from '#contract/event.ts';
 import { useVisitor } from '../visitor/visitor.ts';
 
-/** An event with everything that was true when it happened. */
+/** An event with the state at the time it happened. */
 export interface TrackedEvent {
   name: EventName;
   properties: Record<string, unknown> & CommonProperties;
@@ -14,19 +14,19 @@ type OptionalWhenEmpty<Properties> = object extends Properties ? [properties?: P
 
 let receive: (event: TrackedEvent) => void = () => {};
 
-/** Sets who receives events. Before that, and where nobody is measured, they are dropped. */
+/** Sets the receiver of events. Before that, and on pages without measuring, they are dropped. */
 export function receiveEvents(receiver: (event: TrackedEvent) => void): void {
   receive = receiver;
 }
 
 let describeUser: () => UserProperties = () => ({ signed_in: false, subs_active: false });
 
-/** Sets the source of the user properties (§ 7). Before that nobody counts as signed in. */
+/** Sets the source of the user properties (§ 7). Before that, the visitor counts as signed out. */
 export function describeUserBy(describe: () => UserProperties): void {
   describeUser = describe;
 }
 
-/** Records an event (§ 7). Never throws and never waits, so it can be called anywhere. */
+/** Records an event (§ 7). Never throws or waits, so it can be called anywhere. */
 export function track<Name extends EventName>(
   name: Name,
   ...[properties]: OptionalWhenEmpty<EventProperties[Name]>
@@ -34,7 +34,7 @@ export function track<Name extends EventName>(
   note(name, properties ?? {}, Date.now());
 }
 
-/** Records an event that happened a moment ago, at `at` (epoch ms). */
+/** Records an event that happened shortly before, at `at` (epoch ms). */
 export function trackAt<Name extends EventName>(name: Name, properties: EventProperties[Name], at: number): void {
   note(name, properties, at);
 }

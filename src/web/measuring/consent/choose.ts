@@ -3,7 +3,7 @@ import { type CookieChoice, choiceCookie, cookieChoice } from '#contract/cookie-
 import { setOptOut } from '../analytics/analytics.ts';
 import { track } from '../analytics/track.ts';
 
-/** Hides the banner by CSS while no question is open, also before the page's code runs. */
+/** Hides the banner by CSS after a choice, also before the page's code runs. */
 const settledClass = 'consent-given';
 
 interface Banner {
@@ -14,7 +14,7 @@ interface Banner {
 
 export const useBanner = create<Banner>(() => ({ isOpen: true, isAskedAgain: false }));
 
-/** Stores the choice and applies it, once. Reject opts the tracker out first, so that not even this click is sent. */
+/** Stores and applies the choice, once. Reject opts the tracker out first, so that not even this click is sent. */
 export function choose(choice: CookieChoice) {
   // An early tap has already been applied when its replay reaches the button.
   if (!useBanner.getState().isOpen) return;
@@ -31,7 +31,7 @@ function closeBanner() {
 }
 
 /**
- * Called when the banner's own code has loaded: an earlier choice closes it, unless the visitor has asked for it since.
+ * Called when the banner's own code has loaded: an earlier choice closes it, unless the visitor has opened it since.
  */
 export function closeIfChosen(cookies: string) {
   if (!useBanner.getState().isAskedAgain && cookieChoice(cookies) !== null) closeBanner();

@@ -7,15 +7,14 @@ import styles from './cookie-banner.module.css';
 
 /**
  * § 2: asks about cookies at the bottom of every page until the cookie `warning` exists.
- * It is part of the prerendered HTML; a script in the head hides it before the first paint when the choice has been
- * made.
+ * It is part of the prerendered HTML; after a choice, the head script hides it before the first paint.
  */
 export default function CookieBanner() {
   const isOpen = useBanner((banner) => banner.isOpen);
   const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // The script in the head has stored an early tapped choice; this applies the rest.
+    // The head script has stored a choice tapped early; this applies it.
     const early = section.current?.querySelector<HTMLElement>('[data-early-tapped]');
     if (early) choose(early.dataset.early === earlyKeys.accepted ? 'accepted' : 'rejected');
     else closeIfChosen(document.cookie);
@@ -44,7 +43,7 @@ export default function CookieBanner() {
 /** Early taps are kept under these names and replayed after hydration. */
 const earlyKeys = { accepted: 'cookies:accept', rejected: 'cookies:reject' } as const;
 
-/** Opened from the footer, the banner takes the focus and gives it back after the choice. */
+/** When it is opened from the footer, the banner takes the focus and returns it after the choice. */
 function useReturnOfFocus(isOpen: boolean, section: React.RefObject<HTMLElement | null>) {
   const wasOpen = useRef(isOpen);
   const opener = useRef<HTMLElement | null>(null);

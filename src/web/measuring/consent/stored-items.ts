@@ -1,7 +1,7 @@
 import { quizNames } from '#quiz/catalogue.ts';
 import { quizKey } from '../visitor/quiz-key.ts';
 
-/** Something this site keeps in a browser. */
+/** Something this site stores in a browser. */
 interface StoredItem {
   /** The full name, or its beginning followed by `…`. */
   name: string;
@@ -9,7 +9,7 @@ interface StoredItem {
   purpose: string;
 }
 
-/** Of each check-in in the order of the catalogue. */
+/** For the key of each quiz, in the order of the catalogue. */
 const quizPurposes = [
   'Your place in that check-in, and your answers.',
   'The same for the second check-in.',
@@ -17,8 +17,7 @@ const quizPurposes = [
 ];
 
 /**
- * All cookies and storage keys. Only the essential ones exist after Reject, and before a choice where the site asks
- * first.
+ * All cookies and storage keys. Only the essential ones exist after Reject, and in opt-in mode before a choice.
  */
 export const storedItems: Record<'essential' | 'measuring', readonly StoredItem[]> = {
   essential: [

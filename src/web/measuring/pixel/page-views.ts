@@ -1,13 +1,13 @@
 import { pageViewPaths } from '#contract/egress.ts';
 import { sendPixel } from './send-pixel.ts';
 
-/** The router dispatches events of these names on page changes, besides the browser's own. */
+/** The browser's event on page changes, and those that the router dispatches. */
 const pageChanges = ['popstate', 'pushState', 'replaceState'] as const;
 
 let toldPath: string | null = null;
 let isListening = false;
 
-/** Reports this page and every later one once per arrival; quiz and account pages never. */
+/** Reports this page and every later one, once per visit to it, but never quiz and account pages. */
 export function startPageViews(): void {
   tellPageView();
   if (isListening) return;

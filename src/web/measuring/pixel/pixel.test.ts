@@ -32,7 +32,7 @@ function openDocument(path: string, { pixelId = '123', mode = 'opt-out' } = {}) 
   });
 }
 
-/** As the router does it. */
+/** Changes the page as the router does. */
 function goTo(path: string) {
   vi.stubGlobal('location', new URL(path, site));
   onPageChange.get('pushState')?.();

@@ -14,7 +14,7 @@ export function sendPixel(name: string, properties: Readonly<Record<string, unkn
   return true;
 }
 
-/** The address this document was loaded from: its policy still applies when the router has changed the page since. */
+/** The path this document was loaded from, whose policy still applies after the router has changed the page. */
 function documentPath(): string {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation === undefined ? '' : new URL(navigation.name).pathname;
@@ -29,8 +29,8 @@ interface Circumstances {
 }
 
 /**
- * The address of the image by which the advertiser counts an event. Requested by hand, because the vendor's script
- * would read address, title and referrer, and set cookies, by itself.
+ * The address of the image by which the advertiser counts an event. We request it ourselves, because the vendor's
+ * script would read address, title and referrer, and set cookies.
  */
 function pixelAddress({ name, properties }: PermittedEvent, { pixelId, origin, now }: Circumstances): string {
   const { event_id, currency, value } = properties;

@@ -18,39 +18,39 @@ describe('the first visit', () => {
     [0, 'A'],
     [0.34, 'B'],
     [0.99, 'C'],
-  ])('draws by weight: %f gives %s, which is walked as long as nothing else is', (random, cohort) =>
+  ])('the first visit draws a cohort by weight: %f gives %s, whose quiz the visitor walks', (random, cohort) =>
     expect(visit('/', random)).toEqual({ cohort, drawn: cohort }),
   );
 
   it.each(['/quiz', '/quiz/', '/quiz/dialogues', '/quiz/unknown'])(
-    'at %s walks that quiz, beside what is drawn',
+    'a first visit to %s takes that quiz’s cohort and keeps the drawn one beside it',
     (path) => expect(visit(path, 0.99)).toEqual({ cohort: 'A', drawn: 'C' }),
   );
 
-  it('walks the frequency quiz as cohort B and the wellbeing quiz as C', () => {
+  it('a first visit to the frequency quiz takes cohort B, and one to the wellbeing quiz C', () => {
     expect(visit('/quiztwo', 0)).toEqual({ cohort: 'B', drawn: 'A' });
     useVisitor.setState({ cohort: '' }, true);
     expect(visit('/mental-quiz/screens', 0)).toEqual({ cohort: 'C', drawn: 'A' });
   });
 
-  it.each(['/quizzes', '/account'])('at %s draws', (path) =>
+  it.each(['/quizzes', '/account'])('a first visit to %s takes the drawn cohort', (path) =>
     expect(visit(path, 0.99)).toEqual({ cohort: 'C', drawn: 'C' }),
   );
 });
 
 describe('a later visit', () => {
-  it('draws no more, on another quiz’s address either', () => {
+  it('a later visit draws no cohort, not even on another quiz’s address', () => {
     visit('/', 0.99);
     expect(visit('/quiz', 0)).toEqual({ cohort: 'C', drawn: 'C' });
   });
 
-  it('keeps what was drawn when another quiz is walked', () => {
+  it('a later visit keeps the drawn cohort when the visitor walks another quiz', () => {
     visit('/', 0.99);
     useVisitor.setState({ cohort: 'B' });
     expect(visit('/', 0)).toEqual({ cohort: 'B', drawn: 'C' });
   });
 
-  it('of who came before the draw was kept knows of none', () => {
+  it('a visitor from before draws were stored has no drawn cohort', () => {
     useVisitor.setState({ cohort: 'B' });
     expect(visit('/', 0)).toEqual({ cohort: 'B', drawn: '' });
   });

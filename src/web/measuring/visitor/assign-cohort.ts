@@ -4,7 +4,8 @@ import { catalogue } from '#quiz/catalogue.ts';
 import { useVisitor } from './visitor.ts';
 
 /**
- * The first visit draws a cohort, which is kept for good; who lands on a quiz's address walks that quiz all the same.
+ * Draws a cohort on the first visit and stores it permanently. A visitor who lands on a quiz's path gets that quiz,
+ * whatever cohort was drawn.
  * @param random a number from 0 inclusive to 1 exclusive
  */
 export function assignCohort(weights: CohortWeights, path: string, random: number): void {

@@ -1,10 +1,10 @@
 import { quizPages } from '#contract/quiz-pages.ts';
 import { catalogue, type QuizName, quizNames } from '#quiz/catalogue.ts';
 
-/** The name under which a browser keeps a visitor's way through a quiz; the script in the page's head reads the same. */
+/** The storage key of a visitor's progress in a quiz; the head script reads it too. */
 export const quizKey = (name: QuizName) => `everkite.${catalogue[name].key}`;
 
-/** For that script: the key of the quiz in each folder of the site. */
+/** For the head script: each quiz's key by the folder of its pages. */
 export function quizKeysByFolder(): Record<string, string> {
   return Object.fromEntries(quizNames.map((name) => [quizPages[name].root.slice(1), quizKey(name)]));
 }

@@ -2,11 +2,11 @@ import { create } from 'zustand';
 import type { Cohort } from '#contract/cohort.ts';
 import { keepStored, placeFor } from '#web/platform/persisted.ts';
 
-/** An anonymous person, and which quiz is theirs. How they came here lives with the analytics. */
+/** An anonymous person and their quiz. Their attribution is in the analytics store. */
 export interface Visitor {
-  /** Of the quiz that they walk. */
+  /** The cohort of the quiz they walk. */
   cohort: Cohort | '';
-  /** What their first visit drew, which may be another one; missing where that was not kept yet. */
+  /** The cohort drawn on their first visit, which may differ; missing if that was before draws were stored. */
   drawn?: Cohort;
 }
 

@@ -7,7 +7,7 @@ const timers = {
 };
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Two ends whose messages arrive at once, from when the second has begun to listen. */
+/** Two ends whose messages arrive at once, as soon as the second one listens. */
 function twoSides() {
   const heard: unknown[] = [];
   const ended: string[] = [];
@@ -23,7 +23,7 @@ function twoSides() {
   });
   return {
     ...{ console, heard, ended, posted },
-    /** The page's window begins to listen, and announces it. */
+    /** The page's window starts to listen, and announces it. */
     arrive() {
       page = createBridge({
         ...{ timers, onEnd: () => ended.push('page') },

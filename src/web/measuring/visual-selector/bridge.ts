@@ -1,4 +1,4 @@
-/** § 9: "Event bridge queue cap 512", for requests from before the other end is there. */
+/** § 9: "Event bridge queue cap 512", for requests made before the other end listens. */
 const queueCap = 512;
 /** § 9: "Visual selector request timeout 15 s". */
 export const requestTimeoutMs = 15_000;
@@ -26,16 +26,13 @@ interface Side {
 }
 
 export interface Bridge {
-  /**
-   * Never rejects. A request from before the other end is there waits for it; 15 s after asking it is given up in any
-   * case.
-   */
+  /** Never rejects. A request made before the other end listens waits for it; every request times out after 15 s. */
   ask<Answer>(body: object): Promise<Asked<Answer>>;
   /** Handles a message from the other window. */
   hear(data: unknown): void;
-  /** Tells the other end that this one listens. */
+  /** Announces to the other end that this one listens. */
   greet(): void;
-  /** Leaves, and tells the other end. */
+  /** Leaves, and notifies the other end. */
   end(): void;
 }
 
@@ -65,7 +62,7 @@ export function createBridge({ post, answer, onEnd, timers }: Side): Bridge {
       if (hasEnded) return Promise.resolve<Asked<Answer>>({ refused: 'ended' });
       if (queue.length >= queueCap) return Promise.resolve<Asked<Answer>>({ refused: 'queue full' });
       const { id, asked } = requests.open<Answer>(() => {
-        // A request that was given up must not be carried out later.
+        // A request that timed out must not be carried out later.
         if (queue.includes(envelope)) queue.splice(queue.indexOf(envelope), 1);
       });
       const envelope: Envelope = { everkite: 'selector', kind: 'request', id, body };
@@ -100,7 +97,7 @@ function createRequests(timers: Timers) {
   const waiting = new Map<number, (asked: Asked<never>) => void>();
   let lastId = 0;
   return {
-    /** @param onSettled is called once it is answered or given up */
+    /** @param onSettled called when the request is answered or times out, or the bridge ends */
     open<Answer>(onSettled: () => void) {
       lastId += 1;
       const id = lastId;
@@ -123,7 +120,7 @@ function createRequests(timers: Timers) {
   };
 }
 
-/** Other scripts of the browser send messages to windows too. */
+/** Checks the shape, because other scripts, such as browser extensions, also send messages to windows. */
 function isEnvelope(data: unknown): data is Envelope {
   if (typeof data !== 'object' || data === null) return false;
   const { everkite, kind, id } = data as Record<string, unknown>;

@@ -8,8 +8,7 @@ interface Ends {
 
 /**
  * A bridge to another window of this site. Messages from other windows or sites are ignored, and ours reach no other
- * site.
- * Leaving this page ends it too, because Back may restore the page without its bridge.
+ * site. Leaving this page also ends the bridge, because Back may restore the page without it.
  */
 export function connectWindows({ other, answer, onEnd }: Ends): Bridge {
   const stopped = new AbortController();

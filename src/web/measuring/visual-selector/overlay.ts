@@ -12,7 +12,7 @@ export interface Overlay {
   close(text: string): void;
 }
 
-/** Covers a page that is pointed at with a frame around one element and a bar at the top. */
+/** Draws a frame around one element and a bar at the top over the page that is pointed at. */
 export function openOverlay(pageName: string, onStop: () => void): Overlay {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
@@ -82,8 +82,8 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * In the script, so that no visitor loads it, and in a shadow root, so that the page's rules do not apply.
- * Tokens are inherited, which gives Day and Night. Nothing moves.
+ * In the script, so that visitors do not load it, and in a shadow root, so that the page's CSS rules do not apply.
+ * Tokens are inherited, which gives Day and Night. Nothing is animated.
  */
 const selectorSheet = `
 :host { all: initial; }

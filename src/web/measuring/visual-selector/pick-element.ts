@@ -48,8 +48,8 @@ export function leavesPage(link: HTMLAnchorElement): boolean {
 }
 
 /**
- * The cookie banner's buttons are not carried out, since the choice would be the operator's own. What they would send
- * is known: nothing after Reject.
+ * The events of a button on the cookie banner, whose press must be prevented, because the choice would be the
+ * operator's own; Reject sends none. Null for other elements.
  */
 export function heldBack(element: Element): NamedEvent[] | null {
   const choice = element.closest<HTMLElement>('[data-early^="cookies:"]')?.dataset.early;
@@ -59,7 +59,7 @@ export function heldBack(element: Element): NamedEvent[] | null {
     : [];
 }
 
-/** All that the console learns of a picked element. */
+/** The description of a picked element that is sent to the console. */
 export function pickOf(
   described: ReturnType<typeof describePick>,
   { presses, events, hasEffect, target }: PressOutcome<Element>,

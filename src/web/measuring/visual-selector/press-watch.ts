@@ -21,13 +21,13 @@ export interface PressWatch<Target> {
   press(target: Target, x: number, y: number): void;
   noteEvent(event: NamedEvent): void;
   noteEffect(): void;
-  /** Drops a press that has not been told yet. */
+  /** Drops a press that has not been reported yet. */
   drop(): void;
 }
 
 /**
- * Waits for the effect of a press, and joins quick presses on one spot by the tracker's own rules (§ 9: 20 px, 500 ms),
- * so that the operator sees what would be measured.
+ * Waits for the effect of a press, and groups quick presses on one spot by the tracker's own rules (§ 9: 20 px,
+ * 500 ms), so that the operator sees what would be measured.
  */
 export function createPressWatch<Target>(
   timers: Timers,
@@ -41,14 +41,14 @@ export function createPressWatch<Target>(
       const begun: PressOutcome<Target> = { target, presses: 0, events: [], hasEffect: false };
       groups.add({
         ...{ x, y, target },
-        // The operator also learns that a press had no effect.
+        // A press without effect is also shown to the operator.
         waitsForEffect: false,
         tell(presses) {
           if (current === begun) current = null;
           tell({ ...begun, presses });
         },
       });
-      // A press of the current group starts nothing new.
+      // A press of the current group starts no new outcome.
       current ??= begun;
     },
     noteEvent(event) {
@@ -66,8 +66,8 @@ export function createPressWatch<Target>(
 }
 
 /**
- * An event as a label stores it: with the properties that are the same at every press on the element.
- * Null for events of the tracker or the wire itself.
+ * An event as a label stores it: with the properties that are the same for every press on the element.
+ * Null for events of the tracker or the wire format itself.
  */
 export function namedEvent(name: string, { cohort: _, ...properties }: Record<string, unknown>): NamedEvent | null {
   if (!/^[a-z]/.test(name)) return null;

@@ -21,8 +21,8 @@ export interface PickedElement extends ElementRule {
   events: NamedEvent[];
   /** Whether a visitor's press on it is autocaptured, where that is switched on. */
   isCaptured: boolean;
-  /** It is nested too deeply for its events to identify it. */
+  /** The element is nested too deeply for its events to identify it. */
   isTooDeep: boolean;
-  /** The address the press would have opened. */
+  /** The address that the press would have opened. */
   leadsTo: string | null;
 }

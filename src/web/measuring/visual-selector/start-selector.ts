@@ -25,18 +25,18 @@ const labels = {
 };
 
 /**
- * Lets the operator point at elements of this page (§ 9), when the console has opened it with a valid token. Nobody is
- * measured then: events go to the operator alone.
- * @returns false without a valid token; the visit then goes on as usual
+ * Lets the operator point at elements of this page (§ 9), if the console has opened it with a valid token. The visit is
+ * then not measured: its events are sent only to the console.
+ * @returns false without a valid token; the visit then continues as usual
  */
 export async function startSelector(): Promise<boolean> {
   const page = location.pathname;
   const token = location.hash.slice(selectorHash.length);
-  // At once, so that nobody copies the token by chance.
+  // At once, so that nobody copies the token by accident.
   history.replaceState(null, '', page + location.search);
   const console: Window | null = window.opener;
   if (console === null || !isNamedPage(page)) return false;
-  // The browser has copied it from the console's window, including the operator's session.
+  // The browser has copied the storage of the console's window, including the operator's session.
   sessionStorage.clear();
   const { status } = await call(calls.openSelector, { body: { page, token }, token: '', quiet: true });
   if (status !== 204) return false;
@@ -94,7 +94,7 @@ function watchPresses(page: OpenPage, signal: AbortSignal, tell: (pick: PickedEl
       clearTimeout: (timer) => window.clearTimeout(timer),
     },
     (outcome) => {
-      // A door on Home has assigned the operator to its quiz.
+      // A press on a door on Home has changed the operator's cohort.
       useVisitor.setState({ cohort });
       tell(pickOf(described.get(outcome.target)!, outcome));
     },
@@ -125,7 +125,7 @@ function hearOperator(
   { stop, signal }: { stop(): void; signal: AbortSignal },
 ): void {
   const listen = <Type extends keyof WindowEventMap>(type: Type, heard: (event: WindowEventMap[Type]) => void) =>
-    // Captured, so that it runs before the page's own listeners.
+    // Uses capture, so that it runs before the page's own listeners.
     window.addEventListener(type, heard, { capture: true, signal });
   const elementOf = ({ target }: Event) => (target instanceof Element && target !== overlay.host ? target : null);
 

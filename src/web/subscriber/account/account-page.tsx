@@ -41,7 +41,7 @@ export default function AccountPage() {
   );
 }
 
-/** For users who sign in on a device without their answers, since answers and plan stay where they were given. */
+/** For users who sign in on a device without their answers, because answers and plan stay on the first one. */
 function PlanElsewhere() {
   const { start } = useOwnQuizPages();
   return (

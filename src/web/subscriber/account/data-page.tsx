@@ -56,7 +56,7 @@ function Kept() {
   );
 }
 
-/** Its links load a new document, so that nothing about the user stays in this one's memory. */
+/** Its link loads a new document, so that nothing about the user stays in memory. */
 function Erased() {
   return (
     <DoneStage>

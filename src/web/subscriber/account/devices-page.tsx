@@ -101,7 +101,7 @@ function Session({ session, onEnd }: { session: SessionDetails; onEnd(): void })
   );
 }
 
-/** The pressed button disappears with its device, so the focus moves to the count, which tells the change. */
+/** The pressed button disappears with its device, so the focus moves to the count, which shows the change. */
 function useFocusAfterFewer(count: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(count);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clearBrowser } from './own-data.ts';
 
-/** A storage as far as clearing goes: an object of its entries. */
+/** The part of `Storage` that clearing uses: an object of its entries. */
 function storageOf(entries: Record<string, string>): Storage {
   const storage = Object.create({
     removeItem(this: Record<string, string>, name: string) {

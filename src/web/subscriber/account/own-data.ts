@@ -25,7 +25,7 @@ export async function downloadOwnData(): Promise<void> {
 
 export type EraseOutcome = 'erased' | { refused: string };
 
-/** Erases the account, and then everything in this browser. Returns a refusal as a sentence for the form. */
+/** Erases the account and then everything in this browser. Returns a refusal as a sentence for the form. */
 export async function eraseAccount(password: string): Promise<EraseOutcome> {
   const result = await call(calls.eraseAccount, { body: { password } });
   if (result.error !== null) return { refused: errorSentence(result) };
@@ -33,7 +33,7 @@ export async function eraseAccount(password: string): Promise<EraseOutcome> {
   return 'erased';
 }
 
-/** Keys to sealed answers that the server could not erase yet stay until it has. */
+/** Erases everything in this browser, except the keys to sealed answers that the server has not erased yet. */
 async function forgetHere(): Promise<void> {
   const { eraseEverything } = await import('#web/funnel/resume/erase-everything.ts');
   const { waiting } = await eraseEverything().catch(() => ({ waiting: 1 }));

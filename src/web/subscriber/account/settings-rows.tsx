@@ -28,7 +28,7 @@ export function SettingsRows({ email }: { email: string }) {
   );
 }
 
-/** Looks like the other rows; the native select lies invisible over it. */
+/** Looks like the other rows; the native select is invisible on top of it. */
 function AppearanceRow() {
   const [choice, setChoice] = useState(themeChoice);
 

@@ -20,7 +20,7 @@ export function useSessions() {
 
   async function reloadAfter(ending: Promise<CallResult<null>>) {
     const result = await ending;
-    // A session that no longer exists needs no ending.
+    // A session that no longer exists need not be ended.
     if (result.error !== null && result.status !== 404 && result.status !== 401) {
       notify(`Not signed out: ${errorText(result)}`);
     }

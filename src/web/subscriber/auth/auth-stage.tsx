@@ -26,7 +26,7 @@ export function AuthStage({ title, lead, children }: AuthStageProps) {
   );
 }
 
-/** Only on phones, because wide screens have the brand in the picture. */
+/** Only on phones, because wide screens show the brand in the picture. */
 function NarrowTopBar() {
   return (
     <div className="only-narrow">

@@ -72,7 +72,7 @@ export default function LoginPage() {
   );
 }
 
-/** Sends the form if its button was pressed before hydration; the script in the head has marked it. */
+/** Submits the form if its button was pressed before hydration, which the head script has marked. */
 function useEarlyPress() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ export type SignInOutcome = 'signed in' | { refused: 'wrong details' | 'too many
 
 /**
  * Signs in and opens the page that asked for it, or Account.
- * § 8: the form tells about wrong details; any other refusal is a notification as well.
+ * § 8: only the form shows wrong details; any other refusal is also a notification.
  */
 export async function signIn(details: SignInBody, next: string | null): Promise<SignInOutcome> {
   const result = await call(calls.signIn, { body: details });
@@ -31,7 +31,7 @@ function outcomeOf({ data, error, status }: CallResult<SignInAnswer>): SignInOut
   return { refused: status === 429 ? 'too many tries' : 'failed' };
 }
 
-/** § 8: told by the form alone, and in the same way, so that nobody learns which addresses have an account. */
+/** § 8: shown by the form only and with one message, so that nobody learns which addresses have an account. */
 function isSilent(error: unknown): boolean {
   const said = (error as { error?: unknown } | null)?.error;
   return said === refusals.userNotFound || said === refusals.invalidCredentials;
@@ -44,13 +44,13 @@ async function enter(token: string, next: string | null) {
   const session = useSession.getState();
   if (!isLoggedIn(session)) return;
   go(pathAfterSignIn(next), { replace: true });
-  // An unreadable profile is empty, which means no subscription (§ 4).
+  // A profile that could not be read is empty, which means no subscription (§ 4).
   track('open_account', { subscription: hasActiveSubscription(session) ? 'subs' : 'no_subs' });
 }
 
 /**
  * The page to open after signing in: the one that asked for it, or Account (§ 2).
- * @param next from the address; anything but a path on this site is ignored, so that no link can lead to another site
+ * @param next from the address; ignored unless it is a path on this site, so that no link can lead to another site
  */
 export function pathAfterSignIn(next: string | null): string {
   const target = next?.startsWith('/') && URL.canParse(next, ownOrigin) ? new URL(next, ownOrigin) : null;
@@ -58,5 +58,5 @@ export function pathAfterSignIn(next: string | null): string {
   return target.pathname + target.search;
 }
 
-/** A placeholder for this site's origin; a path that resolves to another one leaves the site. */
+/** A placeholder for this site's origin; a path that resolves to another origin leaves the site. */
 const ownOrigin = 'https://site.invalid';

@@ -13,7 +13,7 @@ interface BillingRowsProps {
   onChanged(subscription: SubscriptionDetails | null): void;
 }
 
-/** What can be changed about paying. */
+/** The changes to billing that the server permits, and the provider's portal. */
 export function BillingRows({ subscription, onChanged }: BillingRowsProps) {
   const pause = useOpened();
   const { card, interval } = subscription;

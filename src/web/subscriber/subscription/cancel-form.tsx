@@ -32,7 +32,7 @@ interface CancelFormProps {
 
 /**
  * Explains cancelling and offers both choices with equal weight. The reason is optional. The line with the date keeps
- * its space before the date is known, because appearing later would move the button away from under a press.
+ * its space before the date is known, so that the button does not move during a press.
  */
 export function CancelForm({ plan, until, onCancel, keepHref, instead }: CancelFormProps) {
   const [reason, setReason] = useState<CancelReason | null>(null);

@@ -74,7 +74,7 @@ export default function CancelPage() {
   );
 }
 
-/** Manage then shows the change. */
+/** Opens Manage, which shows the change, unless it was refused. */
 async function toManageAfter(change: Promise<SubscriptionAnswer | null>) {
   if ((await change) !== null) go(paths.manageSubscription, { replace: true });
 }

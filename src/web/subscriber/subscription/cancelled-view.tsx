@@ -7,10 +7,10 @@ import { DoneStage } from './done-stage.tsx';
 interface CancelledViewProps {
   /** ISO 8601; null when no paid time is left. */
   until: string | null;
-  /** Where the confirmation is mailed; empty when unknown. */
+  /** The address that the confirmation is sent to; empty when unknown. */
   email: string;
   isSignedIn: boolean;
-  /** Null where it cannot be undone. */
+  /** Null when it cannot be undone. */
   onStartAgain: (() => void) | null;
 }
 

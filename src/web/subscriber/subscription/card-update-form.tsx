@@ -17,7 +17,7 @@ interface CardUpdateFormProps {
 
 const frameTarget = 'card-form';
 
-/** What the new card is charged now, if anything, and the card form of the payment service. */
+/** The amount that the new card is charged now, if any, and the provider's card form. */
 export function CardUpdateForm({ subscription, card, onCompleted }: CardUpdateFormProps) {
   const [totals, setTotals] = useState<Totals | null>(null);
   const [isBroken, setBroken] = useState(false);
@@ -56,7 +56,7 @@ async function showCardForm(card: CardAnswer, onTotals: (totals: Totals) => void
   await openCardForm(settings, { transactionId, frameTarget, onTotals, onCompleted });
 }
 
-/** The card form knows best what is due; before it has loaded, the plan's price is shown. */
+/** The card form reports the amount due; before it has loaded, the plan's price is shown. */
 function chargeCopy(subscription: SubscriptionDetails, totals: Totals | null): string {
   if (!isPastDue(subscription)) return 'Nothing is charged now. The next payment is taken from the new card.';
   return `Your open payment of ${formatPrice(totals?.total ?? subscription.price)} is paid with the new card at once, and the next ones too.`;

@@ -17,7 +17,7 @@ import { PlanChoice } from './plan-choice.tsx';
 import { may } from './standing.ts';
 import { useSubscription } from './use-subscription.ts';
 
-/** /subscription/plan: another length, with today's charge before anything is agreed to. */
+/** /subscription/plan: another length, with today's charge shown before the user agrees. */
 export default function ChangePlanPage() {
   const { loaded, reload } = useSubscription();
   const [changed, setChanged] = useState<SubscriptionDetails | null>(null);

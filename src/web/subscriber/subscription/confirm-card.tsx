@@ -17,7 +17,7 @@ interface ConfirmCardProps {
   onClose(): void;
 }
 
-/** Explains an action before it is done, and can be left without doing it. Its heading takes the focus. */
+/** Explains an action before it is done, and can be closed without doing it. Its heading takes the focus. */
 export function ConfirmCard(props: ConfirmCardProps) {
   const { title, children, confirm, disabledReason, warning, onConfirm, onClose } = props;
   const titleId = useId();

@@ -5,7 +5,7 @@ import { Calm } from '#web/ui/illustration/calm.tsx';
 import { SheetStage } from '#web/ui/stage.tsx';
 import { TopBar } from '#web/ui/top-bar.tsx';
 
-/** The frame of a page that confirms an end. */
+/** The frame of a page that confirms something that was done. */
 export function DoneStage({ children }: { children: ReactNode }) {
   return (
     <SheetStage

@@ -22,7 +22,7 @@ export async function openLeaveLink(token: string): Promise<OpenedLeaveLink> {
   return result.status === 404 || result.status === 400 ? 'gone' : { fault: errorSentence(result) };
 }
 
-/** Cancels as a signed-in user would. */
+/** Cancels like a signed-in user, by the token of a leave link. */
 export async function cancelByLeaveLink(
   token: string,
   reason: CancelReason | null,
@@ -32,7 +32,7 @@ export async function cancelByLeaveLink(
   return changedBy(result, notificationPrefixes.cancelSubscription);
 }
 
-/** Withdraws as a signed-in user would. */
+/** Withdraws like a signed-in user, by the token of a leave link. */
 export async function withdrawByLeaveLink(token: string): Promise<SubscriptionAnswer | null> {
   return changedBy(await call(calls.withdrawByLeaveLink, { body: { token } }), withdrawPrefix);
 }

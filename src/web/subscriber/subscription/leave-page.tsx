@@ -48,7 +48,7 @@ export default function LeavePage() {
   }
 }
 
-/** Signed-in users need no link and go on to Cancel; this page stays on screen until that has loaded. */
+/** Signed-in users need no link and are redirected to Cancel; this page stays on screen until that has loaded. */
 async function viewOf(token: string | null): Promise<View> {
   if (token === null) {
     if (!isLoggedIn(useSession.getState())) return { name: 'asking' };

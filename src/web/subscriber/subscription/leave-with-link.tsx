@@ -21,7 +21,7 @@ interface LeaveWithLinkProps {
   onWithdrawn(refund: NonNullable<SubscriptionDetails['withdrawal']>['refund']): void;
 }
 
-/** The view behind a mailed link: the form for signed-in users without what needs an account. */
+/** The view behind a mailed link: the form for signed-in users without the parts that need an account. */
 export function LeaveWithLink({ token, subscription, onCancelled, onWithdrawn }: LeaveWithLinkProps) {
   async function cancel(reason: CancelReason | null) {
     const changed = await cancelByLeaveLink(token, reason);

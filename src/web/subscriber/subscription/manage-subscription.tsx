@@ -56,7 +56,7 @@ function Contract({ subscription }: { subscription: SubscriptionDetails }) {
   );
 }
 
-/** Undoes a cancellation, a pause or an end. */
+/** Undoes a cancellation or a pause, or offers to buy again after the end. */
 function GoingOn({ subscription, onChanged }: Omit<ManageSubscriptionProps, 'onWithdraw'>) {
   async function take(change: ReturnType<typeof startAgain>) {
     const changed = await change;

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** Tells about a failed payment and how to pay it. */
+/** Shows that a payment has failed and how to pay it. */
 export function PastDueBanner() {
   return (
     <Banner

@@ -12,7 +12,7 @@ interface PauseFormProps {
   onClose(): void;
 }
 
-/** One to three months without payments. No length is chosen beforehand. */
+/** Pauses for one to three months. No length is preselected. */
 export function PauseForm({ subscription, onChanged, onClose }: PauseFormProps) {
   const [months, setMonths] = useState<PauseBody['months'] | null>(null);
 

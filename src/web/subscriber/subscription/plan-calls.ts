@@ -16,7 +16,7 @@ export async function offersIn(currency: string): Promise<Outcome<readonly Offer
   return { done: outcome.done.offers.filter(({ price }) => price.currency === currency) };
 }
 
-/** What changing to an offer would cost now. */
+/** The cost of changing to an offer now. */
 export async function previewPlan(offerId: number): Promise<Outcome<PlanPreview>> {
   return outcomeOf(await call(calls.previewPlan, { body: { offer_id: offerId } }));
 }

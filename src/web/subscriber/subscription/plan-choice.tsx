@@ -16,13 +16,13 @@ interface PlanChoiceProps {
   onChanged(subscription: SubscriptionDetails | null): void;
 }
 
-/** The other lengths, none chosen beforehand, and below them what the chosen one costs today. */
+/** The other lengths, none preselected, and below them today's cost of the chosen one. */
 export function PlanChoice({ subscription, offers, onChanged }: PlanChoiceProps) {
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [preview, setPreview] = useState<Outcome<PlanPreview> | null>(null);
   const latestId = useRef<number | null>(null);
 
-  /** Ignores answers to earlier choices, which may arrive after that to the latest. */
+  /** Fetches the cost. Ignores answers to earlier choices, which may arrive after the answer to the latest. */
   async function look(id: number) {
     latestId.current = id;
     const told = await previewPlan(id);
@@ -71,7 +71,7 @@ export function PlanChoice({ subscription, offers, onChanged }: PlanChoiceProps)
   );
 }
 
-/** Why there is no price to show. */
+/** The reason why no price is shown. */
 function Refusal({ reason }: { reason: string }) {
   return <p className={styles.refusal}>{reason}</p>;
 }

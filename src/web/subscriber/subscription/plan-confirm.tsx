@@ -23,9 +23,9 @@ interface PlanConfirmProps {
   onLookAgain(): Promise<void>;
 }
 
-/** What the change costs today and later, and a checkbox to agree, which is never ticked beforehand. */
+/** The cost of the change today and later, and a checkbox to agree, which is never ticked in advance. */
 export function PlanConfirm({ preview, subscription, onChanged, onLookAgain }: PlanConfirmProps) {
-  /** Agreement is to one price and must not carry over to another that arrives later. */
+  /** The consent is to one price and must not carry over to another that arrives later. */
   const [agreedTo, setAgreedTo] = useState<PlanPreview | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { amount, rest } = planTerms(preview);

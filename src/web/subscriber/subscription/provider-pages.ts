@@ -7,7 +7,7 @@ export function openInvoice(paymentId: string): Promise<void> {
   return openElsewhere(invoiceUrl(paymentId));
 }
 
-/** Opens the provider's own pages about the subscription in a new tab. Their address works once and is never stored. */
+/** Opens the provider's portal in a new tab. Its address works once and is never stored. */
 export function openPortal(): Promise<void> {
   return openElsewhere(portalUrl());
 }
@@ -25,9 +25,9 @@ async function portalUrl(): Promise<string | null> {
 }
 
 /**
- * Opens another site's page in a new tab, once its address is known. The tab opens during the press, because browsers
- * block one that opens later; where no tab can be opened, this one goes there.
- * @param address null when there is none: then the tab closes again
+ * Opens another site's page in a new tab, once its address is known. The tab is opened during the press, because
+ * browsers block a later one; if it is blocked all the same, the page opens in this tab.
+ * @param address null closes the new tab
  */
 async function openElsewhere(address: Promise<string | null>): Promise<void> {
   const tab = window.open('', '_blank');

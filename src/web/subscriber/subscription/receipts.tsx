@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { openInvoice } from './provider-pages.ts';
 import styles from './receipts.module.css';
 
-/** The others follow on request. */
+/** The others are shown after a press. */
 const shownAtFirst = 4;
 
 /** Every charge with its date, amount, tax and outcome. */
@@ -103,7 +103,7 @@ function usePayments(subscription: SubscriptionDetails) {
   return { payments, reload: () => void load() };
 }
 
-/** What became of a payment; null when it is simply paid. */
+/** The label of a payment's status; null for a payment that is paid and not refunded. */
 export function statusLabel({ status, refunded }: Pick<Payment, 'status' | 'refunded'>): string | null {
   switch (status) {
     case 'paid':

@@ -11,7 +11,7 @@ interface ResumeSectionProps {
   onChanged(subscription: SubscriptionDetails | null): void;
 }
 
-/** Ends a pause early. That is a payment, so it is explained before it is done. */
+/** Ends a pause early. Because that charges the card, it is explained first. */
 export function ResumeSection({ subscription, onChanged }: ResumeSectionProps) {
   const { isOpen, control, close } = useOpened();
   const price = formatPrice(subscription.price);

@@ -1,7 +1,7 @@
 import type { SubscriptionAction, SubscriptionDetails } from '#contract/subscription.ts';
 import { dayAndMonth } from '#web/platform/format-date.ts';
 
-/** A subscription's state as a chip shows it. */
+/** A subscription's state as its chip shows it. */
 export interface Standing {
   tone: 'good' | 'warn' | 'danger';
   label: string;
@@ -25,7 +25,7 @@ export function may({ may: permitted }: Pick<SubscriptionDetails, 'may'>, action
   return permitted.includes(action);
 }
 
-/** End of the paid or trial time, ISO 8601; null when nothing is open. */
+/** End of the paid or trial time, ISO 8601; null unless the subscription is active or in its trial. */
 export function openUntil({
   status,
   cancel_at,
@@ -34,12 +34,12 @@ export function openUntil({
   return status === 'active' || status === 'trialing' ? (paid_until ?? cancel_at) : null;
 }
 
-/** A payment is due and nobody has cancelled. */
+/** A payment is overdue and the subscription is not cancelled. */
 export function isPastDue({ status, cancel_at }: Pick<SubscriptionDetails, 'status' | 'cancel_at'>): boolean {
   return status === 'past_due' && cancel_at === null;
 }
 
-/** It cannot be continued, only bought anew. A withdrawal counts from its request on. */
+/** It cannot be continued, only bought again. A withdrawal counts from its request. */
 export function isOver({ status, withdrawal }: Pick<SubscriptionDetails, 'status' | 'withdrawal'>): boolean {
   return status === 'canceled' || withdrawal !== null;
 }

@@ -3,7 +3,7 @@ import { shortDate } from '#contract/short-date.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
 import { isOver } from './standing.ts';
 
-/** A subscription's unusual state in a sentence or two; null when it simply runs or waits for a payment. */
+/** A subscription's unusual state in a sentence or two; null when it just runs or a payment is overdue. */
 export function stateCopy(subscription: SubscriptionDetails): string | null {
   const { status, cancel_at, pause, withdrawal, trial_ends_at, interval } = subscription;
   const price = formatPrice(subscription.price);
@@ -25,7 +25,7 @@ function pauseCopy(
   return `${start} It goes on by itself on ${shortDate(resumes_at)}, with a payment of ${price}.`;
 }
 
-/** What happens to the money after a withdrawal. */
+/** The refund after a withdrawal. */
 function withdrawalCopy({ requested_at, refund, refunded_at }: NonNullable<SubscriptionDetails['withdrawal']>): string {
   const ended = `You withdrew from the contract on ${shortDate(requested_at)}.`;
   if (refund === null) return `${ended} What you paid comes back as soon as Paddle answers us.`;

@@ -20,7 +20,7 @@ export function accountFacts(subscription: SubscriptionDetails): Fact[] {
 
 /**
  * Manage's facts about the contract.
- * @param now epoch ms; a reminder before it has been mailed and is not shown
+ * @param now epoch ms; a reminder due before it has already been sent and is not shown
  */
 export function contractFacts(subscription: SubscriptionDetails, now: number): Fact[] {
   const { started_at, next_payment_at, price, interval, status } = subscription;

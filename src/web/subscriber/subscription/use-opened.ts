@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-/** State of something that a control opens below itself. Closing returns the focus to the control. */
+/** The state of a part that a control opens below itself. Closing returns the focus to the control. */
 export function useOpened() {
   const controlId = useId();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { useOwnLaterPages } from '#web/measuring/visitor/own-later-pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { isOver } from './standing.ts';
 
-/** One button for users who want to come back, and no persuasion. */
+/** One button for users who want to buy again, without persuasion. */
 export function WinBack({ subscription }: { subscription: SubscriptionDetails }) {
   const { offers } = useOwnLaterPages();
   if (!isOver(subscription)) return null;

@@ -14,10 +14,10 @@ interface WithdrawSectionProps {
   onWithdraw(): Promise<void>;
 }
 
-/** The withdrawal function of the Consumer Rights Directive, art. 11a: two presses, with labels of its own. */
+/** The withdrawal function of the Consumer Rights Directive, art. 11a: two presses, with the labels it requires. */
 export function WithdrawSection({ until, daysKept, onWithdraw }: WithdrawSectionProps) {
   const { isOpen, control, close } = useOpened();
-  // The last minute in which it is possible.
+  // The last minute in which withdrawing is possible.
   const last = dateAndTime(Date.parse(until) - 1);
   return (
     <>

@@ -10,7 +10,7 @@ const outline =
 const seams = ['M-23 -1.5L-1.5 -27', 'M1.5 -27L23 -1.5', 'M23 2L1 43', 'M-1 43L-23 2'];
 const unpainted = ['#C9D6E6'];
 
-/** A kite is put together, one panel for each finished step. `done` is 0 to 4. No shape cuts any of it off. */
+/** A kite is put together, one panel for each finished step. `done` is 0 to 4. Never cropped. */
 export function Build({ done = 4 }: SceneProps & { done?: number }) {
   return (
     <Picture width={280} height={300} fit="xMidYMid meet" sky={false}>

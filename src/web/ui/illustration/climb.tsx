@@ -7,7 +7,7 @@ import { Sun, Weather } from './weather.tsx';
 const width = 520;
 const height = 800;
 
-/** The tall panel of wide screens: the kite climbs as the visitor gets on. `share` is 0 to 1. */
+/** The tall panel of wide screens: the kite climbs with the visitor's progress, `share`, from 0 to 1. */
 export function Climb({ share }: { share: number }) {
   const x = width * (0.56 + 0.12 * Math.sin(share * 5));
   const y = height * (0.62 - 0.46 * share);

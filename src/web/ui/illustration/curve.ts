@@ -1,6 +1,6 @@
 import type { Point } from './geometry.ts';
 
-/** Start, two handles, end. */
+/** Start, two control points, end. */
 export type Curve = readonly [Point, Point, Point, Point];
 
 export function pointOn([a, b, c, d]: Curve, t: number): Point {
@@ -16,7 +16,7 @@ export function directionOn(curve: Curve, t: number): number {
   return (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
 }
 
-/** Where the tail is tied: the lower tip of a kite at `x`, `y`, turned by `turn` degrees. */
+/** The lower tip of a kite at `x`, `y`, turned by `turn` degrees, where the tail is tied. */
 export function kiteTip(x: number, y: number, scale: number, turn: number): Point {
   const angle = (turn * Math.PI) / 180;
   return [x - 44 * scale * Math.sin(angle), y + 44 * scale * Math.cos(angle)];

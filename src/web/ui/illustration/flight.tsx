@@ -6,26 +6,26 @@ import type { KiteName } from './kite-colours.ts';
 import { Cord, Tail } from './tail.tsx';
 
 interface FlightProps {
-  /** Where the spars cross, in the picture. */
+  /** The crossing of the spars, in the picture's units. */
   x: number;
   y: number;
   scale: number;
   /** Degrees, clockwise. */
   turn?: number;
   colours?: KiteName;
-  /** Where the string is held, in the picture; without it the kite hangs free. */
+  /** The hand that holds the string, in the picture's units; without it no string is drawn. */
   hand?: Point;
-  /** How far the string hangs through, in the picture's units; 0 is taut. */
+  /** How far the string sags, in the picture's units; 0 is taut. */
   sag?: number;
   bows?: number;
   tailColours?: readonly string[];
-  /** Length of the tail, 1 is common. */
+  /** Length of the tail; 1 by default. */
   tail?: number;
-  /** How far the wind carries the tail along: degrees from hanging down, to the right. */
+  /** Angle of the tail in the wind: degrees from hanging down, to the right. */
   stream?: number;
 }
 
-/** The tail's handles and end, seen from its knot, for a kite of scale 1. */
+/** The control points and end of the tail, relative to its knot, for a kite of scale 1. */
 const wave: readonly Point[] = [
   [26, 37],
   [-32, 63],

@@ -1,5 +1,5 @@
 /**
- * Shape of the box that a scene fills: the tall side panel of wide screens, a low banner, or the picture over a sheet.
+ * Shape of the box that a scene fills: the tall side panel of wide screens, a low banner, or the picture above a sheet.
  */
 export interface SceneProps {
   panel?: boolean;
@@ -9,24 +9,24 @@ export interface SceneProps {
 export interface Frame {
   /** Props of the picture around the scene. */
   picture: { width: number; height: number; fit: 'xMidYMax slice' | 'xMidYMid slice' };
-  /** How large everything on the ground is drawn. */
+  /** Scale of everything on the ground. */
   unit: number;
-  /** How large kites in the air are drawn. */
+  /** Scale of the kites in the air. */
   kite: number;
-  /** A share of the width. */
+  /** x of a share of the width. */
   x: (share: number) => number;
-  /** A share of the free sky: 0 is under a page's header, 1 the horizon. */
+  /** y of a share of the free sky: 0 is below a page's header, 1 the horizon. */
   sky: (share: number) => number;
-  /** Units above the picture's foot. A sheet hides the lowest 30. */
+  /** y of a height above the picture's bottom edge. A sheet hides the lowest 30 units. */
   up: (units: number) => number;
   /** Props that every hill of the scene shares. */
   hill: { width: number; height: number; scale: number };
 }
 
-/** Units from the foot to where the farthest hills begin. */
+/** Height of the farthest hills above the bottom edge, in units. */
 const horizon = 140;
 
-/** Much sky at the top, which only tall boxes show, so that nothing is cut at the sides. */
+/** Has extra sky at the top, visible only in tall boxes, so that nothing is cropped at the sides. */
 const sheet = frame(390, 540, { unit: 1, kite: 1, top: 186 });
 const panel = frame(520, 800, { unit: 1.5, kite: 1.6, top: 110 });
 const banner = frame(480, 184, { unit: 0.7, kite: 0.62, top: 46 });

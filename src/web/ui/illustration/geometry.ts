@@ -1,7 +1,7 @@
 /** x and y in the picture's own units. */
 export type Point = readonly [number, number];
 
-/** Two decimals: precise enough, and the same text on server and browser. */
+/** Rounds to two decimals, so that server and browser write the same text. */
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /** Numbers as path data. */

@@ -5,13 +5,16 @@ interface HillProps {
   shade: 1 | 2 | 3;
   width: number;
   height: number;
-  /** y0, x1, y1, x2, y2, x3, y3, yEnd: start, two handles, middle, end. x is a share of the width, y counts up from the ground. */
+  /**
+   * y0, x1, y1, x2, y2, x3, y3, yEnd: start, two control points, middle, end. x is a share of the width, y counts up
+   * from the ground.
+   */
   ridge: readonly [number, number, number, number, number, number, number, number];
   /** Multiplies all heights. */
   scale?: number;
 }
 
-/** A hill fills the picture's ground from its ridge down. */
+/** A hill, filled from its ridge down to the bottom of the picture. */
 export function Hill({ shade, width, height, ridge, scale = 1 }: HillProps) {
   const [y0, x1, y1, x2, y2, x3, y3, yEnd] = ridge;
   const up = (y: number) => height - y * scale;

@@ -59,7 +59,7 @@ export function Hilltop(shape: SceneProps) {
   );
 }
 
-/** Wide at the viewer's feet, narrow at the top. */
+/** A path, wide in front and narrow at the top. */
 function Path({ x, y, width, unit }: { x: number; y: number; width: number; unit: number }) {
   const half = width * 0.14;
   const edge = `M${at(-half, 0)}C${at(-half * 0.3, -40, 60, -44, 36, -74)}S${at(-24, -104, 34, -134)}`;

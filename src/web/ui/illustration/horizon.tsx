@@ -1,6 +1,6 @@
 import styles from './backdrop.module.css';
 
-/** Two pale hills along the foot of a wide page. Its parent is positioned and isolated. */
+/** Two pale hills along the bottom of a wide page. Its parent must be positioned and isolated. */
 export function Horizon() {
   return (
     <svg className={`${styles.horizon} only-wide`} viewBox="0 0 1280 150" preserveAspectRatio="none" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { placed } from './geometry.ts';
 
 interface HouseProps {
-  /** The middle of its front, on the ground. */
+  /** The middle of the front, on the ground. */
   x: number;
   y: number;
   scale: number;

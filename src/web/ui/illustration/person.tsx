@@ -6,11 +6,11 @@ export interface Stance {
   x: number;
   y: number;
   scale: number;
-  /** Degrees, clockwise: against the wind it is below 0. */
+  /** Degrees, clockwise; negative is against the wind. */
   lean?: number;
-  /** People look to the right, where the wind takes their kites, unless they are turned round. */
+  /** Looks to the left, against the wind, instead of to the right. */
   turned?: boolean;
-  /** Where the raised hand is, from the feet. */
+  /** The raised hand, relative to the feet. */
   hand?: Point;
 }
 
@@ -42,7 +42,7 @@ export function Person({ hand = raised, shirt = 'var(--il-shirt)', skin, sitting
   );
 }
 
-/** The hand in the picture, so that a string can begin there. */
+/** The hand in the picture's units, where a string can begin. */
 export function handOf({ x, y, scale, lean = 0, turned, hand = raised }: Stance): Point {
   const angle = (lean * Math.PI) / 180;
   const dx = hand[0] * scale * (turned ? -1 : 1);

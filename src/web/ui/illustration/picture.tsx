@@ -5,12 +5,12 @@ interface PictureProps {
   width: number;
   height: number;
   /**
-   * How the drawing meets its box: fills it, keeping the ground, the right side or the middle; or shown without
-   * cutting.
+   * How the drawing fits its box: fills it, cropped but with the ground, the right side or the middle kept; or shown
+   * uncropped.
    */
   fit?: 'xMidYMax slice' | 'xMidYMid slice' | 'xMaxYMax slice' | 'xMidYMid meet';
   sky?: boolean;
-  /** Evening light by day too. */
+  /** Uses the Night colours in the Day theme too. */
   dusk?: boolean;
   children: ReactNode;
 }

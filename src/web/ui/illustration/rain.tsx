@@ -57,7 +57,7 @@ interface DropsProps {
   unit: number;
 }
 
-/** Slanting strokes, in rows that are set off against each other. */
+/** Slanting strokes in staggered rows. */
 function Drops({ x, y, width, fall, unit }: DropsProps) {
   const rows = Math.max(2, Math.round(fall / (34 * unit)));
   const d = Array.from({ length: rows * 6 }, (_, index) => {
@@ -68,7 +68,7 @@ function Drops({ x, y, width, fall, unit }: DropsProps) {
   return <path d={d} stroke="var(--il-string)" strokeWidth={2.6 * unit} strokeLinecap="round" opacity=".36" />;
 }
 
-/** Held where its handle begins. */
+/** An umbrella; its origin is where it is held. */
 function Umbrella({ x, y, scale }: { x: number; y: number; scale: number }) {
   return (
     <g transform={placed(x, y, scale, 6)}>

@@ -1,6 +1,6 @@
 import { placed } from './geometry.ts';
 
-/** What the string is wound on. */
+/** The reel for the string. */
 export function Reel({ x, y, scale, turn = 0 }: { x: number; y: number; scale: number; turn?: number }) {
   return (
     <g transform={placed(x, y, scale, turn)} strokeLinecap="round">

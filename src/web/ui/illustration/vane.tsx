@@ -9,7 +9,7 @@ import { handOf, Person } from './person.tsx';
 import { Picture } from './picture.tsx';
 import { Sun, Weather } from './weather.tsx';
 
-/** A weather vane on a small roof: it only tells where the wind comes from. Cards about noticing. */
+/** A weather vane on a small roof: it only shows where the wind comes from. Cards about noticing. */
 export function Vane(shape: SceneProps) {
   const { picture, unit, kite, x, sky, up, hill } = frameOf(shape);
   const flyer = { x: x(0.62), y: up(66), scale: 1.2 * unit };
@@ -56,7 +56,7 @@ export function Vane(shape: SceneProps) {
   );
 }
 
-/** An arrow with a kite for its tail; it turns on the pole whose foot is the origin. */
+/** An arrow with a kite as its tail, on a pole whose foot is the origin. */
 function WeatherVane({ x, y, scale }: { x: number; y: number; scale: number }) {
   return (
     <g transform={placed(x, y, scale)} strokeLinecap="round" strokeLinejoin="round">

@@ -91,7 +91,7 @@ function Windsock({ x, y, height, scale, lift, colours }: WindsockProps) {
   );
 }
 
-/** The cloth narrows and droops along its length; each ring is one stripe, seen from the pole. */
+/** The stripes of the cloth, which narrows and droops along its length, relative to the pole's top. */
 function sockRings(lift: number): string[] {
   let [x, y] = [2, 0];
   const edges = Array.from({ length: rings + 1 }, (_, index) => {
