@@ -9,7 +9,7 @@ export interface AccountDevice {
   now: number;
 }
 
-/** Writes down whose device it is, once; nobody's when the account was erased this moment. */
+/** Records once that a device belongs to an account; does nothing if the account has just been erased. */
 export async function bindDevice(db: Kysely<Schema>, { userId, deviceId, now }: AccountDevice): Promise<void> {
   await sql`
     insert into account_devices (user_id, device_id, bound_at)

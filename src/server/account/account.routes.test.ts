@@ -49,7 +49,7 @@ async function pay(subscriptionId: string, paidUntilAt: number, status = 'comple
 }
 
 describe('the account', () => {
-  it('is exactly the ten fields of the profile, empty or 0 without a subscription', async () => {
+  it('the account call answers exactly the ten profile fields, empty or 0 without a subscription', async () => {
     expect(await account(token)).toEqual({
       status: 200,
       cache: 'no-store',
@@ -68,14 +68,14 @@ describe('the account', () => {
     });
   });
 
-  it('names the app that the operator has set (§ 3)', async () => {
+  it('the account names the app that the operator has set (§ 3)', async () => {
     const branded = buildApp(createTestDeps(database, { BUNDLE_ID: 'com.example.kite' }), { webDir: null });
     const answer = await branded.inject({ ...callAddress(calls.readAccount), headers: { authorization: token } });
     expect(answer.json()).toMatchObject({ bundle_id: 'com.example.kite', email: 'Ada@example.com' });
     await branded.close();
   });
 
-  it('shows the subscription and when what is paid for ends, in Unix seconds', async () => {
+  it('the account shows the subscription and the end of the paid time, in Unix seconds', async () => {
     const paidUntilAt = deps.clock() + 84 * dayMs;
     await database.pool.query(`update users set provider_customer_id = 'ctm_1'`);
     await subscribe('sub_1');
@@ -90,7 +90,7 @@ describe('the account', () => {
     });
   });
 
-  it('does not count a period that was billed but not paid', async () => {
+  it('the account does not count a period that was billed but not paid', async () => {
     const paidUntilAt = deps.clock() + dayMs;
     await subscribe('sub_1');
     await pay('sub_1', paidUntilAt);
@@ -98,13 +98,13 @@ describe('the account', () => {
     expect((await account(token)).body.sub_expire_at).toBe(paidUntilAt / 1000);
   });
 
-  it('shows the end of a trial', async () => {
+  it('the account shows the end of a trial', async () => {
     const trialEndsAt = deps.clock() + 7 * dayMs;
     await subscribe('sub_1', { status: 'trialing', trialEndsAt });
     expect((await account(token)).body).toMatchObject({ sub_status: 'trialing', sub_expire_at: trialEndsAt / 1000 });
   });
 
-  it('is no longer active when what was paid for is over and a cancellation was asked for', async () => {
+  it('the account does not show a cancelled subscription as active after the paid time', async () => {
     await subscribe('sub_1');
     await pay('sub_1', deps.clock() + dayMs);
     await database.pool.query(`insert into cancellations (subscription_id, user_id) values ('sub_1', $1)`, [userId]);
@@ -113,7 +113,7 @@ describe('the account', () => {
     expect((await account(token)).body.sub_status).not.toBe('active');
   });
 
-  it('shows of several subscriptions the one that permits most', async () => {
+  it('the account shows the subscription that permits most', async () => {
     await subscribe('sub_1');
     await pay('sub_1', deps.clock() + 10 * dayMs);
     deps.advance(dayMs);
@@ -126,11 +126,11 @@ describe('the account', () => {
     ['with an empty one', 'Bearer '],
     ['with an unknown one', 'Bearer unknown'],
     ['with a very long one', 'x'.repeat(5000)],
-  ])('answers 401 %s', async (_case, authorization) => {
+  ])('a token is needed: reading the account %s answers 401', async (_case, authorization) => {
     expect(await account(authorization)).toMatchObject({ status: 401, body: { error: 'Please sign in.' } });
   });
 
-  it('is gone with the session', async () => {
+  it('the account cannot be read once the session is deleted', async () => {
     await database.pool.query('delete from sessions');
     expect((await account(token)).status).toBe(401);
   });

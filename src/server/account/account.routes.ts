@@ -12,7 +12,7 @@ export function accountRoutes(
   { config, db, pool, clock }: Pick<Deps, 'config' | 'db' | 'pool' | 'clock'>,
 ): void {
   const readAccount = accountReader(pool, clock);
-  // The session and all that is shown are read in one statement.
+  // One statement reads the session and everything in the answer.
   const findUser = async (authorization: string | undefined) => {
     const token = readToken(authorization);
     return token === null ? null : readAccount(token);

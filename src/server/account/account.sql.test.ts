@@ -16,15 +16,15 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('the question of all accounts that are read at one moment', () => {
-  it('is planned once for all numbers of readers, as planning takes several times as long as answering', async () => {
+describe('the batched account query', () => {
+  it('the batched account query uses one plan for all batch sizes, because planning takes longer than running it', async () => {
     const { rows: users } = await database.pool.query<{ id: string }>(
       `insert into users (email, email_key, cohort)
        select n || '@example.com', n || '@example.com', 'A' from generate_series(1, 12) n returning id`,
     );
     const now = Date.now();
     const tokens = await Promise.all(users.map(({ id }) => openSession(database.db, id, now)));
-    // Plans belong to a connection.
+    // All on one connection, because each has its own plans.
     const read = accountReader(connection as unknown as Pool, () => now);
 
     for (let readers = 1; readers <= tokens.length; readers++) {
@@ -36,7 +36,7 @@ describe('the question of all accounts that are read at one moment', () => {
       `select custom_plans::int as each_time, generic_plans::int as once
        from pg_prepared_statements where name = 'find-accounts'`,
     );
-    // PostgreSQL compares the first five with a plan for all.
+    // PostgreSQL makes five custom plans before it chooses the generic one.
     expect(rows[0]!.each_time).toBe(5);
     expect(rows[0]!.once).toBeGreaterThanOrEqual(12);
   });

@@ -26,8 +26,8 @@ const facts = Object.entries(factColumns('b.id', 'u.id'))
   .join(', ');
 
 /**
- * One row for each subscription of the token's user, one without a subscription when there is none. The list of tokens
- * stands in a select of its own, so that the planner does not see how long it is and makes one plan for all lists.
+ * One row for each subscription of the token's user, or one without a subscription. The token list is in a subselect,
+ * so that the planner does not know its length and uses one generic plan for all lengths.
  */
 const text = `
 select encode(s.token_hash, 'hex') as token_hash, u.id, u.bundle_id, u.cohort, u.email, u.provider_customer_id, u.name, s.last_seen_at,
@@ -39,8 +39,8 @@ left join subscriptions b on b.user_id = u.id
 where s.token_hash = any((select $1::bytea[])::bytea[]) and s.last_seen_at > $2`;
 
 /**
- * Reads the account of the session with a token; null when there is no such session. One prepared question answers all
- * who ask at the same moment.
+ * Reads the account of a session token; null when there is no such session. Simultaneous reads share one prepared
+ * query.
  * @param clock epoch ms
  */
 export function accountReader(pool: Pool, clock: () => number): (token: string) => Promise<Account | null> {

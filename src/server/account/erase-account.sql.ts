@@ -3,7 +3,6 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { liveStatuses } from '#server/billing/entitlement/entitlement.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-/** Who is erased. */
 export interface ErasedUser {
   email: string;
   /** Trimmed, lower-cased. */
@@ -11,7 +10,7 @@ export interface ErasedUser {
   customerId: string | null;
 }
 
-/** Keeps a user to oneself until the transaction ends; null when there is no such user any more. */
+/** Locks a user until the transaction ends; null when the user no longer exists. */
 export async function lockUser(tx: Transaction<Schema>, userId: string): Promise<ErasedUser | null> {
   const row = await tx
     .selectFrom('users')
@@ -26,7 +25,7 @@ export async function deleteUser(tx: Transaction<Schema>, userId: string): Promi
   await tx.deleteFrom('users').where('id', '=', userId).execute();
 }
 
-/** Whether money is on its way back to a user, or is to be. */
+/** Whether the user has a refund that the provider was not asked for yet, or an unconfirmed withdrawal. */
 export async function isOwedMoney(tx: Transaction<Schema>, userId: string): Promise<boolean> {
   const { rows } = await sql<{ owed: boolean }>`
     select exists (select from refunds where user_id = ${userId} and asked_at is null)
@@ -34,7 +33,7 @@ export async function isOwedMoney(tx: Transaction<Schema>, userId: string): Prom
   return rows[0]?.owed === true;
 }
 
-/** Those that may still charge. */
+/** Subscriptions that may still charge. */
 export async function listLiveSubscriptions(tx: Transaction<Schema>, userId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('subscriptions')
@@ -45,7 +44,7 @@ export async function listLiveSubscriptions(tx: Transaction<Schema>, userId: str
   return rows.map(({ id }) => id);
 }
 
-/** Transactions that can be paid, or are being paid: of checkouts in whatever state, and of subscriptions. */
+/** Transactions that can be paid or are being paid, of checkouts in any status and of subscriptions. */
 export async function listUnsettled(tx: Transaction<Schema>, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select own.id from (
@@ -59,8 +58,8 @@ export async function listUnsettled(tx: Transaction<Schema>, userId: string): Pr
 }
 
 /**
- * Emails and the like that wait. What a worker has in its hands is left to it: it waits for this transaction, and then
- * finds nobody.
+ * Deletes the user's waiting jobs, such as emails. Skips those that a worker has locked: it waits for this transaction
+ * and then finds no user.
  */
 export async function dropPlannedWork(tx: Transaction<Schema>, userId: string, emailKey: string): Promise<void> {
   await sql`
@@ -73,8 +72,8 @@ export async function dropPlannedWork(tx: Transaction<Schema>, userId: string, e
 }
 
 /**
- * Accounts that nothing was ever bought with and nobody used since `unusedSince` (epoch ms): the longest unused first.
- * An account is used when it is made, signed in to or seen.
+ * Accounts without a purchase that nobody has used since `unusedSince` (epoch ms), the oldest account first. Sign-up, a
+ * session's last use and a checkout count as use.
  */
 export async function listForgottenAccounts(db: Kysely<Schema>, unusedSince: number, limit: number): Promise<string[]> {
   const rows = await db
@@ -99,7 +98,7 @@ export async function listForgottenAccounts(db: Kysely<Schema>, unusedSince: num
   return rows.map(({ id }) => id);
 }
 
-/** Removes an erased person's address where it is kept as a hash: in limits, and in the keys of work that is done. */
+/** Deletes attempts and finished jobs whose key contains a hash of the erased person's address or user id. */
 export async function forgetHashes(
   tx: Transaction<Schema>,
   { userId, emailKey }: { userId: string; emailKey: string },

@@ -24,9 +24,9 @@ import { ownProviderIds } from './own-data.sql.ts';
 
 export interface Erasure {
   userId: string;
-  /** The measured device on which the account's session asks for it; null when there is none. */
+  /** The measured device that the request came from; null without one. */
   deviceId: string | null;
-  /** Whether the person is told by email that it is done. */
+  /** Whether the person gets a confirmation by email. */
   email: boolean;
   /** Epoch ms. */
   now: number;
@@ -34,14 +34,14 @@ export interface Erasure {
 
 export type EraseOutcome = 'erased' | { refused: 'gone' | 'money on its way' };
 
-/** How long the email that tells of an erasure lies in an outbox, where there is no mail server. */
+/** How long the email about the erasure stays in the outbox, which is used without a mail server. */
 const lastEmailMs = 60 * 60_000;
 
 /**
- * Removes all that we hold about a person, in one transaction with the jobs that end at the provider what may still charge
- * and take name and address away there. What remains: the provider's ids, by which late events are known; the entries of
- * the consent ledger, in their time; the books, without the person; and the one email, until it is out. Refused while money
- * is on its way back to them: nobody would see to it any more.
+ * Removes all that we hold about a person, in one transaction with the jobs that stop charges and remove name and
+ * address at the provider. What remains: the provider's ids, to recognise late events; the entries of the consent
+ * ledger, until their time is over; the books, without the person; and the one email, until it is sent. Refused while
+ * money is on its way back to the person, because afterwards nobody could complete that.
  */
 export function eraseAccount(db: Kysely<Schema>, erasure: Erasure): Promise<EraseOutcome> {
   const { userId, deviceId, now } = erasure;
@@ -79,7 +79,7 @@ async function letGoAtProvider(
   for (const left of await listLeftAtProvider(tx, userId, user.customerId)) await planToEnd(tx, left, 'erased');
 }
 
-/** What may still charge: what is open to be paid first, for it goes by the second. */
+/** What may still charge; open transactions first, because they can be paid at any moment. */
 async function listLeftAtProvider(
   tx: Transaction<Schema>,
   userId: string,
@@ -96,8 +96,8 @@ async function listLeftAtProvider(
 }
 
 /**
- * Removes an erased person's address where it is kept as a hash, and has the emails to it removed from the outbox: those of
- * before at once, the one that tells of the erasure after an hour.
+ * Deletes the hashes of an erased person's address and schedules the removal of emails to it from the outbox: earlier
+ * emails at once, the one about the erasure after an hour.
  * @param person `now` is epoch ms
  */
 async function forgetAddress(

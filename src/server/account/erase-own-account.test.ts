@@ -39,20 +39,20 @@ const statusAtPaddle = async () => {
 };
 
 describe('erasing one’s account', () => {
-  it('needs the password once more', async () => {
+  it('erasing an account needs the password once more', async () => {
     const wrong = await erase(ada, 'not the password');
     expect([wrong.statusCode, wrong.json()]).toEqual([400, { error: 'The password is not right.' }]);
     expect((await shop.call(ada, calls.readAccount)).statusCode).toBe(200);
   });
 
-  it('does not let the password be guessed', async () => {
+  it('erasing an account limits guesses of the password', async () => {
     const statuses = [];
     for (let i = 0; i < 11; i += 1) statuses.push((await erase(ada, `guess ${i}`)).statusCode);
     expect(statuses.slice(9)).toEqual([400, 429]);
     expect((await erase(ada)).statusCode).toBe(429);
   });
 
-  it('removes every trace but the email that tells it, and the ids by which Paddle may still mention the person', async () => {
+  it('erasing an account leaves no trace but the email about it and the ids that Paddle may still mention', async () => {
     await measure(deviceId, 'screen1_open');
     const [{ provider_customer_id: customerId }] = await query('select provider_customer_id from users');
     for (const word of [email, 'Ada L', deviceId, customerId]) expect(await tablesThatSay(word), word).not.toEqual([]);
@@ -63,12 +63,12 @@ describe('erasing one’s account', () => {
     expect(await tablesThatSay(email)).toEqual([]);
     expect(await tablesThatSay('Ada L')).toEqual([]);
     expect(await tablesThatSay(deviceId)).toEqual([]);
-    // The key of the job that took name and address out of the customer at Paddle: it goes in a month.
+    // `jobs` has the key of the job that removed name and address at Paddle; it is deleted after a month.
     expect(await tablesThatSay(customerId)).toEqual(['erasures', 'jobs']);
     expect((await shop.call(ada, calls.readAccount)).statusCode).toBe(401);
   });
 
-  it('keeps what was agreed to, chained, with a hash of the address', async () => {
+  it('erasing an account keeps the consents, chained, with a hash of the address', async () => {
     await erase(ada);
     expect(await listConsents(database.db, { emailKey: 'ada@example.com' })).toMatchObject([
       { text: expect.stringContaining('You pay $19.99 today') },
@@ -76,7 +76,7 @@ describe('erasing one’s account', () => {
     expect(await verifyLedger(database.db)).toHaveProperty('intact');
   });
 
-  it('tells the person by one email', async () => {
+  it('erasing an account schedules one email to the person', async () => {
     const at = new Date(shop.deps.clock()).toISOString();
     await erase(ada);
     expect(await query("select payload from jobs where kind = 'erased'")).toEqual([
@@ -84,13 +84,13 @@ describe('erasing one’s account', () => {
     ]);
   });
 
-  it('ends the subscription at Paddle at once', async () => {
+  it('erasing an account ends its subscription at Paddle at once', async () => {
     await erase(ada);
     await shop.work();
     expect(await statusAtPaddle()).toBe('canceled');
   });
 
-  it('ends one that is to pause', async () => {
+  it('erasing an account ends a subscription that is to pause', async () => {
     const [{ id }] = await query('select id from subscriptions');
     await shop.paddle.subscriptions.pause(id, { effectiveFrom: 'next_billing_period' });
     await erase(ada);
@@ -98,7 +98,7 @@ describe('erasing one’s account', () => {
     expect(await statusAtPaddle()).toBe('canceled');
   });
 
-  it('insists while Paddle does not answer, for as long as it takes', async () => {
+  it('erasing an account retries while Paddle does not answer, for as long as it takes', async () => {
     shop.takePaddleDown();
     expect((await erase(ada)).statusCode).toBe(204);
     for (let i = 0; i < 5; i += 1) {
@@ -111,7 +111,7 @@ describe('erasing one’s account', () => {
     expect(await query("select 1 from jobs where kind = 'end-erased-subscription' and done_at is null")).toEqual([]);
   });
 
-  it('keeps the books up with what Paddle says afterwards, without a person, and does not keep its words', async () => {
+  it('provider events after an erasure update the books without a person, and their notifications are deleted', async () => {
     await erase(ada);
     await shop.work();
     await shop.deliver();
@@ -127,7 +127,7 @@ describe('erasing one’s account', () => {
     expect(kept.map(({ event_type }) => event_type)).toEqual(['price.created', 'product.created']);
   });
 
-  it('ends what was paid for in another window meanwhile', async () => {
+  it('a subscription paid for in another window after the erasure is ended too', async () => {
     const grace = await shop.person('grace@example.com');
     await query(
       `update users set password_hash = (select password_hash from users where id = ${ada.id}) where id = ${grace.id}`,
@@ -140,7 +140,7 @@ describe('erasing one’s account', () => {
     expect(await statusAtPaddle()).toBe('canceled');
   });
 
-  it('waits until money that is owed is on its way', async () => {
+  it('erasing an account is refused until a refund that is owed was requested from the provider', async () => {
     const [{ id }] = await query('select id from transactions');
     await query(
       `insert into refunds (transaction_id, user_id, reason, owed_at) values ('${id}', ${ada.id}, 'withdrawal', now())`,
@@ -151,7 +151,7 @@ describe('erasing one’s account', () => {
     expect((await erase(ada)).statusCode).toBe(204);
   });
 
-  it('happens wholly or not at all', async () => {
+  it('an erasure that fails changes nothing and can be repeated', async () => {
     await query(`create function fail() returns trigger language plpgsql as $$ begin raise 'power cut'; end $$`);
     await query('create trigger power_cut before delete on users for each row execute function fail()');
     const before = await everything();
@@ -161,21 +161,21 @@ describe('erasing one’s account', () => {
     expect((await erase(ada)).statusCode).toBe(204);
   });
 
-  it('is done once by two presses at the same moment', async () => {
+  it('two simultaneous requests erase an account once', async () => {
     const both = await Promise.all([erase(ada), erase(ada)]);
     for (const { statusCode } of both) expect([204, 401]).toContain(statusCode);
     expect(await query("select 1 from jobs where kind = 'erased'")).toHaveLength(1);
     expect(await query("select 1 from jobs where kind = 'end-erased-subscription'")).toHaveLength(1);
   });
 
-  it('is done for a second press whose password check comes after the first has erased it', async () => {
+  it('a second erasure request succeeds if the first one erased the account before the password check', async () => {
     const user = await findSignedInUser(database.pool, ada.authorization, shop.deps.clock());
     await erase(ada);
     const request = { password, ip: '203.0.113.7', deviceId: null };
     expect(await eraseOwnAccount(shop.deps, user!, request)).toBe('erased');
   });
 
-  it('goes for every browser in which the account was open, and leaves what others only said to be its own', async () => {
+  it('erasing an account erases every browser it was open in, and no device that only named it', async () => {
     const mine = `11${deviceId.slice(2)}`;
     const another = `22${deviceId.slice(2)}`;
     await measure(mine, 'screen1_open');
@@ -186,7 +186,7 @@ describe('erasing one’s account', () => {
     expect(left).toEqual([{ device_id: another }]);
   });
 
-  it('leaves others alone', async () => {
+  it('erasing an account leaves other accounts alone', async () => {
     const grace = await shop.subscribe('grace@example.com');
     await erase(ada);
     await shop.work();
@@ -194,7 +194,7 @@ describe('erasing one’s account', () => {
     expect((await exported(grace)).json().paddle_notifications.length).toBeGreaterThan(5);
   });
 
-  it('needs a session and a password', async () => {
+  it('erasing an account needs a session and a password', async () => {
     expect((await shop.app.inject({ ...callAddress(calls.eraseAccount), payload: { password } })).statusCode).toBe(401);
     const headers = { authorization: ada.authorization };
     expect((await shop.app.inject({ ...callAddress(calls.eraseAccount), headers })).statusCode).toBe(400);
@@ -208,7 +208,7 @@ describe('accounts that nothing was bought with', () => {
     );
   const left = async () => (await query('select email_key from users order by 1')).map(({ email_key }) => email_key);
 
-  it('are erased a year after they were made, without an email', async () => {
+  it('accounts without a purchase are erased a year after sign-up, without an email', async () => {
     const now = shop.deps.clock();
     await made('old@example.com', now - forgottenAfterMs - minuteMs);
     await made('younger@example.com', now - forgottenAfterMs + minuteMs);
@@ -218,7 +218,7 @@ describe('accounts that nothing was bought with', () => {
     expect(await query("select 1 from jobs where kind = 'erased'")).toEqual([]);
   });
 
-  it('are kept while somebody is signed in, or about to buy', async () => {
+  it('accounts without a purchase are kept while somebody is signed in or about to buy', async () => {
     await made('signed-in@example.com', 0);
     await made('buying@example.com', 0);
     await query(`insert into sessions (token_hash, user_id, last_seen_at)

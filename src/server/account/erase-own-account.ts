@@ -10,8 +10,8 @@ import { eraseAccount } from './erase-account.ts';
 export type EraseRefusal = Exclude<PasswordCheck, 'right'> | { refused: 'money on its way' };
 
 /**
- * At the request of the person, who gives the password again. Guessing is limited as at sign-in. A second press does no
- * harm.
+ * Erases the account at the request of its person, who confirms it with the password. Wrong passwords are limited by
+ * session. A repeated request does no harm.
  */
 export async function eraseOwnAccount(
   deps: Pick<IdentityDeps, 'db' | 'clock' | 'passwords'>,
@@ -20,7 +20,7 @@ export async function eraseOwnAccount(
 ): Promise<'erased' | EraseRefusal> {
   const checked = await checkPassword(deps, user, password);
   if (checked !== 'right') {
-    // The first of two presses was quicker: the password is gone with the account.
+    // A simultaneous request has erased the account and its password.
     const isGone = checked.refused === 'wrong password' && !(await findUserById(deps.db, user.id));
     return isGone ? 'erased' : checked;
   }
@@ -28,12 +28,12 @@ export async function eraseOwnAccount(
   return outcome !== 'erased' && outcome.refused === 'money on its way' ? { refused: outcome.refused } : 'erased';
 }
 
-/** A year, in which somebody may come back to their result and buy. */
+/** A year, within which a person may return to their result and buy. */
 export const forgottenAfterMs = 365 * dayMs;
-/** Of each round of tidying, so that none takes long. */
+/** Limit for one run of the tidying, so that it stays short. */
 const mostAtOnce = 200;
 
-/** Erases accounts that nothing was bought with and nobody used for a year. @returns how many */
+/** Erases accounts without a purchase that nobody used for a year. @returns how many */
 export async function eraseForgottenAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const forgotten = await listForgottenAccounts(db, clock() - forgottenAfterMs, mostAtOnce);
   for (const userId of forgotten) await eraseAccount(db, { userId, deviceId: null, email: false, now: clock() });

@@ -25,7 +25,7 @@ const deviceId = '7b8cdf3a-64dd-4b39-9e0a-ff1f4f5fd1d4';
 const userAgent = 'Mozilla/5.0 (Kite of Ada)';
 const hourMs = 60 * 60_000;
 
-/** The person as anything of ours may name them: in words, and as what is made of the address. */
+/** What could identify the person: plain texts, and hashes of the email and network addresses. */
 const traces = [
   ...[emailKey, 'lovelace', name.toLowerCase(), deviceId, userAgent.toLowerCase(), 'click-of-ada', ip],
   ...[emailKey, email, ip].flatMap((text) =>
@@ -55,7 +55,7 @@ beforeEach(async () => {
 
 const query = async (sql: string) => (await database.pool.query(sql)).rows;
 
-/** From one browser, which keeps its cookies. */
+/** Calls from one browser, which keeps its cookies. */
 function call(row: Call, payload?: object, token?: string) {
   return ask(callAddress(row), payload, token);
 }
@@ -73,7 +73,7 @@ async function work(): Promise<void> {
   while (await runNextJob(deps, jobHandlers(deps)));
 }
 
-/** Does what leaves something behind, and answers the token of the session. */
+/** Does everything that stores personal data, and returns the session's token. */
 async function live(): Promise<string> {
   const origin = { cohort: 'A', source: 'search', click_id: 'click-of-ada', click_id_name: 'fbclid' };
   const last = { last_source: 'search', last_click_id: 'click-of-ada', last_click_id_name: 'fbclid' };
@@ -98,7 +98,7 @@ async function live(): Promise<string> {
   return token;
 }
 
-/** Where any of the traces is: tables, files and the log. */
+/** The tables, files and log that contain any of the traces. */
 async function whereFound(): Promise<string[]> {
   const places: { place: string; text: string }[] = [{ place: 'log', text: lines.join('') }];
   for (const { tablename } of await query("select tablename from pg_tables where schemaname = 'public'")) {
@@ -114,20 +114,20 @@ async function whereFound(): Promise<string[]> {
   return [...new Set(found.map(({ place }) => place))].sort();
 }
 
-/** What an email says behind its encoding. */
+/** The text of an email, decoded. */
 const readable = (text: string) =>
   text.replace(/=\r?\n/g, '').replace(/[\w+/]{60,}={0,2}/g, (part) => Buffer.from(part, 'base64').toString());
 
 describe('a person who lived here', () => {
-  it('is nowhere once erased, but in the email that tells it and in the ledger of consents', async () => {
+  it('an erased person is found nowhere but in the email about the erasure and the consent ledger', async () => {
     const token = await live();
-    // Or else what follows shows nothing.
+    // Makes sure that the checks below can fail.
     const places = ['attempts', 'checkouts', 'conversions', 'jobs', 'outbox', 'people', 'users', 'webhook_events'];
     expect(await whereFound()).toEqual(expect.arrayContaining(places));
     shop.deps.advance(1_000);
     expect((await call(calls.eraseAccount, { password }, token)).statusCode).toBe(204);
     await work();
-    // The network has asked as often as before; nothing is counted by the address any more.
+    // Attempts counted by network remain, those by email address do not.
     expect(await whereFound()).toEqual(['attempts', 'consent_ledger', 'jobs', 'outbox']);
     const ofAddress = hash('sha256', emailKey, 'base64url');
     expect((await query('select key from attempts')).filter(({ key }) => key.includes(ofAddress))).toEqual([]);
@@ -139,7 +139,7 @@ describe('a person who lived here', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it('leaves nothing in files written before emails and conversions were sent elsewhere', async () => {
+  it('an erased person is removed from files written before emails and conversions were sent elsewhere', async () => {
     const token = await live();
     const { deps } = shop;
     deps.config.pixel = { id: '1', accessToken: 'token', apiUrl: 'http://127.0.0.1:1' };

@@ -33,7 +33,7 @@ async function erase({ authorization }: Person): Promise<void> {
   expect(answer.statusCode).toBe(204);
 }
 
-/** Delivers, works and lets time pass until nothing more can come of it. */
+/** Delivers notifications, runs jobs and advances time until nothing more happens. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await shop.deliver();
@@ -43,7 +43,7 @@ async function settle(): Promise<void> {
 }
 
 describe('an erased account', () => {
-  it('leaves nothing open to be paid', async () => {
+  it('erasing an account cancels its open transaction', async () => {
     const ada = await withPassword(await shop.person(email));
     const { transaction_id } = await shop.checkOut(email);
     await erase(ada);
@@ -51,7 +51,7 @@ describe('an erased account', () => {
     expect(await statusOf(transaction_id)).toBe('canceled');
   });
 
-  it('leaves nothing open to be paid of an earlier checkout that Paddle did not call off then', async () => {
+  it('erasing an account cancels the transaction of an earlier checkout that Paddle failed to cancel then', async () => {
     const ada = await withPassword(await shop.person(email));
     const { transaction_id } = await shop.checkOut(email, 1);
     await setPaddleFaults(shop.deps, { answer: '500', method: 'PATCH', path: `/transactions/${transaction_id}` });
@@ -63,7 +63,7 @@ describe('an erased account', () => {
     expect(await statusOf(transaction_id)).toBe('canceled');
   });
 
-  it('has its open transactions called off once Paddle is back, however long that takes', async () => {
+  it('open transactions of an erased account are canceled once Paddle is back, however long that takes', async () => {
     const ada = await withPassword(await shop.person(email));
     const { transaction_id } = await shop.checkOut(email);
     shop.takePaddleDown();
@@ -72,7 +72,7 @@ describe('an erased account', () => {
       await shop.work();
       await shop.advance(60 * minuteMs);
     }
-    // A job that has failed sixty times is given up; each of these is a new one.
+    // Each attempt is a new job, because a job is given up after sixty failures.
     const waiting = database.db.selectFrom('jobs').select('attempts').where('done_at', 'is', null);
     expect(await waiting.where('kind', '=', 'settle-erased-transaction').execute()).toEqual([{ attempts: 0 }]);
     shop.bringPaddleBack();
@@ -80,7 +80,7 @@ describe('an erased account', () => {
     expect(await statusOf(transaction_id)).toBe('canceled');
   });
 
-  it('gets back what was paid in another window before it could be called off, and is charged no more', async () => {
+  it('a payment made before Paddle could cancel it is refunded after the erasure, and nothing more is charged', async () => {
     const ada = await withPassword(await shop.person(email));
     const { transaction_id } = await shop.checkOut(email);
     shop.takePaddleDown();
@@ -94,7 +94,7 @@ describe('an erased account', () => {
     expect(await refunds()).toMatchObject([{ transactionId: transaction_id, type: 'full', totals: { total: '1999' } }]);
   });
 
-  it('gets back a payment that became known only after the erasure', async () => {
+  it('a payment that became known only after the erasure is refunded', async () => {
     const ada = await withPassword(await shop.person(email));
     const { transaction_id } = await shop.checkOut(email);
     await shop.pay(transaction_id);
@@ -104,7 +104,7 @@ describe('an erased account', () => {
     expect(await refunds()).toMatchObject([{ transactionId: transaction_id, totals: { total: '1999' } }]);
   });
 
-  it('gets back a renewal that became known only after the erasure, and not what was known', async () => {
+  it('a renewal that became known only after the erasure is refunded, the payment known before is not', async () => {
     const ada = await withPassword(await shop.subscribe(email));
     await shop.advance(28 * 24 * 60 * minuteMs);
     await erase(ada);
@@ -115,7 +115,7 @@ describe('an erased account', () => {
     expect(await subscriptions()).toEqual(['canceled']);
   });
 
-  it('gets back what was paid with a transaction whose making Paddle did not confirm, though no notification came', async () => {
+  it('a payment for a transaction that Paddle never confirmed is refunded after the erasure without a notification', async () => {
     const ada = await withPassword(await shop.person(email));
     const lost = { answer: '500', method: 'POST', path: '/transactions', carried_out: true } as const;
     await setPaddleFaults(shop.deps, lost);
@@ -131,7 +131,7 @@ describe('an erased account', () => {
     expect(await refunds()).toMatchObject([{ transactionId: made!.id }]);
   });
 
-  it('is given nothing back twice, nor what it had paid before, whatever Paddle tells again', async () => {
+  it('an erased account gets no second refund, nor earlier payments back, when notifications are repeated', async () => {
     const bob = await withPassword(await shop.subscribe('bob@example.com'));
     const ada = await withPassword(await shop.person(email));
     const { transaction_id } = await shop.checkOut(email);
@@ -150,7 +150,7 @@ describe('an erased account', () => {
 });
 
 describe('the erased person’s customer at Paddle', () => {
-  it('loses name and address and is put away', async () => {
+  it('the erased person’s customer at Paddle loses name and address and is archived', async () => {
     const ada = await withPassword(await shop.subscribe(email));
     await erase(ada);
     await shop.work();
@@ -162,7 +162,7 @@ describe('the erased person’s customer at Paddle', () => {
     });
   });
 
-  it('is not the customer of whoever signs the address up again', async () => {
+  it('the erased person’s customer at Paddle is not reused when the address signs up again', async () => {
     await erase(await withPassword(await shop.subscribe(email)));
     await shop.work();
     const again = await shop.subscribe(email);
@@ -172,7 +172,7 @@ describe('the erased person’s customer at Paddle', () => {
     expect(others.map(({ id }) => id)).toContain(customer_id);
   });
 
-  it('is not theirs either while the job still waits for Paddle', async () => {
+  it('the erased person’s customer at Paddle is not reused while the job still waits for Paddle', async () => {
     const ada = await withPassword(await shop.subscribe(email));
     const { customer_id: before } = await shop.profile(ada);
     await erase(ada);
@@ -183,7 +183,7 @@ describe('the erased person’s customer at Paddle', () => {
     expect((await shop.profile(again)).sub_status).toBe('active');
   });
 
-  it('loses its address also when somebody archived it by hand before', async () => {
+  it('the erased person’s customer at Paddle loses its address even if it was archived by hand before', async () => {
     const ada = await withPassword(await shop.subscribe(email));
     const { customer_id } = await shop.profile(ada);
     await sdk().customers.archive(customer_id);
@@ -195,7 +195,7 @@ describe('the erased person’s customer at Paddle', () => {
     });
   });
 
-  it('is found by the news where it was made at the moment of the erasure', async () => {
+  it('a customer created at the moment of the erasure is found by provider events and archived', async () => {
     const ada = await withPassword(await shop.person(email));
     await shop.checkOut(email);
     await database.db.updateTable('users').set({ provider_customer_id: null }).execute();

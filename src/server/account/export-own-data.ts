@@ -8,8 +8,8 @@ import { listNotifications } from './provider-notifications.sql.ts';
 const about = `All that ${brand} holds about you. Amounts are in the smallest unit of their currency. Your quiz answers are not here: they are on your device only.`;
 
 /**
- * All that we hold about a person, as one JSON text in pieces: what was measured may be much. A break in the middle leaves
- * a text that no reader takes for complete.
+ * Everything that we hold about a person as one JSON text, streamed because there may be many measured events. An
+ * interrupted text is invalid JSON, so that no reader takes it for complete.
  */
 export async function* exportOwnData(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

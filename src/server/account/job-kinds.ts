@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { isoTime, type PayloadsOf } from '#server/platform/jobs/job.ts';
 
-/** The jobs that an account takes on, with what they carry: the emails about a copy and an erasure, and what erasing leaves to do. */
+/** The account's jobs and their payloads: emails about resume links and erasures, and what an erasure leaves to do. */
 export const accountJobKinds = {
   'resume-link': Type.Object({ token: Type.String(), email: Type.String(), asked_at: isoTime }),
   erased: Type.Object({ email: Type.String(), erased_at: isoTime }),

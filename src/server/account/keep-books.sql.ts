@@ -4,9 +4,9 @@ import { unnameProviderEvents } from '#server/billing/ledger/provider-events.sql
 import type { Schema } from '#server/platform/database/schema.ts';
 
 /**
- * Takes a person off what the books keep: payments, returns, subscriptions and what was sold stay with their amounts
- * and days, so that no past figure changes. What they were shown goes. Called before the account's row goes, which
- * empties `user_id` in them.
+ * Removes a person from the books. Payments, refunds, subscriptions and sold offers keep their amounts and days, so
+ * that no past figure changes; what the person was shown is deleted. Has to run before the user's row is deleted, which
+ * sets their `user_id` to null.
  */
 export async function takeOffBooks(tx: Transaction<Schema>, userId: string): Promise<void> {
   await tx

@@ -2,12 +2,12 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 /**
- * Removes what was measured on the account's devices, and these. What an upload says of its user is no proof: only our
- * own sessions say whose a device is (`account_devices`). The devices are held first: an upload of theirs that comes at
- * the same time is in before and erased too, or after and of somebody new.
+ * Deletes the events of the account's devices, and the devices. Only our own sessions prove whose a device is
+ * (`account_devices`), not the user that an upload names. Locks the devices first: a simultaneous upload is stored
+ * before and erased too, or stored afterwards for a new device.
  */
 export async function eraseMeasured(tx: Transaction<Schema>, userId: string): Promise<void> {
-  // In the order in which uploads hold them (insert-events.sql.ts).
+  // In the order in which uploads lock them (insert-events.sql.ts), to avoid deadlocks.
   const devices = await devicesQuery(tx, userId).orderBy(sql`device_id collate "C"`).forUpdate().execute();
   const ids = devices.map(({ id }) => id);
   if (ids.length === 0) return;
@@ -24,7 +24,7 @@ export async function eraseMeasured(tx: Transaction<Schema>, userId: string): Pr
   await tx.deleteFrom('people').where('id', 'in', ids).execute();
 }
 
-/** The devices, by their id in our tables. */
+/** The account's devices, ordered by our own id. */
 export function devicesOf(
   db: Kysely<Schema>,
   userId: string,
@@ -51,7 +51,7 @@ export interface MeasuredEvent {
 
 const pageSize = 1000;
 
-/** All events of these devices, device by device and oldest first, in pages: there may be very many. */
+/** All events of these devices, device by device and oldest first, in pages because there may be very many. */
 export async function* measuredEvents(db: Kysely<Schema>, personIds: string[]): AsyncGenerator<MeasuredEvent[]> {
   for (const personId of personIds) {
     let after = { at: new Date(0), insertId: '' };

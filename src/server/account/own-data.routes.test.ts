@@ -8,10 +8,10 @@ import { ownReadings, profileReading } from './own-data.sql.ts';
 
 const cookie = cookieOf(deviceId);
 
-/** In every table: whose it is, our own numbers and times, and hashes of what would let somebody in. */
+/** Columns that no table has to show: the owner, our own ids and times, and hashes of secrets. */
 const isOurs = (column: string) => ['user_id', 'id', 'occurred_at_us'].includes(column) || /_(hash|key)$/.test(column);
 
-/** What else the copy does not show, by table. */
+/** The other columns that the copy leaves out, by table. */
 const withheld = {
   // Names of operators.
   access_grants: ['granted_by_name'],
@@ -21,7 +21,7 @@ const withheld = {
   emails: ['key'],
   // The payload may hold a token.
   jobs: ['attempts', 'created_at', 'done_at', 'last_error', 'payload'],
-  // Nobody has shown that it was this person who said it.
+  // Nobody has proven that this person gave them.
   later_sign_ups: ['details'],
   // The reference is in the profile.
   money_entries: ['customer_ref', 'recorded_at'],
@@ -32,7 +32,7 @@ const withheld = {
 const { shop, ada, query, plant, measure, openAccount, exported } = useTestSubscriber();
 
 describe('the copy of one’s data', () => {
-  it('is a file with all there is, in plain names', async () => {
+  it('the copy of one’s data is a file with everything, in plain names', async () => {
     await measure(deviceId, 'screen1_open');
     await measure('another-device', 'screen2_open');
     await query(`insert into emails values ('k', 'welcome', ${ada.id}, 'Welcome', now())`);
@@ -65,7 +65,7 @@ describe('the copy of one’s data', () => {
     expect(answer.json().paddle_notifications.length).toBeGreaterThan(5);
   });
 
-  it('holds no hash, no token and nothing of anybody else', async () => {
+  it('the copy of one’s data holds no hash, no token and nothing of other people', async () => {
     await shop.person('grace@example.com');
     await measure('another-device', 'screen2_open');
     const { body } = await exported(ada);
@@ -75,11 +75,11 @@ describe('the copy of one’s data', () => {
     }
   });
 
-  it('reads every table that has rows of a person', async () => {
+  it('the copy of one’s data reads every table that has rows of a person', async () => {
     const own = await query(
       `select distinct conrelid::regclass::text as name from pg_constraint where confrelid = 'users'::regclass order by 1`,
     );
-    // One more here? Then add it to own-data.sql.ts.
+    // A new table here has to be added to own-data.sql.ts.
     expect(own.map(({ name }) => name)).toEqual([
       ...[
         'access_grants',
@@ -98,7 +98,7 @@ describe('the copy of one’s data', () => {
     ]);
   });
 
-  it('shows every column of these tables, but for what is withheld', async () => {
+  it('the copy of one’s data shows every column of its tables, except the withheld ones', async () => {
     const readings = [profileReading, ...Object.values(ownReadings).filter((reading) => typeof reading === 'object')];
     const missing: Record<string, string[]> = {};
     for (const { table, columns } of readings) {
@@ -110,11 +110,11 @@ describe('the copy of one’s data', () => {
         .filter((column) => !shown.has(column) && !isOurs(column));
       if (left.length > 0) missing[name] = left.sort();
     }
-    // One more here? Then add it to own-data.sql.ts, or to what is withheld with what speaks against it.
+    // A new column here has to be added to own-data.sql.ts, or to `withheld` with the reason.
     expect(missing).toEqual(withheld);
   });
 
-  it('holds every event, however many there are, in their order', async () => {
+  it('the copy of one’s data holds every event in order, however many there are', async () => {
     await measure(deviceId, 'open_main');
     await query(
       `insert into events (insert_id, type_id, person_id, event_time, position)
@@ -126,13 +126,13 @@ describe('the copy of one’s data', () => {
     expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).sort());
   });
 
-  it('holds nothing that anybody planted by naming the account or its address in an upload', async () => {
+  it('the copy of one’s data holds nothing from uploads that only name the account or its address', async () => {
     await measure(deviceId, 'screen1_open');
     for (const user_id of [ada.id, email, `user-${ada.id}`]) {
       await measure(`planted-${user_id}`, 'planted', { user_id });
       await plant({ event_type: 'planted', user_id });
     }
-    // An upload that names no device is told apart by one that is worked out of the user: nobody may claim that.
+    // An upload without a device gets an id derived from the user id, which nobody may claim as their device.
     const workedOut = createHash('sha256').update(ada.id).digest('hex').slice(0, 36);
     const answer = await exported(ada, `${cookie}; ${cookieOf(workedOut)}`);
     expect(answer.json()).toMatchObject({ measured_devices: [{ device_id: deviceId }] });
@@ -140,7 +140,7 @@ describe('the copy of one’s data', () => {
     expect((await exported(ada, cookieOf(workedOut))).body).not.toContain('planted');
   });
 
-  it('holds what was measured on each browser in which the account was open, and of no other', async () => {
+  it('the copy of one’s data holds the events of each browser that the account was open in, and of no other', async () => {
     const [here, there, elsewhere] = ['11', '22', '33'].map((start) => start + deviceId.slice(2)) as [
       string,
       string,
@@ -149,7 +149,7 @@ describe('the copy of one’s data', () => {
     for (const id of [here, there, elsewhere]) await measure(id, `open_${id.slice(0, 2)}`);
     await openAccount(ada, cookieOf(here));
     await openAccount(ada, cookieOf(there));
-    // After Reject the browser is not to be known again.
+    // After Reject the browser must not be recognised.
     await openAccount(ada, `${cookieOf(elsewhere)}; warning=false`);
     const { measured_events } = (await exported(ada)).json();
     expect(measured_events.map(({ event }: { event: string }) => event)).toEqual(['open_11', 'open_22']);
@@ -157,7 +157,7 @@ describe('the copy of one’s data', () => {
     expect((await exported(grace)).json().measured_events).toEqual([]);
   });
 
-  it('needs a session, and can be had ten times an hour', async () => {
+  it('the copy of one’s data needs a session and is limited to ten an hour', async () => {
     expect((await shop.app.inject(callAddress(calls.exportAccount))).statusCode).toBe(401);
     const statuses = [];
     for (let i = 0; i < 11; i += 1) statuses.push((await exported(ada)).statusCode);

@@ -13,17 +13,17 @@ import { bindDevice } from './account-devices.sql.ts';
 import { type EraseRefusal, eraseOwnAccount } from './erase-own-account.ts';
 import { exportOwnData } from './export-own-data.ts';
 
-/** Each reads everything there is about somebody. */
+/** Limited, because each export reads everything about a person. */
 const exportLimit = (userId: string): AttemptLimit[] => [
   { key: limitKey('export', userId), max: 10, windowMs: 60 * 60_000 },
 ];
 
-/** A copy of one's data, and the end of it. */
+/** The calls that export and erase a person's data. */
 export function ownDataRoutes(
   route: AddRoute,
   deps: Pick<IdentityDeps, 'config' | 'db' | 'pool' | 'clock' | 'passwords'>,
 ): void {
-  // The browser that asks is one of the account's, also when nothing was asked from it before.
+  // The requesting browser belongs to the account, even if it has not read the account before.
   const deviceOf = ({ headers }: FastifyRequest) => measuredDeviceOf(headers.cookie, deps.config.analytics);
 
   route(calls.exportAccount, async (request, reply) => {

@@ -4,13 +4,13 @@ import { listConsents } from '#server/billing/consent/consent-ledger.sql.ts';
 import { listProviderEvents } from '#server/billing/ledger/provider-events.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-/** Which columns of which rows are shown. Names and columns are our own words, written below. */
+/** The columns and rows to export. All texts are constants below, because they go into the SQL unescaped. */
 interface Reading {
-  /** The table, and what is joined to it. */
+  /** The table with its joins. */
   table: string;
   columns: string;
   order: string;
-  /** By which rows are theirs; `user_id` when not said. */
+  /** The column that holds the user's id; default `user_id`. */
   column?: string;
   where?: string;
 }
@@ -29,14 +29,14 @@ export const profileReading: Reading = {
 };
 
 /**
- * What is kept of a person in rows of their own, by what it is. Without what would let somebody in: hashes of passwords
- * and tokens.
+ * What is stored in rows of a person, by name. Leaves out what would let somebody sign in: hashes of passwords and
+ * tokens.
  */
 export const ownReadings: Readonly<Record<string, Reading | Read>> = {
   profile: async (db, userId) => (await readRows(db, profileReading, userId))[0],
   sessions: of('sessions', 'device, created_at, last_seen_at', 'created_at'),
   known_browsers: of('known_browsers', 'seen_at', 'seen_at'),
-  // Not what was said then: nobody has shown that it was this person.
+  // Without the details, because nobody has proven that this person gave them.
   later_sign_ups: of('later_sign_ups', 'signed_up_at', 'signed_up_at'),
   password_links: of('password_tokens', 'purpose, expires_at, used_at', 'expires_at'),
   leave_links: of('leave_links', 'created_at, expires_at', 'created_at'),
@@ -116,7 +116,7 @@ export const ownReadings: Readonly<Record<string, Reading | Read>> = {
   },
 };
 
-/** All of it, in the order above. */
+/** All readings, in the order above. */
 export async function readOwnData(db: Kysely<Schema>, userId: string): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for (const [name, reading] of Object.entries(ownReadings)) {
@@ -133,7 +133,7 @@ async function readRows(db: Kysely<Schema>, reading: Reading, userId: string): P
   return rows;
 }
 
-/** The provider's ids of the person: of the customer record, subscriptions and payments. */
+/** The provider's ids for a person: customer, subscriptions, transactions and adjustments. */
 export async function ownProviderIds(db: Kysely<Schema>, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select provider_customer_id as id from users where id = ${userId} and provider_customer_id is not null

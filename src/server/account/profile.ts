@@ -7,7 +7,7 @@ import {
 } from '#server/billing/entitlement/entitlement.ts';
 import type { GrantedTime } from '#server/billing/entitlement/provider-extension.ts';
 
-/** A user with all their subscriptions, as the database has them. Times are epoch ms. */
+/** A user with all their subscriptions, as stored. Times are epoch ms. */
 export interface Account {
   id: number;
   bundleId: string;
@@ -16,14 +16,14 @@ export interface Account {
   customerId: string | null;
   name: string;
   subscriptions: (SubscriptionFacts & { id: string; offerId: number | null; startedAt: number })[];
-  /** Access that hangs on none of these. */
+  /** Access granted without a subscription. */
   grants: readonly GrantedTime[];
 }
 
 /**
- * The profile (§ 3): exactly its ten fields. Of several subscriptions the one that permits most stands in it;
- * access without one reads as active.
- * @param bundleId the app of accounts that name none of their own
+ * The profile (§ 3): exactly its ten fields. Shows the subscription that permits most; the status is `active` while
+ * only a grant permits access.
+ * @param bundleId the app of accounts that have none of their own
  */
 export function profileOf(account: Account, bundleId: string, now: number): Profile {
   const current = currentOf(account.subscriptions, now);

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-/** Whether a kept notification is about one of these: itself, its customer, subscription or transaction. */
+/** Whether a stored notification is about one of these ids: the entity, its customer, subscription or transaction. */
 function isAbout(providerIds: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(
     body->'data'->>'id' in ${providerIds} or body->'data'->>'customer_id' in ${providerIds}
@@ -34,8 +34,8 @@ export async function forgetNotifications(db: Kysely<Schema>, providerIds: reado
 }
 
 /**
- * Removes what the provider sent about erased people after they were: received since then (epoch ms) and acted on. Who came
- * back has the same id as a customer.
+ * Deletes processed notifications about erased people that were received since then (epoch ms). Skips customers who
+ * came back, because they have the same customer id.
  */
 export async function forgetErased(db: Kysely<Schema>, receivedSince: number): Promise<void> {
   const erased = sql`(

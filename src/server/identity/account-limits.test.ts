@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const stranger = { emailKey: 'ada@example.com', ip: '203.0.113.7', knownBrowser: null };
 
-/** The same call from one network address, given to two processes in turn. */
+/** Sends a call several times from one network address, to two processes in turn. */
 function flood(row: Call, times: number, body: (i: number) => object, ip = '203.0.113.7') {
   const answers = Array.from({ length: times }, (_, i) =>
     apps[i % 2]!.inject({ ...callAddress(row), payload: body(i), remoteAddress: ip }),
@@ -35,7 +35,7 @@ function flood(row: Call, times: number, body: (i: number) => object, ip = '203.
 const count = (answers: { statusCode: number }[], status: number) =>
   answers.filter(({ statusCode }) => statusCode === status).length;
 
-/** As many attempts as that have been made in this hour. */
+/** Counts this many attempts as made within the hour. */
 async function booked(row: Call, times: number, body: object) {
   await flood(row, 1, () => body);
   await auth.query(
@@ -46,7 +46,7 @@ async function booked(row: Call, times: number, body: object) {
 const origin = { cohort: 'A', source: '', click_id: '' };
 
 describe('limits hold over two processes on one database:', () => {
-  it('ten failed sign-ins of an account', async () => {
+  it('two processes together allow ten failed sign-ins of an account', async () => {
     await auth.signUp({ email: 'ada@example.com', password });
     const answers = await flood(calls.signIn, 24, () => ({
       email: 'ada@example.com',
@@ -55,7 +55,7 @@ describe('limits hold over two processes on one database:', () => {
     expect([count(answers, 400), count(answers, 429)]).toEqual([10, 14]);
   });
 
-  it('300 sign-ups an hour from one network', async () => {
+  it('two processes together allow 300 sign-ups an hour from one network', async () => {
     await booked(calls.signUp, 296, { ...origin, email: 'first@example.com' });
     const answers = await flood(calls.signUp, 10, (i) => ({ ...origin, email: `user${i}@example.com` }));
     expect([count(answers, 201), count(answers, 429)]).toEqual([4, 6]);
@@ -64,7 +64,7 @@ describe('limits hold over two processes on one database:', () => {
     expect(count(elsewhere, 201)).toBe(1);
   });
 
-  it('60 password emails an hour asked for from one network', async () => {
+  it('two processes together allow 60 requests for password emails an hour from one network', async () => {
     await booked(calls.requestPasswordReset, 57, { email: 'first@example.com' });
     const answers = await flood(calls.requestPasswordReset, 10, (i) => ({ email: `user${i}@example.com` }));
     expect([count(answers, 200), count(answers, 429)]).toEqual([3, 7]);
@@ -72,7 +72,7 @@ describe('limits hold over two processes on one database:', () => {
 });
 
 describe('password emails', () => {
-  it('come five times an hour at most; more are answered as ever', async () => {
+  it('password emails to a mailbox are limited to five an hour, and further requests get the same answer', async () => {
     await auth.signUp({ email: 'ada@example.com' });
     for (let i = 0; i < 9; i += 1) {
       const { status, body } = await auth.askForReset('ada@example.com', `198.51.100.${i}`);
@@ -89,12 +89,12 @@ describe('password emails', () => {
 });
 
 describe('sign-up', () => {
-  it('does not count what is mistyped', async () => {
+  it('invalid input does not count against the limit of sign-ups', async () => {
     for (let i = 0; i < 3; i += 1) await auth.signUp({ email: 'ada@example' });
     expect(await auth.query('select count(*)::int as count from attempts')).toEqual([{ count: 0 }]);
   });
 
-  it('keeps no network address', async () => {
+  it('the limits of sign-ups and password emails store neither network nor email address', async () => {
     await auth.signUp({ email: 'ada@example.com' });
     await auth.askForReset('ada@example.com');
     const attempts = await auth.query('select key from attempts');
@@ -104,20 +104,20 @@ describe('sign-up', () => {
 });
 
 describe('failureLimits', () => {
-  it('keeps both addresses out of the keys', () => {
+  it('failureLimits keeps email and network address out of its keys', () => {
     const keys = JSON.stringify(failureLimits(stranger));
     expect(keys).not.toContain('ada');
     expect(keys).not.toContain('203.0');
   });
 
-  it('counts a browser that was signed in before by nothing that a stranger can reach', () => {
+  it('failureLimits counts a known browser by no key that a stranger can reach', () => {
     const known = failureLimits({ ...stranger, knownBrowser: Buffer.from('secret') });
     const strangers = failureLimits(stranger).map(({ key }) => key);
     expect(known).toHaveLength(1);
     expect(strangers).not.toContain(known[0]!.key);
   });
 
-  it('counts who is signed in by the session alone', () => {
+  it('ownFailureLimits counts a signed-in person by the session alone', () => {
     expect(ownFailureLimits(Buffer.from('one'))).not.toEqual(ownFailureLimits(Buffer.from('another')));
   });
 });

@@ -2,7 +2,7 @@ import { type AttemptLimit, limitKey } from '#server/platform/limits/attempt-lim
 import { networkOf } from '#server/platform/limits/network-of.ts';
 
 const windowMs = 60 * 60_000;
-/** Schools and mobile carriers have thousands behind one address: it is to stop a flood, not a crowd. */
+/** High, because schools and mobile carriers have thousands of people behind one address. */
 const signUpsPerNetwork = 300;
 const resetsPerNetwork = 60;
 const resetEmailsPerAccount = 5;
@@ -12,36 +12,36 @@ export function signUpLimits(ip: string): AttemptLimit[] {
   return [{ key: limitKey('sign-up', networkOf(ip)), max: signUpsPerNetwork, windowMs }];
 }
 
-/** How many password emails may be asked for from one network address. */
+/** How many password emails may be requested from one network address. */
 export function resetLimits(ip: string): AttemptLimit[] {
   return [{ key: limitKey('reset-from', networkOf(ip)), max: resetsPerNetwork, windowMs }];
 }
 
-/** How many password emails one mailbox gets: nobody is to be flooded in our name. */
+/** How many password emails one mailbox gets, so that nobody can flood it in our name. */
 export function resetEmailLimits(emailKey: string): AttemptLimit[] {
   return [{ key: limitKey('reset-to', emailKey), max: resetEmailsPerAccount, windowMs }];
 }
 
 /** Failures older than this are forgotten. */
 const failureWindowMs = 15 * 60_000;
-/** Of one account by one network, browser or session. */
+/** Of one account from one network, browser or session. */
 const perPlace = 10;
 const perNetwork = 50;
 const perAccount = 100;
 
-/** Who tries the password of an account, which is named by its address as it is compared. */
+/** An attempt to sign in to the account of an address. */
 interface Attempt {
   emailKey: string;
   ip: string;
-  /** Of a browser that was signed in to this account before; null for all others. */
+  /** Hash of a browser that was signed in to this account before; null for all others. */
   knownBrowser: Buffer | null;
 }
 
 /**
- * Every attempt is booked before its password is looked at and taken back when it succeeds, so that what counts is
- * failures. Strangers count by account and network, so that nobody closes somebody else's door from far away; by network,
- * so that not many accounts are tried from one; and by account, so that not many networks try one. A browser that was
- * signed in before counts by itself: whatever strangers try, its owner gets in.
+ * Limits of failed sign-ins. Each attempt is counted before its password is checked and removed when it succeeds.
+ * Unknown browsers count by account and network, so that nobody can lock out an owner from far away; by network,
+ * against attempts at many accounts from one; and by account, against attempts from many networks. A known browser
+ * counts separately, so that its owner can sign in whatever strangers try.
  */
 export function failureLimits({ emailKey, ip, knownBrowser }: Attempt): AttemptLimit[] {
   if (knownBrowser !== null) {
@@ -61,7 +61,7 @@ export function failureLimits({ emailKey, ip, knownBrowser }: Attempt): AttemptL
   ];
 }
 
-/** Of somebody who is signed in and gives the password again. Nobody else counts with them. */
+/** For a signed-in person who gives the password again; counted by session, apart from all others. */
 export function ownFailureLimits(tokenHash: Buffer): AttemptLimit[] {
   return [
     {

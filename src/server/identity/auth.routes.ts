@@ -15,7 +15,7 @@ import { hashToken, readToken } from './token.ts';
 type AuthDeps = Pick<IdentityDeps, 'config' | 'db' | 'pool' | 'clock' | 'passwords'>;
 
 export function authRoutes(route: AddRoute, deps: AuthDeps): void {
-  /** Knows the calling browser again by what the answer gives it. */
+  /** Hash of the calling browser. The answer sets the cookie by which it is recognised. */
   function browserHashOf(request: FastifyRequest, reply: FastifyReply): Buffer {
     const { hash, cookie } = browserOf(request.headers.cookie, deps.config.publicUrl);
     reply.header('set-cookie', cookie);
@@ -36,7 +36,7 @@ export function authRoutes(route: AddRoute, deps: AuthDeps): void {
     return 'token' in outcome ? { token: outcome.token } : saySignInRefusal(outcome);
   });
 
-  // A second press, or a token that is gone already, is signed out just as well.
+  // Also succeeds with a token that is already signed out.
   route(calls.signOut, async ({ headers }) => {
     const token = readToken(headers.authorization);
     if (token !== null) await endSession(deps.db, hashToken(token));

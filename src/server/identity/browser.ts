@@ -6,23 +6,23 @@ const name = 'everkite_browser';
 const madeByUs = /^[\w-]{43}$/;
 
 /**
- * One browser, told from all others by a secret that it keeps in a cookie which no script reads. Who signs up, buys or
- * signs in is known again by it; it says nothing about a person.
+ * One browser, identified by a secret in a cookie that scripts cannot read. Sign-ups, purchases and sign-ins are linked
+ * by it; it says nothing about a person.
  */
 export interface Browser {
-  /** All that we keep of the secret. */
+  /** Of the secret, only this hash is stored. */
   hash: Buffer;
-  /** For the Set-Cookie header: with each answer its time begins anew. */
+  /** For the Set-Cookie header; each answer renews its lifetime. */
   cookie: string;
 }
 
-/** For the Set-Cookie header: the browser forgets its secret. */
+/** For the Set-Cookie header; deletes the secret. */
 export const forgottenBrowser = stringifySetCookie({ name, value: '', path: '/api', httpOnly: true, maxAge: 0 });
 
 /**
- * The browser that calls; one without a secret gets its own.
+ * The calling browser; one without a secret gets a new one.
  * @param cookies the Cookie header
- * @param publicUrl served by HTTPS, the cookie travels by HTTPS only
+ * @param publicUrl with https:, the cookie is only sent over HTTPS
  */
 export function browserOf(cookies: string | undefined, publicUrl: string): Browser {
   const kept = parseCookie(cookies ?? '')[name];

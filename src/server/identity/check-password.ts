@@ -9,7 +9,7 @@ export type PasswordCheck =
   | { refused: 'wrong password' }
   | { refused: 'too many attempts'; retryAfterMs: number };
 
-/** Whether somebody who is signed in knows the password. Guessing is limited, by session. */
+/** Checks the password of a signed-in person. Guesses are limited by session. */
 export async function checkPassword(
   { db, clock, passwords }: Pick<IdentityDeps, 'db' | 'clock' | 'passwords'>,
   user: SignedInUser,

@@ -43,11 +43,11 @@ describe('deviceOf', () => {
     ['curl/8.5.0', ''],
     ['', ''],
     [undefined, ''],
-  ])('of %s is %s', (userAgent, device) => {
+  ])('the device of the user agent %s is %s', (userAgent, device) => {
     expect(deviceOf(userAgent)).toBe(device);
   });
 
-  it('looks at no more than the first part of a very long one', () => {
+  it('the device is read from no more than the first part of a very long user agent', () => {
     expect(deviceOf(`${'x'.repeat(1_000_000)} Firefox/1.0 Windows`)).toBe('');
   });
 });

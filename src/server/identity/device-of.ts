@@ -1,6 +1,6 @@
 import bowser from 'bowser';
 
-/** Apps that show pages themselves, which the library takes for the browser inside them. */
+/** Apps with a browser of their own, which the library reports as that browser. */
 const apps: readonly (readonly [RegExp, string])[] = [
   [/\bInstagram\b/, 'Instagram'],
   [/\b(FBAN|FBAV|FB_IAB)\b/, 'Facebook'],
@@ -8,7 +8,7 @@ const apps: readonly (readonly [RegExp, string])[] = [
   [/\bDuckDuckGo\//, 'DuckDuckGo'],
 ];
 
-/** What people call them, where the library is more exact. */
+/** The usual names, where the library has longer ones. */
 const shortNames: Record<string, string> = {
   'Microsoft Edge': 'Edge',
   'Samsung Internet for Android': 'Samsung Internet',
@@ -16,15 +16,15 @@ const shortNames: Record<string, string> = {
   'Chrome OS': 'ChromeOS',
 };
 
-/** Of a browser that it does not know, the library tells the caller's own text, which could say anything. */
+/** Others are ignored: for an unknown browser the library returns the caller's own text, which could say anything. */
 const knownBrowsers = new Set(Object.values(bowser.BROWSER_MAP));
 
-/** Longer ones are made up; none of ours is to cost time. */
+/** No real user agent is longer; the limit keeps parsing fast. */
 const mostCharacters = 512;
 
 /**
- * What a browser calls itself, in words that its owner recognises, such as "Chrome on Android"; empty when it does not
- * say. It is what the caller claims, good to tell one's own sessions apart and for nothing else.
+ * Browser and device in words that their owner recognises, such as "Chrome on Android"; empty when unknown. Only good
+ * for telling one's own sessions apart, because a caller can claim anything.
  */
 export function deviceOf(userAgent: string | undefined): string {
   const said = (userAgent ?? '').slice(0, mostCharacters);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEmailAddress } from './email-address.ts';
 
 describe('readEmailAddress', () => {
-  it('trims for keeping and lower-cases for comparing', () => {
+  it('readEmailAddress trims an address for storing and lower-cases it for comparing', () => {
     expect(readEmailAddress('  Ada.Lovelace@Example.COM ')).toEqual({
       email: 'Ada.Lovelace@Example.COM',
       emailKey: 'ada.lovelace@example.com',
@@ -10,7 +10,7 @@ describe('readEmailAddress', () => {
   });
 
   it.each(['a@b.co', 'ada+kite@sub.example.com', "o'neil@example.org", 'ada@bücher.example', '用户@example.cn'])(
-    'takes %s',
+    'readEmailAddress accepts %s',
     (email) => {
       expect(readEmailAddress(email)?.email).toBe(email);
     },
@@ -20,10 +20,10 @@ describe('readEmailAddress', () => {
     ...['', 'ada', 'ada@', '@example.com', 'ada@example', 'ada@@example.com', 'ada@example..com', 'ada@-example.com'],
     ...['ada lovelace@example.com', '.ada@example.com', 'ada.@example.com', 'a..da@example.com', 'ada@exa mple.com'],
     ...['ada@example.com\nbcc: all@example.com', 'Ada <ada@example.com>', 'ada,eve@example.com'],
-    // Kelvin sign, long s, full-width letters, a ligature: compared or mailed to, they would be another address.
+    // Kelvin sign, full-width m, a ligature, script g: compared or mailed to, they would be another address.
     ...['\u212aate@example.com', 'ada@example.co\uff4d', 'o\ufb03ce@example.com', 'ada@\u210axample.com'],
     ...[`${'a'.repeat(65)}@example.com`, `ada@${'a'.repeat(250)}.com`],
-  ])('refuses %j', (email) => {
+  ])('readEmailAddress refuses %j', (email) => {
     expect(readEmailAddress(email)).toBeNull();
   });
 });

@@ -5,17 +5,17 @@ const maxLocalLength = 64;
 const local = /^[^\s@"(),:;<>[\]\\\p{Cc}]+$/u;
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 
-/** What to do when an address cannot be one. */
+/** The message for an address that cannot be one. */
 export const emailFault = 'Enter an e-mail address like name@example.com.';
 
 export interface EmailAddress {
-  /** As given, trimmed: where mail goes. */
+  /** As given, trimmed; emails are sent to this. */
   email: string;
-  /** Lower-cased: what addresses are compared by. */
+  /** Lower-cased, for comparisons. */
   emailKey: string;
 }
 
-/** The address in a form to keep and compare (RFC 5321 without quoted names); null when it cannot be one. */
+/** Reads an address for storing and comparing (RFC 5321 without quoted names); null when it cannot be one. */
 export function readEmailAddress(given: string): EmailAddress | null {
   const email = given.trim();
   if (!isPlain(email)) return null;
@@ -28,12 +28,12 @@ export function readEmailAddress(given: string): EmailAddress | null {
   return { email, emailKey: email.toLowerCase() };
 }
 
-/** Not so where a sign only looks like another, such as the Kelvin sign: compared, it would be somebody else's address. */
+/** False for lookalikes such as the Kelvin sign: once lower-cased, they would make it another person's address. */
 function isPlain(text: string): boolean {
   return [...text].every((sign) => sign.normalize('NFKC') === sign) && text.normalize('NFC') === text;
 }
 
-/** @param emailKey the trimmed, lower-cased address; answers its SHA-256 in hexadecimal */
+/** SHA-256 in hexadecimal. @param emailKey the trimmed, lower-cased address */
 export function hashEmailAddress(emailKey: string): string {
   return createHash('sha256').update(emailKey).digest('hex');
 }

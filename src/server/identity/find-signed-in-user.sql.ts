@@ -3,9 +3,9 @@ import { dayMs } from '#contract/day.ts';
 import type { SignedInUser } from '#server/platform/http/route.ts';
 import { hashToken, readToken } from './token.ts';
 
-/** A session that nobody used for so long is over. */
+/** A session expires when it was not used for this long. */
 export const sessionIdleMs = 90 * dayMs;
-/** How exactly the last use is remembered; writing it on every call would cost more than it tells. */
+/** Precision of the stored last use, because an update on every call would cost too much. */
 export const touchAfterMs = dayMs;
 
 interface Row {
@@ -15,7 +15,7 @@ interface Row {
 }
 
 /**
- * Who calls, by the Authorization header; null when nobody is signed in with it: then answer 401.
+ * The user whose session the Authorization header names; null when there is none, to be answered with 401.
  * @param now epoch ms
  */
 export async function findSignedInUser(
@@ -39,7 +39,7 @@ export async function findSignedInUser(
   return { id: row.id, email: row.email, tokenHash };
 }
 
-/** Remembers that the session is in use. */
+/** Records that the session is in use. */
 export async function touchSession(pool: Pool, tokenHash: Buffer, now: number): Promise<void> {
   await pool.query('update sessions set last_seen_at = $2 where token_hash = $1', [tokenHash, new Date(now)]);
 }

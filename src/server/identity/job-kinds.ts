@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { isoTime, type PayloadsOf } from '#server/platform/jobs/job.ts';
 
-/** The jobs that signing in takes on, with what they carry. */
+/** The jobs of signing in and their payloads. */
 export const identityJobKinds = {
   'reset-password': Type.Object({ email_key: Type.String() }),
   'password-changed': Type.Object({

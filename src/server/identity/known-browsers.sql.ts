@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-/** Whether somebody was signed in to the account of this address (as compared) in this browser before. */
+/** Whether this browser was signed in before to the account with this email key. */
 export async function isKnownBrowser(db: Kysely<Schema>, emailKey: string, browserHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('known_browsers')
@@ -13,7 +13,7 @@ export async function isKnownBrowser(db: Kysely<Schema>, emailKey: string, brows
   return row !== undefined;
 }
 
-/** Knows a browser from now on. `now` is epoch ms. */
+/** Records that the browser is known to the account. `now` is epoch ms. */
 export async function knowBrowser(
   db: Kysely<Schema>,
   { userId, browserHash, now }: { userId: string; browserHash: Buffer; now: number },
@@ -25,7 +25,7 @@ export async function knowBrowser(
     .execute();
 }
 
-/** The account's browsers are strangers again. */
+/** Makes all browsers unknown to the account again. */
 export async function forgetBrowsers(db: Kysely<Schema>, userId: string): Promise<void> {
   await db.deleteFrom('known_browsers').where('user_id', '=', userId).execute();
 }

@@ -10,7 +10,7 @@ interface LaterSignUp {
   now: number;
 }
 
-/** Keeps what a browser says of an address that another one has signed up. The newest words count. */
+/** Stores the details of a sign-up for an address that has an account. Later details replace earlier ones. */
 export async function keepLaterSignUp(tx: Transaction<Schema>, signUp: LaterSignUp): Promise<void> {
   const row = { details: JSON.stringify(signUp.details), signed_up_at: new Date(signUp.now) };
   await tx
@@ -20,7 +20,7 @@ export async function keepLaterSignUp(tx: Transaction<Schema>, signUp: LaterSign
     .execute();
 }
 
-/** Makes what this browser said the account's own. Nothing happens when it said nothing. */
+/** Moves the details that this browser gave into the account, if there are any. */
 export async function adoptLaterSignUp(tx: Transaction<Schema>, userId: string, browserHash: Buffer): Promise<void> {
   const kept = await tx
     .deleteFrom('later_sign_ups')

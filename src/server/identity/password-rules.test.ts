@@ -12,7 +12,7 @@ describe('passwordFault', () => {
     'lantern moss gravel',
     'tR7!kqvz0Wp2',
     'meadow-violin-42',
-  ])('takes %s', (password) => {
+  ])('passwordFault accepts %s', (password) => {
     expect(passwordFault(password, email)).toBeNull();
   });
 
@@ -33,11 +33,11 @@ describe('passwordFault', () => {
     ['Ada.Lovelace@example.com', 'Choose a password that is not made of your e-mail address or our name.'],
     ['AdaLovelace1815', 'Choose a password that is not made of your e-mail address or our name.'],
     ['Everkite2026!', 'Choose a password that is not made of your e-mail address or our name.'],
-  ])('refuses %s', (password, fault) => {
+  ])('passwordFault refuses %s', (password, fault) => {
     expect(passwordFault(password, email)).toBe(fault);
   });
 
-  it('counts characters, not code units', () => {
+  it('passwordFault counts characters, not code units', () => {
     expect(passwordFault('🪁🦅🦉🐝🌊', email)).toBe('Choose a password of at least 10 characters.');
   });
 });

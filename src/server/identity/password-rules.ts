@@ -2,7 +2,7 @@ import { brand } from '#contract/brand.ts';
 import { passwordLength } from '#contract/limits.ts';
 import { isGuessable } from '#server/platform/password/guessable.ts';
 
-/** Why a new password is not taken, as a sentence that says what to do; null when it is. No composition rules. */
+/** Why a new password is refused, as a sentence that says what to do, or null. There are no composition rules. */
 export function passwordFault(password: string, email: string): string | null {
   const length = [...password].length;
   if (length < passwordLength.min) return `Choose a password of at least ${passwordLength.min} characters.`;
@@ -14,7 +14,7 @@ export function passwordFault(password: string, email: string): string | null {
   return null;
 }
 
-/** The brand or the address with nothing but digits and signs around it. */
+/** Whether it is the brand or the address, with only digits and signs around it. */
 function isMadeOf(password: string, email: string): boolean {
   const address = email.toLowerCase();
   const own = [address, address.split('@')[0]!, brand.toLowerCase()];

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { createToken, hashToken } from './token.ts';
 
-/** `setup` is given to the browser that signs up; the others come from the mailbox, which they prove to be their user's. */
+/** `setup` is given to the browser that signs up; the others are emailed, so that using one proves the address. */
 export type TokenPurpose = 'setup' | 'reset' | 'welcome';
 
 const hourMs = 60 * 60_000;
@@ -12,7 +12,7 @@ const tokenLifeMs: Record<TokenPurpose, number> = {
   welcome: 24 * hourMs,
 };
 
-/** Makes a token that sets this user's password once; only its hash is kept. `now` is epoch ms. */
+/** Creates a token that sets this user's password once; only its hash is stored. `now` is epoch ms. */
 export async function issuePasswordToken(
   db: Kysely<Schema>,
   { userId, purpose, now }: { userId: string; purpose: TokenPurpose; now: number },
@@ -30,7 +30,7 @@ export async function issuePasswordToken(
   return token;
 }
 
-/** Whom the token belongs to, while it can be used; null when it is unknown, used or expired. Looks only. */
+/** The owner of the token; null when it is unknown, used or expired. Does not use it up. */
 export async function findTokenOwner(
   db: Kysely<Schema>,
   token: string,
@@ -48,7 +48,7 @@ export async function findTokenOwner(
 }
 
 /**
- * Uses the token up. Of several uses at once one succeeds; null for the others. A setup token only serves as long as no
+ * Uses the token up. Of simultaneous uses one succeeds and the others get null. A setup token only works while no
  * password is set.
  */
 export async function useToken(
@@ -70,7 +70,7 @@ export async function useToken(
   return used ? { userId: used.userId, isFromMailbox: used.purpose !== 'setup' } : null;
 }
 
-/** No link sent before sets this user's password any more. */
+/** Deletes the user's tokens, so that no earlier link sets the password. */
 export async function revokeTokens(tx: Transaction<Schema>, userId: string): Promise<void> {
   await tx.deleteFrom('password_tokens').where('user_id', '=', userId).execute();
 }

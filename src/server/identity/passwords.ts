@@ -4,7 +4,7 @@ import type { PasswordHashing } from '#server/platform/settings/config.ts';
 
 export interface Passwords {
   hash: (password: string) => Promise<string>;
-  /** Whether it is the password. With no hash to compare to, it takes as long and the answer is no. */
+  /** Whether the password matches the hash. Without a hash it takes equally long and returns false. */
   matches: (password: string, passwordHash: string | null) => Promise<boolean>;
 }
 
@@ -14,10 +14,10 @@ const parameters: Record<PasswordHashing, argon2.Options> = {
   quick: { memoryCost: 64, timeCost: 1, parallelism: 1 },
 };
 
-/** The same letters typed on another machine may be other code points. */
+/** Different keyboards may type the same letters as different code points. */
 const normalized = (password: string) => password.normalize('NFKC');
 
-/** One a process. A hash of either kind matches its password, since it holds its own parameters. */
+/** One for each process. A hash of either kind matches its password, because it contains its own parameters. */
 export function createPasswords(
   hashing: PasswordHashing,
   { hash, verify }: Pick<typeof argon2, 'hash' | 'verify'> = argon2,
@@ -29,7 +29,7 @@ export function createPasswords(
     hash: hashed,
     async matches(password, passwordHash) {
       decoy ??= hashed('nobody has this password');
-      // Waited for in either case: making it would tell the first address without a password from the others.
+      // Awaited in both cases, because creating it would reveal the first address without a password by its time.
       const nobodys = await decoy;
       const isRight = await inTurn(() => verify(passwordHash ?? nobodys, normalized(password)));
       return isRight && passwordHash !== null;
@@ -37,7 +37,7 @@ export function createPasswords(
   };
 }
 
-/** Runs on the thread pool, not more at once than there are cores: a flood of sign-ins must not take all memory. */
+/** Limits the work on the thread pool to one for each core, so that a flood of sign-ins cannot use up all memory. */
 function createTurns(inFlight: number) {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -3,7 +3,7 @@ import { plainName } from './plain-name.ts';
 
 describe('a name in an email', () => {
   it.each(['Ada', 'Ada Lovelace', "Siobhán O'Neil-Šmíd", 'J. R. R. Tolkien', '李小龙', 'محمد', 'नेहा'])(
-    '%s stands there as it is',
+    'the name %s appears in an email unchanged',
     (name) => {
       expect(plainName(` ${name} `)).toBe(name);
     },
@@ -20,7 +20,7 @@ describe('a name in an email', () => {
     ],
     ...['You won 500', 'Ada!', 'ada@evil.example', 'evil。example', 'evil․example', 'A'.repeat(41), 'Ada\u202eadA', ''],
     'Your account was closed call us',
-  ])('%j is left out', (name) => {
+  ])('the name %j is left out of an email', (name) => {
     expect(plainName(name)).toBe('');
   });
 });

@@ -8,9 +8,9 @@ import { readEmailAddress } from './email-address.ts';
 const onceInMs = 60_000;
 
 /**
- * Has an email sent if the address has an account. Whether it has is looked up by the job: the answer and its time are
- * the same for every address, also for one that has had its emails of this hour. One email a minute at most. Only the
- * network address that asks too often is told so.
+ * Schedules an email if the address has an account, at most one a minute. The job looks up the account, so that the
+ * answer and its time are the same for every address, even one that has reached its hourly limit. Only a network
+ * address that asks too often is refused.
  */
 export async function requestPasswordReset(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -17,7 +17,7 @@ async function signedInByPhone(): Promise<string> {
 }
 
 describe('the list of sessions', () => {
-  it('says where one is signed in, the latest seen first, and which one asks', async () => {
+  it('the list of sessions shows each device, the latest seen first, and marks the session that asks', async () => {
     const token = await auth.signedIn();
     auth.advance(hourMs);
     await signedInByPhone();
@@ -41,14 +41,14 @@ describe('the list of sessions', () => {
     ]);
   });
 
-  it('holds no token and no hash', async () => {
+  it('the list of sessions holds no token and no hash', async () => {
     const token = await auth.signedIn();
     expect(Object.keys((await list(token)).body.sessions[0]!).sort()).toEqual([
       ...['current', 'device', 'id', 'last_seen_at', 'signed_in_at'],
     ]);
   });
 
-  it('leaves out those of others and those that are over', async () => {
+  it('the list of sessions leaves out sessions of others and expired ones', async () => {
     const token = await auth.signedIn();
     await auth.signedIn('grace@example.com');
     const later = async () => (await list(token)).body.sessions.length;
@@ -60,7 +60,7 @@ describe('the list of sessions', () => {
     expect(await later()).toBe(1);
   });
 
-  it('needs a session', async () => {
+  it('listing and ending sessions needs a session', async () => {
     expect((await list()).status).toBe(401);
     expect((await end(1)).status).toBe(401);
     expect((await endOthers()).status).toBe(401);
@@ -68,7 +68,7 @@ describe('the list of sessions', () => {
 });
 
 describe('ending a session', () => {
-  it('signs out that device and no other', async () => {
+  it('ending a session signs out that device and no other', async () => {
     const token = await auth.signedIn();
     const other = await signedInByPhone();
     const { id } = (await list(other)).body.sessions.find(({ current }) => current)!;
@@ -78,7 +78,7 @@ describe('ending a session', () => {
     expect((await end(id, token)).status).toBe(404);
   });
 
-  it('does not reach another person’s', async () => {
+  it('ending a session does not reach the session of another person', async () => {
     const token = await auth.signedIn();
     const stranger = await auth.signedIn('grace@example.com');
     const { id } = (await list(token)).body.sessions[0]!;
@@ -86,11 +86,11 @@ describe('ending a session', () => {
     expect((await auth.account(token)).status).toBe(200);
   });
 
-  it.each(['0', '-1', '1.5', 'abc', '9'.repeat(30)])('finds nothing under %s', async (id) => {
+  it.each(['0', '-1', '1.5', 'abc', '9'.repeat(30)])('ending a session finds nothing under the id %s', async (id) => {
     expect((await end(id, await auth.signedIn())).status).toBe(404);
   });
 
-  it('everywhere else leaves this one alone', async () => {
+  it('ending all other sessions keeps the one that asks', async () => {
     const token = await auth.signedIn();
     const others = [await signedInByPhone(), await signedInByPhone()];
     const stranger = await auth.signedIn('grace@example.com');

@@ -5,7 +5,7 @@ import type { AddRoute, SignedInUser } from '#server/platform/http/route.ts';
 import { sessionIdleMs } from './find-signed-in-user.sql.ts';
 import { endOtherSessions, endOwnSession, listSessions, type SessionRecord } from './sessions.sql.ts';
 
-/** Where a person is signed in, and how to end it. */
+/** Lists and ends a person's sessions. */
 export function sessionsRoutes(route: AddRoute, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
   route(calls.listSessions, async ({ user }) => {
     const sessions = await listSessions(db, user.id, clock() - sessionIdleMs);

@@ -3,9 +3,9 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import { createToken, hashToken } from './token.ts';
 
 /**
- * Opens a session and returns its token, which is kept nowhere.
+ * Opens a session and returns its token, of which only the hash is stored.
  * @param now epoch ms
- * @param device as `deviceOf` words it
+ * @param device as returned by `deviceOf`
  */
 export async function openSession(db: Kysely<Schema>, userId: string, now: number, device = ''): Promise<string> {
   const token = createToken();
@@ -49,13 +49,13 @@ export async function endSession(db: Kysely<Schema>, tokenHash: Buffer): Promise
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Whether the session with this hash still is one. */
+/** Whether the session with this hash still exists. */
 export async function hasSession(db: Kysely<Schema>, tokenHash: Buffer): Promise<boolean> {
   const row = await db.selectFrom('sessions').select('id').where('token_hash', '=', tokenHash).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Ends one of the user's own sessions; false when none of his has this id. */
+/** Ends one of the user's own sessions; false when they have none with this id. */
 export async function endOwnSession(db: Kysely<Schema>, userId: string, id: string): Promise<boolean> {
   const ended = await db
     .deleteFrom('sessions')

@@ -5,7 +5,7 @@ import { useTestAuth } from '#testing/server/use.ts';
 const auth = useTestAuth();
 
 describe('the first password', () => {
-  it('is set with the token of the sign-up, once, and signs nobody in', async () => {
+  it('the first password is set once by the token of the sign-up, and signs nobody in', async () => {
     const { setup_token } = (await auth.signUp({ email: 'ada@example.com' })).body;
     const { status, body } = await auth.setPassword({ token: setup_token, password });
     expect([status, body]).toEqual([200, {}]);
@@ -16,7 +16,7 @@ describe('the first password', () => {
     });
   });
 
-  it('is set once by two presses at the same moment', async () => {
+  it('the first password is set once by two simultaneous requests', async () => {
     const { setup_token } = (await auth.signUp({ email: 'ada@example.com' })).body;
     const both = await Promise.all([
       auth.setPassword({ token: setup_token, password }),
@@ -25,19 +25,19 @@ describe('the first password', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('keeps the token usable when the password is refused', async () => {
+  it('a refused first password leaves the token usable', async () => {
     const { setup_token } = (await auth.signUp({ email: 'ada@example.com' })).body;
     expect((await auth.setPassword({ token: setup_token, password: 'short' })).status).toBe(400);
     expect((await auth.setPassword({ token: setup_token, password })).status).toBe(200);
   });
 
-  it('cannot be set after 24 hours', async () => {
+  it('the first password cannot be set after 24 hours', async () => {
     const { setup_token } = (await auth.signUp({ email: 'ada@example.com' })).body;
     auth.advance(24 * hourMs);
     expect((await auth.setPassword({ token: setup_token, password })).status).toBe(400);
   });
 
-  it('can still be set after a double press on the email page', async () => {
+  it('the first password can still be set after a double press on the email page', async () => {
     const { setup_token } = (await auth.signUp({ email: 'ada@example.com' })).body;
     await auth.signUp({ email: 'ada@example.com' });
     expect((await auth.setPassword({ token: setup_token, password })).status).toBe(200);
@@ -45,7 +45,7 @@ describe('the first password', () => {
 });
 
 describe('resetting the password', () => {
-  it('answers the same for every address and writes only to those that have an account', async () => {
+  it('requesting a password reset answers the same for every address and emails only those with an account', async () => {
     await auth.signUp({ email: 'ada@example.com', password });
     for (const email of ['ada@example.com', 'nobody@example.com', 'not an address']) {
       const { status, body } = await auth.askForReset(email);
@@ -56,7 +56,7 @@ describe('resetting the password', () => {
     expect(auth.sent().at(-1)?.text).toContain('https://everkite.test/auth/change?token=');
   });
 
-  it('sets a new password by the email’s link and ends all sessions', async () => {
+  it('the link of a reset email sets a new password and ends all sessions', async () => {
     const token = await auth.signedIn();
     const link = await auth.requestReset('ada@example.com');
     expect((await auth.setPassword({ token: link, password: 'another kite entirely' })).status).toBe(200);
@@ -65,14 +65,14 @@ describe('resetting the password', () => {
     expect((await auth.signIn('ada@example.com', 'another kite entirely')).status).toBe(200);
   });
 
-  it('takes the link for one hour only', async () => {
+  it('the link of a reset email works for one hour only', async () => {
     await auth.signUp({ email: 'ada@example.com', password });
     const link = await auth.requestReset('ada@example.com');
     auth.advance(hourMs);
     expect((await auth.setPassword({ token: link, password: 'another kite entirely' })).status).toBe(400);
   });
 
-  it('voids older links once the password is set', async () => {
+  it('a new password invalidates older reset links', async () => {
     await auth.signUp({ email: 'ada@example.com', password });
     const older = await auth.requestReset('ada@example.com');
     auth.advance(minuteMs);
@@ -82,14 +82,14 @@ describe('resetting the password', () => {
     expect((await auth.setPassword({ token: older, password })).status).toBe(400);
   });
 
-  it('sends one email a minute, however often it is asked for', async () => {
+  it('a password reset sends one email a minute, however often it is requested', async () => {
     await auth.signUp({ email: 'ada@example.com' });
     for (let i = 0; i < 5; i += 1) await auth.askForReset('ada@example.com');
     await auth.sendEmails();
     expect(auth.sent()).toHaveLength(1);
   });
 
-  it('refuses an unknown token', async () => {
+  it('setting a password refuses an unknown token', async () => {
     expect((await auth.setPassword({ token: 'x'.repeat(43), password })).status).toBe(400);
   });
 });
@@ -100,7 +100,7 @@ describe('an email about a changed password', () => {
       ({ unique_key }) => unique_key,
     );
 
-  it('is sent for the first one too, in words of its own', async () => {
+  it('the email about a changed password is also sent for the first one, with its own text', async () => {
     const { setup_token } = (await auth.signUp({ email: 'ada@example.com' })).body;
     await auth.setPassword({ token: setup_token, password });
     await auth.sendEmails();
@@ -108,7 +108,7 @@ describe('an email about a changed password', () => {
     expect(auth.sent()[0]!.text).toContain('It was not me:\nhttps://everkite.test/auth/reset');
   });
 
-  it('is sent after a reset and after a change', async () => {
+  it('the email about a changed password is sent after a reset and after a change', async () => {
     const token = await auth.signedIn();
     await auth.query('delete from jobs');
     const [{ id }] = await auth.query('select id from users');
@@ -122,7 +122,7 @@ describe('an email about a changed password', () => {
     ]);
   });
 
-  it('is not sent when nothing was changed', async () => {
+  it('the email about a changed password is not sent when nothing was changed', async () => {
     const token = await auth.signedIn();
     await auth.query('delete from jobs');
     await auth.setPassword({ current_password: 'not the password', password: 'another kite entirely' }, token);
@@ -130,10 +130,10 @@ describe('an email about a changed password', () => {
   });
 });
 
-describe('an address is shown to be theirs', () => {
+describe('a proven address', () => {
   const proven = async () => (await auth.query('select email_proven_at is not null as proven from users'))[0].proven;
 
-  it('by the link that was mailed, and not by the browser that signed it up', async () => {
+  it('an address is proven by a mailed link, and not by the browser that signed it up', async () => {
     const { setup_token } = (await auth.signUp({ email: 'ada@example.com' })).body;
     await auth.setPassword({ token: setup_token, password });
     await auth.signIn('ada@example.com', password);
@@ -146,7 +146,7 @@ describe('an address is shown to be theirs', () => {
 });
 
 describe('changing the password while signed in', () => {
-  it('happens once when two devices do it at the same moment: the first ends the other’s session', async () => {
+  it('of two simultaneous password changes on two devices, one succeeds and ends the other’s session', async () => {
     const tokens = [await auth.signedIn(), (await auth.signIn('ada@example.com', password)).body.token];
     const changes = tokens.map((token, i) =>
       auth.setPassword({ current_password: password, password: `another kite ${i} entirely` }, token),
@@ -156,7 +156,7 @@ describe('changing the password while signed in', () => {
     expect(await auth.query('select count(*)::int as count from sessions')).toEqual([{ count: 1 }]);
   });
 
-  it('keeps this session and ends all others', async () => {
+  it('changing the password keeps this session and ends all others', async () => {
     const token = await auth.signedIn();
     const other = (await auth.signIn('ada@example.com', password)).body.token;
     const change = { current_password: password, password: 'another kite entirely' };
@@ -166,7 +166,7 @@ describe('changing the password while signed in', () => {
     expect((await auth.signIn('ada@example.com', 'another kite entirely')).status).toBe(200);
   });
 
-  it('refuses a wrong current password without signing out', async () => {
+  it('changing the password refuses a wrong current password without signing out', async () => {
     const token = await auth.signedIn();
     const change = { current_password: 'not the password', password: 'another kite entirely' };
     expect(await auth.setPassword(change, token)).toMatchObject({
@@ -176,27 +176,27 @@ describe('changing the password while signed in', () => {
     expect((await auth.account(token)).status).toBe(200);
   });
 
-  it('limits guessing of the current password', async () => {
+  it('changing the password limits guesses of the current password', async () => {
     const token = await auth.signedIn();
     const change = { current_password: 'not the password', password: 'another kite entirely' };
     for (let i = 0; i < 10; i += 1) await auth.setPassword(change, token);
     expect((await auth.setPassword(change, token)).status).toBe(429);
   });
 
-  it('is not held up by what strangers guess at the door', async () => {
+  it('changing the password is not blocked by failed sign-ins of strangers', async () => {
     const token = await auth.signedIn();
     for (let i = 0; i < 20; i += 1) await auth.signIn('ada@example.com', 'a guess', { browser: 'a stranger' });
     const change = { current_password: password, password: 'another kite entirely' };
     expect((await auth.setPassword(change, token)).status).toBe(200);
   });
 
-  it('needs a valid token', async () => {
+  it('changing the password needs a valid session token', async () => {
     const change = { current_password: password, password: 'another kite entirely' };
     expect((await auth.setPassword(change)).status).toBe(401);
     expect((await auth.setPassword(change, 'x'.repeat(43))).status).toBe(401);
   });
 
-  it('refuses a body that is neither kind', async () => {
+  it('setting a password refuses a body with neither a token nor the current password', async () => {
     expect(await auth.setPassword({ password })).toMatchObject({
       status: 400,
       body: { error: 'Some fields of the body are missing or of the wrong kind.' },

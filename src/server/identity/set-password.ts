@@ -20,8 +20,8 @@ export type SetPasswordOutcome =
 type SetDeps = Pick<IdentityDeps, 'db' | 'clock' | 'passwords'>;
 
 /**
- * With a token from the mailbox or from the sign-up. All sessions end; it opens none. A refused password leaves the token
- * usable. Who reads the mailbox may sign in at once in the browser of this hash, whatever strangers guess meanwhile.
+ * Sets a password by a token from mailbox or sign-up; ends all sessions and opens none. A refused password leaves the
+ * token usable. A token from the mailbox makes the browser known, so that strangers' guesses cannot lock it out.
  */
 export async function setPasswordByToken(
   { db, clock, passwords }: SetDeps,
@@ -48,7 +48,7 @@ export async function setPasswordByToken(
   });
 }
 
-/** Signed in, with the current password. All other sessions end. Guessing is limited as at sign-in. */
+/** For a signed-in person who gives the current password. Ends all other sessions. Guesses are limited by session. */
 export async function changePassword(
   { db, clock, passwords }: SetDeps,
   user: SignedInUser,
@@ -61,7 +61,7 @@ export async function changePassword(
   const passwordHash = await passwords.hash(password);
   return db.transaction().execute(async (tx): Promise<SetPasswordOutcome> => {
     const locked = await lockUserById(tx, user.id);
-    // Another change that came first has ended this session, or the account is gone.
+    // An earlier change has ended this session, or the account is gone.
     if (!locked || !(await hasSession(tx, user.tokenHash))) return { refused: 'current password' };
     await replacePassword(tx, { ...locked, id: user.id, keptSession: user.tokenHash }, passwordHash, clock());
     return 'set';
@@ -70,13 +70,13 @@ export async function changePassword(
 
 interface Owner {
   id: string;
-  /** Whether there was one before. */
+  /** Whether there was a password before. */
   hasPassword: boolean;
-  /** Hash of the session that goes on; all others end. */
+  /** Hash of the session that continues; all others end. */
   keptSession: Buffer | null;
 }
 
-/** Saves it, ends all that the old one opened, and has the mailbox told. */
+/** Saves the new password, ends the links and sessions of the old one, and schedules the email about it. */
 async function replacePassword(
   tx: Transaction<Schema>,
   { id, hasPassword, keptSession }: Owner,

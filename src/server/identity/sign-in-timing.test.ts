@@ -11,7 +11,7 @@ beforeEach(async () => {
   auth.deps().passwords = createPasswords('full', { hash: argon2.hash, verify });
 });
 
-/** The parameters of the hashes that a sign-in compared with: what its time depends on. */
+/** The parameters of the hashes that a sign-in compared with, which determine its duration. */
 async function comparedWith(email: string, typed: string): Promise<string[]> {
   verify.mockClear();
   await auth.signIn(email, typed);
@@ -19,7 +19,7 @@ async function comparedWith(email: string, typed: string): Promise<string[]> {
 }
 
 describe('how long a refused sign-in takes', () => {
-  it('does not tell an unknown address from a wrong password or from an account without one', async () => {
+  it('a refused sign-in takes equally long for an unknown address, a wrong password and an account without one', async () => {
     await auth.signUp({ email: 'ada@example.com', password });
     await auth.signUp({ email: 'grace@example.com' });
     const once = ['argon2id$v=19$m=19456,t=2,p=1'];

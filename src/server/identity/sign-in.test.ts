@@ -14,20 +14,20 @@ const stranger = { ip: '198.51.100.1', browser: 'none of hers' };
 const auth = useTestAuth();
 
 describe('sign-in', () => {
-  it('gives a token that opens the account, with or without Bearer', async () => {
+  it('sign-in returns a token that opens the account, with or without Bearer', async () => {
     const token = await auth.signedIn();
     expect((await auth.account(token)).status).toBe(200);
     expect((await auth.account(`Bearer ${token}`)).status).toBe(200);
   });
 
-  it('says user not found for an unknown address', async () => {
+  it('sign-in says user not found for an unknown address', async () => {
     expect(await auth.signIn('nobody@example.com', password)).toMatchObject({
       status: 400,
       body: { error: 'usecase.Signin: user not found' },
     });
   });
 
-  it('says invalid creds for a wrong password', async () => {
+  it('sign-in says invalid creds for a wrong password', async () => {
     await auth.signUp({ email: 'ada@example.com', password });
     expect(await auth.signIn('ada@example.com', 'not the password')).toMatchObject({
       status: 400,
@@ -35,12 +35,12 @@ describe('sign-in', () => {
     });
   });
 
-  it('says invalid creds while no password is set', async () => {
+  it('sign-in says invalid creds while no password is set', async () => {
     await auth.signUp({ email: 'ada@example.com' });
     expect((await auth.signIn('ada@example.com', password)).body.error).toBe('usecase.Signin: invalid creds');
   });
 
-  it('closes an account to a network for a while after ten failures, even to the right password', async () => {
+  it('ten failed sign-ins lock a network out of an account for a while, even with the right password', async () => {
     await auth.signUp({ email: 'ada@example.com', password });
     for (let i = 0; i < 10; i += 1)
       expect((await auth.signIn('ada@example.com', `guess number ${i}`)).status).toBe(400);
@@ -55,32 +55,32 @@ describe('sign-in', () => {
     expect((await auth.signIn('ada@example.com', password)).status).toBe(200);
   });
 
-  it('lets its owner in from another network while a stranger guesses', async () => {
+  it('sign-in works for the owner in another network while a stranger guesses', async () => {
     await auth.signUp({ email: 'ada@example.com', password });
     for (let i = 0; i < 20; i += 1) await auth.signIn('ada@example.com', `guess number ${i}`, stranger);
     expect((await auth.signIn('ada@example.com', password)).status).toBe(200);
   });
 
-  it('closes an account to unknown browsers after a hundred failures from many networks', async () => {
+  it('a hundred failed sign-ins from many networks lock unknown browsers out of an account', async () => {
     await auth.signUp({ email: 'ada@example.com', password });
     await guessFromManyNetworks();
     expect((await auth.signIn('ada@example.com', password, { browser: 'a new telephone' })).status).toBe(429);
   });
 
-  it('lets a browser in that was signed in before, whatever strangers guess, also in its own network', async () => {
+  it('sign-in works in a known browser whatever strangers guess, even in its own network', async () => {
     await auth.signedIn();
     await guessFromManyNetworks();
     for (let i = 0; i < 20; i += 1) await auth.signIn('ada@example.com', `guess number ${i}`, { browser: 'next door' });
     expect((await auth.signIn('ada@example.com', password)).status).toBe(200);
   });
 
-  it('lets no more than ten guesses through in a browser that was signed in before', async () => {
+  it('sign-in allows no more than ten wrong guesses in a known browser', async () => {
     await auth.signedIn();
     for (let i = 0; i < 10; i += 1) expect((await auth.signIn('ada@example.com', `guess ${i}`)).status).toBe(400);
     expect((await auth.signIn('ada@example.com', password)).status).toBe(429);
   });
 
-  it('lets in where a link from the mailbox has just set the password, whatever strangers guess', async () => {
+  it('sign-in works where a mailed link has just set the password, whatever strangers guess', async () => {
     await auth.signUp({ email: 'ada@example.com', password });
     await guessFromManyNetworks();
     const link = await auth.requestReset('ada@example.com');
@@ -88,13 +88,13 @@ describe('sign-in', () => {
     expect((await auth.signIn('ada@example.com', 'another kite entirely')).status).toBe(200);
   });
 
-  it('closes an address to the network after fifty failures at many accounts, not to others', async () => {
+  it('fifty failed sign-ins at many accounts lock out their network and no other', async () => {
     for (let i = 0; i < 50; i += 1) await auth.signIn(`user${i}@example.com`, password);
     expect((await auth.signIn('another@example.com', password)).status).toBe(429);
     expect((await auth.signIn('another@example.com', password, elsewhere)).status).toBe(400);
   });
 
-  it('counts by what the proxy wrote, not by what the caller made up before it', async () => {
+  it('sign-in counts by the address that the proxy wrote, not by one that the caller made up before it', async () => {
     const behindProxy = buildApp(createTestDeps(auth.database, { TRUST_PROXY: 'true' }), { webDir: null });
     const from = async (forwarded: string) =>
       behindProxy.inject({
@@ -107,7 +107,7 @@ describe('sign-in', () => {
     expect(rows).toEqual([{ key: limitKey('network', '203.0.113.9') }]);
   });
 
-  it('lets no more than ten of thirty guesses at the same moment through', async () => {
+  it('sign-in checks no more than ten of thirty simultaneous guesses', async () => {
     await auth.signUp({ email: 'ada@example.com', password });
     const guesses = Array.from({ length: 30 }, (_, i) => auth.signIn('ada@example.com', `guess number ${i}`));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -115,7 +115,7 @@ describe('sign-in', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  it('forgets the account’s failures after a success', async () => {
+  it('a successful sign-in clears the failures of the account', async () => {
     await auth.signUp({ email: 'ada@example.com', password });
     for (let round = 0; round < 3; round += 1) {
       for (let i = 0; i < 9; i += 1) await auth.signIn('ada@example.com', 'not the password');
@@ -124,7 +124,7 @@ describe('sign-in', () => {
   });
 });
 
-/** As a hundred machines do, each from a network of its own. */
+/** A hundred guesses, each from another network. */
 async function guessFromManyNetworks() {
   for (let i = 0; i < 100; i += 1) {
     await auth.signIn('ada@example.com', 'a guess', { browser: 'none of hers', ip: `198.51.100.${i}` });
@@ -132,7 +132,7 @@ async function guessFromManyNetworks() {
 }
 
 describe('sign-in while the password is being changed', () => {
-  it('opens no session with the old one', async () => {
+  it('sign-in during a password change opens no session with the old password', async () => {
     await auth.signUp({ email: 'ada@example.com', password });
     const changing = await auth.database.pool.connect();
     await changing.query('begin');
@@ -147,14 +147,14 @@ describe('sign-in while the password is being changed', () => {
 });
 
 describe('sign-out', () => {
-  it('ends the session, and a second press does no harm', async () => {
+  it('sign-out ends the session and can be repeated', async () => {
     const token = await auth.signedIn();
     expect((await auth.signOut(token)).status).toBe(204);
     expect((await auth.signOut(token)).status).toBe(204);
     expect((await auth.account(token)).status).toBe(401);
   });
 
-  it('leaves the other sessions alone', async () => {
+  it('sign-out leaves the other sessions signed in', async () => {
     const token = await auth.signedIn();
     const other = (await auth.signIn('ada@example.com', password)).body.token;
     await auth.signOut(token);
@@ -163,7 +163,7 @@ describe('sign-out', () => {
 });
 
 describe('a session', () => {
-  it('ends after ninety days without use and goes on with it', async () => {
+  it('a session ends after ninety days without use, and continues while it is used', async () => {
     const token = await auth.signedIn();
     auth.advance(60 * 24 * hourMs);
     expect((await auth.account(token)).status).toBe(200);

@@ -13,14 +13,14 @@ export type SignInOutcome =
   | { refused: 'user not found' | 'invalid creds' }
   | { refused: 'too many attempts'; retryAfterMs: number };
 
-/** Who knocks: the network address, the browser as `browserOf` knows it, and what it calls itself. */
+/** Where a sign-in comes from: the network address, the browser's hash from `browserOf`, and its user agent. */
 export interface Caller {
   ip: string;
   browserHash: Buffer;
   userAgent?: string | undefined;
 }
 
-/** Opens a session. A wrong address takes as long as a wrong password. */
+/** Opens a session. An unknown address takes as long as a wrong password. */
 export async function signIn(
   { db, clock, passwords }: Pick<IdentityDeps, 'db' | 'clock' | 'passwords'>,
   { email, password }: SignInBody,
@@ -39,7 +39,7 @@ export async function signIn(
   if (!matches) return { refused: 'invalid creds' };
   await clearFailures(db, limits, now);
   return db.transaction().execute(async (tx): Promise<SignInOutcome> => {
-    // Changed in the meantime, it has ended all sessions: the old password must not open one more.
+    // A simultaneous change of the password has ended all sessions; the old password must not open another one.
     if (!(await holdPasswordHash(tx, user))) return { refused: 'invalid creds' };
     await knowBrowser(tx, { userId: user.id, browserHash, now });
     return { token: await openSession(tx, user.id, now, deviceOf(userAgent)) };

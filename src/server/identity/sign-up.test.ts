@@ -5,7 +5,7 @@ import { useTestAuth } from '#testing/server/use.ts';
 const auth = useTestAuth();
 
 describe('sign-up', () => {
-  it('makes an account of an address and gives this browser a token for the first password', async () => {
+  it('sign-up creates an account for an address and gives the browser a token for the first password', async () => {
     const { status, body } = await auth.signUp({ email: ' Ada@Example.com ', name: 'Ada', age: 34, gender: 'Female' });
     expect(status).toBe(201);
     expect(body).toEqual({ setup_token: expect.stringMatching(/^[\w-]{43}$/) });
@@ -24,7 +24,7 @@ describe('sign-up', () => {
     ]);
   });
 
-  it('keeps how the person came here, the first time and the last', async () => {
+  it('sign-up stores the first and the last touch of the person', async () => {
     const touches = {
       click_id_name: 'gclid',
       last_source: 'newsletter',
@@ -38,25 +38,25 @@ describe('sign-up', () => {
     ]);
   });
 
-  it('refuses a name of a click id that is none', async () => {
+  it('sign-up refuses an unknown name of a click id', async () => {
     const { status } = await auth.signUp({ email: 'ada@example.com', last_click_id_name: 'email' });
     expect(status).toBe(400);
   });
 
-  it('keeps only the hash of the token', async () => {
+  it('sign-up stores only the hash of its token', async () => {
     const { body } = await auth.signUp({ email: 'ada@example.com' });
     const rows = await auth.query("select encode(token_hash, 'escape') as hash from password_tokens");
     expect(body.setup_token).toMatch(/^[\w-]{43}$/);
     expect(rows[0].hash).not.toContain(body.setup_token);
   });
 
-  it('with a password needs no token, and sign-in works at once', async () => {
+  it('sign-up with a password needs no token, and sign-in works at once', async () => {
     const { status, body } = await auth.signUp({ email: 'ada@example.com', password });
     expect([status, body]).toEqual([201, {}]);
     expect((await auth.signIn('ADA@example.com', password)).status).toBe(200);
   });
 
-  it('refuses an address that has a password', async () => {
+  it('sign-up refuses an address that has a password', async () => {
     await auth.signUp({ email: 'ada@example.com', password });
     expect(await auth.signUp({ email: 'Ada@example.com' })).toMatchObject({
       status: 409,
@@ -64,7 +64,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('refuses an address that has a subscription', async () => {
+  it('sign-up refuses an address that has a subscription', async () => {
     await auth.signUp({ email: 'ada@example.com' });
     await auth.query(
       `insert into subscriptions (id, user_id, status, amount_minor, currency, interval_unit, interval_count, started_at, occurred_at_us)
@@ -73,7 +73,7 @@ describe('sign-up', () => {
     expect((await auth.signUp({ email: 'ada@example.com' })).status).toBe(409);
   });
 
-  it('lets the browser that made the account come again, and keeps its newest details', async () => {
+  it('sign-up can be repeated by the browser that made the account, and keeps its newest details', async () => {
     await auth.signUp({
       email: 'ada@example.com',
       name: 'Ada',
@@ -88,7 +88,7 @@ describe('sign-up', () => {
     expect(rows).toEqual([{ name: 'Ada', plan: { goals: ['calm'], skills: [], daily_minutes: 10 } }]);
   });
 
-  it('gives another browser the same answer, and lets it change nothing of the account', async () => {
+  it('sign-up from another browser gets the same answer and changes nothing in the account', async () => {
     const plan = { goals: ['focus'], skills: [], daily_minutes: 5 };
     await auth.signUp({ email: 'ada@example.com', name: 'Ada', age: 34, plan });
     const other = { name: 'Eve', age: 99, newsletter: true, plan: { ...plan, daily_minutes: 99 }, click_id: 'eve' };
@@ -99,26 +99,26 @@ describe('sign-up', () => {
     ]);
   });
 
-  it('leaves the first browser its token when another one signs the address up', async () => {
+  it('sign-up from another browser leaves the first browser’s token usable', async () => {
     const { setup_token } = (await auth.signUp({ email: 'ada@example.com' })).body;
     auth.advance(60 * minuteMs);
     await auth.signUp({ email: 'ada@example.com' }, { browser: 'a stranger' });
     expect((await auth.setPassword({ token: setup_token, password })).status).toBe(200);
   });
 
-  it('with a password has the mailbox told', async () => {
+  it('sign-up with a password sends an email about it', async () => {
     await auth.signUp({ email: 'ada@example.com', password });
     await auth.sendEmails();
     expect(auth.sent()).toMatchObject([{ to: 'ada@example.com', subject: 'Your Everkite password was set' }]);
   });
 
-  it('sets no password for an address that came before: it may be somebody else’s', async () => {
+  it('sign-up sets no password for an address that is signed up already, as it may be somebody else’s', async () => {
     await auth.signUp({ email: 'ada@example.com' });
     expect((await auth.signUp({ email: 'ada@example.com', password })).status).toBe(409);
     expect((await auth.signIn('ada@example.com', password)).status).toBe(400);
   });
 
-  it('makes one account of two sign-ups at the same moment', async () => {
+  it('two simultaneous sign-ups make one account', async () => {
     const both = await Promise.all([
       auth.signUp({ email: 'ada@example.com' }),
       auth.signUp({ email: 'Ada@Example.com' }),
@@ -129,7 +129,7 @@ describe('sign-up', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it('with passwords at the same moment accepts one and refuses the other', async () => {
+  it('of two simultaneous sign-ups with passwords, one succeeds and the other is refused', async () => {
     const both = await Promise.all([
       auth.signUp({ email: 'ada@example.com', password }),
       auth.signUp({ email: 'ada@example.com', password: `${password}!` }),
@@ -149,7 +149,7 @@ describe('sign-up', () => {
     [{ email: 'ada@example.com', cohort: 'D' }, 'cohort has a value that is not allowed.'],
     [{ name: 'Ada' }, 'email is missing.'],
     [{ email: 'ada@example.com', age: '34' }, 'age must be of type integer.'],
-  ])('says what to do about %j', async (body, error) => {
+  ])('sign-up says what to do about %j', async (body, error) => {
     expect(await auth.signUp(body)).toMatchObject({ status: 400, body: { error } });
   });
 });

@@ -21,16 +21,16 @@ export type SignUpOutcome =
   | { refused: 'fault'; fault: string }
   | { refused: 'too many attempts'; retryAfterMs: number };
 
-/** Who signs up: the network address, and the browser as `browserOf` knows it. */
+/** Where a sign-up comes from: the network address and the browser's hash from `browserOf`. */
 export interface Newcomer {
   ip: string;
   browserHash: Buffer;
 }
 
 /**
- * Makes an account of an email address. The browser that made it may add to it as long as it is nothing but an address;
- * what another one says of it is kept apart, because nobody knows yet whose the address is. What is mistyped does not count
- * against the limit.
+ * Creates an account for an email address. The browser that created it can update its details until it has a password
+ * or a subscription; details from other browsers are stored separately, because the address is not proven. Invalid
+ * input does not count against the limit.
  */
 export async function signUp(
   deps: Pick<IdentityDeps, 'db' | 'clock' | 'passwords'>,
@@ -53,7 +53,7 @@ export async function signUp(
       await recordAct(tx, { actor: 'person', act: 'signed up', userId, now });
       return { answer: await firstWayIn(tx, userId, passwordHash !== null, now) };
     }
-    // Whoever comes second cannot set a password for an address that nobody has shown to be theirs.
+    // A later sign-up must not set a password for an address that is not proven.
     if (passwordHash !== null) return { refused: 'exists' };
     const known = await lockUser(tx, email.emailKey);
     const isMore = known.hasPassword || known.hasSubscription;

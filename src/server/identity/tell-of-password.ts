@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 
-/** Has every password that is set told to the mailbox, in case it was somebody else. `now` is epoch ms. */
+/** Schedules an email about every new password, in case somebody else set it. `now` is epoch ms. */
 export async function tellOfPassword(
   tx: Transaction<Schema>,
   { userId, isFirst, now }: { userId: string; isFirst: boolean; now: number },

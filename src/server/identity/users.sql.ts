@@ -10,18 +10,18 @@ export interface User {
   passwordHash: string | null;
 }
 
-/** What a person said of himself at sign-up, and where he came from. */
+/** What a person told about themselves at sign-up, and their attribution. */
 export interface UserDetails {
   name?: string | undefined;
   age?: number | undefined;
   gender?: string | undefined;
   newsletter?: boolean | undefined;
   plan?: object | undefined;
-  /** Of the quiz that was walked. */
+  /** The cohort of the quiz that was walked. */
   cohort: string;
-  /** What the first visit drew; empty or missing when that was not told. */
+  /** The cohort drawn on the first visit; empty or missing when unknown. */
   drawnCohort?: string | undefined;
-  /** As `attributionColumns` gives it. */
+  /** As returned by `attributionColumns`. */
   attribution: Partial<Attribution>;
 }
 
@@ -49,7 +49,7 @@ interface NewUser {
   now: number;
 }
 
-/** The new user's id; null when the address is taken, also by a sign-up that commits in this very moment. */
+/** The new user's id; null when the address is taken, even by a simultaneous sign-up. */
 export async function insertUser(
   tx: Transaction<Schema>,
   { email, emailKey, passwordHash, browserHash, details, now }: NewUser,
@@ -74,11 +74,11 @@ interface KnownUser {
   id: string;
   hasPassword: boolean;
   hasSubscription: boolean;
-  /** Null for those from before browsers were told apart. */
+  /** Null for accounts from before browsers were recorded. */
   browserHash: Buffer | null;
 }
 
-/** Locks the user of this address until the transaction ends and says whether it is more than an address. */
+/** Locks the user of this address until the transaction ends and returns whether it has a password or subscription. */
 export async function lockUser(tx: Transaction<Schema>, emailKey: string): Promise<KnownUser> {
   const row = await tx
     .selectFrom('users')
@@ -101,13 +101,13 @@ export async function lockUser(tx: Transaction<Schema>, emailKey: string): Promi
   };
 }
 
-/** Keeps changes of this user's password in a row until the transaction ends; null when there is no such user. */
+/** Locks the user, so that password changes run one after the other; null when there is no such user. */
 export async function lockUserById(tx: Transaction<Schema>, id: string): Promise<{ hasPassword: boolean } | null> {
   const row = await tx.selectFrom('users').select('password_hash').where('id', '=', id).forUpdate().executeTakeFirst();
   return row ? { hasPassword: row.password_hash !== null } : null;
 }
 
-/** Keeps the password from being changed until the transaction ends; false when it was changed already. */
+/** Locks the password against changes until the transaction ends; false when it has already changed. */
 export async function holdPasswordHash(
   tx: Transaction<Schema>,
   { id, passwordHash }: Pick<User, 'id' | 'passwordHash'>,
@@ -116,12 +116,12 @@ export async function holdPasswordHash(
   return row !== undefined && row.password_hash === passwordHash;
 }
 
-/** What was not said this time stays as it was. */
+/** Details that are not given keep their value. */
 export async function updateDetails(tx: Transaction<Schema>, id: string, details: UserDetails): Promise<void> {
   await tx.updateTable('users').set(columnsOf(details)).where('id', '=', id).execute();
 }
 
-/** A link from the mailbox was used: the address is its reader's. `now` is epoch ms. */
+/** Records that a link from the mailbox was used, which proves the address. `now` is epoch ms. */
 export async function proveEmail(tx: Transaction<Schema>, id: string, now: number): Promise<void> {
   await tx
     .updateTable('users')

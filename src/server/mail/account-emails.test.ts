@@ -11,7 +11,7 @@ const welcome = () => emails.send('welcome', { user_id: emails.userId, checkout_
 const checkout = () => emails.insert('checkouts', { id: 'c', user_id: emails.userId, ...soldOffer() });
 
 describe('the email after buying', () => {
-  it('brings a link to choose a password, of which only the hash is kept', async () => {
+  it('the welcome email contains a link to choose a password, of which only the hash is stored', async () => {
     await welcome();
     expect(sent()[0]).toMatchObject({ to: 'Ada@example.com', subject: 'Welcome to Everkite' });
     expect(sent()[0]?.text).toMatch(/https:\/\/everkite\.test\/auth\/change\?token=[\w-]{43}\n/);
@@ -20,7 +20,7 @@ describe('the email after buying', () => {
     ]);
   });
 
-  it('says what was paid and when it renews, like the page does', async () => {
+  it('the welcome email says what was paid and when it renews, like the page does', async () => {
     await checkout();
     await emails.subscribe({ next_billed_at: new Date('2030-01-29T12:00:00Z') });
     await emails.pay({ checkout_id: 'c' });
@@ -30,7 +30,7 @@ describe('the email after buying', () => {
     expect(sent()[0]?.text).not.toContain('agreed');
   });
 
-  it('tells the terms of a trial, for which no receipt comes', async () => {
+  it('the welcome email contains the terms of a trial, for which no receipt is sent', async () => {
     await checkout();
     const agreement = { text: 'Nothing today, then $19.99 every 4 weeks.', version: '1' };
     const price = { amount_minor: 0, currency: 'USD' };
@@ -54,21 +54,21 @@ describe('the email after buying', () => {
     expect(text).toContain('What you agreed to on 1 January 2030\n> Nothing today, then $19.99 every 4 weeks.');
   });
 
-  it('leads to sign-in who has a password already, and still lets the mailbox set a new one', async () => {
+  it('the welcome email to an account with a password has a link to sign in, and one to set a new password', async () => {
     await emails.query(`update users set password_hash = 'hash'`);
     await welcome();
     expect(sent()[0]?.text).toContain('Sign in:\nhttps://everkite.test/auth/login');
     expect(sent()[0]?.text).toMatch(/set a new one|https:\/\/everkite\.test\/auth\/change\?token=[\w-]{43}\n/);
   });
 
-  it('is not sent to who is gone', async () => {
+  it('the welcome email is not sent when the account no longer exists', async () => {
     await emails.send('welcome', { user_id: '0', checkout_id: 'c' });
     expect(sent()).toEqual([]);
   });
 });
 
 describe('the email about a changed password', () => {
-  it('tells when, and how to get in again if it was somebody else', async () => {
+  it('the email about a changed password says when, and how to get in again if it was somebody else', async () => {
     await emails.send('password-changed', { user_id: emails.userId, changed_at: '2030-01-01T11:59:00Z' });
     expect(sent()[0]?.text).toContain('changed on 1 January 2030 at 11:59 UTC');
     expect(sent()[0]?.text).toContain('https://everkite.test/auth/reset');
@@ -76,7 +76,7 @@ describe('the email about a changed password', () => {
 });
 
 describe('the email to reset a password', () => {
-  it('is sent to an address with an account only', async () => {
+  it('the email to reset a password is only sent to an address with an account', async () => {
     await emails.send('reset-password', { email_key: 'nobody@example.com' });
     expect(sent()).toEqual([]);
     await emails.send('reset-password', { email_key: 'ada@example.com' });
@@ -87,7 +87,7 @@ describe('the email to reset a password', () => {
 describe('the email after an erasure', () => {
   const erased = { email: 'gone@example.com', erased_at: '2030-01-01T11:00:00Z' };
 
-  it('goes to the address that the job carries, which is forgotten with it', async () => {
+  it('the email after an erasure is sent to the address in the job, which is then forgotten', async () => {
     await emails.query('delete from users');
     await emails.send('erased', erased);
     expect(sent()[0]).toMatchObject({ to: 'gone@example.com', subject: 'Your Everkite account has been erased' });
@@ -96,7 +96,7 @@ describe('the email after an erasure', () => {
     expect(JSON.stringify(await emails.query('select * from emails'))).not.toContain('gone@');
   });
 
-  it('is let go after a day without a mail server, and the address with it', async () => {
+  it('the email after an erasure is given up after a day without a mail server, and its address forgotten', async () => {
     const { mailer } = emails.deps;
     emails.deps.mailer = { send: () => Promise.reject(new Error('the mail server is away')) };
     await emails.send('erased', erased);

@@ -1,6 +1,6 @@
 import type { Block, Email, Link } from './email.ts';
 
-/** The design's Day, written at each element because many mail programs know nothing else … */
+/** The design's Day, as inline styles, because many mail programs support nothing else. */
 const day = {
   sky: '#e6f1fb',
   surface: '#ffffff',
@@ -13,7 +13,7 @@ const day = {
   onAction: '#ffffff',
   accent: '#f2512b',
 };
-/** … and its Night, for those that know a style sheet and prefer dark. */
+/** The design's Night, for mail programs that support a style sheet and prefer dark. */
 const nightSheet = `
 @media (prefers-color-scheme: dark) {
   .sky { background: #0f1228 !important; }
@@ -32,7 +32,7 @@ const wrap = 'overflow-wrap:anywhere;word-break:break-word';
 const body = `font:400 17px/1.5 ${font};color:${day.text};${wrap}`;
 const small = `font:400 15px/1.45 ${font};color:${day.quiet};${wrap}`;
 
-/** The HTML part, for programs of every age: tables and inline styles, no scripts, no pictures, nothing loaded. */
+/** The HTML part, for old and new mail programs: tables and inline styles; no scripts, no pictures, nothing loaded. */
 export function renderHtml(email: Email, brand: string): string {
   const { subject, preview, heading, blocks, button, further, footnote } = email;
   return `<!doctype html>
@@ -92,7 +92,7 @@ function quoteOf({ title, quote }: { title: string; quote: string }): string {
 </td></tr></table>`;
 }
 
-/** Wide enough for a thumb; the colour is on the cell too, for programs that ignore it on links. */
+/** Large enough for a thumb. The cell has the colour too, for programs that ignore it on links. */
 function buttonOf({ label, url }: Link): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td class="action" align="center" style="border-radius:18px;background:${day.action}"><a class="action" href="${escapeHtml(url)}" style="display:inline-block;padding:18px 28px;border-radius:18px;background:${day.action};color:${day.onAction};font:600 17px/1.2 ${font};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 }

@@ -1,6 +1,6 @@
 import type { Block, Email } from './email.ts';
 
-/** The plain text part: all that the HTML says, in the same order. */
+/** The plain text part: everything in the HTML, in the same order. */
 export function renderText({ heading, blocks, button, further, footnote }: Email, brand: string): string {
   const action = button ? [`${button.label}:\n${button.url}`] : [];
   const parts = [heading, ...blocks.map(textOf), ...action, ...further.map(textOf), footnote, brand];

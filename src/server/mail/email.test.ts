@@ -26,7 +26,7 @@ const welcome = {
   agreement: null,
 };
 
-/** What the HTML says to a reader, without how it looks. */
+/** The text of the HTML, without its markup. */
 function wordsOf(html: string): string {
   return html
     .replace(/^[\s\S]*<\/head>/, '')
@@ -41,34 +41,34 @@ function wordsOf(html: string): string {
 describe.each(stories)('the email %s', (_name, story) => {
   const email = renderEmail(story);
 
-  it('says the same in text and in HTML', () => {
+  it('an email says the same in text and in HTML', () => {
     const html = wordsOf(email.html);
     for (const line of email.text.split('\n').map((one) => one.replace(/^> /, '').trim())) {
       if (line.startsWith('https://')) expect(email.html).toContain(`href="${line}"`);
-      // A fact stands in two cells, and a link's words in another place than its address.
+      // A fact has two cells, and a link's label is not next to its URL.
       else for (const part of line.replace(/:$/, '').split(': ')) expect(html).toContain(part.trim());
     }
   });
 
-  it('says nothing of health, answers or scores, which others may read over a shoulder', () => {
+  it('an email mentions no health, answers or scores, which others may read over a shoulder', () => {
     const words = `${email.subject} ${email.text.replace(/https:\S+/g, '')}`;
     expect(words).not.toMatch(
       /adhd|attention|focus|anxi|procrastinat|concentrat|mental|health|mood|brain|quiz|score|level|result|symptom/i,
     );
   });
 
-  it('loads nothing, runs nothing and follows nobody', () => {
+  it('an email loads nothing, runs nothing and tracks nobody', () => {
     expect(email.html).not.toMatch(/<script|<img|<link|@import|url\(|src=|javascript:/i);
     for (const [, url] of email.html.matchAll(/href="([^"]*)"/g)) expect(url).toMatch(/^https:\/\/everkite\.test\//);
   });
 
-  it('hurries nobody', () => {
+  it('an email does not hurry its reader', () => {
     expect(`${email.subject} ${email.text}`).not.toMatch(
       /!|last chance|hurry|act now|immediately|don't miss|only today/i,
     );
   });
 
-  it('shows a few words beside its subject, and suits the dark', () => {
+  it('an email has a preview beside its subject, and a dark theme', () => {
     expect(story.preview).not.toBe('');
     expect(email.html).toContain('<meta name="color-scheme" content="light dark">');
     expect(email.html).toContain('prefers-color-scheme: dark');
@@ -76,30 +76,30 @@ describe.each(stories)('the email %s', (_name, story) => {
 });
 
 describe('an email', () => {
-  it('greets by a name that is one, and leaves out what could be a message of somebody else', () => {
+  it('an email greets by a plausible name and leaves out what could be a message of somebody else', () => {
     const greeting = (name: string) => renderEmail(welcomeEmail({ ...welcome, name })).text.split('\n')[0];
     expect(greeting('Ada Lovelace')).toBe('Welcome, Ada Lovelace');
     expect(greeting('Your prize: www.evil.example')).toBe('Welcome');
   });
 
-  it('shows words as words, whatever they hold', () => {
+  it('an email escapes markup in its texts', () => {
     const email = renderEmail({ ...plain, heading: '<img src=x> & "all"' });
     expect(email.html).not.toContain('<img');
     expect(email.html).toContain('&lt;img src=x&gt; &amp; &quot;all&quot;');
     expect(email.text).toContain('<img src=x> & "all"\n');
   });
 
-  it('keeps its subject on one line', () => {
+  it('an email keeps its subject on one line', () => {
     expect(renderEmail({ ...plain, subject: 'One\r\nBcc: eve@example.com\u0000' }).subject).toBe(
       'One Bcc: eve@example.com',
     );
   });
 
-  it('leaves no gap where there is nothing to say', () => {
+  it('an email leaves no gap for an empty part', () => {
     expect(renderEmail(plain).text).toBe('Heading\n\nParagraph\n\nEverkite\n');
   });
 
-  it('quotes every line of what was agreed to', () => {
+  it('an email quotes every line of an agreement', () => {
     const quoted = renderEmail({ ...plain, further: [{ title: 'Terms', quote: 'one\ntwo' }] });
     expect(quoted.text).toContain('Terms\n> one\n> two\n');
   });

@@ -1,12 +1,12 @@
-/** What an email says, apart from how it looks. */
+/** The content of an email, without its look. */
 export interface Email {
   to: string;
   subject: string;
-  /** What the list of emails shows beside the subject. */
+  /** Shown beside the subject in a list of emails. */
   preview: string;
   heading: string;
   blocks: Block[];
-  /** The one thing to do; null when there is nothing to do. */
+  /** The one action; null when there is nothing to do. */
   button: Link | null;
   /** Below the button. */
   further: Block[];
@@ -19,7 +19,7 @@ export interface Link {
   url: string;
 }
 
-/** A paragraph, a list of facts, a text quoted as it was, or a paragraph that ends in a link. */
+/** A paragraph, a list of facts, a text quoted verbatim, or a paragraph that ends in a link. */
 export type Block = string | { facts: Fact[] } | { title: string; quote: string } | { before: string; link: Link };
 
 /** Such as `['Paid', '$35.99']`. */

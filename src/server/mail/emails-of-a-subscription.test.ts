@@ -10,7 +10,7 @@ const cardThatRunsOut = '4000 0027 6000 3184';
 
 const { shop, database } = useTestShop();
 
-/** What has been sent since the last time, oldest first. */
+/** The emails sent since the last call, oldest first. */
 async function newEmails() {
   await shop.deliver();
   await shop.work();
@@ -24,7 +24,7 @@ async function pass(ms: number) {
 }
 
 describe('the emails of a subscription', () => {
-  test('greet, and give a receipt with the terms', async () => {
+  test('a new subscription sends a welcome email and a receipt with the terms', async () => {
     await shop.subscribe(address);
     const emails = await newEmails();
     expect(emails.map(({ subject }) => subject).sort()).toEqual([
@@ -37,14 +37,14 @@ describe('the emails of a subscription', () => {
     expect(receipt.text).toContain('What you agreed to on 1 January 2030\n> You pay $19.99 today,');
   });
 
-  test('go out once, though Paddle tells everything twice', async () => {
+  test('the emails of a subscription are sent once, although Paddle repeats every notification', async () => {
     await shop.subscribe(address);
     await newEmails();
     await shop.deliver(await shop.notifications());
     expect(await subjects()).toEqual([]);
   });
 
-  test('remind a week before each renewal, and give a receipt of it', async () => {
+  test('each renewal sends a reminder a week before, and a receipt', async () => {
     await shop.subscribe(address);
     await newEmails();
     expect(await pass(20 * dayMs)).toEqual([]);
@@ -53,14 +53,14 @@ describe('the emails of a subscription', () => {
     expect(await pass(21 * dayMs)).toEqual(['Your Everkite subscription renews on 26 February 2030']);
   });
 
-  test('tell when a renewal could not be charged, once, and that it was made good', async () => {
+  test('a renewal that could not be charged sends one email', async () => {
     await shop.subscribe(address, cardThatRunsOut);
     await pass(21 * dayMs + minuteMs);
     expect(await pass(7 * dayMs)).toEqual(['A payment for Everkite did not go through']);
     expect(await pass(dayMs)).toEqual([]);
   });
 
-  test('confirm a cancellation, and remind of nothing afterwards', async () => {
+  test('a cancellation sends a confirmation, and no reminder afterwards', async () => {
     const person = await shop.subscribe(address);
     await newEmails();
     await shop.cancel(person);
@@ -68,7 +68,7 @@ describe('the emails of a subscription', () => {
     expect(await pass(29 * dayMs)).toEqual([]);
   });
 
-  test('confirm a withdrawal, and tell when the money is on its way', async () => {
+  test('a withdrawal sends a confirmation, and another email when the money is on its way', async () => {
     const person = await shop.subscribe(address);
     await newEmails();
     await shop.call(person, calls.withdraw);
@@ -83,7 +83,7 @@ describe('the emails of a subscription', () => {
     expect(await subjects()).toEqual(['Your Everkite refund is on its way']);
   });
 
-  test('tell the terms of a trial at once, its end three days before, and give a receipt of what follows', async () => {
+  test('a trial sends its terms at once, a reminder three days before its end, and a receipt for what follows', async () => {
     await database.db.updateTable('offers').set({ trial_unit: 'day', trial_count: 7 }).where('id', '=', 1).execute();
     await shop.subscribe(address);
     const [welcome, ...others] = await newEmails();
@@ -96,7 +96,7 @@ describe('the emails of a subscription', () => {
 });
 
 describe('a leave link', () => {
-  test('arrives by email and opens without signing in', async () => {
+  test('a leave link arrives by email and opens without signing in', async () => {
     await shop.subscribe(address);
     await newEmails();
     await shop.app.inject({ ...callAddress(calls.requestLeaveLink), body: { email: address } });

@@ -25,7 +25,7 @@ const ada = (before: number) => ({ emailHash: hashEmailAddress('ada@example.com'
 const left = () => readdirSync(outbox).map((file) => file.slice(14, 19));
 
 describe('emails to an address', () => {
-  it('are removed with what the viewer reads, however the address was written; those to others stay', async () => {
+  it('forgetEmails deletes the emails and notes to an address in any spelling, and keeps those to others', async () => {
     await send('ada@example.com');
     await send('Ada@Example.com');
     await send('grace@example.com');
@@ -33,7 +33,7 @@ describe('emails to an address', () => {
     expect(left()).toEqual(['00-04', '00-04']);
   });
 
-  it('stay when they were sent later', async () => {
+  it('forgetEmails keeps emails that were sent later', async () => {
     await send('ada@example.com');
     const before = now + 1;
     await send('ada@example.com');
@@ -41,7 +41,7 @@ describe('emails to an address', () => {
     expect(left()).toEqual(['00-03', '00-03']);
   });
 
-  it('are removed also where a process ended while writing', async () => {
+  it('forgetEmails also deletes what a process left when it ended while writing', async () => {
     const note = { sent_at: new Date(now).toISOString(), to: 'ada@example.com', subject: '', text: '', html: '' };
     writeFileSync(path.join(outbox, 'half.json.part'), JSON.stringify(note));
     writeFileSync(path.join(outbox, 'other.json.part'), '{"to":"ad');
@@ -49,7 +49,7 @@ describe('emails to an address', () => {
     expect(readdirSync(outbox)).toEqual([]);
   });
 
-  it('are nowhere where there is no outbox', async () => {
+  it('forgetEmails does nothing where there is no outbox', async () => {
     await expect(forgetEmails(path.join(base, 'none'), ada(now + 1))).resolves.toBeUndefined();
   });
 });

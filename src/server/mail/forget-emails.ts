@@ -3,13 +3,13 @@ import path from 'node:path';
 import { hashEmailAddress, readEmailAddress } from '#server/identity/email-address.ts';
 import type { OutboxNote } from './outbox-mailer.ts';
 
-/** A note as it lies beside its email, or as a process left it that ended while writing. */
+/** The file of a note, or of one that was left when a process ended while writing it. */
 const noteName = /^(.+)\.json(?:\.part)?$/;
 const endings = ['json', 'eml', 'json.part', 'eml.part'];
 
 /**
- * Removes the emails to one address from an outbox, those that were sent before then, and what is left of an email that
- * cannot be read.
+ * Deletes from an outbox the emails to one address that were sent before a time, and every email whose note cannot be
+ * read.
  * @param to `before` is epoch ms
  */
 export async function forgetEmails(dir: string, to: { emailHash: string; before: number }): Promise<void> {

@@ -11,12 +11,12 @@ export function formatDate(at: number): string {
   return dateFormat.format(at);
 }
 
-/** The last whole day before `endsAt`, which is the beginning of a day (UTC, epoch ms). */
+/** The last full day before `endsAt`, which is the beginning of a day (UTC, epoch ms). */
 export function formatLastDayBefore(endsAt: number): string {
   return formatDate(endsAt - 1);
 }
 
-/** Such as "$35.99"; the currency (ISO 4217) knows how many digits its minor unit has. */
+/** Such as "$35.99"; the currency (ISO 4217) determines the digits of its minor unit. */
 export function formatMoney(amountMinor: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   return format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));

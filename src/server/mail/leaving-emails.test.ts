@@ -12,7 +12,7 @@ const about = () => ({ user_id: emails.userId, subscription_id: 'sub_1' });
 describe('the email after a cancellation', () => {
   const cancelled = () => emails.send('cancelled', { ...about(), requested_at: at(0).toISOString() });
 
-  it('tells when it was asked for, until when access lasts, and how to undo it', async () => {
+  it('the email after a cancellation says when it was requested, until when access lasts, and how to undo it', async () => {
     await emails.subscribe({ scheduled_action: 'cancel', scheduled_at: at(28 * dayMs), next_billed_at: null });
     await emails.pay();
     await cancelled();
@@ -23,7 +23,7 @@ describe('the email after a cancellation', () => {
     expect(text).toContain('https://everkite.test/subscription/manage');
   });
 
-  it('says of a trial that nothing is charged, and that it stays open to its end', async () => {
+  it('the email after a cancelled trial says that nothing is charged and that access lasts to its end', async () => {
     await emails.subscribe({ status: 'trialing', trial_ends_at: at(7 * dayMs), scheduled_action: 'cancel' });
     await cancelled();
     expect(sent()[0]?.subject).toBe('Your Everkite trial is cancelled');
@@ -31,7 +31,7 @@ describe('the email after a cancellation', () => {
     expect(sent()[0]?.text).toContain('until 8 January 2030 at 12:00 UTC');
   });
 
-  it('tells that access has ended when it ended at once', async () => {
+  it('the email after a cancellation says that access has ended when it ended at once', async () => {
     await emails.subscribe({ status: 'canceled', next_billed_at: null });
     await emails.pay({ period_ends_at: at(-dayMs) });
     await cancelled();
@@ -39,7 +39,7 @@ describe('the email after a cancellation', () => {
     expect(sent()[0]?.text).not.toContain('undo');
   });
 
-  it('is not sent when it was taken back meanwhile', async () => {
+  it('the email after a cancellation is not sent when it was undone', async () => {
     await emails.subscribe();
     await emails.pay();
     await cancelled();
@@ -57,7 +57,7 @@ describe('the email after a withdrawal', () => {
       requested_at: at(-60_000),
     });
 
-  it('confirms when it arrived and what is given back', async () => {
+  it('the email after a withdrawal confirms when it arrived and what is given back', async () => {
     await emails.subscribe({ status: 'canceled' });
     await emails.pay();
     await request();
@@ -74,14 +74,14 @@ describe('the email after a withdrawal', () => {
     expect(sent()[0]?.text).toContain('You get back all you paid, $19.99, the way you paid it, within 14 days.');
   });
 
-  it('promises what may still arrive when no payment is known', async () => {
+  it('the email after a withdrawal promises to return a payment that may still arrive when none is known', async () => {
     await emails.subscribe({ status: 'canceled' });
     await request();
     await withdrawn();
     expect(sent()[0]?.text).toContain('Should one still arrive, you get all of it back.');
   });
 
-  it('is not sent when nobody withdrew', async () => {
+  it('the email after a withdrawal is not sent when nobody withdrew', async () => {
     await emails.subscribe();
     await withdrawn();
     expect(sent()).toEqual([]);
@@ -89,7 +89,7 @@ describe('the email after a withdrawal', () => {
 });
 
 describe('the email after a second purchase', () => {
-  it('tells that the second one has ended and is given back, and that the first one goes on', async () => {
+  it('the email after a second purchase says that it ended and is given back, and that the first one continues', async () => {
     await emails.subscribe({ status: 'canceled' });
     await emails.pay();
     await emails.insert('refunds', {
@@ -109,7 +109,7 @@ describe('the email after a second purchase', () => {
 describe('the email with a link to leave', () => {
   const ask = () => emails.send('leave-link', { user_id: emails.userId });
 
-  it('brings a link for a day, of which only the hash is kept', async () => {
+  it('the email with a leave link has a link for a day, of which only the hash is stored', async () => {
     await emails.subscribe();
     await ask();
     expect(sent()[0]?.subject).toBe('Ending your Everkite subscription');
@@ -119,13 +119,13 @@ describe('the email with a link to leave', () => {
     expect(await emails.query('select expires_at from leave_links')).toEqual([{ expires_at: at(dayMs) }]);
   });
 
-  it('brings a link to who has cancelled, but may still withdraw', async () => {
+  it('the email with a leave link has a link for a person who cancelled but may still withdraw', async () => {
     await emails.subscribe({ status: 'canceled' });
     await ask();
     expect(sent()[0]?.text).toContain('https://everkite.test/leave#');
   });
 
-  it('says that there is nothing to end where nothing is', async () => {
+  it('the email with a leave link says so when there is nothing to end', async () => {
     await emails.subscribe({ status: 'canceled', started_at: at(-30 * dayMs) });
     await ask();
     expect(sent()[0]?.text).toContain('there is nothing to end, and nothing will be charged');

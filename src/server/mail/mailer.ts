@@ -1,4 +1,4 @@
-/** An email as it looks: what `email.ts` holds, in plain text and in HTML. */
+/** A rendered email: the content of `email.ts` in plain text and in HTML. */
 export interface RenderedEmail {
   to: string;
   subject: string;
@@ -6,12 +6,12 @@ export interface RenderedEmail {
   html: string;
 }
 
-/** `refused`: this address will never take it, and why; the address itself is not in the reason. */
+/** `refused`: why this address will never accept it; the reason does not contain the address. */
 type Handover = 'handed over' | { refused: string };
 
 /**
- * Hands an email over for delivery; rejects when it could not be handed over now and may be later. `messageId` is the
- * header of that name, with its angle brackets: one email keeps its own through all attempts.
+ * Hands an email over for delivery; rejects when that failed and should be retried. `messageId` is the header of that
+ * name, with its angle brackets, and the same for every attempt at one email.
  */
 export interface Mailer {
   send: (email: RenderedEmail, messageId: string) => Promise<Handover>;

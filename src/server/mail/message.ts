@@ -1,8 +1,8 @@
 import type { RenderedEmail } from './mailer.ts';
 
 /**
- * The message as every way of sending makes it. Address and name are given apart, so that nothing in them is read as
- * further addresses or headers; quoted-printable keeps what is stored readable.
+ * The message for every mailer. Address and name are separate fields, so that nothing in them is parsed as further
+ * addresses or headers; quoted-printable keeps stored messages readable.
  */
 export function messageOf({ to, subject, text, html }: RenderedEmail, messageId: string, from: string) {
   return {
@@ -13,7 +13,7 @@ export function messageOf({ to, subject, text, html }: RenderedEmail, messageId:
     html,
     messageId,
     textEncoding: 'quoted-printable' as const,
-    // Keeps holiday notes from answering (RFC 3834).
+    // Prevents out-of-office replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -9,7 +9,7 @@ const outbox = path.join(dir, 'outbox');
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 describe('the outbox', () => {
-  it('holds each message as a file named by time, and beside it what the viewer reads, for its owner’s eyes', async () => {
+  it('the outbox holds each message as a file named by time, with a note for the viewer, only for its owner', async () => {
     const mailer = createOutboxMailer(outbox, 'Everkite <hello@localhost>', () => 0);
     const email = { to: 'ada@example.com', subject: 'Grüße', text: 'Hello', html: '<p>Hello</p>' };
     expect(await mailer.send(email, '<abc@localhost>')).toBe('handed over');
@@ -27,7 +27,7 @@ describe('the outbox', () => {
     expect(JSON.parse(note!)).toEqual({ sent_at: '1970-01-01T00:00:00.000Z', ...email });
   });
 
-  it('holds an email once, also when the process ended before it could note that it was sent', async () => {
+  it('the outbox holds an email once, even if the process ended before recording that it was sent', async () => {
     let now = 1_000;
     const dir = path.join(outbox, 'twice');
     const mailer = createOutboxMailer(dir, 'Everkite <hello@localhost>', () => now);

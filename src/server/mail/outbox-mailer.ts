@@ -6,7 +6,7 @@ import { writePrivately } from '#server/platform/data-dir/data-dir.ts';
 import type { Mailer } from './mailer.ts';
 import { messageOf } from './message.ts';
 
-/** One message beside its .eml file, for whoever shows it: what RFC 5322 wraps, without the wrapping. */
+/** The message in a file beside its .eml file, for the viewer; without the line wrapping of RFC 5322. */
 export interface OutboxNote {
   /** ISO 8601. */
   sent_at: string;
@@ -19,8 +19,8 @@ export interface OutboxNote {
 const markLength = 16;
 
 /**
- * Writes every message as one .eml file (RFC 5322) into a folder, named by time, for machines without a mail server; and
- * the same as .json, which the viewer reads. An email that is there already, by its Message-ID, is not written again.
+ * Writes every message into a folder as an .eml file (RFC 5322), named by time, for machines without a mail server, and
+ * as .json for the viewer. Does not write a Message-ID twice.
  */
 export function createOutboxMailer(dir: string, from: string, clock: () => number): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });

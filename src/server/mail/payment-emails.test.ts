@@ -11,7 +11,7 @@ describe('the email before a renewal', () => {
   const renewsAt = '2030-01-08T12:00:00.000Z';
   const remind = () => emails.send('renewal-reminder', { ...about(), renews_at: renewsAt });
 
-  it('tells how much is charged, when, and where to stop it', async () => {
+  it('the email before a renewal says how much is charged, when, and where to stop it', async () => {
     await emails.subscribe({ next_billed_at: renewsAt });
     await remind();
     expect(sent()[0]?.subject).toBe('Your Everkite subscription renews on 8 January 2030');
@@ -25,7 +25,7 @@ describe('the email before a renewal', () => {
     ['is paid on another day', { next_billed_at: '2030-01-09T12:00:00Z' }],
     ['waits for a payment', { status: 'past_due' }],
     ['is in its trial, which has an email of its own', { status: 'trialing', trial_ends_at: renewsAt }],
-  ])('is not sent when the subscription %s', async (_why, columns) => {
+  ])('the email before a renewal is not sent when the subscription %s', async (_why, columns) => {
     await emails.subscribe({ next_billed_at: renewsAt, ...columns });
     await remind();
     expect(sent()).toEqual([]);
@@ -37,7 +37,7 @@ describe('the email before the end of a trial', () => {
   const trial = { status: 'trialing', trial_ends_at: endsAt, next_billed_at: endsAt };
   const remind = () => emails.send('trial-ending', { ...about(), trial_ends_at: endsAt });
 
-  it('tells from when on it costs what, and where to stop it', async () => {
+  it('the email before the end of a trial says from when it costs what, and where to stop it', async () => {
     await emails.subscribe(trial);
     await remind();
     expect(sent()[0]?.subject).toBe('Your Everkite trial ends on 4 January 2030');
@@ -48,7 +48,7 @@ describe('the email before the end of a trial', () => {
     ['was cancelled', { scheduled_action: 'cancel' }],
     ['is paid for already', { status: 'active' }],
     ['ends on another day', { trial_ends_at: '2030-01-05T12:00:00Z', next_billed_at: '2030-01-05T12:00:00Z' }],
-  ])('is not sent when it %s', async (_why, columns) => {
+  ])('the email before the end of a trial is not sent when the trial %s', async (_why, columns) => {
     await emails.subscribe({ ...trial, ...columns });
     await remind();
     expect(sent()).toEqual([]);
@@ -70,7 +70,7 @@ describe('the email about a new price', () => {
     });
   };
 
-  it('tells both prices, from when on, and how to leave before', async () => {
+  it('the email about a new price says both prices, from when, and how to leave before', async () => {
     await emails.subscribe();
     await announce();
     await tell();
@@ -81,7 +81,7 @@ describe('the email about a new price', () => {
     expect(await emails.query('select key from emails')).toEqual([{ key: 'price-change:7:sub_1' }]);
   });
 
-  it('is not sent to who has cancelled, nor to whom it does not concern any more', async () => {
+  it('the email about a new price is not sent after a cancellation, nor when it no longer concerns the subscriber', async () => {
     await emails.subscribe({ scheduled_action: 'cancel' });
     await announce();
     await tell();
@@ -95,7 +95,7 @@ describe('the email about a new price', () => {
 describe('the email about a failed payment', () => {
   const failed = () => emails.send('payment-failed', { ...about(), transaction_id: 'txn_1' });
 
-  it('tells the amount, what it means, and where to give another card', async () => {
+  it('the email about a failed payment says the amount, what it means, and where to give another card', async () => {
     await emails.subscribe({ status: 'past_due' });
     await emails.pay({ status: 'past_due' });
     await failed();
@@ -103,7 +103,7 @@ describe('the email about a failed payment', () => {
     expect(sent()[0]?.text).toContain('Update your card:\nhttps://everkite.test/checkout/card');
   });
 
-  it('is not sent when it has been paid meanwhile', async () => {
+  it('the email about a failed payment is not sent when it has been paid since', async () => {
     await emails.subscribe({ status: 'past_due' });
     await emails.pay();
     await failed();
@@ -130,7 +130,7 @@ describe('the email about money that goes back', () => {
       ...columns,
     });
 
-  it('tells of a whole payment that all of it comes back, and where to', async () => {
+  it('the email about a full refund says that the payment comes back, and where to', async () => {
     await emails.pay();
     await adjust();
     await refunded();
@@ -138,7 +138,7 @@ describe('the email about money that goes back', () => {
     expect(sent()[0]?.text).toContain('It goes to your card ending in 4242.');
   });
 
-  it('tells of a part which payment it is part of', async () => {
+  it('the email about a partial refund says of which payment it is a part', async () => {
     await emails.pay();
     await adjust({ total_minor: 500 });
     await refunded();
@@ -149,7 +149,7 @@ describe('the email about money that goes back', () => {
     ['while it waits for approval', { status: 'pending_approval' }],
     ['when it was rejected', { status: 'rejected' }],
     ['about a chargeback, which the bank has told already', { action: 'chargeback' }],
-  ])('is not sent %s', async (_why, columns) => {
+  ])('the email about a refund is not sent %s', async (_why, columns) => {
     await emails.pay();
     await adjust(columns);
     await refunded();

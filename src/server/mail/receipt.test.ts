@@ -25,7 +25,7 @@ async function agreeTo(text: string, about: Parameters<typeof recordConsent>[1][
 describe('the receipt', () => {
   const receipt = () => emails.send('receipt', { user_id: emails.userId, transaction_id: 'txn_1' });
 
-  it('tells what was bought, the amount with its tax, the card, and what comes next', async () => {
+  it('the receipt says what was bought, the amount with its tax, the card, and what comes next', async () => {
     await emails.subscribe();
     await emails.pay({ invoice_number: '1043-7' });
     await receipt();
@@ -40,7 +40,7 @@ describe('the receipt', () => {
     );
   });
 
-  it('holds the terms exactly as the buyer agreed to them', async () => {
+  it('the receipt contains the terms exactly as the buyer agreed to them', async () => {
     await emails.insert('checkouts', { id: 'c', user_id: emails.userId, ...soldOffer() });
     await agreeTo('$19.99 today & “then” <again>.', { kind: 'purchase', checkoutId: 'c' });
     await emails.subscribe();
@@ -50,7 +50,7 @@ describe('the receipt', () => {
     expect(sent()[0]?.html).toContain('$19.99 today &amp; “then” &lt;again&gt;.');
   });
 
-  it('holds the terms of a change of plan once there was one', async () => {
+  it('the receipt contains the terms of a change of plan once there was one', async () => {
     await emails.insert('checkouts', { id: 'c', user_id: emails.userId, ...soldOffer() });
     await agreeTo('The first terms.', { kind: 'purchase', checkoutId: 'c' });
     await agreeTo('The newer terms.', { kind: 'plan-change', subscriptionId: 'sub_1' });
@@ -61,7 +61,7 @@ describe('the receipt', () => {
     expect(sent()[0]?.text).not.toContain('The first terms.');
   });
 
-  it('names the last day to withdraw for 14 days, and not afterwards', async () => {
+  it('the receipt names the last day to withdraw for 14 days, and not afterwards', async () => {
     await emails.subscribe();
     await emails.pay();
     await receipt();
@@ -78,7 +78,7 @@ describe('the receipt', () => {
     expect(sent()[2]?.text).not.toContain('withdraw');
   });
 
-  it('names no right to withdraw to who has used it', async () => {
+  it('the receipt names no right to withdraw once it was used', async () => {
     await emails.subscribe({ status: 'canceled' });
     await emails.pay();
     await emails.insert('withdrawals', { subscription_id: 'sub_1', user_id: emails.userId, requested_at: at(0) });
@@ -87,7 +87,7 @@ describe('the receipt', () => {
     expect(sent()[0]?.text).toContain('No further payment is planned');
   });
 
-  it('waits for news of the subscription, and after an hour says nothing of what comes next', async () => {
+  it('the receipt waits an hour for the subscription, and is then sent without what comes next', async () => {
     await emails.pay();
     await receipt();
     expect(sent()).toEqual([]);
@@ -97,7 +97,7 @@ describe('the receipt', () => {
     expect(sent()[0]?.text).not.toMatch(/renews|No further payment/);
   });
 
-  it('waits for the next date when the subscription still names the one that was paid', async () => {
+  it('the receipt waits for the next date while the subscription still has the one that was paid', async () => {
     await emails.subscribe({ next_billed_at: at(0) });
     await emails.pay();
     await receipt();
@@ -108,7 +108,7 @@ describe('the receipt', () => {
     expect(sent()[0]?.text).toContain('renews on 29 January 2030');
   });
 
-  it('is not sent for what was not paid, nor to anybody else', async () => {
+  it('the receipt is not sent for an unpaid transaction, nor to another person', async () => {
     await emails.subscribe();
     await emails.pay({ status: 'past_due' });
     await receipt();

@@ -4,13 +4,13 @@ import { renderHtml } from './email-html.ts';
 import { renderText } from './email-text.ts';
 import type { RenderedEmail } from './mailer.ts';
 
-/** The email in plain text, and the same copy in the product's look. */
+/** Renders an email in plain text, and with the same copy in the product's look. */
 export function renderEmail(email: Email): RenderedEmail {
   const { to, subject } = email;
   return { to, subject: onOneLine(subject), text: renderText(email, brand), html: renderHtml(email, brand) };
 }
 
-/** As nobody types: what a name or a plan holds must not begin a line, or a header, of its own. */
+/** Replaces line breaks and control characters, so that a name or plan in the subject cannot begin a line or header. */
 function onOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

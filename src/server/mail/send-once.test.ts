@@ -14,12 +14,12 @@ const emails = useTestEmails();
 const changed = () => ({ user_id: emails.userId, changed_at: '2030-01-01T12:00:00Z' });
 const kept = () => emails.query('select key, kind, user_id, subject, sent_at from emails');
 
-/** Mail servers that fail in one way or another. */
+/** Mailers that fail, one for now and one for good. */
 const away = { send: () => Promise.reject(new Error('the mail server is away')) };
 const refusing = { send: async () => ({ refused: 'no such mailbox' }) };
 
 describe('an email', () => {
-  it('is written down when it is out, without what it said', async () => {
+  it('a sent email is recorded without its text', async () => {
     await emails.send('password-changed', changed(), 'password-changed:1');
     expect(await kept()).toEqual([
       {
@@ -32,14 +32,14 @@ describe('an email', () => {
     ]);
   });
 
-  it('is sent once under one key, also after its job was forgotten', async () => {
+  it('an email is sent once under one key, even after its job was deleted', async () => {
     await emails.send('password-changed', changed(), 'password-changed:1');
     await emails.query('delete from jobs');
     await emails.send('password-changed', changed(), 'password-changed:1');
     expect(emails.deps.sent).toHaveLength(1);
   });
 
-  it('is known by its job where that has no key of its own', async () => {
+  it('an email is identified by its job if the job has no key', async () => {
     await emails.send('password-changed', changed());
     await emails.send('password-changed', changed());
     expect(emails.deps.sent).toHaveLength(2);
@@ -49,7 +49,7 @@ describe('an email', () => {
     ]);
   });
 
-  it('is sent by one of two processes that try at the same moment', async () => {
+  it('an email is sent by one of two processes that try at the same moment', async () => {
     let begin = () => {};
     const begun = new Promise<void>((resolve) => {
       begin = resolve;
@@ -77,7 +77,7 @@ describe('an email', () => {
     expect(handedOver).toBe(1);
   });
 
-  it('is tried again later when it could not be handed over, and keeps its Message-ID', async () => {
+  it('an email that could not be handed over is retried with the same Message-ID', async () => {
     const ids: string[] = [];
     const { mailer } = emails.deps;
     emails.deps.mailer = {
@@ -101,7 +101,7 @@ describe('an email', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it('goes out again, with the Message-ID it had, when the process ended before it was written down', async () => {
+  it('an email is sent again with the same Message-ID if the process ended before recording it', async () => {
     const ids: string[] = [];
     const remember = {
       send: async (_email: unknown, id: string) => {
@@ -118,7 +118,7 @@ describe('an email', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it('is given up when its recipient is refused for good, and why is kept with the job', async () => {
+  it('an email is given up when its recipient is refused for good, and its job keeps the reason', async () => {
     emails.deps.mailer = refusing;
     await emails.send('password-changed', changed(), 'password-changed:1');
     emails.deps.advance(retryDelayMs(30));
@@ -129,7 +129,7 @@ describe('an email', () => {
     ]);
   });
 
-  it('stays written down with the account, and without one as long as a job is remembered', async () => {
+  it('the record of an email is kept with its account, or without one as long as a finished job', async () => {
     await emails.send('password-changed', changed());
     await emails.send('erased', { email: 'gone@example.com', erased_at: '2030-01-01T12:00:00Z' });
     emails.deps.advance(30 * dayMs);
@@ -140,7 +140,7 @@ describe('an email', () => {
     expect((await kept()).map(({ kind }) => kind)).toEqual(['password-changed']);
   });
 
-  it('does not keep others waiting while its mail server is slow', async () => {
+  it('an email does not lock its user while the mail server is slow', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -167,7 +167,7 @@ describe('an email', () => {
 });
 
 describe('a Message-ID', () => {
-  it('is the same for an email of one installation, and says nothing of either', () => {
+  it('a Message-ID is the same for one email of one installation, and reveals neither', () => {
     const id = messageIdOf('welcome:abc', 'https://kite.example');
     expect(id).toBe(messageIdOf('welcome:abc', 'https://kite.example'));
     expect(id).toMatch(/^<[\w-]{32}@kite\.example>$/);

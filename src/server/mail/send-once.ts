@@ -9,27 +9,26 @@ import { type GivenUp, sendUnlessSent } from './sent-emails.sql.ts';
 export type EmailDeps = Pick<Deps, 'config' | 'db' | 'clock'> & { mailer: Mailer };
 
 /**
- * What an email says when its time comes, which may be long after its job was made: the facts are looked at again, and
- * null means that there is nothing left to say.
+ * Writes an email when it is sent, which may be long after its job was created: it reads the facts again and returns
+ * null when there is nothing left to say.
  */
 export type EmailWriter<Kind extends JobKind> = (
   deps: EmailDeps,
   payload: JobPayloads[Kind],
 ) => Promise<Written | null>;
 
-/** An email as the facts of this moment have it, and whose account it is about; null for who has none. */
+/** An email by the facts of this moment, and the user that it is about; null for a person without an account. */
 export interface Written {
   userId: string | null;
   email: Email;
 }
 
 /**
- * Sends the email of this key once, whatever number of jobs and processes try; what was sent is in the table `emails`.
- * `write` gives null when there is nothing to say any more. Rejects when the email should be tried again.
- *
- * "Once" has one gap that mail cannot close: when the process, or the connection, ends after the mail server has taken
- * the email and before that is written down, it is sent again. The second copy has the Message-ID of the first, by which
- * receiving systems can drop it.
+ * Sends the email of this key once, however many jobs and processes try; the table `emails` records what was sent.
+ * `write` returns null when there is nothing to say any more. Rejects when the email should be retried.
+ * One gap is unavoidable: when the process or the connection ends after the mail server has accepted the email and
+ * before that is recorded, it is sent again, with the same Message-ID, so that receiving systems can drop the
+ * duplicate.
  */
 export async function sendOnce(
   deps: EmailDeps,

@@ -1,22 +1,22 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-/** What stays of an email: never what it said. */
+/** What we keep of an email, never its text. */
 export interface SentEmail {
   kind: string;
-  /** Null when it went to somebody without an account. */
+  /** Null for a recipient without an account. */
   userId: string | null;
   subject: string;
   sentAt: number;
 }
 
-/** Trying again is of no use, and why. */
+/** Why retrying is useless. */
 export type GivenUp = { givenUp: string };
 
 /**
- * Runs `send` unless an email of this key went out before, and writes down what it sent. Processes that try at the same
- * moment wait for each other. Should the process end between handing over and writing down, the email goes out once
- * more. Tells when `send` has given up; null when it sent nothing.
+ * Runs `send` unless an email of this key was sent before, and records what it sent; null when it sent nothing. Locks
+ * the key against other processes. If the process ends between handing over and recording, the email is sent again.
+ * Returns why `send` has given up, if it has.
  */
 export function sendUnlessSent(
   db: Kysely<Schema>,

@@ -36,7 +36,7 @@ function headersOf(raw: string): Map<string, string> {
   );
 }
 
-/** A subject's encoded words (RFC 2047), put together. */
+/** A subject with its encoded words (RFC 2047) decoded. */
 function decoded(words: string): string {
   return words
     .replace(/\?= =\?/g, '?==?')
@@ -52,7 +52,7 @@ function unquoted(text: string): string {
 }
 
 describe('a message to a mail server', () => {
-  it('arrives with its sender, its one recipient, its subject and its Message-ID', async () => {
+  it('a message arrives with its sender, its one recipient, its subject and its Message-ID', async () => {
     const { port, messages } = await start();
     expect(await mailerTo(port).send(email, id)).toBe('handed over');
     expect(messages).toMatchObject([{ from: 'hello@kite.example', to: ['Ada@example.com'] }]);
@@ -65,7 +65,7 @@ describe('a message to a mail server', () => {
     expect(headers.get('Content-Type')).toContain('multipart/alternative');
   });
 
-  it('arrives in both parts, the text first, whatever alphabet it is in', async () => {
+  it('a message arrives in both parts, the text first, in any alphabet', async () => {
     const { port, messages } = await start();
     await mailerTo(port).send(email, id);
     const raw = messages[0]!.raw;
@@ -77,16 +77,19 @@ describe('a message to a mail server', () => {
     expect(unquoted(html)).toContain('<p>Hello 風</p>');
   });
 
-  it.each(Object.entries(emailStories('https://everkite.test')))('arrives whole: %s', async (_name, story) => {
-    const { port, messages } = await start();
-    const whole = renderEmail(story);
-    await mailerTo(port).send(whole, id);
-    const received = unquoted(messages[0]!.raw).replaceAll('\r\n', '\n');
-    expect(received).toContain(whole.text.trim());
-    expect(received).toContain(whole.html.trim());
-  });
+  it.each(Object.entries(emailStories('https://everkite.test')))(
+    'a message arrives complete: %s',
+    async (_name, story) => {
+      const { port, messages } = await start();
+      const whole = renderEmail(story);
+      await mailerTo(port).send(whole, id);
+      const received = unquoted(messages[0]!.raw).replaceAll('\r\n', '\n');
+      expect(received).toContain(whole.text.trim());
+      expect(received).toContain(whole.html.trim());
+    },
+  );
 
-  it('gives the user and password of the address to a server that asks', async () => {
+  it('the SMTP mailer gives user and password of its URL to a server that asks', async () => {
     const { port, messages } = await start({
       authOptional: false,
       allowInsecureAuth: true,
@@ -99,7 +102,7 @@ describe('a message to a mail server', () => {
     await expect(mailerTo(port, 'kite:wrong@').send(email, id)).rejects.toThrow(/Invalid login/);
   });
 
-  it('is encrypted where the server offers it, and trusts no certificate that nobody vouches for', async () => {
+  it('the SMTP mailer encrypts if the server offers it, and refuses an untrusted certificate', async () => {
     const { port, messages } = await start({ disabledCommands: ['AUTH'] });
     await expect(mailerTo(port).send(email, id)).rejects.toThrow(/self.signed|certificate/i);
     expect(messages).toEqual([]);
@@ -109,7 +112,7 @@ describe('a message to a mail server', () => {
 });
 
 describe('names and addresses', () => {
-  it('cannot add a header through the subject', async () => {
+  it('a subject cannot add a header to a message', async () => {
     const { port, messages } = await start();
     await mailerTo(port).send({ ...email, subject: 'Hello\r\nBcc: eve@example.com\r\n\r\nBody' }, id);
     expect(messages[0]?.to).toEqual(['Ada@example.com']);
@@ -123,7 +126,7 @@ describe('names and addresses', () => {
     'ada@example.com>\r\nRCPT TO:<eve@example.com',
     'group: ada@example.com;',
     '',
-  ])('are refused, unsent, when they are more than an address: %j', async (to) => {
+  ])('a recipient that is more than an address is refused and nothing is sent: %j', async (to) => {
     const { port, messages } = await start();
     expect(await mailerTo(port).send({ ...email, to }, id)).toEqual({ refused: 'this is no e-mail address' });
     expect(messages).toEqual([]);
@@ -133,7 +136,7 @@ describe('names and addresses', () => {
 describe('a mail server that refuses', () => {
   const refusal = (responseCode: number, words: string) => Object.assign(new Error(words), { responseCode });
 
-  it('with 5xx is believed, and the reason kept without the address', async () => {
+  it('a refusal with 5xx is final, and its reason is kept without the address', async () => {
     const { port } = await start({
       onRcptTo: ({ address }, _session, done) => done(refusal(550, `5.1.1 <${address}> is not here`)),
     });
@@ -142,7 +145,7 @@ describe('a mail server that refuses', () => {
     });
   });
 
-  it('with 4xx is asked again, and takes the same message then', async () => {
+  it('after a refusal with 4xx the same message can be sent again', async () => {
     let asked = 0;
     const { port, messages } = await start({
       onRcptTo: (_address, _session, done) => {
@@ -156,7 +159,7 @@ describe('a mail server that refuses', () => {
     expect(messages).toHaveLength(1);
   });
 
-  it('what was said at its end may be offered again', async () => {
+  it('a message that was refused at its end may be sent again', async () => {
     const { port } = await start({
       onData: (stream, _session, done) => {
         stream.resume().on('end', () => done(refusal(554, 'not like this')));
@@ -167,29 +170,29 @@ describe('a mail server that refuses', () => {
 });
 
 describe('a mail server that does not answer', () => {
-  it('is not there', async () => {
+  it('sending fails when no mail server is running', async () => {
     const server = await startRawServer(() => undefined);
     await server.stop();
     await expect(mailerTo(server.port).send(email, id)).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('is let go when it never greets', async () => {
+  it('sending times out when the mail server never greets', async () => {
     const { port } = await startRaw(() => undefined);
     await expect(impatientTo(port).send(email, id)).rejects.toThrow(/[Gg]reeting/);
   });
 
-  it('is let go when it falls silent after the message', async () => {
+  it('sending times out when the mail server falls silent after the message', async () => {
     const { port } = await startRaw((socket) => converse(socket, () => undefined));
     await expect(impatientTo(port).send(email, id)).rejects.toThrow(/[Tt]imeout/);
   });
 
-  it('counts as not having taken the message when it hangs up instead of confirming it', async () => {
+  it('sending fails when the mail server hangs up instead of confirming the message', async () => {
     const { port } = await startRaw((socket) => converse(socket, () => socket.destroy()));
     await expect(mailerTo(port).send(email, id)).rejects.toThrow(/closed/);
   });
 });
 
-/** Says yes to everything up to the end of a message, and then does what is told. */
+/** Accepts everything up to the end of a message, then calls `atEnd`. */
 function converse(socket: Socket, atEnd: () => void): void {
   let inMessage = false;
   socket.write('220 hello\r\n');

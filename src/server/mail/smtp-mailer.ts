@@ -4,7 +4,7 @@ import type { Mailer } from './mailer.ts';
 import { messageOf } from './message.ts';
 import { type SmtpFault, verdictOn } from './smtp-verdict.ts';
 
-/** How long a mail server may stay silent, in ms. Scanning a message before taking it takes some a while. */
+/** How long a mail server may be silent, in ms. Some scan a message for a while before they accept it. */
 interface Patience {
   connectMs: number;
   silenceMs: number;
@@ -13,8 +13,8 @@ interface Patience {
 const usualPatience: Patience = { connectMs: 10_000, silenceMs: 60_000 };
 
 /**
- * Hands messages to the mail server at `url` (smtp:// or smtps://, with user and password in it; with smtp:// the
- * connection is encrypted when the server offers it, and its certificate must then be good).
+ * Sends messages to the mail server at `url` (smtp:// or smtps://, with user and password in it). With smtp:// the
+ * connection is encrypted if the server offers it, and then its certificate must be valid.
  */
 export function createSmtpMailer(url: string, from: string, patience = usualPatience): Mailer {
   const transport = createTransport({

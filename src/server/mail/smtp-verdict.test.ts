@@ -14,7 +14,7 @@ describe('a failure of the mail server', () => {
     ['RCPT TO', '550 5.1.1 no such user'],
     ['RCPT TO', '553 mailbox name not allowed'],
     ['RCPT TO', '552 5.2.2 mailbox full for good'],
-  ])('is for good after %s: %s', (command, response) => {
+  ])('a failure is permanent after %s: %s', (command, response) => {
     expect(verdictOn(fault(command, response), to)).toEqual({ refused: `It failed: ${response}` });
   });
 
@@ -26,15 +26,15 @@ describe('a failure of the mail server', () => {
     ['MAIL FROM', '550 sender rejected'],
     ['DATA', '554 transaction failed'],
     ['AUTH PLAIN', '535 5.7.8 bad credentials'],
-  ])('may pass after %s: %s', (command, response) => {
+  ])('a failure may pass after %s: %s', (command, response) => {
     expect(verdictOn(fault(command, response), to)).toEqual({ failed: `It failed: ${response}` });
   });
 
-  it('may pass when the server said nothing at all', () => {
+  it('a failure may pass when the server gave no answer', () => {
     expect(verdictOn({ message: 'Connection timeout', command: 'CONN' }, to)).toEqual({ failed: 'Connection timeout' });
   });
 
-  it('is told without the address', () => {
+  it('the reason of a failure does not contain the address', () => {
     const answer = fault('RCPT TO', '550 <ada+KITE@example.com> unknown, Ada+kite@example.com is not here');
     expect(verdictOn(answer, to)).toEqual({
       refused: 'It failed: 550 <(address)> unknown, (address) is not here',

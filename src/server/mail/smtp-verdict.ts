@@ -1,19 +1,19 @@
-/** What nodemailer tells of a failure. */
+/** What we read of nodemailer's error. */
 export interface SmtpFault {
   message: string;
-  /** The command that was answered badly, such as `RCPT TO`. */
+  /** The command that failed, such as `RCPT TO`. */
   command?: string;
   /** The server's three digits, RFC 5321. */
   responseCode?: number;
-  /** The server's whole answer. */
+  /** The server's full answer. */
   response?: string;
 }
 
 /**
- * Whether a failure is for good. It is when the server refuses the recipient with 5xx, as for a mailbox that is not there
- * (RFC 5321, 4.2.1). Everything else may pass: 4xx and lost connections by themselves; a refusal of us rather than of him
- * (530, or an enhanced code x.7.y, RFC 3463; any other command) when the operator mends the settings.
- * The reason never holds the address: it is kept longer than the email.
+ * Whether a failure is permanent: only when the server refuses the recipient with 5xx, as for an unknown mailbox (RFC
+ * 5321, 4.2.1). Others are retried: 4xx and lost connections may pass; refusals of us instead of the recipient (530, an
+ * enhanced code x.7.y, RFC 3463, or any other command) end when the operator corrects the settings. The reason never
+ * contains the address, because it is kept longer than the email.
  */
 export function verdictOn(fault: SmtpFault, to: string): { refused: string } | { failed: string } {
   const reason = withoutAddress(fault.message, to);

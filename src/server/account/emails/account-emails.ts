@@ -15,21 +15,21 @@ import { formatDate, formatTime } from '#server/mail/format.ts';
 interface Welcome {
   to: string;
   name: string;
-  /** Leads to setting a password (24 hours, once). */
+  /** The link to set a password (24 hours, once). */
   url: string;
-  /** Where to sign in with the password that there is already; null when there is none. */
+  /** The sign-in page, for an account with a password; null without one. */
   signInUrl: string | null;
-  /** What was paid now, 0 at the beginning of a trial; null when the charge is not known yet. */
+  /** The amount paid now, 0 at the beginning of a trial; null while the charge is unknown. */
   paid: Money | null;
-  /** What comes next; null when nothing does, or the subscription is not known yet. */
+  /** The next charge; null when there is none, or while the subscription is unknown. */
   renewal: Renewal | null;
-  /** Told here when nothing was paid, as no receipt follows; null when a receipt tells it. */
+  /** Included when nothing was paid, because no receipt follows; null when a receipt contains it. */
   agreement: Agreement | null;
   /** Where to cancel. */
   manageUrl: string;
 }
 
-/** After buying: what was paid, what comes next, how to get in, and how to leave. */
+/** After a purchase: what was paid, what comes next, how to sign in, and how to cancel. */
 export function welcomeEmail(welcome: Welcome): Email {
   const { to, url, signInUrl, paid, renewal, agreement, manageUrl } = welcome;
   const name = plainName(welcome.name);
@@ -90,12 +90,12 @@ interface PasswordChange {
   to: string;
   /** Epoch ms. */
   changedAt: number;
-  /** Whether there was none before. */
+  /** Whether there was no password before. */
   isFirst: boolean;
   resetUrl: string;
 }
 
-/** After every password that is set. */
+/** After every new password. */
 export function passwordChangedEmail({ to, changedAt, isFirst, resetUrl }: PasswordChange): Email {
   const done = isFirst ? 'was set' : 'was changed';
   return {
@@ -136,7 +136,7 @@ export function alreadySubscribedEmail({ to, signInUrl, resetUrl }: AlreadySubsc
   };
 }
 
-/** On request, to go on with a check-in on another device. Says nothing of what it is about: mail is read over shoulders. */
+/** On request, to continue a check-in on another device. Does not say what it is about, as others may see it. */
 export function resumeLinkEmail({ to, url, expiresAt }: { to: string; url: string; expiresAt: number }): Email {
   return {
     to,
@@ -153,7 +153,7 @@ export function resumeLinkEmail({ to, url, expiresAt }: { to: string; url: strin
   };
 }
 
-/** After an erasure, to an address that nobody keeps from then on; `erasedAt` is epoch ms. */
+/** Confirms an erasure; the address is forgotten once it is sent. `erasedAt` is epoch ms. */
 export function erasedEmail({ to, erasedAt }: { to: string; erasedAt: number }): Email {
   return {
     to,

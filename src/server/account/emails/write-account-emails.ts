@@ -18,12 +18,12 @@ import {
   welcomeEmail,
 } from './account-emails.ts';
 
-/** Where a job holds somebody's address, it does so no longer than this, whatever the mail server does. */
+/** The longest that a job keeps somebody's address while the mail server is down. */
 const patienceMs = 24 * 60 * 60_000;
 
 /**
- * The token of a password link is made when its email is sent, here and below: no job holds such a secret, and the time to
- * use it begins with the email.
+ * Here and below, the token of a password link is created when the email is sent, so that no job holds the secret and
+ * its lifetime begins with the email.
  */
 export async function writeWelcome(
   { config, db, clock }: EmailDeps,
@@ -34,7 +34,7 @@ export async function writeWelcome(
   const token = await issuePasswordToken(db, { userId, purpose: 'welcome', now: clock() });
   const subscription = currentOf(await listSubscriptions(db, userId), clock());
   const paid = await findPaid(db, checkoutId);
-  // Without a payment no receipt follows to tell the terms.
+  // Without a payment no receipt follows that contains the terms.
   const consent = paid?.amountMinor === 0 ? await findConsent(db, { checkoutId }) : null;
   const email = welcomeEmail({
     to: user.email,
@@ -49,7 +49,7 @@ export async function writeWelcome(
   return { userId, email };
 }
 
-/** Nothing is sent to an address that has no account: the request answered the same all the same. */
+/** Sends nothing to an address without an account, although the call answers the same for both. */
 export async function writeResetPassword(
   { config, db, clock }: EmailDeps,
   { email_key }: JobPayloads['reset-password'],
@@ -80,7 +80,7 @@ export async function writeAlreadySubscribed(
   return user && { userId, email: alreadySubscribedEmail({ to: user.email, signInUrl, resetUrl }) };
 }
 
-/** Nothing is sent for a copy that was erased meanwhile. The link's token is kept nowhere but in the job. */
+/** Sends nothing if the answers were erased. Only the job holds the link's token. */
 export async function writeResumeLink(
   { config, db, clock }: EmailDeps,
   { token, email: to, asked_at }: JobPayloads['resume-link'],

@@ -22,7 +22,7 @@ const lifeMs = resumeLinkDays * 24 * 60 * 60_000;
 
 export type MakeOutcome = { token: string; expiresAt: number } | { refused: 'no consent' | 'no state' } | TooMany;
 
-/** A device's clock may be wrong by a day; an agreement older than this is to be asked for again. */
+/** A year, and a day because a device's clock may be wrong; an older consent has to be given again. */
 const longestConsentMs = 366 * dayMs;
 
 const windowMs = 60 * 60_000;
@@ -30,7 +30,7 @@ const linksPerAddress = 20;
 const emailsPerNetwork = 5;
 const emailsPerMailbox = 3;
 
-/** Keeps a sealed copy of the answers that the quiz knows, and gives the only key to it. `ip` is the caller's. */
+/** Seals the answers that the quiz knows and returns the token, the only key to them. `ip` is the caller's. */
 export async function makeResumeLink(
   { db, clock }: ResumeDeps,
   { quiz, state, health_consent_at }: MakeResumeLinkBody,
@@ -55,12 +55,12 @@ export async function makeResumeLink(
   return { token, expiresAt };
 }
 
-/** The schema has taken no other keys. */
+/** Always finds one, because the schema accepts no other keys. */
 function quizOfKey(key: MakeResumeLinkBody['quiz']): Quiz {
   return Object.values(quizzes).find((quiz) => quiz.key === key)!;
 }
 
-/** What a link holds, as often as it is asked for; null when the token is forged, erased or expired. */
+/** The content of a link, any number of times; null when the token is forged, erased or expired. */
 export async function openResumeLink({ db, clock }: ResumeDeps, token: string): Promise<OpenResumeLinkAnswer | null> {
   const link = await findResumeLink(db, token, clock());
   const text = link && unseal(token, link.sealed);
@@ -69,7 +69,7 @@ export async function openResumeLink({ db, clock }: ResumeDeps, token: string): 
 
 export type SendOutcome = 'sent' | { refused: 'gone' | 'email' } | TooMany;
 
-/** Has the link mailed. Only who has a link can have an email sent. `ip` is the caller's. */
+/** Schedules an email with the link; without its token nobody can have emails sent. `ip` is the caller's. */
 export async function sendResumeLink(
   { db, clock }: ResumeDeps,
   { token, email: given }: SendResumeLinkBody,
@@ -86,7 +86,7 @@ export async function sendResumeLink(
   return 'sent';
 }
 
-/** Whether a device can have been agreed to at that time. `agreedAt` and `now` are epoch ms. */
+/** Whether consent can have been given at that time. `agreedAt` and `now` are epoch ms. */
 function isPlausibleConsent(agreedAt: number, now: number): boolean {
   return agreedAt <= now + dayMs && agreedAt > now - longestConsentMs;
 }
@@ -96,7 +96,7 @@ function makeLimits(ip: string): AttemptLimit[] {
   return [{ key: limitKey('resume-make', networkOf(ip)), max: linksPerAddress, windowMs }];
 }
 
-/** How many emails one network address may have sent, and one mailbox may get: nobody is to be flooded in our name. */
+/** Limits emails by network address and by mailbox, so that nobody can flood a mailbox in our name. */
 function sendLimits(ip: string, emailKey: string): AttemptLimit[] {
   return [
     { key: limitKey('resume-send-from', networkOf(ip)), max: emailsPerNetwork, windowMs },

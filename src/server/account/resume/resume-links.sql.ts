@@ -8,7 +8,7 @@ export interface ResumeLink {
   expiresAt: number;
 }
 
-/** Keeps a sealed copy under its token's hash. Times are epoch ms. */
+/** Stores sealed answers under the hash of their token. Times are epoch ms. */
 export async function insertResumeLink(
   db: Kysely<Schema>,
   { token, sealed, now, expiresAt }: ResumeLink & { token: string; now: number },
@@ -24,7 +24,7 @@ export async function insertResumeLink(
     .execute();
 }
 
-/** The copy that a token belongs to; null when it is unknown, erased or expired. */
+/** The sealed answers of a token; null when it is unknown, erased or expired. */
 export async function findResumeLink(db: Kysely<Schema>, token: string, now: number): Promise<ResumeLink | null> {
   const row = await db
     .selectFrom('resume_links')

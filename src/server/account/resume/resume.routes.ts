@@ -5,7 +5,7 @@ import type { AddRoute } from '#server/platform/http/route.ts';
 import { makeResumeLink, openResumeLink, sendResumeLink } from './resume-link.ts';
 import { deleteResumeLink } from './resume-links.sql.ts';
 
-/** The fullest quiz takes about a third of it. */
+/** About three times the size of the fullest quiz. */
 const bodyLimit = 8192;
 
 const refusals = {
@@ -15,7 +15,7 @@ const refusals = {
   gone: { status: 404, error: 'This link has expired or was erased.' },
 } as const;
 
-/** Answers on their way to another device, on request only. Tokens travel in bodies, because addresses are logged. */
+/** Takes answers to another device, only on request. Tokens are sent in bodies, because URLs are logged. */
 export function resumeRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock'>): void {
   route(
     calls.makeResumeLink,
@@ -42,7 +42,7 @@ export function resumeRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock'>):
     { bodyLimit },
   );
 
-  // What is gone already, or never was, is erased just as well.
+  // Also succeeds for a link that is unknown or already erased.
   route(
     calls.eraseResumeLink,
     async ({ body }) => {

@@ -6,21 +6,21 @@ const token = createToken();
 const text = '{"answers":["woman","Müller"]}';
 
 describe('sealed answers', () => {
-  it('open with their token', () => {
+  it('sealed answers open with their token', () => {
     expect(unseal(token, seal(token, text))).toBe(text);
   });
 
-  it('show nothing of what is in them, and never look the same twice', () => {
+  it('sealed answers show nothing of their content and never look the same twice', () => {
     const [one, other] = [seal(token, text), seal(token, text)];
     expect(one.toString('latin1')).not.toContain('woman');
     expect(one.equals(other)).toBe(false);
   });
 
-  it('open with no other token', () => {
+  it('sealed answers open with no other token', () => {
     expect(unseal(createToken(), seal(token, text))).toBeNull();
   });
 
-  it('do not open when a single bit was changed, or something is missing', () => {
+  it('sealed answers do not open when a bit was changed or bytes are missing', () => {
     const sealed = seal(token, text);
     for (const at of [0, 12, 28, sealed.length - 1]) {
       const changed = Buffer.from(sealed);

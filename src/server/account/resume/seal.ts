@@ -2,14 +2,14 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 const cipher = 'aes-256-gcm';
 const keyBytes = 32;
-/** NIST SP 800-38D: 96 bits is what GCM is made for. */
+/** NIST SP 800-38D: GCM is designed for 96 bits. */
 const nonceBytes = 12;
 const tagBytes = 16;
 const purpose = 'everkite resume link';
 
 /**
- * Locks `text` (AES-256-GCM) with a key that only the token gives (HKDF-SHA256, RFC 5869): who has the database alone
- * can read nothing. Nonce, tag and ciphertext, in this order.
+ * Encrypts `text` (AES-256-GCM) with a key derived from the token (HKDF-SHA256, RFC 5869), so that the database alone
+ * reveals nothing. Returns nonce, tag and ciphertext, in this order.
  */
 export function seal(token: string, text: string): Buffer {
   const nonce = randomBytes(nonceBytes);
@@ -18,7 +18,7 @@ export function seal(token: string, text: string): Buffer {
   return Buffer.concat([nonce, lock.getAuthTag(), locked]);
 }
 
-/** The text again; null when it was locked with another token or has been changed since. */
+/** Decrypts the text; null when the token is another one or the data was changed. */
 export function unseal(token: string, sealed: Buffer): string | null {
   if (sealed.length < nonceBytes + tagBytes) return null;
   const nonce = sealed.subarray(0, nonceBytes);

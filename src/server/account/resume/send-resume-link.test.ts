@@ -8,7 +8,7 @@ const email = 'Ada@example.com';
 const resume = useTestResume();
 
 describe('mailing a resume link', () => {
-  it('sends an email whose link opens the answers', async () => {
+  it('mailing a resume link sends an email whose link opens the answers', async () => {
     const token = await resume.made();
     expect((await resume.send(token, email)).status).toBe(202);
     await resume.sendEmails();
@@ -20,7 +20,7 @@ describe('mailing a resume link', () => {
     }
   });
 
-  it('says nothing of answers, nor of what the check-in is about', async () => {
+  it('the email with a resume link mentions neither the answers nor the subject of the quiz', async () => {
     await resume.send(await resume.made(), email);
     await resume.sendEmails();
     const [mail] = resume.deps().sent;
@@ -28,7 +28,7 @@ describe('mailing a resume link', () => {
     expect(words).not.toMatch(/adhd|attention|focus|mental|health|mood|quiz|woman|34|score|level/i);
   });
 
-  it('leaves neither token nor address in the queue once the email is out', async () => {
+  it('the job that mails a resume link keeps neither token nor address once the email is sent', async () => {
     const token = await resume.made();
     await resume.send(token, email);
     await resume.sendEmails();
@@ -39,7 +39,7 @@ describe('mailing a resume link', () => {
     expect(JSON.stringify(await resume.query('select * from attempts'))).not.toContain('ada@');
   });
 
-  it('sends nothing when the copy was erased meanwhile, and forgets the address all the same', async () => {
+  it('a resume link is not mailed after its answers were erased, and its address is forgotten too', async () => {
     const token = await resume.made();
     await resume.send(token, email);
     await resume.erase(token);
@@ -48,7 +48,7 @@ describe('mailing a resume link', () => {
     expect(JSON.stringify(await resume.query('select payload from jobs'))).toBe('[{"payload":{}}]');
   });
 
-  it('gives up after a day without a mail server, and forgets token and address', async () => {
+  it('mailing a resume link stops after a day without a mail server, and token and address are forgotten', async () => {
     const { mailer } = resume.deps();
     resume.deps().mailer = { send: () => Promise.reject(new Error('the mail server is away')) };
     await resume.send(await resume.made(), email);
@@ -61,7 +61,7 @@ describe('mailing a resume link', () => {
     expect(JSON.stringify(await resume.query('select payload from jobs'))).toBe('[{"payload":{}}]');
   });
 
-  it('is for who has a link that works', async () => {
+  it('mailing a resume link needs a link that works', async () => {
     const token = await resume.made();
     expect(await resume.send(createToken(), email)).toMatchObject({
       status: 404,
@@ -73,7 +73,7 @@ describe('mailing a resume link', () => {
   });
 
   it.each(['ada', 'ada@', 'ada@example', 'a b@example.com', 'ada@example.com\nBcc: eve@example.com'])(
-    'sends nothing to %j',
+    'mailing a resume link to %j is refused',
     async (address) => {
       expect(await resume.send(await resume.made(), address)).toMatchObject({
         status: 400,
@@ -82,7 +82,7 @@ describe('mailing a resume link', () => {
     },
   );
 
-  it('fills nobody’s mailbox: three emails an hour, however the address is written and wherever one asks', async () => {
+  it('mailing resume links is limited to three an hour and mailbox, in any spelling and from any network', async () => {
     const token = await resume.made();
     const spellings = ['ada@example.com', 'ADA@example.com', ' ada@example.com ', 'ada@example.com'];
     const statuses: number[] = [];
@@ -94,7 +94,7 @@ describe('mailing a resume link', () => {
     expect((await resume.send(token, email)).status).toBe(202);
   });
 
-  it('is limited to five emails an hour and network', async () => {
+  it('mailing resume links is limited to five an hour and network', async () => {
     const token = await resume.made();
     const answers = await Promise.all(Array.from({ length: 8 }, (_none, i) => resume.send(token, `p${i}@example.com`)));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(5);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { attributionColumns } from './attribution-columns.ts';
 
 describe('attributionColumns', () => {
-  it('writes both touches', () => {
+  it('attributionColumns writes both touches', () => {
     const told = {
       source: 'ad',
       click_id: 'f1',
@@ -14,9 +14,10 @@ describe('attributionColumns', () => {
     expect(attributionColumns(told)).toEqual(told);
   });
 
-  it('writes a touch as a whole', () => {
+  it('attributionColumns writes all fields of a touch', () => {
     expect(attributionColumns({ click_id: 'g1' })).toEqual({ source: '', click_id: 'g1', click_id_name: '' });
   });
 
-  it('leaves what was not told as it is', () => expect(attributionColumns({ source: '', click_id: '' })).toEqual({}));
+  it('attributionColumns writes nothing of a touch that was not given', () =>
+    expect(attributionColumns({ source: '', click_id: '' })).toEqual({}));
 });

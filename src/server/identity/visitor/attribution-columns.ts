@@ -1,8 +1,8 @@
 import type { Attribution } from '#contract/attribution.ts';
 
 /**
- * How a person came here, as columns to write. A touch is written as a whole or not at all, so that a source never
- * stands beside the click of another campaign; what was not told stays as it is.
+ * A person's attribution as columns to write. A touch is written with all its fields or not at all, so that a source is
+ * never combined with the click of another campaign; without a touch its columns stay unchanged.
  */
 export function attributionColumns(told: { [Field in keyof Attribution]?: Attribution[Field] | undefined }) {
   const { source = '', click_id = '', click_id_name = '' } = told;

@@ -2,13 +2,13 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type FullTouch, longestClickId, longestTouchField } from '#contract/attribution.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-/** As they come with a sign-up or a checkout. */
+/** As sent with a sign-up or a checkout. */
 export interface ToldTouches {
   first_touch?: FullTouch | undefined;
   last_touch?: FullTouch | undefined;
 }
 
-/** Writes down how somebody came here; the same arrival told again is no second row. `now` is epoch ms. */
+/** Records the touches of a user or checkout; the same arrival is stored only once. `now` is epoch ms. */
 export async function recordTouches(
   tx: Transaction<Schema>,
   of: { userId: string } | { checkoutId: string },
@@ -33,7 +33,7 @@ export async function recordTouches(
   }
 }
 
-/** Each field within its length; halves of a character are left out, because no column takes them. */
+/** Cuts each field to its length and removes halves of surrogate pairs, which no column accepts. */
 function cut({ arrived_at, click_id, click_id_name, ...fields }: FullTouch) {
   const short = (text: string, length: number) => text.slice(0, length).replace(/\p{Surrogate}/gu, '');
   return {
@@ -54,13 +54,13 @@ function cut({ arrived_at, click_id, click_id_name, ...fields }: FullTouch) {
 /** The end of the year 9999, epoch ms. */
 const latestTime = 253_402_300_800_000;
 
-/** A browser's clock, or somebody who plays with the call, may say a time that there is not. */
+/** Null for an impossible time, from a wrong clock or a forged call. */
 function dateOrNull(text: string): Date | null {
   const at = Date.parse(text);
   return at > 0 && at < latestTime ? new Date(at) : null;
 }
 
-/** After Reject: forgets how the buyer of a checkout came here. */
+/** After Reject: deletes the touches of a checkout and of its user. */
 export async function forgetTouches(tx: Kysely<Schema>, checkoutId: string): Promise<void> {
   await sql`
     delete from touches where checkout_id = ${checkoutId}

@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/settings/config.ts';
 
 /** What a command may use. */
 export type OperatorDeps = Pick<IdentityDeps, 'db' | 'clock' | 'passwords'> & {
-  /** Who gives the command, as the machine knows them. */
+  /** The user name of the operator on the operating system. */
   by: string;
   config: Pick<Config, 'consolePassword' | 'dataDir' | 'events' | 'storage'>;
 };
@@ -12,14 +12,14 @@ export type OperatorDeps = Pick<IdentityDeps, 'db' | 'clock' | 'passwords'> & {
 /** What is printed, or what is wrong and what to do about it, in plain sentences. */
 export type CommandOutcome = { said: string } | { fault: string };
 
-/** Something the operator of the shop can do from the command line; `args` is what follows its name. */
+/** A command for the operator; `args` are the words after its name. */
 export interface Command {
-  /** How it is called, for the list of commands. */
+  /** Shown in the list of commands. */
   usage: string;
   run: (deps: OperatorDeps, args: string[]) => Promise<CommandOutcome>;
 }
 
-/** The options and words behind a command's name, or how the command is written when there are others than it knows. */
+/** The options and words after a command's name, or its usage as a fault if the command does not accept them. */
 export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   usage: string,
   args: string[],
@@ -29,7 +29,7 @@ export function readArguments<const Options extends NonNullable<ParseArgsConfig[
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true });
     if (positionals.length <= mostWords) return { values, words: positionals };
   } catch {
-    // An unknown option, or one without its value: parseArgs says which, the usage says what is right.
+    // An unknown option or a missing value; the usage shows what is right.
   }
   return wrongUsage(usage);
 }

@@ -27,7 +27,7 @@ const run = (...args: string[]) =>
   findCommand('consents')!.run({ ...createTestDeps(database), clock: () => 0, by: 'maya' }, args);
 const hash = /^The consent ledger is intact up to entry 1\. Note this: (1:[\da-f]{64})$/;
 
-test('verifying says how far the ledger is whole, and can be held to what was noted before', async () => {
+test('verifying consents says how far the ledger is intact, and checks what an earlier run printed', async () => {
   const outcome = await run('verify');
   const [, noted] = hash.exec('said' in outcome ? outcome.said : '') ?? [];
   expect(await run('verify', noted!)).toEqual(outcome);
@@ -35,7 +35,7 @@ test('verifying says how far the ledger is whole, and can be held to what was no
   expect(await run('verify', `1:${'0'.repeat(64)}`)).toEqual({ fault });
 });
 
-test('exporting prints all that one customer agreed to', async () => {
+test('exporting consents prints everything that one customer agreed to', async () => {
   const outcome = await run('export', ' ADA@example.com');
   expect(JSON.parse('said' in outcome ? outcome.said : '')).toMatchObject([
     { text: 'You pay ¥2,980 today.', amount_minor: 2980, currency: 'JPY' },
@@ -43,10 +43,13 @@ test('exporting prints all that one customer agreed to', async () => {
   expect(await run('export', 'nobody@example.com')).toEqual({ said: '[]' });
 });
 
-test.each([[[]], [['export']], [['verify', 'a', 'b']], [['list']]])('%j tells how to say it', async (args) => {
-  expect(await run(...args)).toEqual({ fault: expect.stringMatching(/^Say it like this: consents verify/) });
-});
+test.each([[[]], [['export']], [['verify', 'a', 'b']], [['list']]])(
+  'the command consents with the arguments %j shows its usage',
+  async (args) => {
+    expect(await run(...args)).toEqual({ fault: expect.stringMatching(/^Say it like this: consents verify/) });
+  },
+);
 
-test('verifying against something else than a note says so', async () => {
+test('verifying consents against something that no run printed says so', async () => {
   expect(await run('verify', '12')).toEqual({ fault: expect.stringMatching(/a position and a hash/) });
 });

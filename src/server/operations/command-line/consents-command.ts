@@ -6,8 +6,8 @@ import { type Command, type CommandOutcome, type OperatorDeps, readArguments, wr
 const usage = 'consents verify [12:9f86…] | consents export ada@example.com';
 
 /**
- * `verify` checks that no consent was changed, and prints the position and hash of the last one: noted elsewhere and
- * given the next time, they also tell when the whole ledger was written anew. `export` prints one customer's as JSON.
+ * `verify` checks that no consent was changed, and prints position and hash of the last one. Noted elsewhere and given
+ * to the next run, they also reveal a ledger that was rewritten. `export` prints one customer's consents as JSON.
  */
 export const consentsCommand: Command = {
   usage,

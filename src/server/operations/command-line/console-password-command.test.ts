@@ -12,13 +12,13 @@ const run = (consolePassword: string | null = null, ...args: string[]) =>
     args,
   );
 
-/** The password in what was printed. */
+/** The password in the printed text. */
 function toldIn(outcome: Awaited<ReturnType<typeof run>>): string {
   return /^The new password of the console is (\S+)\n/.exec('said' in outcome ? outcome.said : '')?.[1] ?? '';
 }
 
-describe('the command', () => {
-  it('makes a new password, after which the old one and its sessions are good no more', async () => {
+describe('the command console-password', () => {
+  it('the command console-password makes a new password, and the old one and its sessions become invalid', async () => {
     const old = (await desk.start())!;
     const token = await desk.signedIn(old);
     const told = toldIn(await run());
@@ -27,7 +27,7 @@ describe('the command', () => {
     expect((await desk.signIn(told)).statusCode).toBe(200);
   });
 
-  it('makes the first one when the server has not been started, which then tells none', async () => {
+  it('the command console-password makes the first password before the first start, which then shows none', async () => {
     const told = toldIn(await run());
     expect(await desk.start()).toBeNull();
     expect((await desk.signIn(told)).statusCode).toBe(200);
@@ -36,7 +36,7 @@ describe('the command', () => {
   it.each([
     ['with it', ours],
     ['without it', null],
-  ])('called %s refuses to take the place of the server’s CONSOLE_PASSWORD', async (_how, own) => {
+  ])('the server’s CONSOLE_PASSWORD is not replaced by a command called %s', async (_how, own) => {
     await desk.start(ours);
     const token = await desk.signedIn(ours);
     expect(await run(own)).toEqual({
@@ -45,13 +45,13 @@ describe('the command', () => {
     expect(await desk.report(token)).toBe(200);
   });
 
-  it('refuses as well where CONSOLE_PASSWORD is set but the server was not started with it yet', async () => {
+  it('the command console-password refuses while CONSOLE_PASSWORD is set and the server has not started with it', async () => {
     const made = (await desk.start())!;
     expect(await run(ours)).toMatchObject({ fault: expect.stringContaining('CONSOLE_PASSWORD') });
     expect((await desk.signIn(made)).statusCode).toBe(200);
   });
 
-  it('takes nothing more, and is listed', async () => {
+  it('the command console-password takes no arguments, and is listed', async () => {
     expect(await run(null, 'mine')).toEqual({ fault: 'Say it like this: console-password' });
     expect(listUsages()).toContain('npm run operator -- console-password');
   });

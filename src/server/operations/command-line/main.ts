@@ -26,7 +26,7 @@ const commands: Record<string, Command> = {
   withdrawals: withdrawalsCommand,
 };
 
-/** Runs one command on the database of the server, which may run meanwhile or not. */
+/** Runs one command on the server's database, whether or not the server is running. */
 async function run(command: Command, config: Config, args: string[]): Promise<CommandOutcome> {
   const log = createLog('warn');
   const server = config.databaseUrl === null ? await openEmbedded(config, log) : null;
@@ -39,7 +39,7 @@ async function run(command: Command, config: Config, args: string[]): Promise<Co
     return await command.run({ db: database.db, clock, passwords, by: whoAmI(), config }, args);
   } finally {
     await database.close();
-    // A server that was started meanwhile has joined it, and stops it in its time.
+    // A server that was started since uses the same PostgreSQL and stops it later.
     if (server && !server.joined && holderOf(config.dataDir) === null) await server.stop();
   }
 }
@@ -49,7 +49,7 @@ function openEmbedded({ dataDir }: Config, log: ReturnType<typeof createLog>) {
   return startPostgres({ dataDir: path.join(dataDir, 'postgres'), log });
 }
 
-/** In test mode time is the emulator's, as it is for the server. */
+/** In test mode the clock shows emulated time, as in the server. */
 async function offsetOf({ paddle }: Config): Promise<number> {
   if (paddle.mode !== 'emulator') return 0;
   return (await readOffset(paddle.emulatorUrl, new AbortController().signal)) ?? 0;
@@ -89,7 +89,7 @@ export function findCommand(name: string): Command | null {
   return Object.hasOwn(commands, name) ? commands[name]! : null;
 }
 
-/** All that can be said, one command a line. */
+/** The usages of all commands, one a line. */
 export function listUsages(): string {
   return Object.values(commands)
     .map(({ usage }) => `  npm run operator -- ${usage}`)

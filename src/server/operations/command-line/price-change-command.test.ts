@@ -6,7 +6,7 @@ import { parsePriceChange } from './price-change-command.ts';
 const good = ['--offer', '2', '--currency', 'USD', '--amount', '3999', '--on', '2027-01-15'];
 const withOption = (name: string, value: string) => good.map((word, i) => (good[i - 1] === name ? value : word));
 
-it('reads the offer, the amount in the smallest unit and the day', () => {
+it('a price change is read with its offer, its amount in the smallest unit and its day', () => {
   expect(parsePriceChange(good)).toEqual({
     offerId: 2,
     currency: 'USD',
@@ -26,17 +26,17 @@ it.each([
   ['an amount below nothing', good.map((word) => (word === '3999' ? '-3999' : word)), /^Say it like this|^--amount/],
   ['a day that there is not', withOption('--on', '2027-02-30'), /^--on must be/],
   ['a day written otherwise', withOption('--on', '15.01.2027'), /^--on must be/],
-])('does not take %s', (_what, args, fault) => {
+])('the command price-change refuses %s', (_what, args, fault) => {
   expect(parsePriceChange(args)).toEqual({ fault: expect.stringMatching(fault) });
 });
 
-describe('the command', () => {
+describe('the command price-change', () => {
   const { shop } = useTestShop();
 
   const run = (...args: string[]) => findCommand('price-change')!.run({ ...shop.deps, by: 'maya' }, args);
   const on = (day: string) => ['--offer', '1', '--currency', 'USD', '--amount', '2499', '--on', day];
 
-  it('says the price, the day and how many are told', async () => {
+  it('the command price-change says the price, the day and how many subscribers are told', async () => {
     await shop.subscribe('ada@example.com');
     const outcome = await run(...on('2030-02-15'));
     expect('said' in outcome ? outcome.said.split('\n') : outcome).toEqual([
@@ -46,7 +46,7 @@ describe('the command', () => {
     ]);
   });
 
-  it('says the earliest day when the given one is too soon', async () => {
+  it('the command price-change says the earliest day when the given one is too soon', async () => {
     await shop.subscribe('ada@example.com');
     expect(await run(...on('2030-01-31'))).toEqual({
       fault: 'Subscribers are told 30 days ahead: --on can be 2030-02-01 or later.',
@@ -54,7 +54,7 @@ describe('the command', () => {
     expect(await run(...on('2030-02-01'))).toHaveProperty('said');
   });
 
-  it('says when nobody is concerned', async () => {
+  it('the command price-change says when nobody is concerned', async () => {
     expect(await run(...on('2030-02-15'))).toEqual({
       fault: 'Nobody pays offer 1 in USD at another price than $24.99.',
     });
@@ -62,7 +62,7 @@ describe('the command', () => {
   });
 });
 
-it('is found by its own name only', () => {
+it('the command price-change is found by its own name only', () => {
   expect(findCommand('price-change')).not.toBeNull();
   expect(findCommand('constructor')).toBeNull();
   expect(listUsages()).toContain('npm run operator -- price-change --offer');

@@ -8,7 +8,7 @@ const usage = 'price-change --offer 2 --currency USD --amount 3999 --on 2027-01-
 const text = { type: 'string' } as const;
 const options = { offer: text, currency: text, amount: text, on: text };
 
-/** Announces a new price to those who pay an old one; the amount is in the currency's minor unit (cents, whole yen). */
+/** Announces a new price to those who pay an old one. The amount is in the currency's minor unit (cents, whole yen). */
 export const priceChangeCommand: Command = {
   usage,
   run: async ({ db, clock, by }, args): Promise<CommandOutcome> => {

@@ -8,12 +8,12 @@ import { parseReport } from './report-command.ts';
 
 const now = Date.parse('2030-01-28T23:00:00Z');
 
-describe('what is asked for', () => {
-  it('is the latest 28 days, today among them, when no days are given', () => {
+describe('the arguments of the command report', () => {
+  it('without days, the report is about the latest 28 days, today among them', () => {
     expect(parseReport([], now)).toEqual({ query: { from: '2030-01-01', to: '2030-01-28' }, asCsv: false });
   });
 
-  it('can be days, a cohort, a source or none, as CSV', () => {
+  it('a report can be about given days, a cohort and a source or none, as CSV', () => {
     const args = ['--from', '2030-01-01', '--to', '2030-01-31', '--cohort', 'A', '--source', '', '--csv'];
     expect(parseReport(args, now)).toEqual({
       query: { from: '2030-01-01', to: '2030-01-31', cohort: 'A', source: '' },
@@ -27,12 +27,12 @@ describe('what is asked for', () => {
     ['an option that there is not', ['--weeks', '2'], /^Say it like this: report \[--from/],
     ['a word too many', ['today'], /^Say it like this/],
     ['an option without its value', ['--source'], /^Say it like this/],
-  ])('is not %s', (_what, args, fault) => {
+  ])('the command report refuses %s', (_what, args, fault) => {
     expect(parseReport(args, now)).toEqual({ fault: expect.stringMatching(fault) });
   });
 });
 
-describe('the command', () => {
+describe('the command report', () => {
   const database = useTestDatabase();
   beforeAll(async () => {
     const deps = createTestDeps(database);
@@ -56,7 +56,7 @@ describe('the command', () => {
   const run = (...args: string[]) =>
     findCommand('report')!.run({ ...createTestDeps(database), clock: () => now, by: 'maya' }, args);
 
-  it('prints steps, where people leave, and figures beside those of the days before', async () => {
+  it('the command report prints steps, where people leave, and figures beside those of the days before', async () => {
     const outcome = await run('--source', 'ads');
     expect('said' in outcome ? outcome.said.split('\n') : outcome).toEqual([
       'Funnel of 2030-01-01 to 2030-01-28 (UTC), source "ads"',
@@ -91,12 +91,12 @@ describe('the command', () => {
     ]);
   });
 
-  it('speaks of no share where fewer than ten people took part, as the console does', async () => {
+  it('the command report shows no share where fewer than ten people took part, as the console does', async () => {
     const outcome = await run('--source', 'ads', '--cohort', 'B');
     expect('said' in outcome ? outcome.said : outcome).toContain('Where people leave: too few people to say.');
   });
 
-  it('prints the CSV that the console saves', async () => {
+  it('the command report prints the CSV that the console saves', async () => {
     const outcome = await run('--csv');
     expect('said' in outcome ? outcome.said.split('\r\n').slice(0, 5) : outcome).toEqual([
       'steps',
@@ -107,13 +107,13 @@ describe('the command', () => {
     ]);
   });
 
-  it('says what is wrong with the days', async () => {
+  it('the command report says what is wrong with the days', async () => {
     expect(await run('--from', '2030-02-01', '--to', '2030-01-01')).toEqual({
       fault: 'The first day must not be after the last one.',
     });
   });
 
-  it('is listed', () => {
+  it('the command report is listed', () => {
     expect(listUsages()).toContain('npm run operator -- report [--from');
   });
 });

@@ -11,7 +11,7 @@ const text = { type: 'string' } as const;
 const options = { from: text, to: text, cohort: text, source: text, csv: { type: 'boolean' } } as const;
 const usualDays = 28;
 
-/** The funnel of some days, as a table or, for spreadsheets, as the CSV that the console saves. Without days: the latest 28. */
+/** The funnel of some days, by default the latest 28, as a table or as the CSV that the console saves. */
 export const reportCommand: Command = {
   usage,
   run: async ({ db, clock }, args): Promise<CommandOutcome> => {
@@ -23,7 +23,7 @@ export const reportCommand: Command = {
   },
 };
 
-/** What is asked for; `now` (epoch ms) tells which days are the latest. */
+/** The requested report; `now` (epoch ms) determines the latest days. */
 export function parseReport(args: string[], now: number): { query: FunnelQuery; asCsv: boolean } | { fault: string } {
   const read = readArguments(usage, args, { options });
   if ('fault' in read) return read;

@@ -3,7 +3,7 @@ import { durationText, shareText, stepNames, switchedOf } from '#contract/report
 import { mostLeft } from '#contract/report-weak-spots.ts';
 import { formatMoney } from '#server/mail/format.ts';
 
-/** Screens that are shown, those where most leave. */
+/** The number of screens shown, those where most people leave. */
 const mostScreens = 5;
 const noFigure = 'n/a';
 
@@ -44,7 +44,7 @@ export function tableOf(report: FunnelReport): string {
   ].join('\n');
 }
 
-/** What stands beside the figures, so that they can be judged. */
+/** Further figures, by which the others can be judged. */
 function besidesLines({ drawn, bots, payments }: FunnelReport): string[] {
   const switched = switchedOf(drawn);
   return [
@@ -76,7 +76,7 @@ function money(revenue: FunnelFigures['revenue'], kind: 'net_minor' | 'gross_min
   return revenue.map((each) => formatMoney(each[kind], each.currency)).join(', ') || noFigure;
 }
 
-/** A source is what a link said, so it is quoted and held to one line. */
+/** The filter in words. A source is any text from a link, so it is quoted and kept on one line. */
 function whose({ cohort, source }: FunnelReport['query']): string {
   const ofCohort = cohort === undefined ? '' : `, cohort ${cohort}`;
   if (source === undefined) return ofCohort;
@@ -84,8 +84,8 @@ function whose({ cohort, source }: FunnelReport['query']): string {
 }
 
 /**
- * The first column to the left, all others, which are numbers, to the right. Printers of tables bring more packages than
- * this has lines (docs/dependencies.md).
+ * Aligns the first column to the left and the others, which are numbers, to the right. Table printers bring more
+ * packages than this has lines (docs/dependencies.md).
  */
 function aligned(head: string[], lines: string[][]): string {
   const widths = head.map((name, i) => Math.max(name.length, ...lines.map((line) => line[i]!.length)));

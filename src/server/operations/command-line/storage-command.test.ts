@@ -15,7 +15,7 @@ describe('the command storage', () => {
     return findCommand('storage')!.run({ ...deps, by: 'maya' }, args);
   };
 
-  it('says what is short, what fills the database, and which names nobody knows', async () => {
+  it('the command storage says what is short, what fills the database, and which event names are unknown', async () => {
     const deps = createTestDeps(database);
     const app = buildApp(deps, { webDir: null });
     const event = (name: string, id: number) => ({
@@ -32,12 +32,12 @@ describe('the command storage', () => {
     expect(said.slice(-2)).toEqual(['Names of events in quarantine:', '  "Order\\nplaced": 2']);
   });
 
-  it('counts all days of events as one table', async () => {
+  it('the sizes of tables count all days of events as one table', async () => {
     const names = (await largestTables(database.db, 100)).map(({ name }) => name);
     expect(names.filter((name) => /^events/.test(name))).toEqual(['events']);
   });
 
-  it('takes no further word', async () => {
+  it('the command storage takes no further word', async () => {
     expect(await run('now')).toEqual({ fault: 'Say it like this: storage' });
   });
 });

@@ -7,7 +7,7 @@ const usage = 'storage';
 const mostTables = 8;
 const mostNames = 20;
 
-/** What fills the disk, which days of events are there, and which names of events nobody knows. */
+/** Shows what fills the disk, which days of events are stored, and which event names are unknown. */
 export const storageCommand: Command = {
   usage,
   run: async ({ config, db }, args): Promise<CommandOutcome> => {

@@ -7,7 +7,7 @@ const { shop } = useTestShop();
 
 const run = (...args: string[]) => findCommand('withdrawals')!.run({ ...shop.deps, by: 'maya' }, args);
 
-test('lists who withdrew again, and what they got back', async () => {
+test('the command withdrawals lists who withdrew again, and what they got back', async () => {
   expect(await run('repeated')).toEqual({ said: 'Nobody has withdrawn a second time.' });
   const person = await shop.subscribe('ada@example.com');
   await shop.call(person, calls.withdraw);
@@ -27,6 +27,6 @@ test('lists who withdrew again, and what they got back', async () => {
   });
 });
 
-test('says how it is meant', async () => {
+test('the command withdrawals without a word shows its usage', async () => {
   expect(await run()).toEqual({ fault: 'Say it like this: withdrawals repeated' });
 });

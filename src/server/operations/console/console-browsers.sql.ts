@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-/** Whether an operator was signed in in this browser before. */
+/** Whether an operator has signed in in this browser before. */
 export async function isConsoleBrowser(db: Kysely<Schema>, browserHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('console_browsers')
@@ -11,7 +11,7 @@ export async function isConsoleBrowser(db: Kysely<Schema>, browserHash: Buffer):
   return row !== undefined;
 }
 
-/** Remembers a browser in which an operator has signed in. `now` is epoch ms. */
+/** Records a browser in which an operator has signed in. `now` is epoch ms. */
 export async function knowConsoleBrowser(db: Kysely<Schema>, browserHash: Buffer, now: number): Promise<void> {
   const seen = { seen_at: new Date(now) };
   await db

@@ -3,17 +3,17 @@ import type { Schema } from '#server/platform/database/schema.ts';
 
 export interface ConsolePassword {
   passwordHash: string;
-  /** Whether it comes from CONSOLE_PASSWORD; else it was made here. */
+  /** Whether it comes from CONSOLE_PASSWORD; otherwise it was generated. */
   fromEnvironment: boolean;
 }
 
-/** The password in force; null before the first start. */
+/** The current password; null before the first start. */
 export async function findConsolePassword(db: Kysely<Schema>): Promise<ConsolePassword | null> {
   const row = await db.selectFrom('console_password').select(['password_hash', 'from_environment']).executeTakeFirst();
   return row ? { passwordHash: row.password_hash, fromEnvironment: row.from_environment } : null;
 }
 
-/** Stores a password instead of the `found` one; false, and nothing is changed, when another process was faster. */
+/** Replaces the `found` password; false, without a change, when another process was faster. */
 export async function storeConsolePassword(
   tx: Transaction<Schema>,
   found: ConsolePassword | null,
@@ -41,7 +41,7 @@ export async function storeConsolePassword(
   return (await stored) !== undefined;
 }
 
-/** Whether the password of this hash is in force; it cannot be changed until the transaction ends. */
+/** Whether this hash is that of the current password; locks it until the transaction ends. */
 export async function holdConsolePassword(tx: Transaction<Schema>, passwordHash: string): Promise<boolean> {
   const row = await tx
     .selectFrom('console_password')

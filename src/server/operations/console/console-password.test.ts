@@ -9,7 +9,7 @@ const readable = /^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/;
 const desk = useTestConsole();
 
 describe('without CONSOLE_PASSWORD', () => {
-  it('only the first start makes a password and shows it', async () => {
+  it('without CONSOLE_PASSWORD only the first start makes a password and shows it', async () => {
     const told = await desk.start();
     expect(told).toMatch(readable);
     expect((await desk.signIn(told!)).statusCode).toBe(200);
@@ -17,7 +17,7 @@ describe('without CONSOLE_PASSWORD', () => {
     expect((await desk.signIn(told!)).statusCode).toBe(200);
   });
 
-  it('of processes that start at once only one shows a password, which is the one in force', async () => {
+  it('of simultaneous starts without CONSOLE_PASSWORD only one shows a password, which is the current one', async () => {
     const told = (await Promise.all(Array.from({ length: 5 }, () => desk.start()))).filter((one) => one !== null);
     expect(told).toEqual([expect.stringMatching(readable)]);
     expect((await desk.signIn(told[0]!)).statusCode).toBe(200);

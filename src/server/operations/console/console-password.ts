@@ -11,9 +11,9 @@ type PasswordDeps = Pick<IdentityDeps, 'db' | 'clock' | 'passwords'> & {
 };
 
 /**
- * Makes sure at a start that the password in force is the one of the environment or, without that, one made here. A
- * change ends all sessions. Several processes may call it at once.
- * @returns the password to be shown when this call has made it, else null
+ * Makes sure at a start that the current password is that of the environment or, without one, a generated one. A change
+ * ends all sessions. Several processes may call it at once.
+ * @returns the password to be shown if this call has generated it, otherwise null
  */
 export async function ensureConsolePassword(deps: PasswordDeps, randomBytes: RandomBytes): Promise<string | null> {
   const { db, clock, passwords, config } = deps;
@@ -24,7 +24,7 @@ export async function ensureConsolePassword(deps: PasswordDeps, randomBytes: Ran
   const password = given ?? readablePassword(randomBytes);
   const next = { passwordHash: await passwords.hash(password), fromEnvironment: given !== null };
   const isStored = await replaceConsolePassword(db, found, next, { by: null, now: clock() });
-  // Another process was faster, and may have stored the right one.
+  // Another process was faster; its password may be the right one.
   if (!isStored) return ensureConsolePassword(deps, randomBytes);
   return given === null ? password : null;
 }
@@ -34,8 +34,8 @@ async function isInForce(passwords: Passwords, given: string, found: ConsolePass
 }
 
 /**
- * Makes a new password, which ends all sessions. Null, and nothing is changed, when the password comes from the
- * environment: the next start would put that one back.
+ * Generates a new password and ends all sessions. Null, without a change, when the password comes from the environment,
+ * because the next start would restore that one.
  */
 export async function renewConsolePassword(
   deps: PasswordDeps & { by: string },
@@ -51,9 +51,9 @@ export async function renewConsolePassword(
 }
 
 /**
- * Stores a password instead of the `found` one and ends all sessions begun with that one. False, and nothing is
- * changed, when another process was faster.
- * @param by the operator; null when a start sets it
+ * Replaces the `found` password and ends all sessions that it opened. False, without a change, when another process was
+ * faster.
+ * @param by the operator; null at a start
  * @param now epoch ms
  */
 function replaceConsolePassword(
@@ -72,9 +72,7 @@ function replaceConsolePassword(
   });
 }
 
-/**
- * 32 characters, so that each holds five bits. Of those that look alike (0 and o, 1, i and l) only one is among them.
- */
+/** 32 characters, five bits each; only one of those that look alike (0 and o, 1, i and l). */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const groups = 4;
 const charactersPerGroup = 4;

@@ -3,7 +3,7 @@ import { hashToken, readToken } from '#server/identity/token.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { Operator } from '#server/platform/http/route.ts';
 
-/** Writes a session down. Times are epoch ms. */
+/** Stores a session. Times are epoch ms. */
 export async function insertConsoleSession(
   tx: Transaction<Schema>,
   { tokenHash, now, expiresAt }: { tokenHash: Buffer; now: number; expiresAt: number },
@@ -14,7 +14,7 @@ export async function insertConsoleSession(
     .execute();
 }
 
-/** Removes the sessions that have ended. `now` is epoch ms. */
+/** Deletes expired sessions. `now` is epoch ms. */
 export async function removeEndedSessions(tx: Transaction<Schema>, now: number): Promise<void> {
   await tx.deleteFrom('console_sessions').where('expires_at', '<=', new Date(now)).execute();
 }
@@ -29,7 +29,7 @@ export async function endAllConsoleSessions(tx: Transaction<Schema>): Promise<vo
 }
 
 /**
- * Who calls, by the Authorization header; null when it has no token of a console session that has not ended.
+ * The operator whose console session the Authorization header names; null when there is none or it has expired.
  * @param now epoch ms
  */
 export async function findOperator(

@@ -27,23 +27,23 @@ describe('sign-in to the console', () => {
     expect(await desk.report(token)).toBe(403);
   });
 
-  it('a wrong password is refused with 400, so that no user is signed out (§ 6)', async () => {
+  it('a wrong console password is refused with 400, so that no user is signed out (§ 6)', async () => {
     const answer = await desk.signIn('another password');
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: consoleRefusals.wrongPassword }]);
     expect(await desk.query('select * from console_sessions')).toEqual([]);
   });
 
-  it('every password is refused while there is none', async () => {
+  it('sign-in to the console refuses every password while none is set', async () => {
     await desk.reset();
     expect((await desk.signIn('nobody has this password')).statusCode).toBe(400);
   });
 
-  it('an empty password is refused with the reason', async () => {
+  it('an empty console password is refused with the reason', async () => {
     const answer = await desk.signIn('');
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'password must not be empty.' }]);
   });
 
-  it('neither token nor password is stored, only their hashes', async () => {
+  it('the console stores neither token nor password, only their hashes', async () => {
     const token = await desk.signedIn(password);
     const stored = await desk.query(
       `select string_agg(line, ' ') as everything from (
@@ -78,7 +78,7 @@ describe('sign-in to the console', () => {
 });
 
 describe('guessing', () => {
-  it('after ten wrong passwords one network is locked out, even with the right one, and others are not', async () => {
+  it('ten wrong console passwords lock one network out, even with the right password, and no other', async () => {
     for (let i = 0; i < 10; i += 1) expect((await desk.signIn(`guess number ${i}`)).statusCode).toBe(400);
     desk.deps().advance(5 * minuteMs);
     const closed = await desk.signIn(password);
@@ -92,7 +92,7 @@ describe('guessing', () => {
     expect((await desk.signIn(password)).statusCode).toBe(200);
   });
 
-  it('after a hundred wrong passwords from many networks all are locked out', async () => {
+  it('a hundred wrong console passwords from many networks lock everybody out', async () => {
     for (let i = 0; i < 100; i += 1) await desk.signIn('a guess', `203.0.113.${i}`);
     expect((await desk.signIn(password, '198.51.100.1')).statusCode).toBe(429);
     desk.deps().advance(15 * minuteMs);
@@ -113,13 +113,13 @@ describe('guessing', () => {
     expect((await desk.signIn('eight kites over the bay', undefined, cookie)).statusCode).toBe(429);
   });
 
-  it('of twenty guesses at the same moment no more than ten are tried', async () => {
+  it('of twenty simultaneous guesses of the console password no more than ten are checked', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => desk.signIn(`guess number ${i}`)));
     expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(10);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
   });
 
-  it('only failures count: the right password locks nobody out, and does not clear wrong ones', async () => {
+  it('the right console password locks nobody out, and does not clear wrong ones', async () => {
     for (let i = 0; i < 12; i += 1) expect((await desk.signIn(password)).statusCode).toBe(200);
     for (let i = 0; i < 9; i += 1) await desk.signIn('a guess');
     expect((await desk.signIn(password)).statusCode).toBe(200);
@@ -129,7 +129,7 @@ describe('guessing', () => {
 });
 
 describe('sign-in while the password is being changed', () => {
-  it('the old password opens no session while it is being changed', async () => {
+  it('the old console password opens no session while it is being changed', async () => {
     const changing = await desk.database.pool.connect();
     await changing.query('begin');
     await changing.query("update console_password set password_hash = 'another'");

@@ -3,14 +3,14 @@ import type { Count, ElementRule } from '#contract/element-label.ts';
 import { positionsOf } from '#server/analytics/report/position.ts';
 import type { Question } from '#server/analytics/report/questions.sql.ts';
 
-/** The count of the rule at this place of the list; rules without a match have none. */
+/** The count of the rule at this place of the list; a rule without a match has none. */
 export interface RuleCount extends Count {
   place: number;
 }
 
 /**
- * Counts the captured presses on each rule's element since then (epoch ms), without bots. Events have only few
- * different descriptions of elements, so rules are matched with those and not with every event.
+ * Counts the captured presses on each rule's element since then (epoch ms), without bots. Rules are matched with the
+ * distinct descriptions of elements, because these are far fewer than the events.
  */
 export function countPresses(rules: readonly ElementRule[], since: number): Question<RuleCount[]> {
   const query = sql<RuleCount>`
@@ -63,7 +63,7 @@ export function countNamedEvents(rules: readonly ElementRule[], since: number): 
   return async (tx) => (named.length === 0 ? [] : (await query.execute(tx)).rows);
 }
 
-/** Of the events since then (epoch ms); events that no report counts have an earlier position. */
+/** The first position of events since then (epoch ms); events that no report counts have an earlier one. */
 function firstPosition(since: number): string {
   return positionsOf({ startsAt: since, endsAt: since }).from;
 }

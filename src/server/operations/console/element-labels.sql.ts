@@ -24,12 +24,12 @@ export async function listLabels(db: Kysely<Schema>): Promise<KeptLabel[]> {
     .execute();
   return rows.map(({ id, name, page, steps, event, made_by, made_at }) => ({
     ...{ id, name, madeBy: made_by, madeAt: made_at },
-    // These columns were checked when the label was kept.
+    // These columns were validated when the label was stored.
     ...({ page, steps, event } as ElementRule),
   }));
 }
 
-/** Holds the list of labels until the transaction ends, so that two labels cannot be kept at once. */
+/** Locks the list of labels until the transaction ends, so that two labels cannot be stored at once. */
 export async function lockLabels(tx: Transaction<Schema>): Promise<void> {
   await sql`lock table element_labels in share row exclusive mode`.execute(tx);
 }
@@ -49,7 +49,7 @@ export async function compareLabels(
     .execute();
 }
 
-/** Writes a label down, and answers its id. */
+/** Stores a label and returns its id. */
 export async function insertLabel(
   tx: Transaction<Schema>,
   { name, page, steps, event }: ElementLabelBody,
@@ -66,7 +66,7 @@ export async function insertLabel(
   return id;
 }
 
-/** Removes a label from the list; the row is kept, with who removed it. Does nothing when it is removed already. */
+/** Removes a label from the list; the row keeps which session removed it. Does nothing when it is already removed. */
 export async function removeLabel(db: Kysely<Schema>, id: string, { session, now }: By): Promise<void> {
   await db
     .updateTable('element_labels')

@@ -31,7 +31,7 @@ function countAt(counts: readonly RuleCount[], place: number) {
 }
 
 /**
- * Keeps a label, unless another one has its name or its element, or there are `most` already.
+ * Stores a label, unless another one has its name or its element, or there are `most` already.
  * @returns its id, or why it is refused
  */
 export function keepLabel(

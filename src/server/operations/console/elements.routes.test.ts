@@ -22,7 +22,7 @@ const selectorToken = async (page = '/', by: string | null = token) => {
   const answer = await desk.call(calls.makeSelectorToken, by, { page });
   return answer.statusCode === 201 ? (answer.json().token as string) : answer.statusCode;
 };
-/** The status with which a page is opened for pointing at its elements. */
+/** The status of opening a page for pointing at its elements. */
 const opened = async (page: string, made: string | number) =>
   (await desk.call(calls.openSelector, null, { page, token: made })).statusCode;
 const keep = (body: object, by: string | null = token) => desk.call(calls.keepLabel, by, body);

@@ -20,7 +20,7 @@ const tooSlow: Refusal<503> = {
 
 type ElementDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-/** The visual selector (§ 9): opening one of our pages to point at its elements, and the labels of elements. */
+/** The visual selector (§ 9): opens one of our pages for pointing at its elements, and manages their labels. */
 export function elementRoutes(route: AddRoute, deps: ElementDeps): void {
   tokenRoutes(route, deps);
   labelRoutes(route, deps);
@@ -34,7 +34,7 @@ export function elementRoutes(route: AddRoute, deps: ElementDeps): void {
 function tokenRoutes(route: AddRoute, { db, clock }: ElementDeps): void {
   route(calls.makeSelectorToken, async ({ body, operator }) => {
     const made = await createSelectorToken(db, operator.tokenHash, body.page, clock());
-    // The session has ended meanwhile.
+    // The session has ended during the request.
     if (made === null) return { refusal: { status: 403, error: consoleRefusals.signInFirst } };
     return { token: made.token, expires_at: new Date(made.expiresAt).toISOString() };
   });
@@ -76,7 +76,7 @@ function countingOf({ config }: ElementDeps) {
   return { days: countedDays, captures_presses: config.analytics.autocapture.clicks };
 }
 
-/** A session's name in lists: too little of its token's hash to find the token by. */
+/** A session's name in lists, with too little of its token's hash to find the token. */
 function sessionName(tokenHash: Buffer): string {
   return `session ${tokenHash.toString('hex').slice(0, 6)}`;
 }

@@ -47,7 +47,7 @@ test.each([
   ['a token that is none', 'Bearer somebody-else'],
   ['a token whose session has ended', 'Bearer ended'],
 ])(
-  'with %s the answer is 403, so that no user is signed out, and tells nothing of the query (§ 6)',
+  'a report request with %s gets 403, so that no user is signed out, and reveals nothing of its query (§ 6)',
   async (_which, authorization) => {
     if (authorization === 'Bearer ended') await openSession('ended', 0);
     for (const query of [someDays, 'from=never']) {
@@ -65,7 +65,7 @@ test.each([
   ['from=2028-01-01&to=2030-01-01', 'A report covers at most 366 days.'],
   [`${someDays}&cohort=D`, 'cohort has a value that is not allowed.'],
   [`${someDays}&source=${'x'.repeat(201)}`, 'source must have at most 200 characters.'],
-])('%s is refused with the reason', async (query, error) => {
+])('the report query %s is refused with the reason', async (query, error) => {
   const answer = await ask(query);
   expect([answer.statusCode, answer.json()]).toEqual([400, { error }]);
 });

@@ -3,11 +3,11 @@ import type { OpenPage } from '#contract/open-pages.ts';
 import { createToken, hashToken } from '#server/identity/token.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-/** Longer than a page takes to load, too short for an address that somebody finds later. */
+/** Longer than a page takes to load, but too short for an address that somebody finds later. */
 const tokenMs = 60_000;
 
 /**
- * Makes a token that opens a page for pointing at its elements, once. Null when the session has ended meanwhile.
+ * Creates a token that opens a page once, for pointing at its elements. Null when the session has ended.
  * @param now epoch ms
  */
 export async function createSelectorToken(
@@ -27,7 +27,7 @@ export async function createSelectorToken(
 }
 
 /**
- * Uses a token up, in any case. False when it was for another page, is too old, or its session has ended.
+ * Uses a token up, even if it fails. False when it is for another page or has expired, or its session has ended.
  * @param now epoch ms
  */
 export async function redeemSelectorToken(

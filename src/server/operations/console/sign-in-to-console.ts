@@ -8,7 +8,7 @@ import { isConsoleBrowser, knowConsoleBrowser } from './console-browsers.sql.ts'
 import { findConsolePassword, holdConsolePassword } from './console-password.sql.ts';
 import { insertConsoleSession, removeEndedSessions } from './console-sessions.sql.ts';
 
-/** A working day, not longer, since the console shows what the shop earns. */
+/** A working day and no longer, because the console shows revenue. */
 const sessionMs = 12 * 60 * 60_000;
 
 interface OpenedSession {
@@ -26,10 +26,10 @@ export type ConsoleSignInOutcome =
 /** Failures older than this are forgotten. */
 const windowMs = 15 * 60_000;
 const perPlace = 10;
-/** There is one password, which many networks must not guess together. */
+/** There is one password, which must not be guessed from many networks together. */
 const inAll = 100;
 
-/** Opens a session of the operator. As at sign-in, each attempt is counted first and taken back when it succeeds. */
+/** Opens a session of the operator. As at sign-in, each attempt is counted first and removed when it succeeds. */
 export async function signInToConsole(
   { db, clock, passwords }: Pick<IdentityDeps, 'db' | 'clock' | 'passwords'>,
   password: string,
@@ -51,7 +51,7 @@ export async function signInToConsole(
 }
 
 /**
- * Opens a session with the password of this hash. Null when the password was changed meanwhile: that has ended all
+ * Opens a session with the password of this hash. Null when the password has been changed since: that ended all
  * sessions, and the old one must not open another.
  */
 function openConsoleSession(db: IdentityDeps['db'], passwordHash: string, now: number): Promise<OpenedSession | null> {
@@ -67,8 +67,8 @@ function openConsoleSession(db: IdentityDeps['db'], passwordHash: string, now: n
 }
 
 /**
- * The limits of wrong passwords for the console: of one network, and of all together. A browser in which an operator
- * was signed in before has a limit of its own, so that strangers cannot lock the operator out.
+ * The limits of wrong passwords for the console: for one network, and for all together. A browser in which an operator
+ * has signed in before has its own limit, so that strangers cannot lock the operator out.
  */
 function consoleLimits(ip: string, knownBrowser: Buffer | null): AttemptLimit[] {
   if (knownBrowser !== null) {

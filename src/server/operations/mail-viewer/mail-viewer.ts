@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { answerOf, type ViewerAnswer } from './viewer-answer.ts';
 
-/** Only this machine may see emails, since they hold links that open accounts. */
+/** Not reachable from other machines, because emails contain links that open accounts. */
 const host = '127.0.0.1';
 
 interface ViewerParts {

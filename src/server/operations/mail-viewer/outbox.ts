@@ -5,7 +5,7 @@ import type { OutboxNote } from '#server/mail/outbox-mailer.ts';
 const named = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}\.\d{3}Z-[0-9a-f]{16}$/;
 
 export interface OutboxEntry extends OutboxNote {
-  /** Of its files, without the ending. */
+  /** The name of its files, without the extension. */
   name: string;
 }
 

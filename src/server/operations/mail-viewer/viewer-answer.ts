@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * Answers one request. Only this machine's own names are served: a foreign site whose name leads here by DNS could read
- * emails with links in them.
+ * Answers one request. Serves only local host names: through DNS rebinding, a foreign site could otherwise read emails
+ * and their links.
  */
 export async function answerOf(
   { method, path, host }: Asked,
@@ -77,7 +77,7 @@ function pageAnswer(status: ViewerAnswer['status'], html: string): ViewerAnswer 
   return { status, html, policy: `${policy}; base-uri 'none'; form-action 'none'` };
 }
 
-/** An answer that runs nothing and loads nothing, also when it is opened outside the frame. */
+/** An answer that runs nothing and loads nothing, even when it is opened outside the frame. */
 function frameAnswer(html: string): ViewerAnswer {
   const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'";
   const sandbox = 'sandbox allow-popups allow-popups-to-escape-sandbox';

@@ -6,7 +6,7 @@ export async function databaseBytes(db: Kysely<Schema>): Promise<number> {
   return Number(rows[0]!.bytes);
 }
 
-/** The largest tables with their indexes, all days of events as one, largest first. */
+/** The largest tables with their indexes, largest first; all days of events count as one. */
 export async function largestTables(db: Kysely<Schema>, most: number): Promise<{ name: string; bytes: number }[]> {
   const { rows } = await sql<{ name: string; bytes: string }>`
     select case when inhparent is null then pg_class.relname else inhparent::regclass::name end as name,
@@ -17,7 +17,7 @@ export async function largestTables(db: Kysely<Schema>, most: number): Promise<{
   return rows.map(({ name, bytes }) => ({ name, bytes: Number(bytes) }));
 }
 
-/** The names of events in the quarantine, and how many events have them, most first. */
+/** The event names in quarantine with their numbers of events, most first. */
 export async function quarantinedNames(db: Kysely<Schema>, most: number): Promise<{ name: string; events: number }[]> {
   const { rows } = await sql<{ name: string; events: number }>`
     select name, count(*)::integer as events from quarantined_events group by name order by 2 desc, 1 limit ${most}`.execute(

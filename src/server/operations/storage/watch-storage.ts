@@ -13,7 +13,7 @@ type WatchDeps = Pick<Deps, 'db' | 'wallClock' | 'log'> & { config: Pick<Config,
 
 /** The storage in use now. */
 export async function readStorage({ config, db }: Pick<WatchDeps, 'config' | 'db'>): Promise<Storage> {
-  // Where the database is elsewhere, there may be no such folder.
+  // The folder may not exist if the database is elsewhere.
   const disk = await statfs(config.dataDir).catch(() => null);
   // Like `df`: blocks that only the administrator may use count as neither used nor free.
   const diskPercent = disk ? (100 * (disk.blocks - disk.bfree)) / (disk.blocks - disk.bfree + disk.bavail) : null;
@@ -68,7 +68,7 @@ export function startWatching(watch: StorageWatch, log: Deps['log']): { stop: ()
 }
 
 export interface Storage {
-  /** How much of the disk that holds the data is used, 0 to 100; null where it cannot be seen. */
+  /** How much of the disk with the data is used, 0 to 100; null if unknown. */
   diskPercent: number | null;
   databaseBytes: number;
 }
@@ -81,7 +81,7 @@ interface StorageAlarm {
 
 const gigabyte = 1e9;
 
-/** The alarms for the operator before the disk is full, as then nothing could be stored, not even payments. */
+/** The alarms before the disk is full, because then nothing could be stored, not even payments. */
 export function storageAlarms(storage: Storage, thresholds: StorageThresholds): StorageAlarm[] {
   const { diskPercent, databaseBytes } = storage;
   const alarms: StorageAlarm[] = [];

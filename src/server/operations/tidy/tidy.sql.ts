@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-/** Removes what has expired before the given times (epoch ms) and serves nobody any more. */
+/** Deletes what has expired before the given times (epoch ms). */
 export async function deleteExpired(
   db: Kysely<Schema>,
   before: { sessionSeenAt: number; expiredAt: number; attemptedAt: number; jobDoneAt: number },
@@ -17,7 +17,7 @@ export async function deleteExpired(
   await db.deleteFrom('console_browsers').where('seen_at', '<', seen).execute();
   await db.deleteFrom('later_sign_ups').where('signed_up_at', '<', seen).execute();
   await db.deleteFrom('attempts').where('attempted_at', '<', new Date(before.attemptedAt)).execute();
-  // Those of people with an account stay with the account.
+  // Those of a user are kept as long as the account.
   await db
     .deleteFrom('emails')
     .where('user_id', 'is', null)

@@ -9,21 +9,21 @@ import { reasonOf } from '#server/platform/log/reason-of.ts';
 import { deleteExpired } from './tidy.sql.ts';
 
 const everyMs = 60 * 60_000;
-/** Also how long a done job keeps a second one of its key away. */
+/** Also how long a finished job prevents another one with its key. */
 const jobMemoryMs = 30 * 24 * 60 * 60_000;
 /** California's automatic renewal law: three years, or one after the contract's end when that is later. */
 const consentMemoryMs = 3 * 366 * 24 * 60 * 60_000;
 const afterContractMs = 366 * 24 * 60 * 60_000;
 
-/** A second withdrawal counts within a year, a second trial as long as consents are kept. */
+/** A second withdrawal counts for a year, a second trial as long as consents are kept. */
 const withdrawalMemoryMs = 366 * 24 * 60 * 60_000;
 
-/** Longer than notifications about an erased person may wait to be acted on. */
+/** Longer than a notification about an erased person may wait for its processing. */
 const newsMemoryMs = 7 * 24 * 60 * 60_000;
 
 type TidyDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
-/** Removes what has had its time. */
+/** Deletes everything that has been kept for its full time. */
 export async function tidyUp({ db, clock }: Pick<TidyDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   await deleteExpired(db, {
