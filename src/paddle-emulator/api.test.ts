@@ -52,7 +52,7 @@ it('archived products and prices are not listed', async () => {
   ).toHaveLength(1);
 });
 
-it('an email address has one customer, in any case and even when archived', async () => {
+it('an email address belongs to one customer, regardless of case and even when archived', async () => {
   const { id } = await sdk().customers.create({ email: 'Maya@Example.com' });
   await sdk().customers.archive(id);
 
@@ -128,7 +128,7 @@ it('a refused transaction names each wrong field', async () => {
   });
 });
 
-it('the next page of a list is below the address by which the caller reached it', async () => {
+it('the next page of a list is below the base URL that the caller used', async () => {
   await Promise.all(Array.from({ length: 5 }, () => emulator.newPrice()));
   const ids: string[] = [];
 

@@ -45,7 +45,7 @@ export function buildApp(engine: Engine): App {
   return app;
 }
 
-/** Takes any key that begins with `emulator`; a real Paddle key is refused, because it must not be sent here. */
+/** Accepts any key that begins with `emulator`; a real Paddle key is refused, because it must not be sent here. */
 async function requireKey(request: FastifyRequest, reply: FastifyReply) {
   if (/^bearer emulator/i.test(request.headers.authorization ?? '')) return;
   return sendRefusal(reply, {

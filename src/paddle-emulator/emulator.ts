@@ -10,25 +10,25 @@ import { defaultRetryDelaysMs } from '#paddle-emulator/webhook/outbox.ts';
 import { buildApp } from './app.ts';
 
 export interface EmulatorOptions {
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   port: number;
   /** State is kept in `<dataDir>/paddle-emulator`; null keeps it in memory. */
   dataDir: string | null;
-  /** Where notifications are sent, as the first notification setting; null makes no setting. */
+  /** The destination of the first notification setting; null for none. */
   webhookUrl: string | null;
   webhookSecret: string;
   /** Real time, epoch ms. */
   clock?: () => number;
   /** Numbers in [0, 1), for ids and for choosing the notifications that a fault hits. */
   random?: () => number;
-  /** The pause after each failed delivery; after the last one the notification has failed. */
+  /** The pause after each failed attempt; after the last one the notification has failed. */
   retryDelaysMs?: readonly number[];
-  /** How long the application may take to answer a notification. */
+  /** Time limit for the application's answer to a notification. */
   attemptTimeoutMs?: number;
 }
 
 export interface Emulator {
-  /** `http://127.0.0.1:<port>`, without a slash at the end. */
+  /** `http://127.0.0.1:<port>`, without a trailing slash. */
   url: string;
   port: number;
   /** Resolves when no delivery is running; it does not wait for later retries. */
@@ -42,7 +42,7 @@ const host = '127.0.0.1';
 const defaultAttemptTimeoutMs = 5_000;
 const longestTimerMs = 3_600_000;
 
-/** Starts the Paddle stand-in on the loopback address. Rejects when the port is taken or the state cannot be read. */
+/** Starts the emulator on the loopback address. Rejects when the port is taken or the state cannot be read. */
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
   const { dataDir, webhookUrl, webhookSecret, retryDelaysMs = defaultRetryDelaysMs } = options;
   const { attemptTimeoutMs = defaultAttemptTimeoutMs } = options;
@@ -82,7 +82,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   };
 }
 
-/** Runs what becomes due, such as renewals, when its time comes and not only at the next call. */
+/** Runs what becomes due, such as a renewal, at its time instead of at the next call. */
 function createDueTimer(engine: () => Engine) {
   let timer: NodeJS.Timeout | undefined;
   function set() {

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-it('a restart keeps everything, also the clock and scheduled changes', async () => {
+it('a restart keeps everything, including the clock and scheduled changes', async () => {
   const first = await startTestEmulator({ dataDir });
   const { id } = await first.subscribe();
   const { data } = await first.postJson<{ clock_offset_seconds: number }>('/emulator/clock', {
@@ -88,7 +88,7 @@ it('the state of an older version is loaded with its pending notifications', asy
   await receiver.stop();
 });
 
-it('switches and settings survive a restart, except what the start options decide', async () => {
+it('faults and notification settings survive a restart, except what the start options set', async () => {
   const first = await startTestEmulator({ dataDir, webhookUrl: 'http://127.0.0.1:1/', webhookSecret: 'old' });
   const [{ id }] = (await first.sdk.notificationSettings.list()) as [NotificationSettings];
   await first.sdk.notificationSettings.update(id, { subscribedEvents: ['customer.created'] });
@@ -105,7 +105,7 @@ it('switches and settings survive a restart, except what the start options decid
   await second.stop();
 });
 
-it('a state without refunds and retries is loaded', async () => {
+it('a state from before refunds and retries were added is loaded', async () => {
   const first = await startTestEmulator({ dataDir });
   const { id, nextBilledAt } = await first.subscribe();
   await first.stop();

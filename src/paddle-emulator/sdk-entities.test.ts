@@ -21,7 +21,7 @@ afterAll(async () => {
 type Sdk = TestEmulator['sdk'];
 type Call = (sdk: Sdk, ids: typeof caused) => Promise<unknown>;
 
-/** Every entity that the emulator serves: the SDK's class, its interface of the wire, and calls that return it. */
+/** Every entity that the emulator serves: the SDK's class, its wire interface, and calls that return it. */
 const entities: Record<string, [type: string, calls: Record<string, Call>]> = {
   Product: ['IProductResponse', { 'a product': (sdk, { renewed }) => sdk.products.get(renewed.items[0]!.product.id) }],
   Price: [

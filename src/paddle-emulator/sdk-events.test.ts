@@ -5,7 +5,7 @@ import { startReceiver, startTestEmulator, type TestEmulator } from '#testing/pa
 import { causeEveryEvent } from '#testing/paddle-emulator/every-event.ts';
 import { differencesFrom, sdkEventNames } from '#testing/paddle-emulator/sdk-shapes.ts';
 
-/** Types of event that the emulator does not cause. It sends a ready or paid transaction as updated. */
+/** Event types that the emulator does not send. It reports a ready or paid transaction as updated. */
 const neverHappening =
   /^(api_key|api_key_exposure|business|client_token|discount_group|payment_method|payout|report)\.|\.imported$|^transaction\.(billed|paid|ready|revised)$/;
 

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const newProduct = (sdk = emulator.sdk) => sdk.products.create({ name: 'Everkite', taxCategory: 'saas' });
 
-it('the SDK takes an address in place of an environment', async () => {
+it('the SDK accepts a base URL in place of an environment', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
 
   await newProduct();
@@ -23,7 +23,7 @@ it('the SDK takes an address in place of an environment', async () => {
   expect(request?.headers).toMatchObject({ Authorization: 'bearer emulator_key', 'Paddle-Version': '1' });
 });
 
-it('the SDK doubles a slash at the end of the address, so the address must have none', async () => {
+it('the SDK doubles a trailing slash of the base URL, so the base URL must have none', async () => {
   await expect(newProduct(sdkFor(`${emulator.url}/`))).rejects.toMatchObject({ code: 'not_found' });
 });
 

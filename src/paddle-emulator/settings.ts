@@ -1,8 +1,8 @@
 import type { EmulatorOptions } from './emulator.ts';
 
 /**
- * The start options from the environment. Throws, naming the setting, on a bad port and in production without explicit
- * permission, because no real money is taken here.
+ * The start options from the environment. Throws an error that names the setting for an invalid port, and in production
+ * without explicit permission, because no real money is taken here.
  */
 export function settingsFrom(env: Record<string, string | undefined>): EmulatorOptions {
   if (env.NODE_ENV === 'production' && env.PADDLE_EMULATOR_ALLOW_PRODUCTION !== '1') {

@@ -4,13 +4,13 @@ import { quizPages } from '#contract/quiz-pages.ts';
 import { catalogue, type QuizPath, quizNames } from '#quiz/catalogue.ts';
 import { type ElementFacts, mayCaptureAt, mayTellChange, subjectOf } from './autocapture-rules.ts';
 
-/** An element from its opening tag; a name without a value is an empty attribute. */
+/** An element from its opening tag without brackets; a name without a value is an empty attribute. */
 function element(tag: string): ElementFacts {
   const [name, ...marks] = tag.split(' ');
   const attributes = Object.fromEntries(marks.map((mark) => [mark.split('=')[0]!, mark.split('=')[1] ?? '']));
   return { tag: name!, attributes, index: 0, indexOfType: 0, previousTag: null };
 }
-/** From the pressed element outwards. */
+/** A path from the pressed element outwards. */
 const path = (...tags: string[]) => [...tags, 'main', 'body', 'html'].map(element);
 
 const ofQuizzes = Object.fromEntries(
@@ -19,7 +19,7 @@ const ofQuizzes = Object.fromEntries(
     .map((page) => [page, false]),
 ) as Record<QuizPath, boolean>;
 
-/** Every address of the site: a new one has to be decided on here. */
+/** Every path of the site, so that a new one has to be decided on here. */
 const pages: Record<PagePath, boolean> = {
   '/': true,
   '/help': true,
@@ -48,7 +48,7 @@ const pages: Record<PagePath, boolean> = {
   '/subscription/plan': false,
 };
 
-it.each(Object.entries(pages))('%s: %s', (page, is) => expect(mayCaptureAt(page)).toBe(is));
+it.each(Object.entries(pages))('%s may be captured: %s', (page, is) => expect(mayCaptureAt(page)).toBe(is));
 
 it.each(['', '//', '/help/', '/helpless', '/help/quiz', '/quiz/', '/Help', '/unknown'])(
   'nothing is captured at "%s"',
@@ -89,10 +89,10 @@ it.each([
   ['something within what is private', path('svg', 'button', 'div data-private')],
   ['a text that is being written', path('b', 'div contenteditable=true')],
   ['a button within such a text', path('button', 'div contenteditable')],
-])('a press on %s is never told', (_what, pressed) => expect(subjectOf(pressed)).toBeNull());
+])('a press on %s is never captured', (_what, pressed) => expect(subjectOf(pressed)).toBeNull());
 
 it.each(['input type=checkbox', 'input type=text', 'input', 'select', 'textarea'])(
-  'a change of <%s> is told',
+  'a change of <%s> is captured',
   (field) => {
     expect(mayTellChange(path(field))).toBe(true);
   },
@@ -106,4 +106,4 @@ it.each([
   ['what is private', path('input', 'form data-private')],
   ['what is no field', path('div')],
   ['nothing', []],
-])('a change of %s is never told', (_what, changed) => expect(mayTellChange(changed)).toBe(false));
+])('a change of %s is never captured', (_what, changed) => expect(mayTellChange(changed)).toBe(false));

@@ -1,15 +1,16 @@
 import { isOpenPage } from '#contract/open-pages.ts';
 
 /**
- * The facts about an element that the rules need. `readElement` reads only these attributes, and never a field's value.
+ * The facts about an element that the rules need. `read-element.ts` lists the attributes, which never include a field's
+ * value.
  */
 export interface ElementFacts {
   /** Lower case. */
   tag: string;
   attributes: Readonly<Record<string, string>>;
-  /** Its place among its parent's children, from 0. */
+  /** Index among its parent's children, from 0. */
   index: number;
-  /** Its place among those of the same tag, from 0. */
+  /** Index among the siblings with the same tag, from 0. */
   indexOfType: number;
   previousTag: string | null;
 }
@@ -18,8 +19,8 @@ export interface ElementFacts {
 export type ElementPath = readonly ElementFacts[];
 
 /**
- * Nothing is captured elsewhere: not in a quiz, its result, plan or email page, in a checkout or an account, nor where
- * people sign in, leave or continue on another device.
+ * Whether a page may be captured. Never a quiz, its result, plan or email page, a checkout, an account, nor a page
+ * where people sign in, cancel by a leave link or continue on another device.
  */
 export function mayCaptureAt(path: string): boolean {
   return isOpenPage(path);
@@ -28,17 +29,17 @@ export function mayCaptureAt(path: string): boolean {
 const fields: ReadonlySet<string> = new Set(['input', 'select', 'textarea']);
 const pressable: ReadonlySet<string> = new Set(['a', 'button', 'label', 'summary', 'audio', 'video', ...fields]);
 const pressableRole = /^(button|link|tab|switch|checkbox|radio|option|menuitem)$/;
-/** May react to a press; whether they did shows in the page. */
+/** Elements that may react to a press; whether they did is visible in the page. */
 const perhapsPressable: ReadonlySet<string> = new Set(['div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-/** The element a press was meant for. */
+/** The element that a press is attributed to. */
 export interface Subject {
   path: ElementPath;
-  /** Counts only when the page changes afterwards (§ 9: action click). */
+  /** The press counts only if the page changes afterwards (§ 9: action click). */
   waitsForEffect: boolean;
 }
 
-/** Null when nothing was pressed or nothing may be told of it. */
+/** Null for a press on nothing pressable, or on something private. */
 export function subjectOf(path: ElementPath): Subject | null {
   if (isHidden(path)) return null;
   const index = path.findIndex(
@@ -49,13 +50,13 @@ export function subjectOf(path: ElementPath): Subject | null {
   return other === -1 ? null : { path: path.slice(other), waitsForEffect: true };
 }
 
-/** Whether it may be told that this field was changed. Its value is never told. */
+/** Whether a change of this field may be captured. Its value never is. */
 export function mayTellChange(path: ElementPath): boolean {
   const field = path[0];
   return field !== undefined && fields.has(field.tag) && !isSensitive(field) && !isHidden(path);
 }
 
-/** Whether the page marks it as private, or as a place to write in. */
+/** Whether the element or an ancestor is marked as private or is editable. */
 function isHidden(path: ElementPath): boolean {
   return path.some(
     ({ attributes }) =>
@@ -63,7 +64,7 @@ function isHidden(path: ElementPath): boolean {
   );
 }
 
-/** § 5: password and hidden inputs, including a password that is shown; and the fields of a card. */
+/** § 5: password and hidden inputs, including a password shown as text, and fields for a card or a one-time code. */
 function isSensitive({ tag, attributes }: ElementFacts): boolean {
   if (!fields.has(tag)) return false;
   return (

@@ -14,7 +14,7 @@ import { attributesOf, hierarchyOf } from './hierarchy.ts';
 import { linkedFile } from './linked-file.ts';
 import { readPath, readText } from './read-element.ts';
 
-/** Receives an event that the tracker makes by itself; `at` is epoch ms. */
+/** Receives a captured event; `at` is epoch ms. */
 export type Capture = (
   name: keyof CapturedEvents,
   properties: CapturedEvents[keyof CapturedEvents],
@@ -36,7 +36,7 @@ export function startAutocapture(what: Autocapture, capture: Capture, signal: Ab
         if (!event.isTrusted || !mayCaptureAt(location.pathname)) return;
         if (event.target instanceof Element) heard(event.target, event as MouseEvent);
       },
-      // Captured, so that it runs before the page's own listeners change what was pressed.
+      // In the capture phase, before the page's own listeners change what was pressed.
       { signal, capture: true },
     );
 
@@ -104,7 +104,7 @@ function captureDownload(element: Element, capture: Capture): void {
   );
 }
 
-/** The element to which a press is attributed; null where nothing is told of it. */
+/** The element to which a press is attributed; null for a press that must not be captured. */
 export function pressedBy(element: Element): (Subject & { target: Element }) | null {
   const path = readPath(element);
   const subject = subjectOf(path);
@@ -140,7 +140,7 @@ function describePosition(element: Element) {
   };
 }
 
-/** Without query and fragment, which may hold the key to an account. */
+/** Without query and fragment, which may contain a token that gives access to an account. */
 function pageAddress(): string {
   return location.origin + location.pathname;
 }

@@ -1,20 +1,20 @@
 import { firstChunk, mostCarriedBytes } from './chunk.ts';
 import type { EventQueue, QueuedEvent } from './queue.ts';
 
-/** The queue's events with what has happened to them on this visit. */
+/** The queue's events and their delivery state on this visit. */
 export interface Backlog {
   /** Events that may be sent now. */
   ready(): QueuedEvent[];
-  /** All have failed equally often, so that new events are not given up with old ones. */
+  /** The next events to send. All have failed equally often, so that new events are not given up with old ones. */
   nextBatch(batchSize: number): QueuedEvent[];
-  /** Failed attempts with an event. */
+  /** The number of failed attempts with an event. */
   attemptsOf(event: QueuedEvent): number;
   isSending(): boolean;
-  /** Marks a batch as being sent, until the returned function is called. */
+  /** Marks a batch as being sent until the returned function is called. */
   send(batch: readonly QueuedEvent[]): () => void;
-  /** Holds events back, until the returned function is called. */
+  /** Holds events back until the returned function is called. */
   hold(events: readonly QueuedEvent[]): () => void;
-  /** Holds back events that went out while leaving, until `comeBack`, because nobody reads the answer. */
+  /** Holds back events sent while leaving, until `comeBack`, because nobody reads the answer. */
   leave(events: readonly QueuedEvent[]): void;
   comeBack(): void;
   failed(batch: readonly QueuedEvent[], attempts: number): void;

@@ -4,7 +4,7 @@ import { growthOf } from '#testing/growth.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { capturedAddress, capturedAttribute, capturedLine, capturedText } from './captured-text.ts';
 
-/** Pieces in the order of the page; those in brackets are next to the pressed element. */
+/** Pieces in document order; those in brackets are next to the pressed element. */
 const piecesOf = (...texts: string[]) =>
   texts.map((text) => ({ text: text.replace(/^\[|\]$/g, ''), isOwn: !text.startsWith('[') }));
 

@@ -1,31 +1,31 @@
-/** § 5: for a text, and for an attribute's value. */
+/** § 5: maximum length of a text, and of an attribute's value. */
 const longestText = 255;
 const longestAttribute = 128;
 
-/** Marks the border between two pieces of text: a private-use character, which no text needs. */
+/** Separates two pieces of text: a private-use character, which no text needs. */
 const seam = '\uE000';
 
-/** 13 digits or more, as long as a card's number (ISO/IEC 7812), with anything but words between two of them. */
+/** At least 13 digits, as in a card number (ISO/IEC 7812), with spaces and punctuation but no words between them. */
 const cardLike = /(?:\p{Nd}[\s\p{P}\p{Cf}\uE000]{0,8}){12,}\p{Nd}/gu;
-/** Nine digits in groups of 3, 2 and 4: a US social security number. A border between pieces may be between any two. */
+/** Nine digits in groups of 3, 2 and 4: a US social security number. A seam may be between any two digits. */
 const socialSecurityLike =
   /(?<!\p{Nd})(?:\p{Nd}\uE000*){3}[\s\p{P}\p{Cf}\uE000]{0,8}(?:\p{Nd}\uE000*){2}[\s\p{P}\p{Cf}\uE000]{0,8}(?:\p{Nd}\uE000*){3}\p{Nd}(?!\p{Nd})/gu;
 
 /** A text node of the page, or a part of one. */
 export interface TextPiece {
   text: string;
-  /** False for text beside the pressed element, which only shows whether a number continues there. */
+  /** False for text next to the pressed element, which only shows whether a number continues there. */
   isOwn: boolean;
 }
 
-/** The own pieces' text without card-like and social-security-like numbers (§ 5), including those that span pieces. */
+/** The text of the own pieces without card-like and social-security-like numbers (§ 5), even if they span pieces. */
 export function capturedText(pieces: readonly TextPiece[]): string {
   const redacted = withoutNumbers(pieces.map(({ text }) => text));
   const own = redacted.filter((_text, index) => pieces[index]!.isOwn);
   return cut(own.join(' ').replace(/\s+/g, ' ').trim(), longestText);
 }
 
-/** A text of its own, like a page's title. */
+/** The same for a single text, such as a page's title. */
 export function capturedLine(text: string): string {
   return capturedText([{ text, isOwn: true }]);
 }
@@ -34,14 +34,14 @@ export function capturedAttribute(value: string): string {
   return cut(withoutNumbers([value])[0]!, longestAttribute);
 }
 
-/** An address without query and fragment, which may hold the key to an account; empty when it leads to no page. */
+/** A URL without query and fragment, which may contain an access token; empty when it is not a web page. */
 export function capturedAddress(href: string, base: string): string {
   const url = pageAt(href, base);
   if (url === null) return '';
   return capturedAttribute(url.origin === new URL(base).origin ? url.pathname : url.origin + url.pathname);
 }
 
-/** Null when the address is not a web page. */
+/** Null when the URL is invalid or not HTTP. */
 export function pageAt(href: string, base: string): URL | null {
   try {
     const url = new URL(href, base);

@@ -12,7 +12,7 @@ it('a chunk holds as many events as allowed', () => {
   expect(firstChunk(events, many)).toEqual(events.slice(0, 30));
 });
 
-it('a chunk holds as many bytes as allowed, which are not characters', () => {
+it('a chunk is limited in bytes, not in characters', () => {
   const events = eventsOf('öffnen', 'öffnen', 'öffnen');
   expect(firstChunk(events, { events: 30, bytes: 2 * sizeOf(events[0]!) })).toHaveLength(2);
   expect(firstChunk(events, { events: 30, bytes: 2 * sizeOf(events[0]!) - 1 })).toHaveLength(1);
@@ -34,6 +34,6 @@ it('a chunk ends with an $identify rather than being empty or leaving it behind'
   expect(firstChunk(events.slice(0, 1), many)).toEqual(events.slice(0, 1));
 });
 
-it('a chunk of nothing is empty', () => {
+it('the first chunk of an empty list is empty', () => {
   expect(firstChunk([], many)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { QueuedEvent } from './queue.ts';
 
-/** Browsers carry at most 64 KiB past the end of a page; the difference is for the body around the events. */
+/** Browsers send at most 64 KiB after the page has ended; the difference is for the body around the events. */
 export const mostCarriedBytes = 60_000;
 
 interface ChunkLimits {
@@ -9,8 +9,8 @@ interface ChunkLimits {
 }
 
 /**
- * The first events of a list that go out in one upload; a single event goes however large it is. An `$identify` is not
- * separated from the event after it (§ 4), because its properties apply to the events of the same upload.
+ * The first events of a list for one upload, at least one however large it is. An `$identify` is not separated from the
+ * event after it (§ 4), because its properties apply to the events of the same upload.
  */
 export function firstChunk(events: readonly QueuedEvent[], limits: ChunkLimits): QueuedEvent[] {
   let size = 0;

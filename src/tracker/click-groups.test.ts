@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createClickGroups, isSameSpot, type Press } from './click-groups.ts';
 
-/** For each event told: the press that began the group, and the number of presses. */
+/** For each reported event, the press that began the group and the number of presses. */
 let told: [string, number][] = [];
 const groups = () =>
   createClickGroups({
@@ -38,7 +38,7 @@ it('two presses on two elements are on two spots, however near (§ 9)', () => {
   expect(isSameSpot(press('first'), press('next', { target: 'link' }))).toBe(false);
 });
 
-it('a single press is told after 500 ms', () => {
+it('a single press is reported after 500 ms', () => {
   groups().add(press('one'));
   pass(499);
   expect(told).toEqual([]);
@@ -46,7 +46,7 @@ it('a single press is told after 500 ms', () => {
   expect(told).toEqual([['one', 1]]);
 });
 
-it('presses within 500 ms of each other are told as one group', () => {
+it('presses within 500 ms of each other are reported as one group', () => {
   const all = groups();
   for (const name of ['one', 'two', 'three', 'four']) {
     all.add(press(name));
@@ -59,7 +59,7 @@ it('presses within 500 ms of each other are told as one group', () => {
   expect(told).toHaveLength(1);
 });
 
-it('a group is measured from its first press, so that it cannot wander', () => {
+it('the distance of presses is measured from the first of a group, so that it cannot drift', () => {
   const all = groups();
   for (const x of [100, 115, 130]) all.add(press(`at ${x}`, { x }));
   pass(500);
@@ -81,7 +81,7 @@ it('a group ends with a press elsewhere', () => {
   ]);
 });
 
-it('a group ends with the page', () => {
+it('a group ends when the page is left', () => {
   const all = groups();
   all.add(press('one'));
   all.flush();
@@ -89,7 +89,7 @@ it('a group ends with the page', () => {
   expect(told).toEqual([['one', 1]]);
 });
 
-it('a dropped group is not told', () => {
+it('a dropped group is not reported', () => {
   const all = groups();
   all.add(press('one'));
   all.drop();
@@ -100,7 +100,7 @@ it('a dropped group is not told', () => {
 
 const onText = { target: 'heading', waitsForEffect: true };
 
-it('an action click is told when the page changes within 500 ms (§ 9)', () => {
+it('an action click is reported when the page changes within 500 ms (§ 9)', () => {
   const all = groups();
   all.add(press('heading', onText));
   pass(499);
@@ -109,7 +109,7 @@ it('an action click is told when the page changes within 500 ms (§ 9)', () => {
   expect(told).toEqual([['heading', 1]]);
 });
 
-it('an action click is not told when the page does not change, or later (§ 9)', () => {
+it('an action click is not reported when the page changes late or not at all (§ 9)', () => {
   const all = groups();
   all.add(press('heading', onText));
   pass(500);
@@ -118,7 +118,7 @@ it('an action click is not told when the page does not change, or later (§ 9)',
   expect(told).toEqual([]);
 });
 
-it('an action click is not told when something else is pressed first (§ 9)', () => {
+it('an action click is not reported when something else is pressed first (§ 9)', () => {
   const all = groups();
   all.add(press('heading', onText));
   all.add(press('button'));
@@ -127,7 +127,7 @@ it('an action click is not told when something else is pressed first (§ 9)', ()
   expect(told).toEqual([['button', 1]]);
 });
 
-it('an action click is told when the page is left (§ 9)', () => {
+it('an action click is reported when the page is left (§ 9)', () => {
   const all = groups();
   all.add(press('heading', onText));
   all.flush();

@@ -4,14 +4,14 @@ const groupingPx = 20;
 const waitMs = 500;
 
 export interface Press {
-  /** In pixels of the window. */
+  /** Viewport coordinates in CSS pixels. */
   x: number;
   y: number;
-  /** The pressed element, only compared. */
+  /** The pressed element; only its identity is compared. */
   target: unknown;
-  /** Told only when the page changes in time. */
+  /** Reported only if the page changes before the group ends. */
   waitsForEffect: boolean;
-  /** Called with the number of presses in the group that this one begins. */
+  /** Reports the group that this press begins, with its number of presses. */
   tell: (count: number) => void;
 }
 
@@ -22,21 +22,21 @@ interface Timers {
 
 export interface ClickGroups {
   add(press: Press): void;
-  /** The page has changed. */
+  /** Records that the page has changed. */
   noteEffect(): void;
-  /** The page is being left, which counts as a change. */
+  /** Reports the current group, because leaving the page counts as a change. */
   flush(): void;
-  /** Drops what has not been told yet. */
+  /** Discards the current group. */
   drop(): void;
 }
 
-/** Whether a press belongs to the group that `first` has begun: at most 20 px away, on the same element (§ 9). */
+/** Whether a press belongs to the group that `first` began: at most 20 px away, on the same element (§ 9). */
 export function isSameSpot(first: Press, next: Press): boolean {
   return first.target === next.target && Math.hypot(first.x - next.x, first.y - next.y) <= groupingPx;
 }
 
 /**
- * Makes one event of quick presses on one spot. A group ends 500 ms after its latest press, or with a press elsewhere.
+ * Combines quick presses on one spot into one event. A group ends 500 ms after its last press, or at a press elsewhere.
  */
 export function createClickGroups(timers: Timers): ClickGroups {
   let group: { first: Press; count: number; hasEffect: boolean; timer: number } | null = null;

@@ -179,7 +179,7 @@ it('a warning says why a single event that is too large was dropped', () => {
 });
 
 it.each([400, 404, 408, 500, 503, 302, 0])(
-  'after %i delivery waits as many seconds as there were attempts, then keeps the batch for the next visit',
+  'after status %i delivery waits as many seconds as there were attempts, then keeps the batch for the next visit',
   (status) => {
     const outcomes = [1, 2, 3, 4, 5, 6].map((attempts) => decide(status, null, { attempts }));
     expect(outcomes).toEqual([
@@ -193,12 +193,12 @@ it.each([400, 404, 408, 500, 503, 302, 0])(
   },
 );
 
-it('delivery obeys the given cap of attempts', () => {
+it('delivery stops at the given maximum of attempts', () => {
   const at = (attempts: number) => decide(500, null, { attempts, maxAttempts: 12 });
   expect([at(11), at(12)]).toEqual([{ outcome: 'retry', afterMs: 11_000 }, { outcome: 'kept' }]);
 });
 
-it.each([200, 400, 413, 429])('%i is decided alike at the cap, unless it asks for another try', (status) => {
+it.each([200, 400, 413, 429])('the status %i has the same outcome at the maximum of attempts as before', (status) => {
   const answer = { silenced_events: [0], throttled_events: [0] };
   expect(decide(status, answer, { attempts: 5 })).toEqual(decide(status, answer, { attempts: 1 }));
 });
@@ -209,7 +209,7 @@ it.each([
   [399, 'failed'],
 ])('the status %i at an edge means %s (§ 8)', (status, result) => expect(resultOfStatus(status)).toBe(result));
 
-it('events without a user or a device are above nobody’s quota (§ 4)', () => {
+it('events without a user or a device are never above a quota (§ 4)', () => {
   const nobody = {
     exceeded_daily_quota_users: { '': 1 },
     exceeded_daily_quota_devices: { '': 1 },

@@ -1,25 +1,25 @@
 import type { UploadAnswer, WireEvent } from '#contract/event-upload.ts';
 
-/** § 9: the retry delay is this times the attempts. */
+/** § 9: the retry delay is this times the number of attempts. */
 const retryStepMs = 1000;
 /** § 4, § 9. */
 const throttleMs = 30_000;
 
-/** § 8: the meaning of a status. All others are failures, as is a missing answer (0). */
+/** § 8: what an HTTP status means. Every other status is `failed`, and so is 0, a missing answer. */
 export type UploadResult = 'success' | 'rate limit' | 'payload too large' | 'timeout' | 'invalid' | 'failed';
 
-/** What to do with a batch after an attempt. Numbers in lists are positions in the batch. */
+/** What to do with a batch after an attempt. The lists hold indexes of its events. */
 export type Delivery =
   | { outcome: 'delivered' }
   /** The server will never accept any of the batch. */
   | { outcome: 'refused'; reason: string }
-  /** The named ones are dropped, the others sent again at once. */
+  /** The listed events are dropped, the others are sent again at once. */
   | { outcome: 'partly refused'; refused: number[] }
-  /** The named ones wait, the others are sent at once. */
+  /** The listed events wait, the others are sent again at once. */
   | { outcome: 'throttled'; throttled: number[]; waitMs: number }
   | { outcome: 'halved'; batchSize: number }
   | { outcome: 'retry'; afterMs: number }
-  /** Enough tries for this visit; the batch stays for the next. */
+  /** No attempt is left on this visit; the batch is kept for the next. */
   | { outcome: 'kept' };
 
 export interface Attempt {
@@ -40,9 +40,9 @@ export function resultOfStatus(status: number): UploadResult {
 }
 
 /**
- * The one decision about delivery (§ 4 "Event delivery results").
+ * Decides what happens to a batch after an attempt (§ 4 "Event delivery results").
  * @param status the HTTP status, 0 without an answer
- * @param answer the answer's body, null when it could not be read
+ * @param answer the body of the answer, null when it could not be read
  */
 export function decideDelivery(status: number, answer: UploadAnswer | null, attempt: Attempt): Delivery {
   const size = attempt.batch.length;
@@ -74,7 +74,7 @@ function decideInvalid(answer: Partial<UploadAnswer>, attempt: Attempt): Deliver
   return refused.length > 0 ? { outcome: 'partly refused', refused } : tryAgain(attempt);
 }
 
-/** Events of a sender above its daily quota wait like the named ones; when none is named, all wait. */
+/** Events of a user or device above its daily quota wait like the listed ones. If none is named, all wait. */
 function throttledIndexes(answer: Partial<UploadAnswer>, batch: readonly WireEvent[]): number[] {
   const users: unknown[] = Object.keys(answer.exceeded_daily_quota_users ?? {});
   const devices: unknown[] = Object.keys(answer.exceeded_daily_quota_devices ?? {});
@@ -89,7 +89,7 @@ function tryAgain({ attempts, maxAttempts }: Attempt): Delivery {
   return attempts < maxAttempts ? { outcome: 'retry', afterMs: attempts * retryStepMs } : { outcome: 'kept' };
 }
 
-/** Positions from lists, or from lists by field name: sorted, without repetitions, and only those in the batch. */
+/** The indexes in lists, or in lists by field name: sorted, unique, and only those in the batch. */
 function within(batch: readonly WireEvent[], named: (number[] | Record<string, number[]> | undefined)[]): number[] {
   const indexes = new Set(named.flatMap((lists) => Object.values(lists ?? {})).flat());
   return [...batch.keys()].filter((index) => indexes.has(index));

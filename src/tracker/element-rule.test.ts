@@ -34,7 +34,7 @@ function pathsOf(root: Node): ElementPath[] {
   return visit(root, [root], []);
 }
 
-/** Whether the steps lead to an element that is described as in an event. */
+/** Whether the steps match an element by its hierarchy in an event. */
 function leads(steps: readonly ElementStep[], hierarchy: readonly Record<string, unknown>[]): boolean {
   return steps.every(({ attrs = {}, ...step }, i) => {
     const told = hierarchy[i];
@@ -52,7 +52,7 @@ function counterOf(all: readonly ElementPath[]) {
   return (steps: readonly ElementStep[]) => hierarchies.filter((hierarchy) => leads(steps, hierarchy)).length;
 }
 
-/** The selector of the element with this `title`, and how many elements of the page match it. */
+/** The selector of the element with this `title`, which must match no other element of the page. */
 function selectorOf(page: Node, title: string): string {
   const all = pathsOf(page);
   const countOf = counterOf(all);
@@ -82,12 +82,12 @@ it('the rule of a link is its address, and as many ancestors as make it unique',
   expect(selectorOf(page, 'wanted')).toBe('footer > a[href="/help"]');
 });
 
-it('a rule begins at a part of the page and has no place among siblings where nothing else is like it', () => {
+it('a rule begins at a part of the page, without a place among siblings where it is unique', () => {
   const page = node('body', {}, node('main', {}, node('p'), node('p', {}, node('button', wanted))));
   expect(selectorOf(page, 'wanted')).toBe('main > p > button');
 });
 
-it('a rule has a place where only that distinguishes the element from its siblings', () => {
+it('a rule has a place among siblings where only that distinguishes the element from its siblings', () => {
   const page = node('body', {}, node('details', {}, node('summary')), node('details', {}, node('summary', wanted)));
   expect(selectorOf(page, 'wanted')).toBe('body > details:nth-of-type(2) > summary');
 });
@@ -105,7 +105,7 @@ it('a rule never names a class', () => {
   expect(selectorOf(page, 'wanted')).toBe('body > a:nth-of-type(1)');
 });
 
-it('a rule leads to one element alone from anywhere in a page whose parts repeat', () => {
+it('the rule of every element matches it alone, even in a page whose parts repeat', () => {
   const list = () => node('ul', {}, ...[1, 2, 3].map(() => node('li', {}, node('div', {}, node('button'), node('a')))));
   const page = node('html', {}, node('body', {}, list(), node('main', {}, list(), list())));
   const all = pathsOf(page);

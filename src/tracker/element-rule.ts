@@ -2,21 +2,22 @@ import type { ElementStep } from '#contract/element-label.ts';
 import type { ElementFacts, ElementPath } from './autocapture-rules.ts';
 import { capturedAddress, capturedAttribute } from './captured-text.ts';
 
-/** Ids that React numbers anew when the page changes. */
+/** Ids that React generates, which change with the page. */
 const numberedId = /^[:_«]r_?[0-9a-z]+[:_»]/i;
 
-/** Attributes that identify an element and outlive a redesign, the surest first. Classes change with each build. */
+/** Attributes that identify an element and outlive a redesign, most reliable first. Classes change with each build. */
 const marks = ['href', 'name', 'aria-label', 'role'] as const;
 
-/** The parts of a page, within which an element's place changes least. */
+/** The parts of a page within which an element rarely moves. */
 const landmarks: ReadonlySet<string> = new Set('main nav header footer aside section article form dialog'.split(' '));
 
 /**
- * A short way outwards from an element that leads to it alone, from a mark or a landmark on. Every step can be found in
- * the hierarchy of a captured press, so that one rule finds the element in the page and its presses among the events.
- * @param path the element and all it stands in, up to the document's root
- * @param base address of the page
- * @param countOf how many elements of the page the steps lead to
+ * The steps outwards from an element, as few as match it alone and include an id, a mark or a landmark. Every step can
+ * be found in the hierarchy of a captured press, so that one rule finds the element in the page and its presses among
+ * the events.
+ * @param path the element and its ancestors, up to the document's root
+ * @param base the URL of the page
+ * @param countOf the number of elements in the page that match the steps
  */
 export function ruleOf(
   path: ElementPath,
@@ -28,7 +29,7 @@ export function ruleOf(
     const plain = [...steps, stepOf(facts, base)];
     const placed = [...steps, { ...stepOf(facts, base), indexOfType: facts.indexOfType }];
     const foundPlain = countOf(plain);
-    // A place among siblings is the first thing a redesign changes, so it is named only where it helps.
+    // The index among siblings is the first thing that a redesign changes, so it is included only where it helps.
     const foundPlaced = foundPlain === 1 ? 1 : countOf(placed);
     steps = foundPlaced < foundPlain ? placed : plain;
     if (Math.min(foundPlain, foundPlaced) === 1 && steps.some(isAnchor)) break;

@@ -12,9 +12,9 @@ interface Settings {
 }
 
 /**
- * Fetches what to capture and how often to send, and applies it; the capturing code is loaded only when something is
- * switched on. Nothing waits for it, and it never rejects.
- * @param signal ends it for good
+ * Fetches and applies the remote config; the autocapture code is loaded only when something is switched on. Never
+ * rejects, so it need not be awaited.
+ * @param signal stops it for good
  */
 export async function followRemoteConfig(
   { capture, flushEvery, ...settings }: Settings,

@@ -28,7 +28,7 @@ it('the hierarchy goes from the element outwards, each with its place among its 
   ]);
 });
 
-it('the hierarchy drops the outermost until it has at most 1024 characters (§ 5)', () => {
+it('the hierarchy drops the outermost elements until it has at most 1024 characters (§ 5)', () => {
   const path = Array.from({ length: 100 }, (_, index) => element('div', { id: `box-${index}` }));
   const nodes = hierarchyOf(path, base);
   expect(nodes[0]).toMatchObject({ id: 'box-0' });

@@ -4,7 +4,7 @@ import { capturedAddress, capturedAttribute } from './captured-text.ts';
 /** § 5, in characters of JSON. */
 const longestHierarchy = 1024;
 
-/** Attributes that are sent besides id, class, address and label. */
+/** Attributes that are sent besides id, class, href and aria-label. */
 const told = ['name', 'type', 'role', 'title', 'alt'];
 
 /** An element's place in the page: itself, then its ancestors, as many as fit into 1024 characters (§ 5). */
@@ -38,7 +38,7 @@ function nodeOf(facts: ElementFacts, base: string): Record<string, unknown> {
   };
 }
 
-/** Each at most 128 characters (§ 5). */
+/** The attributes to send, each at most 128 characters (§ 5). */
 export function attributesOf({ attributes }: ElementFacts, base: string): Record<string, string> {
   const captured: [string, string][] = told.map((name) => [name, capturedAttribute(attributes[name] ?? '')]);
   captured.push(['aria-label', capturedAttribute(attributes['aria-label'] ?? '')]);

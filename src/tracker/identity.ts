@@ -2,7 +2,7 @@ import type { AnalyticsSession } from './session.ts';
 
 const lifetimeSeconds = 365 * 24 * 60 * 60;
 
-/** The device, its running session, and the number of its latest event. */
+/** The device, its current session, and the id of its latest event. */
 export interface Identity {
   deviceId: string;
   session: AnalyticsSession | null;
@@ -16,7 +16,7 @@ export interface IdentityCookie {
 }
 
 /**
- * § 9: the identity cookie, `AMP_` and the key's first ten characters, for 365 days, SameSite Lax.
+ * § 9: the identity cookie, named `AMP_` and the key's first ten characters, for 365 days, SameSite Lax.
  * Read again for each event, because other tabs write it too; kept in memory where cookies are off.
  * @param jar the document
  * @param newDeviceId makes an id for a device without one

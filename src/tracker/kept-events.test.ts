@@ -27,7 +27,7 @@ it('events that a page left behind are sent by a later one', async () => {
   expect(storedText(browser)).toBe('');
 });
 
-it('events of a living page are left to it', async () => {
+it('events of a page that is still open are left to it', async () => {
   const browser = createBrowser();
   const first = browser.openPage();
   browser.permission.isOnline = false;
@@ -41,7 +41,7 @@ it('events of a living page are left to it', async () => {
   expect(browser.sentNames()).toEqual(['open_main']);
 });
 
-it('events above 1000 unsent are refused with the message of § 8', async () => {
+it('events above 1000 unsent ones are dropped with the warning of § 8', async () => {
   const browser = createBrowser();
   browser.permission.isOnline = false;
   const tracker = browser.openPage();

@@ -56,7 +56,7 @@ it('leaving the page sends the others when one event is too large for a beacon',
   expect(storedText(browser)).toContain('huge');
 });
 
-it('leaving the page lets the next one send the events again at once, since nobody read the answer', async () => {
+it('leaving the page lets the next page send the events again at once, because nobody read the answer', async () => {
   const browser = createBrowser();
   const first = browser.openPage();
   trackIn(browser, first, 'open_main');
@@ -67,7 +67,7 @@ it('leaving the page lets the next one send the events again at once, since nobo
   expect(storedText(browser)).toBe('');
 });
 
-it('coming back sends the events again with the same insert ids, until they are acknowledged', async () => {
+it('coming back to the page sends the events again with the same insert ids, until they are acknowledged', async () => {
   const browser = createBrowser();
   const tracker = browser.openPage();
   trackIn(browser, tracker, 'open_main');

@@ -29,4 +29,4 @@ it.each([
   ['blob:https://site.example/guide.pdf', 'guide.pdf'],
   ['javascript:0', 'guide.pdf'],
   ['http://[', undefined],
-])('%s is no link to a file', (href, download) => expect(linkedFile(href, base, download)).toBeNull());
+])('%s is not a link to a file', (href, download) => expect(linkedFile(href, base, download)).toBeNull());

@@ -1,6 +1,6 @@
 import { pageAt } from './captured-text.ts';
 
-/** Documents, archives, programs, sound and film. */
+/** Documents, archives, programs, audio and video. */
 const extensions = new Set(
   (
     'pdf doc docx odt rtf txt csv xls xlsx ods ppt pps pptx odp key pages numbers epub ics ' +
@@ -17,7 +17,7 @@ interface LinkedFile {
 
 /**
  * The file that a link leads to; null when it leads to a page.
- * @param download the link's attribute of that name, which may name the file
+ * @param download the link's `download` attribute, which may name the file
  */
 export function linkedFile(href: string, base: string, download: string | undefined): LinkedFile | null {
   const url = pageAt(href, base);

@@ -60,7 +60,7 @@ it('opting out during an upload leaves nothing behind', async () => {
   leavesNothing(browser);
 });
 
-it('a visitor who opted out before the start has nothing written', async () => {
+it('nothing is written for a visitor who opted out before the start', async () => {
   const browser = createBrowser();
   browser.permission.isAllowed = false;
   trackIn(browser, browser.openPage(), 'open_main');

@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 const eventsOf = (name: string, count = 1): QueuedEvent[] =>
   Array.from({ length: count }, (_, index) => ({ event_type: name, insert_id: `${name}-${index}` }));
 
-/** Pages with one storage and one clock. */
+/** Pages that share one storage and one clock. */
 function createPages() {
   const storage = createStorage();
   const world = { now: 0, isAllowed: true, room: Number.POSITIVE_INFINITY };
@@ -58,7 +58,7 @@ it.each([
   expect(pages.stored()).toHaveLength(1);
 });
 
-it('a queue is taken over at once when its page has announced that it goes', () => {
+it('a queue is taken over at once when its page has released it', () => {
   const pages = createPages();
   pages.world.now = minuteMs * 60;
   const first = pages.open('first');

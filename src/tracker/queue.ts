@@ -3,33 +3,33 @@ import { analyticsMessages } from '#contract/messages.ts';
 
 /** § 9: the most events in the unsent local queue. */
 const maxUnsent = 1000;
-/** A living page saves its queue at every flush, and the slowest timers of a hidden tab run once a minute. */
+/** An open page saves its queue at every flush, and timers of a hidden tab may run only once a minute. */
 const abandonedAfterMs = 2 * 60 * 1000;
 
 export type QueuedEvent = WireEvent & { insert_id: string };
 
 export interface EventQueue {
   events(): readonly QueuedEvent[];
-  /** Stores the events before it returns; those above 1000 are refused with the message of § 8. */
+  /** Stores the events before it returns; those above 1000 are dropped with the warning of § 8. */
   add(events: readonly QueuedEvent[]): void;
   remove(insertIds: ReadonlySet<string>): void;
-  /** Marks this page as living, and takes over the queues of pages that no longer are. */
+  /** Marks this page as open, and takes over the queues of pages that no longer are. */
   adoptAbandoned(): void;
-  /** The page is being left, so that the next page may take over its queue at once. */
+  /** Marks this page as left, so that the next page may take over its queue at once. */
   release(): void;
   /** Removes all events, including those of other pages. */
   purge(): void;
 }
 
 interface Options {
-  /** Null or throwing keeps the queue in memory only (§ 8). */
+  /** If it is null or throws, the queue is in memory only (§ 8). */
   storage: Storage | null;
-  /** The storage keys of all pages begin with it. */
+  /** The prefix of all pages' storage keys. */
   prefix: string;
   /** Each page writes under its own key, so that tabs never overwrite each other. */
   pageId: string;
   now: () => number;
-  /** Another tab may have rejected measuring since the events came. */
+  /** Checked before each write, because the visitor may have opted out in another tab. */
   isAllowed: () => boolean;
   warn: (message: string) => void;
 }
@@ -56,15 +56,15 @@ export function createEventQueue({ storage, prefix, pageId, now, isAllowed, warn
     return save();
   }
 
-  /** A queue is taken over as one, once there is room for it, and stays in place if it cannot be saved again. */
+  /** Takes over a queue as a whole, once there is room for it; it stays in place if it cannot be saved again. */
   function adopt(store: Storage, key: string) {
     const text = store.getItem(key) ?? '';
     const { savedAt, events } = readSaved(text);
-    // A clock that was set back makes a page look as old as one that was set forward: a repeat is harmless, a loss is
-    // not.
+    // A time far in the future means that the clock was set back. Such a queue is taken over too, because sending
+    // events twice is harmless and losing them is not.
     if (Math.abs(now() - savedAt) < abandonedAfterMs) return;
     if (unsent.length > 0 && unsent.length + events.length > maxUnsent) return;
-    // Storage may have no room for both copies.
+    // Removed first, because storage may have no room for both copies.
     store.removeItem(key);
     if (!add(events)) store.setItem(key, text);
   }
@@ -96,13 +96,13 @@ export function createEventQueue({ storage, prefix, pageId, now, isAllowed, warn
   };
 }
 
-/** Those events that are not among the known ones. */
+/** The events that are not among the known ones. */
 function without(known: readonly QueuedEvent[], events: readonly QueuedEvent[]): QueuedEvent[] {
   const ids = new Set(known.map((event) => event.insert_id));
   return events.filter((event) => !ids.has(event.insert_id));
 }
 
-/** Of all pages' queues. */
+/** The storage keys of all pages' queues. */
 function keysOf(storage: Storage | null, prefix: string): string[] {
   const all = storage === null ? [] : Array.from({ length: storage.length }, (_, index) => storage.key(index));
   return all.filter((key): key is string => key?.startsWith(prefix) ?? false);
@@ -119,7 +119,7 @@ function readSaved(text: string): { savedAt: number; events: QueuedEvent[] } {
   }
 }
 
-/** Storage may be full, switched off or taken away at any time; the events are still in memory. */
+/** Ignores errors, because storage may be full or unavailable at any time; the events are still in memory. */
 function quietly(action: () => void): boolean {
   try {
     action();

@@ -7,10 +7,10 @@ const readAttributes = [
   ...['autocomplete', 'contenteditable', 'data-private'],
 ];
 
-/** Their text is the visitor's, or none. */
+/** Elements whose text is the visitor's, or not shown. */
 const noText = 'input, select, textarea, option, output, script, style, [contenteditable], [data-private]';
 
-/** How far beside an element a number may continue: the length of the longest card's, generously spaced. */
+/** How much text is read on each side of an element: enough for the longest card number that continues there. */
 const besideCharacters = 100;
 
 /** The element and its ancestors as data. */
@@ -42,7 +42,7 @@ function tagOf({ tagName }: Element): string {
   return tagName.toLowerCase();
 }
 
-/** The element's texts in the order of the page, with as much beside it as a number may span. */
+/** The element's texts in document order, with enough text on each side to see whether a number continues there. */
 export function readText(element: Element): TextPiece[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
     node instanceof Element && node.matches(noText) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,

@@ -52,7 +52,7 @@ it('events are sent without values that JSON cannot hold', async () => {
   expect(storedText(browser)).toBe('');
 });
 
-it('throttled events wait 30 seconds while the others go on', async () => {
+it('throttled events wait 30 seconds while the others are sent', async () => {
   const browser = createBrowser();
   browser.answer(() =>
     browser.uploads.length === 1 ? { status: 429, body: { throttled_events: [2] } } : { status: 200 },
@@ -68,7 +68,7 @@ it('throttled events wait 30 seconds while the others go on', async () => {
   ]);
 });
 
-it('batches are no larger than the accepted ones, once the server found some too large (§ 4)', async () => {
+it('batches stay small once the server has refused some as too large (§ 4)', async () => {
   const browser = createBrowser();
   browser.answer(({ body }) => ({ status: body.events.length > 4 ? 413 : 200 }));
   const tracker = browser.openPage();
@@ -97,7 +97,7 @@ it('invalid events are dropped with a warning that counts them', async () => {
   expect(browser.warnings).toEqual(['2 events were refused: invalid']);
 });
 
-it('events that come while others are throttled do not wait with them (§ 9)', async () => {
+it('events tracked while others are throttled do not wait with them (§ 9)', async () => {
   const browser = createBrowser();
   browser.answer(() =>
     browser.uploads.length === 1 ? { status: 429, body: { throttled_events: [1, 2] } } : { status: 200 },

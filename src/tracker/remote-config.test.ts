@@ -7,10 +7,10 @@ const settingsOf = (autocapture: object, flushIntervalMs: number | null = null) 
 
 const permission = { isAllowed: true };
 
-/** `never` hangs before the answer, `half` after its head. */
+/** `never` hangs before the answer, `half` after its headers. */
 type Reply = { status: number; body?: string } | 'network error' | 'never' | 'half';
 
-/** A page that fetches the configuration; the replies come in turn, the last one repeatedly. */
+/** A page that fetches the configuration; the replies are used in turn, the last one repeatedly. */
 function openPage(...replies: Reply[]) {
   const stop = new AbortController();
   const asked: { atMs: number; url: string }[] = [];
@@ -81,7 +81,7 @@ it('the configuration is not fetched while measuring is not allowed', async () =
   expect(page.asked).toEqual([]);
 });
 
-it('the configuration is dropped when measuring is forbidden before the answer has come', async () => {
+it('the configuration is dropped when measuring is forbidden before the answer arrives', async () => {
   const page = openPage({ status: 200, body: bodyOf(on) });
   permission.isAllowed = false;
   expect(await page.answer).toBeNull();
@@ -126,7 +126,7 @@ it.each([
   [400, '{"code":400,"error":"Invalid API key"}'],
   [404, '<!doctype html>'],
   [304, ''],
-])('the answer %d %s is given up as unexpected (§ 8)', (status, body) => {
+])('fetching the configuration gives up with an unexpected error after %d %s (§ 8)', (status, body) => {
   expect(decideTry(status, body)).toEqual({ outcome: 'given up', why: 'Unexpected error occurred' });
 });
 
@@ -157,7 +157,7 @@ it('fetching the configuration gives up without a network', async () => {
   expect(page.log).toEqual(['warn: Network error occurred, remote config fetch failed']);
 });
 
-it('fetching the configuration is tried 5 times, each time a second later (§ 9)', async () => {
+it('fetching the configuration is tried 5 times, with a pause one second longer each time (§ 9)', async () => {
   const page = openPage({ status: 503 });
   await pass(60_000);
   expect(await page.answer).toBeNull();
@@ -165,14 +165,14 @@ it('fetching the configuration is tried 5 times, each time a second later (§ 9)
   expect(page.log).toEqual(['warn: Remote config fetch rejected due to exceeded retry count']);
 });
 
-it('a later try’s answer is used', async () => {
+it('the configuration of a later attempt is used', async () => {
   const page = openPage({ status: 500 }, { status: 429 }, { status: 200, body: bodyOf(on) });
   await pass(3000);
   expect(await page.answer).toEqual(settingsOf(on));
   expect(page.log).toEqual(['debug: Remote config successfully fetched']);
 });
 
-it('opting out silently ends a call that is under way', async () => {
+it('opting out ends a request in progress without a warning', async () => {
   const page = openPage('never');
   await pass(1000);
   page.optOut();
@@ -181,7 +181,7 @@ it('opting out silently ends a call that is under way', async () => {
   expect(page.log).toEqual([]);
 });
 
-it('opting out ends the wait between two tries', async () => {
+it('opting out ends the wait between two attempts to fetch the configuration', async () => {
   const page = openPage({ status: 503 });
   await pass(500);
   page.optOut();
@@ -191,7 +191,7 @@ it('opting out ends the wait between two tries', async () => {
   expect(page.log).toEqual([]);
 });
 
-it('opting out in another tab ends the tries of this one', async () => {
+it('opting out in another tab ends this tab’s attempts to fetch the configuration', async () => {
   const page = openPage({ status: 503 });
   await pass(500);
   permission.isAllowed = false;

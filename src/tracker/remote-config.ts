@@ -3,33 +3,33 @@ import type { Autocapture } from '#contract/remote-config.ts';
 import { remoteConfigKeys } from '#contract/remote-config-keys.ts';
 import { wirePaths } from '#contract/wire-paths.ts';
 
-/** § 9: for each try, including its answer's body. */
+/** § 9: time limit for each attempt, including the body of the answer. */
 const timeoutMs = 5000;
-/** § 9, the browser's retry cap; the delay grows with the tries. */
+/** § 9, the browser's limit of attempts; the delay grows with each of them. */
 const maxAttempts = 5;
 const retryDelayMs = 1000;
-/** A slower page would count as abandoned, because others take over what it has not saved for two minutes. */
+/** With a longer interval a page would count as abandoned: others take over a queue not saved for two minutes. */
 const slowestFlushMs = 60_000;
 
 /** What fetching needs from the browser. */
 interface Means {
   apiKey: string;
-  /** Epoch ms, the session's id; null before one has begun. */
+  /** The id of the session, epoch ms; null before the first one. */
   sessionId: () => number | null;
   fetch: typeof fetch;
   timers: {
     setTimeout(action: () => void, delayMs: number): number;
     clearTimeout(timer: number): void;
   };
-  /** Whether the visitor allows measuring; checked before each try and before the answer is used. */
+  /** Whether the visitor allows measuring; checked before each attempt and before the answer is used. */
   isAllowed: () => boolean;
-  /** Ends it at once and silently. */
+  /** Stops all attempts at once, without a warning. */
   signal: AbortSignal;
   warn: (message: string) => void;
   debug: (message: string) => void;
 }
 
-/** What this site's own server may set in its trackers. */
+/** The settings of trackers that this site's own server may change. */
 export interface TrackerSettings {
   autocapture: Autocapture;
   /** Null keeps the tracker's own interval. */
@@ -42,7 +42,7 @@ type Try =
   | { outcome: 'given up'; why: string };
 
 /**
- * Fetches from this site's own server what to autocapture and how often to send (§ 7, § 8, § 9). Null without an
+ * Fetches from this site's own server what to autocapture and how often to send (§ 7, § 8, § 9). Null without a usable
  * answer, or when measuring is no longer allowed. Never rejects. The answer is data and none of it is executed.
  */
 export async function fetchSettings(means: Means): Promise<TrackerSettings | null> {
@@ -92,7 +92,7 @@ function addressFor(apiKey: string, sessionId: number | null): string {
   return `${wirePaths.remoteConfig}?${query}`;
 }
 
-/** What to do with an answer: 408, 429 and server errors are tried again, a refusal or a damaged body is not (§ 8). */
+/** What to do with an answer: 408, 429 and server errors are retried, a refusal or a damaged body is not (§ 8). */
 export function decideTry(status: number, body: string): Try {
   if (status === 408 || status === 429 || status >= 500) return { outcome: 'again' };
   const settings = status >= 200 && status < 300 ? readSettings(body) : null;

@@ -3,7 +3,7 @@ import { revenueProperties } from './revenue.ts';
 
 const plan = { productId: 'offer-2', quantity: 1, price: 35.99, revenueType: 'subscription', currency: 'USD' };
 
-it('a revenue has the names of the wire (§ 5)', () => {
+it('a revenue has the property names of the wire (§ 5)', () => {
   expect(revenueProperties(plan)).toEqual({
     $productId: 'offer-2',
     $quantity: 1,

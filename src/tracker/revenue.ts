@@ -12,7 +12,7 @@ interface Revenue {
 
 /**
  * The properties of a `revenue_amount` event (§ 5).
- * @throws RangeError when the quantity is not above 0, or an amount is not a number
+ * @throws RangeError when the quantity is not above 0, or quantity or price is not a finite number
  */
 export function revenueProperties({ productId, quantity, price, revenueType, currency }: Revenue): RevenueProperties {
   if (!Number.isFinite(quantity) || quantity <= 0) {
@@ -25,7 +25,7 @@ export function revenueProperties({ productId, quantity, price, revenueType, cur
     $price: price,
     $revenueType: revenueType,
     $currency: currency,
-    // Rounded, because binary fractions leave a tail: 0.1 × 3.
+    // Rounded, because in binary fractions 0.1 × 3 is not 0.3.
     $revenue: Number((price * quantity).toFixed(6)),
   };
 }

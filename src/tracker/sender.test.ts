@@ -32,7 +32,7 @@ it('outside a browser 200 events are sent at once, with 12 tries (§ 9)', async 
   expect(browser.uploads).toHaveLength(24);
 });
 
-it('flushing pauses while offline and goes on afterwards', async () => {
+it('flushing pauses while offline and continues afterwards', async () => {
   const browser = createBrowser();
   const tracker = browser.openPage();
   browser.permission.isOnline = false;
@@ -60,7 +60,7 @@ it('events are tried 5 times, 1, 2, 3 and 4 seconds apart, and kept for the next
   expect(storedText(browser)).toContain('open_main');
 });
 
-it('events are tried again after a failure without an answer, and after an answer that never comes', async () => {
+it('events are sent again after a network error and after a timeout', async () => {
   const browser = createBrowser();
   const replies = ['network error', 'never', { status: 200 }] as const;
   browser.answer(() => replies[browser.uploads.length - 1]!);
@@ -95,7 +95,7 @@ it('events that were given up get new tries when the network is back', async () 
   expect(storedText(browser)).toBe('');
 });
 
-it('the wait is as long after new tries as after the first, though an older wait ends in between', async () => {
+it('the first wait after resuming is a full second, although an older wait ends earlier', async () => {
   const browser = createBrowser();
   browser.answer(() => ({ status: 503 }));
   const tracker = browser.openPage();

@@ -5,19 +5,19 @@ import { type Delivery, decideDelivery } from './delivery.ts';
 import type { EventQueue, QueuedEvent } from './queue.ts';
 
 export interface FlushLimits {
-  /** Events in one upload; as soon as this many wait, they are sent. */
+  /** The most events in one upload; as soon as this many are queued, they are sent. */
   queueSize: number;
-  /** Tries before a batch is kept for the next visit. */
+  /** Attempts before a batch is kept for the next visit. */
   maxAttempts: number;
 }
 
-/** § 9: the flush queue size and the most flush retries. */
+/** § 9: the flush queue size and the maximum number of flush retries. */
 export const flushLimits: Record<'browser' | 'elsewhere', FlushLimits> = {
   browser: { queueSize: 30, maxAttempts: 5 },
   elsewhere: { queueSize: 200, maxAttempts: 12 },
 };
 
-/** A browser that refuses even this carries nothing more. */
+/** A browser that refuses even a beacon of this size accepts no more. */
 const leastCarriedBytes = 1000;
 
 export interface Answer {
@@ -33,7 +33,7 @@ interface Options {
   post: (batch: readonly QueuedEvent[], attempt: number) => Promise<Answer>;
   /** Sends without waiting, while the page is being left. False when the browser refuses. */
   postOnLeaving: (batch: readonly QueuedEvent[]) => boolean;
-  /** A timer for each wait, because timers, unlike the clock, are never set back by hours. */
+  /** Waits are timers, because the clock may be set back by hours. */
   after: (delayMs: number, action: () => void) => void;
   /** Whether sending is possible and allowed now. */
   isOpen: () => boolean;
@@ -44,19 +44,19 @@ export interface Sender {
   /** Sends everything that is ready, one chunk after the other. */
   flush(): Promise<void>;
   /**
-   * The page is being left: sends everything that is ready, and from now on each event at once.
+   * To be called when the page is being left: sends everything that is ready, and from now on each event at once.
    * The events stay in the queue, because nobody will read the answer.
    */
   leave(): void;
-  /** The page came back from the browser's memory, which counts as a new visit. */
+  /** The page was restored from the back/forward cache, which counts as a new visit. */
   comeBack(): Promise<void>;
   /** The queue has new events. */
   added(): void;
-  /** The network is back: events that were given up for this visit get new tries. */
+  /** The network is back: events that were given up for this visit get new attempts. */
   resume(): Promise<void>;
 }
 
-/** Brings the queue's events to the server by the rules of § 4. */
+/** Sends the queue's events by the rules of § 4. */
 export function createSender(options: Options): Sender {
   const { queue, limits, post, postOnLeaving, after, isOpen, warn } = options;
   const backlog = createBacklog(queue);
@@ -117,13 +117,13 @@ export function createSender(options: Options): Sender {
   };
 }
 
-/** What an answer may change about what is sent next. */
+/** What an answer may change for the next upload. */
 interface Course {
   backlog: Backlog;
   pause: ReturnType<typeof createPause>;
   throttle: (events: readonly QueuedEvent[], waitMs: number) => void;
   warn: (message: string) => void;
-  /** The most events in one upload, and those that the next one takes. */
+  /** The most events in one upload: the configured limit, and the current one. */
   queueSize: number;
   batchSize: number;
 }
@@ -136,7 +136,7 @@ function apply(delivery: Delivery, batch: readonly QueuedEvent[], attempts: numb
       return backlog.remove(batch);
     case 'refused':
       warn(`${batch.length} events were refused: ${delivery.reason}`);
-      // The event that was too large is gone, and the others need no small batches.
+      // The event that was too large is gone, so the limit is reset.
       course.batchSize = course.queueSize;
       return backlog.remove(batch);
     case 'partly refused':
@@ -155,7 +155,7 @@ function apply(delivery: Delivery, batch: readonly QueuedEvent[], attempts: numb
   }
 }
 
-/** A pause in sending. Starting another one replaces it, and ending it drops its timer's effect. */
+/** A pause in sending. Starting another one replaces it, and after `end` its timer has no effect. */
 function createPause(after: Options['after'], onOver: () => void) {
   let current: object | null = null;
   return {
@@ -175,7 +175,7 @@ function createPause(after: Options['after'], onOver: () => void) {
   };
 }
 
-/** Offers events to the browser in smaller and smaller pieces until it refuses. Returns the ones it took. */
+/** Offers events to the browser in pieces, smaller after each refusal. Returns the events that it accepted. */
 function offerPieces(
   events: readonly QueuedEvent[],
   batchSize: number,

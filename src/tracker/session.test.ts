@@ -9,7 +9,7 @@ it('an analytics session starts with the first event and is named after its time
   });
 });
 
-it('an analytics session goes on while events come less than 30 minutes apart (§ 9)', () => {
+it('an analytics session continues while events are less than 30 minutes apart (§ 9)', () => {
   const at = 5000 + sessionTimeoutMs - 1;
   expect(continueSession({ id: 1000, lastEventAt: 5000 }, at)).toEqual({
     session: { id: 1000, lastEventAt: at },
@@ -27,7 +27,7 @@ it('an analytics session ends 1 ms after its last event when 30 minutes have pas
   });
 });
 
-it('an analytics session is not set back by an event that comes late', () => {
+it('an analytics session is not set back by a late event', () => {
   expect(continueSession({ id: 1000, lastEventAt: 5000 }, 4000).session).toEqual({ id: 1000, lastEventAt: 5000 });
 });
 

@@ -1,7 +1,7 @@
 /** § 9: a session ends after 30 minutes without an event. */
 export const sessionTimeoutMs = 30 * 60 * 1000;
 
-/** Both are epoch ms, and the start is the session's id on the wire. */
+/** Both are epoch ms; the id is the time at which the session started. */
 export interface AnalyticsSession {
   id: number;
   lastEventAt: number;
@@ -9,14 +9,15 @@ export interface AnalyticsSession {
 
 export interface SessionStep {
   session: AnalyticsSession;
-  /** The session that this event closed; it ends 1 ms after its last event. */
+  /** The session that this event ended; it ends 1 ms after its own last event. */
   ended: { id: number; endedAt: number } | null;
   started: boolean;
 }
 
 /**
- * The effect of an event at `at` on the session (§ 4). An event from shortly before belongs to the current session.
- * One from long before means that the clock was set back, and a session from the future would not end for as long.
+ * The session after an event at `at` (§ 4). An event from less than 30 minutes before belongs to the current session.
+ * An earlier one means that the clock was set back, and starts a new session, because one in the future would not end
+ * for as long.
  */
 export function continueSession(session: AnalyticsSession | null, at: number): SessionStep {
   if (session !== null && Math.abs(at - session.lastEventAt) < sessionTimeoutMs) {

@@ -9,7 +9,7 @@ interface Settings {
   isAllowed: () => boolean;
   commonProperties: () => Record<string, unknown>;
   permitted?: TrackerOptions['permitted'];
-  /** Receives captured events, if the server switches capturing on. Without it, the server is not asked. */
+  /** Receives captured events, if the server switches autocapture on. Without it, the remote config is not fetched. */
   capture?: Capture;
 }
 
@@ -22,7 +22,7 @@ export function startTracker(settings: Settings): Tracker {
     isSecure: location.protocol === 'https:',
     language: navigator.language,
     fetch: window.fetch.bind(window),
-    // Some browsers allow switching beacons off.
+    // Some browsers can switch beacons off.
     sendBeacon: (url, body) => navigator.sendBeacon?.(url, body) ?? false,
     limits: flushLimits.browser,
     timers: {
@@ -43,7 +43,7 @@ export function startTracker(settings: Settings): Tracker {
   window.addEventListener('pageshow', (event) => event.persisted && void tracker.comeBack(), { signal });
   window.addEventListener('online', () => void tracker.resume(), { signal });
   const { capture } = settings;
-  // Deferred, so that earlier events have started the session.
+  // Deferred, so that the page's first events have started the session.
   if (capture) setTimeout(() => void followRemoteConfig({ ...settings, ...tracker, capture }, signal));
   return {
     ...tracker,
@@ -64,8 +64,8 @@ function localStorageOrNull(): Storage | null {
 }
 
 /**
- * A random UUID, version 4 (RFC 9562). Made by hand, because `crypto.randomUUID` exists only on secure pages, which a
- * server at home may not have.
+ * A random UUID, version 4 (RFC 9562). Built by hand, because `crypto.randomUUID` exists only in secure contexts, and a
+ * server at home may lack HTTPS.
  */
 function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -55,7 +55,7 @@ it('user properties are sent right before every event, and the cohort with the s
   ]);
 });
 
-it('every event has an insert id of its own, and event ids are counted over pages (§ 7)', async () => {
+it('every event has an insert id of its own, and event ids are counted across pages (§ 7)', async () => {
   const browser = createBrowser();
   trackIn(browser, browser.openPage(), 'open_main');
   trackIn(browser, browser.openPage(), 'close_main');
@@ -83,7 +83,7 @@ it('sessions end after 30 minutes without an event, 1 ms after the last one (§ 
   ]);
 });
 
-it('sessions go on over pages (§ 4)', async () => {
+it('sessions continue across pages (§ 4)', async () => {
   const browser = createBrowser();
   trackIn(browser, browser.openPage(), 'open_main');
   await browser.clock.pass(60_000);
@@ -146,7 +146,7 @@ describe.each([
 ])('a clock that jumps %s', (_, direction) => {
   const timeoutMs = 30 * 60 * 1000;
 
-  /** What is sent for two events with a clock's jump between them. */
+  /** The events sent when the clock jumps between two events. */
   async function sentOver(jumpMs: number) {
     const browser = createBrowser();
     const tracker = browser.openPage();
@@ -161,7 +161,7 @@ describe.each([
     return sent.map((event) => [event.event_type, event.session_id, event.time]);
   }
 
-  it('a clock’s jump of more than a session’s length starts a new session', async () => {
+  it('a clock jump longer than the session timeout starts a new session', async () => {
     const at = startedAt + direction * 2 * timeoutMs;
     expect(await sentOver(direction * 2 * timeoutMs)).toEqual([
       ['session_start', startedAt, startedAt],
@@ -174,7 +174,7 @@ describe.each([
     ]);
   });
 
-  it('a clock’s shorter jump continues the session', async () => {
+  it('a clock jump shorter than the session timeout continues the session', async () => {
     const sent = await sentOver(direction * (timeoutMs - 1));
     expect(sent.map(([name, session]) => [name, session])).toEqual([
       ['session_start', startedAt],

@@ -14,7 +14,7 @@ export interface TrackerOptions extends UploadMeans {
   storage: Storage | null;
   /** The document, for its cookie. */
   cookieJar: { cookie: string };
-  /** Whether cookies may be bound to HTTPS. */
+  /** Whether the page is on HTTPS, so that the cookie can be `Secure`. */
   isSecure: boolean;
   language: string;
   randomUuid: () => string;
@@ -24,26 +24,26 @@ export interface TrackerOptions extends UploadMeans {
   isAllowed: () => boolean;
   /** Properties of the session events, which the tracker makes itself. */
   commonProperties: () => Record<string, unknown>;
-  /** Reduces an event to what may go to this endpoint, null when nothing may. Without it, all of it goes. */
+  /** Reduces an event to what may be sent to this endpoint, null for nothing. Without it, events are sent unchanged. */
   permitted?: (event: QueuedEvent) => QueuedEvent | null;
   warn: (message: string) => void;
 }
 
 export interface Tracker {
-  /** Queues an event durably; it is sent with the next flush. */
+  /** Stores an event in the queue; it is sent with the next flush. */
   track(occurrence: Occurrence): void;
   flush(): Promise<void>;
-  /** The page is being left. */
+  /** To be called when the page is being left. */
   leave(): void;
-  /** The page is shown again after it was left. */
+  /** To be called when the page is shown again after it was left. */
   comeBack(): Promise<void>;
-  /** The running session's id, epoch ms; null before one has begun. */
+  /** The current session's id, epoch ms; null before the first one. */
   sessionId(): number | null;
-  /** Sets how often the queue is sent; before, every 10 s (§ 9). */
+  /** Sets how often the queue is sent; the default is every 10 s (§ 9). */
   flushEvery(intervalMs: number): void;
-  /** The network is back. */
+  /** To be called when the network is back. */
   resume(): Promise<void>;
-  /** Stops for good and removes this queue, other pages' queues, and the identity. */
+  /** Stops for good and deletes this queue, other pages' queues, and the identity. */
   optOut(): void;
 }
 
@@ -81,7 +81,7 @@ export function createTracker(options: TrackerOptions): Tracker {
   function track(occurrence: Occurrence) {
     if (isStopped || !isAllowed()) return;
     const { events, identity } = eventsOf(occurrence, identityCookie.read(), options);
-    // Then the session and person events are dropped too, because their numbers would count unreported events.
+    // The session events and `$identify` are dropped too, because their numbers would count unreported events.
     if (permitted(events.at(-1)!) === null) return;
     identityCookie.write(identity);
     queue.add(events.flatMap((event) => permitted(event) ?? []));

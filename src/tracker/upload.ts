@@ -4,7 +4,7 @@ import type { QueuedEvent } from './queue.ts';
 import type { Answer } from './sender.ts';
 
 const uploadTimeoutMs = 30_000;
-/** Browsers carry at most 64 KiB past the end of a page, and refuse larger requests altogether. */
+/** Browsers send at most 64 KiB after the page has ended, and refuse keepalive requests above that. */
 const mostKeptAliveBytes = 64 * 1024;
 /** The server's minimum length of user and device ids. */
 const minIdLength = 5;
@@ -19,7 +19,7 @@ interface Timers {
 /** What uploading needs from the browser. */
 export interface UploadMeans {
   apiKey: string;
-  /** The full address of the ingestion, or a path of this site. */
+  /** The URL of the ingestion, or a path of this site. */
   endpoint: string;
   fetch: typeof fetch;
   sendBeacon: (url: string, body: string) => boolean;
@@ -31,11 +31,11 @@ export interface UploadMeans {
 interface Upload {
   post: (batch: readonly QueuedEvent[], attempt: number) => Promise<Answer>;
   postOnLeaving: (batch: readonly QueuedEvent[]) => boolean;
-  /** Aborts the call that is under way. */
+  /** Aborts the request in progress. */
   stop: () => void;
 }
 
-/** The two ways to the ingestion (§ 7): a call that reads the answer, and a beacon that does not. */
+/** The two ways to upload (§ 7): a request whose answer is read, and a beacon without one. */
 export function createUpload({ apiKey, endpoint, fetch, sendBeacon, now, timers, warn }: UploadMeans): Upload {
   let underWay: AbortController | null = null;
 

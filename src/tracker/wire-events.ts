@@ -22,7 +22,7 @@ interface Means {
 
 const library = 'everkite-tracker/1';
 
-/** The events of an occurrence, which comes last: session events where due, and the user's properties. */
+/** The events to send, in order: session events where due, `$identify`, and the occurrence itself. */
 export function eventsOf(
   { name, properties, userProperties, at }: Occurrence,
   { deviceId, session: before, lastEventId }: Identity,
@@ -50,9 +50,9 @@ export function eventsOf(
 }
 
 /**
- * Copies properties as they will be on the wire, so that the caller's later changes do not matter.
- * Values that JSON cannot hold are left out, because one of them would hold up the entire queue.
- * @param leaveOut called with the name of each property that is left out
+ * Copies properties in their wire format, so that the caller's later changes do not matter.
+ * Values that JSON cannot hold are left out, because one of them would block the entire queue.
+ * @param leaveOut called with the name of each property that cannot be serialized
  */
 export function wireProperties(
   properties: Record<string, unknown>,

@@ -43,7 +43,7 @@ export function adjustmentRoutes(app: App, engine: Engine) {
   });
 }
 
-/** What Paddle or the buyer's bank would decide is decided here by the tester. */
+/** The tester's decisions in place of Paddle and the buyer's bank. */
 export function adjustmentPanelRoutes(app: App, engine: Engine) {
   const commands = {
     'adjustments/:id/approve': approveAdjustment,

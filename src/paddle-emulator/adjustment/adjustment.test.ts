@@ -91,7 +91,7 @@ it('a rejected refund returns nothing and can be requested again', async () => {
   expect((await refund(id)).totals?.total).toBe('3599');
 });
 
-it('a refund is decided once', async () => {
+it('a refund can be approved or rejected only once', async () => {
   const { id } = await refund((await paidTransaction()).id);
   await decide(`adjustments/${id}/approve`);
 

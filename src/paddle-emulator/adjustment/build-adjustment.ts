@@ -41,7 +41,7 @@ export function buildAdjustment(moment: Moment, transaction: Transaction, given:
   };
 }
 
-/** An item that returns all that remains of a line. */
+/** An item that returns everything that is left of a line. */
 export function fullItem(moment: Moment, { line, total, tax }: RemainingLine): AdjustmentItem {
   const type = String(total) === line.totals.total ? 'full' : 'partial';
   return adjustmentItem(moment, line.id, type, { total, tax });
@@ -72,7 +72,7 @@ function payoutOf(totals: AdjustmentTotals): AdjustmentTotals {
   };
 }
 
-/** Paddle keeps its fee for the returned part. */
+/** The totals of an adjustment; Paddle keeps its fee for the returned part. */
 function totalsOf({ details, currency_code }: Transaction, items: AdjustmentItem[]): AdjustmentTotals {
   const sum = (field: keyof AmountTotals) => items.reduce((all, { totals }) => all + Number(totals[field]), 0);
   const paid = Number(details.totals.grand_total);

@@ -35,7 +35,7 @@ export function rejectAdjustment(id: string): Command<Adjustment> {
   };
 }
 
-/** The buyer's bank takes back all that remains of a payment; pending refunds are rejected with it. */
+/** Charges back all that remains of a payment, as the buyer's bank would, and rejects pending refunds. */
 export function raiseChargeback(transactionId: string): Command<Adjustment> {
   return (state, moment) => {
     const transaction = state.transactions[transactionId];
@@ -59,7 +59,7 @@ export function raiseChargeback(transactionId: string): Command<Adjustment> {
   };
 }
 
-/** The bank decided for the seller, who gets the money back. */
+/** Reverses a chargeback that the bank decided in the seller's favour. */
 export function reverseChargeback(transactionId: string): Command<Adjustment> {
   return (state, moment) => {
     const transaction = state.transactions[transactionId];

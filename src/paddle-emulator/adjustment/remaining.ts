@@ -9,7 +9,7 @@ import type {
 } from '#paddle-emulator/platform/transaction-entities.ts';
 import { exchangeRate, paidOut, payoutCurrency } from '#paddle-emulator/transaction/payout.ts';
 
-/** What has not been returned of one line, in minor units with tax. */
+/** What is left of one line after refunds and chargebacks, in minor units with tax. */
 export interface RemainingLine {
   line: LineItem;
   total: number;
@@ -21,12 +21,12 @@ export function adjustmentsOf(state: State, transactionId: string): Adjustment[]
   return Object.values(state.adjustments).filter(({ transaction_id }) => transaction_id === transactionId);
 }
 
-/** Whether it takes money from the seller: it was neither rejected nor reversed. */
+/** Whether an adjustment takes money from the seller, or would once it is approved. */
 function takesMoney({ action, status }: Adjustment): boolean {
   return action !== 'chargeback_reverse' && (status === 'approved' || status === 'pending_approval');
 }
 
-/** What can still be returned of each line after these adjustments; in sum never more than was paid. */
+/** What can still be returned of each line after these adjustments; in total never more than was paid. */
 export function remainingLines(transaction: Transaction, adjustments: Adjustment[]): RemainingLine[] {
   const taken = adjustments.filter(takesMoney);
   let left = Number(transaction.details.totals.grand_total) - sum(taken.map(({ totals }) => totals.total));
@@ -38,7 +38,7 @@ export function remainingLines(transaction: Transaction, adjustments: Adjustment
   });
 }
 
-/** What these adjustments leave of a line, in minor units with tax. Credit that paid for it counts like money. */
+/** What these adjustments leave of a line, in minor units with tax. The part that was paid with credit counts too. */
 export function keptOf(line: LineItem, adjustments: Adjustment[]): { total: number; tax: number } {
   const items = adjustments.filter(takesMoney).flatMap((one) => one.items);
   const own = items.filter(({ item_id }) => item_id === line.id).map(({ totals }) => totals);

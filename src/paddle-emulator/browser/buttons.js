@@ -1,6 +1,6 @@
 const alertLine = document.getElementById('alert');
 
-/** Sends JSON and returns the answer's data; a refusal throws an error with the text to show. */
+/** Sends JSON and returns the answer's data; a refusal or a failure throws an error with the text to show. */
 export async function send(method, path, body) {
   const response = await fetch(path, {
     method,
@@ -15,7 +15,7 @@ export async function send(method, path, body) {
   return data;
 }
 
-/** Runs an action and redraws the page; scroll position, focus and typed text stay. */
+/** Runs an action and redraws the page; keeps scroll position, focus and typed text. */
 export async function act(source, run) {
   if (source.getAttribute('aria-busy') === 'true') return;
   source.setAttribute('aria-busy', 'true');
@@ -24,7 +24,7 @@ export async function act(source, run) {
     const data = await run();
     if (data?.open) return location.assign(data.open);
     await showAgain(source);
-    // Again, because notifications are delivered meanwhile.
+    // Redraws again, because notifications are delivered shortly afterwards.
     setTimeout(() => void showAgain().catch(() => {}), 800);
   } catch (error) {
     alertLine.textContent = error.message;
@@ -33,7 +33,7 @@ export async function act(source, run) {
   }
 }
 
-/** A part with a form keeps its content, because somebody may be typing in it; the one just sent is redrawn. */
+/** Redraws all parts but those with a form, where somebody may be typing; the form just sent is redrawn. */
 async function showAgain(source) {
   const response = await fetch(location.href);
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');

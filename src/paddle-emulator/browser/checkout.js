@@ -18,7 +18,7 @@ let checkout = data;
 let paying = false;
 let quotes = 0;
 
-/** Only the surrounding page gets the message. */
+/** Sends a message to the surrounding page only. */
 function post(message) {
   if (parentOrigin && window.parent !== window) window.parent.postMessage(message, parentOrigin);
 }
@@ -67,7 +67,7 @@ function typed() {
   return Object.fromEntries(new FormData(form));
 }
 
-/** Sends the form once; further presses do nothing, and the emulator charges a transaction only once in any case. */
+/** Sends the form once; further presses do nothing, and the emulator charges a transaction only once anyway. */
 async function submit(more = {}) {
   if (paying) return;
   setPaying(true);
@@ -88,7 +88,7 @@ async function submit(more = {}) {
 function showAnswer({ data: answer, error }) {
   if (error) return fail(error.code, error.detail);
   if (answer.checkout) {
-    // Sent only for a payment that was tried, so that no page waits for an incomplete form.
+    // Not for an incomplete form, because the page would then wait for the result of a payment.
     tell('checkout.payment.initiated');
     checkout = answer.checkout;
   }
@@ -116,7 +116,7 @@ function showDone() {
   tell('checkout.completed');
 }
 
-/** The newest choice of country wins, even when the answer to an older one comes later. */
+/** Shows the price in the chosen country. A late answer for an earlier choice is ignored. */
 async function quote() {
   quotes += 1;
   const mine = quotes;

@@ -66,7 +66,7 @@
     tell({ name: 'checkout.closed', ...(data ? { data } : {}) });
   }
 
-  // Messages count only from the frame we opened and from our own origin.
+  // Accepts messages only from the frame that we opened and from our own origin.
   window.addEventListener('message', ({ data: message, origin, source }) => {
     if (!state.open || origin !== base || source !== state.open.frame.contentWindow) return;
     if (message.kind === 'height') state.open.frame.style.height = `${message.height}px`;

@@ -2,7 +2,7 @@ import { act, send } from './buttons.js';
 
 const faultsPath = '/emulator/faults';
 
-/** The values of the form: numbers as numbers, empty ones left out. */
+/** The form's values, with numbers as numbers and without empty fields. */
 function fieldsOf(form) {
   const fields = {};
   for (const input of form.elements) {
@@ -13,14 +13,14 @@ function fieldsOf(form) {
   return fields;
 }
 
-/** The switches without the fields that are only shown. */
+/** The faults without the fields that are only shown. */
 async function currentFaults() {
   const { webhooks, api } = (await (await fetch(faultsPath)).json()).data;
   return { webhooks, api };
 }
 
 const submits = {
-  /** The panel shows and takes times in UTC. */
+  /** The panel shows and accepts times in UTC. */
   clock: ({ to }) => send('POST', '/emulator/clock', { to: to ? `${to}Z` : '' }),
   async webhooks({ drop, duplicate, shuffle, delay }) {
     const { api } = await currentFaults();

@@ -11,7 +11,7 @@ export interface CardForm {
   security_code: string;
   name: string;
   country: string;
-  /** The buyer's answer to the bank, for a card with 3-D Secure. */
+  /** The buyer's answer to the bank's 3-D Secure question. */
   challenge?: 'approved' | 'refused';
 }
 
@@ -20,7 +20,7 @@ export interface CheckedForm {
   expiry: { month: number; year: number };
 }
 
-/** The test card of the form, or the errors by field. `nowMs` is emulated time. */
+/** The test card of the form, or its errors by field. `nowMs` is emulated time. */
 export function checkForm(
   form: CardForm,
   transaction: Transaction,

@@ -45,7 +45,7 @@ interface MajorTotals {
   balance: number;
 }
 
-/** The checkout as it is, or as it would be for a buyer in this country. */
+/** The checkout; an unpaid first purchase is priced for a buyer in this country. */
 export function checkoutData(state: State, transaction: Transaction, countryCode: string): CheckoutData {
   const customer = transaction.customer_id === null ? undefined : state.customers[transaction.customer_id];
   const address = transaction.address_id === null ? undefined : state.addresses[transaction.address_id];
@@ -102,7 +102,7 @@ function renewals(
   return detailsOf({ lines, products, countryCode, currency, discount: null, credit: 0, newId: () => '' });
 }
 
-/** The country selected at first: the buyer's, else that of the locale, else the United States. */
+/** The country that is preselected: the buyer's, else that of the locale, else the United States. */
 export function initialCountry(state: State, transaction: Transaction, locale: string): string {
   const address = transaction.address_id === null ? undefined : state.addresses[transaction.address_id];
   const fromLocale = locale.split('-')[1]?.toUpperCase();
@@ -110,7 +110,7 @@ export function initialCountry(state: State, transaction: Transaction, locale: s
   return countries.find(({ code }) => code === wanted)?.code ?? 'US';
 }
 
-/** How many minor units make a major one: 100 for USD, 1 for JPY. */
+/** Minor units per major unit: 100 for USD, 1 for JPY. */
 function minorPerMajor(currency: string): number {
   const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
   return 10 ** (maximumFractionDigits ?? 2);
@@ -128,7 +128,7 @@ function majorTotals({ subtotal, discount, tax, total }: LineTotals, currency: s
   };
 }
 
-/** The totals of the full checkout, less the buyer's credit. */
+/** The totals of the full checkout, with the buyer's credit deducted from the balance. */
 function dueTotals(totals: TransactionDetails['totals']): MajorTotals {
   const unit = minorPerMajor(totals.currency_code);
   const full = majorTotals(totals, totals.currency_code);

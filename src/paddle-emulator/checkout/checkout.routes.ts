@@ -32,7 +32,7 @@ const cardForm = Type.Object(
   { additionalProperties: false },
 );
 
-/** The card form and the script that embeds it, in place of Paddle's. */
+/** The card form and the script that embeds it, both in place of Paddle's. */
 export function checkoutRoutes(app: App, engine: Engine) {
   app.get('/paddle.js', (_request, reply) => reply.type(javascript).send(paddleScript));
   app.get('/emulator/checkout.js', (_request, reply) => reply.type(javascript).send(checkoutScript));

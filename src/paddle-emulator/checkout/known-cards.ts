@@ -2,7 +2,7 @@ export interface TestCard {
   number: string;
   /** What the card does, as shown beside the form. */
   does: string;
-  /** Null: accepted. */
+  /** Null when the card is accepted. */
   errorCode: 'declined' | 'not_enough_balance' | 'expired_card' | null;
   /** The bank asks for confirmation first (3-D Secure). */
   asksFirst: boolean;
@@ -13,7 +13,7 @@ export interface TestCard {
 
 const accepted = { errorCode: null, asksFirst: false, renewals: 'succeed', disputed: false } as const;
 
-/** The only accepted numbers: Paddle's test cards, and more for two kinds of refusal and a dispute. */
+/** The only known numbers: Paddle's test cards, and others for two more refusals and a dispute. */
 export const testCards: readonly TestCard[] = [
   { ...accepted, number: '4242424242424242', does: 'Accepted' },
   { ...accepted, number: '4000056655665556', does: 'Accepted, debit card' },
@@ -25,13 +25,13 @@ export const testCards: readonly TestCard[] = [
   { ...accepted, number: '4000000000000259', does: 'Accepted now, charged back ten days later', disputed: true },
 ];
 
-/** The test card with this number, spaces and hyphens aside. */
+/** The test card with this number, ignoring spaces and hyphens. */
 export function findTestCard(typed: string): TestCard | undefined {
   const digits = typed.replace(/[\s-]/g, '');
   return testCards.find(({ number }) => number === digits);
 }
 
-/** 4242424242424242 in groups of four. */
+/** A card number in groups of four digits. */
 export function grouped(number: string): string {
   return number.replace(/(\d{4})(?=\d)/g, '$1 ');
 }

@@ -185,7 +185,7 @@ describe('a payment that is disputed', () => {
 describe('the purpose of the form', () => {
   const pageOf = async (id: string) => (await fetch(`${emulator.url}/checkout/${id}`)).text();
 
-  it('the page of the form says whether it is for a payment, a trial or another card', async () => {
+  it('the card form says whether it is for a payment, a trial or another card', async () => {
     const trial = { trialPeriod: { interval: 'day', frequency: 7, requiresPaymentMethod: true } } as const;
     const { id } = await emulator.subscribe();
     const card = await emulator.sdk.subscriptions.getPaymentMethodChangeTransaction(id);
@@ -223,7 +223,7 @@ it.each([
   [{ security_code: '12' }, 'security_code', 'Enter the 3 digits on the back.'],
   [{ name: ' ' }, 'name', 'Enter the name on the card.'],
   [{ country: 'XX' }, 'country', 'Choose a country.'],
-])('a form with %o has an error at the field %s and charges nothing', async (fault, field, message) => {
+])('a card form with %o has an error at the field %s and charges nothing', async (fault, field, message) => {
   const { id } = await emulator.newTransaction();
 
   const { data } = await emulator.pay(id, { ...goodCard, ...fault });

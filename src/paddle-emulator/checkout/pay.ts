@@ -12,7 +12,7 @@ import { isOpenPurchase, repriced } from '#paddle-emulator/transaction/transacti
 import { emit } from '#paddle-emulator/webhook/event-log.ts';
 import { type CardForm, type CheckedForm, checkForm } from './card-form.ts';
 
-/** How long after a payment the card for disputes disputes it. */
+/** Time from a payment with the card for disputes to its chargeback. */
 const disputeAfterMs = 10 * dayMs;
 
 export type PayAnswer =
@@ -22,8 +22,8 @@ export type PayAnswer =
   | { kind: 'invalid'; errors: FieldError[] };
 
 /**
- * Pays a transaction with the card form. A transaction is charged once: paying again, with any card, finds it
- * completed. After a decline it can be tried again. A subscription stores the card.
+ * Pays a transaction with the card form. A transaction is charged once; paying again, with any card, returns the
+ * completed one. After a decline it can be tried again. A subscription keeps the card for its renewals.
  */
 export function pay(transactionId: string, form: CardForm): Command<PayAnswer> {
   return (state, moment) => {
@@ -84,7 +84,7 @@ function startSubscription(state: State, moment: Moment, transaction: Transactio
   return { state: emit(created, moment, began, subscription), bought };
 }
 
-/** Adds a missing customer and address; when the buyer changes, the totals are worked out again. */
+/** Adds a missing customer and address, and recalculates the totals if either is new to the transaction. */
 function withBuyer(
   state: State,
   moment: Moment,

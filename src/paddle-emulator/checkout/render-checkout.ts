@@ -3,7 +3,7 @@ import { countries } from '#paddle-emulator/transaction/tax.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { grouped, testCards } from './known-cards.ts';
 
-/** What the form does, as its button says: pay, start a trial without payment, or store another card. */
+/** What the form is for: a payment, the start of a trial without payment, or storing another card. */
 export type Purpose = 'pay' | 'trial' | 'card';
 
 const thanks: Record<Purpose, string> = {
@@ -20,7 +20,7 @@ export interface CheckoutView {
   locale: string;
   displayMode: 'inline' | 'standalone';
   purpose: Purpose;
-  /** The origin that gets the events; null when the page is not in a frame. */
+  /** The origin that receives the events; null when the page is not in a frame. */
   parentOrigin: string | null;
 }
 

@@ -23,7 +23,7 @@ export function creditOf(state: State, customerId: string, currency: string): nu
   return state.creditBalances[balanceId(customerId, currency)]?.available ?? 0;
 }
 
-/** Deducts the credit that a completed transaction used and adds what it gave. */
+/** Deducts the credit that a completed transaction used and adds the credit that it gave. */
 export function settleCredit(state: State, { customer_id, currency_code, details }: Transaction): State {
   const used = Number(details.totals.credit);
   const given = Number(details.totals.credit_to_balance);

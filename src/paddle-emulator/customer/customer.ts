@@ -13,7 +13,7 @@ export type AddressBody = Pick<Address, 'country_code'> &
     Pick<Address, 'description' | 'first_line' | 'second_line' | 'city' | 'postal_code' | 'region' | 'custom_data'>
   >;
 
-/** Refuses an email address that any customer has, in any case and even archived, with `customer_already_exists`. */
+/** Refuses an email address that any customer has, even archived and in any case, with `customer_already_exists`. */
 export function createCustomer(body: CustomerBody): Command<Customer> {
   return (state, moment) => emailConflict(state, body.email) ?? addCustomer(state, moment, body);
 }
@@ -49,7 +49,7 @@ export function updateAddress(customerId: string, id: string, patch: AddressPatc
   };
 }
 
-/** The customer with this email address, in any case. */
+/** The customer with this email address, ignoring case. */
 export function customerByEmail(state: State, email: string): Customer | undefined {
   const wanted = email.toLowerCase();
   return Object.values(state.customers).find((customer) => customer.email.toLowerCase() === wanted);

@@ -21,7 +21,7 @@ type Choices = Pick<
 export type DiscountBody = Pick<Discount, 'amount' | 'description' | 'type'> & Partial<Choices>;
 export type DiscountPatch = Partial<DiscountBody> & { status?: 'active' | 'archived' };
 
-/** A new discount; one for the checkout gets a code when none is given. */
+/** Creates a discount; one for the checkout gets a code when none is given. */
 export function createDiscount(body: DiscountBody): Command<Discount> {
   return (state, moment) => {
     const id = moment.newId('dsc');
@@ -53,7 +53,7 @@ export function createDiscount(body: DiscountBody): Command<Discount> {
   };
 }
 
-/** Changes a discount for later sales; an archived one can no longer be used. */
+/** Changes a discount, also for renewals that still have it; an archived one cannot be used for new purchases. */
 export function updateDiscount(id: string, patch: DiscountPatch): Command<Discount> {
   return (state, moment) => {
     const before = state.discounts[id];

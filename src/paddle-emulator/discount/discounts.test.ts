@@ -53,7 +53,7 @@ it('active discounts have different codes', async () => {
   expect(await discounts().create({ ...percent, code: 'AUTUMN' })).toMatchObject({ code: 'AUTUMN' });
 });
 
-it('a discount expires by emulated time', async () => {
+it('a discount expires in emulated time', async () => {
   const expiresAt = new Date(Date.now() + dayMs).toISOString();
   const { id } = await discounts().create({ ...percent, expiresAt });
 

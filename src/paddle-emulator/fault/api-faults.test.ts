@@ -14,7 +14,7 @@ const setFaults = (faults: unknown) => emulator.setFaults(faults);
 const newCustomer = (email = 'maya@example.com') => emulator.sdk.customers.create({ email });
 const emails = async () => (await emulator.sdk.customers.list().next()).map(({ email }) => email);
 
-it('the switches are off at first, and reading them shows every field', async () => {
+it('the fault switches are off at first, and reading them shows every field', async () => {
   const read = async () => ((await (await fetch(`${emulator.url}/emulator/faults`)).json()) as { data: unknown }).data;
   const off = { webhooks: { drop: 0, duplicate: 0, shuffle: 0, hold_ms: 2000, delay_ms: 0 }, api: [], hanging: 0 };
   expect(await read()).toEqual(off);
@@ -35,7 +35,7 @@ it.each([
   [{ api: [{ answer: '418' }] }],
   [{ api: [{ answer: '500', path: 'x' }] }],
   [{ drop: 1 }],
-])('the switches refuse %j', async (faults) => {
+])('the fault switches refuse %j', async (faults) => {
   expect(await setFaults(faults)).toMatchObject({ error: { code: 'invalid_field' } });
 });
 

@@ -7,7 +7,7 @@ import type { ApiFault } from '#paddle-emulator/platform/rows.ts';
 import type { App } from '#paddle-emulator/platform/server.ts';
 import { faultFor, takeApiFault } from './faults.ts';
 
-/** Runs before the API and makes calls fail as the switches say. */
+/** Applies the active faults to calls of the API. */
 export interface FaultGate {
   guard(api: App): void;
   /** Lets every hanging call continue; one whose caller has disconnected is dropped. */
@@ -70,7 +70,7 @@ export function createFaultGate(engine: Engine): FaultGate {
   };
 }
 
-/** Turns the reply into an error of Paddle and returns its body. */
+/** Turns the reply into one of Paddle's errors and returns its body. */
 function fail(
   request: FastifyRequest,
   reply: FastifyReply,

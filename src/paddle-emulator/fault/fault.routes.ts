@@ -32,8 +32,8 @@ const faultsBody = Type.Object(
 const anyCall = { method: null, path: '/', calls: null, carried_out: false, retry_after_seconds: 1 } as const;
 
 /**
- * The fault switches and the number of hanging calls. A PUT switches off what it does not name and releases hanging
- * calls.
+ * Reads the faults and the number of hanging calls, and replaces the faults. A PUT switches off what it does not name
+ * and releases hanging calls.
  */
 export function faultRoutes(app: App, engine: Engine, gate: FaultGate) {
   app.get('/emulator/faults', (_request, reply) =>

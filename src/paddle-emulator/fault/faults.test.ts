@@ -3,7 +3,7 @@ import type { WebhookFaults } from '#paddle-emulator/platform/rows.ts';
 import { noFaults } from '#paddle-emulator/platform/state.ts';
 import { webhookFate } from './faults.ts';
 
-/** The fate under these switches with these random numbers; asking for more of them throws. */
+/** The fate of a notification with these faults and random numbers; using more of them throws. */
 function fate(on: Partial<WebhookFaults>, ...numbers: number[]) {
   const random = () => {
     const next = numbers.shift();
@@ -15,7 +15,7 @@ function fate(on: Partial<WebhookFaults>, ...numbers: number[]) {
 
 const untouched = { dropped: false, holdMs: 0, repeats: 0 };
 
-it('a notification is untouched without a random number while all switches are off', () => {
+it('a notification is unchanged while all faults are off, and needs no random number', () => {
   expect(fate({})).toEqual(untouched);
 });
 
@@ -28,7 +28,7 @@ it.each([
   [{ shuffle: 1, hold_ms: 1000 }, [0.9, 0.25], { ...untouched, holdMs: 250 }],
   [{ shuffle: 0.5, hold_ms: 1000 }, [0.5], untouched],
   [{ shuffle: 1, hold_ms: 1000, delay_ms: 500 }, [0, 0.9], { ...untouched, holdMs: 1400 }],
-] as const)('a notification with %j and random numbers %j meets the expected fate', (on, numbers, expected) => {
+] as const)('a notification with %j and random numbers %j has the expected fate', (on, numbers, expected) => {
   expect(fate(on, ...numbers)).toEqual(expected);
 });
 

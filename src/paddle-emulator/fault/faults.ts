@@ -2,12 +2,12 @@ import type { Command } from '#paddle-emulator/platform/engine.ts';
 import type { ApiFault, Faults, WebhookFaults } from '#paddle-emulator/platform/rows.ts';
 import type { State } from '#paddle-emulator/platform/state.ts';
 
-/** Replaces all switches. */
+/** Replaces all faults. */
 export function setFaults(faults: Faults): Command<Faults> {
   return (state) => ({ state: { ...state, faults }, answer: faults });
 }
 
-/** The fault that hits this call, if any; a fault with a number of calls has one less afterwards. */
+/** The fault that hits this call, if any. Uses up one call of a fault that is limited to a number of calls. */
 export function takeApiFault(method: string, path: string): Command<ApiFault | null> {
   return (state) => {
     const fault = faultFor(state, method, path);

@@ -30,9 +30,9 @@ function tableOf(heads: string[], rows: string[][]): string {
 interface Sent {
   method?: 'POST' | 'PUT';
   body?: unknown;
-  /** What it is about, for screen readers. */
+  /** What the button is about, for screen readers. */
   about?: string;
-  /** For a switch: whether it is on. */
+  /** For a toggle button: whether it is on. */
   pressed?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function link(label: string, path: string, about = ''): string {
   return `<a class="plain" href="${escapeHtml(path)}">${label}${hiddenLabel(about)}</a>`;
 }
 
-/** Tells the buttons of different rows apart for screen readers. */
+/** Distinguishes the buttons of different rows for screen readers. */
 function hiddenLabel(about: string): string {
   return about === '' ? '' : `<span class="hidden"> ${escapeHtml(about)}</span>`;
 }
@@ -64,7 +64,7 @@ export function code(text: string): string {
   return `<code>${escapeHtml(text)}</code>`;
 }
 
-/** A name with the id below. */
+/** A name with the id below it. */
 export function named(name: string, id: string): string {
   return `${escapeHtml(name)}<br>${code(id)}`;
 }

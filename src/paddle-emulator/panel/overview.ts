@@ -2,7 +2,7 @@ import { isoOf } from '#paddle-emulator/platform/clock.ts';
 import type { State } from '#paddle-emulator/platform/state.ts';
 import { nextDue } from '#paddle-emulator/subscription/timeline.ts';
 
-/** Counts of what the emulator holds, and what is due next. Times are emulated. */
+/** The number of entities in the state, and what is due next. Times are emulated. */
 export interface Overview {
   now: string;
   clock_offset_seconds: number;

@@ -19,7 +19,7 @@ import { replay, retryNow } from '#paddle-emulator/webhook/outbox.ts';
 import { overviewOf } from './overview.ts';
 import { renderPanel } from './render-panel.ts';
 
-/** Bundled, because a release has no package to read it from. */
+/** Bundled, because a release does not contain the package. */
 const figtree = Buffer.from(figtreeData.slice(figtreeData.indexOf(',') + 1), 'base64');
 const style = [pageStyle, checkoutStyle, panelStyle, tableStyle].join('\n');
 const byId = Type.Object({ id: Type.String() });
@@ -61,7 +61,7 @@ function fileRoutes(app: App) {
   );
 }
 
-/** Decides whether the card of a subscription pays for its renewals. */
+/** Sets whether a subscription's card pays for its renewals. */
 function setRenewals(
   subscriptionId: string,
   renewals: StoredCard['renewals'],
@@ -74,7 +74,7 @@ function setRenewals(
   };
 }
 
-/** Every subscription renews on the way, so a longer jump is most likely a mistake. */
+/** All renewals in between are run, so a longer jump is most likely a mistake. */
 const maxAdvanceMs = 5 * 366 * dayMs;
 
 const clockBody = Type.Object(
@@ -85,7 +85,7 @@ const clockBody = Type.Object(
   { additionalProperties: false, minProperties: 1, maxProperties: 1 },
 );
 
-/** Reads and advances the emulated time. Reading needs no key, so that the application can use the same time. */
+/** Reads and advances the emulated time, without a key, so that the application can follow it. */
 function clockRoutes(app: App, engine: Engine) {
   app.get('/emulator/clock', (_request, reply) =>
     sendData(reply, { now: isoOf(engine.nowMs()), offset_ms: engine.peek().clockOffsetMs }),

@@ -7,7 +7,7 @@ import { code, part, table } from './elements.ts';
 import { faultPart } from './fault-part.ts';
 import { webhookPart } from './webhook-part.ts';
 
-/** The control panel: the clock, purchases, faults and what was sent to the application. */
+/** The control panel: the clock, purchases, faults and the notifications sent to the application. */
 export function renderPanel(state: State, nowMs: number): string {
   const body = `<main class="panel">
 <header>

@@ -3,7 +3,7 @@ import type { Outcome } from './engine.ts';
 import { type ListQuery, type ListRules, type Page, pageOf } from './list.ts';
 import { notFound, type Refusal } from './refusal.ts';
 
-/** The answer or the refusal of a change, in Paddle's envelope. */
+/** Sends the answer or the refusal of a change, in Paddle's envelope. */
 export function sendOutcome<T>(reply: FastifyReply, outcome: Outcome<T>, status = 200) {
   if ('refused' in outcome) return sendRefusal(reply, outcome.refused);
   return sendData(reply, outcome.answer, status);
@@ -13,12 +13,12 @@ export function sendData(reply: FastifyReply, data: unknown, status = 200) {
   return reply.code(status).send({ data, meta: { request_id: reply.request.id } });
 }
 
-/** An entity by its id; 404 when there is none. */
+/** Sends an entity, or 404 when it is undefined. */
 export function sendFound(reply: FastifyReply, id: string, entity: unknown) {
   return entity === undefined ? sendRefusal(reply, notFound(id).refused) : sendData(reply, entity);
 }
 
-/** One page of a list, as the query asks; `show` turns a row into what goes over the wire. */
+/** Sends the page of a list that the query asks for; `show` turns a row into its wire format. */
 export function sendList<T>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -52,12 +52,12 @@ export function refusalBody({ status, code, detail, errors }: Refusal, requestId
   return { error, meta: { request_id: requestId } };
 }
 
-/** The address by which the caller reached us, because the SDK follows `pagination.next` only below that address. */
+/** The base URL that the caller used, because the SDK follows `pagination.next` only below it. */
 export function baseUrlOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
 }
 
-/** The address of a transaction's card form, below the one by which the caller reached us. */
+/** The URL of a transaction's card form, below the base URL that the caller used. */
 export function checkoutUrl(request: FastifyRequest): (transactionId: string) => string {
   return (transactionId) => `${baseUrlOf(request)}/checkout/${transactionId}`;
 }

@@ -9,7 +9,7 @@ import type { StateStore } from './state-store.ts';
 export type Command<T> = (state: State, moment: Moment) => { state: State; answer: T } | { refused: Refusal };
 export type Outcome<T> = { answer: T } | { refused: Refusal };
 
-/** Holds the state, runs changes one after another, and answers only once a change is on disk. */
+/** Holds the state, runs changes one after another, and answers only after a change is on disk. */
 export interface Engine {
   /** The current state, without running what has become due since the last change. */
   peek(): State;

@@ -12,14 +12,14 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => entities[char]!);
 }
 
-/** JSON that cannot close the script element it stands in. */
+/** JSON that cannot close the script element around it. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 export interface PageParts {
   title: string;
-  /** `system` follows the setting of the device. */
+  /** `system` follows the device's setting. */
   theme: 'light' | 'dark' | 'system';
   lang: string;
   bodyClass: string;

@@ -8,12 +8,12 @@ export interface Page<T> {
 export type ListQuery = Record<string, string | string[] | undefined>;
 
 export interface ListRules<T> {
-  /** The address of the list, without a query. */
+  /** The URL of the list, without a query. */
   url: string;
   idOf: (row: T) => string;
   /** Query fields that filter the list, with the value of a row; a query gives several values separated by commas. */
   filters: Record<string, (row: T) => string | null>;
-  /** Times (ISO 8601) to filter by, also as `field[GTE]`, `[GT]`, `[LTE]`, `[LT]`. */
+  /** Query fields that compare a time (ISO 8601), also as `field[GTE]`, `[GT]`, `[LTE]`, `[LT]`. */
   times?: Record<string, (row: T) => string | null>;
   /** Values for filters that the query does not give. */
   defaults?: Record<string, string>;
@@ -32,8 +32,8 @@ const comparisons: Record<string, Comparison> = {
 const pagingFields = ['after', 'per_page', 'order_by'];
 
 /**
- * One page of rows, oldest first. Unknown query fields are refused, because an ignored filter would return rows of
- * other customers. An unknown cursor starts at the beginning.
+ * One page of rows, oldest first unless `order_by` contains `[DESC]`. Unknown query fields are refused, because an
+ * ignored filter would return rows of other customers. An unknown cursor starts at the beginning.
  */
 export function pageOf<T>(rows: T[], query: ListQuery, rules: ListRules<T>): Page<T> | { refused: Refusal } {
   const errors = errorsOf(query, rules);

@@ -3,7 +3,7 @@ export interface FieldError {
   message: string;
 }
 
-/** Paddle's answer when it refuses a call. */
+/** What Paddle answers when it refuses a call. */
 export interface Refusal {
   status: number;
   code: string;

@@ -9,7 +9,7 @@ export interface Dispute {
   atMs: number;
 }
 
-/** Minor units. */
+/** Amounts are in minor units. */
 export interface CreditBalance {
   id: string;
   customerId: string;
@@ -20,17 +20,14 @@ export interface CreditBalance {
 
 export interface Billing {
   id: string;
-  /**
-   * Start of the first paid period, epoch ms. Later periods are counted from it, so that the end of a month does not
-   * drift.
-   */
+  /** Epoch ms. All paid periods are counted from it, so that the end of a month does not drift. */
   anchorAt: number;
-  /** How many paid periods have begun. */
+  /** The number of paid periods that have begun since `anchorAt`. */
   periods: number;
   card: StoredCard;
-  /** While past due: when Paddle gives up and cancels, epoch ms. */
+  /** While past due: when Paddle gives up and cancels or pauses, epoch ms. */
   givesUpAt: number | null;
-  /** While past due: how often the stored card was retried. */
+  /** While past due: the number of retries with the stored card. */
   retries: number;
   /** Charges that wait for the next bill. */
   deferred: Line[];
@@ -40,12 +37,12 @@ export interface Billing {
 export interface StoredCard {
   details: CardDetails;
   paymentMethodId: string;
-  /** A UUID: the older id of the payment method. */
+  /** The payment method's id in Paddle's older format, a UUID. */
   storedId: string;
   renewals: 'succeed' | 'decline';
 }
 
-/** A notification of the application about one event, with every delivery attempt. Times are real, epoch ms. */
+/** A notification to the application about one event, with every delivery attempt. Times are real, epoch ms. */
 export interface Notification {
   id: string;
   eventId: string;
@@ -53,7 +50,7 @@ export interface Notification {
   origin: 'event' | 'replay';
   status: 'not_attempted' | 'needs_retry' | 'delivered' | 'failed';
   nextAttemptAt: number;
-  /** How often it is still sent again although it was accepted. */
+  /** How many more times it is sent although it was accepted. */
   repeats: number;
   replayedAt: number | null;
   attempts: DeliveryAttempt[];
@@ -68,17 +65,17 @@ export interface DeliveryAttempt {
   contentType: string | null;
 }
 
-/** Something to charge, before discount and tax. Amounts are in minor units, with or without tax as the price says. */
+/** Something to charge, before discount. Amounts are in minor units, with tax if the price's tax mode includes it. */
 export interface Line {
   price: Price;
-  /** Negative for what is credited. */
+  /** Negative for a credit. */
   quantity: number;
   unit: number;
   amount: number;
   proration: Proration | null;
 }
 
-/** Where notifications are sent and about which events. */
+/** The destination of notifications, and the events that they are about. */
 export interface NotificationSetting {
   id: string;
   description: string;
@@ -114,7 +111,7 @@ export interface WebhookFaults {
   drop: number;
   /** Share that is delivered again after it was accepted, 0 to 1. */
   duplicate: number;
-  /** Share that waits for a random part of `hold_ms`, so that later ones overtake it, 0 to 1. */
+  /** Share that waits for a random part of `hold_ms`, so that later notifications overtake it, 0 to 1. */
   shuffle: number;
   hold_ms: number;
   /** Delay of every notification. */

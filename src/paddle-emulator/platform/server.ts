@@ -20,7 +20,7 @@ export function createServer(): App {
 function createFastify() {
   return Fastify({
     genReqId: () => randomUUID(),
-    // Nothing is coerced or dropped, because a body that Paddle refuses must be refused here too.
+    // No value is coerced or dropped, because a body that Paddle refuses must be refused here too.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
     forceCloseConnections: true,
   }).withTypeProvider<TypeBoxTypeProvider>();

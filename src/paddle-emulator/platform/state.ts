@@ -23,7 +23,7 @@ export interface State {
   addresses: Record<string, Address>;
   transactions: Record<string, Transaction>;
   adjustments: Record<string, Adjustment>;
-  /** Payments that the buyer will dispute, by transaction id. */
+  /** Payments that will be charged back, by transaction id. */
   disputes: Record<string, Dispute>;
   /** The currency that was requested for a transaction, by its id; without one it follows the buyer's country. */
   askedCurrencies: Record<string, { id: string; currency: string }>;
@@ -52,7 +52,7 @@ export interface Moment {
   random: () => number;
 }
 
-/** The notification setting that is made from the start options. */
+/** The notification setting created from the start options. */
 export const startSettingId = 'ntfset_01emulator00000000000000000';
 
 export const noFaults: Faults = {

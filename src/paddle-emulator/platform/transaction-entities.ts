@@ -167,7 +167,7 @@ export interface Adjustment {
 
 export interface AdjustmentItem {
   id: string;
-  /** The transaction's line. */
+  /** The id of the transaction's line. */
   item_id: string;
   type: 'full' | 'partial';
   amount: string;

@@ -8,7 +8,7 @@ import { renderInvoice, renderNoInvoice } from './render-invoice.ts';
 
 const byId = Type.Object({ id: Type.String() });
 
-/** The address of the invoice of a completed transaction. */
+/** The URL of the invoice of a completed transaction. */
 export function invoiceRoutes(app: App, engine: Engine) {
   const query = Type.Object({ disposition: Type.Optional(Type.Enum(['attachment', 'inline'])) });
   app.get('/transactions/:id/invoice', { schema: { params: byId, querystring: query } }, async (request, reply) => {
@@ -20,7 +20,7 @@ export function invoiceRoutes(app: App, engine: Engine) {
   });
 }
 
-/** The invoice needs no key, because the id in its address cannot be guessed. */
+/** The page of an invoice, which needs no key, because the id in its URL cannot be guessed. */
 export function invoicePages(app: App, engine: Engine) {
   app.get('/invoices/:id', { schema: { params: byId } }, async (request, reply) => {
     const state = await engine.read();

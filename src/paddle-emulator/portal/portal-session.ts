@@ -19,7 +19,7 @@ export interface PortalLinks {
 /** Long enough for a person who follows the link, too short for a stored link. */
 const validMs = 60 * 60_000;
 
-/** Opens the portal for a customer. Only a hash of the token is stored. `baseUrl` is the address of the emulator. */
+/** Creates the links to a customer's portal. Only a hash of the token is stored. `baseUrl` is the emulator's. */
 export function createPortalSession(
   customerId: string,
   subscriptionIds: string[],

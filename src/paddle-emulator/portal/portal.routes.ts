@@ -33,7 +33,7 @@ export function portalSessionRoutes(app: App, engine: Engine) {
   );
 }
 
-/** The customer's pages: payments, cancelling, another card. The token in the link gives access. */
+/** The customer's pages, to see payments, cancel or change the card. The token in the link gives access. */
 export function portalRoutes(app: App, engine: Engine) {
   app.get('/portal/:token', { schema: { params: byToken } }, async (request, reply) => {
     const { token } = request.params;
@@ -79,7 +79,7 @@ function sendExpired(reply: FastifyReply) {
   return asPage(reply).code(404).send(renderError(expired.refused.detail));
 }
 
-/** The address gives access, so it must not be cached, framed or sent as a referrer. */
+/** The URL gives access, so the page must not be cached or framed, nor its URL sent as a referrer. */
 function asPage(reply: FastifyReply): FastifyReply {
   return reply
     .type(html)

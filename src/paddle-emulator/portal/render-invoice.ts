@@ -5,7 +5,7 @@ import type { State } from '#paddle-emulator/platform/state.ts';
 import type { LineItem, Transaction } from '#paddle-emulator/platform/transaction-entities.ts';
 import { countries } from '#paddle-emulator/transaction/tax.ts';
 
-/** The invoice of a completed transaction, with refunds and chargebacks since. */
+/** The invoice of a completed transaction, with later refunds and chargebacks. */
 export function renderInvoice(state: State, transaction: Transaction): string {
   const { details, currency_code: currency, invoice_number, billed_at, created_at } = transaction;
   const amount = (minor: string) => escapeHtml(money(minor, currency)).replace('-', '−');

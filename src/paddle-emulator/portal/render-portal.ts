@@ -32,7 +32,7 @@ ${payments.length === 0 ? nothing('No payments yet.') : `<ul class="rows">${paym
   );
 }
 
-/** Asks for confirmation of a cancellation and says what follows. */
+/** Asks to confirm a cancellation and says what follows. */
 export function renderCancel(subscription: Subscription, token: string): string {
   const overview = `/portal/${escapeHtml(token)}`;
   const id = escapeHtml(subscription.id);

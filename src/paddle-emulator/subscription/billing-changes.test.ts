@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayMs } from '#paddle-emulator/platform/clock.ts';
 import { goodCard, later, startTestEmulator, type TestEmulator } from '#testing/paddle-emulator/emulator.ts';
 
-/** Frozen, so that parts of a period are exact. */
+/** A frozen clock, so that parts of a period are exact. */
 const realMs = Date.UTC(2027, 0, 1, 12);
 
 let emulator: TestEmulator;
@@ -13,7 +13,7 @@ afterAll(() => emulator.stop());
 
 const sdk = () => emulator.sdk;
 
-it('another date of the next bill charges the added days, and later periods are counted from it', async () => {
+it('a later date for the next bill charges the added days, and later periods are counted from it', async () => {
   const { id, currentBillingPeriod, nextBilledAt } = await emulator.subscribe();
   const next = later(nextBilledAt!, 7 * dayMs);
 
@@ -31,7 +31,7 @@ it('another date of the next bill charges the added days, and later periods are 
   expect((await sdk().subscriptions.get(id)).nextBilledAt).toBe(later(next, 28 * dayMs));
 });
 
-it('the next bill cannot be moved to the next half hour', async () => {
+it('the next bill cannot be moved into the next half hour', async () => {
   const { id, startedAt } = await emulator.subscribe();
 
   await expect(
@@ -39,7 +39,7 @@ it('the next bill cannot be moved to the next half hour', async () => {
   ).rejects.toMatchObject({ code: 'subscription_next_billed_at_too_soon' });
 });
 
-it('another date of the next bill makes a trial longer', async () => {
+it('a later date for the next bill makes a trial longer', async () => {
   const trial = { trialPeriod: { interval: 'day', frequency: 7, requiresPaymentMethod: true } } as const;
   const { id, nextBilledAt } = await emulator.subscribe(goodCard, trial);
   const next = later(nextBilledAt!, 7 * dayMs);

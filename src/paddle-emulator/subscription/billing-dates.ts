@@ -2,8 +2,8 @@ import { dayMs } from '#paddle-emulator/platform/clock.ts';
 import type { Cycle } from '#paddle-emulator/platform/entities.ts';
 
 /**
- * The time a number of cycles after a start, epoch ms in UTC. Months and years keep the day of the month, or take the
- * last one of a shorter month: 31 January, 28 February, 31 March when each is counted from the same start.
+ * The time that is a number of cycles after a start, epoch ms in UTC. Months and years keep the day of the month, or
+ * use the last day of a shorter month: 31 January, 28 February, 31 March when each is counted from the same start.
  */
 export function addCycles(startMs: number, { interval, frequency }: Cycle, times: number): number {
   const count = frequency * times;

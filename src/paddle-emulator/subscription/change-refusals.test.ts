@@ -29,7 +29,7 @@ const codeOf = (id: string, body: object) =>
       ({ code }) => code,
     );
 
-it('a change without a proration mode, items or suitable prices is refused', async () => {
+it('a subscription change without a proration mode, items or suitable prices is refused', async () => {
   const { id } = await emulator.subscribe();
   const euro = await emulator.newPrice({ unitPrice: { amount: '999', currencyCode: 'EUR' } });
   const once = await emulator.newPrice({ billingCycle: null });
@@ -48,7 +48,7 @@ it('a change without a proration mode, items or suitable prices is refused', asy
   expect(await codeOf(id, many)).toBe('subscription_quantity_not_valid');
 });
 
-it('a change is refused when past due, scheduled to change, near a renewal or canceled, and in a trial when billed', async () => {
+it('a subscription is not changed when past due, canceled, about to change or renew, or billed in a trial', async () => {
   const price = await dearer();
   const trial = { trialPeriod: { interval: 'day', frequency: 7, requiresPaymentMethod: true } } as const;
   const trialing = await emulator.subscribe(goodCard, trial);

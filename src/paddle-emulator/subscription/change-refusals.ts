@@ -9,7 +9,7 @@ import { rulesOf } from './subscription-transaction.ts';
 
 type Refused = { refused: Refusal };
 
-/** Why the billing of a subscription may not be changed like this; null when it may. */
+/** Why this change to the billing of a subscription is refused; null when it is not. */
 export function billingRefusal(
   state: State,
   moment: Moment,
@@ -55,7 +55,7 @@ function dateRefusal({ nowMs }: Moment, { id, status }: Subscription, patch: Sub
     : null;
 }
 
-/** The items that a change asks for, as a full replacement, or a refusal. */
+/** The items that a change asks for, which replace all present ones, or a refusal. */
 export function requestedItems(
   state: State,
   subscription: Subscription,

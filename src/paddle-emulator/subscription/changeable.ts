@@ -27,7 +27,7 @@ export interface SubscriptionPatch {
 /** A subscription cannot be changed for this long before a renewal. */
 export const renewalLockMs = 30 * 60_000;
 
-/** The subscription when it may be changed now. */
+/** The subscription if it may be changed now. */
 export function changeable(
   state: State,
   moment: Moment,

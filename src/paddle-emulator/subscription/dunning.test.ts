@@ -77,7 +77,7 @@ it('a new card that is declined changes nothing', async () => {
   expect((await sdk().subscriptions.get(id)).status).toBe('active');
 });
 
-it('a new card pays what is unpaid, and the subscription is active with the dates of its period', async () => {
+it('a new card pays the unpaid renewal, and the subscription is active with the dates of its period', async () => {
   const { id, currentBillingPeriod, nextBilledAt } = await pastDue();
 
   const transaction = await cardTransaction(id);
@@ -99,7 +99,7 @@ it('a new card pays what is unpaid, and the subscription is active with the date
   expect(await emulator.transactionsOf(id)).toHaveLength(3);
 });
 
-it('a card form from before the failure pays what is unpaid since', async () => {
+it('a card form opened before a failed renewal also pays that renewal', async () => {
   const { id, nextBilledAt } = await emulator.subscribe(renewalsDeclinedCard);
   const transaction = await cardTransaction(id);
   await emulator.advanceTo(nextBilledAt!);
@@ -110,7 +110,7 @@ it('a card form from before the failure pays what is unpaid since', async () => 
   expect((await emulator.transactionsOf(id)).map(({ status }) => status)).toEqual(Array(3).fill('completed'));
 });
 
-it('an ended subscription takes no new card', async () => {
+it('an ended subscription accepts no new card', async () => {
   const { id } = await emulator.subscribe();
   const open = await cardTransaction(id);
   await sdk().subscriptions.cancel(id, { effectiveFrom: 'immediately' });
@@ -134,7 +134,7 @@ it('an unpaid renewal is retried after 3, 7 and 14 days and given up after 30', 
   expect((await emulator.pay(unpaid!.id)).error?.code).toBe('transaction_immutable');
 });
 
-it('an unpaid renewal paid after its period buys a new period from then', async () => {
+it('paying an unpaid renewal after its period pays for a new period from that time', async () => {
   const { id, failedAt } = await pastDue({ billingCycle: { interval: 'week', frequency: 1 } });
   await emulator.advanceTo(later(failedAt, 10 * dayMs));
 
@@ -161,7 +161,7 @@ it('the first payment after a trial activates the subscription even when it is l
   ]);
 });
 
-it('an unpaid renewal pauses the subscription when the emulator is set to that', async () => {
+it('an unpaid renewal pauses the subscription when the emulator is configured to do so', async () => {
   const { id, failedAt } = await pastDue();
   await fetch(`${emulator.url}/emulator/dunning`, {
     method: 'PUT',

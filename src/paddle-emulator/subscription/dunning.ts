@@ -10,7 +10,7 @@ import { endSubscription, pauseNow } from './ending.ts';
 import { announce, nextPeriod, withItems } from './subscription.ts';
 import { unpaidTransaction } from './subscription-transaction.ts';
 
-/** When the stored card is retried after a failed payment. */
+/** Times after a failed payment at which the stored card is retried. */
 const retriesAfterMs = [3 * dayMs, 7 * dayMs, 14 * dayMs];
 const givesUpAfterMs = 30 * dayMs;
 
@@ -23,7 +23,7 @@ export function becomePastDue(state: State, moment: Moment, subscription: Subscr
   return announce(put(announced, 'billings', billing), moment, pastDue, 'subscription.past_due').state;
 }
 
-/** When the stored card is retried, epoch ms; null when it is not. */
+/** When the stored card is retried next, epoch ms; null for never. */
 export function retriesAt({ givesUpAt, retries }: Billing): number | null {
   const after = retriesAfterMs[retries];
   return givesUpAt === null || after === undefined ? null : givesUpAt - givesUpAfterMs + after;
@@ -55,7 +55,7 @@ function recover(
   return afterRecovery(paid.state, moment, subscription, paid.transaction);
 }
 
-/** Ends an unpaid subscription, or pauses it when the emulator is set to that. */
+/** Ends an unpaid subscription, or pauses it if the emulator is configured to do so. */
 export function giveUp(state: State, moment: Moment, subscription: Subscription): State {
   return state.afterDunning === 'pause'
     ? pauseNow(state, moment, subscription, null).state
@@ -65,7 +65,7 @@ export function giveUp(state: State, moment: Moment, subscription: Subscription)
 function afterRecovery(state: State, moment: Moment, subscription: Subscription, paid: Transaction) {
   const billing = state.billings[subscription.id]!;
   const isOver = Date.parse(subscription.current_billing_period!.ends_at) <= moment.nowMs;
-  // After the end of the period the payment buys a new one from now.
+  // After the end of the period, the payment is for a new one that starts now.
   const anchor = isOver ? { anchorAt: moment.nowMs, periods: 0 } : null;
   const period = anchor === null ? null : nextPeriod({ ...billing, ...anchor }, subscription.billing_cycle);
   const active = announce(
@@ -88,12 +88,12 @@ function inPeriod(subscription: Subscription, moment: Moment, period: Period): S
   };
 }
 
-/** The first period after a trial is the first one paid for. */
+/** Whether the payment is for the first period after a trial. */
 function isFirstPayment(state: State, { id, items }: Subscription): boolean {
   return state.billings[id]!.periods === 1 && items.some(({ trial_dates }) => trial_dates !== null);
 }
 
-/** Stores an accepted card with the subscription and pays with it what is unpaid. */
+/** Pays a transaction of a subscription and stores the card, with which an unpaid renewal is then paid too. */
 export function payForSubscription(
   state: State,
   moment: Moment,

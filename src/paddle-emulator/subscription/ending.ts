@@ -20,7 +20,7 @@ export function endSubscription(state: State, moment: Moment, subscription: Subs
   return { state: cancelOpenTransactions(ended.state, moment, subscription.id, open), answer: ended.answer };
 }
 
-/** Stops billing now, until `resumeAt` (ISO 8601) if given. Unpaid transactions are canceled. */
+/** Stops billing now, until `resumeAt` (ISO 8601) if given. Past-due transactions are canceled. */
 export function pauseNow(state: State, moment: Moment, subscription: Subscription, resumeAt: string | null): Changed {
   const paused: Subscription = {
     ...stopped(subscription, moment),

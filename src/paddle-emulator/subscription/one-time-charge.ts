@@ -37,7 +37,7 @@ export function previewCharge(id: string, body: ChargeBody): Command<Subscriptio
   };
 }
 
-/** A price of the catalogue, or one made for this charge of an existing product. */
+/** A price of the catalogue, or one made for this charge of an existing product; undefined when there is none. */
 function priceOf(state: State, moment: Moment, item: OnceItem): Price | undefined {
   if ('price_id' in item) return state.prices[item.price_id];
   if (state.products[item.price.product_id]?.status !== 'active') return undefined;

@@ -112,7 +112,7 @@ it('a pause cannot end before it starts', async () => {
   await expect(sdk().subscriptions.pause(id, { resumeAt: 'soon' })).rejects.toMatchObject({ code: 'invalid_field' });
 });
 
-it('a pause leaves an open card form as it is', async () => {
+it('a pause does not close an open card form', async () => {
   const { id } = await emulator.subscribe();
   const card = await sdk().subscriptions.getPaymentMethodChangeTransaction(id);
 

@@ -10,7 +10,7 @@ import { announce } from './subscription.ts';
 
 export interface PauseRequest {
   from: EffectiveFrom;
-  /** When it resumes by itself, ISO 8601; null for never. */
+  /** When billing resumes by itself, ISO 8601; null for never. */
   resumeAt: string | null;
 }
 
@@ -37,7 +37,7 @@ export function pauseSubscription(id: string, { from, resumeAt }: PauseRequest):
   };
 }
 
-/** Resumes a paused subscription now or at a time (ISO 8601); for a scheduled pause it sets the end. */
+/** Resumes a paused subscription now or at a time (ISO 8601); for a scheduled pause, sets its end. */
 export function resumeSubscription(id: string, from: string): Command<Subscription> {
   return (state, moment) => {
     const found = changeable(state, moment, id);
@@ -69,7 +69,7 @@ export function resumeNow(state: State, moment: Moment, subscription: Subscripti
   return renew(put(state, 'billings', fresh), moment, subscription);
 }
 
-/** The given time in Paddle's format; undefined when it is not a time after the other. */
+/** The given time in Paddle's format; undefined when it is invalid or not after `earliest`. */
 function timeAfter(given: string, earliest: string): string | undefined {
   const atMs = Date.parse(given);
   return atMs > Date.parse(earliest) ? isoOf(atMs) : undefined;

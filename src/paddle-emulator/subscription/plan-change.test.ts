@@ -8,7 +8,7 @@ import {
   type TestEmulator,
 } from '#testing/paddle-emulator/emulator.ts';
 
-/** Frozen, so that parts of a period are exact. */
+/** A frozen clock, so that parts of a period are exact. */
 const realMs = Date.UTC(2027, 0, 1, 12);
 
 let emulator: TestEmulator;
@@ -36,7 +36,7 @@ async function aWeekIn(card = goodCard, more = {}) {
   return { ...subscription, changedAt: later(subscription.startedAt!, 7 * dayMs) };
 }
 
-it('a dearer plan charges the difference for the rest of the period and keeps its dates', async () => {
+it('a more expensive plan charges the difference for the rest of the period and keeps its dates', async () => {
   const { id, currentBillingPeriod, nextBilledAt, changedAt } = await aWeekIn();
   const price = await dearer();
   const before = (await emulator.eventsOf(id)).length;
@@ -84,7 +84,7 @@ it('a changed plan is refunded at the paid amount, not at the price of the new p
   expect(refund.totals?.total).toBe('1800');
 });
 
-it('the preview of a dearer plan is exact to the cent and changes nothing', async () => {
+it('the preview of a more expensive plan is exact to the cent and changes nothing', async () => {
   const { id, nextBilledAt } = await aWeekIn();
   const price = await dearer();
 
@@ -111,7 +111,7 @@ it.each([
   ['full_next_billing_period', undefined, '11998'],
   ['do_not_bill', undefined, '5999'],
 ] as const)(
-  'a dearer plan with %s charges %s now and %s with the next bill',
+  'a more expensive plan with %s charges %s now and %s with the next bill',
   async (prorationBillingMode, now, next) => {
     const { id, nextBilledAt } = await aWeekIn();
     const price = await dearer();

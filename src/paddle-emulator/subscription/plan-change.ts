@@ -16,11 +16,11 @@ export interface PlanChange {
   anchor: { anchorAt: number; periods: number } | null;
   lines: Line[];
   when: 'now' | 'next bill';
-  /** The period that the lines cover. */
+  /** The period that the lines are for. */
   period: Period | null;
 }
 
-/** Works out a change without making it. */
+/** Calculates a change without applying it. */
 export function planChange(
   state: State,
   moment: Moment,
@@ -49,7 +49,7 @@ export function planChange(
 type Wanted = { items: ItemChange[]; mode: ProrationMode };
 type TimelessChange = Omit<PlanChange, 'when'>;
 
-/** Other items in the running period, which keeps its dates. */
+/** Other items in the current period, which keeps its dates. */
 function itemChange(state: State, moment: Moment, before: Subscription, { items, mode }: Wanted): TimelessChange {
   const period = before.current_billing_period;
   const subscription = withPlan(state, moment, before, items);
@@ -62,7 +62,9 @@ function itemChange(state: State, moment: Moment, before: Subscription, { items,
   return { ...unbilled, lines: prorated ? [...added, ...gone] : added, period: left.period };
 }
 
-/** Another billing cycle starts a new period now. When prorated, the unused part of the old one is credited. */
+/**
+ * Another billing cycle: an active subscription starts a new period now; if prorated, the rest of the old is credited.
+ */
 function cycleChange(state: State, moment: Moment, before: Subscription, { items, mode }: Wanted): TimelessChange {
   const billing_cycle = items[0]!.price.billing_cycle!;
   const changed = { ...withPlan(state, moment, before, items), billing_cycle };
@@ -76,7 +78,9 @@ function cycleChange(state: State, moment: Moment, before: Subscription, { items
   return { subscription, anchor: { anchorAt: startsAt, periods: 1 }, lines, period };
 }
 
-/** Another date for the next bill: added time is charged, removed time is credited. */
+/**
+ * Another date for the next bill. Charges added time and credits removed time, but not in a trial or by `do_not_bill`.
+ */
 function dateChange(state: State, before: Subscription, patch: SubscriptionPatch): TimelessChange {
   const nextAt = Date.parse(patch.next_billed_at!);
   const { starts_at, ends_at } = before.current_billing_period!;
@@ -100,7 +104,7 @@ function dateChange(state: State, before: Subscription, patch: SubscriptionPatch
   return { subscription: moved, anchor, lines, period };
 }
 
-/** The quantities of these items that are not among the others. */
+/** These items with the quantities by which they exceed the others. */
 function differences(items: readonly ItemChange[], others: readonly ItemChange[]): ItemChange[] {
   return items.flatMap(({ price, quantity }) => {
     const there = others.find((other) => other.price.id === price.id)?.quantity ?? 0;

@@ -30,7 +30,7 @@ export type SubscriptionPreview = Omit<Subscription, 'id'> & {
   update_summary: { credit: Money; charge: Money; result: Money & { action: 'credit' | 'charge' } } | null;
 };
 
-/** What a change would make of the subscription and its bills; nothing is stored. */
+/** The subscription and its bills after a change; stores nothing. */
 export function previewChange(id: string, patch: SubscriptionPatch): Command<SubscriptionPreview> {
   return (state, moment) => {
     const found = updatable(state, moment, id);

@@ -37,7 +37,7 @@ export function chargeLine(state: State, subscription: Subscription, item: ItemC
 
 /**
  * The credit for a removed item: the unused part of what was paid, after discounts and refunds. An item that was never
- * billed, as after a change without billing, counts with its price.
+ * billed, as after a change without billing, is credited at its price.
  */
 export function creditLine(state: State, subscription: Subscription, item: ItemChange, nowMs: number): Line {
   const period = subscription.current_billing_period!;

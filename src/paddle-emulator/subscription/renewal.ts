@@ -10,8 +10,8 @@ import { announce, nextPeriod, withItems } from './subscription.ts';
 import { recurringLines, startTransaction } from './subscription-transaction.ts';
 
 /**
- * Begins the next paid period. Like Paddle it moves the dates before it charges, so an application that trusts the
- * dates gives away an unpaid period.
+ * Begins the next paid period. Like Paddle it moves the dates before it charges, so an application that relies on the
+ * dates alone gives access to an unpaid period.
  */
 export function renew(state: State, moment: Moment, before: Subscription): State {
   const billing = state.billings[before.id]!;

@@ -17,7 +17,7 @@ export interface SubscriptionCharge {
   checkoutUrl?: string;
 }
 
-/** A stored transaction of an existing subscription. It uses the customer's credit. */
+/** Stores a new transaction of an existing subscription. It uses the customer's credit. */
 export function startTransaction(
   state: State,
   moment: Moment,
@@ -29,7 +29,7 @@ export function startTransaction(
   return { state: emit(stored, moment, 'transaction.created', transaction), transaction };
 }
 
-/** A transaction of an existing subscription, not yet stored. */
+/** A transaction of an existing subscription, with the customer's credit, not yet stored. */
 export function draftTransaction(
   state: State,
   moment: Moment,

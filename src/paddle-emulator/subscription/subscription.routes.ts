@@ -75,7 +75,7 @@ function readingRoutes(app: App, engine: Engine) {
   });
 }
 
-/** What happens after unpaid renewals, which is a setting of the account at Paddle. */
+/** Sets what happens to a subscription whose renewal stays unpaid, which at Paddle is a setting of the account. */
 export function dunningRoutes(app: App, engine: Engine) {
   app.put('/emulator/dunning', { schema: { body: dunningBody } }, async (request, reply) => {
     const { afterwards } = request.body;

@@ -68,7 +68,7 @@ function periodOf(startMs: number, endMs: number): Period {
   return { starts_at: isoOf(startMs), ends_at: isoOf(endMs) };
 }
 
-/** The items with another status and next bill. */
+/** The items with another status and next billing date. */
 export function withItems(
   subscription: Subscription,
   moment: Moment,
@@ -84,7 +84,7 @@ export function withItems(
   }));
 }
 
-/** A recurring discount applies to renewals as long as it says. */
+/** The discount for renewals, limited to its number of intervals; null when it does not recur. */
 function recurringDiscount(state: State, { discount_id, items }: Transaction, { starts_at }: Period) {
   const discount = discount_id === null ? undefined : state.discounts[discount_id];
   const cycle = items.find(({ price }) => price.billing_cycle !== null)?.price.billing_cycle;

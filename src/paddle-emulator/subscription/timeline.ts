@@ -7,7 +7,7 @@ import { endSubscription, pauseNow } from './ending.ts';
 import { resumeNow } from './pause.ts';
 import { renew } from './renewal.ts';
 
-/** Something that will happen at a time. */
+/** Something that is due at a time. */
 export interface Due {
   atMs: number;
   what:
@@ -20,11 +20,11 @@ export interface Due {
     | 'giving up on an unpaid renewal'
     | 'refund approval'
     | 'chargeback';
-  /** The id of what it happens to. */
+  /** The id of the entity that it is about. */
   about: string;
 }
 
-/** The next thing that will happen; null when there is none. */
+/** What is due next; null when nothing is. */
 export function nextDue(state: State): Due | null {
   let first: Due | null = null;
   for (const due of allDue(state)) {
@@ -51,7 +51,7 @@ function* allDue(state: State): Generator<Due> {
   for (const { id, atMs } of Object.values(state.disputes)) yield { atMs, what: 'chargeback', about: id };
 }
 
-/** A scheduled change comes before a renewal at the same time. */
+/** Yields a scheduled change first, so that it runs before a renewal at the same time. */
 function* dueOf(state: State, subscription: Subscription): Generator<Due> {
   const { id: about, status, scheduled_change: change, next_billed_at } = subscription;
   if (status === 'canceled') return;
@@ -91,7 +91,7 @@ function apply(state: State, moment: Moment, { what, about }: Due): State {
   }
 }
 
-/** The state after a command, unchanged by a refused one: a refunded payment cannot be disputed. */
+/** The state after a command; unchanged when it is refused, as the chargeback of a refunded payment is. */
 function stateAfter<T>(state: State, moment: Moment, command: Command<T>): State {
   const outcome = command(state, moment);
   return 'state' in outcome ? outcome.state : state;

@@ -43,7 +43,7 @@ export function updatable(
   return changeable(state, moment, id);
 }
 
-/** Charges before it changes, so that a declined card prevents the change unless the caller wants it applied. */
+/** Charges the card before the change, so that a decline prevents it unless the caller wants it anyway. */
 export function applyChange(
   state: State,
   moment: Moment,

@@ -23,7 +23,7 @@ export function chargeCard(
   return { ...takePayment(state, moment, transaction, card), paid: true };
 }
 
-/** Makes the transaction paid. */
+/** Records the payment; the transaction becomes paid. */
 export function takePayment(state: State, moment: Moment, transaction: Transaction, card: StoredCard): Charged {
   const now = isoOf(moment.nowMs);
   const paid: Transaction = {
@@ -36,7 +36,7 @@ export function takePayment(state: State, moment: Moment, transaction: Transacti
   return { state: emit(put(state, 'transactions', paid), moment, 'transaction.updated', paid), transaction: paid };
 }
 
-/** Completes a paid transaction: it gets its invoice and its subscription. */
+/** Completes a paid transaction, with an invoice and the subscription that was bought, if any. */
 export function completeTransaction(
   state: State,
   moment: Moment,
@@ -59,7 +59,7 @@ export function completeTransaction(
   return { state: countDiscount(announced, moment, completed), transaction: completed };
 }
 
-/** A discount counts once for a purchase and not for its renewals. */
+/** Counts one use of the discount for a purchase, none for its renewals. */
 function countDiscount(state: State, moment: Moment, { discount_id, origin }: Transaction): State {
   const before = discount_id === null ? undefined : state.discounts[discount_id];
   if (before === undefined || (origin !== 'api' && origin !== 'web')) return state;

@@ -51,7 +51,7 @@ export function createTransaction(body: TransactionBody, checkoutUrl: (id: strin
   };
 }
 
-/** Changes or cancels a purchase that is not paid yet. */
+/** Changes a purchase that is not paid yet, or cancels a draft or ready transaction. */
 export function updateTransaction(id: string, patch: TransactionPatch): Command<Transaction> {
   return (state, moment) => {
     const before = state.transactions[id];
@@ -119,7 +119,7 @@ export function itemsOf(state: State, items: ItemBody[]): TransactionItem[] {
   }));
 }
 
-/** Stores a requested currency, because it stays when the buyer's country becomes known. */
+/** Stores a requested currency, because it is kept when the buyer's country becomes known. */
 function rememberCurrency(state: State, id: string, currency: string | undefined): State {
   return currency === undefined ? state : put(state, 'askedCurrencies', { id, currency });
 }

@@ -14,7 +14,7 @@ export function unitPriceIn(price: Price, countryCode: string | null, currency: 
   return known.find(({ currency_code }) => currency === null || currency_code === currency) ?? null;
 }
 
-/** The currency when none is requested: that of the country when every item has an amount in it. */
+/** The currency when none is requested: the country's if every item has an amount in it, else the first item's. */
 export function currencyIn(items: Pick<TransactionItem, 'price'>[], countryCode: string | null): string {
   const first = items[0]?.price;
   if (first === undefined) return 'USD';
@@ -26,11 +26,11 @@ export function currencyIn(items: Pick<TransactionItem, 'price'>[], countryCode:
 export interface LineRules {
   countryCode: string | null;
   currency: string;
-  /** A first transaction charges nothing for items with a trial. */
+  /** Whether items with a trial are free, as in a first transaction. */
   trialsApply: boolean;
 }
 
-/** The full price of each item. Throws when one has no amount in the currency, because callers check that before. */
+/** The full price of each item. Throws when one has no amount in the currency; callers have to check that before. */
 export function fullPriceLines(items: readonly Wanted[], { countryCode, currency, trialsApply }: LineRules): Line[] {
   return items.map(({ price, quantity }) => {
     const money = unitPriceIn(price, countryCode, currency);
@@ -73,7 +73,7 @@ export function discountsOn(lines: readonly Line[], discount: Discount | null): 
   }
 }
 
-/** Whether a discount applies to at least one of these lines. */
+/** Whether a discount can be used in this currency and for at least one of these lines. */
 export function isEligible(lines: readonly Line[], discount: Discount, currency: string): boolean {
   const payable = discount.currency_code === null || discount.currency_code === currency;
   return payable && lines.some((line) => appliesTo(discount, line));

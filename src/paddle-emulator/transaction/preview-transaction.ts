@@ -23,7 +23,7 @@ export type PreviewDetails = Pick<TransactionDetails, 'tax_rates_used' | 'totals
   line_items: Omit<LineItem, 'id'>[];
 };
 
-/** What a transaction with these items would cost; nothing is stored. */
+/** Calculates what a transaction with these items would cost; stores nothing. */
 export function previewTransaction(body: PreviewBody): Command<unknown> {
   return (state, moment) => {
     const currency_code = body.currency_code ?? undefined;

@@ -19,7 +19,7 @@ export interface TotalsInput {
   countryCode: string | null;
   currency: string;
   discount: Discount | null;
-  /** The buyer's credit in minor units; as much of it is used as there is to pay. */
+  /** The buyer's credit in minor units, used up to the total. */
   credit: number;
   newId: (prefix: EntityPrefix) => string;
 }
@@ -32,7 +32,7 @@ interface Parts {
   total: number;
 }
 
-/** The amounts of a transaction, by line and in sum. */
+/** The amounts of a transaction, by line and in total. */
 export function detailsOf({ lines, products, countryCode, currency, ...given }: TotalsInput): TransactionDetails {
   const rate = taxRateText(taxRateOf(countryCode));
   const discounts = discountsOn(lines, given.discount);

@@ -75,7 +75,7 @@ function readingRoutes(app: App, engine: Engine) {
   });
 }
 
-/** Reads `include`; an entity that only Paddle can include is refused, because leaving it out would go unseen. */
+/** Reads `include`. Refuses an entity that only Paddle can include, because its absence would go unnoticed. */
 function readInclude(text: string | string[] | undefined): { include: Includable[] } | { refused: Refusal } {
   const names = text === undefined ? [] : String(text).split(',');
   const unknown = names.filter((name) => !(includable as readonly string[]).includes(name));

@@ -25,7 +25,7 @@ it.each([
   ['EUR', '3299', '1.085', { total: '3579', fee: '233', earnings: '3346' }],
   ['JPY', '5400', '0.0067', { total: '3618', fee: '214', earnings: '3404' }],
 ] as const)(
-  'a payment in %s is paid out in dollars by the stated rate',
+  'a payment in %s is paid out in dollars at the stated exchange rate',
   async (currencyCode, amount, exchangeRate, totals) => {
     const price = await emulator.newPrice({ unitPrice: { amount, currencyCode }, taxMode: 'internal' });
     const { details } = await bought(price, 'US', { currencyCode });
@@ -66,7 +66,7 @@ describe('a currency', () => {
     ['EUR', '3299', 32.99],
     ['GBP', '2899', 28.99],
     ['JPY', '5400', 5400],
-  ] as const)('%s is charged in its own minor units, also at renewal', async (currencyCode, amount, major) => {
+  ] as const)('prices in %s use its minor units, also at renewal', async (currencyCode, amount, major) => {
     const price = await emulator.newPrice({ unitPrice: { amount, currencyCode }, taxMode: 'internal' });
     const customer = await sdk().customers.create({ email: `${currencyCode}@example.com` });
     const items = [{ priceId: price.id, quantity: 1 }];
@@ -101,7 +101,7 @@ describe('a currency', () => {
     expect(await bought(price, country)).toMatchObject({ currencyCode: currency, details: { totals: { total } } });
   });
 
-  it('a requested currency stays in every country', async () => {
+  it('a requested currency is kept in every country', async () => {
     const price = await emulator.newPrice(overrides);
 
     const transaction = await bought(price, 'US', { currencyCode: 'EUR' });
@@ -116,7 +116,7 @@ describe('a currency', () => {
   });
 });
 
-it('a discount is deducted before tax, counted once, and recurs as long as it says', async () => {
+it('a discount is deducted before tax, counted once, and recurs for its number of intervals', async () => {
   const discount = await sdk().discounts.create({
     type: 'percentage',
     amount: '10',

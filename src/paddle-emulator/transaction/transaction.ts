@@ -61,7 +61,7 @@ export function buildTransaction(state: State, moment: Moment, draft: Draft): Tr
   };
 }
 
-/** Whether it is an unpaid first purchase, whose currency may follow the buyer's country. */
+/** Whether the transaction is an unpaid first purchase, whose currency may follow the buyer's country. */
 export function isOpenPurchase({ status, subscription_id }: Transaction): boolean {
   return subscription_id === null && (status === 'draft' || status === 'ready');
 }
@@ -72,8 +72,8 @@ export interface Repriced {
 }
 
 /**
- * Currency, lines and discount of a first purchase in a country. A requested currency stays; otherwise it is that of
- * the country.
+ * Currency, lines and discount of a first purchase in a country. A requested currency is kept; otherwise the country
+ * decides.
  */
 export function purchaseTerms(state: State, transaction: Transaction, { items, countryCode }: Repriced) {
   const currency = state.askedCurrencies[transaction.id]?.currency ?? currencyIn(items, countryCode);
@@ -83,7 +83,7 @@ export function purchaseTerms(state: State, transaction: Transaction, { items, c
   return { currency, lines, discount };
 }
 
-/** The purchase with other items or another buyer and new totals. */
+/** The purchase with other items or another buyer, and recalculated totals. */
 export function repriced(
   state: State,
   moment: Moment,

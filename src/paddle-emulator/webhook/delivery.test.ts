@@ -17,7 +17,7 @@ async function emulatorWith(script: Reply[], options: Partial<EmulatorOptions> =
 const secondsOf = ({ signature }: { signature: string }) => Number(/ts=(\d+)/.exec(signature)![1]);
 
 it('an attempt without an answer in time is aborted and retried', async () => {
-  // The second attempt is answered late on a busy machine.
+  // Long enough for the second attempt, which is answered late on a busy computer.
   const { receiver, emulator } = await emulatorWith(['hang'], { attemptTimeoutMs: 1000 });
   await emulator.sdk.customers.create({ email: 'maya@example.com' });
   await emulator.webhooksSettled();

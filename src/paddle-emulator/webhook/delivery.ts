@@ -21,7 +21,7 @@ export interface Delivery {
 const maxConcurrent = 8;
 const longestTimerMs = 3_600_000;
 
-/** Delivers the outbox to the application, with at most one running attempt of a notification. */
+/** Delivers the outbox to the application, with at most one attempt of a notification at a time. */
 export function createDelivery({ engine, retryDelaysMs, attemptTimeoutMs }: DeliveryParts): Delivery {
   const running = new Map<string, Promise<void>>();
   const stopping = new AbortController();
@@ -98,7 +98,7 @@ async function firstChunk(response: Response): Promise<string> {
   return first?.value === undefined ? '' : new TextDecoder().decode(first.value);
 }
 
-/** An attempt that cannot be saved, as on a full disk, is still in memory, so sending continues. */
+/** An attempt that cannot be saved, for example on a full disk, is still in memory, so sending continues. */
 function reportFailure(error: unknown) {
   process.stderr.write(`Paddle emulator: a delivery could not be saved: ${reasonOf(error)}\n`);
 }

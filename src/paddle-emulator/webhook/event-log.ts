@@ -5,7 +5,7 @@ import type { Notification } from '#paddle-emulator/platform/rows.ts';
 import { type Moment, noFaults, type State } from '#paddle-emulator/platform/state.ts';
 import { subscribedSettings } from './notification-setting.ts';
 
-/** How many events are kept; older ones are removed once they are delivered. */
+/** The number of events that are kept; older ones are removed once none of their notifications is pending. */
 const keptEvents = 1000;
 
 const lostOnPurpose = 'Lost on purpose, by the fault switch.';
@@ -56,7 +56,7 @@ function withoutLinks(data: unknown): unknown {
 function prune(state: State): State {
   if (state.events.length <= keptEvents) return state;
   const open = new Set(state.notifications.filter(isOpen).map(({ eventId }) => eventId));
-  // A tenth is removed at once, so that not every event causes a sweep.
+  // A tenth is removed at once, so that not every event needs a cleanup.
   const spare = state.events.length - Math.floor(keptEvents * 0.9);
   const events = state.events.filter((event, index) => index >= spare || open.has(event.event_id));
   const kept = new Set(events.map(({ event_id }) => event_id));

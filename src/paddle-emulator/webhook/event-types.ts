@@ -5,7 +5,7 @@ export interface EventType {
   available_versions: number[];
 }
 
-/** Every type of event at Paddle, by subject. The emulator sends those it can cause. */
+/** Every event type of Paddle, by subject. The emulator sends those that it can cause. */
 const verbs: Record<string, Record<string, string>> = {
   address: { created: 'is created', updated: 'changes', imported: 'is imported' },
   adjustment: { created: 'is created', updated: 'changes' },
@@ -61,7 +61,7 @@ export const eventTypes: readonly EventType[] = Object.entries(verbs).flatMap(([
   })),
 );
 
-/** The events of the setting that is made from the start options: all about buying, none about the catalogue. */
+/** The events of the setting created from the start options: all about buying, none about the catalogue. */
 export const startEventNames: readonly string[] = eventTypes
   .map(({ name }) => name)
   .filter((name) => /^(customer|address|transaction|subscription|adjustment)\./.test(name));

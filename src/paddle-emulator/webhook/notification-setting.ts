@@ -30,8 +30,8 @@ export function subscribedSettings(state: State, eventType: string): Notificatio
 }
 
 /**
- * The state with the setting from the start options. They decide address and secret; the choice of events stays as it
- * was changed. Without an address the setting is inactive and its notifications wait.
+ * The state with the setting from the start options, which activate it and set its URL and secret but keep other
+ * changes. Without a URL an earlier setting becomes inactive and its notifications wait.
  */
 export function withStartSetting(state: State, url: string | null, secret: string): State {
   const before = state.notificationSettings[startSettingId];

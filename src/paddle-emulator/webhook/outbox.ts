@@ -22,12 +22,12 @@ export function isPending({ status }: Notification): boolean {
   return status === 'not_attempted' || status === 'needs_retry';
 }
 
-/** What is due at this real time, oldest first. */
+/** The notifications due at this real time, oldest first. */
 export function dueNotifications(state: State, realMs: number): Notification[] {
   return sendable(state).filter((one) => one.nextAttemptAt <= realMs);
 }
 
-/** The real time of the next attempt; null when nothing waits. */
+/** The real time of the next attempt; null when no notification is waiting. */
 export function nextAttemptAt(state: State): number | null {
   const times = sendable(state).map((one) => one.nextAttemptAt);
   return times.length === 0 ? null : times.reduce((a, b) => Math.min(a, b));
@@ -49,7 +49,7 @@ export function eventOf(state: State, eventId: string): PaddleEvent {
   return state.events.find(({ event_id }) => event_id === eventId)!;
 }
 
-/** Records an attempt: delivered on any 2xx, otherwise retried after the next delay until there is none left. */
+/** Records an attempt: delivered on any 2xx, otherwise retried after the next delay, and failed when none is left. */
 export function recordAttempt(
   notificationId: string,
   attempt: DeliveryAttempt,

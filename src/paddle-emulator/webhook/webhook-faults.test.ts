@@ -45,7 +45,7 @@ it('a duplicated notification arrives twice with the same id although the first 
   expect(await only(emulator)).toMatchObject({ status: 'delivered', timesAttempted: 2 });
 });
 
-it('a delayed notification waits, and is sent on request', async () => {
+it('a delayed notification waits, and is sent at once on request', async () => {
   const { emulator, taken } = await emulatorWith({ delay_ms: 3_600_000 });
   await emulator.sdk.customers.create({ email: 'maya@example.com' });
   await emulator.webhooksSettled();

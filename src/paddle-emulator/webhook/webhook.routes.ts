@@ -76,7 +76,7 @@ function notificationEntity(state: State, notification: Notification) {
   };
 }
 
-/** Every attempt of a notification; the id of an entry is that of the notification with the number of the attempt. */
+/** Every attempt of a notification. An entry's id is the notification's id with the number of the attempt. */
 function attemptLog({ id, attempts }: Notification) {
   return attempts.map(({ at, responseCode, response, contentType }, index) => ({
     id: `ntflog_${id.slice(4, -3)}${index.toString(36).padStart(3, '0')}`,

@@ -19,7 +19,7 @@ function eventsIn(received: Received[]): { event_type: string; occurred_at: stri
   return received.map(({ body }) => JSON.parse(body)).sort((a, b) => (a.occurred_at < b.occurred_at ? -1 : 1));
 }
 
-it('a purchase sends its notifications in the order of Paddle, with strictly rising times', async () => {
+it('a purchase sends its notifications in the same order as Paddle, with strictly increasing times', async () => {
   const { receiver, emulator } = await emulatorWith([]);
   const price = await emulator.newPrice();
   const { id } = await emulator.sdk.transactions.create({ items: [{ priceId: price.id, quantity: 1 }] });
@@ -111,7 +111,7 @@ it('a notification has one attempt at a time, however often the outbox is woken'
   expect(new Set(ids).size).toBe(20);
 });
 
-/** The only notification, once it has this many attempts. */
+/** Waits until the only notification has this many attempts, and returns it. */
 async function untilTried(url: string, times: number) {
   return expect
     .poll(
