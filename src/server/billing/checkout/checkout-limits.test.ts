@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const consent = { ...agreed, accepted: false };
 
-/** Checkouts that cost nothing to refuse: what counts is that they were tried. */
+/** Starts checkouts without consent, which are refused without a call to Paddle but count as attempts. */
 async function start(times: number, emailOf: (i: number) => string, ip = '203.0.113.7') {
   const answers = Array.from({ length: times }, (_, i) =>
     apps[i % 2]!.inject({

@@ -5,7 +5,7 @@ const windowMs = 60 * 60_000;
 const perAccount = 20;
 const perNetwork = 300;
 
-/** Who starts a checkout: the address that it is for, the network address, and who is signed in; null when nobody is. */
+/** Who starts a checkout: the buyer's email address, the IP address and the signed-in user; null when signed out. */
 export interface CheckoutStart {
   emailKey: string;
   ip: string;
@@ -13,8 +13,8 @@ export interface CheckoutStart {
 }
 
 /**
- * How many checkouts may be started: each is a call to the provider. Who is signed in counts alone. All others count by network,
- * and for one address by network too, so that nobody keeps its owner from buying.
+ * Limits how many checkouts are started, because each calls the provider. Signed-in users count by account. All others
+ * count by network, and by network for each email address, so that nobody can keep the address's owner from buying.
  */
 export function checkoutLimits({ emailKey, ip, userId }: CheckoutStart): AttemptLimit[] {
   if (userId !== null) return [{ key: limitKey('checkout-by', userId), max: perAccount, windowMs }];

@@ -6,7 +6,7 @@ const { shop, database } = useTestShop();
 
 const email = 'ada@example.com';
 
-/** What hangs is waited for no longer than this test needs; what answers, as long as on any other day. */
+/** Has a short time limit, so that a hanging call does not slow the test; `mend` restores the usual one. */
 async function failWith(answer: ApiFault['answer']) {
   shop.reach({ timeLimitMs: 150 });
   await setPaddleFaults(shop.deps, { answer });

@@ -7,7 +7,7 @@ const email = 'Ada@Example.com';
 const transactionAt = (id: string) => shop.paddle.transactions.get(id);
 
 describe('the state of a checkout', () => {
-  test('is open until it is paid, at the price of the offer', async () => {
+  test('a checkout is open until it is paid, at the price of the offer', async () => {
     await shop.person(email);
     const { checkout_id, transaction_id } = await shop.checkOut(email);
     expect(await shop.stateOf(checkout_id)).toMatchObject({
@@ -23,7 +23,7 @@ describe('the state of a checkout', () => {
     });
   });
 
-  test('is completed once the notifications are in, with what was charged and when it renews', async () => {
+  test('a checkout is completed by the notifications, with the amount charged and the renewal date', async () => {
     const { checkout_id, transaction_id } = await shop.subscribe(email);
     const charged = (await transactionAt(transaction_id)).details?.totals?.grandTotal;
     const { state } = await shop.stateOf(checkout_id);
@@ -31,7 +31,7 @@ describe('the state of a checkout', () => {
     expect(Date.parse(String(state.renews_at))).toBe(shop.deps.clock() + 28 * 86_400_000);
   });
 
-  test('is known without any notification, by asking Paddle after three seconds', async () => {
+  test('the state of a checkout is found without a notification by asking Paddle after three seconds', async () => {
     await shop.person(email);
     const { checkout_id, transaction_id } = await shop.checkOut(email);
     await shop.pay(transaction_id);
@@ -46,7 +46,7 @@ describe('the state of a checkout', () => {
     expect((await shop.stateOf(checkout_id)).state.status).toBe('completed');
   });
 
-  test('asks Paddle at most every two seconds', async () => {
+  test('the state of a checkout is asked from Paddle at most every two seconds', async () => {
     await shop.person(email);
     const { checkout_id, transaction_id } = await shop.checkOut(email);
     shop.deps.advance(3_000);
@@ -58,7 +58,7 @@ describe('the state of a checkout', () => {
     expect((await shop.stateOf(checkout_id)).state.status).toBe('completed');
   });
 
-  test('is still told from our own tables when Paddle is away', async () => {
+  test('the state of a checkout comes from our own tables when Paddle is away', async () => {
     await shop.person(email);
     const { checkout_id } = await shop.checkOut(email);
     shop.deps.advance(10_000);
@@ -66,7 +66,7 @@ describe('the state of a checkout', () => {
     expect(await shop.stateOf(checkout_id)).toMatchObject({ statusCode: 200, state: { status: 'open' } });
   });
 
-  test('paying twice is charged once', async () => {
+  test('a checkout that is paid twice is charged once', async () => {
     const { transaction_id } = await shop.subscribe(email);
     await shop.pay(transaction_id);
     await shop.deliver();
@@ -74,7 +74,7 @@ describe('the state of a checkout', () => {
     expect(await database.db.selectFrom('subscriptions').selectAll().execute()).toHaveLength(1);
   });
 
-  test('is completed by a notification that overtakes the answer to our own call', async () => {
+  test('a checkout is completed by a notification that overtakes the answer to our own call', async () => {
     await shop.person(email);
     const { transactions } = shop.paddle;
     const create = transactions.create.bind(transactions);
@@ -88,7 +88,7 @@ describe('the state of a checkout', () => {
     expect((await shop.stateOf(checkout_id)).state).toMatchObject({ status: 'completed', transaction_id });
   });
 
-  test('is nobody else’s: a guessed id finds nothing', async () => {
+  test('the state of a checkout is not found by a guessed id', async () => {
     expect((await shop.stateOf('AAAAAAAAAAAAAAAAAAAAAA')).statusCode).toBe(404);
     const { transaction_id } = await shop.subscribe(email);
     expect((await shop.stateOf(transaction_id)).statusCode).toBe(404);

@@ -5,24 +5,24 @@ import { pullTransaction } from '../projection/pull.ts';
 import { type CheckoutRecord, findCheckout } from './checkouts.sql.ts';
 import type { Shopper } from './shopper.sql.ts';
 
-/** Notifications are given this long to arrive by themselves. */
+/** Time for notifications to arrive before the provider is asked. */
 const patienceMs = 3_000;
-/** A checkout that nobody paid for so long is not asked about any more: notifications and reconciliation find what is. */
+/** From this age on the provider is not asked about a checkout; notifications and reconciliation find late payments. */
 const forgottenAfterMs = 24 * 60 * 60_000;
-/** How long after the first, second, … time the provider may be asked about one checkout again, however many ask us. */
+/** Waits after the first, second, … call to the provider about a checkout, shared by everybody who asks us. */
 const pausesMs = [2_000, 4_000, 8_000, 16_000];
 const longestPauseMs = 16_000;
-/** Whoever has not been asked about for so long begins with the short pauses again. */
+/** After this time without a call a checkout begins with the shortest wait again. */
 const rememberedForMs = 10 * 60_000;
 
 type StateDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
 
 /**
- * Tells a shopper how their checkout stands, null when it is none of theirs, asking the provider itself, ever more seldom, where
- * its notifications are late.
+ * Reads the state of a shopper's checkout; null for another shopper's, or one without a transaction. Asks the provider
+ * at growing intervals when its notifications are late.
  */
 export interface CheckoutWatch {
-  /** @param network of who asks */
+  /** @param network the caller's network */
   stateOf: (checkoutId: string, shopper: Shopper, network: string) => Promise<CheckoutState | null>;
 }
 
@@ -53,7 +53,7 @@ export function createCheckoutWatch(deps: StateDeps): CheckoutWatch {
 }
 
 function isOverdue({ status, subscriptionKnown, createdAt }: CheckoutRecord, now: number): boolean {
-  // Also one that failed: the card form of another tab may have been faster than its end.
+  // A failed one too, because another tab's card form may have paid it before its transaction was canceled.
   const isUnsettled = status !== 'completed' || !subscriptionKnown;
   const ageMs = now - createdAt;
   return isUnsettled && ageMs >= patienceMs && ageMs < forgottenAfterMs;

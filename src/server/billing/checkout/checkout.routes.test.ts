@@ -13,7 +13,7 @@ const checkouts = () => database.db.selectFrom('checkouts').selectAll().execute(
 const transactionAt = (id: string) => shop.paddle.transactions.get(id);
 
 describe('starting a checkout', () => {
-  test('makes a transaction at Paddle with our price and our ids', async () => {
+  test('starting a checkout makes a transaction at Paddle with our price and our ids', async () => {
     const person = await shop.person(email);
     const { checkout_id, transaction_id } = await shop.checkOut(' ada@example.COM ', 2);
     expect(checkout_id).toMatch(/^[\w-]{22}$/);
@@ -23,7 +23,7 @@ describe('starting a checkout', () => {
     expect(await checkouts()).toMatchObject([{ id: checkout_id, user_id: person.id, transaction_id, status: 'open' }]);
   });
 
-  test('names the card form with what it needs, where the visitor reaches it', async () => {
+  test('starting a checkout returns the card form’s settings with a script URL that the visitor can reach', async () => {
     const { card_form } = (await shop.checkOut(email)) as StartCheckoutAnswer;
     const { port } = new URL(shop.deps.config.paddle.emulatorUrl);
     expect(card_form).toEqual({
@@ -34,7 +34,7 @@ describe('starting a checkout', () => {
     });
   });
 
-  test('writes down what was agreed to, at which price and when', async () => {
+  test('starting a checkout records the consent with its text, price and time', async () => {
     const person = await shop.person(email);
     const { checkout_id } = await shop.checkOut(email);
     expect(await listConsents(database.db, { userId: person.id })).toMatchObject([
@@ -52,7 +52,7 @@ describe('starting a checkout', () => {
     ]);
   });
 
-  test('remembers where the buyer came from', async () => {
+  test('starting a checkout records the buyer’s source and click ids', async () => {
     await shop.person(email);
     const touches = {
       source: 'newsletter',
@@ -76,7 +76,7 @@ describe('starting a checkout', () => {
     ['at another price than ours', { price: { amount_minor: 1, currency: 'USD' } }, 412, /price has changed/],
     ['at another currency’s price', { price: { amount_minor: 1999, currency: 'EUR' } }, 412, /price has changed/],
     ['in a currency that we do not take', { price: { amount_minor: 1999, currency: 'CHF' } }, 404, /no longer offered/],
-  ])('%s it is refused in words', async (_name, changes, status, words) => {
+  ])('starting a checkout %s is refused with a reason', async (_name, changes, status, words) => {
     await shop.person(email);
     const answer = await shop.startCheckout(email, changes);
     expect(answer.statusCode).toBe(status);
@@ -84,25 +84,25 @@ describe('starting a checkout', () => {
     expect(await checkouts()).toEqual([]);
   });
 
-  test('an address without an account gets one', async () => {
+  test('starting a checkout creates an account for an address without one', async () => {
     expect((await shop.startCheckout(' Nobody@example.com', { source: 'ad' })).statusCode).toBe(200);
     const users = await database.db.selectFrom('users').selectAll().execute();
     expect(users).toMatchObject([{ email: 'Nobody@example.com', email_key: 'nobody@example.com', source: 'ad' }]);
   });
 
-  test('what is no address is refused in words', async () => {
+  test('starting a checkout with an invalid address is refused with a reason', async () => {
     const answer = await shop.startCheckout('nobody@example');
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: emailFault }]);
   });
 
-  test('who has a subscription cannot buy another', async () => {
+  test('a subscriber cannot buy another subscription', async () => {
     await shop.subscribe(email);
     const answer = await shop.startCheckout(email, { offer_id: 2 });
     expect(answer.statusCode).toBe(409);
     expect(answer.json().error).toMatch(/already has a subscription/);
   });
 
-  test('without Paddle it says so, and leaves nothing half done', async () => {
+  test('starting a checkout without Paddle says that nothing was charged and leaves no open checkout', async () => {
     await shop.person(email);
     shop.takePaddleDown();
     const answer = await shop.startCheckout(email);
@@ -115,7 +115,7 @@ describe('starting a checkout', () => {
 });
 
 describe('a second start of the same offer', () => {
-  test('leads to the same transaction, and notes the consent again', async () => {
+  test('a second start of the same offer leads to the same transaction and records the consent again', async () => {
     const person = await shop.person(email);
     const first = await shop.checkOut(email);
     shop.deps.advance(59 * 60_000);
@@ -123,7 +123,7 @@ describe('a second start of the same offer', () => {
     expect(await listConsents(database.db, { userId: person.id })).toHaveLength(2);
   });
 
-  test('at the very same moment leads to one transaction too, though Paddle made two', async () => {
+  test('two starts of the same offer at the same moment lead to one transaction, though Paddle made two', async () => {
     await shop.person(email);
     const { transactions } = shop.paddle;
     const create = transactions.create.bind(transactions);
@@ -145,14 +145,14 @@ describe('a second start of the same offer', () => {
     expect((await shop.stateOf(first.checkout_id)).state.status).toBe('completed');
   });
 
-  test('an hour later begins anew', async () => {
+  test('a second start of the same offer an hour later opens a new checkout', async () => {
     await shop.person(email);
     const first = await shop.checkOut(email);
     shop.deps.advance(60 * 60_000);
     expect((await shop.checkOut(email)).checkout_id).not.toBe(first.checkout_id);
   });
 
-  test('after a payment that we have not heard of yet is refused, and brings the payment in', async () => {
+  test('a second start after a payment without a notification is refused and applies the payment', async () => {
     await shop.person(email);
     const { checkout_id, transaction_id } = await shop.checkOut(email);
     await shop.pay(transaction_id);
@@ -160,7 +160,7 @@ describe('a second start of the same offer', () => {
     expect((await shop.stateOf(checkout_id)).state.status).toBe('completed');
   });
 
-  test('when Paddle has lost the transaction begins anew', async () => {
+  test('a second start opens a new checkout when Paddle has lost the transaction', async () => {
     await shop.person(email);
     const first = await shop.checkOut(email);
     await database.db.updateTable('checkouts').set({ transaction_id: 'txn_01lost' }).execute();
@@ -169,7 +169,7 @@ describe('a second start of the same offer', () => {
     expect((await shop.stateOf(first.checkout_id)).state.status).toBe('failed');
   });
 
-  test('when the price has changed charges the new one, and the old one cannot be paid', async () => {
+  test('a second start after a price change charges the new price, and the old one cannot be paid', async () => {
     await shop.person(email);
     const first = await shop.checkOut(email);
     await database.db.updateTable('offer_prices').set({ amount_minor: 2499 }).where('offer_id', '=', 1).execute();
@@ -191,7 +191,7 @@ describe("the buyer's name at Paddle", () => {
         .executeTakeFirstOrThrow()
     ).provider_customer_id;
 
-  test('is made once and remembered', async () => {
+  test('a buyer’s customer at Paddle is created once and its id is stored', async () => {
     const person = await shop.person(email);
     const first = await shop.checkOut(email, 1);
     const second = await shop.checkOut(email, 2);
@@ -199,14 +199,14 @@ describe("the buyer's name at Paddle", () => {
     expect(customers.map(({ customerId }) => customerId)).toEqual(Array(2).fill(await customerOf(person.id)));
   });
 
-  test('is found when Paddle knows the address in another case', async () => {
+  test('a buyer’s customer is found when Paddle has the address in another case', async () => {
     const known = await shop.paddle.customers.create({ email: 'ADA@example.com' });
     const person = await shop.person(email);
     await shop.checkOut(email);
     expect(await customerOf(person.id)).toBe(known.id);
   });
 
-  test('is woken when Paddle has archived it', async () => {
+  test('a buyer’s customer is made active when Paddle has archived it', async () => {
     const { customers } = shop.paddle;
     const known = await customers.create({ email });
     await customers.archive(known.id);
@@ -215,7 +215,7 @@ describe("the buyer's name at Paddle", () => {
     expect((await customers.get(known.id)).status).toBe('active');
   });
 
-  test('and the price are made again when Paddle has lost what we remember', async () => {
+  test('a buyer’s customer and the price are created again when Paddle has lost the stored ids', async () => {
     const person = await shop.person(email);
     await database.db.updateTable('users').set({ provider_customer_id: 'ctm_01lost' }).execute();
     await database.db.updateTable('provider_prices').set({ price_id: 'pri_01lost' }).execute();

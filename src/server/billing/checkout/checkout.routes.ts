@@ -40,7 +40,7 @@ type CheckoutDeps = Pick<BillingDeps, 'config' | 'db' | 'pool' | 'provider' | 'c
 export function checkoutRoutes(route: AddRoute, deps: CheckoutDeps): void {
   const watch = createCheckoutWatch(deps);
 
-  /** Who calls, and the cookie by which the browser is known again. */
+  /** The calling shopper, and the cookie that identifies the browser. */
   function shopperOf({ headers }: FastifyRequest, user: SignedInUser | null): { shopper: Shopper; cookie: string } {
     const { hash, cookie } = browserOf(headers.cookie, deps.config.publicUrl);
     return { shopper: { browserHash: hash, userId: user?.id ?? null }, cookie };
@@ -82,7 +82,7 @@ export function checkoutRoutes(route: AddRoute, deps: CheckoutDeps): void {
   });
 }
 
-/** As long as the advertiser takes it. */
+/** The advertiser's limit. */
 const longestUserAgent = 512;
 
 function userAgentOf(headers: FastifyRequest['headers']): string {

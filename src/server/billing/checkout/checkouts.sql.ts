@@ -23,12 +23,12 @@ export async function findBuyer(db: Kysely<Schema>, emailKey: string): Promise<B
   return row ?? null;
 }
 
-/** Until the transaction ends: a second click waits for the first. */
+/** Locks the buyer until the transaction ends, so that a second click waits for the first. */
 export async function lockBuyer(tx: Transaction<Schema>, id: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** Remembers the provider's id of a buyer, unless another account holds it already. */
+/** Stores the provider's customer id of a buyer, unless another account already has it. */
 export async function saveCustomerId(db: Kysely<Schema>, userId: string, customerId: string): Promise<void> {
   await db
     .updateTable('users')
@@ -42,11 +42,11 @@ export async function saveCustomerId(db: Kysely<Schema>, userId: string, custome
 
 export interface Claim {
   checkoutId: string;
-  /** Null until the provider has made it. */
+  /** Null until the provider has created it. */
   transactionId: string | null;
 }
 
-/** Whose checkout it is, and what is bought. */
+/** Who buys, for which account, and what. */
 export interface OwnPurchase {
   buyer: Buyer;
   shopper: Shopper;
@@ -57,7 +57,7 @@ export interface OwnPurchase {
 
 const reusableForMs = 60 * 60_000;
 
-/** Ends what else this shopper has open. @returns their transactions, which may still be payable at the provider */
+/** Ends the shopper's other open checkouts. @returns their transactions, which may still be payable at the provider */
 export async function endOthers(
   tx: Kysely<Schema>,
   { buyer, shopper }: OwnPurchase,
@@ -86,7 +86,7 @@ export async function hasLiveSubscription(tx: Kysely<Schema>, userId: string): P
   return live !== undefined;
 }
 
-/** The shopper's own checkout for the very same offer, if it is open and under an hour old. */
+/** The shopper's open checkout for exactly this offer, if it is less than an hour old. */
 export async function findReusable(
   tx: Kysely<Schema>,
   { buyer, shopper, offer, now }: OwnPurchase,
@@ -107,11 +107,11 @@ export async function findReusable(
 interface NewCheckout extends OwnPurchase {
   newId: string;
   offerVersionId: Awaited<ReturnType<typeof findOfferVersion>>;
-  /** As `attributionColumns` gives it. */
+  /** The result of `attributionColumns`. */
   attribution: Partial<Attribution>;
 }
 
-/** What is sold, and at which price, stands on it from then on. */
+/** Stores the offer and its price with the checkout, so that later changes of the offer do not affect it. */
 export async function insertCheckout(
   tx: Transaction<Schema>,
   { buyer, shopper, offer, attribution, newId, offerVersionId, now }: NewCheckout,
@@ -136,8 +136,8 @@ export async function insertCheckout(
 }
 
 /**
- * Ties the provider's transaction to the checkout and says which one counts: of two made at the same moment the first, so that
- * nobody can pay twice. Null when the checkout is over meanwhile.
+ * Stores the provider's transaction and returns the one that counts: of two created concurrently the first, so that
+ * nobody can pay twice. Null when the checkout has ended in the meantime.
  */
 export async function settleTransactionId(
   db: Kysely<Schema>,
@@ -159,7 +159,7 @@ export async function settleTransactionId(
   return row === undefined || row.status === 'failed' ? null : row.transaction_id;
 }
 
-/** Ends an open attempt that cannot be paid; with `unlessStarted`, only while it has no transaction. */
+/** Ends an open checkout that cannot be paid; with `unlessStarted`, only while it has no transaction. */
 export async function failCheckout(
   db: Kysely<Schema>,
   checkoutId: string,
@@ -182,13 +182,13 @@ export interface CheckoutRecord {
   createdAt: number;
   /** Null until the transaction is known and charged. */
   charged: Price | null;
-  /** Of the transaction; null until the provider has made one. */
+  /** The transaction's subscription; null until the provider has created one. */
   subscriptionId: string | null;
   subscriptionKnown: boolean;
   renewsAt: number | null;
 }
 
-/** Null also when it is another shopper's. */
+/** Null for an unknown checkout or another shopper's. */
 export async function findCheckout(db: Kysely<Schema>, id: string, shopper: Shopper): Promise<CheckoutRecord | null> {
   const row = await db
     .selectFrom('checkouts')
@@ -209,7 +209,7 @@ export async function findCheckout(db: Kysely<Schema>, id: string, shopper: Shop
     ])
     .where('checkouts.id', '=', id)
     .where((one) => isOwn(one, shopper))
-    // What an erased person bought is nobody's to see.
+    // Nobody may see an erased person's checkout.
     .where('checkouts.user_id', 'is not', null)
     .executeTakeFirst();
   if (!row) return null;

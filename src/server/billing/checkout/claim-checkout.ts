@@ -29,7 +29,7 @@ interface NewBuyer {
   now: number;
 }
 
-/** The account of an address. One that has none gets it: nobody is to learn here which addresses are known. */
+/** The account of an email address. Created if there is none, so that nobody learns which addresses are known. */
 export function findOrAddBuyer(db: Kysely<Schema>, email: EmailAddress, buyer: NewBuyer): Promise<Buyer> {
   const { shopper, attribution, now } = buyer;
   return db.transaction().execute(async (tx) => {
@@ -43,18 +43,18 @@ export function findOrAddBuyer(db: Kysely<Schema>, email: EmailAddress, buyer: N
 
 export interface WantedCheckout extends OwnPurchase {
   agreement: Agreement;
-  /** As `attributionColumns` gives it. */
+  /** The result of `attributionColumns`. */
   attribution: Partial<Attribution>;
   touches: ToldTouches;
-  /** Used when no earlier checkout can be taken up again. */
+  /** The id of the new checkout, when none can be reused. */
   newId: string;
 }
 
 /**
- * Opens a checkout, or takes up the shopper's own again, and writes down the consent. All others that this shopper has
- * open are over: `superseded` names their transactions. Those of other shoppers are left alone: anybody may have typed the
- * address in. That it has a subscription is told to whom it concerns only; its mailbox is told where a stranger begins to
- * buy another, which is given back when it is paid. One transaction, which lets a second click wait for the first.
+ * Opens a checkout or reuses the shopper's own, records the consent, and ends the shopper's other open checkouts;
+ * `superseded` has their transactions. Other shoppers' checkouts stay open, because anybody may have entered the
+ * address. Only a shopper known to the account is told that it has a subscription; for a stranger the checkout opens,
+ * the mailbox gets an email, and a payment is refunded. One transaction, so that a second click waits for the first.
  */
 export function claimCheckout(
   db: Kysely<Schema>,
@@ -90,7 +90,7 @@ async function open(tx: Transaction<Schema>, wanted: WantedCheckout): Promise<Cl
   return claim;
 }
 
-/** Once a day: nobody is to be flooded in our name. */
+/** At most once a day, so that nobody can flood a mailbox through us. */
 async function tellSubscribed(tx: Transaction<Schema>, userId: string, now: number): Promise<void> {
   const day = new Date(now).toISOString().slice(0, 10);
   await enqueue(tx, {

@@ -8,9 +8,9 @@ import type { TransactionEvent } from '../provider-event.ts';
 type EndDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
 
 /**
- * Makes sure that a transaction of a checkout that is over cannot be paid any more; while the provider does not answer, a
- * job insists.
- * @returns whether it has been paid before
+ * Makes sure that the transaction of an ended checkout cannot be paid any more. If the provider does not do it now, a
+ * job retries.
+ * @returns `paid` if it was paid before
  */
 export async function endTransaction(deps: EndDeps, transactionId: string): Promise<'over' | 'paid'> {
   const ended = await endNow(deps, transactionId);
@@ -30,7 +30,7 @@ export async function endTransaction(deps: EndDeps, transactionId: string): Prom
 
 const jobDelayMs = 30_000;
 
-/** The job's attempt. `pending`: try again later. What has been paid meanwhile is the second-purchase check's. */
+/** The job's attempt. `pending`: try again later. A payment made before it is left to the second-purchase check. */
 export async function insistOnEnd(deps: EndDeps, transactionId: string): Promise<'settled' | 'pending'> {
   return 'ok' in (await endNow(deps, transactionId)) ? 'settled' : 'pending';
 }
@@ -49,7 +49,7 @@ async function endNow(deps: EndDeps, transactionId: string): Promise<ProviderOut
   return found.ok.status === 'canceled' ? { ok: 'over' } : calledOff;
 }
 
-/** Whether the money was taken, or is being taken. */
+/** Whether the money was charged or is being charged. */
 export function isPaid({ status }: Pick<TransactionEvent, 'status'>): boolean {
   return !['draft', 'ready', 'canceled'].includes(status);
 }

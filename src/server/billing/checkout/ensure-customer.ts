@@ -7,9 +7,9 @@ import { type Buyer, saveCustomerId } from './checkouts.sql.ts';
 type CustomerDeps = Pick<BillingDeps, 'db' | 'provider'>;
 
 /**
- * The provider's id of the buyer, made when there is none. A customer who exists already is taken, and woken when put
- * away, unless it was somebody's who had themselves erased: their invoices are not for whoever has the address now.
- * `checked` asks the provider about a remembered id too.
+ * The provider's customer id of the buyer. Reuses the address's customer, making an archived one active, or creates
+ * one. An erased person's customer is not reused, because the address's new owner must not see its invoices. `checked`
+ * also asks the provider about a stored id.
  */
 export async function ensureCustomer(
   deps: CustomerDeps,

@@ -8,7 +8,7 @@ import { offers } from '../offer/offers.ts';
 
 const { shop, database } = useTestShop({ ownDatabase: true });
 
-/** Ten dollars more, half as long, under another name. */
+/** Our offers for ten dollars more, half the interval and another name. */
 const dearer = offers.map((offer) => ({
   ...offer,
   name: `New ${offer.name}`,

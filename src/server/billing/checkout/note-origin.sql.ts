@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-/** From where a checkout was begun. */
+/** Where a checkout was started. */
 export interface Origin {
   checkoutId: string;
-  /** Of the quiz that led to it; empty when none is known. */
+  /** The cohort of the quiz that led to it; empty when unknown. */
   cohort: string;
   drawnCohort: string;
-  /** The measured device; null where nothing may be measured. */
+  /** The measured device; null when there is none or measuring is not allowed. */
   deviceId: string | null;
 }
 
-/** Writes down where a checkout was begun: what was told first stays. By its device a purchase is counted in the funnel. */
+/** Records the origin of a checkout, once. The device counts the purchase in the funnel report. */
 export async function noteOrigin(db: Kysely<Schema>, origin: Origin): Promise<void> {
   const { checkoutId, cohort, drawnCohort, deviceId } = origin;
   await db

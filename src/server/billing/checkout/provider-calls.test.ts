@@ -6,14 +6,14 @@ import { useTestShop } from '#testing/server/use.ts';
 import { createCallBudget } from '../paddle/call-budget.ts';
 import type { Caller } from '../provider.ts';
 
-/** What Paddle allows from one address in a minute. */
+/** Paddle's limit of calls per minute for one IP address. */
 const allowed = 240;
 const minuteMs = 60_000;
 const pollMs = 5_000;
 
 const { shop } = useTestShop();
 let calls: Caller[];
-/** Ms since the test began, by which the budget fills. */
+/** The budget's clock, in ms since the test began. */
 let now: number;
 
 beforeEach(async () => {

@@ -1,21 +1,21 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-/** Who buys: a browser, as `browserOf` knows it, and the account that is signed in there; null when none is. */
+/** Who buys: a browser, identified by `browserOf`, and the user signed in there; null when signed out. */
 export interface Shopper {
   browserHash: Buffer;
   userId: string | null;
 }
 
-/** Whether a checkout is this shopper's: begun in this browser, or by the account's session that asks now. */
+/** Whether a checkout is this shopper's: started in this browser, or while signed in to the account that asks now. */
 export function isOwn(row: ExpressionBuilder<Schema, 'checkouts'>, { browserHash, userId }: Shopper) {
   const bySession = row.and([row('checkouts.by_owner', '=', true), row('checkouts.user_id', '=', userId ?? '0')]);
   return row.or([row('checkouts.browser_hash', '=', browserHash), bySession]);
 }
 
 /**
- * Whether the account may be spoken of here: to its own session, where it was signed up or signed in, and where somebody
- * has bought for it. Anybody else learns nothing about it.
+ * Whether this shopper may learn about the account: if signed in to it, or in a browser that signed up, signed in or
+ * completed a purchase for it. Nobody else may.
  */
 export async function isKnownHere(db: Kysely<Schema>, accountId: string, shopper: Shopper): Promise<boolean> {
   const { browserHash, userId } = shopper;

@@ -29,13 +29,13 @@ type StartedCheckout = Omit<StartCheckoutAnswer, 'card_form'>;
 type StartDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
 type NewTransaction = { buyer: Buyer; sold: Sold; checkoutId: string };
 
-/** An offer as this buyer gets it: `offer.trial` is null for whoever has had one, though `listed` has a trial. */
+/** The offer for this buyer: `offer.trial` is null if they have had a trial, even when `listed` has one. */
 interface Sold {
   offer: Offer;
   listed: Offer;
 }
 
-/** Who buys, for which address. */
+/** A shopper's request; the email address may be another person's. */
 export interface Order {
   email: EmailAddress;
   shopper: Shopper;
@@ -43,10 +43,10 @@ export interface Order {
 }
 
 /**
- * Opens a checkout and the transaction that the browser then pays. What is charged comes from our offers alone.
- * A second start of the same offer leads to the same transaction while it can be paid, and a start of another one ends
- * it, so two tabs cannot pay twice. The consent on record is for the price that is charged.
- * Only to its own session an account tells whether a trial was had.
+ * Opens a checkout and the transaction that the browser then pays. The price comes only from our offers, and the
+ * recorded consent is for that price. A second start of the same offer returns the same transaction while it can be
+ * paid, and a start of another offer ends it, so that two tabs cannot pay twice. Only a shopper who is signed in to the
+ * account learns whether it has had a trial.
  */
 export async function startCheckout(
   deps: StartDeps,
@@ -88,7 +88,7 @@ export async function startCheckout(
   return 'refused' in claim ? claim : orderAtProvider(deps, { buyer, sold, checkoutId: claim.checkoutId }, claim);
 }
 
-/** Claims a checkout and ends all others of the buyer; one of those that was paid is all he gets. */
+/** Claims a checkout and ends the shopper's others; refuses it as `subscribed` if one of them was already paid. */
 async function claimAlone(deps: StartDeps, wanted: WantedCheckout): Promise<Claim | { refused: 'subscribed' }> {
   const claim = await claimCheckout(deps.db, wanted);
   if ('refused' in claim) return claim;
@@ -102,7 +102,7 @@ function answerOf(checkoutId: string, transactionId: string): StartedCheckout {
   return { checkout_id: checkoutId, transaction_id: transactionId };
 }
 
-/** What an earlier transaction is still good for. `dead` also when it would charge another price than the offer's. */
+/** The state of an earlier transaction. One with another price than the offer's is ended and `dead`. */
 async function lookAtTransaction(
   deps: StartDeps,
   sold: Sold,
@@ -151,7 +151,7 @@ function priceOf(
   return checked ? ensurePrice(deps, offer) : priceIdOf(deps, offer);
 }
 
-/** Trusts the ids that we remember; when the provider refuses them, checks each one and tries once more. */
+/** Uses the stored ids; if the provider refuses, checks each of them and tries once more. */
 async function makeTransaction(deps: StartDeps, wanted: NewTransaction): Promise<ProviderOutcome<string>> {
   const made = await makeTransactionOnce(deps, wanted, { checked: false });
   return 'refused' in made ? makeTransactionOnce(deps, wanted, { checked: true }) : made;

@@ -6,7 +6,7 @@ export interface Money {
   currency: string;
 }
 
-/** What recurs, and how often. */
+/** A recurring price and its interval. */
 export interface Rate extends Money {
   intervalUnit: string;
   intervalCount: number;
@@ -20,7 +20,7 @@ export interface Renewal extends Rate {
   endsTrial: boolean;
 }
 
-/** What a buyer agreed to, in the words that were on their screen. */
+/** What a buyer agreed to, with the exact text from their screen. */
 export interface Agreement {
   text: string;
   /** Epoch ms. */
@@ -43,7 +43,7 @@ export function sayRenewal(renewal: Renewal): string {
     : `Your subscription renews on ${formatDate(at)} at ${formatRate(renewal)}, until you cancel.`;
 }
 
-/** When we write before the next charge: seven days, before the end of a trial three. */
+/** When the reminder is sent: seven days before a charge, three before the end of a trial. */
 export function sayReminder({ endsTrial }: Renewal): string {
   return `We write to you ${endsTrial ? 'three' : 'seven'} days before.`;
 }

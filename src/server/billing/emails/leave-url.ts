@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 
-/** Behind the hash, so that no server, log or referrer ever sees the token. */
+/** The token is in the fragment, so that no server, log or referrer ever sees it. */
 export function leaveUrl(publicUrl: string, token: string): string {
   return `${publicUrl}${paths.leave}#${token}`;
 }

@@ -9,13 +9,13 @@ interface Cancellation {
   plan: string | null;
   /** Epoch ms. */
   requestedAt: number;
-  /** Epoch ms until which everything stays open; null when nothing was paid for. */
+  /** End of access in epoch ms; null when it has ended already. */
   accessUntilAt: number | null;
   isTrial: boolean;
   manageUrl: string;
 }
 
-/** After a cancellation: that it is done, when it was asked for, until when access lasts, and how to undo it. */
+/** Confirms a cancellation: when it was requested, when access ends, and how to undo it. */
 export function cancellationEmail(cancellation: Cancellation): Email {
   const { to, plan, requestedAt, accessUntilAt, isTrial, manageUrl } = cancellation;
   const subject = isTrial ? `Your ${brand} trial is cancelled` : `Your ${brand} subscription is cancelled`;
@@ -44,11 +44,11 @@ interface Withdrawal {
   requestedAt: number;
   /** Null when no payment is known. */
   refund: Money | null;
-  /** Whether the days used are kept, because it is the second time within a year. */
+  /** Whether the days used are not refunded, because it is the second withdrawal within a year. */
   isRepeated: boolean;
 }
 
-/** The receipt of a withdrawal (Consumer Rights Directive, art. 11a): that it arrived, when, and what follows from it. */
+/** The receipt of a withdrawal (Consumer Rights Directive, art. 11a): when it arrived, and what follows from it. */
 export function withdrawnEmail({ to, plan, requestedAt, refund, isRepeated }: Withdrawal): Email {
   return {
     to,
@@ -74,11 +74,11 @@ function sayRefund(refund: Money, isRepeated: boolean): string {
 
 interface LeaveLink {
   to: string;
-  /** Cancels or withdraws for whoever holds it; null when there is nothing that could be ended. `expiresAt` is epoch ms. */
+  /** Lets anybody who has it cancel or withdraw; null when there is nothing to end. `expiresAt` is epoch ms. */
   link: { url: string; expiresAt: number } | null;
 }
 
-/** On request of somebody who is not signed in. */
+/** Sent at the request of a person who is not signed in. */
 export function leaveLinkEmail({ to, link }: LeaveLink): Email {
   const asked = `You asked for a link to end your ${brand} subscription without signing in.`;
   return {
@@ -102,14 +102,14 @@ export function leaveLinkEmail({ to, link }: LeaveLink): Email {
 
 interface SecondPurchase {
   to: string;
-  /** Of the second one; null when its name is not known. */
+  /** The name of the second plan; null when it is not known. */
   plan: string | null;
   /** Null when no payment is known. */
   refund: Money | null;
   manageUrl: string;
 }
 
-/** After somebody bought while they had a subscription already: the second one is ended and paid back without their asking. */
+/** Sent when a person bought a second subscription: it is ended and refunded without a request. */
 export function secondPurchaseEmail({ to, plan, refund, manageUrl }: SecondPurchase): Email {
   const money = refund
     ? `You get back all you paid for it, ${formatSum(refund)}, the way you paid it, within 14 days.`
@@ -137,7 +137,7 @@ interface SecondTrial {
   loginUrl: string;
 }
 
-/** After a trial was begun by somebody who has had one: it is ended, and nothing was charged. */
+/** Sent when a person began a second trial: it is ended, and nothing was charged. */
 export function secondTrialEmail({ to, plan, loginUrl }: SecondTrial): Email {
   return {
     to,

@@ -18,15 +18,15 @@ interface Receipt {
   /** Null when the name of the plan is not known. */
   plan: string | null;
   paid: Money;
-  /** Contained in what was paid. */
+  /** Included in `paid`. */
   tax: Money;
   /** Epoch ms. */
   billedAt: number;
-  /** The last four digits; null when none were told. */
+  /** The last four digits; null when unknown. */
   cardLast4: string | null;
   invoiceNumber: string | null;
   next: Renewal | 'no further payment' | 'not known';
-  /** The right to withdraw; null when it is over or was used. `endsAt` is epoch ms, `url` where to do it. */
+  /** The right to withdraw; null when it has expired or was used. `endsAt` is epoch ms, `url` the page for it. */
   withdrawal: { endsAt: number; url: string } | null;
   /** Null when none is known. */
   agreement: Agreement | null;
@@ -35,8 +35,8 @@ interface Receipt {
 }
 
 /**
- * After every payment: what it was for, what comes next, how to leave, and the terms as they were agreed to. It is the
- * confirmation on paper that the Consumer Rights Directive asks for (art. 8, 7).
+ * Sent after every payment: what it was for, the next charge, how to cancel or withdraw, and the agreed terms. It is
+ * the confirmation on a durable medium that the Consumer Rights Directive requires (art. 8, 7).
  */
 export function receiptEmail(receipt: Receipt): Email {
   const { to, paid, billedAt, withdrawal, agreement, manageUrl, cancelUrl } = receipt;
@@ -84,7 +84,7 @@ function withdrawalBlock({ endsAt, url }: NonNullable<Receipt['withdrawal']>): B
   };
 }
 
-/** Seven days before a charge (design, honest rule 11): how much, when, and how to stop it. */
+/** Sent seven days before a charge (design, honest rule 11): how much, when, and how to stop it. */
 export function renewalReminderEmail(reminder: { to: string; renewal: Renewal; manageUrl: string }): Email {
   const { to, renewal, manageUrl } = reminder;
   return {
@@ -99,7 +99,7 @@ export function renewalReminderEmail(reminder: { to: string; renewal: Renewal; m
   };
 }
 
-/** Three days before a trial ends: from when on it costs what, and how to stop that. */
+/** Sent three days before a trial ends: the first charge, its date, and how to stop it. */
 export function trialEndingEmail(trial: { to: string; renewal: Renewal; manageUrl: string }): Email {
   const { to, renewal, manageUrl } = trial;
   return {
@@ -124,7 +124,7 @@ interface PriceChange {
   manageUrl: string;
 }
 
-/** At least 30 days before the first charge at a new price. */
+/** Sent at least 30 days before the first charge at a new price. */
 export function priceChangeEmail({ to, plan, before, after, effectiveAt, manageUrl }: PriceChange): Email {
   return {
     to,
@@ -146,12 +146,12 @@ interface FailedPayment {
   to: string;
   plan: string | null;
   due: Money;
-  /** Where another card can be given. */
+  /** The page to enter another card. */
   cardUrl: string;
   cancelUrl: string;
 }
 
-/** After a charge that did not go through: what that means, what to do, and what happens by itself. */
+/** Sent after a failed charge: what that means, what to do, and what happens otherwise. */
 export function paymentFailedEmail({ to, plan, due, cardUrl, cancelUrl }: FailedPayment): Email {
   return {
     to,
@@ -172,13 +172,13 @@ export function paymentFailedEmail({ to, plan, due, cardUrl, cancelUrl }: Failed
 interface GivenBack {
   to: string;
   amount: Money;
-  /** What had been paid, and when (epoch ms); null when that is not known. */
+  /** The refunded payment, billed at `billedAt` (epoch ms); null when it is not known. */
   payment: (Money & { billedAt: number }) | null;
-  /** The last four digits; null when none were told. */
+  /** The last four digits; null when unknown. */
   cardLast4: string | null;
 }
 
-/** When money is on its way back. */
+/** Sent when the provider has approved a refund. */
 export function refundedEmail({ to, amount, payment, cardLast4 }: GivenBack): Email {
   return {
     to,

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-/** One charge as an email tells it. Times are epoch ms. */
+/** The facts about one charge for an email. Times are epoch ms. */
 export interface PaymentFacts {
   id: string;
   userId: string;
   subscriptionId: string | null;
-  /** The provider's word. */
+  /** The provider's status. */
   status: string;
   totalMinor: number;
   taxMinor: number;
@@ -16,7 +16,7 @@ export interface PaymentFacts {
   invoiceNumber: string | null;
 }
 
-/** Null when it is not known, or whose it is is not. */
+/** Null when the payment or its owner is unknown. */
 export async function findPayment(db: Kysely<Schema>, transactionId: string): Promise<PaymentFacts | null> {
   const row = await db.selectFrom('transactions').selectAll().where('id', '=', transactionId).executeTakeFirst();
   if (!row || row.user_id === null) return null;
@@ -34,7 +34,7 @@ export async function findPayment(db: Kysely<Schema>, transactionId: string): Pr
   };
 }
 
-/** The checkout that a subscription came from; null when it came from none of ours. */
+/** The checkout that a subscription came from; null when it was none of ours. */
 export async function findOrigin(db: Kysely<Schema>, subscriptionId: string): Promise<string | null> {
   const row = await db
     .selectFrom('transactions')
@@ -47,10 +47,10 @@ export async function findOrigin(db: Kysely<Schema>, subscriptionId: string): Pr
   return row?.checkout_id ?? null;
 }
 
-/** Money that the provider gives back, or is to give back. */
+/** The facts about one adjustment for an email. */
 export interface AdjustmentFacts {
   transactionId: string;
-  /** The provider's words. */
+  /** The provider's own value, like `status`. */
   action: string;
   status: string;
   amountMinor: number;
@@ -66,7 +66,7 @@ export async function findAdjustment(db: Kysely<Schema>, id: string): Promise<Ad
   return row ?? null;
 }
 
-/** What is to go back, or went back, because it was bought twice; null when nothing. One currency a subscription. */
+/** The sum owed or refunded for a second purchase; null when there is none. A subscription has only one currency. */
 export async function findSecondPurchaseRefund(
   db: Kysely<Schema>,
   subscriptionId: string,

@@ -1,7 +1,7 @@
 import type { SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
 import type { Renewal } from './contract-copy.ts';
 
-/** The next charge; null when none is to come. */
+/** The next charge; null when none is planned. */
 export function renewalOf(subscription: SubscriptionRecord): Renewal | null {
   const { status, endsThen, nextBilledAt, amountMinor, currency, intervalUnit, intervalCount } = subscription;
   const mayCharge = status === 'active' || status === 'trialing';

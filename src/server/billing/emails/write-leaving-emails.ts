@@ -16,7 +16,7 @@ import {
 } from './leaving-emails.ts';
 import { findSecondPurchaseRefund } from './payment-facts.sql.ts';
 
-/** Says nothing when the cancellation was taken back meanwhile. */
+/** Null when the cancellation was undone in the meantime. */
 export async function writeCancelled(
   { config, db, clock }: EmailDeps,
   { user_id: userId, subscription_id: subscriptionId, requested_at }: JobPayloads['cancelled'],
@@ -61,7 +61,7 @@ export async function writeSecondPurchase(
   return { userId, email };
 }
 
-/** Waits until the end is there; says nothing of one that is paid for by now. */
+/** Throws until the trial has ended, so that the job retries; null when it became a paid subscription. */
 export async function writeSecondTrial(
   { config, db }: EmailDeps,
   { user_id: userId, subscription_id: subscriptionId }: JobPayloads['second-trial-ended'],
@@ -83,7 +83,7 @@ function isLive({ status }: SubscriptionRecord): boolean {
   return liveStatuses.includes(status);
 }
 
-/** An account without anything to end gets the email too, which says so: the request answered the same for everybody. */
+/** An account with nothing to end gets an email that says so, because the request has the same answer for everybody. */
 export async function writeLeaveLink(
   { config, db, clock }: EmailDeps,
   { user_id: userId }: JobPayloads['leave-link'],

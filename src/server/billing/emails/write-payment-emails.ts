@@ -21,7 +21,7 @@ import {
 import { findAdjustment, findOrigin, findPayment, type PaymentFacts } from './payment-facts.sql.ts';
 import { renewalOf } from './renewal-of.ts';
 
-/** A payment may be heard of before its subscription: so long a receipt waits to tell what comes next, too. */
+/** How long a receipt waits for the next charge, because a payment's event may arrive before its subscription's. */
 const waitForSubscriptionMs = 60 * 60_000;
 
 export async function writeReceipt(
@@ -56,7 +56,7 @@ export async function writeReceipt(
   return { userId, email };
 }
 
-/** A subscription whose next charge is not after this one has not been heard of since. */
+/** `not known` while our row of the subscription is older than the payment: its next charge is then not a later one. */
 function nextAfter({ subscriptionId, billedAt }: PaymentFacts, subscription: SubscriptionRecord | null) {
   if (subscriptionId === null) return 'no further payment';
   if (subscription === null) return 'not known';
@@ -65,7 +65,7 @@ function nextAfter({ subscriptionId, billedAt }: PaymentFacts, subscription: Sub
   return billedAt !== null && renewal.at <= billedAt ? 'not known' : renewal;
 }
 
-/** With a link that withdraws without signing in, as long as one may. Null when the time is over or it has been used. */
+/** With a link that needs no sign-in and works until `endsAt`. Null when the right has expired or was used. */
 async function withdrawalRight(
   { config, db, clock }: EmailDeps,
   { userId, startedAt, withdrawn }: SubscriptionRecord,
@@ -77,7 +77,7 @@ async function withdrawalRight(
   return { endsAt, url: leaveUrl(config.publicUrl, token) };
 }
 
-/** What was agreed to last: with a change of plan, or else when buying. */
+/** The latest agreement: from a change of plan, otherwise from the purchase. */
 async function findAgreement(db: EmailDeps['db'], subscriptionId: string | null): Promise<Agreement | null> {
   if (subscriptionId === null) return null;
   const checkoutId = await findOrigin(db, subscriptionId);
@@ -86,7 +86,7 @@ async function findAgreement(db: EmailDeps['db'], subscriptionId: string | null)
   return consent && { text: consent.text, acceptedAt: Date.parse(consent.accepted_at) };
 }
 
-/** Says nothing when the charge it was planned for is not to come any more, or on another day. */
+/** Null when the planned charge was dropped or moved to another day. */
 export async function writeRenewalReminder(
   { config, db }: EmailDeps,
   { user_id: userId, subscription_id: subscriptionId, renews_at }: JobPayloads['renewal-reminder'],
@@ -94,13 +94,13 @@ export async function writeRenewalReminder(
   const user = await findUserById(db, userId);
   const subscription = await findSubscription(db, { userId, subscriptionId });
   const renewal = subscription && renewalOf(subscription);
-  // A trial's first charge has an email of its own, nearer to the day.
+  // A trial's first charge has its own email, closer to the day.
   if (!user || renewal?.at !== Date.parse(renews_at) || renewal.endsTrial) return null;
   const manageUrl = config.publicUrl + paths.manageSubscription;
   return { userId: user.id, email: renewalReminderEmail({ to: user.email, renewal, manageUrl }) };
 }
 
-/** Says nothing when the trial ends on another day, or without a charge. */
+/** Null when the trial ends on another day or without a charge. */
 export async function writeTrialEnding(
   { config, db }: EmailDeps,
   { user_id: userId, subscription_id: subscriptionId, trial_ends_at }: JobPayloads['trial-ending'],
@@ -113,7 +113,7 @@ export async function writeTrialEnding(
   return { userId: user.id, email: trialEndingEmail({ to: user.email, renewal, manageUrl }) };
 }
 
-/** Says nothing to whom it does not concern any more: they cancelled, or pay another price by now. */
+/** Null when the notice is settled, or the subscription has ended or is cancelled. */
 export async function writePriceChange(
   { config, db }: EmailDeps,
   { user_id: userId, subscription_id: subscriptionId, price_change_id }: JobPayloads['price-change'],
@@ -135,7 +135,7 @@ export async function writePriceChange(
   return { userId: user.id, email };
 }
 
-/** Says nothing when it has been paid meanwhile, or the subscription has ended. */
+/** Null when it was paid in the meantime, or the subscription is no longer past due. */
 export async function writePaymentFailed(
   { config, db }: EmailDeps,
   { user_id: userId, subscription_id: subscriptionId, transaction_id }: JobPayloads['payment-failed'],
@@ -157,7 +157,7 @@ export async function writePaymentFailed(
   return { userId: user.id, email };
 }
 
-/** Says nothing while the provider has not agreed, nor of what is no refund. */
+/** Null until the provider has approved it, and for an adjustment that is no refund. */
 export async function writeRefunded(
   { db, clock }: EmailDeps,
   { user_id: userId, adjustment_id }: JobPayloads['refunded'],

@@ -3,7 +3,7 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import { isWhollyReturned } from './facts.sql.ts';
 import type { GrantedTime, RunningPeriod } from './provider-extension.ts';
 
-/** The period that runs, with whose it is. */
+/** The current period and its owner. */
 export interface OwnPeriod extends RunningPeriod {
   userId: string | null;
 }
@@ -16,7 +16,7 @@ interface PeriodRow {
   paid_until: Date | null;
 }
 
-/** Locked: of two changes at the same moment, one waits and then sees the other's grant. */
+/** Locks the subscription, so that of two concurrent changes the second sees the first one's grant. */
 export async function holdRunningPeriod(tx: Transaction<Schema>, subscriptionId: string): Promise<OwnPeriod | null> {
   const { rows } = await sql<PeriodRow>`
     select s.user_id, s.status, s.period_starts_at, s.period_ends_at, (
@@ -38,7 +38,7 @@ export async function holdRunningPeriod(tx: Transaction<Schema>, subscriptionId:
   };
 }
 
-/** What the provider gives beyond what was paid, as it is written down; null when nothing. */
+/** The open grant for extra time from the provider; null when there is none. */
 export async function findProviderGrant(
   tx: Transaction<Schema>,
   subscriptionId: string,

@@ -1,40 +1,40 @@
 import { isActiveStatus } from '#contract/is-active-status.ts';
 import type { GrantedTime } from './provider-extension.ts';
 
-/** The provider's states in which a subscription may still charge or come back; `canceled` is for good. */
+/** The provider's statuses in which a subscription may still charge or resume; `canceled` is final. */
 export const liveStatuses = ['active', 'trialing', 'past_due', 'paused'];
 
-/** What is known of a subscription's payments. Times are epoch ms. */
+/** What decides the entitlement of a subscription. Times are epoch ms. */
 export interface SubscriptionFacts {
   status: string;
-  /** Latest end of a period that is paid for and was not paid back; null when there is none. */
+  /** Latest end of the paid time, without payments that were returned; null when there is none. */
   paidUntilAt: number | null;
   trialEndsAt: number | null;
-  /** Whether it ends, rather than renews, at the end of what is paid for. */
+  /** Whether it ends or pauses, instead of renewing, at the end of the paid time. */
   endsThen: boolean;
-  /** Whether its owner has withdrawn from the contract, also while the provider has yet to end it. */
+  /** Whether its owner has withdrawn from the contract, even if the provider has not ended it yet. */
   withdrawn: boolean;
-  /** Time in which it permits without a payment, whatever its status: an extension, days given by the operator. */
+  /** Access without a payment, in any status: an extension, or days given by the operator. */
   grants: readonly GrantedTime[];
 }
 
 export interface Entitlement {
   /**
-   * The provider's word, but `past_due` when it still says active while the payment for now has not come, and `canceled` as
-   * soon as its owner has withdrawn.
+   * The provider's status, with three exceptions: `canceled` after a withdrawal, `active` instead of an inactive status
+   * while a grant runs, and `past_due` instead of an active one when the current time is not paid.
    */
   status: string;
   permits: boolean;
-  /** End of what is paid for, of the trial or of what was given beyond; null when there is none. */
+  /** End of the paid time, the trial or the grants; null when there is none. */
   expiresAt: number | null;
 }
 
-/** The provider charges at the boundary and tells us a little later: nobody is locked out in between. */
+/** The provider charges when a period ends and notifies us a little later; access continues in between. */
 export const renewalGraceMs = 60 * 60_000;
 
 /**
- * What a subscription permits at `now` (§ 4: active and trialing only): until the last paid or given day ends, never
- * longer, save for the moment in which a renewal is being charged.
+ * What a subscription permits at `now` (§ 4: active and trialing only): access until the last paid or granted day ends,
+ * and no longer except for the grace time of a renewal.
  */
 export function entitlementOf(facts: SubscriptionFacts, now: number): Entitlement {
   if (facts.withdrawn) return { status: 'canceled', permits: false, expiresAt: null };
@@ -50,7 +50,7 @@ export function entitlementOf(facts: SubscriptionFacts, now: number): Entitlemen
   return { status: permits ? facts.status : 'past_due', permits, expiresAt };
 }
 
-/** An end moved to where grants that follow without a gap, or run at this moment, lead. */
+/** The end of access including the grants that follow without a gap or run at `now`. */
 function lengthened(endsAt: number | null, grants: readonly GrantedTime[], now: number): number | null {
   const inOrder = [...grants].sort((a, b) => a.startsAt - b.startsAt);
   return inOrder.reduce(
@@ -59,7 +59,7 @@ function lengthened(endsAt: number | null, grants: readonly GrantedTime[], now: 
   );
 }
 
-/** Until when grants permit without a break; null when none runs at `now`. */
+/** When the uninterrupted access by grants ends; null when none runs at `now`. */
 export function freeUntil(grants: readonly GrantedTime[], now: number): number | null {
   const endsAt = lengthened(null, grants, now);
   return endsAt !== null && now < endsAt ? endsAt : null;
@@ -71,8 +71,8 @@ function paidOrTriedUntil({ status, paidUntilAt, trialEndsAt }: SubscriptionFact
 }
 
 /**
- * The subscription that stands for a user who may have several: the one that permits most, then the one that lives,
- * then the latest started.
+ * The user's current subscription among several: the one that gives access longest, otherwise a live one, otherwise the
+ * one started last.
  */
 export function currentOf<T extends SubscriptionFacts & { startedAt: number }>(all: T[], now: number): T | null {
   const standings = all.map((one) => {

@@ -22,7 +22,7 @@ const subscriptionId = async () => (await shop.seen(ada))!.id;
 const iso = (at: number) => new Date(at).toISOString();
 const status = async () => (await shop.profile(ada)).sub_status;
 
-/** As the operator does it in Paddle's dashboard. */
+/** As the operator does in Paddle's dashboard. */
 async function moveNextBilling(at: number) {
   await sdk().subscriptions.update(await subscriptionId(), {
     nextBilledAt: iso(at),

@@ -1,6 +1,6 @@
 /**
- * SQL: whether the payment `t` came back as a whole, by refunds or chargebacks that stand. The provider tells
- * that a chargeback is lifted by its status, by a reversal of its own, or by both: that counts once.
+ * SQL: whether the payment `t` was fully returned by refunds or chargebacks that were not reversed. The provider
+ * reports a reversed chargeback by its status, by a separate reversal, or by both; it counts once.
  */
 export const isWhollyReturned = `(
   t.total_minor > 0 and t.total_minor <= (
@@ -16,14 +16,14 @@ export const isWhollyReturned = `(
 )`;
 
 /**
- * SQL: the latest time until which a payment of the subscription, whose id the given column holds, gives access; see
- * `kept-until.ts`.
+ * SQL: the latest time until which a payment of the subscription gives access; see `kept-until.ts`.
+ * @param subscriptionId the column with its id
  */
 export function paidUntil(subscriptionId: string): string {
   return `(select max(t.kept_until) from transactions t where t.subscription_id = ${subscriptionId})`;
 }
 
-/** SQL: the access that was given to a user and not ended, as JSON. */
+/** SQL: the grants of a user that have not been ended, as JSON. */
 function openGrants(userId: string): string {
   return `(
     select coalesce(json_agg(json_build_object(
@@ -36,9 +36,9 @@ function openGrants(userId: string): string {
 }
 
 /**
- * SQL: the fields of `FactsRow` that do not stand in `subscriptions` itself.
- * @param subscriptionId the column that holds it
- * @param userId the column that holds its user
+ * SQL: the fields of `FactsRow` that are not columns of `subscriptions`.
+ * @param subscriptionId the column with the subscription's id
+ * @param userId the column with its user's id
  */
 export function factColumns(subscriptionId: string, userId: string) {
   return {

@@ -4,8 +4,8 @@ import { endGrant, findProviderGrant, holdRunningPeriod, insertProviderGrant } f
 import { extensionOf } from './provider-extension.ts';
 
 /**
- * Gives the time by which the provider has moved a subscription's next billing date, and ends what it gave before when
- * it moved that again. Called after each change of a subscription and of its payments. `now` is epoch ms.
+ * Grants the time by which the provider moved a subscription's next billing date later, and ends the earlier grant if
+ * it was moved again. Called after each change of a subscription or its payments. `now` is epoch ms.
  */
 export async function followProviderDates(
   tx: Transaction<Schema>,

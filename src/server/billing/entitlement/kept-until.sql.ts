@@ -3,13 +3,13 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import { isWhollyReturned } from './facts.sql.ts';
 import type { Charge } from './kept-until.ts';
 
-/** A charge with what is written down of it. */
+/** A charge with its stored result. */
 interface KnownCharge extends Charge {
   currency: string;
   keptUntilAt: number | null;
 }
 
-/** All completed charges of a user, also of subscriptions that are theirs by now. */
+/** All completed charges of a user, including earlier ones of subscriptions that now belong to them. */
 export async function listCharges(tx: Transaction<Schema>, userId: string): Promise<KnownCharge[]> {
   const rows = await tx
     .selectFrom('transactions as t')
@@ -41,7 +41,7 @@ export async function listCharges(tx: Transaction<Schema>, userId: string): Prom
   }));
 }
 
-/** `at` is epoch ms; null when it gives no access. */
+/** `at` is epoch ms; null when the charge gives no access. */
 export async function writeKeptUntil(tx: Transaction<Schema>, id: string, at: number | null): Promise<void> {
   const changed = { kept_until: at === null ? null : new Date(at) };
   await tx.updateTable('transactions').set(changed).where('id', '=', id).execute();

@@ -23,8 +23,8 @@ function charge(id: string, weeks: [number, number], changes: Partial<Charge> = 
 }
 
 /**
- * 24 weeks for 60.00, after 12 of them 4 weeks for 20.00: 30.00 are unused, 10.00 go to the balance and pay half a
- * renewal.
+ * 24 weeks for 60.00, changed after 12 weeks to 4 weeks for 20.00: of the unused 30.00, 10.00 go to the balance and pay
+ * half a renewal.
  */
 const downgrade = (isReturned: boolean): Charge[] => [
   charge('first', [0, 24], { paidMinor: 6000, worthMinor: 6000, isReturned }),
@@ -77,14 +77,14 @@ describe('access follows the money that was kept', () => {
   });
 
   it('when the first payment went back before the change, the money paid for the next plan gives access', () => {
-    // Nothing of it was credited, so that the change was paid in full.
+    // None of it was credited, so the change was paid in full.
     const change = charge('change', [2, 26], { isPlanChange: true, paidMinor: 6000, worthMinor: 6000 });
     expect(ends([charge('first', [0, 4], { isReturned: true }), change])).toEqual({ first: null, change: 26 });
   });
 
   it('the part of a plan that was credited and kept gives access though its own payment went back', () => {
-    // 50.00 of 60.00 came back; of the 10.00 that were credit, half the time is left: 5.00 pay a quarter of the next
-    // plan.
+    // Of the longer plan's 60.00, 50.00 were returned and 10.00 are kept credit. Half the time is left, so 5.00 pay a
+    // quarter of the next plan.
     const charges = [
       charge('first', [0, 4]),
       charge('longer', [2, 26], { isPlanChange: true, paidMinor: 5000, worthMinor: 6000, isReturned: true }),
@@ -115,8 +115,8 @@ describe('access follows the money that was kept', () => {
   });
 
   it('everything that a plan’s credit pays gives access in the same part, and no further', () => {
-    // Of the 60.00 of 24 weeks 50.00 were kept. After half of them 30.00 are unused: 20.00 pay 4 weeks, 10.00 go to the
-    // balance, and two renewals draw 5.00 each. The third draws what we gave.
+    // Of the 60.00 for 24 weeks, 50.00 were kept. After 12 weeks 30.00 are unused: 20.00 pay for 4 weeks, 10.00 go to
+    // the balance, and two renewals use 5.00 each. The third uses credit from elsewhere.
     const share = 5 / 6;
     const credited = { paidMinor: 1500, creditMinor: 500 };
     const charges = [

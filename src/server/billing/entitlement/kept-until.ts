@@ -2,30 +2,30 @@
 export interface Charge {
   id: string;
   subscriptionId: string | null;
-  /** Whether it changed a running plan: what was unused of the plan before then paid for this one. */
+  /** Whether it changed a running plan, so that the unused days of the previous plan were credited. */
   isPlanChange: boolean;
-  /** Money that was taken. */
+  /** Money that was charged. */
   paidMinor: number;
-  /** What was bought, before any credit; null of charges from before this was kept. */
+  /** The value bought, before any credit; null for charges that are older than this field. */
   worthMinor: number | null;
-  /** Taken from the person's credit balance. */
+  /** The part paid from the person's credit balance. */
   creditMinor: number;
-  /** Left over of an unused plan and put into the credit balance. */
+  /** Remaining credit for unused days, added to the credit balance. */
   toBalanceMinor: number;
   billedAt: number;
   /** End of the time it pays for; null when it pays for none. */
   periodEndsAt: number | null;
-  /** Whether money was taken and went back as a whole. */
+  /** Whether money was charged and fully returned. */
   isReturned: boolean;
 }
 
-/** Credit, and how much of it stands for money that was kept. */
+/** A credit balance, and the part of it that comes from money that we kept. */
 interface Purse {
   amount: number;
   kept: number;
 }
 
-/** The plan that runs in a subscription: what it was worth, for which time, and how much of it is paid for (0 to 1). */
+/** The running plan of a subscription: its value, its period and the share of it that is paid for (0 to 1). */
 interface Running {
   worth: number;
   share: number;
@@ -33,14 +33,14 @@ interface Running {
   to: number;
 }
 
-/** From here on a share counts as whole: halves of minor units were rounded. */
+/** A share from here on counts as 1, because fractions of minor units were rounded. */
 const whole = 0.999;
 
 /**
- * Until when each charge gives access: to the end of its period as far as it was paid for with money that was kept. Money
- * goes from one plan to the next as credit; when it goes back to the buyer, what it had been passed on to is no longer
- * paid for, in proportion. Credit that comes from elsewhere counts as paid.
- * @returns epoch ms, or null for no time, by the charge's id
+ * Until when each charge gives access: for the share of its period that was paid with money that we kept. Money passes
+ * from one plan to the next as credit; when a payment is returned, the charges that its credit paid for lose their part
+ * too. Credit from elsewhere counts as paid.
+ * @returns epoch ms by the charge's id; null for no access
  */
 export function keptUntil(charges: readonly Charge[]): Map<string, number | null> {
   const until = new Map<string, number | null>();
@@ -57,16 +57,16 @@ export function keptUntil(charges: readonly Charge[]): Map<string, number | null
     until.set(id, null);
     if (to === null) continue;
     running.set(subscriptionId, { worth, share, from, to });
-    // A change whose own payment went back is undone: the plan before it counts again.
+    // If the payment of a change was returned, the previous plan still counts.
     if (isPlanChange && charge.isReturned) continue;
-    // What was paid for before, in the same subscription, counts no more: its unused days were credited.
+    // Earlier charges of the subscription give no more access, because their unused days were credited.
     if (isPlanChange) for (const each of inOrder) if (each.subscriptionId === subscriptionId) until.set(each.id, null);
     until.set(id, endOf(from, to, share));
   }
   return until;
 }
 
-/** From 0 to 1. Draws on the purse, and fills it. */
+/** The share of a charge that is paid with kept money, from 0 to 1. Updates the purse. */
 function keptShare(charge: Charge, worth: number, known: { before: Running | undefined; purse: Purse }): number {
   const { paidMinor, creditMinor, toBalanceMinor, isReturned, isPlanChange } = charge;
   const { before, purse } = known;
@@ -83,8 +83,8 @@ function keptShare(charge: Charge, worth: number, known: { before: Running | und
 }
 
 /**
- * How much of the credit for unused days stands for money that was kept. What had gone back before the change was not
- * credited in the first place.
+ * The share of the credit for unused days that comes from kept money. Payments that were returned before the change
+ * were not credited, so they do not reduce it.
  */
 function keptOfCredit({ billedAt }: Charge, credit: number, before: Running | undefined): number {
   if (credit <= 0 || before === undefined) return 1;

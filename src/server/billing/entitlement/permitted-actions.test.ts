@@ -26,7 +26,7 @@ const everyAction: SubscriptionAction[] = [
   'withdraw',
 ];
 
-/** What may be done in each state once the time to withdraw is over. */
+/** The permitted actions in each state after the 14 days to withdraw. */
 const table: [string, Partial<Standing>, SubscriptionAction[]][] = [
   ['active', {}, ['cancel', 'pause', 'change-plan', 'update-card']],
   ['active and to be paused', { scheduledAction: 'pause' }, ['cancel', 'undo-pause', 'update-card']],

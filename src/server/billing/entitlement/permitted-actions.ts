@@ -1,17 +1,17 @@
 import type { SubscriptionAction } from '#contract/subscription.ts';
 import { withdrawalEndsAt } from './withdrawal-period.ts';
 
-/** What the decision needs to know. Times are epoch ms. */
+/** What decides the permitted actions. Times are epoch ms. */
 export interface Standing {
   status: string;
   startedAt: number;
   scheduledAction: string | null;
-  /** Asked for and not taken back, whether or not the provider has confirmed it. */
+  /** A cancellation is scheduled at the provider, or requested and not undone. */
   cancelWanted: boolean;
   withdrawn: boolean;
 }
 
-/** What may be asked of a subscription at `now`; Manage shows these, and every call refuses the others. */
+/** The actions that a subscription permits at `now` (epoch ms). Manage shows them; changes check them again. */
 export function permittedActions(standing: Standing, now: number): SubscriptionAction[] {
   if (standing.withdrawn) return [];
   const withdraw: SubscriptionAction[] = now < withdrawalEndsAt(standing.startedAt) ? ['withdraw'] : [];

@@ -1,21 +1,21 @@
-/** Time within which access is given. Epoch ms; the end is no part of it. */
+/** A time with access, in epoch ms; the end is excluded. */
 export interface GrantedTime {
   startsAt: number;
   endsAt: number;
 }
 
-/** A subscription's running period as the provider says it, beside what is paid for. */
+/** A subscription's current period at the provider, and how far it is paid. */
 export interface RunningPeriod {
-  /** The provider's word. */
+  /** The provider's status. */
   status: string;
   period: GrantedTime | null;
-  /** The latest end of a standing payment for the period that began when this one did; null when there is none. */
+  /** Latest end among the payments that start with this period and were not fully returned; null when there is none. */
   paidUntilAt: number | null;
 }
 
 /**
- * The time that the provider gives beyond what was paid: a next billing date that was moved later lengthens the running
- * period, while a renewal that waits for its payment begins another one. Null when there is none.
+ * The extra time from the provider: a next billing date that is moved later lengthens the current period beyond the
+ * paid end, whereas a renewal that is not paid yet begins a new period. Null when there is none.
  */
 export function extensionOf({ status, period, paidUntilAt }: RunningPeriod): GrantedTime | null {
   if (status !== 'active' && status !== 'trialing') return null;

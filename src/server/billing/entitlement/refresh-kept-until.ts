@@ -4,8 +4,8 @@ import { listCharges, writeKeptUntil } from './kept-until.sql.ts';
 import { keptUntil } from './kept-until.ts';
 
 /**
- * Works out anew until when each of a user's payments gives access, after one of them or what went back of it changed. The
- * user's row is to be locked.
+ * Recalculates until when each of a user's payments gives access, after a payment or an adjustment changed. The caller
+ * has to lock the user's row.
  */
 export async function refreshKeptUntil(tx: Transaction<Schema>, userId: string): Promise<void> {
   const all = await listCharges(tx, userId);

@@ -1,27 +1,27 @@
 import type { SubscriptionFacts } from './entitlement.ts';
 import type { GrantedTime } from './provider-extension.ts';
 
-/** Access that was given and not ended. */
+/** A grant that has not been ended. */
 export interface OpenGrant extends GrantedTime {
-  /** Null for access that hangs on no subscription. */
+  /** Null for access without a subscription. */
   subscriptionId: string | null;
 }
 
-/** What the database knows of a subscription; see `factColumns`. */
+/** The stored facts about a subscription; see `factColumns`. */
 export interface FactsRow {
   id: string;
   status: string;
   scheduled_action: string | null;
   trial_ends_at: Date | null;
   paid_until: Date | null;
-  /** A cancellation was asked for and neither confirmed nor taken back. */
+  /** A cancellation was requested, and neither confirmed nor undone. */
   cancel_asked: boolean;
   withdrawn_at: Date | null;
-  /** Of the user. */
+  /** All open grants of the user. */
   grants: readonly OpenGrant[];
 }
 
-/** What the rows say about a subscription, and whether its cancellation is wanted, also while it is not confirmed. */
+/** The facts of a row, and whether a cancellation is requested or scheduled. */
 export function factsOf(row: FactsRow): SubscriptionFacts & { cancelWanted: boolean } {
   const cancelWanted = row.scheduled_action === 'cancel' || row.cancel_asked;
   return {

@@ -4,7 +4,7 @@ import type { SubscriptionFacts } from './entitlement.ts';
 import { factColumns } from './facts.sql.ts';
 import { factsOf, type OpenGrant } from './subscription-facts.ts';
 
-/** A subscription with what its payments and a requested cancellation say about it. Times are epoch ms. */
+/** A subscription with the facts from its payments, cancellation and withdrawal. Times are epoch ms. */
 export interface SubscriptionRecord extends SubscriptionFacts {
   id: string;
   userId: string;
@@ -19,17 +19,17 @@ export interface SubscriptionRecord extends SubscriptionFacts {
   scheduledAction: string | null;
   scheduledAt: number | null;
   canceledAt: number | null;
-  /** Asked for by the user and not taken back, whether or not the provider has confirmed it. */
+  /** A cancellation is scheduled at the provider, or requested and not undone. */
   cancelWanted: boolean;
   pausedAt: number | null;
-  /** When a pause, planned or running, ends by itself. */
+  /** When a planned or running pause ends by itself. */
   resumeAt: number | null;
-  /** Null when none was asked for. `refund` is null while no payment is owed, `refundedAt` until the money is on its way. */
+  /** Null without one. `refund` is null while no payment is owed, `refundedAt` until every refund is approved. */
   withdrawal: {
     requestedAt: number;
-    /** Whether the days used are kept. */
+    /** Whether it is a repeated withdrawal, for which the days used are not refunded. */
     isRepeated: boolean;
-    /** The provider has ended it, and all that was paid is known. */
+    /** The provider has ended the subscription, and all its payments are known. */
     isConfirmed: boolean;
     refund: { amountMinor: number; currency: string } | null;
     refundedAt: number | null;
@@ -48,7 +48,7 @@ export async function findStart(db: Kysely<Schema>, id: string): Promise<number 
   return row?.started_at.getTime() ?? null;
 }
 
-/** Null when there is no such subscription, or it is nobody's any more. */
+/** Null for an unknown subscription, or one without an owner. */
 export async function findOwner(db: Kysely<Schema>, id: string): Promise<string | null> {
   const row = await db.selectFrom('subscriptions').select('user_id').where('id', '=', id).executeTakeFirst();
   return row?.user_id ?? null;
@@ -57,8 +57,8 @@ export async function findOwner(db: Kysely<Schema>, id: string): Promise<string 
 const facts = factColumns('subscriptions.id', 'subscriptions.user_id');
 
 /**
- * Keeps a subscription to oneself until the transaction ends: always before what was asked of it, so that no two wait for
- * each other.
+ * Locks a subscription until the transaction ends. Always lock it before its cancellation, so that two transactions
+ * cannot deadlock.
  */
 export async function lockSubscription(
   tx: Transaction<Schema>,
@@ -119,7 +119,7 @@ function subscriptions(db: Kysely<Schema>) {
     ]);
 }
 
-/** All that a withdrawal gives back; `approved_at_us` once the provider has approved the last of it. */
+/** The sum of a withdrawal's refunds; `approved_at_us` is null until the provider has approved all of them. */
 const refundOfWithdrawal = sql<{
   amount_minor: string | null;
   currency: string | null;

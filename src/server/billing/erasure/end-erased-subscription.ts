@@ -4,7 +4,7 @@ import { planToEnd } from '../projection/plan-to-end.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { type Attempt, attemptOf } from './insist.ts';
 
-/** Ends a subscription at once, and has those of its payments given back that were not known at the erasure. */
+/** Ends a subscription at once, and enqueues the settling of its payments that were not known at the erasure. */
 export async function endErasedSubscription(
   { db, provider }: Pick<BillingDeps, 'db' | 'provider'>,
   subscriptionId: string,
@@ -20,7 +20,7 @@ export async function endErasedSubscription(
   return 'done';
 }
 
-/** One that the provider does not know counts as ended. */
+/** A subscription that the provider does not know counts as ended. */
 export async function endErased({ subscriptions }: PaymentProvider, subscriptionId: string): Promise<Attempt> {
   const ended = await subscriptions.end(subscriptionId, 'at once');
   return 'refused' in ended && ended.refused === 'not found' ? 'done' : attemptOf(ended);

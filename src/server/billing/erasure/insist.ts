@@ -10,7 +10,7 @@ const warnings: Record<LeftAtProvider['kind'], string> = {
   'forget-customer': 'The provider has not forgotten the customer of an erased account yet',
 };
 
-/** Whether it is done at the provider, or why not yet. */
+/** Whether the provider has done it, or why not yet. */
 export type Attempt = 'done' | { pending: string };
 
 export function attemptOf(answer: ProviderOutcome<unknown>): Attempt {
@@ -19,8 +19,8 @@ export function attemptOf(answer: ProviderOutcome<unknown>): Attempt {
 }
 
 /**
- * Runs an attempt for somebody who was erased. Nobody is left who would notice a charge, so there is no last attempt: each
- * that fails plans the next.
+ * Runs an attempt for an erased person. Each failed attempt enqueues the next, without limit, because nobody is left
+ * who would notice a charge.
  */
 export async function insist(
   { db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,

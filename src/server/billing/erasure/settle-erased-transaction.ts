@@ -6,8 +6,8 @@ import { endErased } from './end-erased-subscription.ts';
 import { type Attempt, attemptOf } from './insist.ts';
 
 /**
- * Sees to a charge of somebody who was erased, of which no payment was known then: what is open is called off, and what
- * was paid all the same goes back, with an end of the subscription it began. Repeating it changes nothing.
+ * Settles a transaction of an erased person that was not known as paid at the erasure: an open one is canceled; for a
+ * paid or overdue one the subscription ends, and the payment is refunded. Idempotent.
  */
 export async function settleErasedTransaction(
   { provider }: Pick<BillingDeps, 'provider'>,
@@ -28,7 +28,7 @@ export async function settleErasedTransaction(
     case 'past_due':
       return endSubscriptionOf(provider, transaction);
     default:
-      // The money is being taken: what becomes of it is to be seen.
+      // The charge is in progress, so its outcome is not known yet.
       return { pending: `the transaction is ${transaction.status}` };
   }
 }
@@ -44,7 +44,7 @@ async function giveBack(provider: PaymentProvider, transaction: TransactionEvent
     transactionId: transaction.id,
     amountMinor: null,
     reason: 'The buyer had erased their account before this payment became known.',
-    // Asked for again: nobody else would.
+    // A rejected refund is requested again, because nobody else would.
     rejectionCountsSince: null,
   };
   return attemptOf(await askForRefund(provider, refund));

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { createToken, hashToken } from '#server/identity/token.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-/** How long a link that was asked for works, and one that comes with a receipt: the whole time to withdraw in. */
+/** How long a requested link works, and one in a receipt: for the 14 days to withdraw. */
 export const leaveLinkLifeMs = { asked: 24 * 60 * 60_000, receipt: 14 * 24 * 60 * 60_000 } as const;
 
 interface NewLeaveLink {
@@ -12,7 +12,7 @@ interface NewLeaveLink {
   lifeMs?: number;
 }
 
-/** Makes a link by which this user can cancel or withdraw without signing in, and gives its secret; only its hash is kept. */
+/** Creates a link to cancel or withdraw without signing in. Returns its token, of which only the hash is stored. */
 export async function createLeaveLink(
   db: Kysely<Schema>,
   { userId, now, lifeMs = leaveLinkLifeMs.asked }: NewLeaveLink,
@@ -26,7 +26,7 @@ export async function createLeaveLink(
   return token;
 }
 
-/** Whose link it is; null when the token is forged or expired. It may be used as often as needed. `now` is epoch ms. */
+/** The user of a link, which works any number of times; null for an unknown or expired token. `now` is epoch ms. */
 export async function findLeaver(db: Kysely<Schema>, token: string, now: number): Promise<string | null> {
   const row = await db
     .selectFrom('leave_links')

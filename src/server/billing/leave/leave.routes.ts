@@ -8,7 +8,7 @@ import { withdraw, withdrawalRefusals } from '../subscription/withdraw.ts';
 import { findLeaver } from './leave-links.sql.ts';
 import { requestLeaveLink } from './request-leave-link.ts';
 
-/** A link and a word are far smaller. */
+/** In bytes; a token and a reason are far smaller. */
 const bodyLimit = 4096;
 const gone: Refusal<404> = {
   refusal: { status: 404, error: 'This link has expired or is not complete. You can ask for a new one.' },
@@ -17,7 +17,7 @@ const nothingToCancel: Refusal<409> = {
   refusal: { status: 409, error: 'There is no running subscription to cancel.' },
 };
 
-/** Cancelling and withdrawing without signing in. Tokens travel in bodies, because addresses are logged. */
+/** Cancelling and withdrawing without signing in. Tokens are sent in bodies, because URLs are logged. */
 export function leaveRoutes(route: AddRoute, deps: Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>): void {
   const leaverOf = (token: string) => findLeaver(deps.db, token, deps.clock());
 

@@ -14,8 +14,8 @@ const asksPerNetwork = 60;
 const emailsPerAccount = 5;
 
 /**
- * Has an email with a leave link sent, if the address has an account. Answer and effort are the same for every address,
- * also for one that had its emails of this hour; only the network address that asks too often is told so.
+ * Enqueues an email with a leave link, which is sent if the address has an account. The answer is the same for every
+ * address, even one that has used up its emails of the hour; only a network that asks too often is refused.
  */
 export async function requestLeaveLink(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -33,12 +33,12 @@ export async function requestLeaveLink(
   return 'asked';
 }
 
-/** How often one network address may ask for a link, whoever for. */
+/** How often one network may ask for links, for any email addresses. */
 function askLimits(ip: string): AttemptLimit[] {
   return [{ key: limitKey('leave-ask', networkOf(ip)), max: asksPerNetwork, windowMs }];
 }
 
-/** How many emails one mailbox may get: nobody is to be flooded in our name. */
+/** How many emails one mailbox may get, so that nobody can flood it through us. */
 export function leaveEmailLimits(emailKey: string): AttemptLimit[] {
   return [{ key: limitKey('leave-to', emailKey), max: emailsPerAccount, windowMs }];
 }

@@ -20,12 +20,12 @@ interface Announcement {
   concerned: number;
 }
 
-/** The email has gone out by then. */
+/** The email has been sent by then. */
 const firstLookAfterMs = 24 * 60 * 60_000;
 
 /**
- * Announces a new price to all who pay an offer in one currency at another price: each gets an email at once and is
- * charged the new price with the first payment at or after the date, which lies 30 days ahead or more.
+ * Announces a new price to everyone who pays another price for an offer in one currency. Each gets an email at once and
+ * is charged the new price from the first payment at or after the date, which must be at least 30 days ahead.
  */
 export async function announcePriceChange(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -40,7 +40,7 @@ export async function announcePriceChange(
   return announcement ? { ...announcement, offerName: offer.name } : { refused: 'nobody pays it' };
 }
 
-/** Writes it down with everybody it concerns and their emails, all in one transaction. Null when it concerns nobody. */
+/** Stores the price change with its notices, emails and jobs in one transaction. Null when it concerns nobody. */
 function announce(
   db: Deps['db'],
   change: PriceChange,

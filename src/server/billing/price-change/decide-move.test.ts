@@ -27,7 +27,7 @@ function notice(changes: Partial<PriceChangeNotice> = {}): PriceChangeNotice {
   };
 }
 
-/** A renewal at this time after the day of the new price. */
+/** A renewal this long after the date of the new price. */
 const renewing = (afterMs: number): Partial<SubscriptionRecord> => ({ nextBilledAt: effectiveAt + afterMs });
 
 const table: [string, Partial<PriceChangeNotice>, Partial<SubscriptionRecord> | null, number, Move][] = [

@@ -2,26 +2,26 @@ import { dayMs } from '#contract/day.ts';
 import type { SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
 import type { PriceChangeNotice } from './price-changes.sql.ts';
 
-/** Between the email and the first payment that may be charged at the new price (design, honest rule 11). */
+/** Minimum time between the email and the first payment at the new price (design, honest rule 11). */
 export const noticeMs = 30 * dayMs;
-/** An email that could not be delivered so long after the date will not be. */
+/** An email that is still not sent this long after the date will not be. */
 const emailPatienceMs = 7 * dayMs;
-/** Before the reminder of a renewal goes out, which says what will be charged. */
+/** Earlier than the reminder of a renewal, because that names the price. */
 const beforeReminderMs = 8 * dayMs;
-/** By then the provider has charged a renewal and lets the subscription be changed again. */
+/** By then the provider has charged a renewal and allows changes again. */
 const afterRenewalMs = 60 * 60_000;
 
-/** What to do about one subscriber now: have the next renewal charge the new price, look again, or leave it be. */
+/** What to do for one subscriber now: set the new price for the next renewal, check again later, or keep the price. */
 export type Move =
   | { move: true }
   | { lookAgainAt: number }
   | { leave: 'settled' | 'ended' | 'another plan' | 'pays it already' | 'never told' };
 
 /**
- * The first renewal that may charge the new price is at or after the date, 30 days or more after the email; without an
- * email none is. Who changed plan since, has ended or withdrawn, is left alone; who is about to end, is paused or past
- * due is looked at again each day. Times are epoch ms.
- * @param subscription null when it is gone
+ * The first renewal at the new price is at or after the date and at least 30 days after the email; without an email
+ * there is none. A subscription that has another plan, has ended or was withdrawn from keeps its price. One that is
+ * paused, past due, or about to end or pause is checked again each day. Times are epoch ms.
+ * @param subscription null when it no longer exists
  */
 export function decideMove(notice: PriceChangeNotice, subscription: SubscriptionRecord | null, now: number): Move {
   if (notice.movedAt !== null || notice.leftAt !== null) return { leave: 'settled' };
@@ -38,7 +38,7 @@ export function decideMove(notice: PriceChangeNotice, subscription: Subscription
   return moveBefore(nextBilledAt, Math.max(notice.effectiveAt, notice.toldAt + noticeMs), now);
 }
 
-/** On the first day that allows it, earlier only so that the reminder of that renewal names the new price. */
+/** At the first time that allows it, or earlier if the reminder of that renewal has to name the new price. */
 function moveBefore(nextBilledAt: number, chargeableFrom: number, now: number): Move {
   if (nextBilledAt < chargeableFrom) {
     return nextBilledAt + afterRenewalMs > now ? { lookAgainAt: nextBilledAt + afterRenewalMs } : tomorrow(now);
@@ -56,7 +56,7 @@ function tomorrow(now: number): Move {
   return { lookAgainAt: startOfTomorrow(now) };
 }
 
-/** In UTC: the same whenever it is asked within a day, so that a job that runs twice plans the same. */
+/** In UTC. The same during a whole day, so that a job that runs twice enqueues only one more. */
 export function startOfTomorrow(now: number): number {
   return Math.floor(now / dayMs) * dayMs + dayMs;
 }

@@ -13,12 +13,12 @@ type MoveDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
 
 const hourMs = 60 * 60_000;
 
-/** About an hour and a half of attempts; then the next day is soon enough. */
+/** About an hour and a half of attempts; after that the next day is soon enough. */
 const attemptsADay = 10;
 
 /**
- * Has the next renewal of one subscription charge the new price, if its time has come; nothing is charged now. `pending`:
- * the provider did not answer, try again. May be repeated at any point.
+ * Makes the next renewal of one subscription charge the new price, if it is due; charges nothing now. `pending`: the
+ * provider did not answer or another change is running, try again. Idempotent.
  */
 export async function moveToNewPrice(
   deps: MoveDeps,
@@ -29,7 +29,7 @@ export async function moveToNewPrice(
   const outcome = await withClaim(db, { subscriptionId, now: clock() }, async () => {
     const notice = await findNotice(db, priceChangeId, subscriptionId);
     if (!notice) return 'settled' as const;
-    // Our row may be behind; a subscription that the provider does not know any more has ended.
+    // Our row may be out of date. A refusal is no obstacle: a subscription that the provider no longer knows has ended.
     const pulled = await pullSubscription(deps, subscriptionId);
     if ('unavailable' in pulled) return 'pending' as const;
     return carryOut(deps, notice);
@@ -87,7 +87,7 @@ async function moveAtProvider(deps: MoveDeps, notice: PriceChangeNotice): Promis
   }
 }
 
-/** Brings a subscriber to their new price, when its time has come. No outage makes it give up. */
+/** The job's attempt. Never gives up: after its attempts of one day it plans the next for tomorrow. */
 export async function insistOnMove(
   deps: MoveDeps,
   { price_change_id: priceChangeId, subscription_id: subscriptionId }: JobPayloads['move-to-new-price'],

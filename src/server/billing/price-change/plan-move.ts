@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 
-/** Has a subscription moved to its new price, or looked at again, at `at` (epoch ms). */
+/** Enqueues the move of a subscription to its new price, or the next check, for `at` (epoch ms). */
 export function planMove(
   db: Kysely<Schema>,
   { priceChangeId, subscriptionId, at }: { priceChangeId: string; subscriptionId: string; at: number },

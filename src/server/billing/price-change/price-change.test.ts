@@ -20,7 +20,7 @@ const announceFor = (effectiveAt: number) => announcePriceChange(shop.deps, chan
 const emails = () => shop.deps.sent.filter(({ subject }) => /price/i.test(subject));
 const notices = () => database.db.selectFrom('price_change_notices').selectAll().orderBy('subscription_id').execute();
 
-/** Lets time go by as it does: the jobs run and Paddle's notifications arrive on the way. */
+/** Advances the time day by day, and each day delivers Paddle's notifications and runs the jobs. */
 async function pass(days: number): Promise<void> {
   for (let day = 0; day < days; day++) {
     await shop.advance(dayMs);
@@ -207,7 +207,7 @@ describe('a new price that was announced', () => {
 
   test('the reminder of a renewal names the new price that it charges', async () => {
     await shop.subscribe('ada@example.com');
-    // The reminder of day 56 goes out on day 49.
+    // The reminder of day 56 is sent on day 49.
     await announceFor(start + 55 * dayMs);
     await pass(48);
     shop.deps.sent.length = 0;

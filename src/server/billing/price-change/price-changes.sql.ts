@@ -9,30 +9,30 @@ export interface PriceChange {
   /** ISO 4217. */
   currency: string;
   amountMinor: number;
-  /** No payment before it is charged at the new price. */
+  /** Payments before it are charged at the old price. */
   effectiveAt: number;
 }
 
-/** A price change as it concerns one subscription. */
+/** A price change for one subscription. */
 export interface PriceChangeNotice extends PriceChange {
   priceChangeId: string;
   subscriptionId: string;
   userId: string;
   offerName: string;
-  /** What was paid when the change was announced. */
+  /** The price when the change was announced. */
   amountBeforeMinor: number;
-  /** When the email that tells it went out; null while it has not. */
+  /** When the subscriber's email was sent; null before that. */
   toldAt: number | null;
   movedAt: number | null;
   leftAt: number | null;
 }
 
-/** The key of the email that tells a subscriber, and of the job that sends it. */
+/** The key of a subscriber's email, and of the job that sends it. */
 export function noticeKey(priceChangeId: string, subscriptionId: string): string {
   return `price-change:${priceChangeId}:${subscriptionId}`;
 }
 
-/** Who announced it at `now` (epoch ms) stays with it. */
+/** Also records who announced it; `now` is epoch ms. */
 export async function insertPriceChange(
   tx: Kysely<Schema>,
   change: PriceChange,
@@ -53,7 +53,7 @@ export async function insertPriceChange(
   return id;
 }
 
-/** Writes down whom it concerns: those who pay this offer in this currency at another price and whose subscription lives. */
+/** Stores a notice for each live subscription to this offer in this currency at another price. */
 export function insertNotices(tx: Kysely<Schema>, priceChangeId: string, change: PriceChange) {
   return tx
     .insertInto('price_change_notices')
@@ -79,7 +79,7 @@ function concerned(tx: Kysely<Schema>, change: PriceChange) {
     .where('status', 'in', liveStatuses);
 }
 
-/** An offer as it can be priced anew, also one that is no longer sold; null when there never was one. */
+/** An offer without its price, even if it is no longer sold; null when there never was one. */
 export async function findSoldOffer(
   db: Kysely<Schema>,
   id: number,
@@ -92,7 +92,7 @@ export async function findSoldOffer(
   return row ? { id: row.id, name: row.name, interval: { unit: row.unit, count: row.count } } : null;
 }
 
-/** Null when there is none: its user was erased. */
+/** Null when there is none, because its user was erased. */
 export async function findNotice(
   db: Kysely<Schema>,
   priceChangeId: string,
@@ -143,7 +143,7 @@ export async function noteMoved(db: Kysely<Schema>, { priceChangeId, subscriptio
     .execute();
 }
 
-/** Notes that a subscription keeps its price, and why. */
+/** Records that a subscription keeps its price, and why. */
 export async function noteLeft(
   db: Kysely<Schema>,
   { priceChangeId, subscriptionId, now, because }: Settled & { because: string },

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 /**
- * What a subscription's changes of plan have put into the customer's credit balance and not used again, in minor units;
- * null when nothing.
+ * The credit from a subscription's plan changes that its payments have not used yet, in minor units; null when there is
+ * none.
  */
 export async function leftInBalance(db: Kysely<Schema>, subscriptionId: string): Promise<number | null> {
   const row = await db

@@ -3,7 +3,7 @@ import type { BillingDeps } from '../deps.ts';
 import { findOwner } from '../entitlement/subscriptions.sql.ts';
 import { applyEvent } from '../projection/apply-event.ts';
 
-/** Has a subscription ended now, whatever is paid for. `pending`: not done yet, ask again later. */
+/** Ends a subscription now, even if it is paid for longer. `pending`: not done yet, try again later. */
 export async function endAtOnce(
   { db, provider, clock, log }: Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>,
   subscriptionId: string,
@@ -17,7 +17,7 @@ export async function endAtOnce(
   return answer.ok.status === 'canceled' ? 'settled' : 'pending';
 }
 
-/** Ends a trial of somebody who has had one, and tells them; nothing was charged. One that is paid for by now stays. */
+/** Ends a second trial, for which nothing was charged, and enqueues its email. Any other status is left as it is. */
 export async function endSecondTrial(
   deps: Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>,
   subscriptionId: string,
@@ -28,7 +28,7 @@ export async function endSecondTrial(
   if ('refused' in found || found.ok.status !== 'trialing') return 'settled';
   const userId = await findOwner(db, subscriptionId);
   if (userId === null) return 'settled';
-  // Planned first, so that a process that stops in between tells it all the same; it waits until the end is there.
+  // Enqueued first, so that the email is sent even if the process stops in between; its job waits for the end.
   await enqueue(db, {
     kind: 'second-trial-ended',
     uniqueKey: `second-trial-ended:${subscriptionId}`,

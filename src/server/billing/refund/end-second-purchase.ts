@@ -9,8 +9,8 @@ import { pullPayments, pullSubscription } from '../projection/pull.ts';
 import { listPairs, type Pair } from '../projection/second-purchases.sql.ts';
 
 /**
- * Asks the provider whether somebody really bought while they had a subscription (two tabs, two offers), and gives the
- * later purchase back if so. What we know may be older than the end of the first. `pending`: try again later.
+ * Ends and refunds the second of two purchases (two tabs, two offers) if the provider confirms that the first
+ * subscription had not ended, because our rows may not show its end yet. `pending`: try again later.
  */
 export async function endSecondPurchase(
   deps: Pick<BillingDeps, 'db' | 'provider' | 'clock'>,
@@ -23,7 +23,7 @@ export async function endSecondPurchase(
   return 'settled';
 }
 
-/** Ends the second of a pair, promises its money back and has the email sent, all once, if it is still a second purchase. */
+/** Plans the end, the refunds and the email of a second purchase in one transaction, each once, if it still is one. */
 function giveBackSecond(db: Kysely<Schema>, { first, second }: Pair, now: number): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const userId = (await lockSubscription(tx, second))?.userId ?? null;

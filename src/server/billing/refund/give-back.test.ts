@@ -18,7 +18,7 @@ const refundsAtPaddle = () => sdk().adjustments.list({ action: 'refund' }).next(
 const refund = (transactionId: string) =>
   sdk().adjustments.create({ action: 'refund', type: 'full', reason: 'asked for', transactionId });
 
-/** What the operator does at Paddle's dashboard. */
+/** Paddle's or a bank's decision, made in the emulator. */
 async function decide(path: string) {
   const answer = await fetch(`${shop.deps.config.paddle.emulatorUrl}/emulator/${path}`, { method: 'POST' });
   expect(answer.ok).toBe(true);

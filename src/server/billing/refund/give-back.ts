@@ -12,9 +12,7 @@ const reasons: Record<RefundReason, string> = {
   'second purchase': 'The buyer had a subscription already.',
 };
 
-/**
- * Has the provider give a payment back that we owe; nobody else asks for it meanwhile. `pending`: try again later.
- */
+/** Makes the provider refund a payment that we owe, locked so that it happens once. `pending`: try again later. */
 export async function giveBack(deps: RefundDeps, transactionId: string): Promise<'settled' | 'pending'> {
   const { db, provider, clock, log } = deps;
   const refund = await db.transaction().execute(async (tx) => {
@@ -37,23 +35,23 @@ export async function giveBack(deps: RefundDeps, transactionId: string): Promise
   return 'settled';
 }
 
-/** A payment that is to go back. */
+/** A payment to refund. */
 interface WantedRefund {
   transactionId: string;
-  /** Null for all of it. */
+  /** Null for the full payment. */
   amountMinor: number | null;
-  /** What the provider's own people read beside it. */
+  /** Read by the provider's staff. */
   reason: string;
   /**
-   * From when on (epoch ms) a rejection is the provider's answer to us: then a person has to look. Null where nobody would,
-   * and what was rejected is asked for again.
+   * Since when (epoch ms) a rejection is the provider's answer to us, which a person has to look at instead of another
+   * request. Null to request a rejected refund again.
    */
   rejectionCountsSince: number | null;
 }
 
 /**
- * Has the provider give a payment back. An earlier attempt may have worked though its answer was lost, so it is asked first
- * what it did.
+ * Requests a refund, unless the provider lists a matching one: an earlier attempt may have succeeded although its
+ * answer was lost.
  */
 export async function askForRefund(
   { refunds }: Pick<PaymentProvider, 'refunds'>,
@@ -65,7 +63,7 @@ export async function askForRefund(
   return earlier ? { ok: earlier } : refunds.ask(wanted);
 }
 
-/** A refund of another amount is not the one that is wanted. */
+/** Whether an adjustment already settles the wanted refund. One of another amount does not. */
 function settles(
   { action, isFull, status, createdAt, totalMinor }: AdjustmentEvent,
   { amountMinor, rejectionCountsSince }: WantedRefund,

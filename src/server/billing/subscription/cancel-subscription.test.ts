@@ -31,7 +31,7 @@ async function sentSubjects() {
 }
 
 describe('cancelling', () => {
-  test('ends it when what is paid for is over, not before, and is never charged again', async () => {
+  test('a cancellation ends the subscription when the paid time is over, without another charge', async () => {
     const person = await shop.subscribe('ada@example.com');
     const answer = await shop.cancel(person);
     expect(answer.statusCode).toBe(200);
@@ -51,7 +51,7 @@ describe('cancelling', () => {
     expect(await database.db.selectFrom('transactions').selectAll().execute()).toHaveLength(1);
   });
 
-  test('twelve times at once sends one email', async () => {
+  test('cancelling twelve times at once sends one email', async () => {
     const person = await shop.subscribe('ada@example.com');
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => {
@@ -63,7 +63,7 @@ describe('cancelling', () => {
     expect(await sentSubjects()).toEqual(['Your Everkite subscription is cancelled']);
   });
 
-  test('again and again at the same moment never makes two presses wait for each other', async () => {
+  test('cancelling repeatedly at the same moment never deadlocks', async () => {
     const person = await shop.subscribe('ada@example.com');
     const { id: subscriptionId } = (await shop.seen(person))!;
     const request = { subscriptionId, userId: person.id, reason: undefined };
@@ -80,7 +80,7 @@ describe('cancelling', () => {
     }
   });
 
-  test('sends no second email for a press that read our rows before the first was confirmed', async () => {
+  test('a press that read our rows before the first cancellation was confirmed sends no second email', async () => {
     const person = await shop.subscribe('ada@example.com');
     const { id } = (await shop.seen(person))!;
     await shop.cancel(person);
@@ -90,7 +90,7 @@ describe('cancelling', () => {
     expect(await sentSubjects()).toEqual(['Your Everkite subscription is cancelled']);
   });
 
-  test('twice, and twice at once, is cancelling once', async () => {
+  test('cancelling twice, and twice at once, makes one cancellation', async () => {
     const person = await shop.subscribe('ada@example.com');
     const answers = await Promise.all([shop.cancel(person), shop.cancel(person)]);
     answers.push(await shop.cancel(person));
@@ -99,7 +99,7 @@ describe('cancelling', () => {
     expect(await sentSubjects()).toEqual(['Your Everkite subscription is cancelled']);
   });
 
-  test('keeps the reason, where one is given', async () => {
+  test('a cancellation keeps the reason that was given', async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.cancel(person, { reason: 'cost' });
     expect(await database.db.selectFrom('cancellations').selectAll().execute()).toMatchObject([
@@ -107,12 +107,12 @@ describe('cancelling', () => {
     ]);
   });
 
-  test('with a reason that is not on the list is refused', async () => {
+  test('a cancellation with a reason that is not on the list is refused', async () => {
     const person = await shop.subscribe('ada@example.com');
     expect((await shop.cancel(person, { reason: 'because' })).statusCode).toBe(400);
   });
 
-  test('works without a body even when one is announced', async () => {
+  test('a cancellation works without a body even when one is announced', async () => {
     const person = await shop.subscribe('ada@example.com');
     const answer = await shop.app.inject({
       ...callAddress(calls.cancelSubscription),
@@ -121,13 +121,13 @@ describe('cancelling', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  test('without a subscription is refused in words', async () => {
+  test('a cancellation without a subscription is refused with a reason', async () => {
     const answer = await shop.cancel(await shop.person('ada@example.com'));
     expect(answer.statusCode).toBe(409);
     expect(answer.json().error).toMatch(/no running subscription/);
   });
 
-  test('what has ended is refused in words', async () => {
+  test('a cancellation of an ended subscription is refused', async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.cancel(person);
     await shop.advance(fourWeeksMs);
@@ -135,14 +135,14 @@ describe('cancelling', () => {
     expect((await shop.cancel(person)).statusCode).toBe(409);
   });
 
-  test('only touches one’s own', async () => {
+  test('a cancellation changes nothing for other users', async () => {
     const ada = await shop.subscribe('ada@example.com');
     const bob = await shop.subscribe('bob@example.com');
     await shop.cancel(bob);
     expect(await shop.seen(ada)).toMatchObject({ cancel_at: null });
   });
 
-  test('that Paddle already has planned, unknown to us, is confirmed', async () => {
+  test('a cancellation that Paddle already has planned, unknown to us, is confirmed', async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.paddle.subscriptions.cancel((await shop.seen(person))!.id, {
       effectiveFrom: 'next_billing_period',
@@ -151,20 +151,20 @@ describe('cancelling', () => {
     expect(await sentSubjects()).toHaveLength(1);
   });
 
-  test('what Paddle has ended, unknown to us, shows that it is over', async () => {
+  test('cancelling a subscription that Paddle has ended, unknown to us, shows that it has ended', async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.paddle.subscriptions.cancel((await shop.seen(person))!.id, { effectiveFrom: 'immediately' });
     expect((await shop.cancel(person)).json().subscription).toMatchObject({ status: 'canceled', cancel_at: null });
   });
 
-  test('still counts while our own row knows something newer than what Paddle answered', async () => {
+  test('a cancellation counts even while our row is newer than Paddle’s answer', async () => {
     const person = await shop.subscribe('ada@example.com');
     await database.db.updateTable('subscriptions').set({ occurred_at_us: '9000000000000000' }).execute();
     expect((await shop.cancel(person)).json().subscription).toMatchObject({ cancel_at: iso(start + fourWeeksMs) });
     expect(await sentSubjects()).toEqual([]);
   });
 
-  test('makes a planned pause way', async () => {
+  test('a cancellation replaces a planned pause', async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.paddle.subscriptions.pause((await shop.seen(person))!.id, {
       effectiveFrom: 'next_billing_period',
@@ -173,7 +173,7 @@ describe('cancelling', () => {
     expect((await atPaddle(person)).scheduledChange?.action).toBe('cancel');
   });
 
-  test('an unpaid one ends at once', async () => {
+  test('a cancellation ends an unpaid subscription at once', async () => {
     const person = await shop.subscribe('ada@example.com', renewalsDecline);
     await shop.advance(fourWeeksMs);
     await shop.deliver();
@@ -182,7 +182,7 @@ describe('cancelling', () => {
     expect(await shop.seen(person)).toMatchObject({ status: 'canceled' });
   });
 
-  test('a paused one ends at once', async () => {
+  test('a cancellation ends a paused subscription at once', async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.paddle.subscriptions.pause((await shop.seen(person))!.id, { effectiveFrom: 'immediately' });
     await shop.deliver();
@@ -193,7 +193,7 @@ describe('cancelling', () => {
 });
 
 describe('cancelling while Paddle is away', () => {
-  test('counts at once, and a job has Paddle confirm it later', async () => {
+  test('a cancellation while Paddle is away counts at once, and a job has Paddle confirm it later', async () => {
     const person = await shop.subscribe('ada@example.com');
     shop.takePaddleDown();
     const answer = await shop.cancel(person);
@@ -211,7 +211,7 @@ describe('cancelling while Paddle is away', () => {
     expect(shop.deps.sent.at(-1)!.text).toContain('1 January 2030 at 12:00 UTC');
   });
 
-  test('or hangs, does not keep the person waiting for ever', async () => {
+  test('a cancellation while Paddle hangs does not keep the person waiting for ever', async () => {
     const person = await shop.subscribe('ada@example.com');
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -223,7 +223,7 @@ describe('cancelling while Paddle is away', () => {
     expect(await shop.seen(person)).toMatchObject({ cancel_at: iso(start + fourWeeksMs) });
   });
 
-  test('in the half hour before a renewal, when Paddle lets nothing change, is insisted on afterwards', async () => {
+  test('a cancellation in the half hour before a renewal, when Paddle allows no change, is retried afterwards', async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.advance(fourWeeksMs - 60_000);
     expect((await shop.cancel(person)).statusCode).toBe(200);

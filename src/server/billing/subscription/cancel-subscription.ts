@@ -11,8 +11,8 @@ import { findPending, type PendingCancellation } from './cancellations.sql.ts';
 type CancelDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
 
 /**
- * Ends every subscription of the user that may still charge. The request is kept before the provider is asked: if it does
- * not answer, the request counts all the same, and a job insists until it is confirmed. Repeating changes nothing.
+ * Cancels every subscription of the user that may still charge. The request is stored before the provider is asked, so
+ * that it counts even without an answer, and a job retries until it is confirmed. Idempotent.
  */
 export async function cancelSubscription(
   deps: CancelDeps,
@@ -31,8 +31,8 @@ export async function cancelSubscription(
 }
 
 /**
- * Asks the provider again to carry out a kept request to cancel, having looked what it charged since: that is given back,
- * and then all ends at once. `pending`: not confirmed yet, ask again later.
+ * Asks the provider again to carry out a stored cancellation. Payments charged since the request are refunded, and the
+ * subscription then ends at once. `pending`: not confirmed yet, try again later.
  */
 export async function insistOnCancellation(deps: CancelDeps, cancellationId: string): Promise<'settled' | 'pending'> {
   const request = await findPending(deps.db, cancellationId);
@@ -63,7 +63,7 @@ async function carryOut(
   return confirmed === 'not seen' ? 'pending' : 'settled';
 }
 
-/** With what is paid for, or at once where nothing of it is left: past due, paused, or charged against the request. */
+/** At the end of the paid time, or at once if none is left: past due, paused, or charged after the request. */
 function endsWhen({ subscriptionStatus }: PendingCancellation, isCharged: boolean): EndsWhen {
   const isAtOnce = isCharged || subscriptionStatus === 'past_due' || subscriptionStatus === 'paused';
   return isAtOnce ? 'at once' : 'at the end';

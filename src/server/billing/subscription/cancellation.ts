@@ -24,12 +24,12 @@ interface CancelRequest {
   now: number;
 }
 
-/** How long the first attempt, made at once, has before the job makes sure. */
+/** Time for the immediate first attempt before the job makes another one. */
 const jobDelayMs = 30_000;
 
 /**
- * Writes down that a user wants to cancel, before the provider is asked, with the job that insists until it confirms.
- * One that is confirmed and stands stays as it is, so that a press that comes late sends no second email.
+ * Stores a cancellation before the provider is asked, with the job that retries until it is confirmed. One that is
+ * confirmed and in effect is returned unchanged, so that a late second press sends no second email.
  */
 export function requestCancellation(db: Kysely<Schema>, request: CancelRequest): Promise<string> {
   const { subscriptionId, userId, reason, now } = request;
@@ -50,7 +50,7 @@ export function requestCancellation(db: Kysely<Schema>, request: CancelRequest):
   });
 }
 
-/** The payments that were taken although the request stood. */
+/** The payments billed or paid after the request, without those already returned or owed. */
 export async function listChargedSince(
   db: Kysely<Schema>,
   { subscriptionId, requestedAt }: Cancellation,
@@ -61,9 +61,9 @@ export async function listChargedSince(
 }
 
 /**
- * Notes that the provider has it, once our own row of the subscription shows it, and has the email sent, once. What was
- * charged in the meantime goes back, and then nothing is left to wait for.
- * `taken back`: the user changed their mind while the provider was being asked. `not seen`: a newer event says otherwise.
+ * Marks a cancellation as confirmed once our row of the subscription shows it, and enqueues the email, once. Payments
+ * charged in the meantime are refunded, and the subscription then ends at once.
+ * `taken back`: the user undid it while the provider was being asked. `not seen`: a newer event says otherwise.
  */
 export function confirmCancellation(
   db: Kysely<Schema>,
@@ -95,7 +95,7 @@ export function confirmCancellation(
   });
 }
 
-/** Takes back whatever request to cancel this subscription stands. `now` is epoch ms. */
+/** Undoes the subscription's cancellation, if there is one. `now` is epoch ms. */
 export async function undoCancellation(db: Kysely<Schema>, subscriptionId: string, now: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const userId = await markUndone(tx, subscriptionId, now);

@@ -12,7 +12,7 @@ export interface Cancellation {
   undoneAt: number | null;
 }
 
-/** One that still needs the provider's confirmation. */
+/** A request that still needs the provider's confirmation. */
 export interface PendingCancellation extends Cancellation {
   subscriptionStatus: string;
 }
@@ -26,8 +26,8 @@ interface NewCancellation {
 }
 
 /**
- * Writes a request down, and gives its id. Asking again keeps the first one; one that the provider had confirmed becomes
- * new.
+ * Stores a request and returns its id. A repeated one keeps the time of the first, unless that was confirmed: then it
+ * becomes a new request.
  */
 export async function saveRequest(
   tx: Transaction<Schema>,
@@ -57,7 +57,7 @@ export async function saveRequest(
   return id;
 }
 
-/** The id of the request that is confirmed and not taken back; null when there is none. */
+/** The id of the confirmed request that was not undone; null when there is none. */
 export async function findConfirmed(tx: Transaction<Schema>, subscriptionId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('cancellations')
@@ -69,7 +69,7 @@ export async function findConfirmed(tx: Transaction<Schema>, subscriptionId: str
   return row?.id ?? null;
 }
 
-/** Null when it is confirmed, or taken back, already. */
+/** Null when it is already confirmed or undone. */
 export async function findPending(db: Kysely<Schema>, id: string): Promise<PendingCancellation | null> {
   const row = await requests(db)
     .innerJoin('subscriptions', 'subscriptions.id', 'cancellations.subscription_id')
@@ -90,7 +90,7 @@ export async function findSubscriptionOf(tx: Transaction<Schema>, id: string): P
   return row.subscription_id;
 }
 
-/** Keeps a request to oneself until the transaction ends; the subscription is to be locked before. */
+/** Locks a request until the transaction ends; lock the subscription first. */
 export async function lockCancellation(tx: Transaction<Schema>, id: string): Promise<Cancellation> {
   return inMs(
     await requests(tx).where('cancellations.id', '=', id).forNoKeyUpdate('cancellations').executeTakeFirstOrThrow(),
@@ -124,7 +124,7 @@ export async function markConfirmed(tx: Transaction<Schema>, id: string, now: nu
     .execute();
 }
 
-/** Takes back whatever request to cancel this subscription stands. @returns whose it was; null when there was none */
+/** Undoes the subscription's request to cancel. @returns the user who made it; null when there was none */
 export async function markUndone(tx: Transaction<Schema>, subscriptionId: string, now: number): Promise<string | null> {
   const undone = await tx
     .updateTable('cancellations')
@@ -136,7 +136,7 @@ export async function markUndone(tx: Transaction<Schema>, subscriptionId: string
   return undone?.user_id ?? null;
 }
 
-/** Requests that the provider has not confirmed since `requestedBefore` (epoch ms), though their jobs tried. */
+/** Requests from before `requestedBefore` (epoch ms) that are still not confirmed, despite their jobs. */
 export async function listOldCancellations(db: Kysely<Schema>, requestedBefore: number): Promise<string[]> {
   const rows = await db
     .selectFrom('cancellations')

@@ -10,7 +10,7 @@ import type { ChangePreview } from '../provider.ts';
 import type { Refused } from './change-refusal.ts';
 import { type ChangeDeps, findPermitted, refusalOf, settleChange, whilePermitted } from './change-subscription.ts';
 
-/** What a change to another offer would cost at this moment, as the provider works it out. Nothing changes. */
+/** What a change to another offer would cost now, calculated by the provider. Changes nothing. */
 export async function previewPlan(deps: ChangeDeps, userId: string, offerId: number): Promise<PlanPreview | Refused> {
   const permitted = await findPermitted(deps, userId, ['change-plan']);
   if ('refused' in permitted) return permitted;
@@ -19,8 +19,8 @@ export async function previewPlan(deps: ChangeDeps, userId: string, offerId: num
 }
 
 /**
- * Moves the user's subscription to another offer, once the provider still asks for exactly the amount that was agreed to. The
- * consent is on record before anything is charged. A declined card changes nothing.
+ * Moves the user's subscription to another offer, if the provider still charges exactly the agreed amount. The consent
+ * is recorded before the charge. A declined card changes nothing.
  */
 export function changePlan(deps: ChangeDeps, userId: string, body: ChangePlanBody): Promise<'changed' | Refused> {
   if (!body.consent.accepted) return Promise.resolve({ refused: 'no consent' });
@@ -51,7 +51,7 @@ async function askForQuote(
   subscription: SubscriptionRecord,
   offerId: number,
 ): Promise<Quote | Refused> {
-  // Only what is sold in the currency that the subscription is paid in.
+  // The offer must be sold in the subscription's currency.
   const offer = await findActiveOffer(deps.db, offerId, subscription.currency);
   if (!offer) return { refused: 'unknown offer' };
   if (subscription.offerId === offer.id) return { refused: 'same plan' };

@@ -1,7 +1,7 @@
 import type { SubscriptionAction } from '#contract/subscription.ts';
 import type { Standing } from '../entitlement/permitted-actions.ts';
 
-/** Why an action is not possible in the state that a subscription is in. */
+/** Why an action is not possible in the subscription's state. */
 type StateRefusal =
   | 'nothing to change'
   | 'withdrawn'
@@ -14,7 +14,7 @@ type StateRefusal =
   | 'in trial'
   | 'not possible';
 
-/** Why a change did not come about although the state permits it. `outcome unknown`: the provider may have it all the same. */
+/** Why a change failed although the state permits it. `outcome unknown`: the provider may still have made it. */
 type ProviderRefusal = 'being changed' | 'being renewed' | 'card declined' | 'provider unavailable' | 'outcome unknown';
 
 type PlanRefusal = 'no consent' | 'unknown offer' | 'same plan' | 'amount changed' | 'terms changed';

@@ -14,13 +14,13 @@ import { withClaim } from './with-claim.ts';
 
 export type ChangeDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
 
-/** A subscription whose state permits what is asked for, and what exactly that is. */
+/** A subscription, and the requested action that its state permits. */
 export interface Permitted {
   subscription: SubscriptionRecord;
   action: SubscriptionAction;
 }
 
-/** The user's current subscription when it permits one of the actions at this moment, as far as our rows tell. */
+/** The user's current subscription with the first of the actions that it permits now, according to our rows. */
 export async function findPermitted(
   { db, clock }: Pick<ChangeDeps, 'db' | 'clock'>,
   userId: string,
@@ -33,8 +33,8 @@ export async function findPermitted(
 }
 
 /**
- * Runs a change that the subscription's state permits, alone, after the provider has said how the subscription stands: so
- * what is decided on is not old, and a provider that is down is found out before anything is asked of it.
+ * Runs a permitted change under the subscription's claim. Reads the subscription from the provider first, so that the
+ * decision does not use old data and an outage is noticed before the change.
  */
 export async function whilePermitted<T>(
   deps: ChangeDeps,
@@ -61,8 +61,8 @@ export async function whilePermitted<T>(
 }
 
 /**
- * Takes the provider's answer to a change in. When there is none, asks how the subscription stands: the change may have
- * arrived, as `hasArrived` tells, or may arrive yet, for which a job looks again.
+ * Applies the provider's answer to a change. Without an answer it reads the subscription: the change may have been
+ * made, which `hasArrived` checks, or may still be made, so a job reads it again later.
  */
 export async function settleChange(
   deps: ChangeDeps,
@@ -82,7 +82,7 @@ export async function settleChange(
   return { refused: 'ok' in pulled ? 'provider unavailable' : 'outcome unknown' };
 }
 
-/** What a provider's refusal of a change means to the person. */
+/** The refusal that the person gets when the provider refuses a change. */
 export function refusalOf(refused: ProviderRefusal): ChangeRefusal {
   if (refused === 'renewing') return 'being renewed';
   return refused === 'card declined' ? 'card declined' : 'not possible';

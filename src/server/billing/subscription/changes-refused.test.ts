@@ -16,7 +16,7 @@ const { shop, database } = useTestShop();
 interface Change {
   row: Call;
   body?: object;
-  /** One of these must be possible. */
+  /** One of these actions must be permitted. */
   needs: SubscriptionAction[];
 }
 
@@ -37,7 +37,7 @@ function ask({ authorization }: Pick<Person, 'authorization'>, { row, body }: Ch
   return shop.app.inject({ ...callAddress(row), headers: { authorization }, ...(body ? { body } : {}) });
 }
 
-/** What our row may say; what is left out stays as it is while running. */
+/** The changes to our row for each state; all other columns stay as in an active subscription. */
 const states = {
   active: {},
   trialing: { status: 'trialing' },
@@ -53,7 +53,7 @@ async function standIn(person: Person, row: object): Promise<SubscriptionAction[
   return (await shop.seen(person))!.may;
 }
 
-/** Nothing that is refused has reached Paddle. */
+/** Expects a refusal, and that nothing has changed at Paddle. */
 async function expectRefused(person: Person, call: Change) {
   const before = (await shop.notifications()).length;
   const answer = await ask(person, call);

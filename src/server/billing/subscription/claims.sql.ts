@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-/** Longer than all calls of one change may take together; after a crash the next change waits no longer. */
+/** Longer than all calls of one change can take together. After a crash the claim expires. */
 const heldForMs = 60_000;
 
-/** Claims a subscription for one change; null while another one has it, in this process or elsewhere. `now` is epoch ms. */
+/** Claims a subscription for one change; null while another change holds it, in any process. `now` is epoch ms. */
 export async function takeClaim(db: Kysely<Schema>, subscriptionId: string, now: number): Promise<string | null> {
   const claim = randomUUID();
   const row = { claim, held_until: new Date(now + heldForMs) };

@@ -24,7 +24,7 @@ async function sentSubjects() {
 }
 
 describe('taking a cancellation back', () => {
-  test('lets it go on as before', async () => {
+  test('an undone cancellation lets the subscription continue as before', async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.cancel(person, { reason: 'time' });
     shop.deps.advance(dayMs);
@@ -40,7 +40,7 @@ describe('taking a cancellation back', () => {
     expect(await shop.seen(person)).toMatchObject({ cancel_at: null });
   });
 
-  test('and cancelling again sends another email', async () => {
+  test('cancelling again after an undone cancellation sends another email', async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.cancel(person);
     shop.deps.advance(dayMs);
@@ -52,7 +52,7 @@ describe('taking a cancellation back', () => {
     expect(await database.db.selectFrom('cancellations').selectAll().execute()).toHaveLength(2);
   });
 
-  test('that Paddle never heard of keeps the job from carrying it out', async () => {
+  test('undoing a cancellation that never reached Paddle stops its job from carrying it out', async () => {
     const person = await shop.subscribe('ada@example.com');
     shop.takePaddleDown();
     await shop.cancel(person);
@@ -63,7 +63,7 @@ describe('taking a cancellation back', () => {
     expect((await atPaddle(person)).scheduledChange).toBeNull();
   });
 
-  test('while Paddle is away is refused in words, and the cancellation stands', async () => {
+  test('undoing a cancellation while Paddle is away is refused with a reason, and it stays in effect', async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.cancel(person);
     shop.takePaddleDown();
@@ -73,7 +73,7 @@ describe('taking a cancellation back', () => {
     expect(await shop.seen(person)).toMatchObject({ cancel_at: iso(start + fourWeeksMs) });
   });
 
-  test('is too late once it has ended, also when we have not heard of the end', async () => {
+  test('undoing a cancellation is too late after the end, even if we do not know of the end yet', async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.cancel(person);
     await shop.advance(fourWeeksMs);
@@ -85,7 +85,7 @@ describe('taking a cancellation back', () => {
     expect((await shop.undo(person)).json().error).toMatch(/too late/);
   });
 
-  test('that was never asked for is refused in words', async () => {
+  test('undoing a cancellation that was never requested is refused with a reason', async () => {
     const person = await shop.subscribe('ada@example.com');
     const answer = await shop.undo(person);
     expect(answer.statusCode).toBe(409);

@@ -9,7 +9,7 @@ export type KeepRefusal = 'nothing to undo' | 'too late' | 'provider unavailable
 
 type KeepDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
 
-/** Takes a cancellation back while the subscription still runs. The provider goes first: until it agrees, nothing changes. */
+/** Undoes a cancellation while the subscription still runs. Nothing changes until the provider has agreed. */
 export async function keepSubscription(deps: KeepDeps, userId: string): Promise<'kept' | { refused: KeepRefusal }> {
   const { db, provider, clock, log } = deps;
   const all = await listSubscriptions(db, userId);

@@ -37,7 +37,7 @@ async function changeTo(person: Person, offer_id: number): Promise<void> {
   await shop.deliver();
 }
 
-/** The bank takes a payment back, or gives it again. */
+/** The bank charges a payment back, or reverses that. */
 async function decide(what: 'chargeback' | 'chargeback-reverse', { transaction_id }: Buyer): Promise<void> {
   const answer = await fetch(`${shop.deps.config.paddle.emulatorUrl}/emulator/transactions/${transaction_id}/${what}`, {
     method: 'POST',

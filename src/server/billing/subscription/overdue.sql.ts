@@ -3,13 +3,13 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import { paidUntil } from '../entitlement/facts.sql.ts';
 
 const minuteMs = 60_000;
-/** Notifications have had this long to arrive. */
+/** Time for notifications to arrive before the provider is asked. */
 const patienceMs = 10 * minuteMs;
-/** Most open checkouts were simply left: each is asked about for a while only. */
+/** The provider is asked about a checkout only until this age, because most open ones were abandoned. */
 const forgottenAfterMs = 40 * minuteMs;
 const atOnce = 100;
 
-/** Transactions of checkouts that nobody has settled, or that another one ended, some minutes ago. `now` is epoch ms. */
+/** Transactions of recent checkouts that are open, or that another checkout ended. `now` is epoch ms. */
 export async function listForgottenCheckouts(db: Kysely<Schema>, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom('checkouts')
@@ -25,8 +25,8 @@ export async function listForgottenCheckouts(db: Kysely<Schema>, now: number): P
 }
 
 /**
- * Subscriptions that are said to run though what is paid for, or tried, is over, that may have been paid after all, or
- * whose pause should be over. In any order, so that none is starved.
+ * Subscriptions whose row may be out of date: active or in trial although the paid time or trial is over, past due but
+ * perhaps paid since, or paused beyond the end of the pause. In random order, so that none is starved.
  */
 export async function listOverdueSubscriptions(db: Kysely<Schema>, now: number): Promise<string[]> {
   const before = new Date(now - patienceMs);
@@ -52,7 +52,7 @@ export async function listOverdueSubscriptions(db: Kysely<Schema>, now: number):
   return rows.map(({ id }) => id);
 }
 
-/** Payments of which something is to go back that the provider has still to approve. */
+/** Payments with an adjustment that the provider has not approved or rejected yet. */
 export async function listUndecidedRefunds(db: Kysely<Schema>, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom('adjustments')

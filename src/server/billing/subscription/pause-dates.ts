@@ -1,6 +1,6 @@
 /**
- * When a pause of some months that begins at `startsAt` is over: the same day and time in UTC so many calendar months
- * later, or the month's last day when it has no such day.
+ * The end of a pause that begins at `startsAt`: the same day and time in UTC that many calendar months later, or the
+ * month's last day if it has no such day.
  * @param startsAt epoch ms
  * @returns epoch ms
  */

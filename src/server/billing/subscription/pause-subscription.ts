@@ -4,7 +4,7 @@ import type { Refused } from './change-refusal.ts';
 import { type ChangeDeps, settleChange, whilePermitted } from './change-subscription.ts';
 import { pauseEndsAt } from './pause-dates.ts';
 
-/** Pauses the user's subscription from the end of what is paid for or tried; billing goes on by itself afterwards. */
+/** Pauses the user's subscription from the end of the paid time or trial; billing continues by itself afterwards. */
 export function pauseSubscription(
   deps: ChangeDeps,
   userId: string,
@@ -17,7 +17,7 @@ export function pauseSubscription(
   });
 }
 
-/** Takes a planned pause back, or ends a running one now, which is charged for at once. */
+/** Undoes a planned pause, or ends a running one now, which charges at once. */
 export function endPause(deps: ChangeDeps, userId: string): Promise<'changed' | Refused> {
   const { subscriptions } = deps.provider;
   return whilePermitted(deps, userId, ['undo-pause', 'resume'], async ({ subscription: { id }, action }) => {

@@ -5,7 +5,7 @@ import { findCustomerId, isOwnTransaction } from './payments.sql.ts';
 
 type Page = { url: string };
 
-/** The transaction by which the browser's card form saves another card. */
+/** Opens the transaction with which the card form saves another card. */
 export async function startCardUpdate(deps: ChangeDeps, userId: string): Promise<{ transaction_id: string } | Refused> {
   const permitted = await findPermitted(deps, userId, ['update-card']);
   if ('refused' in permitted) return permitted;
@@ -16,7 +16,7 @@ export async function startCardUpdate(deps: ChangeDeps, userId: string): Promise
   return { refused: 'unavailable' in opened ? 'provider unavailable' : 'not possible' };
 }
 
-/** Where the provider shows the invoice of one of the user's own payments for a while. */
+/** The provider's temporary URL of the invoice for one of the user's payments. */
 export async function findInvoice(
   deps: ChangeDeps,
   userId: string,
@@ -29,7 +29,7 @@ export async function findInvoice(
   return { refused: 'unavailable' in invoice ? 'provider unavailable' : 'no invoice' };
 }
 
-/** Opens the provider's own pages for this user. */
+/** The URL of the provider's own pages for this user. */
 export async function openPortal(
   deps: ChangeDeps,
   userId: string,

@@ -18,7 +18,7 @@ const pageRefusals = {
   'provider unavailable': unavailable,
 } as const;
 
-/** What was paid, and the provider's own pages: the card form's transaction, invoices, the portal. */
+/** The list of payments, and what the provider shows: card form, invoices and portal. */
 export function paymentRoutes(route: AddRoute, deps: Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>): void {
   const limit = providerCallLimit(deps);
 

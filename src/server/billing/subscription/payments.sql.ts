@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { PaymentRecord } from './payments.ts';
 
-/** All transactions of a user's subscriptions with the adjustments made to them. */
+/** All transactions of a user, with their adjustments. */
 export async function listPaymentRecords(db: Kysely<Schema>, userId: string): Promise<PaymentRecord[]> {
   const rows = await db
     .selectFrom('transactions')
@@ -31,7 +31,6 @@ export async function listPaymentRecords(db: Kysely<Schema>, userId: string): Pr
   }));
 }
 
-/** Whether this transaction is one of the user's own. */
 export async function isOwnTransaction(db: Kysely<Schema>, userId: string, transactionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('transactions')
@@ -42,13 +41,13 @@ export async function isOwnTransaction(db: Kysely<Schema>, userId: string, trans
   return row !== undefined;
 }
 
-/** The provider's id of the user; null when they never came to pay. */
+/** The provider's customer id of the user; null when they never started to pay. */
 export async function findCustomerId(db: Kysely<Schema>, userId: string): Promise<string | null> {
   const row = await db.selectFrom('users').select('provider_customer_id').where('id', '=', userId).executeTakeFirst();
   return row?.provider_customer_id ?? null;
 }
 
-/** What was charged for a checkout, tax included; null when nothing was yet. */
+/** The amount charged for a checkout, tax included; null before the charge. */
 export async function findPaid(
   db: Kysely<Schema>,
   checkoutId: string,

@@ -1,6 +1,6 @@
 import type { Payment } from '#contract/payment.ts';
 
-/** A transaction with what became of its money. Amounts are in minor units, times epoch ms. */
+/** A transaction with its adjustments. Amounts are in minor units, times epoch ms. */
 export interface PaymentRecord {
   id: string;
   status: string;
@@ -9,15 +9,15 @@ export interface PaymentRecord {
   currency: string;
   billedAt: number;
   adjustments: { action: string; status: string; totalMinor: number }[];
-  /** What we owe of it, whether or not the provider knows already; null when nothing. */
+  /** The amount we owe back, whether or not the provider has the refund already; null when none. */
   owedMinor: number | null;
 }
 
-/** The provider's states of a transaction that charges, or tries to; drafts and what was given up are no receipts. */
+/** The provider's statuses of a transaction that was charged or is due; drafts and canceled ones are not listed. */
 const paidStatuses = ['paid', 'completed'];
 const unpaidStatuses = ['billed', 'past_due'];
 
-/** The receipts of these transactions, newest first. What cost nothing is no payment. */
+/** The payments among these transactions, newest first. One that cost nothing is no payment. */
 export function paymentsOf(records: PaymentRecord[]): Payment[] {
   return records
     .filter(({ status, totalMinor }) => totalMinor > 0 && [...paidStatuses, ...unpaidStatuses].includes(status))
@@ -49,7 +49,7 @@ function stateOf(record: PaymentRecord): { status: Payment['status']; refundedMi
       .reduce((total, one) => total + one.totalMinor, 0);
 
   const refunded = Math.min(sum('refund', 'approved'), totalMinor);
-  // The provider tells that a chargeback is lifted by its status, by a reversal of its own, or by both: that counts once.
+  // The provider reports a reversed chargeback by its status, by a separate reversal, or by both; it counts once.
   const lifted = sum('chargeback', 'reversed');
   const chargedBack = sum('chargeback', 'approved') + lifted - Math.max(lifted, sum('chargeback_reverse', 'approved'));
   if (chargedBack > 0) return { status: 'charged back', refundedMinor: Math.min(refunded + chargedBack, totalMinor) };

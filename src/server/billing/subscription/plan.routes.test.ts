@@ -18,7 +18,7 @@ const { shop, database } = useTestShop();
 const iso = (at: number) => new Date(at).toISOString();
 const usd = (amount_minor: number) => ({ amount_minor, currency: 'USD' });
 
-/** Somebody in the middle of his first four weeks. */
+/** A subscriber in the middle of their first four weeks. */
 async function halfway(card?: string): Promise<Person> {
   const person = await shop.subscribe('ada@example.com', card);
   await shop.advance(14 * dayMs);

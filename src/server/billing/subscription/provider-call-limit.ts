@@ -7,8 +7,8 @@ const perAccount = 60;
 const windowMs = 60 * 60_000;
 
 /**
- * For calls that make us call the provider, which allows us only so many a minute for all: keeps one subscriber from using them
- * up; holds over several processes.
+ * Limits the calls that make us call the provider, so that one subscriber cannot use up its limit for all. Counts
+ * across processes.
  */
 export function providerCallLimit({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return async (user: { id: string }): Promise<Refusal<429> | null> => {

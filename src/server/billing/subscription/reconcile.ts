@@ -16,16 +16,16 @@ import { insistOnWithdrawal } from './withdraw.ts';
 type ReconcileDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
 
 const everyMs = 10 * 60_000;
-/** A job gives up after two days or so; what somebody asked for, or what we owe, is not given up. */
+/** Jobs give up after about two days, but requests and debts must not be given up. */
 const jobsTryForMs = 2 * 24 * 60 * 60_000;
 
-/** Notifications that are under way, and clocks that differ, have this long. */
+/** For notifications still on their way, and for clocks that differ. */
 const overlapMs = 30 * 60_000;
 
 /**
- * Asks the provider what happened, and about what should have been told and was not: a payment whose buyer closed the page, a
- * renewal, an end, a refund that was approved; and insists on requests and debts that their jobs gave up. Stops asking
- * about one kind of thing at the first call that the provider does not answer.
+ * Reads missed provider events, and asks about what is overdue (a payment whose buyer closed the page, a renewal, an
+ * end, an approved refund) until the first call without an answer. Then retries the requests and debts whose jobs gave
+ * up, each kind until the first that stays pending.
  */
 export async function reconcile(deps: ReconcileDeps): Promise<void> {
   const provider = deps.provider.callingFor({ purpose: 'routine', network: null });
@@ -55,15 +55,15 @@ async function askAround(deps: ReconcileDeps): Promise<void> {
   }
 }
 
-/** Has the next reconciliation happen, once however many processes ask. Called at start, and by each reconciliation. */
+/** Enqueues the next reconciliation, once for all processes. Called at start, and before each reconciliation. */
 export async function planReconciliation({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const slot = Math.floor(clock() / everyMs) + 1;
   await enqueue(db, { kind: 'reconcile', uniqueKey: `reconcile:${slot}`, payload: {}, runAt: slot * everyMs });
 }
 
 /**
- * Looks through the provider's own list of what happened since we last heard of anything, and takes in what no
- * notification told: after downtime, or when one was lost. Says whether the provider answered.
+ * Applies the events since the last notification that only the provider's list has, after downtime or a lost
+ * notification. `unavailable`: the provider did not answer.
  */
 export async function hearMissedEvents(deps: ReconcileDeps): Promise<'heard' | 'unavailable'> {
   const { db, provider, clock, log } = deps;

@@ -14,11 +14,11 @@ const debts = () => database.db.selectFrom('refunds').select(['transaction_id', 
 const emailsOf = async (kind: string) =>
   (await database.db.selectFrom('jobs').select('id').where('kind', '=', kind).execute()).length;
 
-/** Two tabs with two offers, both paid before anything is told to us. */
+/** Pays the checkouts of two tabs before any notification arrives. */
 async function buyTwice(): Promise<{ person: Person; second: string }> {
   const person = await shop.person('ada@example.com');
   const first = await shop.checkOut(person.email, 1);
-  // The other tab opened its own before this one closed it.
+  // The other tab opened its checkout before this one could end it.
   const second = await openAnother(person);
   await shop.pay(first.transaction_id);
   await shop.advance(minuteMs);

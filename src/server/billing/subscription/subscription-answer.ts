@@ -6,7 +6,7 @@ import { permittedActions } from '../entitlement/permitted-actions.ts';
 import { listSubscriptions } from '../entitlement/subscriptions.sql.ts';
 import { subscriptionDetails } from './subscription-details.ts';
 
-/** What every call about a subscription answers: the user's current one as it stands now, null when there never was one. */
+/** The answer of all calls about a subscription: the user's current one, null when they never had one. */
 export async function subscriptionAnswer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,

@@ -6,8 +6,8 @@ import type { SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
 import { withdrawalEndsAt } from '../entitlement/withdrawal-period.ts';
 
 /**
- * What Manage shows. A cancellation shows from the moment it is asked for, also while the provider is still to confirm it.
- * @param daysKept what withdrawing now gives back where the days used are kept; null where all of it goes back
+ * What Manage shows. A cancellation is shown from the request on, even before the provider has confirmed it.
+ * @param daysKept the refund of a withdrawal now, if the days used are not refunded; null otherwise
  */
 export function subscriptionDetails(
   subscription: SubscriptionRecord,
@@ -36,14 +36,14 @@ export function subscriptionDetails(
   };
 }
 
-/** After a pause that ends by itself, billing goes on at once. */
+/** With a pause it is the pause's end, because billing then continues at once. */
 function nextPaymentAt(subscription: SubscriptionRecord): number | null {
   const { status, scheduledAction, cancelWanted, withdrawal, resumeAt, nextBilledAt } = subscription;
   if (cancelWanted || withdrawal !== null || !liveStatuses.includes(status)) return null;
   return status === 'paused' || scheduledAction === 'pause' ? resumeAt : nextBilledAt;
 }
 
-/** When a cancellation that was asked for takes effect; null when none was, or when it has taken effect already. */
+/** When a requested cancellation takes effect; null when there is none, or when it already has. */
 function cancelAt(subscription: SubscriptionRecord): number | null {
   if (!subscription.cancelWanted || !liveStatuses.includes(subscription.status)) return null;
   if (subscription.scheduledAction === 'cancel') return subscription.scheduledAt;

@@ -131,7 +131,7 @@ describe('notifications', () => {
   });
 });
 
-/** A fixed order for each seed that has nothing to do with time. */
+/** Gives an order that depends on the seed and not on time. */
 function rank(id: string, seed: number): number {
   let value = seed;
   for (const letter of id) value = (value * 31 + letter.charCodeAt(0)) % 1_000_003;

@@ -39,7 +39,7 @@ export function subscriptionRoutes(
     return outcome === 'kept' ? subscriptionAnswer(deps, user.id) : { refusal: keepRefusals[outcome.refused] };
   });
 
-  // From the contract, in its first 14 days. No body; repeating it changes nothing.
+  // In the first 14 days of the contract. Without a body; idempotent.
   route(calls.withdraw, async ({ user }) => {
     const outcome = await withdraw(deps, user.id);
     if (outcome === 'withdrawn') return subscriptionAnswer(deps, user.id);

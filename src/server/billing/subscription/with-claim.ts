@@ -3,8 +3,8 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import { releaseClaim, takeClaim } from './claims.sql.ts';
 
 /**
- * Runs a change of a subscription alone: `taken` while another one runs. Holds no connection meanwhile, so that a provider
- * that hangs does not use them up. `now` is epoch ms.
+ * Runs a change under the subscription's claim; `taken` while another change has it. Holds no database connection
+ * during the change, so that a hanging provider does not use them up. `now` is epoch ms.
  */
 export async function withClaim<T>(
   db: Kysely<Schema>,

@@ -13,15 +13,15 @@ type WithdrawDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
 
 type WithdrawRefusal = 'period over' | 'nothing to withdraw';
 
-/** Why one cannot withdraw, said to the person. */
+/** The error message for each refusal of a withdrawal. */
 export const withdrawalRefusals: Record<WithdrawRefusal, string> = {
   'period over': 'The 14 days to withdraw are over. You can still cancel, and nothing more is charged.',
   'nothing to withdraw': 'There is no purchase to withdraw from.',
 };
 
 /**
- * Withdraws from the contract of every subscription that is in its first 14 days (CRD art. 11a): it ends at once and all
- * of its payments go back. The request is kept before the provider is asked, and jobs insist. Repeating changes nothing.
+ * Withdraws from the contract of every subscription that is in its first 14 days (CRD art. 11a): it ends at once and
+ * its payments are refunded. The request is stored before the provider is asked, and jobs retry. Idempotent.
  */
 export async function withdraw(
   deps: WithdrawDeps,
@@ -45,8 +45,8 @@ export async function withdraw(
 }
 
 /**
- * Has what was withdrawn from ended, and takes back the credit that came of its payments. `pending`: not confirmed yet,
- * ask again later.
+ * Removes the credit that came from the payments of a withdrawn subscription, and ends it. `pending`: not confirmed
+ * yet, try again later.
  */
 export async function insistOnWithdrawal(deps: WithdrawDeps, subscriptionId: string): Promise<'settled' | 'pending'> {
   const { db, clock } = deps;
@@ -57,15 +57,15 @@ export async function insistOnWithdrawal(deps: WithdrawDeps, subscriptionId: str
   return (await confirmWithdrawal(db, subscriptionId, clock())) === 'confirmed' ? 'settled' : 'pending';
 }
 
-/** One that has ended may still be withdrawn from while there is a payment to give back. */
+/** A subscription that has ended can still be withdrawn from while there is a payment to refund. */
 async function isWithdrawable({ db, clock }: WithdrawDeps, subscription: SubscriptionRecord): Promise<boolean> {
   if (!permittedActions(subscription, clock()).includes('withdraw')) return false;
   return liveStatuses.includes(subscription.status) || (await listReturnable(db, subscription.id)).length > 0;
 }
 
 /**
- * Takes out of the customer's credit balance what a plan left there whose payments all go back: otherwise the same money
- * would come back and stay as credit. `stays`: a person has to look.
+ * Removes the credit that the subscription's plan changes left in the customer's balance, because its payments are
+ * refunded and the customer would have the same money twice. `stays`: a person has to look.
  */
 async function spendCredit(deps: WithdrawDeps, subscriptionId: string): Promise<'spent' | 'stays' | 'pending'> {
   const left = await leftInBalance(deps.db, subscriptionId);

@@ -16,13 +16,13 @@ interface WithdrawalRequest {
   now: number;
 }
 
-/** How long the first attempt, made at once, has before the job makes sure. */
+/** Time for the immediate first attempt before the job makes another one. */
 const jobDelayMs = 30_000;
 
 /**
- * Writes down that a user withdraws from the contract, before the provider is asked: from here on nothing is open to them
- * any more, every payment is owed back, the second time within the year less the days used, the email is on its way and a
- * job insists. Asking again changes nothing.
+ * Stores a withdrawal before the provider is asked. This ends the access, owes the payments back (the second time
+ * within a year less the days used), and enqueues the email and the job that retries. `known`: it was already stored,
+ * and nothing changes.
  */
 export function requestWithdrawal(
   db: Kysely<Schema>,
@@ -36,7 +36,7 @@ export function requestWithdrawal(
     if (!(await insertWithdrawal(tx, { subscriptionId, userId, transactionId, isRepeated, now }))) return 'known';
     await recordAct(tx, { actor: 'person', act: 'withdrew', userId, subjectId: subscriptionId, now });
     await oweWithdrawal(tx, { subscriptionId, userId, now });
-    // A trial that cost nothing gave nothing back.
+    // A free trial is not marked, because nothing of it is refunded.
     if (owed.length > 0) {
       const keys = await keysOfUser(tx, userId);
       await markPurchase(tx, { kind: 'withdrawal', subscriptionId, keys, happenedAt: now });
@@ -53,7 +53,7 @@ export function requestWithdrawal(
   });
 }
 
-/** Notes that the provider has ended it, once our own row shows it, and owes what has become known of payments since. */
+/** Marks a withdrawal as confirmed once our row shows the end, and owes back payments that became known since. */
 export function confirmWithdrawal(
   db: Kysely<Schema>,
   subscriptionId: string,
