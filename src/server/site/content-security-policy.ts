@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { pixelDocuments, vendorOrigins } from '#contract/egress.ts';
 import type { Config } from '#server/platform/settings/config.ts';
 
-/** Hosts by directive, beyond what every page may use. */
+/** Additional hosts by directive, beyond those that every page may use. */
 export type PageHosts = Partial<Record<'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src', string[]>>;
 
-/** What every page may load where events go to a third party. */
+/** The additional hosts of every page where events go to a third party. */
 export function analyticsExtras(zone: Config['analytics']['zone']): PageHosts {
   if (zone === 'own') return {};
   return { 'connect-src': [vendorOrigins.amplitude[zone]] };
 }
 
-/** The pixel's image, on the few pages of which the advertiser may know; on all others the browser blocks it. */
+/** Allows the pixel's image on the few pages that the advertiser may know of; the browser blocks it on all others. */
 export function pixelExtras({ id }: Config['pixel'], path: string | null): PageHosts {
   const mayLoad = id !== '' && pixelDocuments.some((document) => document === path);
   return mayLoad ? { 'img-src': [vendorOrigins.pixel] } : {};

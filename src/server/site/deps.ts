@@ -2,11 +2,11 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { PageHosts } from './content-security-policy.ts';
 
 export type HealthDeps = Pick<Deps, 'pool'> & {
-  /** Which of disk and database is short. */
+  /** Which of disk and database has reached its alarm threshold. */
   storage: { alarms: () => { what: string }[] };
 };
 
 export type PageDeps = Pick<Deps, 'config'> & {
-  /** What the pages with a card form may load besides, where the visitor calls this server so. */
+  /** The additional hosts of pages with a card form, by the host name of the visitor's request. */
   cardFormHosts: (hostname: string) => PageHosts;
 };

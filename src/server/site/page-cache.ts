@@ -45,13 +45,13 @@ async function preparePage(source: PageSource, config: Config, cardFormHosts: Pa
   };
 }
 
-/** `<` is escaped, so that no setting can end the script element. */
+/** Escapes `<`, so that no setting can end the script element. */
 export function embedConfig(html: string, config: PublicConfig): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
   return html.replace(placeholder, (_found, open: string, close: string) => open + json + close);
 }
 
-/** Keeps prepared pages by what a card form may load, since that may depend on the host name. */
+/** Caches prepared pages by the hosts of the card form, because these may depend on the request's host name. */
 export function createPageCache({
   config,
   cardFormHosts,

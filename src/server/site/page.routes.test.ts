@@ -70,7 +70,7 @@ describe('a page', () => {
     expect(decompress(answer.rawPayload).toString()).toContain('<h1>home</h1>');
   });
 
-  it('a page is revalidated each time, and not sent again while it is the same', async () => {
+  it('a page is revalidated each time, and not sent again while it is unchanged', async () => {
     const app = await site();
     const first = await app.inject('/');
     expect(first.headers['cache-control']).toBe('no-cache');
@@ -86,7 +86,7 @@ describe('a page', () => {
     expect(policy).not.toContain('http');
   });
 
-  it('a page of the checkout also allows the emulator, where the visitor reaches it', async () => {
+  it('a page of the checkout also allows the emulator, by the host name that the visitor uses', async () => {
     const answer = await (await site()).inject({ url: '/checkout/paddle', headers: { host: 'kite.local:3000' } });
     const policy = String(answer.headers['content-security-policy']);
     expect(policy).toContain(`script-src 'self' ${inlineHash} http://kite.local:3001;`);
@@ -118,7 +118,7 @@ describe('a page', () => {
     expect(await imagesOf(await site(), '/checkout/paddle')).toBe(`'self' data: ${emulator}`);
   });
 
-  it('an invalid host name does not get into the policy', async () => {
+  it('an invalid host name does not get into the content security policy', async () => {
     const headers = { host: "x;script-src'unsafe-inline'" };
     const answer = await (await site()).inject({ url: '/checkout/paddle', headers });
     expect(answer.headers['content-security-policy']).not.toContain("script-src'unsafe-inline'");
@@ -143,7 +143,7 @@ describe('other addresses', () => {
     expect([answer.statusCode, answer.body.includes('<h1>not-found</h1>')]).toEqual([404, true]);
   });
 
-  it('files named by their content are cached for good and sent compressed', async () => {
+  it('files with a content hash in their name are cached for a year and sent compressed', async () => {
     const answer = await (await site()).inject({ url: '/assets/main-1.js', headers: { 'accept-encoding': 'br' } });
     expect(answer.body).toBe('compressed');
     expect(answer.headers).toMatchObject({
@@ -153,7 +153,7 @@ describe('other addresses', () => {
     });
   });
 
-  it('other files are cached for a day', async () => {
+  it('files without a content hash in their name are cached for a day', async () => {
     const answer = await (await site()).inject('/favicon.svg');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=86400']);
   });

@@ -30,7 +30,7 @@ export async function pageRoutes(
   await serveFiles(app, webDir);
 
   const hostname = new URL(deps.config.publicUrl).hostname;
-  // Not awaited: a visitor who comes earlier waits only for their own page.
+  // Not awaited, because an early visitor has to wait only for their own page.
   void Promise.allSettled([...site.pages, site.notFound].map((source) => preparedFor(source, hostname)));
   return (request, reply) => send(request, reply, site.notFound);
 }
@@ -50,7 +50,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: PreparedPa
   return reply.send(page.plain);
 }
 
-/** Files named by their content are cached for good, the few others for a day. */
+/** Files with a content hash in their name are cached for a year, the few others for a day. */
 async function serveFiles(app: FastifyInstance, webDir: string): Promise<void> {
   const assets = path.join(webDir, 'assets');
   if (existsSync(assets)) {

@@ -17,14 +17,14 @@ describe('where a page sends its events (§ 7)', () => {
     ['eu', 'standard', 'https://api.eu.amplitude.com/2/httpapi'],
     ['eu', 'batch', 'https://api.eu.amplitude.com/batch'],
   ])(
-    'a page in the zone %s with the %s endpoint sends its events to %s',
+    'with the zone %s and the %s endpoint, a page sends its events to %s',
     (ANALYTICS_ZONE, ANALYTICS_ENDPOINT, endpoint) => {
       const settings = { ANALYTICS_ZONE, ANALYTICS_ENDPOINT, ANALYTICS_KEY: 'key' };
       expect(analyticsWith(settings)).toEqual({ api_key: 'key', endpoint, detail: 'full' });
     },
   );
 
-  it('the settings tell how detailed events may be', () => {
+  it('the public settings say how detailed events may be', () => {
     expect(analyticsWith({ ANALYTICS_DETAIL: 'screens' }).detail).toBe('screens');
   });
 });

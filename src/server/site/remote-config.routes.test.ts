@@ -21,19 +21,19 @@ beforeAll(() => {
 });
 afterAll(() => app.close());
 
-describe('the remote configuration (§ 7)', () => {
-  it('the remote configuration answers the requested key', async () => {
+describe('the remote config (§ 7)', () => {
+  it('the remote config has the requested key', async () => {
     const answer = await app.inject(address('api_key=everkite&config_keys=autocapture&session_id=77'));
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual(switchedOn);
   });
 
-  it('several keys may be requested, and unknown ones have no answer', async () => {
+  it('several keys of the remote config may be requested, and unknown ones are left out', async () => {
     const asked = 'api_key=everkite&config_keys=sessionReplay&config_keys=autocapture&config_keys=autocapture';
     expect((await app.inject(address(asked))).json()).toEqual(switchedOn);
   });
 
-  it('the answer has each requested key, and no other', async () => {
+  it('the remote config has each requested key, and no other', async () => {
     const slow = appWith({ AUTOCAPTURE: 'clicks,downloads', ANALYTICS_FLUSH_SECONDS: '30' });
     const delivery = { flush_interval_ms: 30_000 };
     const both = await slow.inject(address('api_key=everkite&config_keys=autocapture&config_keys=delivery'));
@@ -44,7 +44,7 @@ describe('the remote configuration (§ 7)', () => {
   });
 
   it.each(['', '&config_keys=sessionReplay', '&config_keys=', '&config_keys=__proto__&config_keys=constructor'])(
-    'the answer to "%s" is empty',
+    'the remote config for the query "%s" is empty',
     async (keys) => {
       const answer = await app.inject(address(`api_key=everkite${keys}`));
       expect([answer.statusCode, answer.json()]).toEqual([200, { configs: {} }]);
@@ -59,7 +59,7 @@ describe('the remote configuration (§ 7)', () => {
   });
 
   it.each(['', 'api_key=', 'api_key=another', 'api_key=everkite&api_key=everkite'])(
-    'the API key in "%s" is refused',
+    'the remote config is refused without one valid API key in the query: "%s"',
     async (query) => {
       const answer = await app.inject(address(`${query}&config_keys=autocapture`));
       expect([answer.statusCode, answer.json()]).toEqual([400, { code: 400, error: 'Invalid API key' }]);
@@ -67,7 +67,7 @@ describe('the remote configuration (§ 7)', () => {
     },
   );
 
-  it('the browser alone may cache the answer for five minutes, and it is not sent again while it is the same', async () => {
+  it('only the browser may cache the remote config, for five minutes, and it is not sent again while unchanged', async () => {
     const url = address('api_key=everkite&config_keys=autocapture');
     const { etag, 'cache-control': age } = (await app.inject(url)).headers;
     expect(age).toBe('private, max-age=300');

@@ -7,8 +7,8 @@ import type { Deps } from '#server/platform/deps.ts';
 const longestAgeSeconds = 300;
 
 /**
- * The tracker's settings (§ 7), for the pages of this site only. They are the same for all: the session in the query
- * changes nothing.
+ * The tracker's remote config (§ 7), for the pages of this site only. It is the same for everybody; the session in the
+ * query is ignored.
  */
 export function remoteConfigRoutes(app: FastifyInstance, { config }: Pick<Deps, 'config'>): void {
   const { apiKey, autocapture, flushMs } = config.analytics;

@@ -8,7 +8,7 @@ import type { HealthDeps } from './deps.ts';
 import { isAnswering } from './is-answering.sql.ts';
 import { publicConfig } from './public-config.ts';
 
-/** What the site says about itself: its settings for browsers, and all of its calls. */
+/** The site's settings for browsers, and the OpenAPI document of its calls. */
 export function siteRoutes(route: AddRoute, { config }: Pick<Deps, 'config'>): void {
   const document = openApiDocument();
   route(calls.readConfig, async () => publicConfig(config));
@@ -16,8 +16,8 @@ export function siteRoutes(route: AddRoute, { config }: Pick<Deps, 'config'>): v
 }
 
 /**
- * For load balancers and supervisors: 200 when the database answers, else 503. With `?deep` a monitor is also told what
- * is short, without figures, since anybody may call it.
+ * The health check for load balancers and supervisors: 200 when the database answers, otherwise 503. With `?deep` the
+ * answer also lists the storage alarms, without figures, because anybody may call it.
  */
 export function healthRoutes(app: FastifyInstance, { pool, storage }: HealthDeps): void {
   app.get<{ Querystring: { deep?: string } }>(healthPath, async (request, reply) => {

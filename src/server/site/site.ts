@@ -9,7 +9,7 @@ interface Manifest {
 
 /** A page as built, without the settings. */
 export interface PageSource {
-  /** Null for the page of unknown paths. */
+  /** Null for the not-found page. */
   path: string | null;
   status: number;
   html: string;

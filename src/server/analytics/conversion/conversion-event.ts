@@ -3,17 +3,17 @@ import { dayMs } from '#contract/day.ts';
 import { majorAmount, type PermittedEvent, permittedEvent, purchaseEventId } from '#contract/egress.ts';
 import type { PaidCheckout } from './conversions.sql.ts';
 
-/** The advertiser's Conversions API takes no older events (`event_time`). */
+/** The advertiser's Conversions API rejects older events (`event_time`). */
 const longestAgeMs = 7 * dayMs;
 
-/** The event id of a payment, the same from here and from the browser, so that the advertiser counts it once. */
+/** The event id of a payment. Server and browser send the same one, so that the advertiser counts it once. */
 export function conversionIdOf(transactionId: string): string {
   return purchaseEventId(hash('sha256', transactionId));
 }
 
 /**
- * What the advertiser is told of a purchase; null when it would not take it.
- * @param siteUrl scheme and host, without a page
+ * The conversion for a purchase; null when it is too old for the advertiser or lacks a property that it needs.
+ * @param siteUrl scheme and host, without a path
  * @param now epoch ms
  */
 export function conversionEvent(purchase: PaidCheckout, siteUrl: string, now: number): PermittedEvent | null {
@@ -30,7 +30,7 @@ export function conversionEvent(purchase: PaidCheckout, siteUrl: string, now: nu
   });
 }
 
-/** The body of the call (Conversions API): no email address, hashed or not, and no IP address. */
+/** The request body for the Conversions API, without email address, hashed or not, and without IP address. */
 export function conversionBody({ name, properties }: PermittedEvent): { data: [object] } {
   const { event_id, event_time, event_source_url, client_user_agent, fbc, currency, value } = properties;
   return {

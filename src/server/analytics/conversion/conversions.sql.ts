@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 /**
- * Writes down whether a checkout may be told to the advertiser, unless it was told already; the browser's name is kept
- * only where it may. Answers whether anything changed.
+ * Records whether a checkout may be reported to the advertiser, unless it was already. Stores the user agent only if it
+ * may. Returns whether anything changed.
  */
 export async function setMayConvert(
   tx: Transaction<Schema>,
@@ -20,7 +20,7 @@ export async function setMayConvert(
   return changed !== undefined;
 }
 
-/** The buyer of a checkout that may be told and is paid, with money; null when it is not so. */
+/** The buyer's user id if the checkout may be reported and is paid, with more than 0; otherwise null. */
 export async function findBuyerToTell(tx: Transaction<Schema>, checkoutId: string): Promise<string | null> {
   const paid = await tx
     .selectFrom('checkouts')
@@ -35,7 +35,7 @@ export async function findBuyerToTell(tx: Transaction<Schema>, checkoutId: strin
   return paid?.user_id ?? null;
 }
 
-/** A purchase that is to be told. Times are epoch ms. */
+/** A purchase to report. Times are epoch ms. */
 export interface PaidCheckout {
   transactionId: string;
   total: { amount_minor: number; currency: string };
@@ -46,10 +46,7 @@ export interface PaidCheckout {
   clickIdName: string;
 }
 
-/**
- * The purchase of a checkout that may be told and was not yet; an erasure of the person waits until the transaction
- * ends.
- */
+/** The purchase of a checkout if it may be reported and was not yet; otherwise null. */
 export async function findUntold(tx: Transaction<Schema>, checkoutId: string): Promise<PaidCheckout | null> {
   const row = await tx
     .selectFrom('checkouts')
@@ -68,7 +65,7 @@ export async function findUntold(tx: Transaction<Schema>, checkoutId: string): P
     .where('checkouts.id', '=', checkoutId)
     .where('checkouts.may_convert', '=', true)
     .where('checkouts.converted_at', 'is', null)
-    // No stronger lock: a buyer who changes their choice meanwhile must not wait for the network.
+    // No stronger lock, so that a buyer who changes their choice does not wait for the network.
     .forKeyShare('checkouts')
     .executeTakeFirst();
   if (!row) return null;
@@ -83,7 +80,7 @@ export async function findUntold(tx: Transaction<Schema>, checkoutId: string): P
   };
 }
 
-/** Writes down that a checkout was told, or given up; the browser's name is not needed any more. */
+/** Records that a checkout was reported or given up, and removes the user agent, which is no longer needed. */
 export async function markTold(tx: Transaction<Schema>, checkoutId: string, now: number): Promise<void> {
   await tx
     .updateTable('checkouts')
@@ -92,7 +89,7 @@ export async function markTold(tx: Transaction<Schema>, checkoutId: string, now:
     .execute();
 }
 
-/** The payments of a person that the advertiser may have been told. */
+/** The transaction ids of a user's purchases that may have been reported to the advertiser. */
 export async function listConvertible(tx: Transaction<Schema>, userId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('checkouts')

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** The secret that tells the buyer's browser from all others. */
+/** The cookie that identifies the buyer's browser. */
 let browser = '';
 
 /** Starts a checkout in a browser with this cookie header. */
@@ -55,7 +55,7 @@ async function pay(transactionId: string) {
   await shop.deliver();
 }
 
-/** Runs the jobs that are due, and answers how many there were. */
+/** Runs the jobs that are due and returns their number. */
 async function work(): Promise<number> {
   const { conversion, 'forget-conversions': forget } = jobHandlers(shop.deps);
   let done = 0;
@@ -70,7 +70,7 @@ function written(): { url: string; body: { data: Record<string, unknown>[] } }[]
 }
 
 describe('a purchase after Accept', () => {
-  it('a purchase after Accept is told once, with nothing of the person but the browser and the click', async () => {
+  it('a purchase after Accept is reported once, with no data of the person but user agent and click id', async () => {
     const click = { last_click_id: 'IwAR0-click', last_click_id_name: 'fbclid' };
     const { transaction_id } = await checkOut(accepted, click);
     await pay(transaction_id);
@@ -97,14 +97,14 @@ describe('a purchase after Accept', () => {
     expect(JSON.stringify(written())).not.toMatch(/@|txn_/);
   });
 
-  it('a purchase after Accept is told without a click when none was the advertiser’s', async () => {
+  it('a purchase after Accept is reported without the click id of another advertiser', async () => {
     const { transaction_id } = await checkOut(accepted, { last_click_id: 'g1', last_click_id_name: 'gclid' });
     await pay(transaction_id);
     await work();
     expect(written()[0]!.body.data[0]!.user_data).toEqual({ client_user_agent: userAgent });
   });
 
-  it('the browser’s name is removed once a purchase is told', async () => {
+  it('the user agent is removed once a purchase is reported', async () => {
     const { transaction_id } = await checkOut(accepted);
     await pay(transaction_id);
     await work();
@@ -112,12 +112,12 @@ describe('a purchase after Accept', () => {
     expect(row).toEqual({ user_agent: '', converted_at: new Date(shop.deps.clock()) });
   });
 
-  it('a purchase after Accept is not told before it is paid', async () => {
+  it('a purchase after Accept is not reported before it is paid', async () => {
     await checkOut(accepted);
     expect(await work()).toBe(0);
   });
 
-  it('a purchase is told when Accept comes only on the success page', async () => {
+  it('a purchase is reported when the buyer accepts only on the success page', async () => {
     const { checkout_id, transaction_id } = await checkOut('');
     await pay(transaction_id);
     expect(await work()).toBe(0);
@@ -127,7 +127,7 @@ describe('a purchase after Accept', () => {
     expect(written()).toHaveLength(1);
   });
 
-  it('Accept from somebody who holds only the checkout’s id changes nothing', async () => {
+  it('Accept from a browser that has only the checkout’s id changes nothing', async () => {
     const { checkout_id, transaction_id } = await checkOut(rejected);
     await pay(transaction_id);
     expect((await openSuccessPage(checkout_id, accepted, '')).statusCode).toBe(404);
@@ -135,7 +135,7 @@ describe('a purchase after Accept', () => {
     expect(await work()).toBe(0);
   });
 
-  it('a free trial is not told', async () => {
+  it('a free trial is not reported as a purchase', async () => {
     const { transaction_id } = await checkOut(accepted);
     expect(await shop.pay(transaction_id)).toBe('completed');
     const free = structuredClone(await shop.notifications()).map((one) => {
@@ -152,7 +152,7 @@ describe('a purchase without Accept', () => {
   it.each([
     ['no choice', ''],
     ['Reject', rejected],
-  ])('a purchase without Accept is not told: %s', async (_what, cookie) => {
+  ])('a purchase without Accept is not reported: %s', async (_what, cookie) => {
     const { checkout_id, transaction_id } = await checkOut(cookie);
     await pay(transaction_id);
     await openSuccessPage(checkout_id, cookie);
@@ -161,7 +161,7 @@ describe('a purchase without Accept', () => {
     expect(row).toEqual({ may_convert: false, user_agent: '' });
   });
 
-  it('a purchase is not told when Reject comes after the payment and before its job runs', async () => {
+  it('a purchase is not reported when Reject comes after the payment and before its job runs', async () => {
     const { checkout_id, transaction_id } = await checkOut(accepted);
     await pay(transaction_id);
     await openSuccessPage(checkout_id, rejected);
@@ -170,8 +170,8 @@ describe('a purchase without Accept', () => {
   });
 });
 
-describe('the job that tells a purchase', () => {
-  it('a conversion that fails is tried again', async () => {
+describe('the job that reports a purchase', () => {
+  it('a conversion that fails is retried', async () => {
     const { transaction_id } = await checkOut(accepted);
     await pay(transaction_id);
     const failing = { conversion: () => Promise.reject(new Error('no answer')) };
@@ -182,7 +182,7 @@ describe('the job that tells a purchase', () => {
     expect(written()[0]!.body.data[0]!.event_id).toBe(conversionIdOf(transaction_id));
   });
 
-  it('a conversion is told once, though the process ended before its job was marked as done', async () => {
+  it('a conversion is reported once, although the process ended before its job was marked as done', async () => {
     const { transaction_id } = await checkOut(accepted);
     await pay(transaction_id);
     const { conversion } = jobHandlers(shop.deps);
@@ -199,7 +199,7 @@ describe('the job that tells a purchase', () => {
     expect(written()).toEqual([]);
   });
 
-  it('a conversion is given up after a week, when the advertiser does not take it any more', async () => {
+  it('a conversion is given up after a week, because the advertiser no longer accepts it', async () => {
     const { transaction_id } = await checkOut(accepted);
     await pay(transaction_id);
     shop.deps.advance(8 * dayMs);
@@ -217,7 +217,7 @@ describe('erasing an account', () => {
     expect(await eraseAccount(database.db, erasure)).toBe('erased');
   };
 
-  it('erasing an account removes a conversion that was not told yet', async () => {
+  it('erasing an account removes a conversion that was not reported yet', async () => {
     const { transaction_id } = await checkOut(accepted);
     await pay(transaction_id);
     await erase();

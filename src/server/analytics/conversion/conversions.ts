@@ -4,17 +4,17 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { findBuyerToTell, findUntold, markTold, type PaidCheckout, setMayConvert } from './conversions.sql.ts';
 
-/** What a buyer chooses in the cookie banner during a purchase; the latest choice counts. */
+/** A buyer's choice in the cookie banner during a purchase; the latest one counts. */
 export interface BuyersChoice {
   checkoutId: string;
   choice: 'accepted' | 'rejected';
-  /** Of the browser; kept only after Accept. */
+  /** Stored only after Accept. */
   userAgent: string;
 }
 
 /**
- * Takes down the choice: after Reject a conversion that was not sent yet never is, after Accept a paid purchase is
- * told.
+ * Records the choice. After Reject, a conversion that was not sent yet never is, and the purchase's touches are
+ * deleted; after Accept, a paid purchase is reported.
  */
 export async function noteChoice(db: Kysely<Schema>, { checkoutId, choice, userAgent }: BuyersChoice): Promise<void> {
   const mayConvert = choice === 'accepted';
@@ -26,8 +26,8 @@ export async function noteChoice(db: Kysely<Schema>, { checkoutId, choice, userA
 }
 
 /**
- * Plans to tell the advertiser of a purchase, once for each checkout, if it is paid and may be told. Belongs into the
- * transaction that learns of either.
+ * Enqueues the conversion of a purchase, once for each checkout, if it is paid and may be reported. Call it in the
+ * transaction that records either.
  */
 export async function planConversion(tx: Transaction<Schema>, checkoutId: string): Promise<void> {
   const buyer = await findBuyerToTell(tx, checkoutId);
@@ -37,9 +37,9 @@ export async function planConversion(tx: Transaction<Schema>, checkoutId: string
 }
 
 /**
- * Runs `tell` for a checkout that may be told and was not yet, and writes down that it was; undefined when there is
- * none. An erasure of the person waits meanwhile, and then knows of it. Should the process end between telling and
- * writing down, the purchase is told again under the same event id, which the advertiser counts once.
+ * Runs `tell` for the purchase of a checkout if it may be reported and was not yet, and records that it was; otherwise
+ * returns undefined. If the process ends in between, the purchase is reported again with the same event id, which the
+ * advertiser counts once.
  */
 export function convertOnce<Outcome>(
   db: Kysely<Schema>,

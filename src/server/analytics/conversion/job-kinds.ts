@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { PayloadsOf } from '#server/platform/jobs/job.ts';
 
-/** The jobs that telling the advertiser takes on, with what they carry. */
+/** The job kinds of conversions, with their payloads. */
 export const conversionJobKinds = {
   conversion: Type.Object({ user_id: Type.Union([Type.String(), Type.Null()]), checkout_id: Type.String() }),
 };

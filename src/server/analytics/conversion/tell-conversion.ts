@@ -9,7 +9,7 @@ import { convertOnce } from './conversions.ts';
 
 type ConversionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
 
-/** Tells the advertiser of a purchase whose buyer allows it, once. */
+/** Reports a purchase to the advertiser once, if the buyer has accepted. */
 export async function tellConversion(
   { config, db, clock }: ConversionDeps,
   sink: ConversionSink,
@@ -23,12 +23,12 @@ export async function tellConversion(
   return told === 'told' ? undefined : told;
 }
 
-/** What is written goes there; also where they are sent by now, what was written before is still there. */
+/** The folder of written conversions. It may still have some after a change to sending. */
 export function conversionsDir({ config }: Pick<Deps, 'config'>): string {
   return path.join(config.dataDir, 'conversions');
 }
 
-/** Without an account at the vendor, what would be sent is written to `dataDir/conversions`. */
+/** Sends conversions or, without an account at the vendor, writes them to `dataDir/conversions`. */
 export function openSink({ config, clock, log }: ConversionDeps): ConversionSink {
   const { id, accessToken, apiUrl } = config.pixel;
   if (id !== '' && accessToken !== '') {

@@ -1,12 +1,9 @@
 import type { PermittedEvent } from '#contract/egress.ts';
 
-/**
- * What became of a conversion; `givenUp` says why trying again is of no use. `tell` rejects when it should be tried
- * again.
- */
+/** The outcome of a conversion; `givenUp` is why a retry would not help. `tell` rejects when it should be retried. */
 type Told = 'told' | { givenUp: string };
 
-/** Takes conversions to the advertiser, or to a folder that stands for it. */
+/** Sends conversions to the advertiser, or writes them to a folder instead. */
 export interface ConversionSink {
   tell: (event: PermittedEvent) => Promise<Told>;
 }

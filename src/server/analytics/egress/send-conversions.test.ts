@@ -46,7 +46,7 @@ describe('sending conversions', () => {
     ]);
   });
 
-  it('a refused conversion is given up, and no text of the answer is repeated', async () => {
+  it('a refused conversion is given up with the codes of the answer, without its text', async () => {
     const { outcome } = await tellTo(withError(400, { code: 100, error_subcode: 2804050 }));
     expect(outcome).toEqual({
       givenUp: 'the advertiser refused the conversion: HTTP 400, code 100, subcode 2804050',
@@ -56,7 +56,7 @@ describe('sending conversions', () => {
   it.each([
     ['401', withError(401, {})],
     ['code 190', withError(400, { code: 190 })],
-  ])('a conversion waits for an accepted token, and the operator is told: %s', async (_what, answer) => {
+  ])('a conversion is retried, and the operator is told, when the token is not accepted: %s', async (_what, answer) => {
     const { outcome, log } = await tellTo(answer);
     expect(outcome).toMatch(/^again: .*the access token is not accepted$/);
     expect(log).toContain('look at PIXEL_ID, PIXEL_ACCESS_TOKEN');
@@ -69,17 +69,17 @@ describe('sending conversions', () => {
     ['a fault of theirs', withError(500, {})],
     ['no JSON', (_request: unknown, response: ServerResponse) => response.writeHead(502).end('<html>')],
     ['a closed connection', (request: IncomingMessage) => request.socket.destroy()],
-  ])('a conversion is tried again after %s, and the operator is not told', async (_what, answer) => {
+  ])('a conversion is retried after %s, and the operator is not told', async (_what, answer) => {
     const { outcome, log } = await tellTo(answer);
     expect(outcome).toMatch(/^again: /);
     expect(log).toBe('');
   });
 
-  it('a conversion is tried again when no answer comes in time', async () => {
+  it('a conversion is retried when no answer comes in time', async () => {
     expect((await tellTo(() => undefined, 50)).outcome).toBe('again: the conversion was not taken: TimeoutError');
   });
 
-  it('a conversion is tried again when the answer begins and never ends', async () => {
+  it('a conversion is retried when the answer begins and never ends', async () => {
     const { outcome } = await tellTo((_request, response) => void response.writeHead(400).write('{"error":'), 50);
     expect(outcome).toBe('again: the conversion was not taken: TimeoutError');
   });

@@ -17,14 +17,14 @@ interface Settings {
   timeoutMs?: number;
 }
 
-/** The address that takes the conversions of a pixel. */
+/** The URL for the conversions of a pixel, without the access token. */
 export function conversionAddress(apiUrl: string, pixelId: string): string {
   return `${apiUrl}/${apiVersion}/${encodeURIComponent(pixelId)}/events`;
 }
 
 /**
- * Sends conversions to the advertiser. No text of its answer and no address with the token gets into an error or the
- * log. A conversion that arrives twice is counted once, by its event id.
+ * Sends conversions to the advertiser. Errors and the log contain neither text of its answer nor the URL with the
+ * token. The advertiser counts a repeated conversion once, by its event id.
  */
 export function sendConversions(settings: Settings): ConversionSink {
   const { apiUrl, pixelId, accessToken, bodyOf, log, timeoutMs = callTimeoutMs } = settings;
@@ -61,7 +61,7 @@ async function call(address: string, body: string, timeoutMs: number) {
   }
 }
 
-/** The beginning of an answer: an endless one must not fill the memory. */
+/** Reads only the beginning of an answer, because an endless one would fill the memory. */
 async function readShort(response: Response): Promise<string> {
   let text = '';
   const decoder = new TextDecoder();
@@ -72,7 +72,7 @@ async function readShort(response: Response): Promise<string> {
   return text;
 }
 
-/** What an answer to a conversion means. `isForOperator`: it fails until the settings are corrected. */
+/** The meaning of an answer. `isForOperator`: retries fail until the settings are corrected. */
 type Verdict = 'taken' | { refused: string } | { again: string; isForOperator: boolean };
 
 /** The advertiser's error codes for a wrong or expired token, and for too many calls. */
@@ -80,8 +80,8 @@ const tokenCodes = new Set([102, 190]);
 const limitCodes = new Set([4, 17, 32, 341, 613, 80_004]);
 
 /**
- * Only numbers of the answer are repeated: its text may hold what was sent.
- * @param body the answer's text, in any shape
+ * Returns only numbers from the answer, because its text may contain what was sent.
+ * @param body the answer's text, JSON or not
  */
 function conversionVerdict(status: number, body: string): Verdict {
   if (status >= 200 && status < 300) return 'taken';

@@ -4,7 +4,7 @@ import { withheldNotice } from './withheld.ts';
 const always = 'quiz, cohort, score and level, start pages, campaigns, addresses of pages';
 
 describe('the notice of what is withheld', () => {
-  it('says nothing where events are stored here in full', () => {
+  it('there is no notice of withheld data where events are stored here in full', () => {
     expect(withheldNotice({ zone: 'own', detail: 'full' })).toBeNull();
   });
 
@@ -24,7 +24,7 @@ describe('the notice of what is withheld', () => {
       'screens',
       `Events stay on this server. Screens are told by their number alone. Withheld: ${always}. The report tells no quizzes apart.`,
     ],
-  ] as const)('names what is withheld in the zone %s with the detail %s', (zone, detail, notice) => {
+  ] as const)('the notice names the data withheld in the zone %s with the detail %s', (zone, detail, notice) => {
     expect(withheldNotice({ zone, detail })).toBe(notice);
   });
 });

@@ -3,8 +3,8 @@ import type { Config } from '#server/platform/settings/config.ts';
 const always = 'quiz, cohort, score and level, start pages, campaigns, addresses of pages';
 
 /**
- * What the operator is told at the start when events go to a third party or leave properties out; null when all are
- * stored here in full. `src/contract/egress.ts` does what this says.
+ * The operator's notice at the start when events go to a third party or lack properties; null when all are stored here
+ * in full. `src/contract/egress.ts` withholds what this notice names.
  */
 export function withheldNotice({ zone, detail }: Pick<Config['analytics'], 'zone' | 'detail'>): string | null {
   if (zone === 'own' && detail === 'full') return null;

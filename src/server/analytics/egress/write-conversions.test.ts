@@ -28,13 +28,13 @@ it('a conversion is written once, into a file that only its owner can read', asy
   });
 });
 
-it('the files of the named events are removed, and no others', async () => {
+it('forgetting conversions removes the files of the named events, and no others', async () => {
   const { dir, sink } = folder('forget');
   for (const id of ['purchase-a', 'purchase-b']) await sink.tell(eventOf(id));
   await forgetConversions(dir, ['purchase-a', 'purchase-c']);
   expect(readdirSync(dir)).toEqual(['1970-01-01T00-00-00.000Z-purchase-b.json']);
 });
 
-it('removing succeeds where nothing was ever written', async () => {
+it('forgetting conversions succeeds where none was ever written', async () => {
   await expect(forgetConversions(folder('none').dir, ['purchase-a'])).resolves.toBeUndefined();
 });

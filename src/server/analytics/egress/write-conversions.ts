@@ -6,7 +6,7 @@ import type { ConversionSink } from './conversion-sink.ts';
 
 interface Settings {
   dir: string;
-  /** Where the request would go. */
+  /** The URL that the conversion would be sent to. */
   address: string;
   bodyOf: (event: PermittedEvent) => object;
   /** Epoch ms. */
@@ -14,8 +14,8 @@ interface Settings {
 }
 
 /**
- * Writes each conversion as a JSON file, named by time and event, so that it can be seen without an account at the
- * advertiser. A conversion that is there already is not written again.
+ * Writes each conversion to a JSON file named after time and event id, so that it can be seen without an account at the
+ * advertiser. A conversion that has a file is not written again.
  */
 export function writeConversions({ dir, address, bodyOf, clock }: Settings): ConversionSink {
   return {
@@ -32,7 +32,7 @@ export function writeConversions({ dir, address, bodyOf, clock }: Settings): Con
   };
 }
 
-/** Removes the files of these events, also those that a process left half written. */
+/** Deletes the files of these events, including partial ones of a process that ended while writing. */
 export async function forgetConversions(dir: string, eventIds: readonly string[]): Promise<void> {
   const endings = eventIds.flatMap((eventId) => [`-${eventId}.json`, `-${eventId}.json.part`]);
   for (const file of await filesOf(dir, ...endings)) await rm(path.join(dir, file), { force: true });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { createBytesInFlight, type Share } from './bytes-in-flight.ts';
 
-/** Room for this many bytes, with no limit for a network and none kept for small uploads. */
+/** Room for this many bytes, without a limit for one network, and with none reserved for small uploads. */
 const roomFor = (most: number) => createBytesInFlight({ most, mostOfNetwork: most, small: 0, keptForSmall: 0 });
 
 describe('the bytes in flight', () => {
@@ -17,7 +17,7 @@ describe('the bytes in flight', () => {
     expect([bytes.open('a').take(6), bytes.open('b').take(6)]).toEqual([true, false]);
   });
 
-  it('an upload gives its bytes back at its end, once', () => {
+  it('an upload releases its bytes at its end, once', () => {
     const bytes = roomFor(10);
     const ended = bytes.open('a');
     const other = bytes.open('b');
@@ -43,7 +43,7 @@ describe('the bytes in flight', () => {
     expect(bytes.open('b').take(9)).toBe(true);
   });
 
-  it('one network holds no more bytes than its share', () => {
+  it('one network holds no more bytes than its limit', () => {
     const bytes = createBytesInFlight({ most: 10, mostOfNetwork: 6, small: 0, keptForSmall: 0 });
     const first = bytes.open('a');
     expect([first.take(4), bytes.open('a').take(3), bytes.open('b').take(6)]).toEqual([true, false, true]);
@@ -51,7 +51,7 @@ describe('the bytes in flight', () => {
     expect(bytes.open('a').take(4)).toBe(true);
   });
 
-  it('some bytes are kept for small uploads, which large ones never shut out', () => {
+  it('some bytes are reserved for small uploads, so that large ones cannot block them', () => {
     const bytes = createBytesInFlight({ most: 10, mostOfNetwork: 10, small: 2, keptForSmall: 3 });
     const large = bytes.open('a');
     expect([large.take(2), large.take(5), large.take(1)]).toEqual([true, true, false]);
@@ -59,7 +59,7 @@ describe('the bytes in flight', () => {
     expect(bytes.open('d').take(1)).toBe(false);
   });
 
-  it('no order of takes and ends exceeds the bytes of all or of one network', () => {
+  it('no order of takes, changes and ends exceeds the limit for all uploads or for one network', () => {
     const step = fc.record({
       upload: fc.nat(5),
       bytes: fc.nat(60),

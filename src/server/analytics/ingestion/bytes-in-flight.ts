@@ -1,32 +1,32 @@
-/** The bytes that one upload holds of those that all uploads may hold together. */
+/** The bytes in memory that one upload holds, within the limits for all uploads. */
 export interface Share {
-  /** Takes more; false, and nothing is taken, when there is no room. */
+  /** Reserves more bytes. Returns false, and reserves none, when there is no room. */
   take: (bytes: number) => boolean;
-  /** Holds this many bytes instead of those before; false when there is no room, and then it holds none. */
+  /** Reserves this many bytes instead of those before. Returns false, and holds none, when there is no room. */
   change: (bytes: number) => boolean;
-  /** Gives all bytes back. */
+  /** Releases all bytes. */
   end: () => void;
 }
 
 export interface BytesInFlight {
-  /** @param network of the sender */
+  /** @param network the sender's */
   open: (network: string) => Share;
 }
 
 export interface Room {
   /** Bytes that all uploads may hold together. */
   most: number;
-  /** Bytes that the uploads of one network may hold, so that one network cannot keep the others out. */
+  /** Bytes that the uploads of one network may hold together, so that it cannot block all others. */
   mostOfNetwork: number;
   /** An upload of at most this many bytes is small. */
   small: number;
-  /** Bytes kept for small uploads, so that large ones never shut them out. */
+  /** Bytes reserved for small uploads, so that large ones cannot block them. */
   keptForSmall: number;
 }
 
 /**
- * Bounds the memory of uploads that arrive at the same time. Counts what has arrived, not what was announced, so that
- * nobody keeps the others out by announcing much.
+ * Limits the memory for concurrent uploads. Counts the bytes received, not the Content-Length, so that nobody can block
+ * others by announcing a large body.
  */
 export function createBytesInFlight({ most, mostOfNetwork, small, keptForSmall }: Room): BytesInFlight {
   let held = 0;

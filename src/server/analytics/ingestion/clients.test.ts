@@ -73,14 +73,14 @@ describe('Amplitude’s Node client', () => {
     },
   );
 
-  it('events of a client whose clock is years behind get the time of the server', async () => {
+  it('events of a client whose clock is years behind get the server’s time', async () => {
     const client = await startClient(`${address}/2/httpapi`);
     await client.track('screen1_open', {}, device).promise;
     const [event] = await ingestion.stored();
     expect(Math.abs(event!.event_time.getTime() - ingestion.deps.clock())).toBeLessThan(60_000);
   });
 
-  it('Amplitude’s Node client sends again after a failure, and its events are stored once', async () => {
+  it('Amplitude’s Node client retries after a failure, and its events are stored once', async () => {
     const failing = await startFailing(2);
     const client = await startClient(`${failing.address}/2/httpapi`);
     const results = await Promise.all([1, 2, 3].map((n) => client.track(`screen${n}_open`, {}, device).promise));
@@ -90,7 +90,7 @@ describe('Amplitude’s Node client', () => {
     await failing.app.close();
   });
 
-  it('Amplitude’s Node client gives up only the faulty event, and sends the others again', async () => {
+  it('Amplitude’s Node client drops only the faulty event, and sends the others again', async () => {
     const client = await startClient(`${address}/2/httpapi`);
     const results = await Promise.all([
       client.track('screen1_open', {}, device).promise,
@@ -109,7 +109,7 @@ describe('Amplitude’s Node client', () => {
     expect(await ingestion.stored()).toHaveLength(4);
   });
 
-  it('Amplitude’s Node client does not try again after a wrong key', async () => {
+  it('Amplitude’s Node client does not retry after a wrong key', async () => {
     const client = createInstance();
     await client.init('another-key', { serverUrl: `${address}/2/httpapi`, flushIntervalMillis: 20, logLevel: 0 })
       .promise;
@@ -124,7 +124,7 @@ describe('Amplitude’s old Node client', () => {
   it('Amplitude’s old Node client sends events, properties and revenue', async () => {
     const client = initOldClient(apiKey, { ...options, serverUrl: `${address}/2/httpapi` });
     const sent = Promise.all([
-      // What its own `identify` sends for these properties.
+      // The event that its own `identify` sends for these properties.
       client.logEvent({
         event_type: '$identify',
         ...device,
@@ -148,7 +148,7 @@ describe('Amplitude’s old Node client', () => {
     expect(await ingestion.people()).toMatchObject([{ user_id: 'user-1', user_properties: { signed_in: true } }]);
   });
 
-  it('Amplitude’s old Node client sends again after a failure', async () => {
+  it('Amplitude’s old Node client retries after a failure', async () => {
     const failing = await startFailing(1);
     const retried = new Promise<{ statusCode: number }>((resolve) => {
       const client = initOldClient(apiKey, {
@@ -169,7 +169,7 @@ describe('Amplitude’s old Node client', () => {
 });
 
 describe('the uploads of Amplitude’s browser client', () => {
-  /** As version 2.47.1 sends them. */
+  /** A body as version 2.47.1 sends it. */
   const bodyOf = (...events: object[]) =>
     JSON.stringify({
       api_key: apiKey,
@@ -203,7 +203,7 @@ describe('the uploads of Amplitude’s browser client', () => {
     ['as JSON', () => usual(), { 'content-type': 'application/json' }],
     ['as a beacon', () => usual(), { 'content-type': 'text/plain;charset=UTF-8' }],
     ['gzipped', () => gzipSync(usual()), { 'content-type': 'application/json', 'content-encoding': 'gzip' }],
-  ] as const)('an upload of Amplitude’s browser client is taken %s', async (_, body, headers) => {
+  ] as const)('an upload of Amplitude’s browser client is accepted %s', async (_, body, headers) => {
     const answer = await post(body(), headers);
     expect(await answer.json()).toMatchObject({ code: 200, events_ingested: 3, payload_size_bytes: usual().length });
     expect((await ingestion.stored()).map(({ name }) => name)).toEqual([

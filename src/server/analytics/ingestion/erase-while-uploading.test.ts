@@ -50,7 +50,7 @@ it('no event outlives a person who is erased while uploads arrive', async () => 
   }
   const orphans = 'select count(*)::int from events where person_id not in (select id from people)';
   expect(await count(orphans)).toBe(0);
-  // Each event is erased with the person or belongs to a new one; the earlier ones are gone in any case.
+  // A concurrent event is erased with the person or belongs to a new one; earlier events are always erased.
   expect(await count("select count(*)::int from events where insert_id like '%-known'")).toBe(0);
   expect(await count("select count(*)::int from events where insert_id = 'first'")).toBe(1);
 });

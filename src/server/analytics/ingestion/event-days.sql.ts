@@ -5,9 +5,9 @@ import { positionsOf } from '../report/position.ts';
 import { journeysLock } from '../report/refresh-journeys.sql.ts';
 import { dayOfTable, tableOfDay } from './event-days.ts';
 
-/** Two processes never make or drop tables at the same time. */
+/** Advisory lock, so that only one process at a time creates or drops tables. */
 const daysLock = 7_353_002;
-/** Uploads wait behind a table that is being made or dropped, which itself waits for reports: not for long. */
+/** Short, because uploads wait behind the creation or drop of a table, which itself waits for reports. */
 const lockPatience = '3s';
 
 /** The days that have a table, like 2030-01-31. */
@@ -18,18 +18,18 @@ export async function listDays(db: Kysely<Schema>): Promise<string[]> {
   return rows.flatMap(({ name }) => dayOfTable(name) ?? []);
 }
 
-/** Holds the tables of all days for this transaction; from then on it waits for no lock longer than a few seconds. */
+/** Locks the tables of days for this transaction, which waits at most a few seconds for this and any later lock. */
 export async function lockDays(tx: Transaction<Schema>): Promise<void> {
   await sql`select set_config('lock_timeout', ${lockPatience}, true)`.execute(tx);
   await sql`select pg_advisory_xact_lock(${daysLock})`.execute(tx);
 }
 
-/** Makes a day's table and moves the events of that day into it which came before. Rejects when it exists already. */
+/** Creates a day's table and moves the events of that day into it that are already stored. Rejects when it exists. */
 export async function createDayTable(tx: Transaction<Schema>, day: string): Promise<void> {
   const table = sql.table(tableOfDay(day));
   const { from, end } = boundsOf(day);
   await sql`create table ${table} (like events including defaults including indexes)`.execute(tx);
-  // Uploads of this day wait until it has its table.
+  // Uploads for this day wait until its table is attached.
   await sql`lock table events_other in access exclusive mode`.execute(tx);
   await sql`
     with moved as (
@@ -42,7 +42,8 @@ export async function createDayTable(tx: Transaction<Schema>, day: string): Prom
 }
 
 /**
- * Whether the day has events of people whose journeys are stale. From then on no process refreshes any, until the end.
+ * Whether the day has events of people whose journeys are stale. Locks the journeys, so that no process refreshes any
+ * before the transaction ends.
  */
 export async function hasStaleJourneys(tx: Transaction<Schema>, day: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${journeysLock})`.execute(tx);
@@ -52,8 +53,8 @@ export async function hasStaleJourneys(tx: Transaction<Schema>, day: string): Pr
 }
 
 /**
- * Makes the journeys that begin on the day, or before it, past ones; these people get new ones from the days that are
- * left.
+ * Turns the journeys that begin on the day or before it into past ones, and marks their people as stale, so that they
+ * get new journeys from the remaining days.
  */
 export async function keepPastJourneys(tx: Transaction<Schema>, day: string): Promise<void> {
   await sql`
@@ -71,7 +72,8 @@ export async function dropDayTable(tx: Transaction<Schema>, day: string): Promis
 }
 
 /**
- * Removes events that were received before a time (epoch ms) and have no day's table, and keys of events that are gone.
+ * Deletes events without a day's table that were received before a time (epoch ms), and event keys that are a week
+ * older, because their events are deleted by then.
  */
 export async function removeUndated(db: Kysely<Schema>, before: number): Promise<void> {
   await sql`delete from events_other where received_at < ${new Date(before)}`.execute(db);
@@ -81,7 +83,7 @@ export async function removeUndated(db: Kysely<Schema>, before: number): Promise
     .execute();
 }
 
-/** Removes people who were last seen before a time (epoch ms) and are in no report: all their events are gone. */
+/** Deletes people last seen before a time (epoch ms) who are in no report; their events are deleted by then. */
 export async function removeForgottenPeople(db: Kysely<Schema>, before: number): Promise<void> {
   await sql`
     delete from people where seen_on < ${dayOf(before)}::date
@@ -90,7 +92,7 @@ export async function removeForgottenPeople(db: Kysely<Schema>, before: number):
       and not exists (select from stale_journeys where person_id = people.id)`.execute(db);
 }
 
-/** Removes events of unknown names that were received before a time (epoch ms). */
+/** Deletes events of unknown names that were received before a time (epoch ms). */
 export async function removeQuarantined(db: Kysely<Schema>, before: number): Promise<void> {
   await db.deleteFrom('quarantined_events').where('received_at', '<', new Date(before)).execute();
 }

@@ -10,15 +10,15 @@ const wanted = [
 ];
 
 describe('the days of events', () => {
-  it('days have their tables from two days ago to a week ahead', () => {
+  it('tables are made for the days from two days ago to a week ahead', () => {
     expect(planDays([], { now, keepDays: 30 })).toEqual({ make: wanted, drop: [] });
   });
 
-  it('a day that has its table is not made again', () => {
+  it('the table of a day is not made again', () => {
     expect(planDays(wanted.slice(0, 9), { now, keepDays: 30 }).make).toEqual(['2030-03-08']);
   });
 
-  it('a day is dropped once all of it is older than it may be, the oldest first', () => {
+  it('days are dropped once all their events have been kept long enough, the oldest first', () => {
     const days = ['2030-02-20', '2030-01-29', '2030-01-30', '2030-01-28'];
     expect(planDays(days, { now, keepDays: 30 }).drop).toEqual(['2030-01-28', '2030-01-29']);
     expect(firstKeptDay(now, 30)).toBe('2030-01-30');

@@ -1,8 +1,8 @@
 import { dayMs, dayOf, dayStart } from '#contract/day.ts';
 
-/** Late events of these days may still come. */
+/** Late events of these days may still arrive. */
 const daysBefore = 2;
-/** Tables are made this long before their day, in case none can be made for a while. */
+/** Tables are made this long in advance, in case none can be made for a while. */
 const daysAhead = 7;
 
 export interface DayPlan {
@@ -35,7 +35,7 @@ export function tableOfDay(day: string): string {
   return `events_${day.replaceAll('-', '')}`;
 }
 
-/** The day that a table's name tells; null when it tells none. */
+/** The day of a table's name; null for other names. */
 export function dayOfTable(table: string): string | null {
   const [, year, month, date] = /^events_(\d{4})(\d{2})(\d{2})$/.exec(table) ?? [];
   const day = `${year}-${month}-${date}`;

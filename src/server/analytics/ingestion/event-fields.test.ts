@@ -19,13 +19,13 @@ describe("a sender's clock", () => {
     ['a minute behind', now - minute, minute],
     ['as far behind as an upload takes', now - minute + 1, 0],
     ['right', now, 0],
-  ])('the skew of a clock that is %s is found', (_, sentAt, skew) => {
+  ])('the skew of a sender’s clock that is %s is computed', (_, sentAt, skew) => {
     expect(clockSkewOf(new Date(sentAt).toISOString(), now)).toBe(skew);
     expect(clockSkewOf(sentAt, now)).toBe(skew);
   });
 
   it.each([[undefined], [null], [''], ['1'], ['soon'], ['2030-99-99T00:00:00Z'], [-5], [Number.NaN], [1e300], [{}]])(
-    'a clock is taken for right when the upload says %j',
+    'a sender’s clock is assumed to be right when its upload time is %j',
     (sentAt) => expect(clockSkewOf(sentAt, now)).toBe(0),
   );
 });
@@ -58,7 +58,7 @@ describe('an event counts in reports', () => {
     ['later than that', 48 * hour + 1, false],
     ['a minute before it happens, as clocks differ', -minute, true],
     ['earlier than that', -minute - 1, false],
-  ])('whether reports count an event that came %s: after %s ms, %s', (_when, after, counts) => {
+  ])('whether reports count an event that arrives %s: after %s ms, %s', (_when, after, counts) => {
     expect(isTimely(now, now + after)).toBe(counts);
   });
 });
@@ -81,7 +81,7 @@ describe('the name of an event', () => {
 });
 
 describe('the revenue of an event', () => {
-  it('revenue goes to the properties, by the names that newer clients use', () => {
+  it('revenue is stored in the properties, by the names that newer clients use', () => {
     const event = {
       revenue: 20,
       price: 10,

@@ -3,16 +3,16 @@
  * `event_time`).
  */
 const toleratedSkewMs = 60_000;
-/** An event that comes later than this does not count in reports. */
+/** An event that arrives later than this does not count in reports. */
 const countedForMs = 48 * 60 * 60_000;
 const lastStorableTime = Date.UTC(9999, 11, 31);
 const isoTime = /^\d{4}-\d{2}-\d{2}T/;
 
-/** Events that do not tell what happened; Amplitude's SDKs send these three. */
+/** The events with a `$` that Amplitude's SDKs send. */
 const operations: ReadonlySet<string> = new Set(['$identify', '$groupidentify', '$exposure']);
 const productEvent = /^\[(Amplitude|Experiment|Guides-Surveys)\] /;
 
-/** The fields in which older clients send revenue, by the property in which newer ones do (§ 7). */
+/** The property in which newer clients send revenue, by the field in which older ones do (§ 7). */
 const propertyOf = {
   revenue: '$revenue',
   price: '$price',
@@ -24,9 +24,8 @@ const propertyOf = {
 const revenueFields = Object.entries(propertyOf);
 
 /**
- * How far the sender's clock is behind the server's, in ms; 0 when it is right, or when the upload does not tell its
- * time.
- * @param clientUploadTime as it was sent, meant to be ISO 8601 or epoch ms
+ * How far the sender's clock is behind the server's, in ms; 0 when it is right, or without a valid upload time.
+ * @param clientUploadTime unchecked; should be ISO 8601 or epoch ms
  */
 export function clockSkewOf(clientUploadTime: unknown, now: number): number {
   const isText = typeof clientUploadTime === 'string' && isoTime.test(clientUploadTime);
@@ -36,7 +35,7 @@ export function clockSkewOf(clientUploadTime: unknown, now: number): number {
   return Math.abs(skew) < toleratedSkewMs ? 0 : skew;
 }
 
-/** Whether it is epoch ms that the database can store. */
+/** Whether a value is a time in epoch ms that the database can store. */
 export function isEventTime(time: unknown): time is number {
   return typeof time === 'number' && time > 0 && time <= lastStorableTime;
 }
@@ -47,14 +46,14 @@ export function serverTimeOf(time: number, skewMs: number): number {
 }
 
 /**
- * Whether reports may count an event: it came within 48 h of its time, and its time is not in the future. So a day's
- * figures are final 48 h after its end, whatever is sent later. Both times are epoch ms by the server's clock.
+ * Whether reports may count an event: it arrived within 48 h of its time, which is not in the future. So a day's
+ * figures are final 48 h after its end. Both times are epoch ms by the server's clock.
  */
 export function isTimely(time: number, receivedAt: number): boolean {
   return receivedAt - countedForMs <= time && time <= receivedAt + toleratedSkewMs;
 }
 
-/** Whether an event may have this name. Names that begin with `$` or `[` are reserved for the SDKs' own. */
+/** Whether an event may have this name. Names that begin with `$` or `[` are reserved for SDKs. */
 export function isAllowedName(name: string): boolean {
   if (name.startsWith('$')) return operations.has(name);
   return !name.startsWith('[') || productEvent.test(name);
@@ -65,7 +64,7 @@ export function isOfGroup(name: string): boolean {
   return name === '$groupidentify';
 }
 
-/** The event's properties with its revenue among them; the same object when it has none. */
+/** The event's properties with its revenue added; the same object when it has none. */
 export function withRevenue(
   event: Record<string, unknown>,
   properties: Record<string, unknown>,

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * A function that gives the ids of types of events, and makes a type when it is met first. One for each process: it
- * remembers them.
+ * Returns a function that finds the ids of event types and inserts missing types. Create it once per process, because
+ * it caches them.
  */
 export function createTypeIds(pool: Pool): (names: readonly string[]) => Promise<ReadonlyMap<string, number>> {
   const known = new Map<string, number>();
@@ -19,7 +19,7 @@ export function createTypeIds(pool: Pool): (names: readonly string[]) => Promise
     const unmet = () => names.filter((name) => !known.has(name));
     if (unmet().length > 0) await learn(unmet());
     if (unmet().length > 0) {
-      // Only names that are missing: each insert uses up a number of the sequence, also on a conflict.
+      // Only missing names, because each insert uses up a number of the sequence, even on a conflict.
       await pool.query(
         'insert into event_types (name) select name from unnest($1::text[]) as name order by name on conflict do nothing',
         [unmet()],

@@ -9,7 +9,7 @@ const eventsNamed = (...ids: string[]): Folded => ({
 });
 const many = (size: number) => eventsNamed(...Array.from({ length: size }, (_, index) => `${index}`));
 
-/** A store whose inserts the test ends. */
+/** A store whose inserts end when the test commits or fails them. */
 function createStore() {
   const inserts: { ids: string[]; commit: () => void; fail: (error: Error) => void }[] = [];
   let announce = () => {};
@@ -47,7 +47,7 @@ describe('the event writer', () => {
     expect(outcome).toBe('stored');
   });
 
-  it('the writer is idle once everything that waited is stored', async () => {
+  it('the event writer is idle once all waiting uploads are stored', async () => {
     const store = createStore();
     const writer = createEventWriter(store.insert);
     await writer.idle();
@@ -87,7 +87,7 @@ describe('the event writer', () => {
     await Promise.all(later);
   });
 
-  it('an upload that fails does not fail another', async () => {
+  it('an upload that fails does not make others fail', async () => {
     const failing = createEventWriter(async ({ rows }) => {
       if (rows.some((row) => row.insertId === 'bad')) throw new Error('cannot be stored');
     });
@@ -109,7 +109,7 @@ describe('the event writer', () => {
     expect(await written).toBe('stored');
   });
 
-  it('the writer goes on after a failure', async () => {
+  it('the event writer continues after a failure', async () => {
     const store = createStore();
     const writer = createEventWriter(store.insert);
     const first = writer.write(eventsNamed('a'));
@@ -120,7 +120,7 @@ describe('the event writer', () => {
     expect(await second).toBe('stored');
   });
 
-  it('uploads are turned away while too many events wait', async () => {
+  it('uploads are refused as busy while too many events wait', async () => {
     const store = createStore();
     const writer = createEventWriter(store.insert);
     const first = writer.write(many(20_000));

@@ -1,6 +1,6 @@
 import { type Folded, joinFolded } from './fold-identify.ts';
 
-/** Events that may wait for the database before uploads are turned away. */
+/** Events that may wait for the database before uploads are refused. */
 const mostWaiting = 20_000;
 /** Events of one insert; a larger upload is an insert of its own. */
 const mostTogether = 3000;
@@ -18,7 +18,7 @@ export interface EventWriter {
    * Resolves once the events are durable, or at once with 'busy' when too many wait. Rejects when the database fails.
    */
   write(upload: Folded): Promise<'stored' | 'busy'>;
-  /** Resolves once nothing waits any more, not even for callers who have hung up. Never rejects. */
+  /** Resolves once no upload waits, including those of callers who have hung up. Never rejects. */
   idle(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function createEventWriter(insert: (upload: Folded) => Promise<void>): Ev
   let waitingEvents = 0;
   let writing: Promise<void> | null = null;
 
-  /** Writes until nothing waits; one at a time. */
+  /** Writes until no upload waits. Only one run at a time. */
   function drain(): Promise<void> {
     writing ??= writeAll().finally(() => {
       writing = null;
@@ -44,7 +44,7 @@ export function createEventWriter(insert: (upload: Folded) => Promise<void>): Ev
     }
   }
 
-  /** When a group fails, each upload gets its own try, so that one cannot spoil another. */
+  /** When a group fails, each upload is retried alone, so that one cannot make the others fail. */
   async function store(group: readonly Waiting[]): Promise<void> {
     try {
       await insert(joinFolded(group.map(({ upload }) => upload)));
@@ -78,7 +78,7 @@ export function createEventWriter(insert: (upload: Folded) => Promise<void>): Ev
   };
 }
 
-/** How many of those who wait fit into one insert; the first does in any case. */
+/** How many of the waiting uploads fit into one insert; at least the first does. */
 function groupLength(queue: readonly Waiting[]): number {
   let together = 0;
   const end = queue.findIndex(({ size }, index) => {

@@ -32,7 +32,7 @@ describe('$identify', () => {
     ]);
   });
 
-  it('each person has the latest properties, once', () => {
+  it('each person is listed once, with the latest properties', () => {
     const { people } = fold([
       sent('$identify', 'one', { $set: { signed_in: false, subs_active: false } }),
       sent('$identify', 'one', { $set: { signed_in: true } }, 'user-1'),
@@ -60,7 +60,7 @@ describe('$identify', () => {
 });
 
 describe('several uploads', () => {
-  it('several uploads become one, with each person once and the later properties', () => {
+  it('several uploads are joined into one, with each person once and the latest properties', () => {
     const joined = joinFolded([
       fold([sent('open_main', 'one', { a: 1, b: 1 }, 'user-1'), sent('open_main', 'two')]),
       fold([sent('close_main', 'one', { b: 2 })]),
@@ -77,7 +77,7 @@ describe('several uploads', () => {
   });
 });
 
-describe('what reports go by', () => {
+describe('what reports need to know of a person', () => {
   const event = (type: string, time: number, eventProperties: object, leftOut: AcceptedEvent['leftOut'] = null) => ({
     ...sent(type, 'one'),
     ...{ time, eventProperties: eventProperties as Record<string, unknown>, leftOut },
@@ -94,12 +94,12 @@ describe('what reports go by', () => {
     ).toMatchObject({ drawnCohort: 'A', source: 'ads' });
   });
 
-  it('the drawn cohort is the cohort of a visit that does not tell what was drawn', () => {
+  it('the drawn cohort is the cohort of a visit that has no field for the drawn one', () => {
     expect(told(event('session_start', 1, { cohort: 'B' }))).toMatchObject({ drawnCohort: 'B' });
     expect(told(event('session_start', 1, { cohort: 'B', drawn_cohort: '' }))).toMatchObject({ drawnCohort: '' });
   });
 
-  it('the begin of each quiz is told by the name of the quiz, or else by the cohort', () => {
+  it('the begin of each quiz is found by the name of the quiz, or else by the cohort', () => {
     const begun = told(
       event('screen2_open', 5, { cohort: 'A', quiz: 'quiz_one' }),
       event('screen1_open', 4, { cohort: 'A', quiz: 'quiz_one' }),
@@ -111,7 +111,7 @@ describe('what reports go by', () => {
     expect(begun).toEqual({ A: 4, B: 6, C: null });
   });
 
-  it('several uploads give the earliest begin of each quiz and the first source', () => {
+  it('of several uploads, the earliest begin of each quiz and the first source count', () => {
     const visit = (source: string, drawn_cohort: string) => event('session_start', 1, { source, drawn_cohort });
     const uploads = [
       [visit('', 'A'), event('screen2_open', 5, { quiz: 'quiz_one' })],
@@ -122,7 +122,7 @@ describe('what reports go by', () => {
     ]);
   });
 
-  it('events that came too late or from a bot tell reports nothing', () => {
+  it('events that are late or from a bot change nothing that reports need to know of a person', () => {
     const visit = { cohort: 'A', drawn_cohort: 'A', source: 'ads' };
     expect(
       told(
@@ -136,14 +136,14 @@ describe('what reports go by', () => {
 
 describe('a quiz is begun', () => {
   it.each(['start_open', 'screen1_open', 'screen31_close', 'screen35_open', 'profile_saved'])(
-    '%s says that its quiz is begun',
+    'the event %s shows that its quiz is begun',
     (name) => {
       expect(quizEvents.has(name)).toBe(true);
     },
   );
 
   it.each(['open_main', 'session_start', 'screen36_open', 'screen35_open_payment', 'payment_success', 'screen0_open'])(
-    '%s belongs to no quiz',
+    'the event %s belongs to no quiz',
     (name) => {
       expect(quizEvents.has(name)).toBe(false);
     },

@@ -2,25 +2,25 @@ import { allCohorts, type Cohort, cohortOfEvent, isCohort } from '#contract/coho
 import { isRecord } from './json-shape.ts';
 import type { AcceptedEvent } from './validate-upload.ts';
 
-/** A device as an upload describes it: who uses it, and user properties to keep. */
+/** What an upload says about a device: its user, and the user properties to store. */
 interface Person {
   deviceId: string;
   userId: string | null;
   userProperties: Record<string, unknown>;
-  /** From its first visit that has them; empty when none has. */
+  /** From the first visit that has one, `source` from the first event that has one; empty without one. */
   drawnCohort: string;
   source: string;
   /** Epoch ms of the first event of each quiz; null when there is none. */
   begun: Record<Cohort, number | null>;
 }
 
-/** An event as the table takes it: its properties are JSON texts. */
+/** An event as a table row, with its properties as JSON texts. */
 export interface EventRow extends Omit<AcceptedEvent, 'userId' | 'eventProperties' | 'userProperties'> {
   eventProperties: string;
   userProperties: string;
 }
 
-/** What is to be stored of one upload or several. */
+/** The people and events to store from one upload or several. */
 export interface Folded {
   people: Person[];
   rows: EventRow[];
@@ -34,7 +34,7 @@ interface Reading extends Person {
 
 const lastQuizScreen = 35;
 
-/** An event of these says that the person has begun the quiz it belongs to. */
+/** Events that show that the person has begun the quiz that the event belongs to. */
 export const quizEvents: ReadonlySet<string> = new Set([
   'profile_saved',
   ...['start', ...Array.from({ length: lastQuizScreen }, (_, i) => `screen${i + 1}`)].flatMap((screen) => [
@@ -45,8 +45,8 @@ export const quizEvents: ReadonlySet<string> = new Set([
 
 /**
  * Sorts the events into people and rows. `$identify` makes no row: its properties go to the person and to the later
- * rows of the same device, so that each event has the properties of its time. Null when the properties of the rows are
- * longer than `mostCharacters`, since a large `$identify` is copied into each row after it.
+ * rows of the same device, so that each event has the properties of its time. Null when the properties of all rows
+ * exceed `mostCharacters`, because a large `$identify` is copied into each row after it.
  */
 export function foldIdentify(events: readonly AcceptedEvent[], mostCharacters: number): Folded | null {
   const people = new Map<string, Reading>();
@@ -70,7 +70,7 @@ export function charactersOf(rows: readonly EventRow[]): number {
   return rows.reduce((sum, row) => sum + row.eventProperties.length + row.userProperties.length, 0);
 }
 
-/** Several uploads as one: each person once, with the properties of the latest upload. */
+/** Joins several uploads, with each person once; properties of later uploads replace earlier ones. */
 export function joinFolded(uploads: readonly Folded[]): Folded {
   if (uploads.length === 1) return uploads[0]!;
   const people = new Map<string, Person>();
@@ -115,10 +115,10 @@ function learn(person: Reading, event: AcceptedEvent): void {
   }
 }
 
-/** What reports need of a person; events that no report counts change nothing of it. */
+/** Reads what reports need to know of a person. Not for events that reports leave out. */
 function learnOfReports(person: Reading, event: AcceptedEvent): void {
   person.source ||= textAt(event, 'source');
-  // Older versions of the tracker send no drawn cohort; theirs was always the drawn one.
+  // Older versions of the tracker send no drawn cohort; their `cohort` is always the drawn one.
   const drawn = 'drawn_cohort' in event.eventProperties ? 'drawn_cohort' : 'cohort';
   if (event.type === 'session_start') person.drawnCohort ||= textAt(event, drawn);
   if (!quizEvents.has(event.type)) return;
@@ -126,7 +126,7 @@ function learnOfReports(person: Reading, event: AcceptedEvent): void {
   if (isCohort(quiz)) person.begun[quiz] = Math.min(person.begun[quiz] ?? event.time, event.time);
 }
 
-/** Field by field: copying the others of an object takes longer than all the rest here. */
+/** Copies field by field, because a rest pattern takes longer than everything else here. */
 function rowOf(event: AcceptedEvent, person: Reading): EventRow {
   person.text ??= JSON.stringify(person.userProperties);
   return {
@@ -147,7 +147,7 @@ function textAt({ eventProperties }: AcceptedEvent, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Either `{$set: {…}}` or the properties themselves; other operations are not taken. */
+/** The properties given directly and those of `$set`; other operations are ignored. */
 function propertiesToSet(userProperties: Record<string, unknown>): [string, unknown][] {
   if (isEmpty(userProperties)) return [];
   const plain = Object.entries(userProperties).filter(([name]) => !name.startsWith('$'));

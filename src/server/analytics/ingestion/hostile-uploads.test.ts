@@ -20,7 +20,7 @@ async function attack({ payload, headers }: HostileBody, url: string): Promise<T
   return ingestion.send(payload, headers, url);
 }
 
-/** An answer that clients understand: the code is the status, and indexes are those of events that were sent. */
+/** Expects an answer that clients understand: its code is the status, and its indexes are those of sent events. */
 function expectAnswer({ status, headers, body }: TestAnswer, events: number): void {
   expect(headers['content-type']).toMatch(/^application\/json/);
   expect(body.code).toBe(status);
@@ -34,7 +34,7 @@ function indexesIn(body: UploadAnswer): number[] {
   return indexLists.flatMap((list) => Object.values(body[list] ?? {}).flat());
 }
 
-/** All texts of the data, with the names of fields. */
+/** All texts of the data, including field names. */
 function textsIn(data: unknown): string[] {
   if (typeof data === 'string') return [data];
   if (typeof data !== 'object' || data === null) return [];

@@ -23,13 +23,13 @@ describe("an identify call's body", () => {
     expect(readIdentify(JSON.stringify(body))).toMatchObject({ identification: [event] });
   });
 
-  it('a form may have options', () => {
+  it('the form of an identify call may have options', () => {
     const body = formOf({ api_key: 'key', identification: '[]', options: '{"min_id_length":1}' });
     expect(readIdentify(body)).toMatchObject({ options: { min_id_length: 1 } });
   });
 
   it.each(['{', '[1', formOf({ identification: '{' }), formOf({ identification: '[]', options: 'x' })])(
-    'the body %s is refused',
+    'the body %s of an identify call is refused',
     (body) => expect(() => readIdentify(body)).toThrow(SyntaxError),
   );
 });
@@ -67,7 +67,7 @@ describe('an identify call', () => {
     expect(await ingestion.people()).toHaveLength(1);
   });
 
-  it('no card number is stored, in properties or their names', async () => {
+  it('an identify call stores no card number, neither in properties nor in their names', async () => {
     await identify({ ...person, user_properties: { $set: { '4242 4242 4242 4242': '123-45-6789' } } });
     expect(await ingestion.people()).toMatchObject([{ user_properties: { '': '' } }]);
   });
@@ -106,7 +106,7 @@ describe('an identify call', () => {
     },
   );
 
-  it('an identify call of more than 1 MB or 2000 people is too large', async () => {
+  it('an identify call of more than 1 MB or 2000 people is refused as too large', async () => {
     const tooLarge = { status: 413, body: { code: 413, error: 'Payload too large' } };
     expect(await identify(...Array.from({ length: 2001 }, () => ({ user_id: 'user-1' })))).toMatchObject(tooLarge);
     expect(await identify({ ...person, note: 'a'.repeat(1_048_576) })).toMatchObject(tooLarge);

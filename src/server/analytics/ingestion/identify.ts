@@ -1,8 +1,8 @@
 import { isRecord } from './json-shape.ts';
 
 /**
- * The body of Amplitude's Identify API as an upload of `$identify` events: a form or JSON with `api_key` and
- * `identification`, which is one object or a list, in a form as JSON text. Throws when it is neither.
+ * Reads the body of Amplitude's Identify API as an upload of `$identify` events: a form or JSON with `api_key` and
+ * `identification`, which is one object or a list, in a form as JSON text. Throws SyntaxError for invalid JSON.
  */
 export function readIdentify(text: string): unknown {
   const body = /^\s*[{["]/.test(text) ? JSON.parse(text) : readForm(text);
@@ -10,7 +10,7 @@ export function readIdentify(text: string): unknown {
   return { ...body, identification: asEvents(parsedIfText(body.identification)) };
 }
 
-/** The parameters of a form; of the optional ones only the options, which are JSON as well. */
+/** The fields of a form. Of the optional ones only `options` is read, which is JSON as well. */
 function readForm(text: string): Record<string, unknown> {
   const form = new URLSearchParams(text);
   return {
@@ -24,7 +24,7 @@ function parsedIfText(value: unknown): unknown {
   return typeof value === 'string' && value !== '' ? JSON.parse(value) : value;
 }
 
-/** Anything else than an object or a list is left as it is, so that its fault is named later. */
+/** Returns anything but an object or a list unchanged, so that validation reports it later. */
 function asEvents(identification: unknown): unknown {
   if (isRecord(identification)) return [asEvent(identification)];
   return Array.isArray(identification) ? identification.map(asEvent) : identification;

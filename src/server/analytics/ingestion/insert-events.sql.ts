@@ -14,12 +14,12 @@ import { createTypeIds } from './event-types.sql.ts';
 import type { EventRow, Folded } from './fold-identify.ts';
 import { isKnownEvent } from './known-events.ts';
 
-/** Two processes that insert the same new people at once both see them at the second try. */
+/** When two processes insert the same new people at once, both see them at the second attempt. */
 const mostTries = 5;
-/** No type of events has this id. */
+/** No event type has this id. */
 const unknownType = 0;
 const noPosition = 2n ** 63n - 1n;
-/** Before all days, so that reports do not see it. */
+/** Before all days, so that reports do not find the event. */
 const leftOutPosition = -1n;
 
 const tellPeople = `
@@ -120,17 +120,16 @@ const markStale = `
     select coalesce(cardinality(ids), 0) = cardinality($1) as is_complete from known`;
 
 /**
- * First the people, then the keys of events, each in one order for all processes: two uploads of the same events wait
- * for each other instead of blocking each other. An event whose key is there already is not stored again, on whichever
- * day.
+ * Writes people before event keys, each in the same order in all processes, so that two uploads of the same events wait
+ * for each other instead of deadlocking. An event whose key exists is not stored again, not even on another day.
  *
- * A person of whom nothing new is told is only held, so that nobody erases them before their events are stored. People
- * who were erased or written by another process after this statement began are missing from `known`, as `held` passes
- * over rows that are gone: then nothing is inserted, and the next try sees them. Their ids are looked up by number
- * rather than joined, as the planner cannot know how long these arrays are.
+ * A person without changes is only locked, so that they are not erased before their events are stored. People who were
+ * erased or written by another process after this statement began are missing from `known`, because `held` skips rows
+ * that are gone; then nothing is inserted, and the next attempt sees them. Their ids are looked up by number instead of
+ * joined, because the planner cannot know the length of these arrays.
  *
- * People whose steps in the funnel may have changed are marked in the same statement, so that no report takes a journey
- * as complete beside an event that it does not know.
+ * People whose funnel steps may have changed are marked as stale in the same statement, so that no report uses a
+ * journey that lacks a stored event.
  */
 const insertStatement = (hasUnknown: boolean) => ({
   name: hasUnknown ? 'insert-events-some-unknown' : 'insert-events',
@@ -140,7 +139,7 @@ const insertStatement = (hasUnknown: boolean) => ({
 const insertKnown = insertStatement(false);
 const insertMixed = insertStatement(true);
 
-/** A function that stores events durably, each insert id once. One for each process: it remembers type ids. */
+/** Returns a function that stores events durably, each insert id once. Create it once per process: it caches types. */
 export function createEventInserter(pool: Pool): (upload: Folded) => Promise<void> {
   const findTypeIds = createTypeIds(pool);
 
@@ -187,7 +186,7 @@ function valuesOf(sentPeople: Folded['people'], rows: readonly EventRow[], typeI
   ];
 }
 
-/** By the bytes of their device ids, which is the order of `collate "C"`. */
+/** Sorts people by the bytes of their device ids, which is the order of `collate "C"`. */
 function inDeviceOrder(people: Folded['people']): Folded['people'] {
   return people
     .map((person) => ({ person, bytes: Buffer.from(person.deviceId) }))
@@ -211,7 +210,7 @@ function eachOnce(rows: readonly EventRow[]): EventRow[] {
   });
 }
 
-/** The position of the earliest event of each person, by the people's numbers, which begin at 1. */
+/** The position of each person's earliest event, in the order of the people's numbers, which begin at 1. */
 function firstPositions(rows: readonly EventRow[], numberOf: (row: EventRow) => number, people: number): bigint[] {
   const first = Array<EventRow | null>(people).fill(null);
   for (const row of rows) {

@@ -33,7 +33,7 @@ describe('the shape of data', () => {
     },
   );
 
-  it.each([['text'], [7], [null]])('%j has neither levels nor entries', (data) => {
+  it.each([['text'], [7], [null]])('data that is only %j has neither levels nor entries', (data) => {
     expect(isWithin(data, { levels: 0, entries: 0, text: 4 })).toBe(true);
   });
 });

@@ -5,15 +5,15 @@ export function isRecord(data: unknown): data is Record<string, unknown> {
 export interface ShapeLimits {
   /** Most levels of nesting; a text or number is no level. */
   levels: number;
-  /** Most fields and items, those of all levels together. */
+  /** Most fields and items on all levels together. */
   entries: number;
   /** Most characters of one text. */
   text: number;
 }
 
 /**
- * Whether JSON data is within the limits, and every number in it is finite: JSON may spell larger ones. Never recurses
- * deeper than the limit itself.
+ * Whether JSON data is within the limits and all its numbers are finite, because JSON text can have larger ones. Never
+ * recurses deeper than the limit.
  */
 export function isWithin(data: unknown, limits: ShapeLimits): boolean {
   return entriesLeft(data, limits, limits.levels, limits.entries) >= 0;
@@ -37,7 +37,7 @@ const [quote, backslash, comma] = ['"', '\\', ','].map((sign) => sign.charCodeAt
 const openings: ReadonlySet<number> = new Set(['[', '{'].map((sign) => sign.charCodeAt(0)));
 
 /**
- * Whether JSON text has at most this many fields and items. Counts commas and brackets before the text is parsed, since
+ * Whether JSON text has at most this many fields and items. Counts commas and opening brackets before parsing, because
  * a parser makes an object of a hundred bytes out of three.
  */
 export function hasAtMostEntries(text: Uint8Array, most: number): boolean {

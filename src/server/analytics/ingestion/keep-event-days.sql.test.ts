@@ -36,7 +36,7 @@ async function figures(from: string, to: string) {
   return { steps: steps.map(({ id, people, by_cohort }) => ({ id, people, by_cohort })), days, drawn, sources };
 }
 
-it('an event goes to the table of its day, and to the other one when its day has none', async () => {
+it('an event is stored in the table of its day, or in events_other when its day has none', async () => {
   const sent = [
     event('device-1', 'open_main', 0, 0, { insertId: 'today' }),
     event('device-1', 'open_main', 0, 12 * 60, { insertId: 'tomorrow' }),
@@ -55,7 +55,7 @@ it('an event goes to the table of its day, and to the other one when its day has
   ]);
 });
 
-it('a repeated event is stored once though it is dated another day, also when both come at once', async () => {
+it('an event repeated with the date of another day is stored once, even when both arrive at once', async () => {
   const first = event('device-1', 'open_main', 0, 0, { insertId: 'same' });
   await upload(app, [first]);
   await upload(app, [{ ...first, time: first.time + dayMs }]);
@@ -65,7 +65,7 @@ it('a repeated event is stored once though it is dated another day, also when bo
   expect((await tablesOf('%')).map(({ insert_id }) => insert_id)).toEqual(['both', 'same']);
 });
 
-it('a day gets its events when its table is made later', async () => {
+it('a day’s table that is made later gets the day’s earlier events', async () => {
   laterBy(30);
   await upload(app, [event('device-1', 'open_main', 30, 0, { insertId: 'early' })]);
   expect(await tablesOf('early')).toEqual([{ insert_id: 'early', table: 'events_other' }]);
@@ -75,7 +75,7 @@ it('a day gets its events when its table is made later', async () => {
   expect(await tablesOf('early')).toHaveLength(1);
 });
 
-it('a day is dropped when it was kept long enough, with its people that are in no report', async () => {
+it('a day is dropped once it was kept long enough, and later its people who are in no report', async () => {
   await upload(app, [event('visitor', 'session_start', 0, 0), event('passer-by', 'open_main', 0, 0)]);
   laterBy(1);
   await upload(app, [event('another', 'open_main', 1, 0)]);
@@ -91,7 +91,7 @@ it('a day is dropped when it was kept long enough, with its people that are in n
   expect(await query('select device_id from people')).toEqual([{ device_id: 'visitor' }]);
 });
 
-it('events without a day’s table are removed when they were kept long enough, unknown names after a week', async () => {
+it('events without a day’s table are removed once they were kept long enough, unknown names after a week', async () => {
   await upload(app, [
     event('device-1', 'open_main', 3000, 0, { insertId: 'to come' }),
     event('device-1', 'Order placed', 0, 0, { insertId: 'unknown' }),
@@ -113,7 +113,7 @@ it('events without a day’s table are removed when they were kept long enough, 
   expect(await query('select key from event_keys')).toEqual([]);
 });
 
-it('shown offers are removed when the events of their day are', async () => {
+it('shown offers are removed together with the events of their day', async () => {
   const show = (what: object) =>
     recordShown(database.db, { deviceId: 'one', what: 'offers', detail: what, now: deps.clock() });
   await show({ offers: [1] });
@@ -124,7 +124,7 @@ it('shown offers are removed when the events of their day are', async () => {
   expect(await query('select detail from shown')).toEqual([{ detail: { offers: [2] } }]);
 });
 
-it('a report gives the same figures of days that are dropped', async () => {
+it('a report has the same figures for days that were dropped', async () => {
   const walk = (device: string, day: number, steps: string[], fields: Partial<Measured> = {}) =>
     steps.map((name, minute) => event(device, name, day, minute, fields));
   const all = [
@@ -169,14 +169,14 @@ it('a report gives the same figures of days that are dropped', async () => {
   }
   expect(await query('select count(*)::int from events')).toEqual([{ count: 0 }]);
 
-  // People who come again later change no figure of dropped days.
+  // People who return later change no figure of dropped days.
   await upload(app, [event('went far', 'session_start', 13, 0), event('went far', 'screen2_open', 13, 1)]);
   expect(await said()).toEqual(before);
   expect((await figures('2030-01-01', '2030-01-14')).steps.map(({ people }) => people)).toEqual([5, 5, 5, 2, 4, 4, 0]);
   expect((await figures('2030-01-14', '2030-01-14')).steps[1]!.people).toBe(1);
 });
 
-it('a day is not dropped while somebody reads it', async () => {
+it('a day is not dropped while a transaction reads it', async () => {
   await upload(app, [event('device-1', 'open_main', 0, 0)]);
   laterBy(11);
   const reader = await database.pool.connect();

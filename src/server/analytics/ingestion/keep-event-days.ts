@@ -19,18 +19,18 @@ import {
 import { planDays } from './event-days.ts';
 
 const everyMs = 60 * 60_000;
-/** Journeys that one refresh works out, and refreshes before a day is dropped. */
+/** Most journeys of one refresh, and most refreshes before a day is dropped. */
 const journeysAtOnce = 2000;
 const mostRefreshes = 500;
-/** An operator may look at events of unknown names for this long. */
+/** Events of unknown names are kept for the operator this long. */
 const quarantineDays = 7;
 
 type DaysDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
 
-/** PostgreSQL's code for a lock that was not given in time. */
+/** PostgreSQL's error code for a lock timeout. */
 const lockNotGiven = '55P03';
 
-/** Makes the missing tables of days; another process may have made them meanwhile. */
+/** Makes the missing tables of days. Another process may make one at the same time. */
 export async function makeEventDays({ config, db, clock, log }: DaysDeps): Promise<void> {
   const { make } = planDays(await listDays(db), { now: clock(), keepDays: config.events.keepDays });
   for (const day of make) {
@@ -42,7 +42,7 @@ export async function makeEventDays({ config, db, clock, log }: DaysDeps): Promi
   }
 }
 
-/** Drops the days that were kept long enough, and removes everything else that is as old. */
+/** Drops the days that were kept long enough, and deletes all other data of that age. */
 export async function dropEventDays({ config, db, clock, log }: DaysDeps): Promise<void> {
   const { keepDays } = config.events;
   const { drop } = planDays(await listDays(db), { now: clock(), keepDays });
@@ -50,7 +50,7 @@ export async function dropEventDays({ config, db, clock, log }: DaysDeps): Promi
     await workOutJourneys(db);
     const outcome = await dropDay(db, day);
     log.info({ day, outcome }, 'A day of events has been kept long enough');
-    // Later days wait for this one: a journey begins on the first day that is left.
+    // Later days have to wait for this one, because a journey begins on the first remaining day.
     if (outcome !== 'dropped') break;
   }
   await removeUndated(db, clock() - keepDays * dayMs);
@@ -66,7 +66,7 @@ async function workOutJourneys(db: Deps['db']): Promise<void> {
   }
 }
 
-/** Keeps the days in order, now and every hour. Resolves once the tables are made, so that events find theirs. */
+/** Makes and drops tables of days, now and every hour. Resolves once the missing tables are made. */
 export async function startKeepingDays(deps: DaysDeps): Promise<{ stop: () => Promise<void> }> {
   await makeEventDays(deps);
   const keepDays = async () => {
@@ -86,7 +86,7 @@ export async function startKeepingDays(deps: DaysDeps): Promise<{ stop: () => Pr
   };
 }
 
-/** Gives a day its table. Rejects when it has one already. */
+/** Makes a day's table. Rejects when it exists. */
 export function makeDay(db: Kysely<Schema>, day: string): Promise<'made' | 'busy'> {
   return unlessBusy(db, async (tx) => {
     await createDayTable(tx, day);
@@ -95,8 +95,8 @@ export function makeDay(db: Kysely<Schema>, day: string): Promise<'made' | 'busy
 }
 
 /**
- * Drops a day with all its events; the journeys that begin on it are kept as they are. Not while a journey of one of
- * its people is stale, since working it out still needs the day.
+ * Drops a day with all its events, and keeps the journeys that begin on it as past ones. The day is still needed while
+ * a journey of one of its people is stale, because refreshing that reads its events.
  */
 function dropDay(db: Kysely<Schema>, day: string): Promise<'dropped' | 'still needed' | 'busy'> {
   return unlessBusy(db, async (tx) => {
@@ -107,7 +107,7 @@ function dropDay(db: Kysely<Schema>, day: string): Promise<'dropped' | 'still ne
   });
 }
 
-/** Changes the tables of days as the only process, or not at all when it would have to wait. */
+/** Changes the tables of days under their lock; changes nothing when a lock takes too long. */
 async function unlessBusy<Outcome>(
   db: Kysely<Schema>,
   change: (tx: Transaction<Schema>) => Promise<Outcome>,

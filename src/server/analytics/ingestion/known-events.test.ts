@@ -21,7 +21,7 @@ describe('the name of an event', () => {
     (name) => expect(isKnownEvent(name)).toBe(false),
   );
 
-  it('an unknown event is acknowledged, goes to the quarantine once, and makes no type', async () => {
+  it('an unknown event is acknowledged and quarantined once, and gets no type', async () => {
     const types = await query('select count(*) from event_types');
     const mixed = [named('Order placed'), named('open_main'), named('[Amplitude] Made up')];
     expect((await send(mixed)).body).toMatchObject({ code: 200, events_ingested: 3 });
@@ -34,7 +34,7 @@ describe('the name of an event', () => {
     expect(added).toBeLessThanOrEqual(1);
   });
 
-  it('a new process uses up no type id for an event that has its type', async () => {
+  it('a new process uses up no type id for an event whose type exists', async () => {
     await send([named('open_main')]);
     const used = () => query("select last_value from pg_sequences where sequencename = 'event_types_id_seq'");
     const before = await used();

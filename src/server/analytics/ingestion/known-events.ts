@@ -2,7 +2,7 @@ import type { EventName, QuizScreenNumber } from '#contract/event.ts';
 
 type Screens = Record<`screen${QuizScreenNumber}_open` | `screen${QuizScreenNumber}_close`, true>;
 
-/** § 2: no quiz has more. */
+/** § 2: no quiz has more screens. */
 const lastScreen = 31;
 const screens = Object.fromEntries(
   Array.from({ length: lastScreen }, (_, index) => index + 1).flatMap((number) => [
@@ -11,7 +11,7 @@ const screens = Object.fromEntries(
   ]),
 ) as Screens;
 
-/** All events that the product sends: the compiler sees that none is missing and none is too many. */
+/** All events that the product sends. The compiler checks that none is missing and none is too many. */
 const ours: Record<EventName, true> = {
   ...screens,
   first_launch_new: true,
@@ -65,7 +65,7 @@ const ofAmplitude = [
 
 const known: ReadonlySet<string> = new Set([...Object.keys(ours), ...ofAmplitude]);
 
-/** Whether an event of this name has a type; all others go to the quarantine, since anybody can make up names. */
+/** Whether an event of this name is stored; all others are quarantined, because anybody can make up names. */
 export function isKnownEvent(name: string): boolean {
   return known.has(name);
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { useTestIngestion } from '#testing/server/use.ts';
 
 const tooLarge = { status: 413, body: { code: 413, error: 'Payload too large' } };
-/** An idle machine needs at most 100 ms; in this thread the first of these uploads would take 1.5 to 4 s. */
+/** The pause is at most 100 ms on an idle machine; reading the first upload in this thread would take 1.5 to 4 s. */
 const longestPauseMs = 1000;
 
 const ingestion = useTestIngestion();
@@ -25,7 +25,7 @@ async function pauseOf(act: () => Promise<unknown>): Promise<number> {
 }
 
 describe('an upload that takes long to read', () => {
-  it('a large upload blocks no other call, whether it is refused for its many fields or taken', async () => {
+  it('a large upload blocks no other call, whether it is refused for its many fields or accepted', async () => {
     const many = packed(ingestion.events(1800, { event_properties: fields(990) }));
     expect(many.length).toBeLessThan(200_000);
     expect(await pauseOf(async () => expect(await send(many)).toMatchObject(tooLarge))).toBeLessThan(longestPauseMs);
@@ -52,7 +52,7 @@ describe('an upload that takes long to read', () => {
     });
   });
 
-  it('an upload is refused when its few bytes would become many in the tables', async () => {
+  it('an upload is refused when its few bytes would take many in the tables', async () => {
     const identify = { event_type: '$identify', device_id: 'device-1', user_properties: { $set: fields(900) } };
     const events = [identify, ...ingestion.events(9000)];
     expect(JSON.stringify(events).length).toBeLessThan(2e6);

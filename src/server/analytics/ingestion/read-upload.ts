@@ -8,7 +8,7 @@ import { type Refusal, refusalFor } from './upload-answer.ts';
 import { type Endpoint, type EndpointName, endpoints } from './upload-endpoints.ts';
 import { validateUpload } from './validate-upload.ts';
 
-/** A body as it arrived, with what is needed to read it: plain data, so that it can go to another thread. */
+/** A body as received, with what is needed to read it. Plain data, so that it can be sent to another thread. */
 export interface RawUpload {
   body: Uint8Array;
   /** From the header Content-Encoding. */
@@ -22,23 +22,23 @@ export interface RawUpload {
 }
 
 export interface ReadUpload extends Folded {
-  /** Of each event that was sent, in order, whether it is stored or not. */
+  /** The device id of each event that was sent, in order, whether the event is stored or not. */
   deviceIds: string[];
-  /** Of the unpacked text. */
+  /** Size of the unpacked text. */
   sizeBytes: number;
-  /** `sizeBytes`, or the size of what is to be stored where that is more. */
+  /** `sizeBytes` or the characters of the rows to store, whichever is more. */
   weight: number;
 }
 
-/** A larger body is read by another thread, and so is every packed one, whose size is not known before. */
+/** Larger bodies are read by another thread, and so are all packed ones, because their unpacked size is unknown. */
 const mostBytesAtOnce = 65_536;
 
-/** Whether reading the upload takes so little time that this thread may do it. */
+/** Whether the upload is so small that this thread may read it. */
 export function isQuicklyRead({ body, encoding }: Pick<RawUpload, 'body' | 'encoding'>): boolean {
   return isPlain(encoding) && body.length <= mostBytesAtOnce;
 }
 
-/** Unpacks, parses and validates an upload: UTF-8 (RFC 8259), whatever its content type says, gzipped or not. */
+/** Unpacks, parses and validates an upload: UTF-8 (RFC 8259), gzipped or not. The content type is ignored. */
 export function readUpload(
   { body, encoding, endpoint: name, apiKey, now, sentByBot }: RawUpload,
   newInsertId: () => string,

@@ -24,14 +24,14 @@ describe('a body that is received', () => {
     await ended;
   });
 
-  it('a body is refused when there is no room beside the others, and the rest of it is dropped', async () => {
+  it('a body is refused as busy when others leave it no room, and the rest of it is dropped', async () => {
     const stream = streamOf('abc', 'def', 'ghi');
     const ended = new Promise((resolve) => stream.once('end', resolve));
     expect(await receiveBody(stream, atMost(100), roomFor(5))).toEqual({ refused: 'busy' });
     await ended;
   });
 
-  it('receiving ends when the caller hangs up', async () => {
+  it('receiving a body fails when the caller hangs up', async () => {
     const stream = new PassThrough();
     const received = receiveBody(stream, atMost(100), roomFor(100));
     stream.write('abc');
@@ -39,7 +39,7 @@ describe('a body that is received', () => {
     await expect(received).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('a broken connection is not taken for a fault of the server', async () => {
+  it('a broken connection counts as an error of the caller, not of the server', async () => {
     const stream = new PassThrough();
     const received = receiveBody(stream, atMost(100), roomFor(100));
     stream.destroy(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
@@ -57,7 +57,7 @@ describe('a body that comes slowly', () => {
   const arrives = (stream: PassThrough, bytes: number) =>
     new Promise<void>((resolve) => stream.write(Buffer.alloc(bytes, 'a'), () => resolve()));
 
-  it('a body that stalls with much of it received is given up, and its room is free again', async () => {
+  it('a body that stalls with much of it received is refused, and its room is free again', async () => {
     const room = createBytesInFlight({ most: 1e6, mostOfNetwork: 1e6, small: 1e6, keptForSmall: 0 });
     const stream = new PassThrough();
     const received = receiveBody(stream, atMost(1e6), room.open('a network'));
@@ -68,7 +68,7 @@ describe('a body that comes slowly', () => {
     expect(room.open('another').take(1e6)).toBe(true);
   });
 
-  it('a slow body is waited for while it grows', async () => {
+  it('a slow body is received as long as it grows', async () => {
     const stream = new PassThrough();
     const received = receiveBody(stream, atMost(1e6), roomFor(1e6));
     await arrives(stream, 100_000);
@@ -85,7 +85,7 @@ describe('a body that comes slowly', () => {
     ['that has not grown', 100_000, 100_000, true],
     ['that has grown by less than a tenth', 100_000, 109_999, true],
     ['that has grown by a tenth', 100_000, 110_000, false],
-  ])('whether a body is too slow %s: from %s to %s bytes, %s', (_, before, now, isSlow) => {
+  ])('whether a body %s is too slow: from %s to %s bytes, %s', (_, before, now, isSlow) => {
     expect(isTooSlow(before, now)).toBe(isSlow);
   });
 });

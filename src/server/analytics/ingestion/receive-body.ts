@@ -8,20 +8,20 @@ export interface BodyLimits {
   paceMs: number;
 }
 
-/** A body that holds no more than this keeps nobody out, however slowly it comes. */
+/** A body of at most this size blocks nobody, however slowly it arrives. */
 const harmlessBytes = 65_536;
 
 /**
- * Whether a body comes so slowly that it only holds room which others need: since the last check it has to have grown
- * by a tenth of what it held.
+ * Whether a body arrives too slowly for the room that it takes from others: since the last check it must have grown by
+ * a tenth.
  */
 export function isTooSlow(heldBefore: number, held: number): boolean {
   return heldBefore > harmlessBytes && held - heldBefore < heldBefore / 10;
 }
 
 /**
- * All bytes of a body. Once it is refused, the rest is read and dropped, so that the caller gets the answer instead of
- * a broken connection. Rejects when the caller hangs up.
+ * Receives all bytes of a body. After a refusal the rest is read and dropped, so that the caller gets the answer
+ * instead of a broken connection. Rejects when the caller hangs up.
  */
 export function receiveBody(
   stream: Readable,
@@ -38,7 +38,7 @@ export function receiveBody(
       clearInterval(pace);
       stream.off('data', take);
       stream.resume();
-      // The chunks would stay in memory until the caller ends the connection.
+      // Otherwise the chunks would stay in memory until the caller ends the connection.
       chunks.length = 0;
       share.end();
       resolve({ refused });

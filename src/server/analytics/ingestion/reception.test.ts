@@ -67,14 +67,14 @@ describe('the encoding of an upload', () => {
     expect(await ingestion.stored()).toEqual([]);
   });
 
-  it('an upload may only be UTF-8', async () => {
+  it('an upload that is not UTF-8 is refused', async () => {
     const invalid = { status: 400, body: { code: 400, error: 'Invalid JSON request body' } };
     expect(await ingestion.send(Buffer.from(usual(), 'utf16le'))).toMatchObject(invalid);
     const latin1 = usual().replace('open_main', 'caf\u00e9');
     expect(await ingestion.send(Buffer.from(latin1, 'latin1'))).toMatchObject(invalid);
   });
 
-  it('an upload may be chunked, without a length and a content type', async () => {
+  it('an upload may be chunked, without Content-Length and Content-Type', async () => {
     const address = await listening();
     const text = usual();
     const body = new ReadableStream({
@@ -106,7 +106,7 @@ describe('an upload that is too large', () => {
     expect(await response.json()).toEqual(answer);
   });
 
-  it('a gzip of more than the allowed size is not unpacked', async () => {
+  it('a gzip that unpacks to more than the allowed size is refused', async () => {
     const bomb = gzipSync(Buffer.alloc(64 * 1_048_576, 'a'));
     expect(bomb.length).toBeLessThan(100_000);
     for (const path of paths) {
@@ -128,7 +128,7 @@ describe('uploads beyond what the server can hold', () => {
       });
     });
 
-  /** Sends the first bytes of a batch, never the rest, and waits until they have arrived. Answers how to hang up. */
+  /** Sends only the first bytes of a batch and waits until they have arrived. Returns a function that hangs up. */
   async function startBatch(bytes: number) {
     const address = await listening();
     const abort = new AbortController();
@@ -152,7 +152,7 @@ describe('uploads beyond what the server can hold', () => {
     (await ingestion.app.inject({ method: 'POST', url: '/batch', payload, remoteAddress })).json();
   const busy = { code: 429, error: throttled, throttled_events: [] };
 
-  it('a network that holds its share is refused until one of its uploads has hung up', async () => {
+  it('a network that holds as many bytes as it may is refused until its uploads hang up', async () => {
     const stalled = [await startBatch(14e6), await startBatch(10e6)];
     expect(await sendFrom('127.0.0.1', batchOf(3e6))).toEqual(busy);
     expect(await sendFrom('203.0.113.7', batchOf(3e6))).toMatchObject({ code: 200 });
@@ -160,7 +160,7 @@ describe('uploads beyond what the server can hold', () => {
     expect(await sendFrom('127.0.0.1', batchOf(3e6))).toMatchObject({ code: 200 });
   });
 
-  it('a stalled upload is given up with an answer after which clients try again', async () => {
+  it('a stalled upload is refused with 408, after which clients retry', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const stalled = await startStalling(1e6);
     vi.advanceTimersByTime(10_000);
@@ -169,7 +169,7 @@ describe('uploads beyond what the server can hold', () => {
     stalled.socket.destroy();
   });
 
-  /** As `startBatch`, over a bare connection, which shows an answer that comes before the end of the body. */
+  /** Like `startBatch`, over a bare socket, which shows an answer that comes before the end of the body. */
   async function startStalling(bytes: number) {
     const { port } = new URL(await listening());
     const hasArrived = arrivalOf(bytes);
@@ -181,7 +181,7 @@ describe('uploads beyond what the server can hold', () => {
     return { socket, firstAnswer };
   }
 
-  it('events are throttled by their indexes while the database is slow', async () => {
+  it('all events of an upload are throttled, by their indexes, while the database is slow', async () => {
     const server = createSlowServer();
     const batch = () => JSON.stringify(ingestion.bodyOf(ingestion.events(2000)));
     const group = { event_type: '$groupidentify', device_id: 'device-1' };

@@ -22,7 +22,7 @@ describe('redaction (§ 5)', () => {
   );
 
   it.each(['10 minutes', '2026-11-21', '12345678', 'call 555 0100', '12 345 678 901', '1234567890', '123456789012'])(
-    'the text "%s" is left as it is',
+    'redaction leaves the text "%s" unchanged',
     (text) => expect(redactText(text)).toBe(text),
   );
 
@@ -30,26 +30,28 @@ describe('redaction (§ 5)', () => {
     expect(redactText('4242424242424241')).toBe('');
   });
 
-  it('redaction reaches every text, and the names of fields', () => {
+  it('redaction covers every text and every field name', () => {
     expect(redactData({ a: [{ b: 'x 4242424242424242' }], '4242424242424242': 1 })).toEqual({
       a: [{ b: 'x ' }],
       '': 1,
     });
   });
 
-  it.each([4242424242424242, -378282246310005, 6_011_000_000_000_000_000])('the number %d is removed', (number) =>
-    expect(redactData({ number })).toEqual({ number: null }),
+  it.each([4242424242424242, -378282246310005, 6_011_000_000_000_000_000])(
+    'redaction removes the number %d',
+    (number) => expect(redactData({ number })).toEqual({ number: null }),
   );
 
-  it.each([1_893_499_200_000, 123_456_789, 12_345_678_901_234.5, 1e21, 0])('the number %d is left as it is', (number) =>
-    expect(redactData({ number })).toEqual({ number }),
+  it.each([1_893_499_200_000, 123_456_789, 12_345_678_901_234.5, 1e21, 0])(
+    'redaction leaves the number %d unchanged',
+    (number) => expect(redactData({ number })).toEqual({ number }),
   );
 
-  it('a card number is removed though unstorable characters stand in it', () => {
+  it('a card number is removed even with unstorable characters between its digits', () => {
     expect(cleanText('4242\u00004242\ud8004242\u00004242')).toBe('');
   });
 
-  it('texts are cut to 1024 characters, without those that the database cannot store', () => {
+  it('texts are cut to 1024 characters and lose those that the database cannot store', () => {
     expect(redactData({ long: 'a'.repeat(2000), half: `${'a'.repeat(1023)}😀`, odd: 'a\u0000b\ud800c😀' })).toEqual({
       long: 'a'.repeat(1024),
       half: 'a'.repeat(1023),
@@ -57,12 +59,12 @@ describe('redaction (§ 5)', () => {
     });
   });
 
-  it('data that is clean already is not copied', () => {
+  it('data that needs no redaction is not copied', () => {
     const data = { stay_ms: 1200, list: ['a', { b: null }] };
     expect(redactData(data)).toBe(data);
   });
 
-  it('a field called __proto__ is data like any other', () => {
+  it('a field called __proto__ is redacted like any other', () => {
     const data = JSON.parse('{"__proto__": {"admin": "4242424242424242"}}');
     expect(JSON.stringify(redactData(data))).toBe('{"__proto__":{"admin":""}}');
   });
@@ -85,7 +87,7 @@ describe('redaction of any text', () => {
   );
   const texts = fc.array(piece, { maxLength: 80 }).map((pieces) => pieces.join(''));
 
-  it('no 13 digits with gaps of at most two remain, and a second redaction changes nothing', () => {
+  it('redaction leaves no 13 digits with gaps of at most two, and a second one changes nothing', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const redacted = cleanText(text);
@@ -101,7 +103,7 @@ describe('redaction of any text', () => {
     expect(cleanText(unit.repeat(12_000_000 / unit.length)).replace(/[ -]/g, '')).toBe('');
   });
 
-  it('no part of a card’s number remains where a long text is cut', () => {
+  it('no part of a card number remains where a long text is cut', () => {
     const card = '4242 4242 4242 4242 ';
     for (const shift of [0, 3, 7, 11, 15, 19]) {
       expect(cleanText(`${' '.repeat(shift)}${card.repeat(4000)}`)).not.toMatch(/\d/);
@@ -116,7 +118,7 @@ describe('redaction of any text', () => {
     ['gaps alone', ' -'],
     ['hidden characters', '1\u200b\u200b\u200b'],
     ['eight digits each', '12345678.'],
-  ])('the time of redaction grows with the length of the text alone: %s', (_, unit) => {
+  ])('the time of redaction is proportional to the length of the text: %s', (_, unit) => {
     const redactLong = (length: number) => void redactData(unit.repeat(length / unit.length));
     expect(growthOf(redactLong, 10_000)).toBeLessThan(1000);
   });

@@ -3,21 +3,21 @@ const longestText = 1024;
 
 /** Only the beginning of a longer text is read, since the expressions below fail on some million digits in a row. */
 const longestRead = 65_536;
-/** The end of a text that is cut there is removed: it may be a part of a number, too short to be recognized. */
+/** Removed from the end of a text that is cut there: possibly a part of a number, too short to be recognized. */
 const longestRemains = 72;
 
-/** What may stand between the digits of a number: spaces, dashes and invisible characters. */
+/** The characters allowed between the digits of a number: spaces, dashes and invisible characters. */
 const gap = String.raw`[\s\p{Pd}\p{Cf}]`;
 /**
- * 13 digits or more, with gaps or without, like a payment card's number (ISO/IEC 7812). The check digit is not looked
- * at, so that a mistyped number is removed too.
+ * 13 digits or more, with gaps or without, like a payment card's number (ISO/IEC 7812). The check digit is ignored, so
+ * that a mistyped number is removed too.
  */
 const cardLike = new RegExp(String.raw`(?<!\p{Nd})(?:\p{Nd}${gap}{0,2}){12,}\p{Nd}`, 'gu');
 /** Nine digits in groups of 3, 2 and 4: a US social security number. */
 const socialSecurityLike = new RegExp(String.raw`(?<!\p{Nd})\p{Nd}{3}${gap}?\p{Nd}{2}${gap}?\p{Nd}{4}(?!\p{Nd})`, 'gu');
-/** Characters that PostgreSQL's jsonb does not store: NUL and halves of surrogate pairs. */
+/** Characters that PostgreSQL's jsonb cannot store: NUL and halves of surrogate pairs. */
 const unstorable = /[\0\p{Surrogate}]/gu;
-/** One quick test that most texts pass: no unstorable character, and no nine digits with gaps of at most two. */
+/** A quick first test, negative for most texts: unstorable characters, or nine digits with gaps of at most two. */
 const suspicious = new RegExp(String.raw`[\0\p{Surrogate}]|\p{Nd}(?:${gap}{0,2}\p{Nd}){8}`, 'u');
 
 /** Integers of 14 to 19 digits are as long as a card's number; 13 digits are a time in milliseconds. */
@@ -28,7 +28,7 @@ export function redactText(text: string): string {
   return text.replace(cardLike, '').replace(socialSecurityLike, '');
 }
 
-/** Whether the database takes the text as it is. */
+/** Whether the database can store the text unchanged. */
 export function isStorableText(text: string): boolean {
   return text.search(unstorable) === -1;
 }
@@ -36,7 +36,7 @@ export function isStorableText(text: string): boolean {
 /** Storable text of at most 1024 characters without card-like and social-security-like numbers. */
 export function cleanText(text: string): string {
   if (isCleanText(text)) return text;
-  // Unstorable characters go first: without them the digits on both sides may form a number.
+  // Unstorable characters are removed first, because the digits around them may form a number.
   const redacted = redactText(text.slice(0, longestRead).replace(unstorable, ''));
   const complete = text.length <= longestRead ? redacted : redacted.slice(0, -longestRemains);
   // The cut may halve a surrogate pair.

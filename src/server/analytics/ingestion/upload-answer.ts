@@ -1,23 +1,23 @@
 import type { UploadAnswer } from '#contract/event-upload.ts';
 
-/** Why an upload is refused before its events are looked at. */
+/** Why an upload is refused, other than for faults of its events. */
 export type Refusal = 'too large' | 'too slow' | 'invalid JSON' | 'unknown encoding' | 'busy' | 'invalid key';
 
-/** Lists of events by field, as the answer names them. */
+/** The answer's lists of faulty events, each by field. */
 export type FaultKind = 'events_with_invalid_fields' | 'events_with_missing_fields' | 'events_with_invalid_id_lengths';
 export type Faults = Partial<Record<FaultKind, Record<string, number[]>>>;
 
 const missingField = 'Request missing required field';
 const throttled = 'Too many requests for some devices and users';
 
-/** Clients decide by these what to send again, so texts and codes are Amplitude's; a wrong key is never 401 or 403. */
+/** Texts and codes are Amplitude's, because clients decide by them what to retry. A wrong key is never 401 or 403. */
 const refusals: Record<Refusal, UploadAnswer> = {
   'too large': { code: 413, error: 'Payload too large' },
-  // Amplitude's clients try again after this code.
+  // Amplitude's clients retry after this code.
   'too slow': { code: 408, error: 'Request timeout' },
   'invalid JSON': { code: 400, error: 'Invalid JSON request body' },
   'unknown encoding': { code: 415, error: 'Unknown content encoding: send gzip or none' },
-  // Its events are not counted yet; without indexes clients send all of them again.
+  // The number of its events is not known yet; without indexes clients send all of them again.
   busy: { code: 429, error: throttled, throttled_events: [] },
   'invalid key': { code: 400, error: 'Invalid API key' },
 };
@@ -35,7 +35,7 @@ export function answerToFaults(faults: Faults): UploadAnswer {
   return { code: 400, error, ...faults };
 }
 
-/** Nothing is stored. Clients send the events with these indexes again later, the others at once. */
+/** Nothing is stored. Clients retry the events with these indexes later, the others at once. */
 export function answerToThrottled(indexes: number[]): UploadAnswer {
   return { code: 429, error: throttled, throttled_events: indexes };
 }
@@ -45,7 +45,7 @@ export function answerToStored(events: number, sizeBytes: number, now: number): 
   return { code: 200, events_ingested: events, payload_size_bytes: sizeBytes, server_upload_time: now };
 }
 
-/** After a fault of the server; clients try again. */
+/** After a server error; clients retry. */
 export const notStored: UploadAnswer = {
   code: 503,
   error: 'Events could not be stored, please send them again',

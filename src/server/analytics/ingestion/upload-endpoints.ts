@@ -7,16 +7,15 @@ export interface Endpoint {
   path: string;
   /** The field of the body that lists the events. */
   listField: 'events' | 'identification';
-  /** Of the unpacked text, and of what is to be stored of it. */
+  /** Limit for the unpacked text, and for the properties to store. */
   maxBytes: number;
   maxEvents: number;
-  /** Fields and items of the body, fifty for each event: reading them costs more than their bytes. */
+  /** Fields and items of the body, fifty per event, because reading them costs more than their bytes. */
   maxEntries: number;
 }
 
 /**
- * Amplitude's documented limits. It documents none for the events of a batch; ours keeps one upload from holding up all
- * others.
+ * Amplitude's documented limits. It has none for the events of a batch; ours keeps one upload from delaying all others.
  */
 export const endpoints = {
   standard: {

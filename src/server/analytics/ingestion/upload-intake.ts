@@ -18,7 +18,7 @@ import { createUploadReaders } from './upload-readers.ts';
 const mebibyte = 1_048_576;
 
 /**
- * Bytes of uploads that arrive or wait for the database: room for the largest batch and some thousand usual uploads.
+ * Bytes of uploads that arrive or wait for the database: enough for the largest batch and some thousand usual uploads.
  */
 const room = { most: 48 * mebibyte, mostOfNetwork: 24 * mebibyte, small: mebibyte, keptForSmall: 8 * mebibyte };
 const paceMs = 5000;
@@ -26,7 +26,7 @@ const paceMs = 5000;
 /** A second thread only where that leaves a core for all other calls. The largest upload takes about a second. */
 const reading = { threads: availableParallelism() > 2 ? 2 : 1, mostWaiting: 32, patienceMs: 20_000 };
 
-/** Searching a longer one would cost more than its events. */
+/** Searching a longer one for bots would cost more than reading the events. */
 const longestUserAgent = 512;
 
 interface ArrivingUpload {
@@ -42,7 +42,7 @@ interface ArrivingUpload {
 export interface UploadIntake {
   /** Resolves with the answer; 200 means that the events are durable. Rejects when the database fails. */
   take(arriving: ArrivingUpload): Promise<UploadAnswer>;
-  /** Ends reading, and resolves once everything that waits is stored. */
+  /** Stops reading, and resolves once all waiting uploads are stored. */
   close(): Promise<void>;
 }
 

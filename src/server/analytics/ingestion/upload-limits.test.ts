@@ -26,14 +26,14 @@ describe('the limits of uploads', () => {
     expect(limits.admit({ ...mixed, deviceIds: ['calm', 'calm'] }, now)).toBe('admitted');
   });
 
-  it('the unpacked bytes count, also those of refused uploads', () => {
+  it('the bytes of uploads count against the limit of their network, also those of refused uploads', () => {
     const limits = createUploadLimits({ network: 10, device: 100 });
     limits.admit({ network: 'a', deviceIds: ['one'], bytes: 10 * 1024 }, now);
     limits.charge('b', 10 * 1024, now);
     expect(['a', 'b', 'c'].map((network) => limits.isOpen(network, now))).toEqual([false, false, true]);
   });
 
-  it('there are no limits where they are switched off', () => {
+  it('nothing is throttled where the limits are switched off', () => {
     const limits = createUploadLimits(null);
     const sent = { network: 'a', deviceIds: ['one'], bytes: 1e12 };
     expect([limits.admit(sent, now), limits.admit(sent, now), limits.isOpen('a', now)]).toEqual([
@@ -62,7 +62,7 @@ describe('an upload over the limit', () => {
   const stored = async () => (await database.pool.query('select insert_id from events')).rowCount;
   const throttled = { code: 429, error: 'Too many requests for some devices and users' };
 
-  it('a network over its limit is throttled while others send, and is free again later', async () => {
+  it('a network over its limit is throttled while others may send, and may send again later', async () => {
     const { app, deps, send, eventsOf } = start('network:50,device:1000');
     const many = eventsOf(...Array.from({ length: 50 }, (_, index) => `device-${index}`));
     expect(await send(many)).toMatchObject({ code: 200, events_ingested: 50 });
@@ -85,7 +85,7 @@ describe('an upload over the limit', () => {
 });
 
 describe('what a sender may upload', () => {
-  it('a budget is used up by events or by bytes', () => {
+  it('the budget of a sender is used up by events or by bytes', () => {
     const budget = createEventBudget(hourly, 10);
     budget.spend('many', { events: 99, bytes: 0 }, now);
     budget.spend('large', { events: 1, bytes: 999 }, now);
@@ -96,14 +96,14 @@ describe('what a sender may upload', () => {
     expect(budget.isOpen('another', now)).toBe(true);
   });
 
-  it('one upload may exceed the budget, which then takes longer to be free again', () => {
+  it('one upload may exceed the budget of its sender, which then takes longer to refill', () => {
     const budget = createEventBudget(hourly, 10);
     budget.spend('sender', { events: 150, bytes: 0 }, now);
     expect(budget.isOpen('sender', now + 30 * minuteMs)).toBe(false);
     expect(budget.isOpen('sender', now + 31 * minuteMs)).toBe(true);
   });
 
-  it('a budget comes back evenly, and never exceeds its full amount', () => {
+  it('the budget of a sender refills evenly, and never exceeds its full amount', () => {
     const budget = createEventBudget(hourly, 10);
     budget.spend('sender', { events: 100, bytes: 1000 }, now);
     expect(budget.isOpen('sender', now + minuteMs)).toBe(true);
@@ -111,13 +111,13 @@ describe('what a sender may upload', () => {
     expect(budget.isOpen('sender', now + 600 * minuteMs)).toBe(false);
   });
 
-  it('a clock that is set back gives no budget back', () => {
+  it('the budget of a sender does not refill when the clock is set back', () => {
     const budget = createEventBudget(hourly, 10);
     budget.spend('sender', { events: 100, bytes: 0 }, now);
     expect(budget.isOpen('sender', now - 600 * minuteMs)).toBe(false);
   });
 
-  it('beyond the most senders, the one that was silent longest is forgotten', () => {
+  it('when there are too many senders, the one that was silent longest is forgotten', () => {
     const budget = createEventBudget(hourly, 2);
     for (const sender of ['one', 'two', 'one', 'three']) budget.spend(sender, { events: 100, bytes: 0 }, now);
     expect(['one', 'two', 'three'].map((sender) => budget.isOpen(sender, now))).toEqual([false, true, false]);

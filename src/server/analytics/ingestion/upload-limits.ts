@@ -1,6 +1,6 @@
 import type { EventLimits } from '#server/platform/settings/config.ts';
 
-/** The most senders that are remembered, which bounds the memory. */
+/** Most senders to remember, to limit the memory. */
 const mostNetworks = 20_000;
 const mostDevices = 50_000;
 /** A usual event takes 300 to 700 bytes; larger ones use up more of the budget. */
@@ -8,24 +8,24 @@ const bytesOfEvent = 1024;
 
 interface SentUpload {
   network: string;
-  /** Of each event, in order. */
+  /** The device id of each event, in order. */
   deviceIds: readonly string[];
-  /** Of the unpacked text, or of what is to be stored where that is more. */
+  /** Bytes of the unpacked text or characters to store, whichever is more. */
   bytes: number;
 }
 
 export interface UploadLimits {
   /** Whether this network may send anything now. `now` is epoch ms. */
   isOpen(network: string, now: number): boolean;
-  /** Counts the bytes of a refused upload. */
+  /** Counts the received bytes of a refused upload. */
   charge(network: string, bytes: number, now: number): void;
-  /** Counts an upload, or answers the indexes of the events that have to wait and counts nothing. */
+  /** Counts an upload; or counts nothing, and returns the indexes of the events to throttle. */
   admit(upload: SentUpload, now: number): { throttled: number[] } | 'admitted';
 }
 
 const unlimited: UploadLimits = { isOpen: () => true, charge: () => undefined, admit: () => 'admitted' };
 
-/** How much one network and one device may send in an hour, counted when the upload is unpacked. */
+/** Limits what one network and one device may send in an hour, in events and unpacked bytes. Null: no limits. */
 export function createUploadLimits(limits: EventLimits | null): UploadLimits {
   if (limits === null) return unlimited;
   const networks = createEventBudget(hourlyOf(limits.network), mostNetworks);
@@ -63,26 +63,26 @@ function countEach(deviceIds: readonly string[]): Map<string, number> {
 /** The cost of an upload, or what may be sent in an hour. */
 interface Amount {
   events: number;
-  /** Unpacked. */
+  /** Unpacked, or as received for a refused upload. */
   bytes: number;
 }
 
 interface Spent extends Amount {
-  /** Epoch ms at which these figures were worked out. */
+  /** Epoch ms at which these amounts were computed. */
   at: number;
 }
 
 interface EventBudget {
-  /** Whether this sender has anything left. `now` is epoch ms. */
+  /** Whether this sender has budget left. `now` is epoch ms. */
   isOpen(sender: string, now: number): boolean;
-  /** May spend more than what is left, so that an upload of any size gets through at some time. */
+  /** The cost may exceed what is left, so that an upload of any size can pass at some time. */
   spend(sender: string, cost: Amount, now: number): void;
 }
 
 const hourMs = 60 * 60_000;
 
 /**
- * What each sender may upload, counted in this process alone. It becomes free again evenly, all of it within an hour.
+ * The budget of each sender, counted in this process only. It refills evenly, completely within an hour.
  * @param mostSenders beyond this many the sender that was silent longest is forgotten
  */
 export function createEventBudget(hourly: Amount, mostSenders: number): EventBudget {

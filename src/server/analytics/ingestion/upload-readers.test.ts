@@ -19,11 +19,11 @@ const upload = (fields: Partial<RawUpload> = {}, name = 'open_main'): RawUpload 
   ...{ encoding: 'gzip', endpoint: 'batch', apiKey: 'key', now: Date.UTC(2030, 0, 1), sentByBot: false },
   ...fields,
 });
-/** Ends the thread: no upload can do that, only a mistake in our code. */
+/** Ends the thread that reads it, as only a bug in our code could, no real upload. */
 const deadly = () => upload({ endpoint: 'nowhere' as never });
 
 describe('the threads that read uploads', () => {
-  it('a thread answers the upload as read, or why it is refused', async () => {
+  it('a thread returns the upload as read, or the reason for its refusal', async () => {
     const { read } = start();
     expect(await read(upload())).toMatchObject({
       rows: [{ type: 'open_main', deviceId: 'device-1', eventProperties: '{}', userProperties: '{}' }],
@@ -47,7 +47,7 @@ describe('the threads that read uploads', () => {
     expect(await read(upload())).toHaveProperty('rows');
   });
 
-  it('an upload that takes too long is given up, and the next one is read', async () => {
+  it('an upload that takes too long to read is refused, and the next one is read', async () => {
     const { read } = start({ patienceMs: 1 });
     const events = Array.from({ length: 10_000 }, () => ({ event_type: 'open_main', device_id: 'device-1' }));
     const long = gzipSync(JSON.stringify({ api_key: 'key', events }));
@@ -56,7 +56,7 @@ describe('the threads that read uploads', () => {
     expect(await start().read(upload())).toHaveProperty('rows');
   });
 
-  it('uploads are turned away when too many wait', async () => {
+  it('uploads are refused as busy when too many wait for a thread', async () => {
     const { read } = start({ mostWaiting: 1 });
     const outcomes = await Promise.all([read(upload()), read(upload()), read(upload())]);
     expect(outcomes.map((outcome) => 'refused' in outcome && outcome.refused.code)).toEqual([false, false, 429]);

@@ -6,7 +6,7 @@ import { refusalFor } from './upload-answer.ts';
 type Outcome = ReadUpload | { refused: UploadAnswer };
 
 export interface UploadReaders {
-  /** The upload as read. Refuses it as busy when too many wait; rejects when the thread ended while reading it. */
+  /** Reads an upload. Refuses it as busy when too many wait; rejects when its thread ends while reading it. */
   read(upload: RawUpload): Promise<Outcome>;
   /** Ends all threads, also those that are reading. */
   close(): Promise<void>;
@@ -15,7 +15,7 @@ export interface UploadReaders {
 export interface ReaderSettings {
   /** The built file of `upload-worker.ts`. */
   file: string;
-  /** Threads at most. */
+  /** Most threads. */
   threads: number;
   /** Uploads that may wait for a thread. */
   mostWaiting: number;
@@ -37,8 +37,8 @@ interface Reader {
 }
 
 /**
- * Threads that read uploads, so that a large one does not hold up all other calls. They start with the first large
- * upload; a thread that ends is replaced when an upload needs one.
+ * Threads that read uploads, so that a large one does not delay all other calls. They start when uploads need them, and
+ * so does the replacement of a thread that ended.
  */
 export function createUploadReaders({ file, threads, mostWaiting, patienceMs }: ReaderSettings): UploadReaders {
   const readers = new Set<Reader>();

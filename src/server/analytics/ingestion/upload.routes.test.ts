@@ -63,7 +63,7 @@ describe('an upload', () => {
     expect(await storedIds()).toEqual(idsOf(sent));
   });
 
-  it('an event is stored with its properties, and those of the person at its time', async () => {
+  it('an event is stored with its properties and with those of the person at its time', async () => {
     await upload(
       bodyOf([
         { event_type: '$identify', device_id: 'device-1', user_properties: { $set: { signed_in: true } } },
@@ -137,7 +137,7 @@ describe('an upload', () => {
     },
   );
 
-  it('an upload may be a beacon, which is text', async () => {
+  it('an upload may be a beacon, which has the type text/plain', async () => {
     const sent = events(1);
     const answer = await upload(JSON.stringify(bodyOf(sent)), { 'content-type': 'text/plain;charset=UTF-8' });
     expect(answer.statusCode).toBe(200);
@@ -151,7 +151,7 @@ describe('an upload', () => {
     expect(await storedIds()).toEqual(idsOf(sent));
   });
 
-  it('an upload may hold characters that PostgreSQL does not store in JSON', async () => {
+  it('an upload may have characters that PostgreSQL cannot store in JSON; they are removed', async () => {
     const answer = await upload(bodyOf(events(1, { event_properties: { note: 'a\u0000b\ud800' } })));
     expect(answer.statusCode).toBe(200);
     const { rows } = await database.pool.query('select event_properties from events');
@@ -161,7 +161,7 @@ describe('an upload', () => {
 
 describe('a refused upload', () => {
   it.each(['/2/httpapi', '/batch', '/identify'])(
-    'a refused upload to %s logs nobody out, whatever its key is',
+    'an upload to %s with a wrong key is refused with 400, which signs nobody out',
     async (url) => {
       for (const api_key of ['other', '', null, 7, {}, ['everkite']]) {
         const answer = await upload({ ...bodyOf(events(1)), identification: [], api_key }, {}, url);
@@ -230,7 +230,7 @@ describe('a refused upload', () => {
     expect((await upload(bodyOf(large), {}, '/batch')).statusCode).toBe(200);
   });
 
-  it('clients are told to send again while the database fails, without internal details', async () => {
+  it('clients are told to retry while the database fails, without internal details', async () => {
     const broken = fastify();
     const pool = { query: () => Promise.reject(new Error('password of the database')) } as never;
     ingestionRoutes(broken, { ...deps, pool });

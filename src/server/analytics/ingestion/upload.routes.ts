@@ -6,7 +6,7 @@ import { notStored, refusalFor } from './upload-answer.ts';
 import { type EndpointName, endpoints } from './upload-endpoints.ts';
 import { createUploadIntake } from './upload-intake.ts';
 
-/** Trackers may send from any site, since the key is public and no cookie counts here. */
+/** Trackers may send from any site, because the key is public and cookies are ignored here. */
 const openToAllSites = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -26,7 +26,7 @@ export function ingestionRoutes(app: FastifyInstance, deps: IngestionDeps): void
 
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Passed on unread: how much of it is received depends on what others are sending.
+    // Passed on unread, because how much of it is received depends on the other uploads.
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
     scope.addHook('onRequest', (_request, reply, done) => {
       reply.headers(openToAllSites);

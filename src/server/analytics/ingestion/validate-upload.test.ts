@@ -24,7 +24,7 @@ function accept(fields: object, options = {}) {
 }
 
 describe('an upload', () => {
-  it.each([[null], ['text'], [7], [[]]])('the body %j is no JSON request', (body) => {
+  it.each([[null], ['text'], [7], [[]]])('the body %j is refused as no JSON request', (body) => {
     expect(judge(body)).toEqual({ refused: { code: 400, error: 'Invalid JSON request body' } });
   });
 
@@ -39,7 +39,7 @@ describe('an upload', () => {
     });
   });
 
-  it('an upload with too many events is too large', () => {
+  it('an upload with too many events is refused as too large', () => {
     expect(judge(upload(event(), event(), event(), event()))).toEqual({
       refused: { code: 413, error: 'Payload too large' },
     });
@@ -84,7 +84,7 @@ describe('the faults of events', () => {
     ['user_properties', JSON.parse('{"user_properties":{"a":1e400}}')],
     ['event_properties', JSON.parse('{"price":-1e400}')],
   ];
-  it.each(invalid)('the answer names an invalid %s: %j', (field, fields) => {
+  it.each(invalid)('the refusal of an upload names an invalid %s: %j', (field, fields) => {
     expect(judge(upload(event(), event(fields)))).toEqual({
       refused: {
         code: 400,
@@ -94,7 +94,7 @@ describe('the faults of events', () => {
     });
   });
 
-  it('the answer names an event that is no object', () => {
+  it('the refusal of an upload names an event that is no object', () => {
     expect(judge(upload(event(), 'open_main'))).toMatchObject({
       refused: { events_with_invalid_fields: { events: [1] } },
     });
@@ -103,13 +103,13 @@ describe('the faults of events', () => {
   it.each([
     ['event_type', { event_type: '' }],
     ['device_id', { device_id: undefined }],
-  ])('the answer names a missing %s', (field, fields) => {
+  ])('the refusal of an upload names a missing %s', (field, fields) => {
     expect(judge(upload(event(fields), event()))).toEqual({
       refused: { code: 400, error: 'Request missing required field', events_with_missing_fields: { [field]: [0] } },
     });
   });
 
-  it('the answer names ids shorter than 5 characters', () => {
+  it('the refusal of an upload names ids shorter than 5 characters', () => {
     expect(judge(upload(event({ device_id: 'd-12' }), event({ user_id: 'u-12' })))).toEqual({
       refused: {
         code: 400,
@@ -119,7 +119,7 @@ describe('the faults of events', () => {
     });
   });
 
-  it('the answer lists every faulty event', () => {
+  it('the refusal of an upload lists every faulty event', () => {
     expect(judge(upload(event({ time: 'x' }), event(), event({ time: 'y', event_type: null })))).toMatchObject({
       refused: {
         events_with_missing_fields: { event_type: [2] },
@@ -158,11 +158,11 @@ describe('an accepted event', () => {
     expect(ofUser('user-1')).not.toBe(ofUser('user-2'));
   });
 
-  it('ids may be short when the upload asks for that', () => {
+  it('ids may be short when the upload sets a smaller minimum length', () => {
     expect(accept({ device_id: 'd' }, { min_id_length: 1 }).deviceId).toBe('d');
   });
 
-  it('ids have the least length that the upload asks for, or 5 when its option is invalid', () => {
+  it('ids need the minimum length that the upload sets, or 5 when that option is invalid', () => {
     expect(accept({ device_id: 'device-1' }, { min_id_length: 8 }).deviceId).toBe('device-1');
     for (const options of [null, [], 'x', { min_id_length: '1' }, { min_id_length: 0 }, { min_id_length: 0.5 }]) {
       expect(judge({ ...upload(event({ device_id: 'd-12' })), options })).toHaveProperty('refused');
@@ -174,17 +174,17 @@ describe('an accepted event', () => {
     expect(accept({ event_properties }).eventProperties).toEqual(event_properties);
   });
 
-  it('the last of two fields with one name counts', () => {
+  it('of two fields of an event with the same name, the last one counts', () => {
     expect(accept(JSON.parse('{"event_type":"first","event_type":"second"}')).type).toBe('second');
   });
 
-  it('an event has its fields from the upload alone, never from the prototype', () => {
+  it('an event has its fields from the upload only, never from the prototype', () => {
     const fields = JSON.parse('{"__proto__":{"user_id":"somebody"},"event_properties":{"constructor":1}}');
     expect(accept(fields)).toMatchObject({ userId: null, eventProperties: { constructor: 1 } });
   });
 
   it.each([[Number.MAX_SAFE_INTEGER + 1], ['7'], [1.5], [null], [{}]])(
-    'an invalid event id is left out: %j',
+    'an invalid event id is ignored: %j',
     (event_id) => {
       expect(accept({ event_id }).eventId).toBeNull();
     },
@@ -210,7 +210,7 @@ describe('an accepted event', () => {
     expect(accept({ event_type: '4242 4242 4242 4242' }).type).toBe('(removed)');
   });
 
-  it('revenue goes to the properties, without card numbers', () => {
+  it('revenue is stored in the properties, without card numbers', () => {
     const fields = { revenue: 20, productId: '4242424242424242', event_properties: { cohort: 'A' } };
     expect(accept(fields).eventProperties).toEqual({ cohort: 'A', $revenue: 20, $productId: '' });
   });

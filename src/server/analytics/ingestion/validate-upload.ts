@@ -43,7 +43,7 @@ export interface UploadRules {
   newInsertId: () => string;
 }
 
-/** `deviceIds` are those of all events that were sent; `accepted` has only those that are to be stored. */
+/** `deviceIds` are those of all events that were sent; `accepted` has only the events to store. */
 export type Verdict = { accepted: AcceptedEvent[]; deviceIds: string[] } | { refused: UploadAnswer };
 
 /** The state while the events of one upload are read; `index` is that of the current event. */
@@ -57,14 +57,14 @@ interface Reading {
 }
 
 const defaultMinIdLength = 5;
-/** An index entry of PostgreSQL holds 2700 bytes. */
+/** So that an id fits into an index entry of PostgreSQL, which has at most 2700 bytes. */
 const longestId = 512;
 /**
- * Amplitude's limit of depth; more revenueFields than any real event has; and texts so long that they are an attack: of all
+ * Levels are Amplitude's limit; entries are more than any real event has. Only an attack has longer texts; of all
  * others the beginning is kept (`redact.ts`).
  */
 const shape = { levels: 40, entries: 1000, text: 4_194_304 };
-/** The name of an event whose own was only a number that is removed. */
+/** The name of an event whose own name was only a number, which redaction removed. */
 const removedName = '(removed)';
 const bannedIds: ReadonlySet<string> = new Set([
   'anonymous',
@@ -74,7 +74,7 @@ const bannedIds: ReadonlySet<string> = new Set([
   '00000000-0000-0000-0000-000000000000',
 ]);
 
-/** Accepts every event of an upload's body, or none, and then the answer says why. */
+/** Accepts all events of an upload's body, or refuses them all with an answer that says why. */
 export function validateUpload(body: unknown, rules: UploadRules): Verdict {
   if (!isRecord(body)) return { refused: refusalFor('invalid JSON') };
   if (isAbsent(body.api_key)) return { refused: answerToMissing('api_key') };
@@ -102,7 +102,7 @@ export function validateUpload(body: unknown, rules: UploadRules): Verdict {
   return reading.isFaulty ? { refused: answerToFaults(reading.faults) } : { accepted, deviceIds };
 }
 
-/** Null when it is no event at all. */
+/** Null when it is no object. */
 function readEvent(event: unknown, reading: Reading): AcceptedEvent | null {
   if (!isRecord(event)) {
     report(reading, 'events_with_invalid_fields', reading.rules.listField);
@@ -172,13 +172,13 @@ function readTime(time: unknown, reading: Reading): number {
   return reading.rules.now;
 }
 
-/** Late comes first, so that late events do not change a day's share of bots either. */
+/** A bot's late event counts as late, so that late events do not change a day's share of bots either. */
 function leftOutOf(time: number, { now, sentByBot }: UploadRules): AcceptedEvent['leftOut'] {
   if (!isTimely(time, now)) return 'late';
   return sentByBot ? 'bot' : null;
 }
 
-/** Only the order depends on it, so an invalid one is left out instead of refused. */
+/** Only the order depends on the event id, so an invalid one is ignored instead of refused. */
 function readEventId(id: unknown): number | null {
   return Number.isSafeInteger(id) ? (id as number) : null;
 }

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { allCohorts, type Cohort } from '#contract/cohort.ts';
 
-/** Where the quiz of a cohort stands in `people.begun`: by the alphabet, so that no other list can move it. */
+/** The index of a cohort's quiz in `people.begun`, from 1. By the alphabet, so that no change of a list can move it. */
 export function begunPlace(cohort: Cohort): number {
   return cohort.charCodeAt(0) - 'A'.charCodeAt(0) + 1;
 }
 
-/** How long that array has to be. */
+/** The length of that array. */
 export const begunLength = Math.max(...allCohorts.map(begunPlace));
 
-/** When a person of the table `people` first began a quiz. */
+/** The time at which a person first began a quiz, for a query of `people`. */
 export function begunTime(cohort: Cohort): RawBuilder<unknown> {
   return sql`begun[${sql.lit(begunPlace(cohort))}]`;
 }

@@ -6,19 +6,19 @@ import { quizOfEvent } from './quiz-of-event.sql.ts';
 import type { Span } from './report-span.ts';
 import { visitsOf } from './visits.sql.ts';
 
-/** An event that closes a page, for those who were in the quiz of a cohort; '' is for those in none. */
+/** An event type that closes a page, for people in the quiz of a cohort, or, with '', in no quiz. */
 export interface ClosingType {
-  /** Name of the page in the answer. */
+  /** The page's key in the answer. */
   page: string;
   cohort: Cohort | '';
   typeId: number;
 }
 
-/** Longer durations are nonsense that a device sent. */
+/** Longer durations are invalid data from a device. */
 const longestDurationMs = 2_147_483_647;
 
 /**
- * The median time on screen of each page, in ms: of each person the first time they closed the page since the visit.
+ * The median time on screen of each page, in ms. Of each person it takes the first closing of the page since the visit.
  */
 export function medianDurations(
   { visitTypeId, closings }: { visitTypeId: number; closings: readonly ClosingType[] },

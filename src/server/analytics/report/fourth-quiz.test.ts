@@ -7,7 +7,7 @@ import type { TestDatabase } from '#testing/server/database.ts';
 import type { Measured } from '#testing/server/measured.ts';
 import type { TestShop } from '#testing/server/shop.ts';
 
-/** The real code, with a catalogue to which somebody has added a row. */
+/** The real code, with a catalogue that has one more row. */
 async function load() {
   return {
     ...(await import('#contract/report-csv.ts')),
@@ -69,7 +69,7 @@ async function reported(): Promise<FunnelReport> {
 }
 
 describe('a quiz that is added to the catalogue', () => {
-  it('is counted in every step of the report under its cohort, before and after journeys are worked out', async () => {
+  it('an added quiz is counted in every step under its cohort, before and after journeys are refreshed', async () => {
     await code.upload(shop.app, eventsOf(buyer, upToCheckout));
     await code.upload(shop.app, eventsOf('to-the-result', upToResult));
     await code.upload(shop.app, eventsOf('home-only', ['session_start']));
@@ -90,7 +90,7 @@ describe('a quiz that is added to the catalogue', () => {
     }
   });
 
-  it('wins over a quiz that was walked less far, also for somebody who began that one earlier', async () => {
+  it('an added quiz counts for a person who got further in it than in a quiz that they began earlier', async () => {
     const inAdhd = eventsOf('in-both', ['session_start', 'screen2_open']).map((event) => {
       return { ...event, insertId: `adhd ${event.insertId}`, cohort: 'A', quiz: 'quiz_one', drawn: 'A' };
     });
@@ -103,7 +103,7 @@ describe('a quiz that is added to the catalogue', () => {
     expect((await reported()).drawn).toEqual([{ drawn: 'A', cohort, people: 1 }]);
   });
 
-  it('has its screens and its days in the report and in the CSV, and can be asked for alone', async () => {
+  it('an added quiz has its screens and days in the report and in the CSV, and can be its filter', async () => {
     await code.upload(shop.app, eventsOf('to-the-result', upToResult));
     const report = await reported();
     const own = report.screens.filter((screen) => screen.cohort === cohort);
@@ -120,7 +120,7 @@ describe('a quiz that is added to the catalogue', () => {
     expect('report' in alone && alone.report.steps[0]!.by_cohort).toMatchObject([{ cohort, people: 1 }]);
   });
 
-  it('can be taken to another device', async () => {
+  it('an added quiz can be taken to another device by a resume link', async () => {
     const state = { screens: { 1: { answers: ['often'], answered: true } }, currentScreen: 2, passed: false };
     const payload = { quiz: quiz.key, state, health_consent_at: new Date(shop.deps.clock() - 1000).toISOString() };
     const made = await shop.app.inject({ ...callAddress(calls.makeResumeLink), payload });

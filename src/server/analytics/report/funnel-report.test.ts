@@ -39,7 +39,7 @@ const report = reportOf(query, span, counted);
 const step = (id: string) => report.steps.find((one) => one.id === id);
 
 describe('the figures of the funnel', () => {
-  it('the figures are visits, payments, their share, and the money', () => {
+  it('the figures of the funnel are visits, payments, their share, and the money', () => {
     expect(report.figures).toStrictEqual({
       visits: 11,
       paid: 2,
@@ -51,7 +51,7 @@ describe('the figures of the funnel', () => {
     });
   });
 
-  it('the figures of as many days before are given, with no share where nobody came', () => {
+  it('a report has the figures of as many days before, with null for a share of zero', () => {
     expect(report.before).toStrictEqual({
       from: '2030-01-28',
       to: '2030-01-29',
@@ -88,7 +88,7 @@ describe('beside the figures of the funnel', () => {
 });
 
 describe('a step of the funnel', () => {
-  it('the visit has no step before it', () => {
+  it('the visit, as the first step of the funnel, has no step before it', () => {
     expect(step('visited')).toStrictEqual({
       id: 'visited',
       people: 11,
@@ -104,7 +104,7 @@ describe('a step of the funnel', () => {
     });
   });
 
-  it('a step has its share of all visits and of the step before, in all and in each cohort', () => {
+  it('a step of the funnel has its share of all visits and of the step before, in total and in each cohort', () => {
     expect(step('started')).toStrictEqual({
       id: 'started',
       people: 6,
@@ -124,7 +124,7 @@ describe('a step of the funnel', () => {
     expect(step('saw_offers')).toMatchObject({ people: 3, people_before: 4, share_of_previous: 0.75 });
   });
 
-  it('the steps are in the order in which a visitor takes them', () => {
+  it('the steps of the funnel are in the order in which a visitor takes them', () => {
     expect(report.steps.map(({ id }) => id)).toEqual([
       'visited',
       'started',
@@ -138,7 +138,7 @@ describe('a step of the funnel', () => {
 });
 
 describe('the screens of the funnel', () => {
-  it('all screens of each quiz are listed, also those that nobody saw', () => {
+  it('a report lists all screens of each quiz, also those that nobody saw', () => {
     expect(report.screens).toHaveLength(29 + 31 + 29);
     expect(report.screens[0]).toStrictEqual({
       cohort: 'A',
@@ -150,7 +150,7 @@ describe('the screens of the funnel', () => {
     });
   });
 
-  it('a screen has the people who saw it, those who left there, and the median time on screen', () => {
+  it('a screen in the report has the people who saw it, those who left there, and the median time on screen', () => {
     const second = report.screens.filter(({ number }) => number === 2);
     expect(second).toStrictEqual([
       { cohort: 'A', number: 2, people: 2, left: 1, leave_share: 0.5, median_duration_ms: null },
@@ -161,7 +161,7 @@ describe('the screens of the funnel', () => {
 });
 
 describe('a day of the funnel', () => {
-  it('a day has the visits that began on it, and those of them who paid at any time, by cohort', () => {
+  it('a day in the report has, by cohort, its visitors and those of them who paid at any time', () => {
     expect(report.days).toStrictEqual([
       {
         day: '2030-01-30',

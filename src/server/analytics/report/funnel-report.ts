@@ -7,13 +7,13 @@ import { daysOf, type Span, spanBefore } from './report-span.ts';
 import type { ScreenCount } from './screens.sql.ts';
 import type { Sources } from './sources.sql.ts';
 
-/** The counts of the database that a report is made of. */
+/** The counts from the database that a report is made of. */
 export interface Counted {
   steps: readonly StepCount[];
-  /** Of as many days before. */
+  /** The steps of as many days before. */
   stepsBefore: readonly StepCount[];
   screens: readonly ScreenCount[];
-  /** Median time on screen in ms, by the names of `stepPage` and `screenPage`. */
+  /** Median time on screen in ms, by the keys of `stepPage` and `screenPage`. */
   durations: ReadonlyMap<string, number>;
   sources: Sources;
   /** Visitors that are bots; no other figure counts them. */
@@ -23,17 +23,17 @@ export interface Counted {
   moneyBefore: Money;
 }
 
-/** The name among the durations of the page that a step opens. */
+/** The key in `durations` of the page that a step opens. */
 export function stepPage(step: string): string {
   return `step ${step}`;
 }
 
-/** The name among the durations of a numbered screen. */
+/** The key in `durations` of a numbered screen. */
 export function screenPage(cohort: Cohort, number: number): string {
   return `screen ${cohort} ${number}`;
 }
 
-/** Puts what was counted into the shape of the report. */
+/** Makes the report from the counts. */
 export function reportOf(query: FunnelQuery, span: Span, counted: Counted): FunnelReport {
   const before = spanBefore(span);
   const { screens, durations, sources, bots, payments } = counted;

@@ -40,7 +40,7 @@ describe('the steps of the funnel (§ 2, by their events)', () => {
     ]);
   });
 
-  it('these events alone are steps in any quiz, and none is the payment', () => {
+  it('only these events are steps in any quiz, and none of them is the payment', () => {
     expect([...stepEvents].sort()).toEqual([
       'profile_saved',
       'screen25_open',
@@ -55,7 +55,7 @@ describe('the steps of the funnel (§ 2, by their events)', () => {
 });
 
 describe('the step before', () => {
-  it('the step before is the one that has to come before', () => {
+  it('the step before a step is the one that has to come before it', () => {
     expect(placeBefore(stepsOf('B'), 3)).toBe(2);
   });
 
@@ -63,7 +63,7 @@ describe('the step before', () => {
     expect(placeBefore(stepsOf('B'), 0)).toBe(-1);
   });
 
-  it('the step before is never one that can be skipped', () => {
+  it('the step before a step is never one that can be skipped', () => {
     expect(placeBefore(stepsOf('B'), 4)).toBe(2);
     expect(placeBefore([{}, { canBeSkipped: true }, { canBeSkipped: true }, {}], 3)).toBe(0);
   });
@@ -82,7 +82,7 @@ it('people who came to the email page (§ 2, screen 33) or further did not leave
 });
 
 describe('a report', () => {
-  it('a report is of the requested cohort, else of all', () => {
+  it('a report covers the requested cohort, or else all', () => {
     expect(cohortsOf('B')).toEqual(['B']);
     expect(cohortsOf(undefined)).toEqual(['A', 'B', 'C']);
   });

@@ -6,11 +6,9 @@ import { catalogue } from '#quiz/catalogue.ts';
 
 export interface FunnelStep {
   id: FunnelStepId;
-  /**
-   * The event that shows that it was taken; null where only our record of a confirmed payment does, not a browser.
-   */
+  /** The event that shows that the step was taken; null when only our record of a confirmed payment shows it. */
   event: EventName | null;
-  /** Its event belongs to a quiz, and is no step of another one. */
+  /** The event belongs to one quiz, and is no step in another one. */
   isOfQuiz?: true;
   /** The events that close the page it opens. A visit may begin on any of several pages. */
   closedBy: readonly EventName[];
@@ -18,12 +16,12 @@ export interface FunnelStep {
   canBeSkipped?: true;
 }
 
-/** A row of the catalogue says no more than 31 screens. */
+/** The cast is safe, because no row of the catalogue has more than 31 screens. */
 const screenEvent = (number: number, what: 'open' | 'close') => `screen${number}_${what}` as EventName;
 
 /**
- * The steps of a cohort through the funnel, in order. A person without a cohort came no further than Home, or was
- * measured elsewhere: for them the events of the first quiz count.
+ * The steps of a cohort through the funnel, in order. People without a cohort came no further than Home or were
+ * measured elsewhere; for them the events of the first quiz count.
  */
 export function stepsOf(cohort: Cohort | ''): FunnelStep[] {
   const { resultScreen, pages } = catalogue[quizOfCohort(cohort)];

@@ -11,9 +11,9 @@ import { matches, type ReportFilter } from './visits.sql.ts';
 export interface StepCount {
   /** 0 is the visit. */
   step: number;
-  /** Of the quiz that they walked, or else the drawn one; null for people without one. */
+  /** The cohort of the quiz that they walked, or else the drawn one; null without either. */
   cohort: Cohort | null;
-  /** The drawn one; null when it is not known. */
+  /** The drawn cohort; null when it is unknown. */
   drawn: Cohort | null;
   /** Days from the first day of the span to that of the visit. */
   day: number;
@@ -28,8 +28,8 @@ export interface StepsQuery {
 
 /**
  * The questions that together count the people who took the steps in order, each at or after the one before. The first
- * is of people who came on dropped days, the second of people whose journey is known and lies within the span, the
- * third of all others, whose events are matched now.
+ * counts people who came on dropped days, the second people whose stored journey is not stale and lies within the span,
+ * the third all others, whose events are matched now.
  */
 export function countSteps(ask: StepsQuery): Question<StepCount[]>[] {
   return [countPast(ask), countKnown(ask), countOthers(ask)];
@@ -52,7 +52,7 @@ function countKnown({ steps, span, filter }: StepsQuery): Question<StepCount[]> 
 }
 
 /**
- * Of people with a stale journey, of those who came before the span and again in it, and of those who went on after it.
+ * Counts people with a stale journey, people who came before the span and again in it, and people with steps after it.
  */
 function countOthers({ steps, span, filter }: StepsQuery): Question<StepCount[]> {
   const { from, end } = positionsOf(span);
@@ -66,7 +66,7 @@ function countOthers({ steps, span, filter }: StepsQuery): Question<StepCount[]>
     select * from (${journeysOf(steps, { people, from, end })}) as people
     where ${matches(filter, sql.table('people'))} and not ${hasPastJourney(span, sql.ref('people.person_id'))}`;
   return async (tx) => {
-    // Here each step is found by one look into an index; in the other questions of a report nested loops are slow.
+    // Here one index lookup finds each step; in the other questions of a report nested loops are slow.
     await sql`select set_config('enable_nestloop', 'on', true)`.execute(tx);
     const { rows } = await countsOf(journeys, span).execute(tx);
     await sql`select set_config('enable_nestloop', 'off', true)`.execute(tx);
@@ -88,7 +88,7 @@ function countsOf(journeys: RawBuilder<unknown>, span: Span): RawBuilder<Journey
     from (${journeys}) as journey group by 1, 2`;
 }
 
-/** A cohort's place here is its number in a group: day of the visit, drawn cohort and cohort as one number. */
+/** A cohort's index here is its digit in a group: day of the visit, drawn cohort and cohort as one number. */
 const cohortNumbers = ['', ...allCohorts] as const;
 const base = cohortNumbers.length;
 

@@ -6,7 +6,7 @@ import { purchases } from './payments.sql.ts';
 import { quizOfEvent } from './quiz-of-event.sql.ts';
 import type { TypeIds } from './type-ids.sql.ts';
 
-/** A step as the database looks for it; one without types of events is a confirmed purchase. */
+/** A step with the ids of its event types; with null it is a confirmed purchase. */
 export interface StepType {
   typeIds: { ofCohort: ReadonlyMap<Cohort, number>; ofOthers: number } | null;
   isOfQuiz?: true | undefined;
@@ -38,9 +38,9 @@ export interface JourneyQuery {
 }
 
 /**
- * The journeys of the people who visited. A *lane* is a quiz that a person had begun by the end, or the drawn one when
- * they had begun none. Of several lanes the one that led furthest is the journey, of equal ones the one that was walked
- * last. The people are materialized first, as the planner would join so many steps in the order of the text, for all
+ * The journeys of the people who visited. A *lane* is a quiz that a person had begun before the end, or the drawn one
+ * when they had begun none. The journey is the lane in which they got furthest, or of equal ones the one walked last.
+ * The people are materialized first, because the planner would join so many steps in the order of the text, for all
  * people.
  */
 export function journeysOf(steps: readonly StepType[], { people, from, end }: JourneyQuery): RawBuilder<unknown> {
@@ -73,18 +73,18 @@ export function journeysOf(steps: readonly StepType[], { people, from, end }: Jo
     ) as furthest_walk`;
 }
 
-/** The column of a cohort's quiz among those that were begun in time. */
+/** The column with the position at which the quiz of a cohort was begun. */
 function begunAt(cohort: Cohort): RawBuilder<unknown> {
   return sql.ref(`begun_${cohort}`);
 }
 
-/** When a quiz was begun, if it was before the end. */
+/** The position at which a quiz was begun; null unless that was before the end. */
 function begunBy(position: RawBuilder<unknown>, end: string): RawBuilder<unknown> {
   return sql`case when (${position}) < ${end}::bigint then ${position} end`;
 }
 
 interface WalkQuery {
-  /** The condition by which lanes are chosen. */
+  /** The condition that selects lanes. */
   lanes: RawBuilder<unknown>;
   /** Whether a person has several lanes: then an event counts only in the lane of its own quiz. */
   areContested: boolean;
@@ -94,7 +94,7 @@ interface WalkQuery {
 
 /**
  * The steps that were taken in each lane. A step's event is the first one at or after that of the step before, found by
- * one look into the index `events_funnel`.
+ * one lookup in the index `events_funnel`.
  */
 function walksOf(steps: readonly StepType[], { lanes, areContested, from, end }: WalkQuery): RawBuilder<unknown> {
   const [visit, ...later] = steps;
@@ -139,8 +139,8 @@ function eventAfter(
 }
 
 /**
- * A purchase comes after the visit, not after the step before it, as the clocks of browser and provider differ by more
- * than a payment takes.
+ * A purchase has to come after the visit, not after the step before it, because the clocks of browser and provider can
+ * differ by more than a payment takes.
  */
 function purchaseAfter(before: RawBuilder<unknown>, end: string): RawBuilder<unknown> {
   const position = positionAtTime(sql.ref('paid_at'));
@@ -154,7 +154,7 @@ function nameOf(step: number): RawBuilder<unknown> {
   return sql.raw(`step_${step}`);
 }
 
-/** The id of a step's type of events for people of this cohort. */
+/** The id of a step's event type for people of this cohort. */
 export function typeIn({ typeIds }: StepType, cohort: RawBuilder<unknown>): RawBuilder<unknown> {
   const { ofCohort, ofOthers } = typeIds!;
   const others = [...ofCohort].filter(([, typeId]) => typeId !== ofOthers);
@@ -163,7 +163,7 @@ export function typeIn({ typeIds }: StepType, cohort: RawBuilder<unknown>): RawB
   return sql`case ${cohort} ${sql.join(cases, sql` `)} else ${ofOthers}::integer end`;
 }
 
-/** The smallest position of a time, for what is no event (see migration 0009); null without a time. */
+/** The smallest position of a time that is not an event's (see migration 0009); null without a time. */
 function positionAtTime(time: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`case when ${time} is not null then
     least((extract(epoch from ${time} at time zone 'UTC') * 1000)::bigint, 8796093022207) * 1048576 end`;

@@ -38,7 +38,7 @@ function eventsOf(device: string, names: readonly string[]): Measured[] {
   }));
 }
 
-it('the step “saw result” follows the result screen of the row, without any other change', async () => {
+it('the step “saw result” follows the result screen in the catalogue, without any other change', async () => {
   const upToQuestion = ['session_start', 'screen2_open', 'screen25_open'];
   await code.upload(app, eventsOf('at-the-question', upToQuestion));
   await code.upload(app, eventsOf('at-the-result', [...upToQuestion, 'screen26_open']));

@@ -3,14 +3,14 @@ import type { Question } from './questions.sql.ts';
 import type { Span } from './report-span.ts';
 import { matches, type ReportFilter } from './visits.sql.ts';
 
-/** Of all buyers, measured or not, also of erased accounts. Amounts are in minor units. */
+/** The money of all buyers, measured or not, including erased accounts. Amounts are in minor units. */
 export interface Money {
   /**
-   * Money that came in during the span less money that went back during it, most first; net is without tax, gross with
-   * it. A sale counts on its day whatever happens later, and a refund or chargeback on its own day.
+   * Money received in the span minus money returned in it, most first; net is without tax, gross with it. A sale, a
+   * refund and a chargeback each count on their own day.
    */
   revenue: { currency: string; net_minor: number; gross_minor: number }[];
-  /** Begun in the span; `cancelled` are those of them that have been cancelled since. */
+  /** Subscriptions begun in the span; `cancelled` are those of them that have been cancelled since. */
   subscriptions: number;
   cancelled: number;
 }

@@ -65,7 +65,7 @@ it('300 people whose browsers only claim a payment do not count as paid', async 
   expect(await reported()).toMatchObject(expected);
 });
 
-it('a person counts as paid once the provider confirms it, without any event of the browser', async () => {
+it('a person counts as paid once the provider confirms the payment, without any event of the browser', async () => {
   await shop.person('ada@example.com');
   await upload(shop.app, eventsOf(deviceId, untilCheckout));
   const transactionId = await checkOut(`warning=true; ${identity}`);
@@ -82,7 +82,7 @@ it('a person counts as paid once the provider confirms it, without any event of 
   expect(await reported()).toEqual(paid);
 });
 
-it('a payment counts also when the browser sends its events only afterwards', async () => {
+it('a payment also counts when the browser sends its events only afterwards', async () => {
   await shop.person('ada@example.com');
   await shop.pay(await checkOut(identity));
   await shop.deliver();
@@ -104,14 +104,14 @@ it('a payment before the visit does not count for that visit', async () => {
   }
 });
 
-it('after Reject the browser of a purchase is not stored', async () => {
+it('after Reject the device of a checkout is not stored', async () => {
   await shop.person('ada@example.com');
   await checkOut(`warning=false; ${identity}`);
   const { rows } = await database.pool.query('select device_id, cohort, drawn_cohort from checkouts');
   expect(rows).toEqual([{ device_id: null, cohort: 'A', drawn_cohort: 'B' }]);
 });
 
-it('the device of a checkout does not change when it is started again', async () => {
+it('the device of a checkout does not change when the checkout is started again', async () => {
   await shop.person('ada@example.com');
   await checkOut(identity);
   await checkOut(identity.replace('AMP_', 'other_'));

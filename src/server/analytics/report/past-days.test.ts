@@ -49,9 +49,9 @@ async function refund(amount?: string) {
 }
 
 describe('a past day', () => {
-  it('a past day has its sales net of tax, and gross', async () => expect(await revenueOf(saleDay)).toEqual([sale]));
+  it('a past day has its sales, net and gross', async () => expect(await revenueOf(saleDay)).toEqual([sale]));
 
-  it('a past day does not change when the buyer erases the account, also by quiz and by source', async () => {
+  it('a past day does not change when the buyer erases the account, nor with a quiz or source as filter', async () => {
     const asked = [{}, { cohort: 'B' }, { source: 'ads' }] as const;
     const before = await Promise.all(asked.map((filter) => figuresOf(saleDay, filter)));
     expect(await erase()).toBe('erased');
@@ -65,7 +65,7 @@ describe('a past day', () => {
     expect(await revenueOf(saleDay, { cohort: 'B', source: 'ads' })).toEqual([sale]);
   });
 
-  it('a past day does not change with a chargeback, which counts on its own day', async () => {
+  it('a past day does not change by a later chargeback, which counts on its own day', async () => {
     await command(`transactions/${ada.transaction_id}/chargeback`);
     await shop.deliver();
     expect(await revenueOf(saleDay)).toEqual([sale]);
@@ -81,18 +81,18 @@ describe('a past day', () => {
     expect(await revenueOf(today(), { cohort: 'B', source: 'ads' })).toEqual([returned]);
   });
 
-  it('a chargeback that was won counts on the two days on which the money moved', async () => {
+  it('a reversed chargeback counts on the two days on which the money moved', async () => {
     await command(`transactions/${ada.transaction_id}/chargeback`);
     const lostOn = today();
     await shop.advance(5 * dayMs);
     await command(`transactions/${ada.transaction_id}/chargeback-reverse`);
-    // Notifications come in any order, and the reversal, which two of them tell, counts once.
+    // Notifications may arrive in any order, and the reversal counts once although two of them report it.
     await shop.deliver((await shop.notifications()).reverse());
     expect(await revenueOf(lostOn)).toEqual([returned]);
     expect(await revenueOf(today())).toEqual([sale]);
   });
 
-  it('a refund counts on the day on which it was approved, not on that of the request', async () => {
+  it('a refund counts on the day of its approval, not on the day of the request', async () => {
     await refund('999');
     const askedOn = today();
     await shop.deliver();

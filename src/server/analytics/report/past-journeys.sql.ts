@@ -3,7 +3,7 @@ import { positionsOf } from './position.ts';
 import type { Span } from './report-span.ts';
 
 /**
- * The journeys of people who came on dropped days of the span, from their first visit of these days: person_id,
+ * The journeys of people who came on dropped days of the span, from their first visit on these days: person_id,
  * drawn_cohort, cohort, source, first_visit, taken. Steps after the span are left out.
  */
 export function pastJourneysOf(span: Span): RawBuilder<unknown> {
@@ -17,7 +17,7 @@ export function pastJourneysOf(span: Span): RawBuilder<unknown> {
     order by person_id, first_visit`;
 }
 
-/** Whether a person came on a dropped day of the span: then that journey counts. */
+/** Whether a person came on a dropped day of the span, so that their past journey counts. */
 export function hasPastJourney(span: Span, personId: RawBuilder<unknown>): RawBuilder<boolean> {
   const { from, end } = positionsOf(span);
   return sql`exists (

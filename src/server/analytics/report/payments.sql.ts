@@ -3,7 +3,7 @@ import { positionsOf } from './position.ts';
 import type { Question } from './questions.sql.ts';
 import type { Span } from './report-span.ts';
 
-/** Purchases that the provider confirmed, with free trials, for `from`: device_id, cohort, source, paid_at. */
+/** Purchases that the provider confirmed, with free trials, as a subquery: device_id, cohort, source, paid_at. */
 export const purchases: RawBuilder<unknown> = sql`(
   select checkouts.device_id, checkouts.cohort, checkouts.source,
     coalesce(transactions.paid_at, transactions.billed_at, checkouts.completed_at) as paid_at
@@ -20,7 +20,7 @@ export interface Payments {
   claimed: number;
 }
 
-/** Compares the provider's confirmations with what browsers report; of all people, whatever the filter. */
+/** Compares the payments that the provider confirmed with those that browsers reported, of all people. */
 export function comparePayments(claimTypeId: number, span: Span): Question<Payments> {
   const { from, end } = positionsOf(span);
   const query = sql<Payments>`

@@ -4,7 +4,7 @@ import type { Span } from './report-span.ts';
 /** The lowest bits of a position, which are the number that the device gave the event; see migration 0009. */
 const eventIdBits = 20n;
 
-/** The positions of a span: `from` is included, `end` is not; as texts, since a number cannot hold them. */
+/** The positions of a span: `from` is included, `end` is not. As texts, because a number cannot hold them. */
 export function positionsOf({ startsAt, endsAt }: Pick<Span, 'startsAt' | 'endsAt'>): { from: string; end: string } {
   return { from: positionAt(startsAt), end: positionAt(endsAt) };
 }
@@ -17,8 +17,8 @@ const latestMs = 8_796_093_022_207;
 const largestEventId = 2 ** 20 - 1;
 
 /**
- * The place of an event in the order of all: by its time (epoch ms), and within a millisecond by the number that its
- * device gave it. Times and numbers beyond the range count as its end.
+ * The place of an event in the order of all events: by its time (epoch ms), and within a millisecond by the number that
+ * its device gave it. Times and numbers beyond the range are clamped.
  */
 export function positionOf({ time, eventId }: { time: number; eventId: number | null }): bigint {
   const number = Math.min(Math.max(eventId ?? 0, 0), largestEventId);

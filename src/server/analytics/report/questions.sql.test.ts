@@ -11,7 +11,7 @@ const asked =
     (await query.execute(tx)).rows[0];
 const countTypes: Question<unknown> = asked(sql`select count(*)::integer as types from event_types`);
 
-test('all questions are asked of one snapshot, also when something is written meanwhile', async () => {
+test('all questions of a report are asked of one snapshot, even when something is written in between', async () => {
   const write: Question<void> = async () => {
     await database.db.insertInto('event_types').values({ name: 'open_main' }).execute();
   };
@@ -25,7 +25,7 @@ test('all questions are asked of one snapshot, also when something is written me
   expect(await askTogether(database.db, { types: [countTypes] })).toEqual({ types: [{ types: 1 }] });
 });
 
-test('a question cannot write', async () => {
+test('a question of a report cannot write', async () => {
   const write = asked(sql`insert into event_types (name) values ('close_main')`);
   await expect(askTogether(database.db, { write: [write] })).rejects.toThrow(/read-only/);
 });

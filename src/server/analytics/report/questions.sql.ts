@@ -11,7 +11,7 @@ type Answers<Asked extends Questions> = {
 
 const lanes = 2;
 const statementTimeoutMs = 25_000;
-/** PostgreSQL's code for a cancelled statement, as by its timeout. */
+/** PostgreSQL's error code for a cancelled statement, such as by its timeout. */
 const statementEnded = '57014';
 
 /**
@@ -37,7 +37,7 @@ export async function askTogether<Asked extends Questions>(
     await reading(db, null, async (tx) => {
       const snapshot = await exportSnapshot(tx);
       const others = Array.from({ length: lanes - 1 }, () => reading(db, snapshot, lane));
-      // The snapshot ends with this transaction, so all others have to end before.
+      // The snapshot ends with this transaction, so all others have to end first.
       const ended = await Promise.allSettled([lane(tx), ...others]);
       const failed = ended.find((each) => each.status === 'rejected');
       if (failed) throw failed.reason;
@@ -49,7 +49,7 @@ export async function askTogether<Asked extends Questions>(
   return answers as Answers<Asked>;
 }
 
-/** A read-only transaction on the snapshot that another one exported, or on its own. */
+/** Runs `act` in a read-only transaction, on the exported snapshot or, with null, on its own. */
 function reading(
   db: Kysely<Schema>,
   snapshot: string | null,
@@ -61,8 +61,8 @@ function reading(
     .setAccessMode('read only')
     .execute(async (tx) => {
       if (snapshot !== null) await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(tx);
-      // The planner expects only a few rows of so many conditions and would look each person up in a nested loop.
-      // Compiling such a query takes longer than it saves.
+      // The planner expects only a few rows from so many conditions and would use a nested loop over all people.
+      // JIT compilation of such a query takes longer than it saves.
       await sql`select
         set_config('statement_timeout', ${String(statementTimeoutMs)}, true),
         set_config('enable_nestloop', 'off', true),

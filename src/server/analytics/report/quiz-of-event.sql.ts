@@ -6,7 +6,7 @@ const names = Object.values(catalogue).map(({ eventId, cohort }) => {
   return sql`when ${sql.lit(eventId)} then ${sql.lit(cohort)}`;
 });
 
-/** The cohort of the quiz that an event names; null when it names none. */
+/** The cohort of an event, by the quiz that it names or else by its own cohort; null without either. */
 export function quizOfEvent(event: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce(
     case ${event}.event_properties->>'quiz' ${sql.join(names, sql` `)} end,

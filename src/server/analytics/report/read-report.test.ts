@@ -22,7 +22,7 @@ async function reportFor(query: FunnelQuery): Promise<FunnelReport> {
 const peopleOf = ({ steps }: FunnelReport) => steps.map(({ id, people: number }) => `${id} ${number}`);
 
 describe('the steps', () => {
-  test('a step counts the people who took the steps in order, by the events of their own quiz', async () => {
+  test('a step in the report counts the people who took the steps in order, by the events of their own quiz', async () => {
     expect(peopleOf(await reportFor(threeDays))).toEqual([
       'visited 5',
       'started 4',
@@ -34,7 +34,7 @@ describe('the steps', () => {
     ]);
   });
 
-  test('a step has its share of all, of the step before, and by cohort', async () => {
+  test('a step in the report has its share of all visits and of the step before, in total and by cohort', async () => {
     const [visited, started, result] = (await reportFor(threeDays)).steps;
     expect(visited).toMatchObject({ share: 1, people_before: null, share_of_previous: null });
     expect(started).toMatchObject({ share: 0.8, share_of_previous: 0.8 });
@@ -46,18 +46,18 @@ describe('the steps', () => {
     ]);
   });
 
-  test('a step has the median of the first time on screen, or none', async () => {
+  test('a step in the report has the median of the first time on screen, or none', async () => {
     const durations = (await reportFor(threeDays)).steps.map(({ median_duration_ms }) => median_duration_ms);
     expect(durations).toEqual([15_000, 3_000, null, null, null, null, null]);
   });
 
-  test('steps can be counted of one cohort, of one source, and of people without a source', async () => {
+  test('steps can be counted for one cohort, for one source, and for people without a source', async () => {
     expect(peopleOf(await reportFor({ ...threeDays, cohort: 'B' })).slice(-2)).toEqual(['opened_checkout 1', 'paid 0']);
     expect(peopleOf(await reportFor({ ...threeDays, source: 'ads' }))[0]).toBe('visited 2');
     expect(peopleOf(await reportFor({ ...threeDays, source: '' }))[0]).toBe('visited 2');
   });
 
-  test('days without visits have steps of nobody, and no shares', async () => {
+  test('a report of days without visits has steps with nobody, and no shares', async () => {
     const { steps, figures } = await reportFor({ from: '2031-01-01', to: '2031-01-01' });
     expect(steps.map(({ people: number, share, share_of_previous }) => [number, share, share_of_previous])).toEqual(
       steps.map(() => [0, null, null]),
@@ -66,7 +66,7 @@ describe('the steps', () => {
   });
 });
 
-test('people leave at the furthest screen they opened, also when they went back', async () => {
+test('people leave at the furthest screen that they opened, even when they went back', async () => {
   const { screens } = await reportFor(threeDays);
   expect(screens).toHaveLength(29 + 31 + 29);
   const opened = screens.filter(({ people: number }) => number > 0);
@@ -82,7 +82,7 @@ test('people leave at the furthest screen they opened, also when they went back'
   ]);
 });
 
-test('every day of the span is listed with the visits of the day and those of them who paid', async () => {
+test('a report lists every day with its visitors and those of them who paid', async () => {
   const { days } = await reportFor(threeDays);
   const lines = days.map(({ day, by_cohort }) => [day, ...by_cohort.map(({ visits, paid }) => `${visits}/${paid}`)]);
   expect(lines).toEqual([
@@ -92,7 +92,7 @@ test('every day of the span is listed with the visits of the day and those of th
   ]);
 });
 
-test('sources are those of all visitors, whatever the filter', async () => {
+test('the sources in a report are those of all visitors, whatever the filter', async () => {
   const all = [
     { source: '', people: 2 },
     { source: 'ads', people: 2 },
@@ -101,7 +101,7 @@ test('sources are those of all visitors, whatever the filter', async () => {
   expect((await reportFor({ ...threeDays, cohort: 'B', source: 'mail' })).sources).toEqual(all);
 });
 
-test('the figures are of all buyers, less the money that went back, with those of as many days before', async () => {
+test('the figures in a report count all buyers and deduct returned money, beside those of as many days before', async () => {
   const { figures, before } = await reportFor(threeDays);
   expect(figures).toEqual({
     visits: 5,
@@ -143,7 +143,7 @@ describe('a day that is over', () => {
       [at, 'screen2_open'],
     ]);
 
-  test('a day takes no event that comes more than 48 hours after its time, nor one that came before it', async () => {
+  test('a past day counts no event that arrives more than 48 hours after its time, nor one that arrives before it', async () => {
     const before = await ofDay();
     deps.advance(Date.parse('2030-01-13T12:00:00.001Z') - deps.clock());
     await upload(app, late('01-11T12:00:00'));
@@ -155,7 +155,7 @@ describe('a day that is over', () => {
     expect(rows).toEqual(Array(4).fill({ left_out: 'late' }));
   });
 
-  test('a day does not change when its visitors take another quiz later', async () => {
+  test('a past day does not change when its visitors take another quiz later', async () => {
     const before = await ofDay();
     await uploadInTime(app, deps, [
       { ...visitor('ben-device', 'C', '', [['02-11T00:00:00', 'screen1_open']])[0]!, insertId: 'ben-later' },
@@ -164,7 +164,7 @@ describe('a day that is over', () => {
     expect(await ofDay()).toEqual(before);
   });
 
-  test('a day has its bots apart from all other figures, as a share of all who came', async () => {
+  test('bots count apart from all other figures of a day, with their share of all visitors', async () => {
     const before = await ofDay();
     const events = ['one', 'two'].flatMap((bot) =>
       late('01-11T13:00:00').map((event) => ({ ...event, device: `bot-${bot}` })),
@@ -181,7 +181,7 @@ test.each([
   [{ from: '2030-01-01', to: '2030-13-01' }, /^to must be a day/],
   [{ from: '1969-12-31', to: '1970-01-01' }, /^from must be a day since 1970/],
   [{ from: '2029-01-01', to: '2030-01-02' }, /at most 366 days/],
-])('the query %j is refused with the reason', async (query, reason) => {
+])('the report query %j is refused with the reason', async (query, reason) => {
   expect(await readReport(database.db, query)).toEqual({ refused: { badQuery: expect.stringMatching(reason) } });
 });
 
@@ -189,6 +189,6 @@ test.each([
   ['the earliest days', { from: '1970-01-01', to: '1970-12-31' }],
   ['the latest days', { from: '9999-12-01', to: '9999-12-31' }],
   ['366 days', { from: '2029-01-01', to: '2030-01-01' }],
-])('%s can be asked for', async (_which, query) => {
+])('a report can cover %s', async (_which, query) => {
   expect((await reportFor(query)).steps[0]!.people).toBe(0);
 });

@@ -19,8 +19,8 @@ import { countBots, type ReportFilter } from './visits.sql.ts';
 export type ReportRefusal = { badQuery: string } | 'too slow';
 
 /**
- * The funnel of the people whose visit began in these days (UTC), with their steps until the last day ended. Each step
- * counts when it comes at or after the one before (§ 4 names the events).
+ * The funnel of the people whose visit began on these days (UTC), with their steps until the end of the last day. Each
+ * step counts when it comes at or after the one before (§ 4 names the events).
  */
 export async function readReport(
   db: Kysely<Schema>,
@@ -32,7 +32,7 @@ export async function readReport(
   return counted === 'too slow' ? { refused: counted } : { report: reportOf(query, span, counted) };
 }
 
-/** Why there is no report, as a text for the operator. */
+/** The reason for the refusal, as a text for the operator. */
 export function refusalText(refused: ReportRefusal): string {
   if (refused === 'too slow') return 'The report took too long. Please choose fewer days, or try again in a moment.';
   return refused.badQuery;
@@ -76,7 +76,7 @@ function screenTypesOf(cohorts: readonly Cohort[], typeIds: TypeIds): ScreenType
   ]);
 }
 
-/** Without a wanted cohort, the steps are also those of people in no quiz. */
+/** Without a requested cohort, the steps of people in no quiz are included. */
 function closingsOf(wanted: Cohort | undefined, typeIds: TypeIds): ClosingType[] {
   const cohorts = cohortsOf(wanted);
   const others = wanted === undefined ? ['' as const] : [];
@@ -95,7 +95,7 @@ function closingsOf(wanted: Cohort | undefined, typeIds: TypeIds): ClosingType[]
   return [...ofSteps, ...ofScreens];
 }
 
-/** The names of all events that a report asks for. */
+/** The names of all events that a report reads. */
 function eventNames(): string[] {
   const screens = cohortsOf(undefined).flatMap((cohort) => screensOf(cohort));
   const steps = cohortsOf(undefined).flatMap((cohort) => stepsOf(cohort));

@@ -62,7 +62,7 @@ it('a journey becomes stale by an upload that may change it, and by no other', a
   expect(await staleOnes()).toBe(1);
 });
 
-it('a journey becomes stale when its quiz is told later, which decides what the result is', async () => {
+it('a journey becomes stale when a later event names its quiz, which decides what the result is', async () => {
   await upload(app, [event('session_start', 1, ''), event('screen2_open', 2, ''), event('screen31_open', 3, '')]);
   await refresh();
   expect(await journeys()).toMatchObject([{ cohort: '', last_step: positionAt(2), taken: 0b11 }]);
@@ -92,13 +92,13 @@ describe('the journey of a person who takes another quiz than the drawn one', ()
     expect(await journeys()).toMatchObject([{ drawn_cohort: 'A', cohort: 'C', taken: 1, last_step: positionAt(2) }]);
   });
 
-  it('a journey belongs to the quiz that led furthest, though another one was opened afterwards', async () => {
+  it('a journey belongs to the quiz in which the person got furthest, even if they opened another one later', async () => {
     await upload(app, [...walk(toResult, 1, 'A'), ...walk(['session_start', 'screen1_open', 'screen2_open'], 10, 'C')]);
     await refresh();
     expect(await journeys()).toMatchObject([{ cohort: 'A', taken: 0b111 }]);
   });
 
-  it('a journey belongs to the quiz walked last when two led equally far', async () => {
+  it('a journey belongs to the quiz walked last when the person got equally far in two', async () => {
     await upload(app, [...walk(toResult, 1, 'A'), ...walk(toResult, 10, 'C')]);
     await refresh();
     expect(await journeys()).toMatchObject([{ cohort: 'C', taken: 0b111, last_step: positionAt(13) }]);
@@ -111,7 +111,7 @@ describe('the journey of a person who takes another quiz than the drawn one', ()
   });
 });
 
-it('a journey is still stale when an upload comes while it is worked out', async () => {
+it('a journey is still stale when an upload arrives while it is being refreshed', async () => {
   await upload(app, [event('session_start', 1)]);
   await refresh(async () => {
     const steps = await findSteps();
@@ -123,7 +123,7 @@ it('a journey is still stale when an upload comes while it is worked out', async
   expect(await journeys()).toMatchObject([{ last_step: positionAt(2), taken: 0b11 }]);
 });
 
-it('journeys are worked out by one process at a time', async () => {
+it('journeys are refreshed by one process at a time', async () => {
   await upload(app, [event('session_start', 1)]);
   let second = -1;
   await refresh(async () => {
@@ -134,7 +134,7 @@ it('journeys are worked out by one process at a time', async () => {
   expect(await journeys()).toHaveLength(1);
 });
 
-it('a journey is removed with its person, also when they are erased while it is worked out', async () => {
+it('a journey is removed with its person, even when they are erased while it is being refreshed', async () => {
   const erase = () => eraseDevice(database, 'device-1');
   await upload(app, [event('session_start', 1)]);
   await refresh();
@@ -150,7 +150,7 @@ it('a journey is removed with its person, also when they are erased while it is 
   });
   await erasing;
   expect(await journeys()).toEqual([]);
-  // Marks of erased people are removed.
+  // The next refresh deletes the marks of erased people.
   await refresh();
   expect([await journeys(), await staleOnes()]).toEqual([[], 0]);
 });

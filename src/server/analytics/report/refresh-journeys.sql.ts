@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { journeysOf, type StepType, typeIn } from './journeys.sql.ts';
 
-/** No two processes write journeys at once, as an older state could be written last. */
+/** Advisory lock, so that only one process writes journeys; of two, one could write an older state last. */
 export const journeysLock = 7_353_001;
 const always = { from: '0', end: '9223372036854775807' };
 
@@ -14,7 +14,7 @@ export async function lockJourneys(tx: Transaction<Schema>): Promise<boolean> {
   return lock.rows[0]!.is_ours;
 }
 
-/** Removes marks of stale journeys, at most this many; answers their people, some perhaps more than once. */
+/** Deletes marks of stale journeys, at most this many, and returns their person ids, which may repeat. */
 export async function takeStale(tx: Transaction<Schema>, most: number): Promise<string[]> {
   const { rows } = await sql<{ person_id: string }>`
     delete from stale_journeys where ctid = any(array(select ctid from stale_journeys limit ${most}))
@@ -22,14 +22,14 @@ export async function takeStale(tx: Transaction<Schema>, most: number): Promise<
   return rows.map(({ person_id }) => person_id);
 }
 
-/** Keeps people from being erased meanwhile, in the order of uploads and erasures; answers those who still exist. */
+/** Locks people against erasure, in the same order as uploads and erasures. Returns the ids that still exist. */
 export async function holdPeople(tx: Transaction<Schema>, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from people where id = any(${ids}::bigint[]) order by device_id collate "C" for key share`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** Works the journeys of these people out of their events, and writes them down. */
+/** Computes the journeys of these people from their events and stores them. */
 export async function writeJourneys(
   tx: Transaction<Schema>,
   steps: readonly StepType[],
@@ -50,7 +50,7 @@ export async function writeJourneys(
       steps = excluded.steps`.execute(tx);
 }
 
-/** Marks the journey of a checkout's buyer as stale, in the transaction that learns of the payment. */
+/** Marks the journey of a checkout's buyer as stale. Call it in the transaction that records the payment. */
 export async function markBuyer(tx: Transaction<Schema>, checkoutId: string): Promise<void> {
   await sql`
     insert into stale_journeys (person_id)

@@ -8,14 +8,15 @@ import { type StepType, stepTypesOf } from './journeys.sql.ts';
 import { holdPeople, lockJourneys, takeStale, writeJourneys } from './refresh-journeys.sql.ts';
 import { findTypeIds } from './type-ids.sql.ts';
 
-/** In between, a report matches the events of recent visitors itself, which gives the same figures more slowly. */
+/** In between, a report matches the events of recent visitors itself, which is slower but gives the same figures. */
 const everyMs = 5000;
 const mostAtOnce = 2000;
 
 /**
- * Works out stale journeys anew, at most this many of them.
- * @param findSteps the steps as the database knows them in this transaction
- * @returns how many were stale; 0 also when another process works them out
+ * Refreshes stale journeys.
+ * @param most most marks of stale journeys to process
+ * @param findSteps returns the steps with their type ids, read in this transaction
+ * @returns the number of marks processed; 0 also when another process is refreshing
  */
 export function refreshJourneys(
   db: Kysely<Schema>,
@@ -26,7 +27,7 @@ export function refreshJourneys(
     if (!(await lockJourneys(tx))) return 0;
     const stale = await takeStale(tx, most);
     if (stale.length === 0) return 0;
-    // The following statements see all events that set these marks; newer events have set marks of their own.
+    // The following statements see all events that set these marks; newer events set marks of their own.
     const steps = await findSteps(tx);
     await writeJourneys(tx, steps, await holdPeople(tx, [...new Set(stale)]));
     return stale.length;
@@ -37,7 +38,7 @@ async function findStepTypes(tx: Transaction<Schema>): Promise<StepType[]> {
   return stepTypesOf(await findTypeIds(tx, [...stepEvents]));
 }
 
-/** Works out stale journeys every few seconds. Every process does, one at a time. */
+/** Refreshes stale journeys every few seconds. Every process does so, one at a time. */
 export function keepJourneys({ db, log }: Pick<Deps, 'db' | 'log'>): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const kept = (async () => {

@@ -25,13 +25,13 @@ describe('the days of a report', () => {
     });
   });
 
-  it('the first day of a report is not after the last one', () => {
+  it('a report whose first day is after its last one is refused', () => {
     expect(readSpan({ from: '2030-01-31', to: '2030-01-30' })).toEqual({
       fault: 'The first day must not be after the last one.',
     });
   });
 
-  it('a date that is not in the calendar is refused by name', () => {
+  it('a date that is not in the calendar is refused, and the refusal names it', () => {
     expect(readSpan({ from: '2030-02-30', to: '2030-03-01' })).toEqual({
       fault: 'from must be a day since 1970, like 2030-01-31; 2030-02-30 is none.',
     });

@@ -13,7 +13,7 @@ export interface Span {
   days: number;
 }
 
-/** The days of a query, or what is wrong with them, as a text for the operator. */
+/** The days of a query, or their fault as a text for the operator. */
 export function readSpan({ from, to }: Pick<FunnelQuery, 'from' | 'to'>): Span | { fault: string } {
   const startsAt = dayStart(from);
   const lastStartsAt = dayStart(to);
@@ -24,7 +24,7 @@ export function readSpan({ from, to }: Pick<FunnelQuery, 'from' | 'to'>): Span |
   return span.days > longestDays ? { fault: `A report covers at most ${longestDays} days.` } : span;
 }
 
-/** As many days directly before. */
+/** The span of as many days directly before. */
 export function spanBefore({ startsAt, days }: Span): Span {
   return spanOf(startsAt - days * dayMs, startsAt);
 }

@@ -18,7 +18,7 @@ import { refreshJourneys } from './refresh-journeys.ts';
 
 const { database, deps, app } = useTestApp({ env: { EVENT_LIMITS: 'off' } });
 
-/** Sends the events of each moment of arrival in one upload, those of robots in another; in the order of arrival. */
+/** Sends the events of each arrival time in one upload and those of bots in another, in the order of arrival. */
 async function sendAll(sent: readonly Sending[], refreshed: readonly number[]): Promise<Sending[]> {
   const moments = [...new Set(sent.map(({ receivedAt }) => receivedAt))].sort((a, b) => a - b);
   const uploads = moments.flatMap((receivedAt) =>
@@ -41,7 +41,7 @@ const boughtBy = ({ device: from, at, standing }: Purchase): Bought => ({
   isConfirmed: standing === 'confirmed',
 });
 
-/** Writes the purchases down as checkouts of one buyer. */
+/** Stores the purchases as checkouts of one buyer. */
 async function buyAll(bought: readonly Purchase[]): Promise<void> {
   const { db } = database;
   await sql`truncate users cascade`.execute(db);
@@ -74,7 +74,7 @@ async function buyAll(bought: readonly Purchase[]): Promise<void> {
   }
 }
 
-test('events sent in any order are counted as the slow reference counts them', { timeout: 300_000 }, async () => {
+test('a report counts events sent in any order as the slow reference report does', { timeout: 300_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(...reportInputs, async ({ arrivals, repeated }, bought, asks, refreshed, gone) => {
       await database.emptyMeasured();

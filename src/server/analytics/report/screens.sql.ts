@@ -6,7 +6,7 @@ import { quizOfEvent } from './quiz-of-event.sql.ts';
 import type { Span } from './report-span.ts';
 import { visitsOf } from './visits.sql.ts';
 
-/** An event that opens a numbered screen of a cohort's quiz, or, with null, a page after the quiz. */
+/** An event type that opens a numbered screen of a cohort's quiz, or, with null, a page after the quiz. */
 export interface ScreenType {
   cohort: Cohort;
   typeId: number;
@@ -17,7 +17,7 @@ export interface ScreenCount {
   cohort: Cohort;
   number: number;
   people: number;
-  /** Of them, those for whom it was the furthest. */
+  /** Those of them who got no further. */
   left: number;
 }
 

@@ -4,7 +4,7 @@ import type { Question } from './questions.sql.ts';
 import type { Span } from './report-span.ts';
 import { visitsOf } from './visits.sql.ts';
 
-/** Links can name any source: beyond this many, the rarest are left out. */
+/** Links can name any source, so the rarest beyond this many are left out. */
 const mostSources = 500;
 
 export interface Sources {

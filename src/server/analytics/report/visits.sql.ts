@@ -3,7 +3,7 @@ import { positionsOf } from './position.ts';
 import type { Question } from './questions.sql.ts';
 import type { Span } from './report-span.ts';
 
-/** Which people a report is about; null is all of them. */
+/** Which people a report counts; null does not narrow it. */
 export interface ReportFilter {
   cohort: string | null;
   source: string | null;
@@ -15,7 +15,7 @@ export function matches({ cohort, source }: ReportFilter, table: RawBuilder<unkn
     and (${source}::text is null or ${table}.source = ${source}::text)`;
 }
 
-/** The first visit of each person in the span, for `from`: person_id, position, source. */
+/** The first visit of each person in the span, as a query of person_id, position and source. */
 export function visitsOf(visitTypeId: number, span: Span, source: string | null): RawBuilder<unknown> {
   const { from, end } = positionsOf(span);
   return sql`
@@ -29,7 +29,7 @@ export function visitsOf(visitTypeId: number, span: Span, source: string | null)
     where ${source}::text is null or people.source = ${source}::text`;
 }
 
-/** Counts the bots that visited in these days. Their events have a position before all days; see migration 0016. */
+/** Counts the bots that visited on these days. Their events have a position before all days; see migration 0016. */
 export function countBots(visitTypeId: number, span: Span): Question<number> {
   const query = sql<{ bots: number }>`
     select count(distinct person_id)::integer as bots from events

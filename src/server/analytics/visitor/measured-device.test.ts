@@ -24,7 +24,7 @@ describe('the measured device', () => {
     expect(measuredDeviceOf(cookieOf(deviceId), { ...own, zone: 'eu' })).toBeNull();
   });
 
-  it('an id that can be worked out from the id of a user is no measured device', () => {
+  it('an id that can be computed from a user id is no measured device', () => {
     const worked = createHash('sha256').update('42').digest('hex').slice(0, 36);
     expect(measuredDeviceOf(cookieOf(worked), own)).toBeNull();
   });

@@ -1,14 +1,12 @@
 import { cookieChoice } from '#contract/cookie-choice.ts';
 import type { Config } from '#server/platform/settings/config.ts';
 
-/**
- * As our tracker makes it. The id made for an upload that names only a user does not match, since it can be worked out.
- */
+/** The format of our tracker. Ids derived from a user id do not match, because anybody can compute them. */
 const deviceIdFormat = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The measured device, by the tracker's identity cookie (§ 9); null when there is none, after Reject, and where events
- * go to a third party. The id is a secret: who knows it is taken for the device.
+ * The id of the measured device, from the tracker's identity cookie (§ 9); null without one, after Reject, and where
+ * events go to a third party. The id is a secret, because a request with it counts as coming from the device.
  * @param cookies the Cookie header
  */
 export function measuredDeviceOf(

@@ -46,7 +46,7 @@ const eraseAda = async () => {
 };
 
 describe('how somebody came here', () => {
-  it('touches are written down in full with the account, the same arrival once', async () => {
+  it('touches are recorded in full with the account, the same arrival once', async () => {
     expect((await signUp(told)).statusCode).toBe(201);
     expect((await signUp({ ...told, last_touch: ad })).statusCode).toBe(201);
     const [row, ...others] = await query('select * from touches order by id');
@@ -58,7 +58,7 @@ describe('how somebody came here', () => {
     ]);
   });
 
-  it('a touch of a link that is too long is cut, and the sign-up succeeds', async () => {
+  it('a touch with texts that are too long is cut, and the sign-up succeeds', async () => {
     const long = { ...ad, utm_term: `${'x'.repeat(199)}💥`, click_id: 'y'.repeat(900) };
     expect((await signUp({ first_touch: long })).statusCode).toBe(201);
     expect(await query('select utm_term, length(click_id) as length from touches')).toEqual([
@@ -66,13 +66,13 @@ describe('how somebody came here', () => {
     ]);
   });
 
-  it('a touch from another browser than the one that signed up is not written to the account', async () => {
+  it('a touch from another browser than the one that signed up is not recorded with the account', async () => {
     await signUp({ first_touch: ad });
     await createCaller(shop.app).call(calls.signUp, { email, cohort: 'B', first_touch: newsletter });
     expect(await touches()).toMatchObject([{ utm_source: 'meta' }]);
   });
 
-  it('touches are written down with each checkout', async () => {
+  it('touches are recorded with each checkout', async () => {
     await shop.person(email);
     expect((await shop.startCheckout(email, told)).statusCode).toBe(200);
     expect(await query('select which, utm_source from touches join checkouts on checkouts.id = checkout_id')).toEqual([
@@ -81,7 +81,7 @@ describe('how somebody came here', () => {
     ]);
   });
 
-  it('a sign-up without touches writes none, and a malformed touch is refused', async () => {
+  it('a sign-up without touches records none, and a malformed touch is refused', async () => {
     expect((await signUp({})).statusCode).toBe(201);
     expect(await touches()).toEqual([]);
     for (const wrong of [{ ...ad, arrived_at: 7 }, { utm_source: 'meta' }]) {
@@ -122,7 +122,7 @@ describe('what was shown', () => {
   const askForOffers = (headers: Record<string, string> = { cookie }, currency = 'USD') =>
     shop.app.inject({ ...callAddress(calls.listOffers, { query: { currency } }), headers });
 
-  it('shown offers are written down once for each measured device, with versions and prices', async () => {
+  it('shown offers are recorded once for each measured device, with versions and prices', async () => {
     await askForOffers();
     await askForOffers();
     await askForOffers({ cookie }, 'JPY');
@@ -144,7 +144,7 @@ describe('what was shown', () => {
     ]);
   });
 
-  it('shown offers are not written down for a browser that may not be measured', async () => {
+  it('shown offers are not recorded for a browser that may not be measured', async () => {
     await askForOffers({});
     await askForOffers({ cookie: 'warning=false' });
     expect(await query('select 1 from shown')).toEqual([]);
@@ -164,7 +164,7 @@ describe('what was shown', () => {
 describe('who acted', () => {
   const acts = () => query('select actor, act, user_id is not null as of_somebody, subject_id from acts order by id');
 
-  it('an act is written down for each step of a contract', async () => {
+  it('an act is recorded for each step of a contract', async () => {
     await signUp({});
     await query('delete from users');
     const ada = await shop.subscribe(email);
@@ -196,7 +196,7 @@ describe('who acted', () => {
     ]);
   });
 
-  it('an act is written in the transaction of what it is about, or not at all', async () => {
+  it('an act is recorded in the same transaction as the change that it is about, or not at all', async () => {
     const ada = await shop.subscribe(email);
     await query("create function fail() returns trigger language plpgsql as $$ begin raise 'power cut'; end $$");
     await query('create trigger power_cut before insert on jobs for each row execute function fail()');

@@ -11,7 +11,7 @@ interface Shown {
   now: number;
 }
 
-/** Writes down what a measured device is shown, the first time it is. */
+/** Records what a measured device is shown, each version once. */
 export async function recordShown(db: Kysely<Schema>, { deviceId, what, detail, now }: Shown): Promise<void> {
   const text = JSON.stringify(detail);
   const version = createHash('sha256').update(text).digest('base64url').slice(0, 22);
