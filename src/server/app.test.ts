@@ -16,36 +16,36 @@ beforeEach(async () => {
 const json = { 'content-type': 'application/json' };
 
 describe('a call that cannot be understood', () => {
-  it('with invalid JSON gets 400', async () => {
+  it('a call with invalid JSON gets 400', async () => {
     const answer = await app.inject({ ...callAddress(calls.signIn), headers: json, payload: '{"email":' });
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'The body is not valid JSON.' }]);
   });
 
-  it('with more than 64 kB gets 413', async () => {
+  it('a call with a body of more than 64 kB gets 413', async () => {
     const payload = JSON.stringify({ email: 'a'.repeat(66_000) });
     const answer = await app.inject({ ...callAddress(calls.signIn), headers: json, payload });
     expect([answer.statusCode, answer.json()]).toEqual([413, { error: 'The body is larger than allowed.' }]);
   });
 
-  it('without a body gets 400', async () => {
+  it('a call without its body gets 400', async () => {
     const answer = await app.inject({ ...callAddress(calls.signIn), headers: json });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ error: 'Some fields of the body are missing or of the wrong kind.' });
   });
 
-  it('as XML gets 415', async () => {
+  it('a call with an XML body gets 415', async () => {
     const headers = { 'content-type': 'application/xml' };
     const answer = await app.inject({ ...callAddress(calls.signIn), headers, payload: '<a/>' });
     expect([answer.statusCode, answer.json()]).toEqual([415, { error: 'Send the body as application/json.' }]);
   });
 
-  it('with a poisoned prototype gets 400', async () => {
+  it('a call with __proto__ in its body gets 400', async () => {
     const payload = '{"email":"ada@example.com","password":"x","__proto__":{"admin":true}}';
     const answer = await app.inject({ ...callAddress(calls.signIn), headers: json, payload });
     expect(answer.statusCode).toBe(400);
   });
 
-  it.each(['\\u0000', '\\ud800', '\\udc00\\ud800'])('with %s in a text gets 400', async (written) => {
+  it.each(['\\u0000', '\\ud800', '\\udc00\\ud800'])('a call with %s in a text gets 400', async (written) => {
     const payload = `{"email":"ada@example.com","password":"kite ${written}"}`;
     const answer = await app.inject({ ...callAddress(calls.signIn), headers: json, payload });
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'The body has a character that is no text.' }]);
@@ -55,7 +55,7 @@ describe('a call that cannot be understood', () => {
     ['1e400', '1e400'],
     ['-1e400', '-1e400'],
     ['sixty thousand digits', '9'.repeat(60_000)],
-  ])('with the number of %s gets 400', async (_what, number) => {
+  ])('a call with a number that is too large gets 400: %s', async (_what, number) => {
     const payload = `{"email":"ada@example.com","cohort":"A","age":${number}}`;
     const answer = await app.inject({ ...callAddress(calls.signUp), headers: json, payload });
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'The body has a number that is too large.' }]);
@@ -70,14 +70,14 @@ describe('a call that cannot be understood', () => {
     ['a device with an exponent', '/api/auth/sessions/1e400'],
     ['days of ten thousand digits', `/api/console/funnel?from=${digits}&to=2030-01-01`],
     ['days that are none', '/api/console/funnel?from=9999-99-99&to=9999-12-31'],
-  ])('for %s is refused', async (_what, url) => {
+  ])('a call for %s is refused', async (_what, url) => {
     for (const method of ['GET', 'DELETE'] as const) {
       const answer = await app.inject({ method, url, headers: { authorization: 'a token' } });
       expect([400, 401, 403, 404, 414]).toContain(answer.statusCode);
     }
   });
 
-  it('with NUL in the address gets 400', async () => {
+  it('a call with NUL in the address gets 400', async () => {
     const answer = await app.inject('/api/checkouts/a%00b');
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
@@ -85,14 +85,14 @@ describe('a call that cannot be understood', () => {
     ]);
   });
 
-  it('to an unknown address gets 404 in JSON', async () => {
+  it('a call to an unknown address gets 404 as JSON', async () => {
     const answer = await app.inject('/api/kites?secret=1');
     expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'There is nothing at GET /api/kites.' }]);
   });
 });
 
 describe('a fault of ours', () => {
-  it('is told without any detail', async () => {
+  it('a fault of ours is answered with 500 and without any detail', async () => {
     const broken = connect(`${database.url}?options=-csearch_path%3Dnowhere`, silentLog);
     const brokenApp = buildApp({ ...deps, pool: broken.pool, db: broken.db }, { webDir: null });
     const answer = await brokenApp.inject({ ...callAddress(calls.readAccount), headers: { authorization: 'token' } });
@@ -103,11 +103,11 @@ describe('a fault of ours', () => {
 });
 
 describe('health', () => {
-  it('is 200 while the database answers', async () => {
+  it('/health is 200 while the database answers', async () => {
     expect((await app.inject('/health')).statusCode).toBe(200);
   });
 
-  it('is 503 while it does not', async () => {
+  it('/health is 503 while the database does not answer', async () => {
     const broken = connect('postgres://nobody:secret@127.0.0.1:1/none', silentLog);
     const brokenApp = buildApp({ ...deps, pool: broken.pool, db: broken.db }, { webDir: null });
     const answer = await brokenApp.inject('/health');
@@ -118,12 +118,12 @@ describe('health', () => {
 });
 
 describe('the public settings', () => {
-  it('say in which mode payments are taken', async () => {
+  it('the public settings say in which mode payments are taken', async () => {
     const answer = await app.inject(callAddress(calls.readConfig));
     expect(answer.json().payment).toEqual({ mode: 'emulator' });
   });
 
-  it('hold no secret', async () => {
+  it('the public settings contain no secret', async () => {
     const env = {
       PADDLE_WEBHOOK_SECRET: 'hidden-secret',
       SMTP_URL: 'smtp://u:hidden-password@host',
@@ -135,7 +135,7 @@ describe('the public settings', () => {
 });
 
 describe('security headers', () => {
-  it('are on every answer', async () => {
+  it('the security headers are on every answer', async () => {
     for (const url of ['/health', '/api/kites']) {
       expect((await app.inject(url)).headers).toMatchObject({
         'content-security-policy': expect.stringMatching(/^default-src 'none'; frame-ancestors 'none'/),
@@ -150,32 +150,32 @@ describe('security headers', () => {
     }
   });
 
-  it('name neither server nor version', async () => {
+  it('the headers name neither server nor version', async () => {
     const { headers } = await app.inject('/health');
     expect(Object.keys(headers).filter((name) => /^(server|via|x-powered-by)$/.test(name))).toEqual([]);
   });
 
-  it('keep what a call answers out of every cache', async () => {
+  it('the answers of calls are stored in no cache', async () => {
     for (const url of ['/api/config', '/api/users/account', '/api/kites']) {
       expect((await app.inject(url)).headers['cache-control']).toBe('no-store');
     }
   });
 
-  it('do not promise HTTPS where the site is not served by it', async () => {
+  it('HSTS is not sent where the site is not served by HTTPS', async () => {
     const plain = buildApp(createTestDeps(database, { PUBLIC_URL: 'http://localhost:3000' }), { webDir: null });
     expect((await plain.inject('/health')).headers).not.toHaveProperty('strict-transport-security');
   });
 });
 
 describe('a caller that takes too much', () => {
-  it('of headers gets 431', async () => {
+  it('a request with headers that are too large gets 431', async () => {
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const answer = await fetch(`${url}/health`, { headers: { 'x-long': 'x'.repeat(17_000) } });
     expect(answer.status).toBe(431);
     await app.close();
   });
 
-  it('of time is cut off: 20 s for the headers, a minute for all, 90 s of silence', () => {
+  it('a slow request is cut off: 20 s for the headers, a minute for all, 90 s of silence', () => {
     const { headersTimeout, requestTimeout, timeout } = app.server;
     expect({ headersTimeout, requestTimeout, timeout }).toEqual({
       headersTimeout: 20_000,

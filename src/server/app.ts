@@ -35,18 +35,18 @@ import { remoteConfigRoutes } from '#server/site/remote-config.routes.ts';
 import { healthRoutes, siteRoutes } from '#server/site/site.routes.ts';
 import type { AppDeps } from './deps.ts';
 
-/** Twenty times the largest form. What is larger by nature, events and notifications, says so where it is taken. */
+/** Twenty times the largest form. The routes for events and notifications set a larger limit of their own. */
 const bodyLimitBytes = 65_536;
 
-/** How long a caller may take, so that slow ones do not hold all connections: for its headers, and for all of it. */
+/** Limits for the headers of a request (times in ms), so that slow callers cannot hold all connections. */
 const patience = { headersTimeout: 20_000, connectionsCheckingInterval: 10_000, maxHeaderSize: 16_384 };
 const requestTimeoutMs = 60_000;
 const silenceTimeoutMs = 90_000;
 
 export interface AppOptions {
-  /** Folder of the built site; null serves the calls alone. */
+  /** Folder of the built site; with null, only calls are served. */
   webDir: string | null;
-  /** Is told of every route as it is added. */
+  /** Called for every route as it is added. */
   onRoute?: (route: RouteOptions) => void;
 }
 
@@ -55,16 +55,16 @@ export function buildApp(deps: AppDeps, { webDir, onRoute }: AppOptions): Fastif
   const app = fastify({
     loggerInstance: deps.log.child({}, { level: 'warn' }),
     logController: new LogController({ disableRequestLogging: true }),
-    // One proxy and no more: what it did not write itself of X-Forwarded-For, anybody may have sent.
+    // Trusts one proxy only: anybody may have sent the other entries of X-Forwarded-For.
     trustProxy: deps.config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: bodyLimitBytes,
     http: patience,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: silenceTimeoutMs,
-    // A number is not a text and a text is no number: bodies are taken as they were sent.
+    // No conversion: a text is not accepted where a number is expected, nor a number where a text is.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     schemaErrorFormatter: (errors, part) => new Error(describeFault(errors, part)),
-    // Until the last connection is closed, who still gets in is answered.
+    // Requests that arrive while the application closes are still answered.
     return503OnClosing: false,
   });
   closeGently(app);
@@ -113,7 +113,7 @@ function addCalls(app: FastifyInstance, deps: AppDeps): void {
   funnelRoutes(route, deps);
 }
 
-/** A call without a body may still carry the JSON content type; one with what cannot be stored is refused at once. */
+/** Accepts an empty body with the JSON content type, and rejects a body with data that cannot be stored. */
 function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -145,7 +145,7 @@ function badRequest(message: string): Error {
   return Object.assign(new Error(message), { statusCode: 400 });
 }
 
-/** Unknown calls get JSON, everything else the site's not-found page. */
+/** Serves the site. Unknown calls get a JSON error, other unknown addresses the not-found page. */
 function serveSite(app: FastifyInstance, deps: AppDeps, webDir: string | null): void {
   let showNotFound: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null = null;
   if (webDir !== null) {

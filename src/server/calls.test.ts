@@ -14,7 +14,7 @@ import { buildApp } from './app.ts';
 
 const wire = 'others decide what it takes and answers: Amplitude (§ 7)';
 const page = 'a page or a file, found in the folder of the built site';
-/** What no row of `calls` says, and why. */
+/** The routes without a row in `calls`, and why. */
 const withoutRow: Record<string, string> = {
   'GET /health': 'supervisors ask, and read its status',
   'POST /api/paddle/webhook': 'others decide what it takes: Paddle, which signs its very bytes',
@@ -155,7 +155,7 @@ describe('without a session', () => {
 });
 
 describe('the OpenAPI document', () => {
-  it('is valid OpenAPI 3.1 and has every call', async () => {
+  it('the OpenAPI document is valid OpenAPI 3.1 and has every call', async () => {
     const answer = await app.inject(callAddress(calls.readOpenApi));
     const document = answer.json<{ openapi: string; paths: Record<string, object> }>();
     expect(document.openapi).toMatch(/^3\.1\./);
@@ -166,7 +166,7 @@ describe('the OpenAPI document', () => {
     expect(listed.sort()).toEqual([...allCalls].sort());
   });
 
-  it('says of a call what it takes, what it answers and who may make it', async () => {
+  it('the OpenAPI document says what a call takes and answers, and who may make it', async () => {
     const { paths } = (await app.inject(callAddress(calls.readOpenApi))).json();
     expect(paths['/api/checkouts/{id}'].get).toMatchObject({
       operationId: 'readCheckout',

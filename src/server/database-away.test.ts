@@ -14,7 +14,7 @@ import { consent } from '#testing/server/sold-offer.ts';
 import { buildApp } from './app.ts';
 
 const callsOfEachRoute = 40;
-/** They need no database, or a body that is not made by chance. */
+/** Routes that need no database, or a body that random values never make. */
 const servedWithout = [
   ...[calls.readConfig, calls.readOpenApi, calls.makeResumeLink].map((call) => callAddress(call).url),
   ...[wirePaths.remoteConfig, wirePaths.identify],
@@ -39,7 +39,7 @@ const touch = {
   ...{ utm_content: '', utm_term: '', click_id: '', click_id_name: '', landing_path: '/', referrer_host: '' },
 };
 
-/** Nearly right calls of every route, the same ones in each run. */
+/** Nearly valid calls of every route, the same ones in each run. */
 function callsOf(routes: RouteOptions[], count: number): { route: string; attacks: Attack[] }[] {
   const target = {
     known: {
@@ -51,7 +51,7 @@ function callsOf(routes: RouteOptions[], count: number): { route: string; attack
       with_trial: [false],
       id: [ada.checkout_id, ada.transaction_id],
       token: [ada.authorization],
-      // So many more values by chance would let hardly a call through to the database.
+      // With random values for these too, hardly a call would reach the database.
       first_touch: [touch],
       last_touch: [touch],
       cohort: ['A'],
@@ -74,7 +74,7 @@ function callsOf(routes: RouteOptions[], count: number): { route: string; attack
     }));
 }
 
-/** A purchase has so many fields that chance gets none right. */
+/** A valid purchase: it has too many fields to be made of random values. */
 function rightCalls(url: string): ReturnType<typeof purchase>[] {
   return url === callAddress(calls.startCheckout).url ? [purchase()] : [];
 }
@@ -85,7 +85,7 @@ function purchase() {
   return { ...callAddress(calls.startCheckout), headers, payload: JSON.stringify(body), isSignedIn: true };
 }
 
-/** An application on this pool, and what it answers to calls of every route. */
+/** The answers and the log of an application on this database, for calls of every route. */
 async function answersOf(url: string, count: number, before: () => Promise<unknown> = async () => undefined) {
   const routes: RouteOptions[] = [];
   const { pool, db, close } = connect(url, silentLog);
@@ -118,7 +118,7 @@ const failed = (answers: { route: string; answer: LightMyRequestResponse }[]) =>
   answers.filter(({ answer }) => answer.statusCode >= 500);
 
 describe('while the database is away', () => {
-  it('every call that needs it answers 503 with Retry-After and none 500, and the log is not flooded', async () => {
+  it('while the database is away, calls that need it answer 503 with Retry-After, and the log is not flooded', async () => {
     const { answers, lines } = await answersOf('postgres://nobody:secret@127.0.0.1:1/none', callsOfEachRoute);
     for (const { route, answer } of failed(answers)) {
       expect([route, answer.statusCode, answer.headers['retry-after']]).toEqual([route, 503, '5']);
@@ -130,7 +130,7 @@ describe('while the database is away', () => {
     expect([...served].filter((route) => !servedWithout.includes(route))).toEqual([]);
     const said = lines.map((line) => JSON.parse(line));
     expect(said.filter(({ msg }) => msg === 'A request failed')).toEqual([]);
-    // Hundreds of calls, the clock stands still: one line for them and one for the uploads.
+    // The clock stands still during hundreds of calls, so there is one line for them and one for the uploads.
     const told = said.filter(({ msg }) => msg.startsWith('The database is away'));
     expect(told).toHaveLength(2);
     expect(told[0]).toMatchObject({ reason: expect.stringContaining('ECONNREFUSED') });
@@ -138,7 +138,7 @@ describe('while the database is away', () => {
 });
 
 describe('while the database ends connections', () => {
-  it('no call answers 500', async () => {
+  it('no call answers 500 while the database ends connections', async () => {
     const endAll = () =>
       shop.deps.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
@@ -150,7 +150,7 @@ describe('while the database ends connections', () => {
     expect([...statuses].filter((status) => status !== 503)).toEqual([]);
   });
 
-  it('a call that is cut off in its transaction answers 503', async () => {
+  it('a call whose connection is ended in its transaction answers 503', async () => {
     const blocker = await database.pool.connect();
     await blocker.query('begin; lock table users in access exclusive mode');
     const answering = shop.app

@@ -57,8 +57,8 @@ import type { AppDeps } from './deps.ts';
 const kinds = { ...identityJobKinds, ...conversionJobKinds, ...billingJobKinds, ...accountJobKinds };
 
 /**
- * The emails. Each is sent once under its job's key; a recipient that the mail server refuses for good gives it up, any
- * other failure has it tried again later.
+ * The writers of the emails. Each email is sent once under its job's key. It is given up when the mail server rejects
+ * the recipient permanently, and retried after any other failure.
  */
 const emails = {
   welcome: writeWelcome,
@@ -80,12 +80,12 @@ const emails = {
   'second-trial-ended': writeSecondTrial,
 } satisfies { [Kind in JobKind]?: EmailWriter<Kind> };
 
-/** What a job does with what it carries. */
+/** The handlers of these kinds of jobs, with their validated payloads. */
 type Work<Kinds extends JobKind> = {
   [Kind in Kinds]: (payload: JobPayloads[Kind], job: Job) => JobOutcome;
 };
 
-/** All that is done by jobs: each kind and who does it. */
+/** The handlers of all kinds of jobs. */
 export function jobHandlers(deps: AppDeps): JobHandlers {
   const work: Work<JobKind> = { ...emailWork(deps), ...providerWork(deps), ...forgettingWork(deps) };
   const handlerOf = (kind: JobKind) => (job: Job) => work[kind](payloadOf(kinds[kind], job) as never, job);
@@ -104,9 +104,8 @@ function emailWork(deps: AppDeps): Work<keyof typeof emails> {
 type ForgettingKind = 'forget-provider-events' | 'forget-emails' | 'forget-conversions' | 'conversion';
 
 /**
- * Work that goes on until the provider has confirmed what somebody asked for, or what we owe, until a kept notification has been
- * acted on, and until it is known what became of a change; and the look for what the provider should have told us, which
- * plans its own next time.
+ * Jobs that are retried until the provider has confirmed a request or a debt, until a stored notification has been
+ * applied, and until the outcome of a change is known; and the reconciliation, which schedules its own next run.
  */
 function providerWork(deps: AppDeps): Work<Exclude<JobKind, keyof typeof emails | ForgettingKind>> {
   return {
@@ -161,10 +160,10 @@ function providerWork(deps: AppDeps): Work<Exclude<JobKind, keyof typeof emails 
   };
 }
 
-/** Telling the advertiser of purchases, and what remains to be forgotten of somebody who was erased. */
+/** Reports purchases to the advertiser, and deletes what is left of erased people. */
 function forgettingWork(deps: AppDeps): Work<ForgettingKind> {
   const sink = openSink(deps);
-  // Also where emails go to a mail server by now: those written before are still there.
+  // Searched even if emails now go to a mail server, because earlier ones are still in the outbox.
   const outbox = path.join(deps.config.dataDir, 'outbox');
   return {
     conversion: (payload) => tellConversion(deps, sink, payload),
@@ -175,7 +174,7 @@ function forgettingWork(deps: AppDeps): Work<ForgettingKind> {
   };
 }
 
-/** What is pending is tried again by the worker. */
+/** Throws while the outcome is pending, so that the worker retries the job. */
 function finished(outcome: 'settled' | 'pending', otherwise: string): void {
   if (outcome === 'pending') throw new Error(otherwise);
 }

@@ -12,7 +12,7 @@ import { serverPackages } from '../../scripts/server-packages.mjs';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// Beside the packages, which the bundle imports.
+// Below node_modules, so that the bundle finds its packages.
 const dist = path.join(import.meta.dirname, `../../node_modules/.cache/main-test-${process.pid}`);
 
 let database: TestDatabase;
@@ -43,7 +43,7 @@ interface Run {
   output: () => string;
   /** Exit code, once the process has ended. */
   ended: Promise<number | null>;
-  /** Resolves when the output holds the text. */
+  /** Resolves when the output contains the text. */
   says: (text: string) => Promise<void>;
 }
 
@@ -92,13 +92,13 @@ const statusOf = (url: string) =>
   );
 
 describe('the server process', () => {
-  it('lists every fault of the settings and ends with 1', async () => {
+  it('the server lists every fault of its settings and exits with 1', async () => {
     const { ended, output } = run({ PORT: 'high', CONSENT_MODE: 'maybe' });
     expect(await ended).toBe(1);
     expect(output()).toBe('PORT must be a number from 1 to 65535.\nCONSENT_MODE must be opt-out or opt-in.\n');
   });
 
-  it('says in one line that the port is in use, before it touches the database', async () => {
+  it('the server says in one line that its port is in use, before it touches the database', async () => {
     const { server, port } = await listenAnywhere();
     const { ended, output } = run({ PORT: String(port), DATABASE_URL: 'postgres://u:p@127.0.0.1:1/none' });
     expect(await ended).toBe(1);
@@ -106,7 +106,7 @@ describe('the server process', () => {
     server.close();
   });
 
-  it('says in one line, without the password, that the database cannot be reached', async () => {
+  it('the server says in one line, without the password, that the database cannot be reached', async () => {
     const { ended, output } = run({
       PORT: String(await freePort()),
       DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/none',
@@ -116,7 +116,7 @@ describe('the server process', () => {
     expect(output()).not.toContain('hidden');
   });
 
-  it('tells who started it that the settings are good, says what is withheld, answers, and stops in order on SIGTERM', async () => {
+  it('the server tells its parent that the settings are good, says what is withheld, answers, and stops on SIGTERM', async () => {
     const port = await freePort();
     const { child, ended, says } = run({ PORT: String(port), ANALYTICS_DETAIL: 'screens' });
     const [message] = await once(child, 'message');
@@ -129,7 +129,7 @@ describe('the server process', () => {
     expect(await ended).toBe(0);
   });
 
-  it('tells the console’s password once, at the start that made it', async () => {
+  it('the server prints a new console password once, at the start that made it', async () => {
     await database.pool.query('truncate console_password');
     const start = async (env: Record<string, string> = {}) => {
       const port = await freePort();
@@ -146,7 +146,7 @@ describe('the server process', () => {
     );
   });
 
-  it('shows its emails on a port of their own, and goes on without where that is taken', async () => {
+  it('the server shows its emails on a port of their own, and runs without a viewer when that is taken', async () => {
     const { server, port: taken } = await listenAnywhere();
     const without = run({ PORT: String(await freePort()), MAIL_VIEWER_PORT: String(taken) });
     await without.says(
@@ -164,7 +164,7 @@ describe('the server process', () => {
     expect(await ended).toBe(0);
   });
 
-  it('stops when the process that started it is gone', async () => {
+  it('the server stops when the process that started it is gone', async () => {
     const port = await freePort();
     const { child, ended, says } = run({ PORT: String(port) });
     await says('Everkite is at');
@@ -172,7 +172,7 @@ describe('the server process', () => {
     expect(await ended).toBe(0);
   });
 
-  it('stops in order when told so while it starts', async () => {
+  it('the server stops in order on SIGINT during its start', async () => {
     const { child, ended } = run({ PORT: String(await freePort()) });
     await once(child, 'message');
     child.kill('SIGINT');
@@ -199,7 +199,7 @@ describe('the server process with the embedded database', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('lets one of two servers that start at once have the data folder, and tells the other one why', async () => {
+  it('of two servers that start at once, one gets the data folder and the other says why it does not', async () => {
     const both = [await begin(), await begin()];
     const refused = await Promise.race(both.map((one) => one.ended.then(() => one)));
     const other = both.find((one) => one !== refused)!;
@@ -211,13 +211,13 @@ describe('the server process with the embedded database', () => {
     other.child.kill('SIGKILL');
   });
 
-  it('takes the folder of one that was killed, starts its database again when that is killed, and stops both', async () => {
+  it('a server takes over a killed one’s data folder, restarts its killed database, and stops with it', async () => {
     const { child, ended, says, output, url } = await begin();
     await says('Everkite is at');
     process.kill(findPostmaster(cluster())!.pid, 'SIGKILL');
     await says('The database is back after');
     await expect.poll(() => statusOf(url)).toBe(200);
-    // It carries no request: Node by itself would wait for it.
+    // A connection without a request, which Node by itself would wait for.
     const unused = createConnection(Number(new URL(url).port), '127.0.0.1');
     await once(unused, 'connect');
     child.kill('SIGTERM');
@@ -227,7 +227,7 @@ describe('the server process with the embedded database', () => {
     unused.destroy();
   });
 
-  it('ends with one clear line when its database cannot be started again', async () => {
+  it('the server ends with one clear line when its embedded database cannot be restarted', async () => {
     const { ended, says, output } = await begin();
     await says('Everkite is at');
     const { pid } = findPostmaster(cluster())!;

@@ -33,11 +33,11 @@ import { buildApp } from './app.ts';
 import type { AppDeps } from './deps.ts';
 import { jobHandlers } from './jobs.ts';
 
-/** For requests and jobs that run; the database then has seven seconds of its own. */
+/** Time limit for running requests and jobs on a stop; the database then has up to seven seconds more. */
 const workPatienceMs = 8_000;
 const webDir = path.join(import.meta.dirname, '../web');
 
-/** What has to be undone at the end, last one first. */
+/** What to stop or close at the end, the last one first. */
 const undo: (() => Promise<unknown>)[] = [];
 let stopEmbedded = async () => {};
 let isDatabaseOpen = false;
@@ -46,9 +46,9 @@ let stopping = false;
 async function start(config: Config): Promise<void> {
   const host = await findFreeHost(config.port);
   if (config.databaseUrl === null || config.smtpUrl === null) makeDataDir(config.dataDir);
-  // On a database of their own several servers may share the folder.
+  // With an external database, several servers may share the folder.
   if (config.databaseUrl === null) lockDataDir(config.dataDir);
-  // For whoever started us and waits with what needs our settings to be good.
+  // `scripts/start.mjs` starts the emulator only after this message.
   process.send?.('settings-accepted');
 
   const log = createLog('info');
@@ -69,7 +69,7 @@ async function start(config: Config): Promise<void> {
   await listen(app, host, config.port);
   tell(config, newPassword, database.elsewhere);
   await showOutbox(config);
-  // The emulator starts beside us; its prices are made with each offer's first checkout.
+  // The emulator may not have started yet; its prices are created at each offer's first checkout.
   if (config.paddle.mode !== 'emulator') await seedOffers(deps);
 }
 
@@ -90,7 +90,7 @@ function makeDeps(config: Config, log: AppDeps['log'], { pool, db, elsewhere }: 
   } satisfies AppDeps;
 }
 
-/** What is done beside the requests. */
+/** Starts the background work. */
 async function startWork(deps: ReturnType<typeof makeDeps>): Promise<void> {
   undo.push(startWorker(deps, jobHandlers(deps)).stop);
   undo.push(startTidying(deps).stop);
@@ -100,10 +100,10 @@ async function startWork(deps: ReturnType<typeof makeDeps>): Promise<void> {
   await planReconciliation(deps);
 }
 
-/** Says on the terminal where everything is. */
+/** Prints where site, console and data are, and what analytics withhold. */
 function tell({ publicUrl, dataDir, analytics }: Config, newPassword: string | null, elsewhere: string | null): void {
   process.stdout.write(`${brand} is at ${publicUrl}\n`);
-  // A password made now is told here and never again: only its hash is kept.
+  // A new password is printed only now, because only its hash is stored.
   const told = newPassword === null ? '' : `, password ${newPassword}`;
   process.stdout.write(`Its console is at ${publicUrl}${paths.console}${told}\n`);
   if (elsewhere !== null) process.stdout.write(`${placeLine(dataDir, elsewhere)}\n`);
@@ -111,7 +111,7 @@ function tell({ publicUrl, dataDir, analytics }: Config, newPassword: string | n
   if (withheld !== null) process.stdout.write(`${withheld}\n`);
 }
 
-/** Nobody needs it to use the site: without its port the server goes on. */
+/** Starts the mail viewer. The site does not need it, so the server continues if the port is taken. */
 async function showOutbox({ mailViewerPort: port, dataDir, publicUrl }: Config): Promise<void> {
   if (port === null) return;
   try {
@@ -126,7 +126,7 @@ async function showOutbox({ mailViewerPort: port, dataDir, publicUrl }: Config):
   }
 }
 
-/** With the emulator, time is the emulator's. */
+/** Emulated time with the emulator, otherwise the real time. */
 function openClock({ paddle }: Config, log: AppDeps['log']): () => number {
   if (paddle.mode !== 'emulator') return Date.now;
   const follower = followEmulatorClock({ url: paddle.emulatorUrl, wallClock: Date.now, log });
@@ -139,14 +139,14 @@ function placeLine(dataDir: string, elsewhere: string): string {
 }
 
 /**
- * Lets the start, running requests and jobs finish, for a time, then closes everything and leaves.
- * @param line why, when nobody asked for it
+ * Waits for the start, running requests and jobs up to a time limit, closes everything and ends the process.
+ * @param line the reason of a stop that nobody requested
  */
 async function stop(exitCode: number, line?: string): Promise<void> {
   if (stopping) return;
   stopping = true;
   if (line !== undefined) process.stderr.write(`${line}\n`);
-  // A database that is still recovering is not waited for.
+  // Ends a start of the embedded database, because its recovery may take long.
   if (!isDatabaseOpen) await stopEmbedded();
   const inTime = await stopInOrder(endWork, stopEmbedded, workPatienceMs);
   if (!inTime) leave('The server did not stop in time: what still ran was cut off.');
@@ -166,7 +166,7 @@ function leave(line: string): never {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
-// The process that started us is gone.
+// The parent process has ended.
 process.on('disconnect', () => stop(0));
 
 const read = readConfig();

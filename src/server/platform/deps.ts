@@ -4,14 +4,14 @@ import type { Pool } from 'pg';
 import type { Schema } from './database/schema.ts';
 import type { Config } from './settings/config.ts';
 
-/** What every wing may use; made once in `main.ts`, replaced piece by piece in tests. A wing adds what it makes itself. */
+/** Dependencies of every wing; created once in `main.ts`, replaced one by one in tests. A wing adds its own. */
 export interface Deps {
   config: Config;
   db: Kysely<Schema>;
   pool: Pool;
-  /** Epoch ms. What money, access and emails go by: the real time, in test mode the emulator's. */
+  /** Epoch ms, for money, access and emails: the real time, in test mode the emulated time. */
   clock: () => number;
-  /** Epoch ms. The real time, by which Paddle, also the emulated one, signs its notifications. */
+  /** Epoch ms, always the real time, because Paddle and the emulator sign their notifications with it. */
   wallClock: () => number;
   log: FastifyBaseLogger;
 }

@@ -2,25 +2,25 @@ import type { Kysely } from 'kysely';
 import type { RecordTables } from '../database/record-tables.ts';
 import type { Schema } from '../database/schema.ts';
 
-/** Something that somebody did. */
+/** Something that an operator, a person or the system did. */
 export interface Act {
-  /** The provider's own acts stand in `provider_events`. */
+  /** The provider's own acts are in `provider_events`. */
   actor: RecordTables['acts']['actor'];
-  /** Which operator. */
+  /** Name of the operator. */
   actorName?: string;
-  /** In plain words: what was done. */
+  /** What was done, such as "signed up". */
   act: string;
-  /** Whom it concerns. */
+  /** The user whom it concerns. */
   userId?: string | null;
-  /** Which subscription, payment, checkout and so on. */
+  /** Id of the subscription, payment, checkout and so on. */
   subjectId?: string | null;
-  /** Figures and words of ours; nothing that somebody typed. */
+  /** Figures and texts of ours; nothing that somebody typed. */
   detail?: object;
   /** Epoch ms. */
   now: number;
 }
 
-/** Writes down who did something, in the transaction in which it is done. */
+/** Records an act, in the transaction in which it is done. */
 export async function recordAct(tx: Kysely<Schema>, { actor, act, now, ...about }: Act): Promise<void> {
   const { actorName = '', userId = null, subjectId = null, detail = {} } = about;
   await tx

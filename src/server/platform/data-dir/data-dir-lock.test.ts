@@ -19,7 +19,7 @@ const held = (number: number, holder: unknown) =>
 const refusal = () => `Another server (process ${process.pid}) uses the data folder`;
 
 describe('the lock of a data folder', () => {
-  it('is had by one server at a time, by whatever name the folder goes', () => {
+  it('the lock of a data folder is held by one server at a time, also through a symbolic link', () => {
     const link = path.join(base, `link-${path.basename(dir)}`);
     symlinkSync(dir, link);
     lockDataDir(dir);
@@ -28,7 +28,7 @@ describe('the lock of a data folder', () => {
     expect(() => lockDataDir(link)).toThrow(refusal());
   });
 
-  it('is free when its process was killed', async () => {
+  it('the lock of a data folder is free when its process was killed', async () => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
     await once(child, 'spawn');
     held(1, { pid: child.pid, beginning: beginningOf(child.pid!) });
@@ -40,19 +40,19 @@ describe('the lock of a data folder', () => {
     expect(holderOf(dir)).toBe(process.pid);
   });
 
-  it('is free when its process’s number belongs to another one by now', () => {
+  it('the lock of a data folder is free when its process id belongs to another process', () => {
     held(1, { pid: process.pid, beginning: 'long ago' });
     lockDataDir(dir);
     expect(() => lockDataDir(dir)).toThrow(refusal());
   });
 
-  it('is free when its file was left broken, as by a full disk', () => {
+  it('the lock of a data folder is free when its file is broken, for example after a full disk', () => {
     held(1, '{"pid":');
     lockDataDir(dir);
     expect(holderOf(dir)).toBe(process.pid);
   });
 
-  it('leaves one file, however often it is taken', () => {
+  it('the lock of a data folder leaves one file, however often it is taken', () => {
     for (const number of [2, 3, 4]) held(number, { pid: process.pid, beginning: 'long ago' });
     lockDataDir(dir);
     expect(readdirSync(dir)).toEqual(['server.lock.5']);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beginningOf } from '../process/living-process.ts';
 import { unwritable } from './data-dir.ts';
 
-/** Who has a data folder: a process, and when it began, since numbers of processes are given again. */
+/** The process that holds the lock, with its start time, because process ids are reused. */
 interface Holder {
   pid: number;
   beginning: string;
@@ -12,11 +12,11 @@ interface Holder {
 const lockName = /^server\.lock\.(\d+)$/;
 
 /**
- * Takes the data folder for this process, until it ends in whatever way: a lock counts as long as its process lives.
- * Throws one plain sentence when another server has it.
+ * Locks the data folder for this process until the process ends, even if it is killed.
+ * Throws one plain sentence when another server holds the lock.
  *
- * The locks of a folder are numbered. The newest one alone counts and is never removed, and who finds its process gone
- * makes the next number, which only one can: so nobody can take away the lock of somebody who was quicker.
+ * The lock files of a folder are numbered. Only the newest one counts, and it is never removed: a process that finds
+ * its holder gone creates the next number, which only one process can. So nobody can remove a lock that was just taken.
  */
 export function lockDataDir(dir: string): void {
   for (;;) {
@@ -29,7 +29,7 @@ export function lockDataDir(dir: string): void {
   }
 }
 
-/** The process of the server that has this data folder, or null. */
+/** The process id of the server that holds this data folder, or null. */
 export function holderOf(dir: string): number | null {
   return livingHolder(dir, newestLock(dir))?.pid ?? null;
 }
@@ -61,7 +61,7 @@ function readHolder(file: string): Holder | null {
   }
 }
 
-/** Appears whole or not at all. False when somebody else made this number first. */
+/** Creates the lock file atomically. False when another process created this number first. */
 function makeLock(dir: string, number: number): boolean {
   const drawn = path.join(dir, `server.lock.${number}.${process.pid}`);
   const holder: Holder = { pid: process.pid, beginning: beginningOf(process.pid)! };

@@ -8,16 +8,16 @@ const base = mkdtempSync(path.join(tmpdir(), 'everkite-data-dir-'));
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 describe('the data folder', () => {
-  it('is made with all that lies above it', () => {
+  it('the data folder is created with all folders above it', () => {
     makeDataDir(path.join(base, 'a/b/c'));
     expect(existsSync(path.join(base, 'a/b/c'))).toBe(true);
   });
 
-  it('may be there already', () => {
+  it('the data folder may exist already', () => {
     expect(() => makeDataDir(base)).not.toThrow();
   });
 
-  it('below a file is refused in one sentence', () => {
+  it('a data folder below a file is refused in one sentence', () => {
     writeFileSync(path.join(base, 'file'), '');
     const dir = path.join(base, 'file/data');
     expect(() => makeDataDir(dir)).toThrow(
@@ -25,7 +25,7 @@ describe('the data folder', () => {
     );
   });
 
-  it.runIf(existsSync('/proc/self'))('where the system makes the folders itself is refused and does not hang', () => {
+  it.runIf(existsSync('/proc/self'))('a data folder in /proc is refused and does not hang', () => {
     expect(() => makeDataDir('/proc/everkite/data')).toThrow('cannot be written');
   });
 });

@@ -3,8 +3,8 @@ import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Makes the data folder when it is missing. Throws one plain sentence when it cannot be written.
- * Folder by folder: Node's own recursive way never comes back from places like /proc.
+ * Creates the data folder if it is missing. Throws one plain sentence when it cannot be written.
+ * Creates each folder by itself, because Node's recursive mkdir never returns for places like /proc.
  */
 export function makeDataDir(dir: string): void {
   try {
@@ -28,7 +28,7 @@ function makeFolder(dir: string): void {
   mkdirSync(dir);
 }
 
-/** Writes a file for its owner's eyes, and never half of it. */
+/** Writes a file atomically, readable by its owner only. */
 export async function writePrivately(file: string, content: string | Buffer): Promise<void> {
   await writeFile(`${file}.part`, content, { mode: 0o600 });
   await rename(`${file}.part`, file);

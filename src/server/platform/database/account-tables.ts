@@ -10,17 +10,17 @@ import type {
   MaybeJson,
 } from './column-types.ts';
 
-/** People with an account, how they sign in, what they asked for, and what the platform keeps for itself. */
+/** Accounts and sign-in, resume links, erasures, emails, jobs, limits, and sign-in to the console. */
 export interface AccountTables {
   users: {
     id: GeneratedBigInt;
     email: string;
-    /** Trimmed and lower-cased: what addresses are compared by. */
+    /** The address trimmed and lower-cased, for comparing addresses. */
     email_key: string;
     name: Generated<string>;
     age: number | null;
     gender: Generated<string>;
-    /** The quiz that was walked up to the sign-up. */
+    /** The quiz that was walked before signing up. */
     cohort: Generated<string>;
     drawn_cohort: Generated<string>;
     source: Generated<string>;
@@ -35,14 +35,14 @@ export interface AccountTables {
     newsletter: Generated<boolean>;
     plan: MaybeJson;
     created_at: DefaultInstant;
-    /** When a link from the mailbox was used; null: anybody may have typed the address in. */
+    /** When a link from the mailbox was used; null: anybody may have entered the address. */
     email_proven_at: MaybeInstant;
-    /** The browser that signed the address up; see `identity/browser.ts`. */
+    /** The browser in which the address signed up; see `identity/browser.ts`. */
     browser_hash: Buffer | null;
-    /** A random name that stands on what they paid, also after the account is erased. */
+    /** A random id that stays on the user's payments after the account is erased. */
     customer_ref: Generated<string>;
   };
-  /** What other browsers say of an address that is signed up already; see `identity/later-sign-ups.sql.ts`. */
+  /** Details from other browsers for an address that is signed up already; see `identity/later-sign-ups.sql.ts`. */
   later_sign_ups: { user_id: BigIntColumn; browser_hash: Buffer; details: Json; signed_up_at: Instant };
   /** Browsers that were signed in to an account. */
   known_browsers: { user_id: BigIntColumn; browser_hash: Buffer; seen_at: Instant };
@@ -50,7 +50,7 @@ export interface AccountTables {
     id: GeneratedBigInt;
     token_hash: Buffer;
     user_id: BigIntColumn;
-    /** Such as "Chrome on Android"; empty when it did not say. */
+    /** Such as "Chrome on Android"; empty when unknown. */
     device: Generated<string>;
     created_at: DefaultInstant;
     last_seen_at: DefaultInstant;
@@ -62,9 +62,9 @@ export interface AccountTables {
     expires_at: Instant;
     used_at: MaybeInstant;
   };
-  /** What is limited in number within a time, by whom; see `limit/`. */
+  /** The attempts that limits count; see `platform/limits/`. */
   attempts: { key: string; attempted_at: DefaultInstant };
-  /** Answers on their way to another device. `sealed` opens with the link's token alone, of which only the hash is here. */
+  /** Answers sealed for another device. `sealed` opens only with the link's token, of which `id_hash` is the hash. */
   resume_links: { id_hash: Buffer; sealed: Buffer; created_at: DefaultInstant; expires_at: Instant };
   jobs: {
     id: GeneratedBigInt;
@@ -77,7 +77,7 @@ export interface AccountTables {
     done_at: MaybeInstant;
     created_at: DefaultInstant;
   };
-  /** Which email went out when; never twice under one key. */
+  /** The emails that were sent, each key once. */
   emails: {
     key: string;
     kind: string;
@@ -86,13 +86,13 @@ export interface AccountTables {
     sent_at: Instant;
   };
   /**
-   * Paddle's ids of people who had themselves erased, and `user:<id>`, which Paddle's entities carry for us. Of a payment
-   * that was not known then (`known_paid` is false) the money goes back.
+   * Paddle's ids of erased people, and `user:<id>` for the user id in the custom data of Paddle's entities. A payment
+   * that was unknown at the erasure (`known_paid` is false) is refunded.
    */
   erasures: { provider_id: string; erased_at: Instant; known_paid: Generated<boolean> };
-  /** Measured devices on which a session of the account was open; see `account/`. */
+  /** Analytics devices on which a session of the account was open; see `account/account-devices.sql.ts`. */
   account_devices: { user_id: BigIntColumn; device_id: string; bound_at: Instant };
-  /** The operator's; one row, or none before the first start. */
+  /** One row; none before the first start. */
   console_password: {
     only_row: Generated<boolean>;
     password_hash: string;

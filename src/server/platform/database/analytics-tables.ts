@@ -9,7 +9,7 @@ import type {
   MaybeJson,
 } from './column-types.ts';
 
-/** What is measured, and what reports are made from. */
+/** Events, and what reports are made from. */
 export interface AnalyticsTables {
   event_types: { id: Generated<number>; name: string };
   people: {
@@ -19,14 +19,14 @@ export interface AnalyticsTables {
     user_properties: Json;
     drawn_cohort: Generated<string>;
     source: Generated<string>;
-    /** When each quiz was first begun, by the place of its cohort in the alphabet. */
+    /** When each quiz was first begun; indexed by the place of its cohort in the alphabet. */
     begun: Generated<(Date | null)[]>;
-    /** No event of the person has an earlier one. */
+    /** No event of the person has an earlier position. */
     first_position: GeneratedBigInt;
-    /** The last day (UTC) on which something came of the person. */
+    /** The last day (UTC) on which data of the person arrived. */
     seen_on: Generated<string>;
   };
-  /** One table a day below it (`events_20300131`), and `events_other` for all other days. */
+  /** Partitioned by day (`events_20300131`), with `events_other` for all other days. */
   events: {
     insert_id: string;
     type_id: number;
@@ -35,19 +35,19 @@ export interface AnalyticsTables {
     event_time: Instant;
     event_id: ColumnType<string | null, string | number | null | undefined, string | number | null>;
     /**
-     * The order of events, worked out of time and event id (`positionOf`). It says which day's table it is in. Negative for
-     * what is left out, so that whatever reads positions passes over it.
+     * The order of events, computed from time and event id (`positionOf`), and the partition key. Negative for events
+     * that are left out, so that queries over positions skip them.
      */
     position: BigIntColumn;
     received_at: DefaultInstant;
     event_properties: Json;
     user_properties: Json;
-    /** Why it counts in no report; null when it counts. */
+    /** Why the event counts in no report; null when it counts. */
     left_out: 'late' | 'bot' | null;
   };
-  /** Of each insert id that came, to know a repeat: its hash. */
+  /** Hashes of the insert ids, to recognize repeated events. */
   event_keys: { key: BigIntColumn; received_on: Generated<string> };
-  /** Events whose names are not ours. */
+  /** Events with unknown names. */
   quarantined_events: {
     name: string;
     insert_id: string;
@@ -59,10 +59,10 @@ export interface AnalyticsTables {
     event_properties: Json;
     user_properties: Json;
   };
-  /** Who went how far through the funnel's steps; in `taken` the visit is the lowest bit. */
+  /** Each person's path through the funnel's steps; `taken` has a bit for each step, the lowest for the visit. */
   journeys: {
     person_id: BigIntColumn;
-    /** The quiz that was walked; what was drawn where none was. */
+    /** The quiz that was walked, or the drawn one if none was. */
     cohort: string;
     drawn_cohort: Generated<string>;
     source: string;
@@ -73,7 +73,7 @@ export interface AnalyticsTables {
     /** The position of each step; null where it was not taken. */
     steps: (string | null)[];
   };
-  /** Journeys that begin on a day whose events are gone. */
+  /** Journeys that begin on a day whose events were dropped. */
   past_journeys: {
     person_id: BigIntColumn;
     cohort: string;
@@ -82,11 +82,11 @@ export interface AnalyticsTables {
     first_visit: BigIntColumn;
     steps: (string | null)[];
   };
-  /** Whose journey has to be worked out anew; somebody may be here several times. */
+  /** People whose journey has to be computed again; a person may have several rows. */
   stale_journeys: { person_id: BigIntColumn };
-  /** Each lets one page be opened once for pointing at its elements. */
+  /** Each token opens one page in the visual selector once. */
   selector_tokens: { token_hash: Buffer; session_hash: Buffer; page: string; expires_at: Instant };
-  /** Elements of open pages that the operator has named; `made_by` and `removed_by` are sessions of the console. */
+  /** Elements of public pages that the operator has named; `made_by` and `removed_by` are sessions of the console. */
   element_labels: {
     id: GeneratedBigInt;
     name: string;

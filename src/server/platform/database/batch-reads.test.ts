@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { batchReads } from './batch-reads.ts';
 
-/** A database that answers when told to, and remembers what it was asked. */
+/** A fake database that answers when told to, and records its queries. */
 function scripted() {
   const asked: string[][] = [];
   const answers: ((error?: Error) => void)[] = [];
@@ -18,7 +18,7 @@ function scripted() {
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a read', () => {
-  it('is asked at once when no question is on its way', () => {
+  it('a read is sent at once when no query is running', () => {
     const { asked, read } = scripted();
     void read('a');
     expect(asked).toEqual([['a']]);
@@ -26,7 +26,7 @@ describe('a read', () => {
 });
 
 describe('reads that come while a question is on its way', () => {
-  it('share the next question, and each gets its own answer', async () => {
+  it('reads that come while a query runs share the next one, and each gets its own answer', async () => {
     const { asked, answers, read } = scripted();
     const first = read('a');
     const later = [read('b'), read('c')];
@@ -39,7 +39,7 @@ describe('reads that come while a question is on its way', () => {
     expect(await Promise.all(later)).toEqual(['row of b', 'row of c']);
   });
 
-  it('are never answered from before they asked', async () => {
+  it('reads never get data from before they asked', async () => {
     const { asked, answers, read } = scripted();
     void read('a');
     const second = read('a');
@@ -50,7 +50,7 @@ describe('reads that come while a question is on its way', () => {
     expect(await second).toBe('row of a');
   });
 
-  it('all fail with their question, and only they', async () => {
+  it('reads fail with their shared query, and no others do', async () => {
     const { answers, read } = scripted();
     void read('a');
     const failing = Promise.allSettled([read('b'), read('c')]);

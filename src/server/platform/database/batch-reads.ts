@@ -7,9 +7,9 @@ interface Waiting<Key, Found> {
 }
 
 /**
- * Makes one question of those that wait at the same moment: the busier the database, the more of them share one. A key
- * that comes while a question is on its way joins the next one, so that nobody is answered from before they asked.
- * @param ask answers all keys in their order
+ * Makes one query of the reads that wait at the same moment: the busier the database, the more of them share a query. A
+ * key that comes while a query runs joins the next one, so that nobody gets data from before they asked.
+ * @param ask reads all keys, and returns the results in their order
  */
 export function batchReads<Key, Found>(ask: (keys: Key[]) => Promise<Found[]>): (key: Key) => Promise<Found> {
   const waiting: Waiting<Key, Found>[] = [];

@@ -31,9 +31,8 @@ export interface BillingTables {
     /** The offer as the buyer saw it: an `Offer` of the contract. */
     offer: Json;
     amount_minor: number;
-    /** Null for checkouts that are older than the record. */
+    /** Null for checkouts from before offer versions were recorded. */
     offer_version_id: ColumnType<string | null, string | null | undefined, string | null>;
-    /** In which it is paid. */
     currency: string;
     transaction_id: string | null;
     status: Generated<'open' | 'completed' | 'failed'>;
@@ -45,21 +44,21 @@ export interface BillingTables {
     last_click_id_name: Generated<string>;
     created_at: DefaultInstant;
     completed_at: MaybeInstant;
-    /** Whether the advertiser may be told of it; see `conversion/`. */
+    /** Whether the purchase may be reported to the advertiser; see `analytics/conversion/`. */
     may_convert: Generated<boolean>;
     user_agent: Generated<string>;
     converted_at: MaybeInstant;
-    /** The browser that began it. */
+    /** The browser that began the checkout. */
     browser_hash: Buffer | null;
-    /** Whether the account's own session began it. */
+    /** Whether a session of the account began it. */
     by_owner: Generated<boolean>;
-    /** The quiz that led here. */
+    /** The quiz that led to the checkout. */
     cohort: Generated<string>;
     drawn_cohort: Generated<string>;
-    /** The measured device; null where nothing may be measured. */
+    /** The analytics device; null where nothing may be measured. */
     device_id: string | null;
   };
-  /** What buyers agreed to, chained; no foreign keys, so that it outlives accounts. See `consent/`. */
+  /** Consents as a hash chain; without foreign keys, so that they outlive accounts. See `billing/consent/`. */
   consent_ledger: {
     position: BigIntColumn;
     record: string;
@@ -70,7 +69,7 @@ export interface BillingTables {
     subscription_id: string | null;
     accepted_at: Instant;
   };
-  /** One row: the last entry that was removed in its time and the last that was written. */
+  /** One row: the last entry that was removed because of its age, and the last that was written. */
   consent_ledger_ends: {
     only_row: Generated<boolean>;
     removed_position: BigIntColumn;
@@ -91,11 +90,11 @@ export interface BillingTables {
     id: string;
     /** Null once the account is erased. */
     user_id: ErasableUser;
-    /** Of the buyer when it began, as are `source` and `customer_ref`. */
+    /** As they were when the subscription began: this, `source` and `customer_ref`. */
     cohort: Generated<string>;
     source: Generated<string>;
     customer_ref: string | null;
-    /** As the offer was called when it was bought or changed to. */
+    /** The name of the offer when it was bought or changed to. */
     offer_name: string | null;
     offer_id: number | null;
     status: string;
@@ -112,7 +111,7 @@ export interface BillingTables {
     paused_at: MaybeInstant;
     /** When a pause, planned or running, ends by itself. */
     resume_at: MaybeInstant;
-    /** The period that Paddle says runs now; null when none does. */
+    /** The current period according to Paddle; null when there is none. */
     period_starts_at: MaybeInstant;
     period_ends_at: MaybeInstant;
     occurred_at_us: BigIntColumn;
@@ -130,32 +129,32 @@ export interface BillingTables {
     card_brand: string | null;
     card_last4: string | null;
     billed_at: MaybeInstant;
-    /** When the money was taken; null while it was not, or when there was none to take. */
+    /** When the money was taken; null before that, or when nothing was to be paid. */
     paid_at: MaybeInstant;
     tax_minor: Generated<number>;
-    /** Paddle's word: web, api, subscription_recurring, subscription_payment_method_change and others. */
+    /** Paddle's value: web, api, subscription_recurring, subscription_payment_method_change and others. */
     origin: Generated<string>;
     invoice_number: string | null;
-    /** What was bought, before credit; null of transactions from before this was kept. */
+    /** The value of what was bought, before credit; null for transactions from before this was recorded. */
     worth_minor: number | null;
-    /** Of it paid from the customer's credit balance, and what was put into that. */
+    /** The part paid from the customer's credit balance; the next column is what was added to the balance. */
     credit_minor: Generated<number>;
     to_balance_minor: Generated<number>;
-    /** The hash by which the card is known again; see `fairness/`. */
+    /** A hash that recognizes the card in later purchases; see `billing/buyer/`. */
     card_key: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
-    /** Until when it gives access, by the money that was kept; see `entitlement/kept-until.ts`. */
+    /** Until when it gives access, counting only money that was not returned; see `entitlement/kept-until.ts`. */
     kept_until: MaybeInstant;
     occurred_at_us: BigIntColumn;
   };
-  /** What Paddle gave back, or was made to: refunds, chargebacks and their reversals. */
+  /** Money that Paddle returned or had to return: refunds, chargebacks and their reversals. */
   adjustments: {
     id: string;
     transaction_id: string;
     subscription_id: string | null;
     user_id: ErasableUser;
-    /** Paddle's word: refund, chargeback, chargeback_reverse and others. */
+    /** Paddle's value: refund, chargeback, chargeback_reverse and others. */
     action: string;
-    /** Paddle's word: pending_approval, approved, rejected, reversed. */
+    /** Paddle's value: pending_approval, approved, rejected, reversed. */
     status: string;
     total_minor: number;
     tax_minor: Generated<number>;
@@ -163,7 +162,7 @@ export interface BillingTables {
     created_at: Instant;
     occurred_at_us: BigIntColumn;
   };
-  /** The request to give a payment back, kept before Paddle is asked; one a transaction. */
+  /** Our requests to give payments back, stored before Paddle is called; one for each transaction. */
   refunds: {
     transaction_id: string;
     /** Null once the account is erased. */
@@ -171,22 +170,22 @@ export interface BillingTables {
     subscription_id: string | null;
     reason: 'withdrawal' | 'cancelled before renewal' | 'second purchase';
     owed_at: Instant;
-    /** Null when all of it goes back. */
+    /** Null for all of the payment. */
     amount_minor: ColumnType<number | null, number | null | undefined, number | null>;
     adjustment_id: string | null;
     asked_at: MaybeInstant;
   };
-  /** The request to withdraw from the contract. `transaction_id` is what is refunded; null when nothing was paid. */
+  /** Requests to withdraw from the contract. `transaction_id` is the latest payment to be refunded, or null. */
   withdrawals: {
     subscription_id: string;
     user_id: BigIntColumn;
     transaction_id: string | null;
     requested_at: Instant;
     confirmed_at: MaybeInstant;
-    /** Whether they bought and withdrew again within the year. */
+    /** Whether the buyer had withdrawn from another purchase within a year before. */
     is_repeated: Generated<boolean>;
   };
-  /** That a trial or a withdrawal happened to somebody; see `fairness/`. */
+  /** Trials and withdrawals under hashes of what identifies the person; see `billing/buyer/`. */
   purchase_marks: { kind: 'trial' | 'withdrawal'; key_hash: Buffer; subscription_id: string; happened_at: Instant };
   leave_links: { token_hash: Buffer; user_id: BigIntColumn; created_at: Instant; expires_at: Instant };
   price_changes: {
@@ -199,8 +198,8 @@ export interface BillingTables {
     announced_at: Instant;
   };
   /**
-   * Whom a price change concerns. Without the email (`emails`, key `price-change:<change>:<subscription>`) nobody is
-   * moved.
+   * The subscribers concerned by a price change. They keep the old price unless the email was sent (`emails`, key
+   * `price-change:<change>:<subscription>`).
    */
   price_change_notices: {
     price_change_id: BigIntColumn;
@@ -211,7 +210,7 @@ export interface BillingTables {
     left_at: MaybeInstant;
     left_because: string | null;
   };
-  /** Who is changing a subscription at Paddle at this moment. */
+  /** Claims on subscriptions that are being changed at Paddle. */
   subscription_claims: { subscription_id: string; claim: string; held_until: Instant };
   cancellations: {
     id: GeneratedBigInt;

@@ -1,14 +1,14 @@
-/** Element types of PostgreSQL (`pg_type.oid`, fixed for ever). */
+/** Element types of PostgreSQL (`pg_type.oid`, which never change). */
 const oids = { text: 25, integer: 23, bigint: 20, jsonb: 3802, timestamptz: 1184 } as const;
 
 const headerBytes = 20;
-/** What PostgreSQL counts time from. */
+/** PostgreSQL's epoch. */
 const epochMs = Date.UTC(2000, 0, 1);
 const jsonbVersion = 1;
 
 /**
- * Arrays in PostgreSQL's binary format, in which `pg` sends every Buffer (`array_recv` in its source): nothing is quoted
- * here or read as text there, which costs more than the rest of a large insert. Cast the parameter, as in `$1::text[]`.
+ * An array in PostgreSQL's binary format (`array_recv` in its source), in which `pg` sends every Buffer. Quoting an
+ * array and parsing it would cost more than the rest of a large insert. Cast the parameter, as in `$1::text[]`.
  */
 export function textArray(values: readonly (string | null)[]): Buffer {
   return lengthyArray('text', values, 0);
@@ -23,7 +23,7 @@ export function integerArray(values: readonly number[]): Buffer {
   return fixedArray('integer', values, 4, (buffer, value, at) => buffer.writeInt32BE(value, at));
 }
 
-/** @param values safe integers, or any that fit into eight bytes */
+/** @param values safe integers, or bigints that fit into eight bytes */
 export function bigintArray(values: readonly (number | bigint | null)[]): Buffer {
   return fixedArray('bigint', values, 8, (buffer, value, at) => {
     if (typeof value === 'bigint') buffer.writeBigInt64BE(value, at);
@@ -31,14 +31,14 @@ export function bigintArray(values: readonly (number | bigint | null)[]): Buffer
   });
 }
 
-/** By halves, which takes a fifth of the time that a bigint of it does. */
+/** Writes two halves, which takes a fifth of the time of a bigint. */
 function writeSafeInteger(buffer: Buffer, value: number, at: number): void {
   const high = Math.floor(value / 2 ** 32);
   buffer.writeInt32BE(high, at);
   buffer.writeUInt32BE(value - high * 2 ** 32, at + 4);
 }
 
-/** @param times epoch ms, whole ones */
+/** @param times epoch ms, whole numbers */
 export function timestamptzArray(times: readonly (number | null)[]): Buffer {
   return fixedArray('timestamptz', times, 8, (buffer, time, at) => {
     const microseconds = (time - epochMs) * 1000;
@@ -82,7 +82,7 @@ function lengthyArray(type: 'text' | 'jsonb', values: readonly (string | null)[]
   return buffer.subarray(0, at);
 }
 
-/** One dimension, counted from 1; an empty array has none. Returns where the elements begin. */
+/** Writes one dimension with the lower bound 1, none for an empty array. Returns the offset of the elements. */
 function writeHeader(buffer: Buffer, type: keyof typeof oids, values: readonly unknown[]): number {
   buffer.writeInt32BE(values.length === 0 ? 0 : 1, 0);
   buffer.writeInt32BE(values.includes(null) ? 1 : 0, 4);

@@ -22,8 +22,8 @@ import { canEnter, serverUser } from './server-user.ts';
 export const userName = 'everkite';
 
 /**
- * Makes the data folder for the server's user alone and returns its real place: `wanted`, or where the user may not enter
- * that, a folder below `fallbackDir` to which a link is left.
+ * Creates the data folder for the server's user only and returns its real path: `wanted`, or if the user may not enter
+ * that, a folder below `fallbackDir`, to which `wanted` becomes a symbolic link.
  */
 export function prepareDataDir(wanted: string, fallbackDir: string): string {
   let closed = false;
@@ -42,7 +42,7 @@ export function prepareDataDir(wanted: string, fallbackDir: string): string {
   );
 }
 
-/** Where data that lie elsewhere have been kept so far. */
+/** The folder to which an earlier start has linked `wanted`, or null. */
 function linkedFrom(wanted: string): string | null {
   return lstatSync(wanted, { throwIfNoEntry: false })?.isSymbolicLink() ? readlinkSync(wanted) : null;
 }
@@ -52,7 +52,7 @@ function makeFallback(wanted: string, fallbackDir: string): string {
   mkdirSync(fallbackDir, { recursive: true });
   chmodSync(fallbackDir, 0o755);
   const dataDir = makePrivate(path.join(fallbackDir, name));
-  // Should the folder be opened later, or be looked for: without the link a new, empty database would be made there.
+  // Leads to the data, and prevents a new, empty database here if the folder above is opened later.
   symlinkSync(dataDir, wanted);
   return dataDir;
 }
@@ -73,8 +73,8 @@ function giveToServer(file: string, mode: number): void {
 }
 
 /**
- * The first start draws the password. It appears under its name only when written, so that an interrupted start
- * leaves no empty one, and two first starts at once agree on one of them.
+ * Reads the password, which the first start generates. Its file is created atomically, so that an interrupted start
+ * leaves no empty one, and two first starts at once agree on one password.
  */
 export function readPassword(dataDir: string): string {
   const file = path.join(dataDir, 'password');
@@ -92,7 +92,7 @@ export function readPassword(dataDir: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Builds the cluster aside and moves it into place, so that an interrupted first start leaves nothing half made. */
+/** Creates the cluster under another name and renames it, so that an interrupted first start leaves no broken one. */
 export function createCluster(binDir: string, dataDir: string, clusterDir: string): void {
   const unfinished = `${clusterDir}.${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -115,13 +115,13 @@ export function createCluster(binDir: string, dataDir: string, clusterDir: strin
   }
 }
 
-/** English messages, since we read them; Windows programs do not run with a bare environment. */
+/** Sets English messages, because we parse them. Programs on Windows do not run without the full environment. */
 export function spawnOptions(): { uid?: number; gid?: number; cwd?: string; env?: NodeJS.ProcessEnv } {
   if (process.platform === 'win32') return {};
   return { ...serverUser(), cwd: '/', env: { LC_ALL: 'C' } };
 }
 
-/** The last complaint in PostgreSQL's own words, on one line. */
+/** The last error messages in PostgreSQL's log, on one line. */
 export function lastReason(log: string): string {
   const complaints = log.match(/(?:FATAL|ERROR|error|DETAIL|HINT):.*/g) ?? [];
   return complaints.slice(-3).join(' ').replace(/\s+/g, ' ');

@@ -5,8 +5,8 @@ export type MaybeInstant = ColumnType<Date | null, Date | string | null | undefi
 export type DefaultInstant = ColumnType<Date, Date | string | undefined, Date | string>;
 export type Json = JSONColumnType<object, string, string>;
 export type MaybeJson = JSONColumnType<object | null, string | null | undefined, string | null>;
-/** The driver gives bigint columns as strings. */
+/** The driver returns bigint columns as strings. */
 export type BigIntColumn = ColumnType<string, string | number | bigint, string | number | bigint>;
-/** A bigint column that loses its value with the person. */
+/** A user id that becomes null when the account is erased. */
 export type ErasableUser = ColumnType<string | null, string | number | bigint | null, string | number | bigint | null>;
 export type GeneratedBigInt = ColumnType<string, never, never>;

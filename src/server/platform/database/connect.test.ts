@@ -4,7 +4,7 @@ import { connect } from './connect.ts';
 
 const database = useTestDatabase();
 
-it('outlives a connection that is lost in the middle of a transaction, and says so', async () => {
+it('the pool survives the loss of a connection that is checked out, and logs it', async () => {
   const warnings: string[] = [];
   let tellLoss = () => {};
   const lost = new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts';
 const maxConnections = 20;
 const defaultConnectTimeoutMs = 5000;
 const statementTimeoutMs = 30_000;
-/** Later than the database's own limit: for when its answer cannot come because the network is gone. */
+/** Longer than the database's own limit, for when its answer is lost with the network. */
 const queryTimeoutMs = 35_000;
 
 export interface Database {
@@ -16,7 +16,7 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-/** Opens a connection pool. Nothing is tried before the first query. */
+/** Creates a connection pool, which connects at the first query. */
 export function connect(
   url: string,
   log: { warn: (message: string) => void },
@@ -34,8 +34,8 @@ export function connect(
   const tellLoss = (error: Error) => {
     if (!closing) log.warn(`A database connection was lost: ${reasonOf(error)}`);
   };
-  // Without listeners, a restart of the database would end the process: the pool's for connections that wait, one of its
-  // own for each that is lent out and asks nothing at this moment. The pool replaces lost ones by itself.
+  // Without error listeners, a restart of the database would end the process. The pool's is for idle connections, the
+  // client's for one that is checked out without a running query. The pool replaces lost connections by itself.
   pool.on('error', tellLoss);
   pool.on('connect', (client) => client.on('error', tellLoss));
   return {

@@ -80,13 +80,13 @@ const away: Record<string, () => Promise<unknown>> = {
 };
 
 describe('the database is away', () => {
-  it.each(Object.entries(away))('when %s', async (_what, fail) => {
+  it.each(Object.entries(away))('the database is away when %s', async (_what, fail) => {
     const error = await fail();
     expect(isDatabaseAway(error), String(error)).toBe(true);
   });
 
-  // States that cannot be had from a healthy server. https://www.postgresql.org/docs/18/errcodes-appendix.html
-  it.each(['57P01', '57P02', '57P03', '08006', '53100', '53300'])('when it answers %s', (code) => {
+  // States that a healthy server does not return. https://www.postgresql.org/docs/18/errcodes-appendix.html
+  it.each(['57P01', '57P02', '57P03', '08006', '53100', '53300'])('the database is away when it answers %s', (code) => {
     expect(isDatabaseAway(Object.assign(new Error('FATAL'), { code }))).toBe(true);
   });
 });
@@ -103,7 +103,7 @@ const here: Record<string, () => unknown> = {
 };
 
 describe('the database is not away', () => {
-  it.each(Object.entries(here))('when %s', async (_what, fail) => {
+  it.each(Object.entries(here))('the database is not away when %s', async (_what, fail) => {
     expect(isDatabaseAway(await fail())).toBe(false);
   });
 });

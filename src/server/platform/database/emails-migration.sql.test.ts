@@ -54,7 +54,7 @@ it('A mailbox that has had its emails of this hour gets no further one.', async 
   expect(await bookAttempt(database.db, limits, now + 1)).toMatchObject({ allowed: false });
 });
 
-it('Its keys and its index are called after the new table.', async () => {
+it('The keys and the index of the emails are named after the new table.', async () => {
   // Whether "not null" has a name depends on the version of PostgreSQL.
   const names = await query(`
     select conname as name from pg_constraint where conrelid = 'emails'::regclass and contype <> 'n'

@@ -11,7 +11,7 @@ import { findPostmaster } from './postmaster.ts';
 const { place, said, start } = useTestPostgres();
 
 describe('the embedded database', () => {
-  it('starts, keeps its data over a stop, and checks what it reads', async () => {
+  it('the embedded database keeps its data over a stop, and has data checksums', async () => {
     const first = await start();
     await ask(first.url, 'create table kites as select 7 as count');
     expect(await ask(first.url, 'show data_checksums')).toEqual({ data_checksums: 'on' });
@@ -21,7 +21,7 @@ describe('the embedded database', () => {
     expect(await ask(second.url, 'select count from kites')).toEqual({ count: 7 });
   });
 
-  it('listens to this machine alone and wants the password', async () => {
+  it('the embedded database listens on this machine only and requires the password', async () => {
     const server = await start();
     expect(await ask(server.url, 'show listen_addresses')).toEqual({ listen_addresses: '127.0.0.1' });
     const wrong = new URL(server.url);
@@ -29,14 +29,14 @@ describe('the embedded database', () => {
     await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
   });
 
-  it('keeps the password for its own user’s eyes', async () => {
+  it('the password file of the embedded database can be read by its owner only', async () => {
     const server = await start();
     const file = path.join(server.dataDir, 'password');
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(server.url).toContain(readFileSync(file, 'utf8'));
   });
 
-  it('starts again over a pid file whose process is gone', async () => {
+  it('the embedded database starts over a pid file whose process is gone', async () => {
     const first = await start();
     const pidFile = readFileSync(path.join(clusterOf(first), 'postmaster.pid'), 'utf8');
     await first.stop();
@@ -47,7 +47,7 @@ describe('the embedded database', () => {
     expect(await ask(second.url, 'select 1 as one')).toEqual({ one: 1 });
   });
 
-  it('starts again over a pid file whose number is another process by now', async () => {
+  it('the embedded database starts over a pid file whose id belongs to another process', async () => {
     const first = await start();
     const pidFile = readFileSync(path.join(clusterOf(first), 'postmaster.pid'), 'utf8');
     await first.stop();
@@ -57,20 +57,20 @@ describe('the embedded database', () => {
     expect(said).not.toContainEqual(expect.stringContaining('Joined'));
   });
 
-  it('is joined by a second start while it runs', async () => {
+  it('the embedded database is joined by a second start while it runs', async () => {
     const first = await start();
     const second = await start();
     expect(second.port).toBe(first.port);
     expect(said).toContainEqual(expect.stringContaining('Joined the database that was still running'));
   });
 
-  it('comes up once when two processes start it at the same moment', async () => {
+  it('the embedded database starts once when it is started twice at the same moment', async () => {
     const [one, other] = await Promise.all([start(), start()]);
     expect(one.port).toBe(other.port);
     expect(await ask(one.url, 'select 1 as one')).toEqual({ one: 1 });
   });
 
-  it('recovers after its own processes were killed', async () => {
+  it('the embedded database recovers after it was killed', async () => {
     const first = await start();
     await ask(first.url, 'create table strings as select 7 as count');
     process.kill(findPostmaster(clusterOf(first))!.pid, 'SIGKILL');
@@ -79,7 +79,7 @@ describe('the embedded database', () => {
     expect(await ask(second.url, 'select count from strings')).toEqual({ count: 7 });
   });
 
-  it('tells its log of no statement that failed, no parameter and no row', async () => {
+  it('the embedded database logs no failed statement, no parameter and no row', async () => {
     const server = await start();
     const log = path.join(server.dataDir, 'server.log');
     const before = statSync(log).size;
@@ -99,11 +99,11 @@ describe('the embedded database', () => {
     expect(written).not.toMatch(/secretname|4242/);
   });
 
-  it('does not grow a log that takes seconds to read after a crash', async () => {
+  it('the embedded database limits the write-ahead log that it replays after a crash', async () => {
     expect(await ask((await start()).url, 'show max_wal_size')).toEqual({ max_wal_size: '256MB' });
   });
 
-  it('gives a start up when it is told to, and leaves nothing running', async () => {
+  it('an aborted start of the embedded database leaves nothing running', async () => {
     const stopping = new AbortController();
     const starting = start({ signal: stopping.signal });
     stopping.abort();
@@ -111,7 +111,7 @@ describe('the embedded database', () => {
     await expect.poll(() => findPostmaster(path.join(place.folder, 'postgres/cluster'))).toBeNull();
   });
 
-  it('says in one sentence that the data folder cannot be written', async () => {
+  it('the embedded database says in one sentence that its data folder cannot be written', async () => {
     const file = path.join(place.folder, 'a-file');
     writeFileSync(file, '');
     const failed = start({ dataDir: path.join(file, 'postgres') });
@@ -120,7 +120,7 @@ describe('the embedded database', () => {
     );
   });
 
-  it('says in PostgreSQL’s words why it does not start', async () => {
+  it('the embedded database says in PostgreSQL’s words why it does not start', async () => {
     const failed = start({ settings: { max_connections: 'many' } });
     await expect(failed).rejects.toThrow(/^The database did not start: FATAL: .*max_connections/);
   });

@@ -12,19 +12,19 @@ const defaultStartTimeoutMs = 60_000;
 const retryAfterMs = 50;
 const maxLogBytes = 5_000_000;
 
-/** Chance events after a crash that pass: a taken port, a dying old server whose memory is not free yet. */
+/** Temporary faults after a crash: the port is taken, or the memory of the ending server is not free yet. */
 const passing = /could not bind|could not create any TCP|still in use|lock file/;
 
 /**
- * After a crash all is read again that was written since the last checkpoint but one: at 1 GB, PostgreSQL's own limit, that
- * took four to six seconds. Syncing the whole file system costs less than opening each file of the database.
+ * After a crash PostgreSQL replays what was written since the last completed checkpoint: with its default limit of 1 GB
+ * that took four to six seconds. Syncing the whole file system costs less than opening each file of the database.
  */
 const quickRecovery: Record<string, string> = {
   max_wal_size: '256MB',
   ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
 };
 
-/** Its log tells of the server, not of failed statements: those we get to know, and they quote rows and parameters. */
+/** Keeps failed statements out of the log: they quote rows and parameters, and we receive their errors anyway. */
 const quietLog: Record<string, string> = {
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
@@ -36,29 +36,29 @@ const quietLog: Record<string, string> = {
 export interface PostgresOptions {
   /** Folder of `initdb` and `postgres`; default: the programs of the npm package. */
   binDir?: string;
-  /** Made when missing; holds the database, its password and its log. */
+  /** Created if missing; contains the database, its password and its log. */
   dataDir: string;
-  /** Used as root when `dataDir` or the programs lie below a folder closed to other users. */
+  /** Used as root when `dataDir` or the programs are below a folder that other users may not enter. */
   fallbackDir?: string;
   /** How long a start may take; default: a minute. */
   startTimeoutMs?: number;
   /** Server settings that replace ours. */
   settings?: Record<string, string>;
-  /** Where it has to listen, so that connections find it again; default: a free one. */
+  /** The port to listen on, so that connections find it again; default: a free one. */
   port?: number;
-  /** Ends a start that is under way, which then rejects. */
+  /** Aborts the start, which then rejects. */
   signal?: AbortSignal;
   log: { info: (message: string) => void };
 }
 
 export interface RunningPostgres {
-  /** Connection address with user and password; a secret. */
+  /** Connection URL with user and password; a secret. */
   url: string;
   port: number;
   pid: number;
   /** Where the data really is: `dataDir`, or a folder below `fallbackDir`. */
   dataDir: string;
-  /** It ran before, started by somebody else. */
+  /** Whether it was running already. */
   joined: boolean;
   /** Fast shutdown; resolves when the process has ended. */
   stop: () => Promise<void>;

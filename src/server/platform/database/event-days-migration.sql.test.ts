@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await createBareDatabase();
   await migrate(database.pool, before);
   await query("insert into event_types (name) values ('session_start'), ('screen2_open')");
-  // Repeated names had used up nearly all numbers.
+  // Repeated names had used up nearly all ids.
   await query("select setval('event_types_id_seq', 2147483000)");
   await query("insert into people (device_id, cohort) values ('device-1', 'A'), ('device-2', 'B'), ('silent', '')");
   await query(`
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('moves all events into the days that they belong to, and knows each of them again', async () => {
+it('the migration moves all events into the tables of their days, and stores a key of each', async () => {
   const columns = 'insert_id, type_id, person_id, event_time, event_id, position, received_at, event_properties';
   const old = await query(`select ${columns} from events order by insert_id`);
   await migrate(database.pool);
@@ -49,7 +49,7 @@ it('moves all events into the days that they belong to, and knows each of them a
   expect(await query('select count(*)::int from event_keys')).toEqual([{ count: 32 }]);
 });
 
-it('takes each event of before once, whatever day a repeat is dated', async () => {
+it('an event from before the migration is stored once, whatever the date of its repeat', async () => {
   const insert = createEventInserter(database.pool);
   const event = {
     ...{ type: 'screen2_open', deviceId: 'device-1', userId: null, sessionId: null, eventId: null },
@@ -66,7 +66,7 @@ it('takes each event of before once, whatever day a repeat is dated', async () =
   expect(await query('select count(*)::int from events')).toEqual([{ count: 33 }]);
 });
 
-it('gives types small numbers again, and works all journeys out from the first event of each person', async () => {
+it('the migration gives types small ids again, and has journeys computed from each person’s first event', async () => {
   await query("insert into event_types (name) values ('screen35_open')");
   expect(await query("select id from event_types where name = 'screen35_open'")).toEqual([{ id: 3 }]);
   expect(await query('select device_id from people where first_position = 9223372036854775807')).toEqual([

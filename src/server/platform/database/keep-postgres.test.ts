@@ -15,7 +15,7 @@ let lines: string[];
 let lost: string[];
 let kept: KeptPostgres | null = null;
 
-// One folder for all: making a database takes a second.
+// One folder for all tests, because creating a database takes a second.
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'everkite-keeper-'));
   chmodSync(folder, 0o755);
@@ -55,7 +55,7 @@ async function ask(url: string, question: string): Promise<Record<string, unknow
 const isBack = (url: string) => expect.poll(() => ask(url, 'select 1 as one').catch(() => null), { timeout: 30_000 });
 
 describe('the embedded database', () => {
-  it('is started again at the same address when it was killed, with what was committed', async () => {
+  it('a killed database is restarted at the same address, with what was committed', async () => {
     const { url } = await keep();
     await ask(url, 'create table kites as select 7 as count');
     kill();
@@ -65,7 +65,7 @@ describe('the embedded database', () => {
     expect(lost).toEqual([]);
   });
 
-  it('is started again when the one that was joined is killed', async () => {
+  it('a joined database is restarted when it is killed', async () => {
     await startPostgres({ ...options(), log: { info: () => undefined } });
     const { url } = await keep();
     expect(lines).toContainEqual(expect.stringContaining('Joined'));
@@ -74,7 +74,7 @@ describe('the embedded database', () => {
     await isBack(url).toEqual({ one: 1 });
   });
 
-  it('is not started again once it was told to stop', async () => {
+  it('a database is not restarted once it was told to stop', async () => {
     const { stop } = await keep();
     kill();
     await stop();
@@ -82,7 +82,7 @@ describe('the embedded database', () => {
     expect(lost).toEqual([]);
   });
 
-  it('is lost, in one plain sentence, when its files are gone: no empty one is made in its place', async () => {
+  it('a database whose files are gone is reported as lost, and no empty one is created in its place', async () => {
     await keep();
     renameSync(cluster(), `${cluster()}.away`);
     process.kill(findPostmaster(`${cluster()}.away`)!.pid, 'SIGKILL');
@@ -100,7 +100,7 @@ describe('another start', () => {
     [[now - 1, now - 2, now - 3, now - 4], true],
     [[now - 1, now - 2, now - 3, now - 4, now - 5], false],
     [[now - 1, now - 2, now - 3, now - 4, now - 60_000], true],
-  ])('of a database that ended at %j is worth it: %s', (endedAt, isWorth) => {
+  ])('a restart of a database that ended at %j is worth it: %s', (endedAt, isWorth) => {
     expect(isWorthAnotherStart(endedAt, now)).toBe(isWorth);
   });
 });

@@ -11,20 +11,20 @@ const mostCrashes = 5;
 
 interface KeepOptions extends Omit<PostgresOptions, 'port'> {
   log: { info: (message: string) => void; error: (message: string) => void };
-  /** Told once when the database ended and cannot be started again; a plain sentence for the operator. */
+  /** Called once, with a plain sentence for the operator, when the database ended and cannot be restarted. */
   onLost: (line: string) => void;
 }
 
 export type KeptPostgres = Pick<RunningPostgres, 'url' | 'dataDir' | 'stop'>;
 
-/** Whether a database that ended at these times (epoch ms) is worth another start. */
+/** Whether a database that ended at these earlier times (epoch ms) should be restarted. */
 export function isWorthAnotherStart(endedAt: readonly number[], now: number): boolean {
   return endedAt.filter((at) => at > now - crashWindowMs).length < mostCrashes;
 }
 
 /**
- * Starts a PostgreSQL of our own, or joins it, and starts it again at the same address whenever it ends without having
- * been told to: killed for its memory, by hand, or by a fault of its own.
+ * Starts the embedded PostgreSQL, or joins it, and restarts it at the same address whenever it ends without being
+ * stopped: killed for its memory, by hand, or by an error of its own.
  */
 export async function keepPostgres(options: KeepOptions): Promise<KeptPostgres> {
   const stopping = new AbortController();
@@ -33,7 +33,7 @@ export async function keepPostgres(options: KeepOptions): Promise<KeptPostgres> 
   const { url, port, dataDir } = server;
 
   async function startAgain(): Promise<RunningPostgres> {
-    // Without its files a start would make a new, empty one.
+    // Without its files, a start would create a new, empty database.
     if (!existsSync(path.join(dataDir, 'cluster'))) throw new Error(`${dataDir}/cluster is gone.`);
     return startPostgres({ ...options, port, signal });
   }

@@ -24,7 +24,7 @@ import { begunQuizzes } from './migrations/0023-begun-quizzes.sql.ts';
 import { emails } from './migrations/0024-emails.sql.ts';
 import { takeOverLog } from './migrations/take-over-log.sql.ts';
 
-/** For moving all rows of a large table; the server waits for it before it listens. */
+/** Long enough to move all rows of a large table; the server listens only afterwards. */
 const patienceMs = 6 * 60 * 60_000;
 
 export interface Migration {
@@ -59,7 +59,7 @@ export const migrations: readonly Migration[] = [
 ];
 
 /**
- * Brings the database to the newest shape: all missing migrations in one transaction, or none.
+ * Brings the database to the newest schema: runs all missing migrations in one transaction.
  * Several processes may call it at once. Rejects when the database is newer than this program.
  */
 export async function migrate(pool: Pool, wanted: readonly Migration[] = migrations): Promise<void> {
@@ -69,7 +69,7 @@ export async function migrate(pool: Pool, wanted: readonly Migration[] = migrati
     db,
     provider: { getMigrations: async () => Object.fromEntries(wanted.map(({ name, sql: text }) => [name, run(text)])) },
     migrationTableName: 'migrations',
-    // Two branches may add a migration each, and the later number may come first.
+    // Two branches may add a migration each, and the higher number may be merged first.
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();
@@ -87,14 +87,14 @@ function run(text: string): { up: (db: Kysely<unknown>) => Promise<void> } {
   };
 }
 
-/** The pool's connections with time for a migration: the driver knows this setting of a single query, its types do not. */
+/** The pool with enough time for a migration. The driver supports a timeout for each query, its types do not. */
 function patient(pool: Pool): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect();
       const query = (text: string, values: unknown[]) =>
         client.query({ text, values, query_timeout: patienceMs } as QueryConfig);
-      // Its type also has cursors, which no migration asks for.
+      // Its type also has cursors, which no migration uses.
       return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
     },
     end: async () => undefined,

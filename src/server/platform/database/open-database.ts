@@ -13,13 +13,13 @@ interface OpenDatabase extends Database {
 
 interface Opening {
   database: Promise<OpenDatabase>;
-  /** Ends the embedded database, also one that is just starting; nothing where there is none of ours. Never rejects. */
+  /** Stops the embedded database, also during its start; does nothing without one. Never rejects. */
   stopEmbedded: () => Promise<void>;
 }
 
 /**
- * Opens the database, the embedded one or that of DATABASE_URL, in its newest shape.
- * @param onLost is told in one plain sentence when the embedded database has ended for good
+ * Opens the embedded database or that of DATABASE_URL, and migrates it to the newest schema.
+ * @param onLost called with one plain sentence when the embedded database has ended for good
  */
 export function openDatabase(config: Config, log: FastifyBaseLogger, onLost: (line: string) => void): Opening {
   const stopping = new AbortController();

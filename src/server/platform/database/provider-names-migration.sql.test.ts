@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('A database of before keeps what it knows of a customer, a price and somebody who was erased.', async () => {
+it('A database from before the migration keeps its customers, its prices and its erasures.', async () => {
   const [user] = await query('select id from users');
   expect(await findCustomerId(database.db, user.id)).toBe('ctm_1');
   const offer = { id: 7, price: { amount_minor: 1899, currency: 'EUR' } };

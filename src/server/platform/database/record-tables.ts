@@ -9,18 +9,18 @@ import type {
   MaybeInstant,
 } from './column-types.ts';
 
-/** What is written down once and not changed afterwards, but for taking a person's name off it. */
+/** Records that are not changed after they are written, except to remove an erased person or to end a grant. */
 export interface RecordTables {
-  /** The price list as it was: a row for each wording and price that an offer ever had. */
+  /** The history of the price list: a row for each wording and price of an offer. */
   offer_versions: {
     id: GeneratedBigInt;
     offer_id: number;
-    /** 1 for the first of the offer. */
+    /** 1 for the first version of the offer. */
     number: number;
     offer: Json;
     made_at: DefaultInstant;
   };
-  /** Every movement of money on its own day, append only; signed, tax included in gross. See `billing/ledger/`. */
+  /** Every movement of money on its own day, append-only; signed, gross includes tax. See `billing/ledger/`. */
   money_entries: {
     id: GeneratedBigInt;
     kind: 'sale' | 'refund' | 'chargeback' | 'chargeback_reverse';
@@ -37,7 +37,7 @@ export interface RecordTables {
     source: string;
     customer_ref: string | null;
   };
-  /** Everything the provider told, however it was heard; figures and no person. See `billing/ledger/`. */
+  /** Every provider event, however it was received; figures and ids, no personal data. See `billing/ledger/`. */
   provider_events: {
     id: GeneratedBigInt;
     key: string;
@@ -53,7 +53,7 @@ export interface RecordTables {
     country: string | null;
     facts: Json;
   };
-  /** How somebody came here: the first time and the last; of a user, of a checkout. */
+  /** The first and the last touch of a user or of a checkout. */
   touches: {
     id: GeneratedBigInt;
     user_id: ErasableUser;
@@ -72,7 +72,7 @@ export interface RecordTables {
     landing_path: string;
     referrer_host: string;
   };
-  /** What a measured device was shown, the first time it was. */
+  /** What an analytics device was shown, recorded the first time. */
   shown: {
     id: GeneratedBigInt;
     device_id: string;
@@ -83,7 +83,7 @@ export interface RecordTables {
   };
   /** The quizzes as this server has served them. */
   content_versions: { version: string; content: Json; first_served_at: Instant };
-  /** Who did what. See `operations/acts/`. */
+  /** Who did what. See `platform/audit/`. */
   acts: {
     id: GeneratedBigInt;
     at: Instant;
@@ -98,7 +98,7 @@ export interface RecordTables {
   access_grants: {
     id: GeneratedBigInt;
     user_id: BigIntColumn;
-    /** Null for access that hangs on no subscription. */
+    /** Null for access without a subscription. */
     subscription_id: string | null;
     starts_at: Instant;
     ends_at: Instant;

@@ -3,5 +3,5 @@ import type { AnalyticsTables } from './analytics-tables.ts';
 import type { BillingTables } from './billing-tables.ts';
 import type { RecordTables } from './record-tables.ts';
 
-/** The tables as the newest migration leaves them. Ids of rows that grow are strings in code. */
+/** The tables after the newest migration. Ids of type bigint are strings in code. */
 export interface Schema extends AccountTables, BillingTables, AnalyticsTables, RecordTables {}

@@ -1,10 +1,10 @@
 import { realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** "nobody" on every system that knows it by number. */
+/** The usual ids of "nobody". */
 const nobody = { uid: 65534, gid: 65534 };
 
-/** PostgreSQL refuses to run as root: then it runs as this user; otherwise as the one who runs Node (null). */
+/** Null: PostgreSQL runs as the user of Node. If that is root, which it refuses, it runs as this user instead. */
 export function serverUser(): { uid: number; gid: number } | null {
   return process.getuid?.() === 0 ? nobody : null;
 }

@@ -9,7 +9,7 @@ import { closeAfterLast, closeGently } from './close-gently.ts';
 
 let app: FastifyInstance;
 let port: number;
-/** Lets the slow answers go on. */
+/** Lets the slow answers finish. */
 let release: () => void;
 const callers: Caller[] = [];
 
@@ -63,7 +63,7 @@ const ask = ({ socket }: Caller, path: string) => socket.write(`GET ${path} HTTP
 const says = (caller: Caller, text: string) => expect.poll(caller.received).toContain(text);
 
 describe('a server that is closed', () => {
-  it('ends connections that never carried a request, that carry none, and that sent half of one', async () => {
+  it('a closing server ends connections that are unused, that are idle and that sent half a request', async () => {
     const unused = await call();
     const idle = await call('/quick');
     await says(idle, 'quick');
@@ -75,7 +75,7 @@ describe('a server that is closed', () => {
     await Promise.all([unused.closed, idle.closed, half.closed]);
   });
 
-  it('answers what runs, and says that the connection ends', async () => {
+  it('a closing server answers running requests and says that the connection ends', async () => {
     const slow = await call('/slow');
     const streamed = await call('/streamed');
     await says(streamed, 'first');
@@ -89,7 +89,7 @@ describe('a server that is closed', () => {
     expect(streamed.received()).toContain('last');
   });
 
-  it('answers what was sent at the same moment on a connection that is kept alive, and on a new one', async () => {
+  it('a closing server answers requests of the same moment, on a kept-alive connection and on a new one', async () => {
     const kept = await call('/quick');
     await says(kept, 'quick');
     const fresh = await call();
@@ -101,7 +101,7 @@ describe('a server that is closed', () => {
     expect(kept.received().match(/200 OK/g)).toHaveLength(2);
   });
 
-  it('answers all who came before and were not let in yet', async () => {
+  it('a closing server answers earlier connections that were not accepted yet', async () => {
     const waiting = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'));
     const texts = waiting.map((socket) => {
       let text = '';
@@ -120,7 +120,7 @@ describe('a server that is closed', () => {
 });
 
 describe('the application', () => {
-  it('is closed in this way', async () => {
+  it('the application ends unused connections when it closes', async () => {
     const database = await createTestDatabase();
     const whole = buildApp(createTestDeps(database), { webDir: null });
     await whole.listen({ port: 0, host: '127.0.0.1' });

@@ -2,20 +2,20 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** A connection on which something happened so shortly ago may carry a request that is on its way. */
+/** A connection that was used this recently may have another request on its way. */
 const restlessMs = 500;
-/** A busy site has always somebody at the door. */
+/** A limit, because a busy site always has new connections. */
 const lettingInMs = 2_000;
 
 interface Connection {
   running: Set<ServerResponse>;
-  /** Epoch ms: when it was made or an answer ended. */
+  /** Epoch ms of its opening or the end of its last answer. */
   usedAt: number;
 }
 
 /**
- * Lets an application that is closed end its connections in order. What runs is answered, with `Connection: close`.
- * Connections on which nothing runs, also those that never carried a request, end at once, or when they have come to rest.
+ * Makes an application end its connections gracefully when it closes. Running requests are answered, with
+ * `Connection: close`. Idle connections, also those that never carried a request, end once unused for `restlessMs`.
  * Node by itself would wait for unused ones, and cut off requests that have arrived but were not read.
  */
 export function closeGently(app: FastifyInstance): void {
@@ -35,7 +35,7 @@ export function closeGently(app: FastifyInstance): void {
       if (connection === undefined) return;
       connection.running.delete(response);
       connection.usedAt = Date.now();
-      // One that was answered before it could be told that the connection ends may have the next request on its way.
+      // A client that was answered without `Connection: close` may have sent its next request already.
       if (isClosing) endAtRest(socket, connection);
     });
   });
@@ -50,19 +50,19 @@ export function closeGently(app: FastifyInstance): void {
 
   function endAtRest(socket: Socket, { usedAt }: Connection): void {
     const restMs = Math.max(0, usedAt + restlessMs - Date.now());
-    // What has arrived by then is read before the immediate.
+    // Node reads what has arrived by then before it runs the immediate.
     setTimeout(() => setImmediate(endIfIdle, socket), restMs);
   }
 
   function endIfIdle(socket: Socket): void {
-    // What was written is sent; what the other side may still send is not waited for.
+    // Sends what was written, and does not wait for the client to close.
     if (connections.get(socket)?.running.size === 0) socket.end(() => socket.destroy());
   }
 }
 
 /**
- * Closes an application once those who wait to be let in are in: Node accepts one connection in each turn of its loop, and
- * the system would send the others away unheard.
+ * Closes an application once all waiting connections are accepted: Node accepts one in each turn of its event loop, and
+ * the system would reset the others.
  */
 export async function closeAfterLast(app: FastifyInstance): Promise<void> {
   const deadline = Date.now() + lettingInMs;
@@ -70,7 +70,7 @@ export async function closeAfterLast(app: FastifyInstance): Promise<void> {
   app.server.on('connection', () => {
     turnsWithout = 0;
   });
-  // The first turn is the rest of the one under way.
+  // The first turn is the rest of the current one.
   while (turnsWithout < 2 && Date.now() < deadline) {
     turnsWithout += 1;
     await new Promise((resolve) => void setImmediate(resolve));

@@ -5,11 +5,11 @@ import { isDatabaseAway } from '../database/database-outage.ts';
 export interface ErrorAnswer {
   status: number;
   body: ErrorBody;
-  /** Who has to do something: the caller, ourselves, or nobody while the database is away. */
+  /** Who has to act: the caller, we, or nobody while the database is away. */
   cause: 'caller' | 'ours' | 'database away';
 }
 
-/** The embedded database is back in about this time; others are asked again soon enough. */
+/** The embedded database restarts in about this time; it suits other databases too. */
 export const retryAfterSeconds = 5;
 
 const byCode: Record<string, { status: number; error: string }> = {
@@ -19,7 +19,7 @@ const byCode: Record<string, { status: number; error: string }> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, error: 'Send the body as application/json.' },
 };
 
-/** What the caller gets to know of an error: what to do about his own, nothing about ours. */
+/** The answer to an error: tells callers how to correct their own, and nothing about ours. */
 export function errorAnswer(error: FastifyError): ErrorAnswer {
   const known = byCode[error.code] ?? (error instanceof SyntaxError ? byCode.FST_ERR_CTP_INVALID_JSON_BODY : undefined);
   if (known) return { status: known.status, body: { error: known.error }, cause: 'caller' };

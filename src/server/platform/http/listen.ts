@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** All addresses of the machine; on one without IPv6, those of IPv4. */
+/** All addresses of the machine; the second for a machine without IPv6. */
 const hosts = ['::', '0.0.0.0'] as const;
 const withoutIpv6 = ['EAFNOSUPPORT', 'EADDRNOTAVAIL'];
 
 /**
- * The host name to listen on. Rejects with one plain sentence when the port cannot be used: asked before anything else
- * is started.
+ * The host to listen on. Rejects with one plain sentence when the port cannot be used. Call it before anything else is
+ * started.
  */
 export async function findFreeHost(port: number): Promise<string> {
   const fault = await faultOf(tryPort(hosts[0], port));

@@ -1,12 +1,12 @@
-/** What a handler answers instead of a call's answer. */
+/** What a handler returns to refuse a call. */
 export interface Refusal<Status extends number = number> {
   refusal: { status: Status; error: string; retryAfterSeconds?: number };
 }
 
-/** What every call says to whoever is not signed in; a 401 leads the browser to Login (§ 6). */
+/** The refusal for callers who are not signed in; on 401 the browser goes to Login (§ 6). */
 export const signedOut: Refusal<401> = { refusal: { status: 401, error: 'Please sign in.' } };
 
-/** After too many attempts: when to try again, in words for a person too. */
+/** The refusal after too many attempts, with the time to wait as text and for the Retry-After header. */
 export function tooMany(retryAfterMs: number): Refusal<429> {
   const retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
   const minutes = Math.ceil(retryAfterSeconds / 60);

@@ -17,24 +17,24 @@ import { type Refusal, signedOut } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The row that a route was made of. */
+    /** The call that the route serves. */
     call?: Call;
   }
 }
 
 export interface SignedInUser {
-  /** The user's id; a string, as the driver gives bigint. */
+  /** The user's id; a string, as the driver returns bigint. */
   id: string;
   email: string;
   tokenHash: Buffer;
 }
 
-/** Who is signed in to the console. */
+/** The operator who is signed in to the console. */
 export interface Operator {
   tokenHash: Buffer;
 }
 
-/** Finds whose session an Authorization header opens; null when it opens none. */
+/** Finds the caller by the session in an Authorization header; null without a valid session. */
 type Find<Caller> = (authorization: string | undefined) => Promise<Caller | null>;
 
 export interface Sessions {
@@ -63,13 +63,13 @@ type Handler<C extends Call, User> = (
 
 interface Options<User> {
   bodyLimit?: number;
-  /** Finds the user in another way than all calls do. */
+  /** Replaces `Sessions.findUser` for this call. */
   findUser?: Find<User>;
-  /** Asked once the caller is admitted; refuses one who calls too often. */
+  /** Called for an admitted caller; returns a refusal when they call too often, else null. */
   limit?: (user: User) => Promise<Refusal<429> | null>;
 }
 
-/** Adds the route of a call: what it takes, answers and who may make it is as its row says. */
+/** Adds the route of a call; its row says what it takes and answers, and who may make it. */
 export type AddRoute = <C extends Call, User = SignedInUser>(
   call: C,
   handler: Handler<C, User>,
@@ -102,7 +102,7 @@ export function createAddRoute(app: FastifyInstance, sessions: Sessions): AddRou
       config: { call },
       ...(bodyLimit && { bodyLimit }),
       schema: { ...request, response: { [status]: success, '4xx': ErrorBody, '5xx': ErrorBody } },
-      // For operators before the body is validated, so that people who are not signed in learn nothing of it.
+      // Operators are checked before validation, so that people who are not signed in learn nothing about the body.
       [may === 'operator' ? 'preValidation' : 'preHandler']: admit,
       handler: async (asked, reply) => {
         const outcome: unknown = await handler(asked as never, reply);
@@ -113,7 +113,7 @@ export function createAddRoute(app: FastifyInstance, sessions: Sessions): AddRou
   };
 }
 
-/** Puts who calls on the request; why they may not, else null. */
+/** Sets the caller on the request. Returns the refusal when they may not make the call, else null. */
 async function refusalOf(
   may: Who,
   request: FastifyRequest & { user: unknown; operator: Operator | null },

@@ -1,9 +1,9 @@
 const unstorable = /[\0\p{Surrogate}]/u;
 
 /**
- * What of JSON data cannot be stored, in words, or null: PostgreSQL takes no NUL, and jsonb no half of a surrogate pair, in
- * any text, names of fields too; and a number that JSON spells may be too large to be one. Walks without recursion, for
- * data may be nested as deep as a body is long.
+ * Describes what in JSON data cannot be stored; null when all can. PostgreSQL accepts no NUL and jsonb no half of a
+ * surrogate pair in texts and field names, and a number in JSON may be too large for a double. Without recursion,
+ * because data may be nested as deep as a body is long.
  */
 export function unstorableIn(data: unknown): string | null {
   const waiting: unknown[] = [data];

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import type { NewJob } from './job.ts';
 
-/** Takes a job on, inside the caller's transaction when `db` is one: the row it belongs to and the job commit together. */
+/** Adds a job to the queue. If `db` is a transaction, the job commits together with the row that it belongs to. */
 export async function enqueue(db: Kysely<Schema>, job: NewJob): Promise<void> {
   const { kind, payload, uniqueKey, runAt }: { kind: string; payload: object; uniqueKey?: string; runAt?: number } =
     job;

@@ -4,7 +4,7 @@ import type { Job } from './job.ts';
 
 const maxErrorLength = 500;
 
-/** The longest due job of these kinds, kept from other workers until the transaction ends; null when none is due. */
+/** The job of these kinds that is due longest, locked until the transaction ends; null when none is due. */
 export async function takeDueJob(
   tx: Transaction<Schema>,
   { kinds, maxAttempts, now }: { kinds: string[]; maxAttempts: number; now: number },
@@ -26,8 +26,8 @@ export async function takeDueJob(
 }
 
 /**
- * A done job keeps its key, not what it carried: addresses and links have served. One that was given up is done too, and
- * keeps the reason.
+ * Marks a job as done. It keeps its key but not its payload, whose addresses and links are no longer needed. A job that
+ * was given up is done too, and keeps the reason.
  */
 export async function markDone(
   tx: Transaction<Schema>,

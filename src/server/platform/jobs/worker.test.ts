@@ -11,7 +11,7 @@ const database = useTestDatabase();
 let now: number;
 const done: unknown[] = [];
 
-/** Takes on a job of a kind that the product has not. */
+/** Adds a job of a kind that the product does not have. */
 const take = (db: TestDatabase['db'], job: object) => enqueue(db, job as NewJob);
 const deps = () => ({ db: database.db, clock: () => now, log: silentLog });
 const handlers: JobHandlers = {
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('the job queue', () => {
-  it('gives three workers that look at the same moment three different jobs', async () => {
+  it('the job queue gives three workers that look at the same moment three different jobs', async () => {
     for (let i = 0; i < 9; i += 1) await take(database.db, { kind: 'note', payload: { text: i } });
     let allBusy = () => {};
     const busy = new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ describe('the job queue', () => {
     expect([...done].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('takes a job of the same key on only once, also after it is done', async () => {
+  it('the job queue accepts a key only once, even after its job is done', async () => {
     const job = { kind: 'note', payload: { text: 'once' }, uniqueKey: 'note:1' };
     await take(database.db, job);
     await take(database.db, job);
@@ -57,14 +57,14 @@ describe('the job queue', () => {
     expect(done).toEqual(['once']);
   });
 
-  it('forgets what a job carried once it is done', async () => {
+  it('the job queue erases the payload of a job that is done', async () => {
     await take(database.db, { kind: 'note', payload: { text: 'ada@example.com' }, uniqueKey: 'note:2' });
     await runAll();
     const { rows } = await database.pool.query('select unique_key, payload from jobs');
     expect(rows).toEqual([{ unique_key: 'note:2', payload: {} }]);
   });
 
-  it('waits until a job is due', async () => {
+  it('the job queue waits until a job is due', async () => {
     await take(database.db, { kind: 'note', payload: { text: 'later' }, runAt: now + 1 });
     await runAll();
     expect(done).toEqual([]);
@@ -73,7 +73,7 @@ describe('the job queue', () => {
     expect(done).toEqual(['later']);
   });
 
-  it('forgets the job when the transaction it came with is rolled back', async () => {
+  it('a job is not queued when the transaction that added it is rolled back', async () => {
     const undone = database.db.transaction().execute(async (tx) => {
       await take(tx, { kind: 'note', payload: { text: 'never' } });
       throw new Error('changed my mind');
@@ -83,7 +83,7 @@ describe('the job queue', () => {
     expect(done).toEqual([]);
   });
 
-  it('tries a failed job again after a growing delay and remembers why it failed', async () => {
+  it('the job queue retries a failed job after a growing delay and records why it failed', async () => {
     await take(database.db, { kind: 'note', payload: {} });
     let attempts = 0;
     const failing = {
@@ -103,7 +103,7 @@ describe('the job queue', () => {
     expect(rows).toEqual([{ attempts: 2, last_error: 'no wind', done_at: null }]);
   });
 
-  it('does not try again what is given up, forgets what it carried and keeps the reason', async () => {
+  it('the job queue does not retry a job that was given up, erases its payload and keeps the reason', async () => {
     await take(database.db, { kind: 'note', payload: { text: 'ada@example.com' } });
     let attempts = 0;
     const hopeless: JobHandlers = {
@@ -120,7 +120,7 @@ describe('the job queue', () => {
     expect(rows).toEqual([{ payload: {}, last_error: 'nobody lives there', done: true }]);
   });
 
-  it('tells the handler which job it is', async () => {
+  it('the job queue tells the handler which job it is', async () => {
     await take(database.db, { kind: 'note', payload: {}, uniqueKey: 'note:3' });
     await runAll({
       note: async ({ kind, uniqueKey, attempts }) => {
@@ -130,7 +130,7 @@ describe('the job queue', () => {
     expect(done).toEqual([{ kind: 'note', uniqueKey: 'note:3', attempts: 0 }]);
   });
 
-  it('tries a job again, and does nothing, while what it carries is none of its kind', async () => {
+  it('the job queue retries a job, with nothing done, while its payload does not fit its kind', async () => {
     await take(database.db, { kind: 'note', payload: { text: 7 } });
     const strict: JobHandlers = {
       note: async (job) => {
@@ -145,14 +145,14 @@ describe('the job queue', () => {
     expect(done).toEqual(['seven']);
   });
 
-  it('leaves jobs that it has no handler for', async () => {
+  it('the job queue leaves jobs without a handler alone', async () => {
     await take(database.db, { kind: 'unknown', payload: {} });
     await runAll();
     const { rows } = await database.pool.query('select done_at from jobs');
     expect(rows).toEqual([{ done_at: null }]);
   });
 
-  it('finishes the job under way before it stops', async () => {
+  it('the worker finishes the running job before it stops', async () => {
     await take(database.db, { kind: 'note', payload: { text: 'slow' } });
     let begin = () => {};
     const begun = new Promise<void>((resolve) => {
@@ -183,7 +183,7 @@ describe('retryDelayMs', () => {
     [1, 10_000],
     [5, 160_000],
     [30, 3_600_000],
-  ])('after %i earlier failures is %i', (attempts, delay) => {
+  ])('the retry delay after %i earlier failures is %i ms', (attempts, delay) => {
     expect(retryDelayMs(attempts)).toBe(delay);
   });
 });

@@ -19,8 +19,8 @@ export function retryDelayMs(attempts: number): number {
 }
 
 /**
- * Runs the longest due job, if there is one, and says whether there was. The job's row stays locked meanwhile, so no
- * other worker takes it, and is free again at once should this process end.
+ * Runs the job that is due longest; false when there is none. The job's row is locked while it runs, so that no other
+ * worker takes it, and is unlocked at once if this process ends.
  */
 export async function runNextJob({ db, clock, log }: WorkerDeps, handlers: JobHandlers): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
@@ -44,8 +44,8 @@ export async function runNextJob({ db, clock, log }: WorkerDeps, handlers: JobHa
 }
 
 /**
- * Works off jobs until stopped; `stop` resolves when those under way are finished. Ours, because the queues there are go
- * by the database's clock and not by the product's (docs/dependencies.md).
+ * Runs jobs until stopped; `stop` resolves when the running ones are finished. Not a library, because those use the
+ * database's clock and not the product's (docs/dependencies.md).
  */
 export function startWorker(deps: WorkerDeps, handlers: JobHandlers): { stop: () => Promise<void> } {
   const stopping = new AbortController();

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** What attempts are counted by, and how many of them in the window close the door. */
+/** At most `max` attempts with the same key within the window. */
 export interface AttemptLimit {
   key: string;
   max: number;
   windowMs: number;
-  /** Whether a success takes back all that was counted, and not only itself. */
+  /** Whether a success clears all attempts of the key instead of only its own. */
   endsWithSuccess?: boolean;
 }
 
-/** No limit looks further back; older attempts are tidied away. */
+/** No limit has a longer window; older attempts are deleted. */
 export const longestWindowMs = 60 * 60_000;
 
-/** A key that counts without showing whom: neither email nor network address is kept in the clear. */
+/** A key for counting attempts, with a hash of whom they concern: no address is stored in the clear. */
 export function limitKey(what: string, ...whom: string[]): string {
   return `${what}:${createHash('sha256').update(whom.join('\n')).digest('base64url')}`;
 }

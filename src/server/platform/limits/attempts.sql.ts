@@ -5,12 +5,12 @@ import type { AttemptLimit } from './attempt-limit.ts';
 export type Attempt = { allowed: true } | { allowed: false; retryAfterMs: number };
 
 /**
- * Counts an attempt against all limits, or refuses it and counts nothing. Attempts at the same moment, also in several
- * processes, cannot slip through together. `now` is epoch ms. Ours, because libraries also count what they refuse, so that
- * a full network would use up the attempts of accounts (docs/dependencies.md).
+ * Counts an attempt against all limits, or refuses it and counts nothing. The limits also hold for simultaneous
+ * attempts in several processes. `now` is epoch ms. Not a library, because those also count refused attempts, so that a
+ * network at its limit would use up the attempts of accounts (docs/dependencies.md).
  */
 export function bookAttempt(db: Kysely<Schema>, limits: readonly AttemptLimit[], now: number): Promise<Attempt> {
-  // In one order everywhere, so that two attempts never wait for each other's lock.
+  // Locks are taken in the order of their keys, so that two attempts cannot deadlock.
   const inOrder = [...limits].sort((a, b) => (a.key < b.key ? -1 : 1));
   return db.transaction().execute(async (tx) => {
     for (const { key, max, windowMs } of inOrder) {
@@ -36,7 +36,7 @@ export function bookAttempt(db: Kysely<Schema>, limits: readonly AttemptLimit[],
   });
 }
 
-/** After a success: what was booked for it is taken back, and where the limit says so all that was counted before. */
+/** After a success: deletes the attempt that was counted at `now`, or all of the key with `endsWithSuccess`. */
 export async function clearFailures(db: Kysely<Schema>, limits: AttemptLimit[], now: number): Promise<void> {
   for (const { key, endsWithSuccess } of limits) {
     const all = db.deleteFrom('attempts').where('key', '=', key);

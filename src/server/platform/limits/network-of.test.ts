@@ -19,7 +19,7 @@ describe('networkOf', () => {
     ['made up', 'unknown'],
     ['203.0.113.7.8', 'unknown'],
     ['', 'unknown'],
-  ])('of %s is %s', (ip, network) => {
+  ])('the network of "%s" is %s', (ip, network) => {
     expect(networkOf(ip)).toBe(network);
   });
 });

@@ -1,11 +1,11 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** What a proxy wrote that is no address: all of it counts together. */
+/** Shared by all callers for whom the proxy sent no valid address. */
 const unknown = 'unknown';
 
 /**
- * An IPv4 address as it is; of an IPv6 one the first 64 bits, which one household or machine has to itself. Some proxies
- * write a port behind the address: each connection has another one, so it does not count.
+ * An IPv4 address unchanged, or the first 64 bits of an IPv6 address, which belong to one household or machine. A port,
+ * which some proxies append, is removed, because it differs with each connection.
  */
 export function networkOf(ip: string): string {
   const address = withoutPort(ip.trim()).split('%')[0]!;

@@ -17,7 +17,7 @@ const password = 'seven kites over the bay';
 
 const { shop, database } = useTestShop();
 
-/** Everything that may go wrong, with a log that is kept; answers what was logged, and what must not be in it. */
+/** Makes calls, emails and jobs fail. Returns the logged lines and the secrets that must not be in them. */
 async function aBadDay(): Promise<{ lines: string[]; secrets: string[] }> {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
@@ -83,7 +83,7 @@ async function aBadDay(): Promise<{ lines: string[]; secrets: string[] }> {
 }
 
 describe('the log', () => {
-  it('tells of what went wrong without secrets, answers or addresses', async () => {
+  it('the log reports failures without secrets, answers or email addresses', async () => {
     const { lines, secrets } = await aBadDay();
     const kinds = new Set(lines.map((line) => JSON.parse(line).msg));
     expect(kinds).toContain('A request failed');
@@ -94,7 +94,7 @@ describe('the log', () => {
     for (const secret of secrets) expect(lines.filter((line) => line.includes(secret))).toEqual([]);
   });
 
-  it('keeps of an error what helps to mend it, and not the row that the database quotes', () => {
+  it('the log has the message, code and stack of an error, but not the row that the database quotes', () => {
     const lines: string[] = [];
     const error = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (name)=(Ada) exists.' });
     createLog('warn', { write: (line) => lines.push(line) }).error({ err: error }, 'A request failed');

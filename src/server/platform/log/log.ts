@@ -2,9 +2,9 @@ import fastify, { type FastifyBaseLogger, type FastifyError } from 'fastify';
 import { reasonOf } from './reason-of.ts';
 
 /**
- * Fastify's own logger (pino), for use before and beside the application. One JSON object a line on standard error;
- * secrets and addresses never get in.
- * @param out where the lines go
+ * Fastify's logger (pino), also for use outside the application. Writes one JSON object per line, without secrets and
+ * email addresses.
+ * @param out standard error by default
  */
 export function createLog(
   level: 'info' | 'warn' | 'silent',
@@ -31,24 +31,24 @@ export function createLog(
   }).log;
 }
 
-/** No query: links from mails carry tokens in it. */
+/** Without the query, because links in emails carry tokens in it. */
 function describeRequest(request: { method: string; url: string }): { method: string; path: string } {
   return { method: request.method, path: request.url.split('?')[0] ?? '' };
 }
 
-/** Nothing else of it: the database adds the row that it refused. */
+/** Only these fields, because the database's errors also have the row that it rejected. */
 function describeError(error: FastifyError) {
   const { name, message, stack = '', code } = error;
   const reason = reasonOf(error);
   return { type: name, message: reason, stack: stack.replace(message, () => reason), code };
 }
 
-/** Also with a password before the at sign, as in addresses of databases. */
+/** Also matches the password and host in a database URL. */
 const emailAddress = /[^\s"'<>(),:;@\\]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;
-/** As long as our tokens are; see `identity/token.ts`. */
+/** Any word of the length of our tokens; see `identity/token.ts`. */
 const token = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 
-/** What others say in their errors may hold what we would never log. */
+/** Removes email addresses and tokens, which error messages of other programs may contain. */
 function withoutSecrets(line: string): string {
   return line.replace(emailAddress, '(address)').replace(token, '(token)');
 }

@@ -11,7 +11,7 @@ const failureOf = (sql: string, values: unknown[]) =>
     (error: unknown) => error as Error,
   );
 
-/** Ways in which the database repeats a value: in its message, its details, its context. */
+/** Statements whose errors repeat a value in the message, the details or the context. */
 const quoting: Record<string, () => Promise<Error>> = {
   'a wrong form': () => failureOf('select $1::text::bigint', ['Ada "Secretname" L']),
   'a wrong date': () => failureOf('select $1::text::timestamptz', ['Secretname']),
@@ -27,7 +27,7 @@ const quoting: Record<string, () => Promise<Error>> = {
 };
 
 describe('what is logged of an error of the database', () => {
-  it.each(Object.entries(quoting))('repeats no value: %s', async (_what, fail) => {
+  it.each(Object.entries(quoting))('the log of a database error repeats no value: %s', async (_what, fail) => {
     const error = await fail();
     const lines: string[] = [];
     const log = createLog('warn', { write: (line) => lines.push(line) });
@@ -38,14 +38,14 @@ describe('what is logged of an error of the database', () => {
     expect(JSON.parse(lines[0]!).err).toMatchObject({ type: 'error', code: (error as { code?: string }).code });
   });
 
-  it('still says what is wrong', async () => {
+  it('the logged reason of a database error still says what is wrong', async () => {
     expect(reasonOf(await quoting['a wrong form']!())).toBe('invalid input syntax for type bigint: (value)');
     expect(reasonOf(await quoting['a row that is there already']!())).toContain('"users_email_key_key"');
   });
 });
 
 describe('reasonOf', () => {
-  it('is what an error says, or its code where it says nothing', () => {
+  it('reasonOf is the message of an error, or its code if the message is empty', () => {
     expect(reasonOf(new Error('no "wind"'))).toBe('no "wind"');
     expect(reasonOf(Object.assign(new Error(''), { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED');
     expect(reasonOf('a text')).toBe('a text');

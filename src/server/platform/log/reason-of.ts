@@ -1,9 +1,9 @@
 import { DatabaseError } from 'pg';
 
-/** SQLSTATE class "data exception": its messages quote the value that the database could not take. */
+/** SQLSTATE class "data exception": its messages quote the rejected value. */
 const quotingClass = '22';
 
-/** What an error says, for the log: without the value that the database quotes, which may be somebody's. */
+/** The message of an error for the log, without the value that the database quotes, which may be personal data. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const said = error.message || (error as NodeJS.ErrnoException).code || error.name;

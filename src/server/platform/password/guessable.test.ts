@@ -4,7 +4,7 @@ import { passwordLength } from '#contract/limits.ts';
 import { isGuessable } from './guessable.ts';
 
 describe('isGuessable', () => {
-  it('refuses the commonest thousand passwords that are long enough', () => {
+  it('isGuessable refuses the thousand most common passwords that are long enough', () => {
     const commonest = dictionary['passwords-common']
       .filter(({ length }) => length >= passwordLength.min)
       .slice(0, 1000);
@@ -12,7 +12,7 @@ describe('isGuessable', () => {
     expect(commonest.filter((password) => !isGuessable(password))).toEqual([]);
   });
 
-  it('lets passphrases, random characters and words of other languages pass', () => {
+  it('isGuessable accepts passphrases, random characters and words of other languages', () => {
     const good = [
       ...['seven kites over the bay', 'lantern moss gravel', 'rustyharborlantern', 'correct horse battery'],
       ...['meadow-violin-42', 'tR7!kqvz0Wp2', 'k8fj2m4x9q', '501938472660'],
@@ -21,7 +21,7 @@ describe('isGuessable', () => {
     expect(good.filter(isGuessable)).toEqual([]);
   });
 
-  it('judges a password of the greatest length by its beginning', () => {
+  it('isGuessable judges a password of the greatest length by its beginning', () => {
     expect(isGuessable('x1'.repeat(passwordLength.max / 2))).toBe(true);
     expect(isGuessable(`tR7!kqvz0Wp2${'x'.repeat(passwordLength.max - 12)}`)).toBe(false);
   });

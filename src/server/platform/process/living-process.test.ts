@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { beginningOf, isAlive } from './living-process.ts';
 
-it('tells a running process from one that has ended', async () => {
+it('isAlive and beginningOf tell a running process from one that has ended', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   await once(child, 'spawn');
   expect(isAlive(child.pid!)).toBe(true);
@@ -14,8 +14,8 @@ it('tells a running process from one that has ended', async () => {
   expect(beginningOf(child.pid!)).toBeNull();
 });
 
-it('counts one that was killed and not yet waited for as ended', async () => {
-  // The shell does not wait for its child, which stays in the table of processes until the shell ends.
+it('a process that was killed and not yet waited for counts as ended', async () => {
+  // The shell does not wait for its child, which stays a zombie until the shell ends.
   const shell = spawn('/bin/sh', ['-c', 'sleep 60 & echo $!; kill -9 $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -24,7 +24,7 @@ it('counts one that was killed and not yet waited for as ended', async () => {
   shell.kill('SIGKILL');
 });
 
-it('gives the same beginning each time, and another one to another process', async () => {
+it('beginningOf is the same at each call, and different for another process', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   await once(child, 'spawn');
   expect(beginningOf(process.pid)).toBe(beginningOf(process.pid));

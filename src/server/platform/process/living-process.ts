@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 const hasProc = existsSync('/proc/self/stat');
-/** Of the fields of /proc/<pid>/stat that follow the program's name: proc(5). */
+/** Indexes among the fields of /proc/<pid>/stat after the program's name: proc(5). */
 const stateField = 0;
 const startField = 19;
 
-/** Whether a process of this number runs; one that has ended and waits for its parent does not. */
+/** Whether a process with this id runs; a zombie does not, as far as /proc tells it. */
 export function isAlive(pid: number): boolean {
   if (hasProc) return fieldsOf(pid) !== null;
   try {
@@ -18,17 +18,17 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * When the process of this number began, in the system's own words, so that another process that gets the number later
- * is told from it; null when there is none.
+ * The start time of a process in a format of the system, to tell it from a later process with the same id; null when
+ * there is none.
  */
 export function beginningOf(pid: number): string | null {
   if (hasProc) {
     const fields = fieldsOf(pid);
-    // Counted since the machine was started, so it belongs to one start of the machine.
+    // The field counts from the machine's boot, so the id of the boot belongs to it.
     return fields && `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[startField]}`;
   }
   if (!isAlive(pid)) return null;
-  // Without such a program its number has to do.
+  // Without `ps`, all processes with this id count as the same.
   return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() || 'running';
 }
 

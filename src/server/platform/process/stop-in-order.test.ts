@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { stopInOrder } from './stop-in-order.ts';
 
-it('stops the database once all work has ended', async () => {
+it('stopInOrder stops the database once all work has ended', async () => {
   const done: string[] = [];
   const note = (what: string) => async () => void done.push(what);
   expect(await stopInOrder(note('work'), note('database'), 30_000)).toBe(true);
   expect(done).toEqual(['work', 'database']);
 });
 
-it('stops the database also when work does not end in its time, and says so', async () => {
+it('stopInOrder also stops the database when work does not end in time, and returns false', async () => {
   let isStopped = false;
   const never = () => new Promise<void>(() => undefined);
   const stopDatabase = async () => {

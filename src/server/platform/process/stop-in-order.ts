@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Lets running work end, for a time at most, and in any case stops the database after it.
- * @returns false when what still ran was left to itself
+ * Waits until running work has ended, at most `patienceMs`, and then stops the database in either case.
+ * @returns false when work was still running
  */
 export async function stopInOrder(
   endWork: () => Promise<void>,

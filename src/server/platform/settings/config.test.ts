@@ -21,7 +21,7 @@ const liveKeys = {
 };
 
 describe('readConfig', () => {
-  it('needs no setting at all', () => {
+  it('readConfig needs no setting at all', () => {
     expect(configOf({})).toEqual({
       port: 3000,
       publicUrl: 'http://localhost:3000',
@@ -59,7 +59,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes several webhook secrets while one is being changed, and no separator for one', () => {
+  it('readConfig accepts several webhook secrets while one is being changed, and no separator alone', () => {
     const secrets = 'pdl_ntfset_1, pdl_ntfset_2';
     expect(configOf({ ...liveKeys, PADDLE_WEBHOOK_SECRET: secrets }).paddle.webhookSecret).toBe(secrets);
     expect(faultsOf({ ...liveKeys, PADDLE_WEBHOOK_SECRET: ',' })).toEqual([
@@ -67,24 +67,24 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('takes an empty variable for an unset one', () => {
+  it('readConfig treats an empty variable as unset', () => {
     expect(configOf({ PORT: '', SMTP_URL: ' ' })).toEqual(configOf({}));
   });
 
-  it('derives the public address and the emulator from the port', () => {
+  it('readConfig derives the addresses of the site and the emulator from the port', () => {
     const config = configOf({ PORT: '4100' });
     expect([config.publicUrl, config.paddle.emulatorUrl]).toEqual(['http://localhost:4100', 'http://127.0.0.1:4101']);
   });
 
-  it('drops the trailing slash of addresses', () => {
+  it('readConfig drops the trailing slash of addresses', () => {
     expect(configOf({ PUBLIC_URL: 'https://example.com/' }).publicUrl).toBe('https://example.com');
   });
 
-  it('reads the cohorts’ weights', () => {
+  it('readConfig reads the cohorts’ weights', () => {
     expect(configOf({ COHORT_WEIGHTS: 'A:1, B:0.5' }).cohortWeights).toEqual({ A: 1, B: 0.5, C: 0 });
   });
 
-  it('reads how many events are taken in an hour, and how long they are kept', () => {
+  it('readConfig reads how many events are accepted in an hour, and how long they are kept', () => {
     const limited = { EVENT_LIMITS: 'network:5000, device:100', EVENTS_KEEP_DAYS: '90' };
     expect(configOf(limited).events).toEqual({ limits: { network: 5000, device: 100 }, keepDays: 90 });
     expect(configOf({ EVENT_LIMITS: 'off' }).events.limits).toBe(null);
@@ -99,7 +99,7 @@ describe('readConfig', () => {
     }
   });
 
-  it('reads when storage is short', () => {
+  it('readConfig reads when storage is short', () => {
     const storage = { DISK_ALARM_PERCENT: '92.5', DATABASE_ALARM_GB: '40' };
     expect(configOf(storage).storage).toEqual({ diskPercent: 92.5, databaseGigabytes: 40 });
     expect(faultsOf({ DISK_ALARM_PERCENT: '101', DATABASE_ALARM_GB: '0' })).toEqual([
@@ -109,13 +109,13 @@ describe('readConfig', () => {
     expect(faultsOf({ DISK_ALARM_PERCENT: '1e1' })).toHaveLength(1);
   });
 
-  it('captures what it is told to, and nothing when told so', () => {
+  it('AUTOCAPTURE switches on what it lists, and off switches on nothing', () => {
     const { autocapture } = configOf({ AUTOCAPTURE: 'clicks, downloads' }).analytics;
     expect(autocapture).toEqual({ clicks: true, forms: false, downloads: true });
     expect(configOf({ AUTOCAPTURE: 'off' })).toEqual(configOf({}));
   });
 
-  it('captures nothing for a third party', () => {
+  it('AUTOCAPTURE is refused when events go to a third party', () => {
     const settings = { ANALYTICS_KEY: 'key', ANALYTICS_ZONE: 'eu' };
     expect(faultsOf({ ...settings, AUTOCAPTURE: 'clicks' })).toEqual([
       'AUTOCAPTURE needs ANALYTICS_ZONE own: what visitors press stays with this server.',
@@ -123,7 +123,7 @@ describe('readConfig', () => {
     expect(faultsOf({ ...settings, AUTOCAPTURE: 'off' })).toEqual([]);
   });
 
-  it('reads how events are sent (§ 7, § 9), and refuses what would lose them', () => {
+  it('readConfig reads how events are sent (§ 7, § 9), and refuses what would lose them', () => {
     const { endpoint, flushMs } = configOf({ ANALYTICS_ENDPOINT: 'batch', ANALYTICS_FLUSH_SECONDS: '60' }).analytics;
     expect([endpoint, flushMs]).toEqual(['batch', 60_000]);
     for (const ANALYTICS_FLUSH_SECONDS of ['0', '61', '1.5', '-1', 'ten']) {
@@ -134,7 +134,7 @@ describe('readConfig', () => {
     expect(faultsOf({ ANALYTICS_ENDPOINT: '/batch' })).toEqual(['ANALYTICS_ENDPOINT must be standard or batch.']);
   });
 
-  it('reads how much is told, and captures nothing that would tell more', () => {
+  it('readConfig reads ANALYTICS_DETAIL, and refuses AUTOCAPTURE when it would tell more', () => {
     expect(configOf({ ANALYTICS_DETAIL: 'screens' }).analytics.detail).toBe('screens');
     expect(faultsOf({ ANALYTICS_DETAIL: 'none' })).toEqual(['ANALYTICS_DETAIL must be full or screens.']);
     expect(faultsOf({ ANALYTICS_DETAIL: 'screens', AUTOCAPTURE: 'clicks' })).toEqual([
@@ -142,19 +142,19 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('reads the app that accounts belong to (§ 3)', () => {
+  it('readConfig reads the app that accounts belong to (§ 3)', () => {
     expect(configOf({ BUNDLE_ID: 'com.example.calm-kite' }).bundleId).toBe('com.example.calm-kite');
     expect(faultsOf({ BUNDLE_ID: 'two words' })).toEqual(['BUNDLE_ID must be a name like com.example.app.']);
   });
 
-  it('reads which offers begin with a trial', () => {
+  it('readConfig reads which offers begin with a trial', () => {
     expect([...configOf({ OFFER_TRIALS: '1:7, 3:14' }).offerTrials]).toEqual([
       [1, 7],
       [3, 14],
     ]);
   });
 
-  it.each(['7', '1:0', '1:7;2:7', 'one:7'])('refuses %s as trials', (OFFER_TRIALS) => {
+  it.each(['7', '1:0', '1:7;2:7', 'one:7'])('readConfig refuses %s as trials', (OFFER_TRIALS) => {
     expect(faultsOf({ OFFER_TRIALS })).toEqual(['OFFER_TRIALS must be offers with days like 1:7,3:14.']);
   });
 
@@ -168,11 +168,11 @@ describe('readConfig', () => {
     ],
     ['too short', 'x'.repeat(9), ['CONSOLE_PASSWORD must be 10 to 1024 characters long.']],
     ['longer than signing in would take', 'x'.repeat(1025), ['CONSOLE_PASSWORD must be 10 to 1024 characters long.']],
-  ])('judges a password of the console that is %s', (_how, CONSOLE_PASSWORD, faults) => {
+  ])('readConfig judges a console password that is %s', (_how, CONSOLE_PASSWORD, faults) => {
     expect(faultsOf({ CONSOLE_PASSWORD })).toEqual(faults);
   });
 
-  it('reports all faults at once and repeats no value', () => {
+  it('readConfig reports all faults at once and repeats no value', () => {
     const faults = faultsOf({
       PORT: '70000',
       PUBLIC_URL: 'https://example.com/path',
@@ -195,22 +195,25 @@ describe('readConfig', () => {
     expect(faults.join(' ')).not.toContain('secret');
   });
 
-  it('wants a pixel with its token, and the advertiser’s address without a path', () => {
+  it('readConfig requires a pixel’s id with its token, and the advertiser’s address without a path', () => {
     expect(faultsOf({ PIXEL_ACCESS_TOKEN: 'secret', PIXEL_API_URL: 'https://graph.facebook.com/v1' })).toEqual([
       'PIXEL_API_URL must be an address without a path, like https://graph.facebook.com.',
       'PIXEL_ID is missing; it is needed with PIXEL_ACCESS_TOKEN.',
     ]);
   });
 
-  it.each(['clicks,', 'keys', 'true', 'off,clicks', 'toString'])('refuses to capture %s', (AUTOCAPTURE) => {
-    expect(faultsOf({ AUTOCAPTURE })).toEqual(['AUTOCAPTURE must be off, or some of clicks,forms,downloads.']);
-  });
+  it.each(['clicks,', 'keys', 'true', 'off,clicks', 'toString'])(
+    'readConfig refuses %s as AUTOCAPTURE',
+    (AUTOCAPTURE) => {
+      expect(faultsOf({ AUTOCAPTURE })).toEqual(['AUTOCAPTURE must be off, or some of clicks,forms,downloads.']);
+    },
+  );
 
-  it.each(['0', '65536', '80.5', '-1', '0x50', 'http'])('refuses the port %s', (PORT) => {
+  it.each(['0', '65536', '80.5', '-1', '0x50', 'http'])('readConfig refuses the port %s', (PORT) => {
     expect(faultsOf({ PORT })).toEqual(['PORT must be a number from 1 to 65535.']);
   });
 
-  it('shows the outbox on a port of its own, unless told otherwise or something is real', () => {
+  it('the mail viewer has a port of its own, unless it is switched off or something is real', () => {
     const portOf = (env: Record<string, string>) => configOf(env).mailViewerPort;
     expect(portOf({ PORT: '4100' })).toBe(4102);
     expect(portOf({ MAIL_VIEWER_PORT: '5000' })).toBe(5000);
@@ -224,7 +227,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('hashes passwords quickly where nothing is real, and nowhere else', () => {
+  it('quick password hashing is accepted only where nothing is real', () => {
     const quick = { PASSWORD_HASHING: 'quick' };
     const refusal =
       'PASSWORD_HASHING quick is for tests; it is refused with SMTP_URL, a Paddle key or NODE_ENV=production.';
@@ -236,7 +239,7 @@ describe('readConfig', () => {
     expect(faultsOf({ PASSWORD_HASHING: 'none' })).toEqual(['PASSWORD_HASHING must be full or quick.']);
   });
 
-  it('wants a sender as soon as mail really leaves', () => {
+  it('readConfig requires a sender when emails are really sent', () => {
     expect(faultsOf({ SMTP_URL: 'smtp://localhost' })).toEqual(['MAIL_FROM is missing; it is needed with SMTP_URL.']);
   });
 });

@@ -7,7 +7,7 @@ import { type Environment, isReal, readSettings, type Settings } from './setting
 /** Every setting of the server, read once from the environment. */
 export interface Config {
   port: number;
-  /** Scheme, host and port; links in mails begin with it. */
+  /** Scheme, host and port; links in emails begin with it. */
   publicUrl: string;
   /** Absolute. */
   dataDir: string;
@@ -16,35 +16,35 @@ export interface Config {
   paddle: {
     mode: 'emulator' | 'sandbox' | 'production';
     apiKey: string;
-    /** One, or while it is being changed several, apart by commas or spaces. */
+    /** One secret, or several separated by commas or spaces while it is being changed. */
     webhookSecret: string;
     clientToken: string;
-    /** Where the emulator answers; only read when `mode` is `emulator`. */
+    /** The emulator's base URL; only used when `mode` is `emulator`. */
     emulatorUrl: string;
-    /** How many calls we make in a minute at most. */
+    /** The most calls we make to Paddle in a minute. */
     callsPerMinute: number;
   };
-  /** Null: mail is written to `dataDir/outbox`. */
+  /** Null: emails are written to `dataDir/outbox`. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Where the outbox can be read in a browser, on this machine only; null: nowhere. */
+  /** Port of the mail viewer, which shows the outbox on this machine only; null: none. */
   mailViewerPort: number | null;
-  /** How much work the hash of a password is; `quick` only where nothing is real. */
+  /** Cost of a password hash; `quick` only where nothing is real. */
   passwordHashing: PasswordHashing;
-  /** Of the console; null: one is made and printed at the first start. */
+  /** Null: one is generated and printed at the first start. */
   consolePassword: string | null;
   /**
-   * Without an id, no pixel. Without an id or a token, conversions are written to `dataDir/conversions`, not sent to
-   * `apiUrl`.
+   * Without an id, there is no pixel. Without an id or a token, conversions are written to `dataDir/conversions`, not
+   * sent to `apiUrl`.
    */
   pixel: { id: string; accessToken: string; apiUrl: string };
   events: {
     /** Null: no limits. */
     limits: EventLimits | null;
-    /** Days; a whole number. */
+    /** Days that events are kept; a whole number. */
     keepDays: number;
   };
-  /** From when on the operator is told that storage gets short. */
+  /** When the operator is told that storage gets short. */
   storage: StorageThresholds;
   analytics: {
     apiKey: string;
@@ -53,38 +53,38 @@ export interface Config {
     endpoint: 'standard' | 'batch';
     /** `screens`: nothing that is sent names a quiz, a cohort or a condition. */
     detail: AnalyticsDetail;
-    /** How often a page sends what waits (§ 9). */
+    /** Interval at which a page sends its queued events (§ 9). */
     flushMs: number;
-    /** What the tracker takes down by itself on public pages, for the own server only. */
+    /** What the tracker captures by itself on public pages, for the own server only. */
     autocapture: Autocapture;
   };
   consentMode: 'opt-out' | 'opt-in';
   trustProxy: boolean;
-  /** § 3: the app that an account belongs to, as its profile tells it; empty when none is named. */
+  /** § 3: the app in the profile of accounts that have none of their own; empty when it is not set. */
   bundleId: string;
   cohortWeights: CohortWeights;
-  /** Days of trial by offer; none for those that are not named. */
+  /** Days of trial by offer id; other offers keep their own trial, if any. */
   offerTrials: ReadonlyMap<number, number>;
 }
 
-/** How much work a hash is; `quick` is for tests, where nobody's password has to be kept. */
+/** Cost of a password hash; `quick` is for tests, where no real password has to be protected. */
 export type PasswordHashing = 'full' | 'quick';
 
-/** What is too much. */
+/** Values from which on storage counts as short. */
 export interface StorageThresholds {
   diskPercent: number;
-  /** Null: the database may grow as it likes. */
+  /** Null: no limit. */
   databaseGigabytes: number | null;
 }
 
-/** Events that may be uploaded in an hour; each has a kibibyte, larger ones count as several. */
+/** Events that may be uploaded in an hour, and at the same time their size in KiB. */
 export interface EventLimits {
   /** By one network address. */
   network: number;
   device: number;
 }
 
-/** Reads all settings; every one has a default. With faults, all of them, each a sentence that names its variable. */
+/** Reads all settings, none of which is required. Returns all faults, each a sentence that names its variable. */
 export function readConfig(env: Environment = process.env): { config: Config } | { faults: string[] } {
   const read = readSettings(env);
   return 'faults' in read ? read : { config: configOf(read.settings) };
@@ -145,7 +145,7 @@ function paddleOf(s: Settings): Config['paddle'] {
   };
 }
 
-/** Only where nothing is real: the emails hold links that open accounts. */
+/** Null where something is real, because the emails contain links that open accounts. */
 function mailViewerPortOf(s: Settings): Config['mailViewerPort'] {
   const wanted = s.MAIL_VIEWER_PORT ?? s.PORT + 2;
   return isReal(s) || wanted < 1 || wanted > 65_535 ? null : wanted;

@@ -20,11 +20,11 @@ const liveKeys = {
 };
 
 describe('Paddle’s settings', () => {
-  it('are complete in production', () => {
+  it('Paddle’s settings are complete in production', () => {
     expect(configOf(liveKeys).paddle).toMatchObject({ mode: 'production', apiKey: 'pdl_live_apikey_1' });
   });
 
-  it('fail closed when a key comes without the rest', () => {
+  it('a Paddle key without the other settings is refused', () => {
     expect(faultsOf({ PADDLE_API_KEY: 'key' })).toEqual([
       'PADDLE_ENVIRONMENT must be sandbox or production when PADDLE_API_KEY is set.',
       'PADDLE_WEBHOOK_SECRET is missing; it is needed with PADDLE_API_KEY.',
@@ -32,13 +32,13 @@ describe('Paddle’s settings', () => {
     ]);
   });
 
-  it('refuse an environment without a key, which would quietly sell at the emulator', () => {
+  it('a Paddle environment without a key is refused, because it would quietly use the emulator', () => {
     expect(faultsOf({ PADDLE_ENVIRONMENT: 'production' })).toEqual([
       'PADDLE_ENVIRONMENT is set but PADDLE_API_KEY is not.',
     ]);
   });
 
-  it('refuse keys of the other environment', () => {
+  it('Paddle keys of the other environment are refused', () => {
     expect(faultsOf({ ...liveKeys, PADDLE_ENVIRONMENT: 'sandbox' })).toEqual([
       'PADDLE_API_KEY does not belong to PADDLE_ENVIRONMENT sandbox.',
       'PADDLE_CLIENT_TOKEN does not belong to PADDLE_ENVIRONMENT sandbox.',

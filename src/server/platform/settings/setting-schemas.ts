@@ -13,7 +13,7 @@ export const flag = parsed('true or false', (text) => {
   return /^(false|0|no|off)$/i.test(text) ? false : null;
 });
 
-/** Scheme, host and port alone. */
+/** Scheme, host and port only. */
 export const origin = (example: string) =>
   parsed(`an address without a path, like ${example}`, (text) => {
     if (addressOf(text, ['http', 'https']) === null) return null;
@@ -24,7 +24,7 @@ export const origin = (example: string) =>
 export const address = (schemes: readonly string[], example: string) =>
   parsed(`an address like ${example}`, (text) => addressOf(text, schemes));
 
-/** `A:1,B:0.5,C:0`; a cohort left out weighs 0, and one at least weighs something. */
+/** `A:1,B:0.5,C:0`; a missing cohort has weight 0, and at least one weight is above 0. */
 export const cohortWeights = parsed('weights like A:1,B:1,C:1, one of them above 0', (text) => {
   const weights = Object.fromEntries(allCohorts.map((cohort) => [cohort, 0])) as CohortWeights;
   for (const part of text.split(',')) {
@@ -35,7 +35,7 @@ export const cohortWeights = parsed('weights like A:1,B:1,C:1, one of them above
   return Object.values(weights).some((weight) => weight > 0) ? weights : null;
 });
 
-/** `1:7,3:14`: offer 1 begins with 7 days of trial, offer 3 with 14. */
+/** `1:7,3:14`: offer 1 begins with a trial of 7 days, offer 3 with one of 14. */
 export const offerTrials = parsed('offers with days like 1:7,3:14', (text) => {
   const trials = new Map<number, number>();
   for (const part of text.split(',')) {
@@ -53,7 +53,7 @@ export const eventLimits = parsed('off, or events an hour like network:100000,de
   return network && device ? { network: Number(network), device: Number(device) } : null;
 });
 
-/** `off`, or what is on: `clicks,downloads`. */
+/** `off`, or a list such as `clicks,downloads`. */
 export const autocapture = parsed('off, or some of clicks,forms,downloads', (text): Autocapture | null => {
   const words = text === 'off' ? [] : text.split(',').map((word) => word.trim());
   const isOn = (word: string) => words.includes(word);
@@ -69,20 +69,20 @@ export function matching(pattern: RegExp, description: string) {
   return Type.String({ pattern: pattern.source, description });
 }
 
-/** What `parse` makes of the text; refused where that is null. */
+/** Text decoded by `parse`, and invalid where that returns null. */
 function parsed<T>(description: string, parse: (text: string) => T | null) {
   const text = Type.Refine(Type.String({ description }), (given: string) => parse(given) !== null);
   return Type.Decode(text, (given) => parse(given) as T);
 }
 
-/** Without its trailing slashes. */
+/** The address without trailing slashes; null if it is invalid. */
 function addressOf(text: string, schemes: readonly string[]): string | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   return schemes.includes(url.protocol.slice(0, -1)) && url.host !== '' ? text.replace(/\/+$/, '') : null;
 }
 
-/** The secrets in a setting that holds one, or while it is being changed several, apart by commas or spaces. */
+/** The secrets in a setting: one, or several separated by commas or spaces while it is being changed. */
 export function secretsIn(setting: string): string[] {
   return setting.split(/[\s,]+/).filter((secret) => secret !== '');
 }

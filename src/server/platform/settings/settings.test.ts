@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { settingTable } from './settings.ts';
 
 const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
-/** The cells of each row of the README's table of settings, by the variables that it names. */
+/** The defaults in the README's table of settings, by variable. */
 const rows = new Map(
   readme
     .split('\n')

@@ -24,7 +24,7 @@ export type Environment = Record<string, string | undefined>;
 
 interface Setting {
   schema: TSchema & { description?: string };
-  /** What counts when it is not set, as one would set it; null: nothing, or what follows from other settings. */
+  /** The value when it is not set, as text; null: none, or one derived from other settings. */
   default: string | null;
 }
 
@@ -34,7 +34,7 @@ const whole = (minimum: number, maximum: number, what = 'a whole number') =>
 const oneOf = <const Word extends string>(...words: Word[]) =>
   Type.Unsafe<Word>(Type.Enum(words, { description: [words.slice(0, -1).join(', '), words.at(-1)].join(' or ') }));
 
-/** Every setting of the server. What it is for stands in the README, which a test holds to this table. */
+/** Every setting of the server. The README describes each, and a test compares it with this table. */
 export const settingTable = {
   PORT: { schema: port, default: '3000' },
   PUBLIC_URL: { schema: origin('https://example.com'), default: null },
@@ -82,7 +82,7 @@ export const settingTable = {
   ANALYTICS_ZONE: { schema: oneOf('own', 'us', 'eu'), default: 'own' },
   ANALYTICS_DETAIL: { schema: oneOf('full', 'screens'), default: 'full' },
   ANALYTICS_ENDPOINT: { schema: oneOf('standard', 'batch'), default: 'standard' },
-  // Pages that were silent for two minutes count as gone, and their events are taken over.
+  // Pages that have saved nothing for two minutes count as gone, and others take over their events.
   ANALYTICS_FLUSH_SECONDS: { schema: whole(1, 60), default: '10' },
   CONSENT_MODE: { schema: oneOf('opt-out', 'opt-in'), default: 'opt-out' },
   TRUST_PROXY: { schema: flag, default: 'false' },
@@ -105,14 +105,14 @@ interface Conflict {
   fault: string;
 }
 
-/** What no setting may be beside another one. */
+/** Combinations of settings that are refused. */
 const conflicts: readonly Conflict[] = [
   {
     when: (s) => s.PADDLE_ENVIRONMENT !== null && s.PADDLE_API_KEY === null,
     fault: 'PADDLE_ENVIRONMENT is set but PADDLE_API_KEY is not.',
   },
   {
-    // Nothing is guessed: Paddle's own client would take production for granted.
+    // There is no default, because Paddle's SDK would use production.
     when: (s, isSet) => s.PADDLE_API_KEY !== null && !isSet('PADDLE_ENVIRONMENT'),
     fault: 'PADDLE_ENVIRONMENT must be sandbox or production when PADDLE_API_KEY is set.',
   },
@@ -121,17 +121,17 @@ const conflicts: readonly Conflict[] = [
     fault: 'PADDLE_WEBHOOK_SECRET is missing; it is needed with PADDLE_API_KEY.',
   },
   missing('PADDLE_CLIENT_TOKEN', 'with PADDLE_API_KEY', (s) => s.PADDLE_API_KEY !== null),
-  // Paddle's keys say by their beginning where they belong.
+  // The prefix of Paddle's keys names their environment.
   ...misplaced('PADDLE_API_KEY', { sandbox: 'pdl_live_', production: 'pdl_sdbx_' }),
   ...misplaced('PADDLE_CLIENT_TOKEN', { sandbox: 'live_', production: 'test_' }),
   missing('MAIL_FROM', 'with SMTP_URL', (s) => s.SMTP_URL !== null),
   {
-    // The console opens what the shop earns to everybody in the world.
+    // With this password, anybody on the internet can see the shop's revenue.
     when: (s) => s.CONSOLE_PASSWORD !== null && isGuessable(s.CONSOLE_PASSWORD),
     fault: 'CONSOLE_PASSWORD is one of the first to be guessed. Choose another one.',
   },
   {
-    // Quick hashes are quick to guess, so nobody's real password may get one.
+    // Quick hashes are quick to guess, so no real password may get one.
     when: (s) => s.PASSWORD_HASHING === 'quick' && isReal(s),
     fault: 'PASSWORD_HASHING quick is for tests; it is refused with SMTP_URL, a Paddle key or NODE_ENV=production.',
   },
@@ -168,14 +168,14 @@ function isCapturing({ AUTOCAPTURE }: Settings): boolean {
   return Object.values(AUTOCAPTURE).includes(true);
 }
 
-/** Where somebody's money or mail is at stake. */
+/** Whether real money or emails may be at stake. */
 export function isReal({ SMTP_URL, PADDLE_API_KEY, NODE_ENV }: Settings): boolean {
   return SMTP_URL !== null || PADDLE_API_KEY !== null || NODE_ENV === 'production';
 }
 
 /**
- * All settings, or all faults, each a sentence that names its variable. Values are never repeated in a fault: they may be
- * secrets.
+ * All settings, or all faults, each a sentence that names its variable. A fault never contains the value, which may be
+ * a secret.
  */
 export function readSettings(env: Environment): { settings: Settings } | { faults: string[] } {
   const textOf = (name: string) => env[name]?.trim() || null;
@@ -184,7 +184,7 @@ export function readSettings(env: Environment): { settings: Settings } | { fault
     const given = textOf(name);
     const value = given === null ? undefined : read(schema, given);
     if (given !== null && value === undefined) faults.push(`${name} must be ${schema.description}.`);
-    // After a fault one goes on with what counts otherwise, so that all are told at once.
+    // After a fault the default is used, so that all faults are reported at once.
     return [name, value ?? (fallback === null ? null : read(schema, fallback))];
   };
   const settings = Object.fromEntries(Object.entries<Setting>(settingTable).map(rowOf)) as Settings;
@@ -193,9 +193,9 @@ export function readSettings(env: Environment): { settings: Settings } | { fault
   return faults.length > 0 ? { faults } : { settings };
 }
 
-/** Undefined when the schema does not take the text. */
+/** Undefined when the schema does not accept the text. */
 function read(schema: TSchema, text: string): unknown {
-  // By hand: Ajv and TypeBox would take 0x50 and 1e3 for numbers too.
+  // Parsed here, because Ajv and TypeBox would accept 0x50 and 1e3 as numbers too.
   const isNumber = (Type.IsInteger(schema) || Type.IsNumber(schema)) && /^\d{1,9}(\.\d{1,9})?$/.test(text);
   const value = isNumber ? Number(text) : text;
   return Value.Check(schema, value) ? Value.Decode(schema, value) : undefined;

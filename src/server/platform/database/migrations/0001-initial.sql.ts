@@ -1,4 +1,4 @@
-/** Visitors who gave an e-mail, their sessions, what they bought, and the events they sent. */
+/** Accounts and sessions, jobs, purchases, and analytics events. */
 export const initial = `
 create table users (
   id bigint generated always as identity primary key,

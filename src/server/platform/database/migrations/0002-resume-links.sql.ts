@@ -1,4 +1,4 @@
-/** Links by which a visitor continues on another device, and limits that count more than failed sign-ins. */
+/** Resume links, and attempts of any kind instead of failed sign-ins only. */
 export const resumeLinks = `
 alter table sign_in_failures rename to attempts;
 alter table attempts rename column failed_at to attempted_at;

@@ -1,4 +1,4 @@
-/** Money that comes back, ways to leave, and who was told what. */
+/** Refunds and other adjustments, withdrawals, leave links, sent emails, and erasures. */
 export const money = `
 alter table sessions add column id bigint generated always as identity unique;
 alter table sessions add column device text not null default '';

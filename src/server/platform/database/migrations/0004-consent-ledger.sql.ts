@@ -1,4 +1,4 @@
-/** Consents become a chain in which no entry can be changed unseen, and outlive the accounts that gave them. */
+/** Moves the consents into a hash chain, in which no entry can be changed unseen and which outlives accounts. */
 export const consentLedger = `
 create table consent_ledger (
   position bigint primary key,

@@ -1,4 +1,4 @@
-/** Prices that change for those who pay them already, and who may change a subscription at this moment. */
+/** Price changes for those who already pay, and claims on subscriptions that are being changed. */
 export const priceChanges = `
 create table price_changes (
   id bigint generated always as identity primary key,

@@ -1,4 +1,4 @@
-/** What reports ask of people and events, how a visitor came here the last time, and who may read reports. */
+/** What reports need of people and events, the last touch, and the operator's password and sessions. */
 export const measuring = `
 -- The number that a device gives its events, which orders those of one millisecond.
 alter table events add column event_id bigint;

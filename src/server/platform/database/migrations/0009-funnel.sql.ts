@@ -1,4 +1,4 @@
-/** What the funnel's report reads. */
+/** Positions and indexes of events for the funnel's report. */
 export const funnel = `
 -- When, in ms since 1970, and within that ms the number that the device gave the event: one number, so that the smallest
 -- one is the first event. No time is after 2248, and no number above 2^20 - 1: later ones stand together.

@@ -1,4 +1,4 @@
-/** Whether the advertiser may be told of a purchase, by what the buyer last said about cookies. */
+/** Whether a purchase may be reported to the advertiser, by the buyer's latest cookie consent. */
 export const conversions = `
 alter table checkouts add column may_convert boolean not null default false;
 -- Only of who accepted, and only until the purchase is told: the advertiser asks for it with every purchase on a website.

@@ -1,4 +1,4 @@
-/** The way of each person through the funnel, worked out beforehand, so that a report need not match the events of all. */
+/** Each person's journey through the funnel, computed beforehand, so that a report need not match all events. */
 export const journeys = `
 create table journeys (
   person_id bigint primary key references people on delete cascade,

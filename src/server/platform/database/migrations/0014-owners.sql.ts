@@ -1,4 +1,4 @@
-/** An address is nobody's until its mailbox says so, and a checkout belongs to the browser that began it. */
+/** An address is unproven until a link from its mailbox is used; a checkout belongs to the browser that began it. */
 export const owners = `
 -- When a link from the mailbox was used; null: anybody may have typed the address in.
 alter table users add column email_proven_at timestamptz;

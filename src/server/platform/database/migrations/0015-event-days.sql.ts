@@ -1,6 +1,6 @@
 /**
- * Events lie in one table a day, so that old days can be dropped whole. What makes a repeated event harmless lies beside
- * them: a key over all days cannot be one of the days' own. Names nobody knows wait in a table of their own.
+ * Partitions the events by day, so that old days can be dropped. The keys of insert ids are a table of their own,
+ * because a partitioned table has no unique key across its partitions. Events with unknown names are quarantined.
  */
 export const eventDays = `
 -- Moving all events may take minutes.

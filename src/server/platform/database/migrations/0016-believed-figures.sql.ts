@@ -1,6 +1,6 @@
 /**
- * Figures that hold against anybody: payers by our own records, quizzes by who walked them, late events and bots left
- * out.
+ * Figures that hold against anybody: payers are counted by our own records, quizzes by who walked them, and late events
+ * and bots are left out.
  */
 export const believedFigures = `
 -- Why an event counts in no report: 'late' by its time, 'bot' by its sender. Null: it counts. The position of what is left

@@ -1,7 +1,7 @@
 /**
- * Records that nothing changes afterwards: what the provider told, every movement of money, the price list as it was,
- * what each checkout sold, where people came from, what they were shown, who acted, and access given without a payment.
- * Money outlives the person: an erased account takes its name off these rows and leaves the amounts.
+ * Records that are not changed afterwards: provider events, money entries, offer versions, the offer of each checkout,
+ * touches, what people were shown, acts, and access grants. Payments outlive the account: an erasure removes the person
+ * from these rows and keeps the amounts.
  */
 export const recorders = `
 -- The price list as it was, one row for each wording and price an offer ever had.

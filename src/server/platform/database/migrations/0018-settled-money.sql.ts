@@ -1,4 +1,4 @@
-/** What becomes of money after an erasure, a change of plan, a chargeback or a second withdrawal. */
+/** Columns and marks that decide on money after an erasure, a change of plan, a chargeback or a second withdrawal. */
 export const settledMoney = `
 -- Of people erased before this, nothing that Paddle tells again is to be given back.
 alter table erasures add column known_paid boolean not null default true;

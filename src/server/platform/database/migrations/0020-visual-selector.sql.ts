@@ -1,4 +1,4 @@
-/** What lets the operator point at elements of a page, and what became of it. */
+/** The visual selector: tokens that open a page for it, and the labels made with it. */
 export const visualSelector = `
 -- Good once: opening the page removes the row. Signing out takes it along.
 create table selector_tokens (

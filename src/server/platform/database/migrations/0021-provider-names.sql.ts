@@ -1,4 +1,4 @@
-/** What a payment provider has is called so, whichever provider it is. */
+/** Names the provider's ids, prices and jobs after no particular provider. */
 export const providerNames = `
 alter table users rename column paddle_customer_id to provider_customer_id;
 alter table users rename constraint users_paddle_customer_id_key to users_provider_customer_id_key;

@@ -1,4 +1,4 @@
-/** When each quiz was first begun, for as many quizzes as there are. */
+/** When each quiz was first begun, for any number of quizzes. */
 export const begunQuizzes = `
 -- In the order of the alphabet: that of cohort A stands at 1. Null, or beyond the end, where it was not begun.
 alter table people add column begun timestamptz[] not null default '{}';

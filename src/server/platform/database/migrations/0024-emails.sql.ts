@@ -1,4 +1,4 @@
-/** What we mail is called an email. */
+/** Renames letters to emails. */
 export const emails = `
 alter table letters rename to emails;
 alter table emails rename constraint letters_pkey to emails_pkey;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Gives a log that we wrote ourselves the columns of Kysely's. An older program can still read its names, so that it says
- * that the database is newer.
+ * Gives the migration log of our own earlier migrator the columns of Kysely's. An older program can still read the
+ * names in it, and so reports that the database is newer.
  */
 export async function takeOverLog(db: Kysely<unknown>): Promise<void> {
   await sql`
