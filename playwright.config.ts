@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Set by `npm run test:long`: then the tests marked @long run too. */
+/** Set by `npm run test:long`, which also runs the tests marked @long. */
 const isLong = process.env.TEST_LONG === '1';
 
 const browserArguments = [
@@ -14,12 +14,12 @@ const browserArguments = [
   // One process for the pages of a site, and none for each frame of the card form.
   '--disable-site-isolation-trials',
   '--process-per-site',
-  // A browser without a window calls itself one, and reports leave out what is no person's. Not a setting of the page,
-  // which what is sent while a page is left does not know.
+  // A headless browser says so in its user agent, and reports leave out bots. Not set for the page, because requests
+  // sent while a page is left would not have it.
   '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
 ];
 
-/** A picture is taken of what is wholly drawn, never of a part from an older drawing, scaled. */
+/** Draws a page completely before its picture is taken; otherwise parts of an older drawing could be scaled into it. */
 const stillBrowserArguments = [
   ...browserArguments,
   '--run-all-compositor-stages-before-draw',
@@ -29,22 +29,22 @@ const stillBrowserArguments = [
   '--disable-threaded-scrolling',
 ];
 
-/** Started by scripts/e2e.mjs, which names the browser in CHROMIUM_PATH. */
+/** Started by scripts/e2e.mjs, which sets CHROMIUM_PATH to the browser. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // These end what hangs and measure nothing: a machine that others keep busy may need ten times as long as usual.
+  // These limits only end what hangs: a busy machine may need ten times as long as usual.
   timeout: 240_000,
   expect: { timeout: 45_000 },
   fullyParallel: true,
-  // Measured on two cores: a third worker fills the time in which the others wait for a page.
+  // Measured on two cores: a third worker uses the time in which the others wait for a page.
   workers: Number(process.env.TEST_WORKERS || 3),
-  // A test that passes at a second try only is a bug of the test.
+  // A test that passes only when retried has a bug.
   retries: 0,
   grepInvert: isLong ? [] : [/@long/],
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT || 'test-results/e2e.json' }]],
   outputDir: 'test-results/e2e',
-  // A picture is accepted on purpose only, with --update-snapshots.
+  // A picture is accepted only on purpose, with --update-snapshots.
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/accepted/{arg}{ext}',
   use: {
@@ -52,24 +52,24 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Motion costs a tenth of the time; the tests that are about it ask for it.
+    // Motion takes a tenth of the time; tests of motion switch it on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Costs a third of the time; `npm run e2e -- --last-failed --trace on` where a failure is looked into.
+    // A trace takes a third of the time; to examine a failure, run `npm run e2e -- --last-failed --trace on`.
     trace: 'off',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
   },
   projects: [
-    // First, because it is one long test: whatever stands last would run alone.
+    // First, because it is one long test, which would otherwise run alone at the end.
     {
       name: 'visual',
       testMatch: 'visual.spec.ts',
       use: { launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: stillBrowserArguments } },
     },
-    // Each of these starts a product of its own and moves its clock or breaks it.
+    // Each of these starts a product of its own, and moves its clock or breaks it.
     { name: 'faults', testMatch: 'faults/*.spec.ts', workers: 1 },
-    // One worker: each would start a product of its own for a few tests.
+    // One worker, because each worker would start a product of its own for a few tests.
     { name: 'clock', testMatch: 'clock/*.spec.ts', workers: 1 },
-    // One worker for the same reason: their products have settings of their own.
+    // One worker for the same reason; these products have their own settings.
     { name: 'settings', testMatch: 'settings/*.spec.ts', workers: 1 },
     // One worker, because these need no product.
     { name: 'tracker', testMatch: 'tracker/*.spec.ts', workers: 1 },

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** They replace modules, which files that ran before in the same process have loaded already. */
+/** These replace modules that earlier test files in the same process have already loaded. */
 const replacesModules = [
   'src/web/measuring/analytics/{analytics,measuring-choice}.test.ts',
   'src/web/session/session.test.ts',
@@ -13,7 +13,7 @@ const replacesModules = [
   'src/web/{fourth,longer}-quiz.test.{ts,tsx}',
 ];
 
-/** What speaks to the database in ways in which the versions of PostgreSQL differ. Only the embedded one is started by us. */
+/** Tests of what differs between versions of PostgreSQL. The product itself starts only the embedded version. */
 const dependsOnPostgres = [
   'src/server/platform/database/{batch-reads,binary-array,connect,migrate}.test.ts',
   'src/server/**/*.sql.test.ts',
@@ -23,7 +23,7 @@ const dependsOnPostgres = [
   'src/server/analytics/report/{read-report,report.property}.test.ts',
 ];
 
-// Chosen here, so that all workers have the same one.
+// Chosen here, so that all workers have the same seed.
 if (process.env.TEST_LONG === '1' && !process.env.TEST_SEED) {
   process.env.TEST_SEED = String(randomInt(2 ** 31));
   console.log(`Property tests: TEST_SEED=${process.env.TEST_SEED} repeats these runs.`);
@@ -38,11 +38,11 @@ export default defineConfig({
   plugins: [react()],
   test: {
     environment: 'node',
-    // These end what hangs and measure nothing: a machine that others keep busy may need ten times as long as usual.
-    // The full counts of the long run take minutes.
+    // These limits only end what hangs: a busy machine may need ten times as long as usual. The full counts of the long
+    // run take minutes.
     testTimeout: process.env.TEST_LONG === '1' ? 600_000 : 120_000,
     hookTimeout: 240_000,
-    // One process for many files takes half the time of one for each; what a test replaces is put back after it.
+    // One process for many files takes half the time of one for each; mocks and stubs are restored after each test.
     isolate: false,
     maxWorkers: 2,
     restoreMocks: true,
@@ -60,11 +60,11 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'isolated', include: replacesModules, isolate: true } },
       { extends: true, test: { ...server, name: 'server', include: ['src/server/**/*.test.ts'] } },
-      // From nothing to a running product takes minutes: only in the long run.
+      // Only in the long run, because it takes minutes from nothing to a running product.
       ...(process.env.TEST_LONG === '1'
         ? [{ extends: true as const, test: { name: 'release', include: ['scripts/*.long-test.mjs'] } }]
         : []),
-      // Only where the program folder of another PostgreSQL is named: `vitest run --project postgres`.
+      // Only with the program folder of another PostgreSQL: `TEST_POSTGRES_BIN=… vitest run --project postgres`.
       ...(process.env.TEST_POSTGRES_BIN
         ? [{ extends: true as const, test: { ...server, name: 'postgres', include: dependsOnPostgres } }]
         : []),

@@ -1,5 +1,5 @@
-// Reads of a subscriber's account a second, beside a bare http server that runs one query on the same database for each
-// read and answers the same bytes.
+// Account reads of a subscriber per second, compared with a bare http server that runs one query on the same database
+// for each read and answers the same bytes.
 import autocannon from 'autocannon';
 import { startProduct } from '../scripts/product.mjs';
 import { aim } from './aims.mjs';
@@ -40,7 +40,7 @@ export async function measureAccount() {
   }
 }
 
-/** Takes turns, so that other work of the machine affects both alike. */
+/** Measures in turns, so that other load on the machine affects both alike. */
 async function race(urls, headers) {
   const samples = Object.fromEntries(Object.keys(urls).map((name) => [name, []]));
   for (let round = 0; round < rounds; round++) {
@@ -60,7 +60,7 @@ async function fire(url, headers) {
   return { rate: result.requests.average, p99: result.latency.p99 };
 }
 
-/** The floor answers the same bytes that the product answered once, and looks the session up each time. */
+/** The floor answers the bytes that the product answered once, and looks up the session for each request. */
 async function startBareLike(productUrl, databaseUrl, headers) {
   const answer = await fetch(productUrl + address, { headers });
   const kept = Object.fromEntries(

@@ -12,7 +12,7 @@ describe('an aim', () => {
     ['a ratio below it', aim('', 0.69, 0.7, 'atLeast'), false],
     ['what could not be measured', aim('', Number.NaN, 10), false],
     ['a ratio that could not be measured', aim('', Number.NaN, 0.7, 'atLeast'), false],
-  ])('%s', (_case, { isMet }, expected) => {
+  ])('an aim says whether it is met for %s', (_case, { isMet }, expected) => {
     expect(isMet).toBe(expected);
   });
 });

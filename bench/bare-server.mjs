@@ -1,5 +1,5 @@
-// The floor: a plain http server that answers the bytes it was given. Before that it parses the body as JSON and drops
-// it, or looks the session up in the database. Started with fork().
+// The floor: a plain http server that answers the given bytes. Before that it parses the body as JSON and drops it, or
+// looks up the session in the database. Started with fork().
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import pg from 'pg';

@@ -3,12 +3,12 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../scripts/stale.mjs';
 
-/** @param answer `body` and `headers` of each answer; `asks` is the database that it queries each time */
+/** @param answer `body` and `headers` of each answer; `asks` is the database to query for each request */
 export function startBare(answer) {
   return startProcess(path.join(root, 'bench/bare-server.mjs'), [JSON.stringify(answer)]);
 }
 
-/** A server that sends its port when it listens, and ends with its channel. */
+/** A server process that sends its port when it listens, and ends with its IPC channel. */
 export function startProcess(file, args) {
   const child = fork(file, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   return new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
-// The bytes of each page as sent: JavaScript, HTML with the CSS in it, and the sheet that follows, gzip and brotli.
+// The bytes of each page as sent: JavaScript, HTML with its inline CSS, and the style sheet that follows, gzip and
+// brotli.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -21,7 +22,7 @@ const scriptBudgets = {
   '/mental-quiz/screens': 82,
   '/': 86,
 };
-/** kB of HTML with the CSS in it, brotli. */
+/** kB of HTML with its inline CSS, brotli. */
 const htmlBudget = 10;
 
 /** @returns the aims of the landing pages and of Home */

@@ -1,4 +1,4 @@
-// The product's own funnel on a database of its own, full of events. Built and imported by report.mjs.
+// The product's own funnel on its own database, filled with events. Built and imported by report.mjs.
 import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -16,13 +16,13 @@ const mostAtOnce = 2000;
 
 export type Mix = 'steps alone' | 'as visits go';
 
-/** The number of types of events, those that are steps, and the share of people who go on from each event. */
+/** The number of event types, those that are steps, and the share of people who go on from each event. */
 const mixes: Record<Mix, { types: number; steps: number[]; continuingShare: number }> = {
   'steps alone': { types: 8, steps: [1, 2, 3, 4, 5, 6, 7, 8], continuingShare: 0.82 },
   'as visits go': { types: 70, steps: [1, 3, 20, 46, 60, 64, 68, 70], continuingShare: 0.984 },
 };
 
-/** A database of this run in `dataDir`, to which another user has access. */
+/** A database for this run in `dataDir`, to which other users must have access. */
 export async function openStore(dataDir: string) {
   const quiet = { info: () => undefined, warn: () => undefined };
   const server = await startPostgres({ dataDir: path.join(dataDir, 'postgres'), log: quiet });
@@ -37,8 +37,8 @@ export async function openStore(dataDir: string) {
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
 /**
- * Statements that fill the tables: people who take some steps each, 5 s apart. Events arrive in the order of their
- * times.
+ * Statements that fill the tables with people who take some steps each, 5 s apart. Events are inserted in the order of
+ * their times.
  */
 export function fillStatements(mix: Mix, rows: number): string[] {
   const { types, continuingShare } = mixes[mix];
@@ -71,7 +71,7 @@ export const stepsOf = (mix: Mix) => mixes[mix].steps;
 const stepTypesOf = (mix: Mix) =>
   stepsOf(mix).map((typeId) => ({ typeIds: { ofCohort: new Map(), ofOthers: typeId } }));
 
-/** Works out all journeys, as the server does while events arrive. @returns journeys a second */
+/** Works out all journeys, as the server does while events arrive. @returns journeys per second */
 export async function keepUp({ db }: Store, mix: Mix): Promise<number> {
   const start = performance.now();
   const steps = stepTypesOf(mix);

@@ -6,7 +6,7 @@ import { buildQuietly } from './quiet-build.mjs';
 /** The exports of a TypeScript file of the repository; `file` is relative to the root. */
 export async function importSource(file) {
   const name = path.basename(file, '.ts');
-  // Beside the packages that it imports.
+  // Next to the packages that it imports.
   const outDir = path.join(root, 'node_modules/.cache/bench', name);
   await buildQuietly({
     root,

@@ -1,6 +1,6 @@
-// Events a second that are committed before they are acknowledged, beside PostgreSQL's own insert of the same rows with
-// the same indexes, beside a raw http server that parses the same bodies and drops them, and beside Umami on the same
-// PostgreSQL; and the memory under ten times as many uploads as can wait.
+// Events per second that are committed before they are acknowledged, compared with PostgreSQL's own insert of the same
+// rows with the same indexes, with a raw http server that parses the same bodies and drops them, and with Umami on the
+// same PostgreSQL; and the memory under ten times as many uploads as can wait.
 import { spawnSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startProduct } from '../scripts/product.mjs';
@@ -15,7 +15,7 @@ import { compareWithTable, createUploads, fire } from './uploads.mjs';
 const rounds = 5;
 const seconds = 4;
 const connections = 20;
-/** While the uploads of half of the callers are inserted, those of the other half arrive and wait. */
+/** While the uploads of half of the callers are being inserted, those of the other half wait. */
 const waiting = connections / 2;
 const sizes = [1, 30, 200];
 /** Events of one upload, and the number of such uploads that Umami gets in a round. */
@@ -23,11 +23,11 @@ const umamiRounds = [
   { size: 1, amount: 320 },
   { size: 30, amount: 40 },
 ];
-/** The writer lets 20,000 events wait; ten times as many arrive at once. */
+/** The writer lets at most 20,000 events wait; ten times as many arrive at once. */
 const overload = { eventsEach: 200, connections: 1000, seconds: 15 };
 const memoryPollMs = 100;
 /**
- * MB of memory above that of the idle server: 48 MiB of bodies may be held, which take several times as much when
+ * MB of memory above that of the idle server: it may hold 48 MiB of bodies, which take several times as much when
  * parsed.
  */
 const overloadMemory = 600;
@@ -76,7 +76,7 @@ const sum = (all, key) => all.reduce((total, one) => total + (one[key] ?? 0), 0)
 
 async function startUmamiIfNamed(product, databaseUrl) {
   const dir = process.env.UMAMI_DIR;
-  // The port after that of the server beside the product.
+  // A port that neither the product nor the server beside it uses.
   if (dir) return startUmami(dir, Number(new URL(product.url).port) + 9, databaseUrl);
   console.log('Umami is not measured; set UMAMI_DIR to the folder of a checkout of Umami 3.1 that was built.');
   return null;
@@ -108,7 +108,7 @@ function umamiEntries(umami) {
   });
 }
 
-/** Takes turns, so that other work of the machine affects all alike. */
+/** Measures in turns, so that other load on the machine affects all alike. */
 async function race(entries) {
   const rows = entries.map((entry) => ({ ...entry, samples: [] }));
   for (let round = 0; round < rounds; round++) {
@@ -157,7 +157,7 @@ function printSpeed(rows, umami) {
   );
 }
 
-/** Ten times as many callers as the server holds uploads; each sends again at once when it is turned away. */
+/** Ten times as many callers as uploads can wait; each sends again at once when it is refused. */
 async function measureOverload(client, server) {
   const uploads = createUploads('crowd', overload.eventsEach);
   const memory = watchMemory(server.pid);
@@ -190,7 +190,7 @@ async function fireOnce(url) {
   return answer?.status;
 }
 
-/** Resident memory of a process in MB. */
+/** Watches the resident memory of a process, in MB. */
 function watchMemory(pid) {
   const now = () => Math.round(Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)]).stdout) / 1024);
   const idle = now();

@@ -1,8 +1,8 @@
-// PostgreSQL's own insert: the rows of as many uploads as wait at once, made and inserted by one statement with all
-// indexes of events and of event keys, and committed. No http, no JSON, no validation, no people.
+// PostgreSQL's own insert: one statement makes the rows of as many uploads as wait at once, inserts them with all
+// indexes of events and of event keys, and commits. No http, no JSON, no validation, no people.
 import pg from 'pg';
 
-/** The rows of uploads as in uploads.mjs; all rows of a statement are numbered. */
+/** Rows like those of the uploads in uploads.mjs, whose numbers go on from statement to statement. */
 const statement = {
   name: 'own-insert',
   text: `with made as materialized (
@@ -18,7 +18,7 @@ const statement = {
     select *, '{"cohort": "A", "quiz": "quiz_one"}'::jsonb, '{}'::jsonb from made`,
 };
 
-/** Tables like those of events and event keys, to be filled over one connection. */
+/** Tables like those of events and event keys, filled over one connection. */
 export async function openOwnInsert(databaseUrl) {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -33,7 +33,7 @@ export async function openOwnInsert(databaseUrl) {
   };
 }
 
-/** @returns uploads a second, and the p99 of the inserts in ms */
+/** @returns uploads per second, and the p99 of the inserts in ms */
 async function fire(client, run, { eventsEach, together, seconds }) {
   const times = [];
   const startedAt = performance.now();

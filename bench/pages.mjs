@@ -1,4 +1,5 @@
-// The times of the first screens and of all later ones on a cheap phone (phone.mjs), beside bare React in the same run.
+// The times of the first screens and of all later ones on a cheap phone (phone.mjs), compared with bare React in the
+// same run.
 import { findChromium } from '../scripts/chromium.mjs';
 import { startProduct } from '../scripts/product.mjs';
 import { aim } from './aims.mjs';
@@ -8,7 +9,7 @@ import { median, printTable } from './table.mjs';
 import { measureWalks } from './walks.mjs';
 
 const runs = 5;
-/** The pause in which people see their choice before the next question; not counted as waiting. */
+/** The pause in which people see their choice before the next question; it does not count as waiting. */
 const advanceDelayMs = 240;
 
 const answerFirst = async (page) => {
@@ -48,7 +49,7 @@ async function visitAll(browser, baseUrl) {
     ...landings.map((landing) => ({ ...landing, name: landing.path, url: baseUrl + landing.path })),
   ];
   const visits = pages.map(() => []);
-  // Takes turns, so that other work of the machine affects all alike.
+  // Measures in turns, so that other load on the machine affects all alike.
   for (let run = 0; run < runs; run++) {
     for (const [i, page] of pages.entries()) visits[i].push(await visit(browser, page));
   }
@@ -92,8 +93,8 @@ function row({ name, values }) {
     hydrated: Math.round(values.usableAt),
     'tap → next': Math.round(values.tapToNext),
     'layout shift': values.shift.toFixed(3),
-    // Nothing moves where a typeface with Arial's measures is installed, as on phones; a bench machine may have
-    // none.
+    // Nothing moves where a typeface with Arial's metrics is installed, as on phones; where the benchmark runs there
+    // may be none.
     'by typefaces': values.typefaceShift.toFixed(3),
     requests: values.requests,
   };

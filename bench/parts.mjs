@@ -1,4 +1,4 @@
-/** The parts in the order of a full run; each returns its aims. A part is loaded only when it runs. */
+/** The parts in the order of a full run; each returns its aims, and is loaded only when it runs. */
 export const parts = {
   bytes: async () => (await import('./bytes.mjs')).measureBytes(),
   account: async () => (await import('./account.mjs')).measureAccount(),

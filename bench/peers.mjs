@@ -1,5 +1,5 @@
-// npm run bench:peers: our first question beside the same one with SurveyJS, Typebot and Formbricks, on the same cheap
-// phone (phone.mjs) in the same run. Fails when one of them is faster. Needs the npm registry the first time.
+// npm run bench:peers: compares our first question with the same one in SurveyJS, Typebot and Formbricks, on the same
+// cheap phone (phone.mjs) in the same run. Fails when one of them is faster. Needs the npm registry the first time.
 import { findChromium } from '../scripts/chromium.mjs';
 import { prepare } from '../scripts/prepare.mjs';
 import { startProduct } from '../scripts/product.mjs';
@@ -10,17 +10,16 @@ import { firstSeen, land, openBrowser, openPhone, timeUntilShown, timeUntilText 
 import { median, printTable } from './table.mjs';
 
 const runs = 5;
-/** Nobody reads a question faster. */
+/** The time to read a question; nobody is faster. */
 const readingMs = 1000;
 const [{ options }, { title: nextTitle }] = questions;
 const [option] = options;
 
 /**
- * `begin` runs before the question is answered. `confirm` is a second tap that is needed after the choice. `pauseMs` is
- * an intended wait after a choice, so that it can be seen, and does not count as slowness. `shows` is the text from
- * whose first sight a tap counts. A page drawn by a script answers as soon as it is drawn. Ours answers from the first
- * paint: a tap before its code is there is shown as taken and done when the code comes, which `eager` proves, as it
- * would wait for ever otherwise.
+ * `begin` is tapped before the question is answered, `confirm` after the choice. `pauseMs` is an intended pause that
+ * shows the choice and does not count as slowness. `shows` is the text with which taps begin to count. A page drawn by
+ * a script reacts as soon as it is drawn. Ours counts taps from the first paint: a tap before its code has loaded is
+ * shown, and done afterwards. `eager` proves that, because it would wait for ever otherwise.
  */
 const contestants = [
   {
@@ -35,7 +34,7 @@ const contestants = [
     page: 'surveyjs',
     shows: option,
     choose: (page) => page.getByText(option, { exact: true }),
-    // Formbricks' setting autoAdvanceDelay.
+    // SurveyJS' setting autoAdvanceDelay.
     pauseMs: 300,
   },
   {
@@ -62,7 +61,7 @@ const site = await servePeers(contestants.slice(1).map(({ page }) => page));
 const browser = await openBrowser(await findChromium());
 try {
   const visits = contestants.map(() => []);
-  // Takes turns, so that other work of the machine affects all alike.
+  // Measures in turns, so that other load on the machine affects all alike.
   for (let run = 0; run < runs; run++) {
     for (const [i, contestant] of contestants.entries()) {
       const url = contestant.page === undefined ? `${product.url}/quiz/dialogues` : `${site.url}/${contestant.page}`;
@@ -80,13 +79,13 @@ try {
   await product.stop();
 }
 
-/** A person who reads the question first, and answers when everything is loaded. */
+/** A person who reads the question first and answers when everything has loaded. */
 async function calm({ shows, begin, choose, confirm, pauseMs }, url) {
   const page = await openPhone(browser, shows);
   const { lcp, fcp, usableAt } = await land(page, url, firstSeen);
   await begin?.(page).evaluate((target) => window.__tap(target));
   await page.waitForTimeout(readingMs);
-  // Where two taps are needed, the time includes the answers to both.
+  // With two taps, the time includes the reactions to both.
   const chosenMs = confirm === undefined ? 0 : await timeUntilShown(choose(page));
   const lastTapMs = await timeUntilText((confirm ?? choose)(page), nextTitle);
   await page.context().close();
@@ -105,12 +104,12 @@ async function eager({ shows, begin, choose, confirm }, url) {
   return at;
 }
 
-/** In the page: the time in ms from the start of the navigation until this text is visible. */
+/** Runs in the page: ms from the start of the navigation until this text is visible; 0 while it is not. */
 function seenAt(words) {
   return window.__sees(words) ? performance.now() : 0;
 }
 
-/** Ours must be the smaller one in all three. */
+/** Ours must be less in all three. */
 function aheadOf(peer, ours) {
   const compare = (what, key) => {
     const [mine, theirs] = [ours, peer].map(({ values }) => Math.round(values[key]));

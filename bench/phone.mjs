@@ -14,7 +14,7 @@ export function openBrowser(executablePath) {
 
 /**
  * An empty page of a new visitor.
- * @param words the text that is awaited; see `firstSeen`
+ * @param words the text to wait for; see `firstSeen`
  */
 export async function openPhone(browser, words = null) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -28,8 +28,8 @@ export async function openPhone(browser, words = null) {
 }
 
 /**
- * Opens an address and waits until it answers to a tap and all requests have ended.
- * @param isUsable runs in the page; once the page can be answered, the time at which that began, in ms
+ * Opens a URL and waits until it reacts to taps and all requests have ended.
+ * @param isUsable runs in the page; returns the time in ms at which it became usable, 0 before
  * @returns times in ms from the start of the navigation, and how many requests were made before the page was usable
  */
 export async function land(page, url, isUsable) {
@@ -41,12 +41,12 @@ export async function land(page, url, isUsable) {
   return { ...(await page.evaluate((at) => window.__seen(at), usableAt)), usableAt };
 }
 
-/** For our pages and the floor, which tell by themselves when they answer. */
+/** For our pages and the floor, which mark that time themselves. */
 export function isHydrated() {
   return performance.getEntriesByName('hydrated')[0]?.startTime ?? 0;
 }
 
-/** In the page: the time at which the awaited text was first visible, in ms from the start of the navigation. */
+/** Runs in the page: the time at which the awaited text was first visible, in ms from the start of the navigation. */
 export function firstSeen() {
   return window.__firstSeen ?? 0;
 }
@@ -54,7 +54,7 @@ export function firstSeen() {
 /**
  * Taps and waits for the first frame with another heading.
  * @param heading selector of the screen's heading
- * @returns ms, with begin and end by the page's own clock
+ * @returns ms, and its begin and end by the page's own clock
  */
 export function timeTap(target, heading = 'h1') {
   return target.evaluate(
@@ -105,7 +105,7 @@ export function timeUntilShown(target) {
   );
 }
 
-/** Runs in the page before anything else. */
+/** Runs in the page before everything else. */
 function observe(awaited) {
   const seen = { lcp: 0, tbt: 0, shift: 0, typefaceShift: 0 };
   const watch = (type, take) =>
@@ -137,7 +137,7 @@ function observe(awaited) {
         (element.shadowRoot !== null && sees(words, element.shadowRoot)),
     );
   };
-  /** The number of visible drawings, without those of the header, whose buttons may come after the screen. */
+  /** The number of visible drawings, without those in the header, whose buttons may appear after the screen. */
   window.__drawings = () =>
     [...document.querySelectorAll('svg')].filter((svg) => svg.closest('header') === null && svg.checkVisibility())
       .length;
@@ -146,7 +146,7 @@ function observe(awaited) {
     if (window.__sees(awaited)) window.__firstSeen = performance.now();
     else requestAnimationFrame(look);
   });
-  /** All events of a tap; some contestants listen to only some of them. */
+  /** Dispatches all events of a tap, because some contestants listen to only some of them. */
   window.__tap = (element) => {
     for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup']) {
       const Kind = type.startsWith('pointer') ? PointerEvent : MouseEvent;

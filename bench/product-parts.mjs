@@ -1,4 +1,4 @@
-// Further server processes beside the product, on its database.
+// Further server processes on the product's database.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import pg from 'pg';
 import { untilHealthy } from '../scripts/product.mjs';
 import { root } from '../scripts/stale.mjs';
 
-/** The embedded database's password file is beside its cluster; the fourth line of its pid file is the port. */
+/** The embedded database's password is in a file beside its cluster, the port in the fourth line of its pid file. */
 export async function openDatabase(dataDir) {
   const folder = path.join(dataDir, 'postgres');
   const port = readFileSync(path.join(folder, 'cluster/postmaster.pid'), 'utf8').split('\n')[3];
@@ -18,8 +18,8 @@ export async function openDatabase(dataDir) {
 
 /**
  * Another server process on the product's database.
- * @param place 1 for the first server beside the product, 2 for the second
- * @param file another build of the server, instead of the product's
+ * @param place 1 for the first such server, 2 for the second
+ * @param file another build of the server than the product's
  */
 export async function startBeside(product, databaseUrl, { place = 1, file = 'dist/server/server.js' } = {}) {
   const { port: firstPort } = new URL(product.url);
@@ -27,7 +27,7 @@ export async function startBeside(product, databaseUrl, { place = 1, file = 'dis
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [path.resolve(root, file)], {
     cwd: root,
-    // By the channel the server notices when this process has ended, and stops.
+    // When this process ends, the server notices by the channel and stops.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
@@ -37,7 +37,7 @@ export async function startBeside(product, databaseUrl, { place = 1, file = 'dis
       PADDLE_EMULATOR_URL: `http://127.0.0.1:${Number(firstPort) + 1}`,
       MAIL_VIEWER_PORT: '0',
       TRUST_PROXY: 'true',
-      // All uploads come from this machine.
+      // Because all uploads come from this machine.
       EVENT_LIMITS: 'off',
     },
   });

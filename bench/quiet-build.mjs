@@ -1,8 +1,8 @@
 import { build } from 'vite';
 
 /**
- * Vite's build without its output and without the product's configuration. A build leaves its own mode in the
- * environment, where the product's processes would read it, so the former one is restored.
+ * Vite's build without its output and without the product's configuration. Restores NODE_ENV, which a build changes and
+ * the product's processes would read.
  */
 export async function buildQuietly(config) {
   const mode = process.env.NODE_ENV;

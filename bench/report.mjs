@@ -1,5 +1,5 @@
 // The funnel of eight steps over 1 and 5 million events, by our server on its PostgreSQL and by DuckDB on the same
-// rows. Ours counts journeys that are worked out while events arrive; how many of them a second is printed beside it.
+// rows. Ours counts journeys that were worked out while events arrived; how many of them per second is printed too.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { median, printTable } from './table.mjs';
 const millions = (process.env.BENCH_MILLIONS ?? '1,5').split(',').map(Number);
 const warmUps = 2;
 const runs = 7;
-/** The first one has a limit and reads every row; in the second one most rows are of no step, as in production. */
+/** The first has an aim and reads every row; in the second most rows belong to no step, as in production. */
 const mixes = ['steps alone', 'as visits go'];
 const aimed = { mix: 'steps alone', millions: 5, wanted: 0.9 };
 
@@ -23,7 +23,7 @@ export async function measureReport() {
   installPeers();
   const { DuckDBInstance } = createRequire(path.join(peersDir, 'package.json'))('@duckdb/node-api');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'everkite-report-'));
-  // The embedded database runs as another user when we are root, and needs access.
+  // As root, the embedded database runs as another user, who needs access.
   chmodSync(dataDir, 0o755);
   const store = await ours.openStore(dataDir);
   const rows = [];
@@ -53,7 +53,7 @@ async function compare(ours, store, DuckDBInstance, mix, size) {
     const contestants = [() => ours.countFunnel(store, mix), () => readDuck(duck, query)];
     const times = [[], []];
     let answers;
-    // Takes turns, so that other work of the machine affects both alike.
+    // Measures in turns, so that other load on the machine affects both alike.
     for (let run = 0; run < warmUps + runs; run++) {
       answers = [];
       for (const [i, ask] of contestants.entries()) {
@@ -100,7 +100,7 @@ async function load(duck, exported) {
   await duck.run(`create table people as from ${csv('people.csv', "{'id': 'BIGINT', 'cohort': 'VARCHAR'}")}`);
 }
 
-/** The same chain of smallest positions, which is faster in DuckDB than window functions. */
+/** The same chain of smallest positions as ours, which is faster in DuckDB than window functions. */
 function duckQuery([visit, ...later], { startsAt, endsAt }) {
   const from = BigInt(startsAt) << 20n;
   const end = BigInt(endsAt) << 20n;
@@ -128,7 +128,7 @@ async function readDuck(duck, query) {
   return (await duck.runAndReadAll(query)).getRowObjectsJS();
 }
 
-/** All counts as one text, in one order; ours come in several parts. */
+/** All counts as one text in a fixed order; ours come in several parts, which are added up. */
 function totals(counts) {
   const sums = new Map();
   for (const { step, cohort, day, people } of counts) {

@@ -1,5 +1,5 @@
-// npm run bench: costs and throughput of the product, beside a floor measured in the same run. Prints one table of aims
-// and fails when one of them is missed.
+// npm run bench: costs and throughput of the product, compared with a floor measured in the same run. Prints one table
+// of aims and fails when one of them is missed.
 // npm run bench -- pages report   measures these parts alone, and prints their other figures too.
 import { fork } from 'node:child_process';
 import path from 'node:path';
@@ -26,7 +26,7 @@ const { lines, isGood } = verdictOn(results);
 console.log(lines.join('\n'));
 process.exit(isGood ? 0 : 1);
 
-/** In a process of its own, so that a part cannot affect the next one. */
+/** Measures in a process of its own, so that a part cannot affect the next one. */
 function measure(part) {
   const said = asked.length > 0 ? 'inherit' : 'ignore';
   const child = fork(path.join(root, 'bench/part.mjs'), [part], {

@@ -1,4 +1,4 @@
-// A subscriber, made by the calls of a buyer.
+// A subscriber, created by the calls of a buyer.
 import { setTimeout as delay } from 'node:timers/promises';
 import { importSource } from './import-source.mjs';
 
@@ -6,7 +6,7 @@ export const password = 'a long enough passphrase';
 const card = { card_number: '4242424242424242', expiry: '12/39', security_code: '123', name: 'Ada L', country: 'US' };
 const price = { amount_minor: 1999, currency: 'USD' };
 
-/** The Paddle emulator stands one port above the product. */
+/** The port of the Paddle emulator is one above the product's. */
 export const emulatorOf = (url) => `http://127.0.0.1:${Number(new URL(url).port) + 1}`;
 
 /** @returns the token of a session whose account has an active subscription */
@@ -33,7 +33,7 @@ export const get = (url, authorization) => send('GET', url, undefined, { authori
 
 let callers = 0;
 
-/** One call from a new IP address, where the server trusts a proxy; its answer, or an error. */
+/** One call from a new IP address, if the server trusts a proxy; returns the answer or throws. */
 export async function send(method, url, body, headers = {}) {
   callers += 1;
   const from = `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`;

@@ -1,4 +1,4 @@
-/** Rows with the same keys as the lines of an aligned table. */
+/** The lines of an aligned table; all rows have the same keys. */
 export function tableLines(title, rows) {
   const columns = Object.keys(rows[0]);
   const widths = columns.map((column) => Math.max(column.length, ...rows.map((row) => String(row[column]).length)));
@@ -11,7 +11,7 @@ export function printTable(title, rows) {
   console.log(tableLines(title, rows).join('\n'));
 }
 
-/** The median ratio of two series of samples that were taken in turns, since a machine's load drifts. */
+/** The median ratio of two series of samples that were taken in turns, by pairs, because a machine's load drifts. */
 export const medianRatio = (ours, floor) => median(ours.map((sample, i) => sample.rate / floor[i].rate));
 
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];

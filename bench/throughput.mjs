@@ -81,7 +81,7 @@ function signIn(url) {
 
 let notifications = 0;
 
-/** Notifications of a further transaction each. */
+/** Delivers a notification of a new transaction with each call. */
 function webhookOf(notification) {
   return (url) => deliver(url, another(notification));
 }
@@ -99,7 +99,7 @@ function deliver(url, notification) {
   return send('POST', `${url}/api/paddle/webhook`, body, { 'paddle-signature': `ts=${ts};h1=${h1}` });
 }
 
-/** Each of 300 notifications goes to both processes at once. */
+/** Sends each of 300 notifications to both processes at once; returns how many are missing or doubled. */
 async function projectedTwice({ client }, notification, ...processes) {
   const sent = Array.from({ length: 300 }, () => another(notification));
   await inTurns(sent, (one) => Promise.all(processes.map(({ url }) => deliver(url, one))));
@@ -111,7 +111,10 @@ async function projectedTwice({ client }, notification, ...processes) {
   return Math.abs(Number(kept) - sent.length) + Math.abs(Number(projected) - sent.length);
 }
 
-/** One email to each person, requested from both processes in turn; two workers share them. */
+/**
+ * Requests one email for each person, from both processes in turn; two workers share them. Returns how many emails are
+ * missing or too many.
+ */
 async function emailsAmiss(product, second) {
   const outbox = path.join(product.dataDir, 'outbox');
   const emailsThere = () => readdirSync(outbox).filter((file) => file.endsWith('.eml')).length;

@@ -12,7 +12,7 @@ const visitorPlaceholder = '#visitor#';
 
 /**
  * @param run distinguishes these uploads from all others
- * @returns bodies with new events each time, and the outcome of each by its number
+ * @returns bodies, each with new events, and the outcome of each by its number
  */
 export function createUploads(run, eventsEach) {
   const template = templateOf(run, eventsEach);
@@ -51,8 +51,8 @@ function fill(template, number) {
 
 /**
  * Keeps `connections` busy with one upload after the other.
- * @returns uploads answered with 200 a second, all answers a second, the p99 of all answers in ms, and how many calls
- * were not answered with 200 or 429
+ * @returns uploads answered with 200 per second, all answers per second, the p99 of all answers in ms, and how many
+ * calls were not answered with 200 or 429
  */
 export async function fire(url, uploads, { connections, seconds }) {
   const { sent } = uploads;

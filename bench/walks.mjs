@@ -1,12 +1,12 @@
-// Every next screen of all quizzes: the time until it is shown, and whether its files were there before the tap.
+// Every next screen of all quizzes: the time until it is shown, and whether its files had loaded before the tap.
 import { aim } from './aims.mjs';
 import { isHydrated, land, openPhone, timeTap } from './phone.mjs';
 import { median, printTable } from './table.mjs';
 
 const runs = 3;
-/** Nobody reads a screen faster; the files of the next one have this long to arrive. */
+/** The time to read a screen, in which the files of the next one have to load; nobody is faster. */
 const readingMs = 1000;
-/** A picture this soon after its screen seems to come with it (Nielsen, Response Times: 0.1 second). */
+/** A picture this soon after its screen seems to appear with it (Nielsen, Response Times: 0.1 second). */
 const atOnceMs = 100;
 
 const quizzes = [
@@ -15,14 +15,14 @@ const quizzes = [
   { name: 'wellbeing', path: '/mental-quiz', hasStartPage: true },
 ];
 
-/** @returns aims on the median and the slowest step of each quiz, and on files that were missing at a tap */
+/** @returns aims on the median and the slowest step of each quiz, and on files that had not loaded at a tap */
 export async function measureWalks(browser, baseUrl, advanceDelayMs) {
   const rows = [];
   const aims = [];
   for (const quiz of quizzes) {
     const walks = [];
     for (let run = 0; run < runs; run++) walks.push(await walk(browser, baseUrl, quiz, advanceDelayMs));
-    // The median of several runs of each step, since one pause of the machine is no slow screen.
+    // The median of several runs of each step, because one pause of the machine does not make a slow screen.
     const steps = walks[0].map((step, i) => ({ ...step, waitMs: median(walks.map((one) => one[i].waitMs)) }));
     const worst = steps.reduce((slowest, step) => (step.waitMs > slowest.waitMs ? step : slowest));
     const waits = steps.map(({ waitMs }) => waitMs);
@@ -45,7 +45,7 @@ export async function measureWalks(browser, baseUrl, advanceDelayMs) {
   return aims;
 }
 
-/** From landing to the page after the last screen. */
+/** Walks from the landing page to the page after the last screen. */
 async function walk(browser, baseUrl, { path, hasStartPage }, advanceDelayMs) {
   const page = await openPhone(browser);
   await land(page, baseUrl + path, isHydrated);
@@ -77,7 +77,7 @@ async function step(page, target, pauseMs) {
 }
 
 /**
- * Gives an answer as far as it does not move on by itself.
+ * Gives the answer, unless its tap moves on by itself.
  * @returns what to tap to move on, and whether the quiz pauses before it does
  */
 async function prepareStep(page) {
@@ -96,14 +96,14 @@ async function prepareStep(page) {
 
 const onwards = /^(Continue( with(out)? .*)?|See what helps|Keep my result|Put my plan together)$/;
 
-/** Files that were loading at the tap, or came between it and the next screen. Later ones belong to later screens. */
+/** Files that loaded between the tap and the next screen. Later ones belong to later screens. */
 function waitedFor({ from, to }, files) {
   return files
     .filter(({ name, responseEnd }) => name.startsWith('/assets/') && responseEnd > from && responseEnd <= to)
     .map(({ name }) => name.slice('/assets/'.length));
 }
 
-/** A picture that was not there with its screen, but a moment later. */
+/** A picture that appeared a moment after its screen. */
 function drawnAfter({ drawings }, next) {
   return next !== undefined && next.drawingsBefore > drawings ? [`a picture of “${next.heading}”`] : [];
 }

@@ -6,14 +6,14 @@ const main = `${web}main.tsx`;
 const start = `${web}funnel/quiz/start-page.tsx`;
 const home = `${web}public-pages/home-page.tsx`;
 const quiz = `${web}funnel/quiz/quiz-page.tsx`;
-/** What some quizzes begin with. */
+/** The first screen of some quizzes. */
 const select = `${web}funnel/quiz/select-screen.tsx`;
 const stores = `${web}funnel/progress/quiz-stores.ts`;
 const measuring = `${web}measuring/analytics/measuring.ts`;
-/** On every page after hydration. */
+/** Loaded on every page after hydration. */
 const overlays = [`${web}overlays.tsx`, `${web}measuring/consent/cookie-banner.tsx`];
 
-/** What comes later: one file for each part of a visitor's way, with all that is needed from these modules on. */
+/** Code that is needed later: one file for each part of a visitor's way, with all that these modules import. */
 const laterParts: readonly { name: string; from: RegExp }[] = [
   {
     name: 'questions',
@@ -26,8 +26,8 @@ const laterParts: readonly { name: string; from: RegExp }[] = [
 ];
 
 /**
- * Every file with a name of its own, the likeliest to be needed first. `kit` is what Home shares with the overlays and
- * with measuring, `front` what it shares with later parts.
+ * All files that have a name, the likeliest to be needed first. `kit` is what Home shares with the overlays and with
+ * measuring, `front` what it shares with later parts.
  */
 const names = [
   'first',
@@ -42,9 +42,9 @@ const names = [
 ];
 
 /**
- * Which modules share a file: each file costs a slow phone a round trip, each byte that a page does not need costs
- * time. What is loaded by a call and has no name here stays alone in its file, which then needs no table of its
- * exports.
+ * Decides which modules share a file: each file costs a slow phone a round trip, each byte that a page does not need
+ * costs time. A module that is imported dynamically and gets no name here stays alone in its file, which then needs no
+ * table of its exports.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let nameOf: ((id: string) => string | null) | null = null;
@@ -85,7 +85,7 @@ function chunkNames(context: Rolldown.ChunkingContext): (id: string) => string |
     if (byQuiz.has(id)) return 'flow';
     if (bySelect.has(id)) return null;
     if (byHome.has(id) && (byOverlays.has(id) || byMeasuring.has(id))) return 'kit';
-    // For the next screen, so that it waits for no other file.
+    // The next screen needs these, and must wait for no other file.
     if (parts[0]?.name === 'questions') return 'questions';
     if (byOverlays.has(id) || (byMeasuring.has(id) && parts.length > 0)) return 'overlays';
     if (byHome.has(id) && parts.length > 0) return 'front';
@@ -94,10 +94,10 @@ function chunkNames(context: Rolldown.ChunkingContext): (id: string) => string |
   };
 }
 
-/** A small file for each quiz that has a start page. */
+/** The start page's copy, a small file for each quiz that has such a page. */
 const isStartCopy = (id: string) => /src\/quiz\/\w+\/start\./.test(id);
 
-/** Every module that the entries import, directly or not; with `calls`, what is imported by a call counts too. */
+/** Every module that the entries import, directly or not; with `calls`, dynamic imports count too. */
 function reachable(entries: readonly string[], context: Rolldown.ChunkingContext, calls = false): Set<string> {
   const found = new Set<string>();
   const open = [...entries];

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lets the bundler put class names where they are used, instead of shipping each sheet's table of them: 0.3 kB gzip
- * less on the quiz's landing page. Sheets whose classes are looked up by a value keep theirs.
+ * Lets the bundler insert class names where they are used, instead of shipping each style sheet's table of them, which
+ * saves 0.3 kB gzip on the quiz's landing page. Style sheets whose classes are looked up by a value keep their table.
  */
 export function plainClassNames(): Plugin {
   return {

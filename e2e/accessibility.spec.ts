@@ -1,6 +1,6 @@
 /**
- * What only a browser shows: contrast by Day and by Night, computed names and roles, and whether anything lies beyond
- * the side of the screen. One screen of each kind on every commit; every screen, and wide viewports, in the long run.
+ * Needs a browser, which computes contrast by Day and by Night, names and roles, and whether anything overflows the
+ * side of the screen. One screen of each kind on every commit; every screen, and wide viewports, in the long run.
  */
 import type { Page } from '@playwright/test';
 import { laterQuizPages } from '#contract/later-quiz-pages.ts';
@@ -37,7 +37,7 @@ function newKinds(quiz: Quiz): number[] {
 }
 
 for (const { screen, viewport, tag } of [
-  // As wide as a phone at 200 %, or a desktop at 400 % (WCAG 1.4.10).
+  // As wide as a phone at 200 % zoom, or a desktop at 400 % (WCAG 1.4.10).
   { screen: 'the narrowest screen', viewport: { width: 320, height: 640 }, tag: [] },
   { screen: 'a wide screen', viewport: { width: 1280, height: 800 }, tag: '@long' },
 ]) {
@@ -74,7 +74,7 @@ for (const { screen, viewport, tag } of [
     });
 
     for (const quiz of [frequency, wellbeing]) {
-      // The wellbeing quiz has each kind of page that the frequency quiz has, and one more.
+      // The wellbeing quiz has each kind of page of the frequency quiz, and one more.
       const breadth = quiz === wellbeing ? [] : '@long';
       test(`the pages before and after ${quiz.name} are accessible on ${screen}`, { tag: breadth }, async ({
         page,
@@ -190,7 +190,7 @@ for (const { screen, viewport, tag } of [
   });
 }
 
-/** Opens all parts of a result that open on request. */
+/** Opens all parts of a result that are closed at first. */
 async function openAllOfResult(page: Page) {
   await page.getByRole('button', { name: 'How we score' }).click();
   await page.getByRole('button', { name: 'Erase my answers' }).click();

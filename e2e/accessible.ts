@@ -8,7 +8,7 @@ declare const window: Window & { axe?: typeof axe };
 const axeCode = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Checks that the page as it is shown now is accessible, by Day and by Night, and not wider than the screen. */
+/** Checks that the page as shown now is accessible, by Day and by Night, and no wider than the screen. */
 export async function expectAccessible(page: Page, what: string) {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axeCode);
   expect.soft(await page.evaluate(violations, { type: 'tag', values: rules } as const), what).toEqual([]);
@@ -26,7 +26,7 @@ function showTheme(page: Page, theme: 'day' | 'night') {
   }, theme);
 }
 
-/** Runs in the page. The card form is a third party's document. */
+/** Runs in the page. Leaves out the card form, which is a third party's document. */
 async function violations(runOnly: { type: 'tag' | 'rule'; values: readonly string[] }) {
   const options = { runOnly: { ...runOnly, values: [...runOnly.values] }, resultTypes: ['violations' as const] };
   const found = await window.axe!.run({ exclude: ['iframe'] }, options);

@@ -11,21 +11,21 @@ export interface Person {
   token: string;
 }
 
-/** Makes a user without a subscription, by the calls that the pages make. */
+/** Creates a user without a subscription, by the calls that the pages make. */
 export async function makeUser(request: APIRequestContext, email: string): Promise<Person> {
   const signUp = { email, name: 'Maya', password, cohort: 'A', source: '', click_id: '' };
   await expect(await make(request, calls.signUp, { data: signUp })).toBeOK();
   return signInByCall(request, email);
 }
 
-/** Opens a new session of a user. */
+/** Opens a new session for a user. */
 export async function signInByCall(request: APIRequestContext, email: string): Promise<Person> {
   const signIn = await make(request, calls.signIn, { data: { email, password } });
   await expect(signIn).toBeOK();
   return { email, token: (await signIn.json()).token };
 }
 
-/** Makes a user who has bought 12 weeks. */
+/** Creates a user who has bought 12 weeks. */
 export async function makeSubscriber(
   request: APIRequestContext,
   email: string,
@@ -37,14 +37,14 @@ export async function makeSubscriber(
     data: { offer_id: 2, price, email, consent: consentNow() },
   });
   await expect(checkout).toBeOK();
-  // A card of their own, since a second withdrawal with the same card gives less money back.
+  // A card of the user's own, because a second withdrawal with the same card refunds less.
   await payByCard(request, (await checkout.json()).transaction_id, { number: cardNumber, name: email });
   const account = () => make(request, calls.readAccount, { headers: { authorization: person.token } });
   await expect.poll(async () => (await (await account()).json()).sub_status).toBe('active');
   return person;
 }
 
-/** The data that the card form sends. */
+/** Pays by the request that the card form sends. */
 async function payByCard(request: APIRequestContext, transactionId: string, of: { number: string; name: string }) {
   const card = { card_number: of.number, expiry: '12/39', security_code: '123', name: of.name };
   const paid = await request.post(`${emulatorUrl()}/checkout/${transactionId}/pay`, {
@@ -53,7 +53,7 @@ async function payByCard(request: APIRequestContext, transactionId: string, of: 
   await expect(paid).toBeOK();
 }
 
-/** By default the Paddle emulator listens one port above the product. */
+/** The Paddle emulator's URL; by default its port is one above the product's. */
 export function emulatorUrl(): string {
   if (process.env.EMULATOR_URL) return process.env.EMULATOR_URL;
   const url = new URL(process.env.BASE_URL!);
@@ -61,17 +61,17 @@ export function emulatorUrl(): string {
   return url.origin;
 }
 
-/** Signs this browser in as that person. */
+/** Signs this browser in as a user. */
 export async function signInHere(page: Page, { token }: Person) {
   await keep(page, 'everkite.session', { state: { token }, version: 0 });
 }
 
-/** Login sends nothing before its code is there. */
+/** Waits until Login's code has loaded, because it sends nothing before. */
 export async function seeLoginAlive(page: Page) {
   await expect(page.getByRole('button', { name: 'Sign in' })).toHaveAttribute('type', 'submit');
 }
 
-/** Fills in Login. */
+/** Fills in and sends Login. */
 export async function signIn(page: Page, email: string, typed = password) {
   await seeLoginAlive(page);
   await page.getByLabel('E-mail').fill(email);

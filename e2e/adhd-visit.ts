@@ -29,7 +29,7 @@ export async function returnToScreen(page: Page, screen: number) {
   if (screen <= 29) await page.goto('/quiz/dialogues');
 }
 
-/** Returns as a visitor who has walked the quiz. */
+/** Returns as a visitor who has passed the quiz. */
 export const passAdhd = (page: Page) => returnToScreen(page, 30);
 
 /** The browser's stored state of the quiz. */

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { tick } from './tick.ts';
 
-/** The answer on a screen: one option, several, an age, or nothing where nothing is asked. */
+/** The answer to a screen: one option, several, an age, or null where nothing is asked. */
 export type Answer = string | readonly string[] | { age: string } | null;
 
 /** The adhd quiz before its result, in order: each screen's heading and our visitor's answer. 28 points (§ 9). */
@@ -40,7 +40,7 @@ export const planQuestions: readonly (readonly [heading: string, answer: Answer]
   ['Your plan is taking shape', null],
 ];
 
-/** Gives the health consent, before which nothing can be answered. */
+/** Gives the health consent, without which nothing can be answered. */
 export async function begin(page: Page) {
   await page.getByRole('button', { name: 'I’m 18 or over, begin' }).click();
 }
@@ -52,7 +52,7 @@ export async function seeScreen(page: Page, number: number, heading: string) {
   await expect(page.getByText(`${number} / 29`, { exact: true }).filter({ visible: true })).toBeVisible();
 }
 
-/** Gives an answer, and goes on where the screen does not do so by itself. */
+/** Gives an answer, and continues where the screen does not do so by itself. */
 export async function answer(page: Page, given: Answer) {
   if (typeof given === 'string') {
     await option(page, given).click();

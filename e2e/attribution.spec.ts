@@ -1,6 +1,6 @@
 /**
- * What only a browser shows: attribution is read from the address bar, leaves it, and survives from page to page until
- * the sign-up, the checkout and the events take it along.
+ * Needs a browser: attribution is read from the address bar, removed from it, and kept from page to page until the
+ * sign-up, the checkout and the events send it.
  */
 import { goToPayment } from './card-form.ts';
 import { query } from './database.ts';

@@ -1,6 +1,5 @@
 /**
- * Only a browser shows which code a page loads and what it requests; here of a product whose operator switched nothing
- * on.
+ * Needs a browser, which shows what code a page loads and what it requests; here the operator has switched nothing on.
  */
 import { capturedOf, pressPrivacy } from './captured.ts';
 import { expect, test } from './test.ts';
@@ -9,7 +8,7 @@ test('nothing is captured unless the operator switches it on', async ({ page }) 
   const asked = page.waitForResponse(/\/config\/remote\?/);
   await page.goto('/');
   const { searchParams } = new URL((await asked).url());
-  // With the session's id, if one has begun by then.
+  // Present if a session has begun by then.
   searchParams.delete('session_id');
   expect([...searchParams.keys()]).toEqual(['api_key', 'config_keys', 'config_keys']);
   await pressPrivacy(page);

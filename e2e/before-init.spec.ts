@@ -1,4 +1,4 @@
-/** Only a browser loads the tracker's code late, and keeps over page loads what happened before. */
+/** Needs a browser, which loads the tracker's code late and keeps earlier events over page loads. */
 import { seeLoginAlive } from './account.ts';
 import { hold } from './held-calls.ts';
 import { seeAlive } from './see-alive.ts';
@@ -6,8 +6,8 @@ import { deviceIdOf, storedEvents } from './stored-events.ts';
 import { expect, test } from './test.ts';
 
 /**
- * § 4: "Queued events are sent after init." This needs the product, whose pages hold events until the tracker's code is
- * there.
+ * § 4: "Queued events are sent after init." This needs the product, whose pages hold events until the tracker's code
+ * has loaded.
  */
 test('events from before the tracker is there arrive after it, over page loads too, in order and with their own times', async ({
   page,

@@ -2,7 +2,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { callAddress } from '#contract/call-address.ts';
 import type { Call } from '#contract/calls.ts';
 
-/** Makes a call beside the pages. */
+/** Makes a call outside the pages. */
 export function make(
   request: APIRequestContext,
   row: Call,
@@ -12,7 +12,7 @@ export function make(
   return request.fetch(url, { method, ...options });
 }
 
-/** Matches the address of a call, whatever its query. */
+/** Matches the URL of a call with any query. */
 export function at(row: Call): RegExp {
   return new RegExp(`${callAddress(row).url}(\\?|$)`);
 }

@@ -1,5 +1,5 @@
 /**
- * Only a browser shows how many presses lead to a cancellation, where the focus goes and what stands above what.
+ * Needs a browser, which shows how many presses a cancellation takes, where the focus goes and what is above what.
  * Charges and refunds are tested at the server.
  */
 import type { Page } from '@playwright/test';
@@ -22,7 +22,7 @@ test.describe('cancelling is as easy as signing up', () => {
   }) => {
     await signInHere(page, await makeSubscriber(request, email));
     const presses = await countPresses(page);
-    // Each with its last part to load, because until then the footer moves down, away from a press.
+    // Each with the part that loads last, because until then the footer moves away from a press.
     const feet = [
       ['/', page.getByRole('heading', { level: 1 })],
       ['/help', page.getByRole('heading', { level: 1 })],
@@ -93,7 +93,7 @@ test.describe('cancelling is as easy as signing up', () => {
   });
 });
 
-/** Counts presses from now on, over all documents of the page. */
+/** Counts presses from now on, in all documents of the page. */
 async function countPresses(page: Page): Promise<() => number> {
   let count = 0;
   await page.exposeFunction('notePress', () => {

@@ -4,7 +4,10 @@ import { expect } from './test.ts';
 
 export const pressPrivacy = (page: Page) => page.getByRole('link', { name: 'Privacy', exact: true }).last().click();
 
-/** Leaves the site, so that captured events are stored, with one more event that shows that all have come. */
+/**
+ * Leaves the site, so that captured events are sent, and returns them once the event `last` is stored, after which none
+ * is missing.
+ */
 export async function capturedOf(page: Page, last: string): Promise<StoredEvent[]> {
   const deviceId = (await deviceIdOf(page.context()))!;
   await page.goto('about:blank');

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { tick } from './tick.ts';
 
-/** Goes from the checkout's own form to the card form, by agreeing to the terms. */
+/** Agrees to the terms in the checkout's own form, which leads to the card form. */
 export async function goToPayment(page: Page, email: string) {
   await page.getByLabel('E-mail for your receipt').fill(email);
   await tick(page.getByRole('checkbox', { name: /I agree to this subscription/ }));

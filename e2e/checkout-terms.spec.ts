@@ -1,4 +1,6 @@
-/** Only a browser shows prices and terms as a buyer sees them: in the currency of the device, and on a small phone. */
+/**
+ * Needs a browser, which shows prices and terms as a buyer sees them: in the device's currency, and on a small phone.
+ */
 import type { Page } from '@playwright/test';
 import { cardForm, fillInCard, goToPayment } from './card-form.ts';
 import { query } from './database.ts';
@@ -34,7 +36,7 @@ test.describe('in other currencies', () => {
     const select = page.getByRole('combobox', { name: 'Prices in' });
     await expect(select).toHaveValue('USD');
     await expect(page.getByText('$35.99')).toBeVisible();
-    // Without a fallback of their measures, the page moves when the typefaces come.
+    // On a machine without the fallback fonts, the page moves when the typefaces load.
     await typefacesLoaded(page);
     const heightBefore = await page.evaluate(() => document.documentElement.scrollHeight);
     await select.selectOption('JPY');

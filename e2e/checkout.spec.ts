@@ -1,7 +1,6 @@
 /**
- * What only a browser shows: the card form in its frame and its messages with the page, buttons that are pressed twice,
- * and what is in view when a person agrees and pays. When which amount is charged is tested at the server
- * (paying.test.ts).
+ * Needs a browser: the card form in its frame and its messages with the page, buttons that are pressed twice, and what
+ * is in view when a person agrees and pays. The amounts charged are tested at the server (paying.test.ts).
  */
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';

@@ -1,4 +1,7 @@
-/** Only a browser shows that an address, a link and a door lead to the quiz that they name, and none to pages that are not open yet. */
+/**
+ * Needs a browser, which shows that a URL, a link and a door open the quiz that they name, and no page that is not open
+ * yet.
+ */
 import type { Page } from '@playwright/test';
 import { counterTotalOf } from '#quiz/engine/progress.ts';
 import { quizzes } from '#quiz/quizzes.ts';

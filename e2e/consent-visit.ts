@@ -5,17 +5,17 @@ import { expect } from './test.ts';
 
 interface Traces {
   cookies: string[];
-  /** Keys of both storages. */
+  /** The keys in both storages. */
   storage: string[];
-  /** Those of them that are not listed as essential. */
+  /** The keys that are not listed as essential. */
   notEssential: string[];
   notListed: string[];
   uploads: Request[];
-  /** Hosts of all other origins. */
+  /** The hosts of requests to other origins. */
   elsewhere: string[];
 }
 
-/** Opens Home from an advertisement in a fresh browser, and answers how to read what the visit has left so far. */
+/** Opens Home from an advertisement in a new browser; returns a function that reads what the visit has left so far. */
 export async function openFromAdvertisement(page: Page, url: string): Promise<() => Promise<Traces>> {
   const requests: Request[] = [];
   await page.route(
@@ -44,7 +44,7 @@ export async function openFromAdvertisement(page: Page, url: string): Promise<()
   };
 }
 
-/** From Home answers a question, opens the help, and opens Home again. */
+/** Starting from Home, answers a question, then opens the help and Home again. */
 export async function visit(page: Page) {
   await page.getByRole('link', { name: 'Start the check-in' }).first().click();
   await page.getByRole('button', { name: 'I’m 18 or over, begin' }).click();
@@ -70,8 +70,8 @@ export async function choose(page: Page, name: 'Accept' | 'Reject') {
 }
 
 /**
- * Waits until a page has sent all that it sends after it was painted, which nothing on screen tells. The browser's own
- * clock runs, as the pixel reads it from the document.
+ * Waits until a page has sent everything that it sends after its first paint, which nothing on screen shows. The clock
+ * is real, because the pixel reads it from the document.
  */
 async function passTime(page: Page) {
   await page.waitForLoadState('networkidle');

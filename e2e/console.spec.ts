@@ -1,6 +1,6 @@
 /**
- * What only a browser shows: the console by pointer and keyboard, its address and Back, the file that is saved, and
- * that the operator's own browser is not measured.
+ * Needs a browser: the console by pointer and keyboard, its URL and Back, the saved file, and that the operator's own
+ * browser is not measured.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -15,8 +15,8 @@ import { deviceIdOf } from './stored-events.ts';
 import { consolePassword, expect, test } from './test.ts';
 
 /**
- * Distinguishes these visitors from those of other tests in the same database, and of earlier runs: an event that was
- * stored once is not stored again, though it was removed since.
+ * Distinguishes these visitors from those of other tests and earlier runs in the same database: an event that was
+ * stored once is not stored again, even after it was deleted.
  */
 let source: string;
 const today = new Date().toISOString().slice(0, 10);
@@ -81,7 +81,7 @@ test.beforeAll(async ({ request }) => {
   await buyOn(`${source}-2-%`, start + 3_600_000);
 });
 
-/** Writes down a confirmed purchase on each of these devices. */
+/** Inserts a confirmed purchase for each of these devices. */
 async function buyOn(devices: string, at: number) {
   await query('insert into users (email, email_key) values ($1, $1)', [source]);
   await query(
@@ -208,7 +208,7 @@ test.describe('with the cookie banner not answered', () => {
     await page.clock.fastForward(20_000);
     expect(uploads).toEqual([]);
 
-    // A visitor's page would send its waiting events by now.
+    // By now a visitor's page would have sent its waiting events.
     await page.goto('/');
     await expect.poll(() => deviceIdOf(page.context())).not.toBeNull();
     await page.clock.fastForward(20_000);

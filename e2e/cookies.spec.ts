@@ -1,6 +1,6 @@
 /**
- * What only a browser shows: the banner over the page, a tap on it before and after the page's code is there, and what
- * is stored in the browser afterwards.
+ * Needs a browser: the banner over the page, a tap on it before and after the page's code has loaded, and what is
+ * stored in the browser afterwards.
  */
 import type { Page, Request } from '@playwright/test';
 import { hold } from './held-calls.ts';
@@ -117,14 +117,14 @@ test('after Reject nothing is measured: no upload is sent, and stored data is go
   expect(await storageKeys(page)).toEqual(['everkite.fonts', 'everkite.quiz-one', 'everkite.visitor']);
 });
 
-/** The style that makes one button more prominent than another. */
+/** The styles that can make one button more prominent than another. */
 function lookOf(button: Element) {
   const { width, height } = button.getBoundingClientRect();
   const { color, backgroundColor, borderColor, fontSize, fontWeight, opacity } = getComputedStyle(button);
   return { width, height, color, backgroundColor, borderColor, fontSize, fontWeight, opacity };
 }
 
-/** Whether a request goes to an analytics address or leaves this site. */
+/** Whether a request is made to the analytics or leaves this site. */
 function isMeasuring(request: Request): boolean {
   const { origin, pathname } = new URL(request.url());
   return origin !== new URL(process.env.BASE_URL!).origin || ['/2/httpapi', '/batch', '/identify'].includes(pathname);
@@ -134,7 +134,7 @@ async function warningCookie(page: Page) {
   return (await page.context().cookies()).find(({ name }) => name === 'warning');
 }
 
-/** The names in both storages, each once. */
+/** The keys in both storages, each once. */
 async function storageKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => [...new Set([...Object.keys(localStorage), ...Object.keys(sessionStorage)])].sort());
 }

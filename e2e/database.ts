@@ -13,7 +13,7 @@ export async function query<Row extends object>(sql: string, values: readonly un
   }
 }
 
-/** The password file is beside the cluster; the fourth line of its pid file is the port. */
+/** The password is in a file beside the cluster, the port in the fourth line of the cluster's pid file. */
 function connection() {
   const dataDir = path.join(process.env.DATA_DIR ?? 'data', 'postgres');
   const pidFile = path.join(dataDir, 'cluster/postmaster.pid');

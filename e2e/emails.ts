@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
-/** Waits for the latest email with this subject to an address in the product's outbox, and reads it. */
+/** Waits for an email with this subject to an email address in the product's outbox; returns the text of the latest. */
 export async function emailTo(address: string, subject: string): Promise<string> {
   let email: string | undefined;
   await expect
@@ -14,7 +14,7 @@ export async function emailTo(address: string, subject: string): Promise<string>
   return plain(email!);
 }
 
-/** Files are named by time. */
+/** Sorted by name, because the files are named by time. */
 function latestEmail(address: string, subject: string): string | undefined {
   const dir = path.join(process.env.DATA_DIR ?? 'data', 'outbox');
   const files = existsSync(dir) ? readdirSync(dir).filter((file) => file.endsWith('.eml')) : [];
@@ -24,7 +24,7 @@ function latestEmail(address: string, subject: string): string | undefined {
   }
 }
 
-/** Undoes the transfer encoding (quoted-printable, RFC 2045). */
+/** Decodes the transfer encoding (quoted-printable, RFC 2045). */
 function plain(message: string): string {
   return message
     .replace(/=\r?\n/g, '')

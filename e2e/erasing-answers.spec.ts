@@ -1,4 +1,4 @@
-/** Only a browser shows what is left in it, in its other tabs and at the server when answers are erased. */
+/** Needs a browser, which shows what erasing answers leaves in it, in its other tabs and at the server. */
 import { calls } from '#contract/calls.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { answer, begin, option } from './adhd.ts';

@@ -9,7 +9,7 @@ import type { Hand } from './hands.ts';
 
 export const allQuizzes: readonly Quiz[] = Object.values(quizzes);
 
-/** A visitor's answer on a screen: option ids, or the text typed into a field. */
+/** A visitor's answer to a screen: option ids, or the text typed into a field. */
 export type Pick = (screen: Screen, number: number) => readonly string[];
 
 /** Runs on a screen before it is answered. */
@@ -23,7 +23,7 @@ export const answersOf = (pick: Pick, screen: Screen, number: number): readonly 
   return screen.type === 'create-profile' ? ['Maya'] : pick(screen, number);
 };
 
-/** Begins a quiz like its visitors: by its start page if it has one, and by the health consent. */
+/** Begins a quiz like its visitors: on its start page if it has one, then with the health consent. */
 export async function beginQuiz(page: Page, quiz: Quiz, hand: Hand) {
   const { start, screens } = quizPages[quiz.name];
   await page.goto(start);
@@ -32,13 +32,13 @@ export async function beginQuiz(page: Page, quiz: Quiz, hand: Hand) {
   await hand.press(page.getByRole('button', { name: 'I’m 18 or over, begin' }));
 }
 
-/** Waits until a screen that a step led to is shown, with its heading in focus and its counter. */
+/** Waits until the screen that a step led to is shown, with its heading in focus and its counter. */
 export async function arriveAt(page: Page, quiz: Quiz, number: number) {
   await expect(mainHeading(page, quiz.screens[number - 1]!)).toBeFocused();
   await seePlace(page, quiz, number);
 }
 
-/** Waits until a screen is shown, without looking at the focus. */
+/** Waits until a screen is shown, wherever the focus is. */
 export async function seeScreen(page: Page, quiz: Quiz, number: number) {
   await expect(mainHeading(page, quiz.screens[number - 1]!)).toBeVisible();
   await seePlace(page, quiz, number);
@@ -55,7 +55,7 @@ async function seePlace(page: Page, quiz: Quiz, number: number) {
   ).toBeVisible();
 }
 
-/** Answers a screen, and goes on where it does not do so by itself. */
+/** Answers a screen, and continues where it does not do so by itself. */
 export async function answerScreen(page: Page, screen: Screen, answers: readonly string[], hand: Hand) {
   const field = fieldOf(page, screen);
   if (field !== null) await hand.write(field, answers[0]!);
@@ -82,7 +82,7 @@ async function walkScreen(page: Page, quiz: Quiz, number: number, pick: Pick, ha
   await answerScreen(page, screen, answersOf(pick, screen, number), hand);
 }
 
-/** Checks the result's copy for these answers, as the pure functions work it out. */
+/** Checks the result's copy for these answers against the pure functions. */
 export async function seeResult(page: Page, quiz: Quiz, state: QuizState) {
   const { score, content, subAssessments, symptoms } = resultOf(quiz, state);
   await expect(page.getByRole('img', { name: new RegExp(`^Score ${score} out of 100`) })).toBeVisible();

@@ -1,6 +1,6 @@
 /**
- * Only a browser shows that every quiz can be walked by each kind of input, that each screen shows the progress, and
- * that nothing is lost by its own Back, the browser's or a reload.
+ * Needs a browser, which shows that every quiz can be walked with each kind of input, that each screen shows the
+ * progress, and that nothing is lost by the quiz's own Back, the browser's or a reload.
  */
 
 import type { Page } from '@playwright/test';
@@ -36,10 +36,10 @@ const { frequency, wellbeing } = quizzes;
 
 const lowest = nearShare(0);
 const highest = nearShare(1);
-/** Different answers, the same in every run. */
+/** Varied answers, the same in every run. */
 const mixed: Pick = (screen, number) => nearShare(((number * 7) % 11) / 10)(screen, number);
 
-/** On every commit each quiz and each variant is walked once; the other six combinations are more of the same. */
+/** On every commit each quiz and each variant is walked once; the other six combinations in the long run. */
 const variantOnEveryCommit = {
   adhd: 'with reloads',
   frequency: 'by touch',
@@ -100,7 +100,7 @@ for (const quiz of allQuizzes) {
         });
         await goToOffers(page, quiz, mouse);
 
-        /** Goes one screen back by the quiz's own button, finds the answer there, and goes on again. */
+        /** Goes one screen back with the quiz's own button, checks that the answer is kept, and goes on again. */
         async function goBackAndReturn(number: number) {
           await page.getByRole('button', { name: 'Back to the previous question' }).click();
           await arriveAt(page, quiz, number - 1);
@@ -119,7 +119,7 @@ for (const quiz of allQuizzes) {
           }
         }
 
-        /** Opens another page of the site and returns by the browser's own Back. */
+        /** Opens another page of the site and returns with the browser's own Back. */
         async function leaveAndComeBack(number: number) {
           await page.goto('/help');
           await page.goBack();

@@ -4,10 +4,10 @@ import { SourceGraph } from './gallery-sources.ts';
 
 const root = path.dirname(import.meta.dirname);
 
-/** Where `buildGallery` puts the gallery. */
+/** The folder into which `buildGallery` builds. */
 export const galleryFolder = path.join(root, 'test-results/gallery');
 
-/** Builds the gallery, apart from the product's own build, and tells what it is made of. */
+/** Builds the gallery, separately from the product; returns the graph of its sources. */
 export async function buildGallery(): Promise<SourceGraph> {
   const sources = new SourceGraph(root);
   await build({
@@ -19,7 +19,7 @@ export async function buildGallery(): Promise<SourceGraph> {
       minify: false,
       rolldownOptions: {
         input: path.join(root, 'src/web/gallery.html'),
-        // One script, in which still-browser.ts is sure to run first.
+        // One script, so that still-browser.ts runs first.
         output: { codeSplitting: false },
       },
     },

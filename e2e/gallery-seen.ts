@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the accepted pictures were taken with, and what each group of stories was made of when all of its variants were last seen equal. */
+/**
+ * The renderer of the accepted pictures, and the hash of each group's sources when all variants of its stories last
+ * looked as accepted.
+ */
 interface Seen {
   renderer: string;
   groups: Record<string, string>;
@@ -13,7 +16,7 @@ export function readSeen(): Seen {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Writes one line a group, in the order of their names; true when that changed the file. */
+/** Writes one line for each group, sorted by name; true when the file has changed. */
 export function writeSeen({ renderer, groups }: Seen): boolean {
   const sorted = Object.fromEntries(Object.entries(groups).sort(([a], [b]) => (a < b ? -1 : 1)));
   const text = `${JSON.stringify({ renderer, groups: sorted }, null, 2)}\n`;

@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What every story is made of. */
+/** The sources of every story. */
 const shell = ['./gallery.html', './gallery/main.tsx'];
 
-/** These list all pages and all stories; a story is made of those alone that it names. */
+/** These list all pages or all stories; of the listed files, a story depends only on those that it names. */
 const isList = (file: string) => /\/(routes\.tsx|gallery\/stories\.ts)$/.test(file);
 const isListed = (file: string) => /-(page|stories)\.tsx?$/.test(file);
 
-/** Which file of the gallery imports which, by absolute paths. */
+/** The imports between the gallery's files, by absolute paths. */
 export class SourceGraph {
   readonly #root: string;
   readonly #imports = new Map<string, string[]>();
@@ -37,7 +37,7 @@ export class SourceGraph {
   }
 
   /**
-   * A hash over the contents of all that the files import, directly or not; the same in every clone.
+   * A hash of the contents of the files and of all that they import, directly or not; the same in every clone.
    * @param files relative to `src/web`
    */
   hashOf(files: string[]): string {
@@ -68,10 +68,10 @@ export class SourceGraph {
   }
 }
 
-/** Modules that plugins made have names that are no absolute path. */
+/** A module id without its query. Modules made by plugins have ids that are not absolute paths. */
 const fileOf = (id: string) => id.replace(/[?#].*$/, '');
 
-/** Style sheets are put together before the bundler sees what they import. */
+/** What a style sheet imports; the bundler does not see it, because style sheets are joined before. */
 function importsOfSheet(file: string): string[] {
   const named = readFileSync(file, 'utf8').matchAll(/(?:@import |url\()"([^"#]+)"/g);
   return [...named].map(([, name]) => createRequire(file).resolve(name!));

@@ -10,13 +10,16 @@ declare const window: Window & { gallery: Gallery };
 export type Theme = 'day' | 'night';
 export type GalleryStory = Gallery['stories'][number];
 
-/** The heights of the screens that the pictures are taken on; longer pages are shown in full. */
+/** The screen heights at which pictures are taken; longer pages are shown in full. */
 const screenHeights = { 390: 844, 1280: 800 } as const;
 export type Width = keyof typeof screenHeights;
 
-/** A picture is half as large as the page: every word is still told from another, in a quarter of the bytes. */
+/** Pictures are half the size of the page: words can still be told apart, in a quarter of the bytes. */
 const pictureScale = 0.5;
-/** Of WebP, 0 to 100: high, because a hair of antialiasing else changes all that is right of it and below. */
+/**
+ * WebP quality, 0 to 100; high, because otherwise slightly different antialiasing changes all that is right of or below
+ * it.
+ */
 const pictureQuality = 92;
 
 const origin = 'http://gallery.localhost';
@@ -28,7 +31,7 @@ const mediaTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The built gallery in a page of the given width, without server and network. */
+/** The built gallery in a page of the given width, without a server or network. */
 export async function openGallery(browser: Browser, width: Width) {
   const page = await browser.newPage({
     viewport: { width, height: screenHeights[width] },
@@ -52,7 +55,7 @@ export async function openGallery(browser: Browser, width: Width) {
   const seen = new SeenCharacters();
   return {
     stories: await page.evaluate(() => window.gallery.stories),
-    /** Shows a story and takes it from top to bottom in each of the themes; no pictures when it cannot be shown. */
+    /** Shows a story and takes all of it in each of the themes; no pictures when it cannot be shown. */
     async takePictures({ id, isAlone }: GalleryStory, themes: readonly Theme[]) {
       let pictures: [Theme, Buffer][] = [];
       try {
@@ -65,12 +68,12 @@ export async function openGallery(browser: Browser, width: Width) {
       }
       return { pictures, faults: faults.splice(0) };
     },
-    /** Further rules for the stories that need no document of their own, until they are removed. */
+    /** Adds CSS rules for the stories that share this document; returns a function that removes them. */
     async addRules(css: string) {
       const style = await page.addStyleTag({ content: css });
       return () => style.evaluate((element) => (element as Element).remove());
     },
-    /** What of all that was shown no typeface of ours has drawn. Ends the showing. */
+    /** The characters shown so far that none of our typefaces has drawn. No story can be shown afterwards. */
     drawnByOtherTypefaces: () => seen.drawnByOthers(page, devtools),
   };
 }
@@ -80,7 +83,7 @@ async function open(page: Page, id: string) {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
 }
 
-/** Runs in the page; null is what the page was opened with. */
+/** Runs in the page; null stands for the story that the page was opened with. */
 async function show(id: string | null) {
   if (id !== null) await window.gallery.show(id);
   return window.gallery.shown();
@@ -89,9 +92,9 @@ async function show(id: string | null) {
 async function takePictures(page: Page, shown: { width: Width; height: number }, themes: readonly Theme[]) {
   const { width } = shown;
   const screenHeight = screenHeights[width];
-  // Even, so that half of it is whole pixels.
+  // Even, so that half of it is a whole number of pixels.
   const height = 2 * Math.ceil(shown.height / 2);
-  // What sticks to the screen's foot would else lie over the middle of a long page.
+  // Otherwise what sticks to the bottom of the screen would cover the middle of a long page.
   const isLong = height > screenHeight;
   if (isLong) {
     await page.setViewportSize({ width, height });
@@ -103,7 +106,7 @@ async function takePictures(page: Page, shown: { width: Width; height: number },
       await page.evaluate((name) => window.gallery.showTheme(name), theme);
       await page.evaluate(untilDrawn);
     }
-    // What is shown is still already.
+    // Nothing moves, so Playwright need not stop animations and the caret.
     const still = { animations: 'allow', caret: 'initial' } as const;
     pictures.push([theme, await page.screenshot({ type: 'webp', quality: pictureQuality, ...still })]);
   }
@@ -111,7 +114,9 @@ async function takePictures(page: Page, shown: { width: Width; height: number },
   return pictures;
 }
 
-/** Runs in the page. Two frames later all of it is drawn anew; before, parts may come from an older drawing, stretched. */
+/**
+ * Runs in the page. After two frames everything is drawn anew; before, parts may be stretched from an older drawing.
+ */
 async function untilDrawn() {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }

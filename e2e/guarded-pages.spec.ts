@@ -1,4 +1,7 @@
-/** Only a browser shows where a guarded page leads and what is there afterwards. The rules are tested in src/web/guard.test.ts. */
+/**
+ * Needs a browser, which shows where a guarded page leads and what is there afterwards. The rules are tested in
+ * src/web/guard.test.ts.
+ */
 import { quizPages } from '#contract/quiz-pages.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { makeUser, signIn, signInHere } from './account.ts';
@@ -37,7 +40,7 @@ test.describe('a page for signed-in people', () => {
 });
 
 test('pages after the quiz lead back to it until it is done', async ({ page }) => {
-  // Each kind of page once; to which quiz it belongs is tested in guard.test.ts.
+  // Each kind of page once; guard.test.ts tests which quiz a page belongs to.
   const kinds = [
     [adhd, ['/quiz/email', '/quiz/training-plan', '/quiz/inapps']],
     [frequency, ['/quiztwo/offer']],

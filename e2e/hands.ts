@@ -1,10 +1,10 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** A way to operate a page: mouse, touch or keyboard, with the same functions. */
+/** Operates a page by mouse, touch or keyboard, with the same functions. */
 export interface Hand {
   /** Presses a button or follows a link. */
   press(target: Locator): Promise<void>;
-  /** Takes the option at a place of the question, from 0; a question with several answers is not left. */
+  /** Chooses the option at a place of the question, from 0; a question with several answers stays open. */
   choose(option: Locator, place: number): Promise<void>;
   /** Types into a field. */
   write(field: Locator, text: string): Promise<void>;
@@ -12,7 +12,7 @@ export interface Hand {
 
 let taps = 0;
 
-/** At the corner, because a card's text may hold a link; and never twice in one spot, which would be a double click. */
+/** At the corner, because a card's text may contain a link; never twice at one spot, which would be a double click. */
 const corner = () => ({ position: { x: 12 + 40 * (taps++ % 2), y: 12 } });
 
 export const mouse: Hand = {
@@ -21,7 +21,7 @@ export const mouse: Hand = {
   write: (field, text) => field.fill(text),
 };
 
-/** Needs a context with touch. */
+/** Needs a browser context with touch. */
 export const touch: Hand = {
   press: (target) => target.tap(),
   choose: async (option) => (await cardOf(option)).tap(corner()),
@@ -45,7 +45,7 @@ export const keyboard: Hand = {
   },
 };
 
-/** Presses Tab until the focus is there; more than a few times would be a fault of the page. */
+/** Presses Tab until the target has the focus, at most 40 times. */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let presses = 0; presses < 40; presses++) {
     if (await hasFocus(target)) return;
@@ -58,7 +58,7 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => document.hasFocus() && document.activeElement === element);
 }
 
-/** The element to press: the card over a box, or the button itself. */
+/** The element to press: the card around a check box, or the button itself. */
 async function cardOf(option: Locator): Promise<Locator> {
   const isBox = await option.evaluate((element) => element.matches('input'));
   return isBox ? option.locator('xpath=ancestor::label') : option;

@@ -3,7 +3,7 @@ import { callAddress } from '#contract/call-address.ts';
 import type { Call } from '#contract/calls.ts';
 import { at } from './calls.ts';
 
-/** Holds requests to matching addresses until they are released. */
+/** Holds requests to matching URLs until they are released. */
 export async function hold(page: Page, url: string | RegExp): Promise<{ release: () => void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ export async function hold(page: Page, url: string | RegExp): Promise<{ release:
   return { release };
 }
 
-/** Makes the server refuse one call. */
+/** Refuses a call in place of the server. */
 export async function refuse(page: Page, row: Call, status: number, error: string) {
   await page.route(at(row), (route) =>
     route.request().method() === callAddress(row).method
@@ -25,7 +25,7 @@ export async function refuse(page: Page, row: Call, status: number, error: strin
   );
 }
 
-/** Stops the page's clock after its idle work has run. Needs `page.clock.install()`. */
+/** Stops the page's clock after its idle work. Needs `page.clock.install()`. */
 export async function stopTheClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.clock.runFor(10_000);

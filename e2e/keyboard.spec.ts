@@ -1,4 +1,6 @@
-/** What only a browser shows: where Tab leads from Home to the payment, and that each step can be taken from there. */
+/**
+ * Needs a browser, which shows where Tab leads from Home to the payment, and that each step can be taken from there.
+ */
 import type { Page } from '@playwright/test';
 import { quizzes } from '#quiz/quizzes.ts';
 import { type Answer, planQuestions, questions, seeScreen } from './adhd.ts';
@@ -9,7 +11,7 @@ import { expect, test } from './test.ts';
 
 const { adhd } = quizzes;
 
-/** The first screens of the adhd quiz that have every kind that it has before the result. */
+/** This many first screens of the adhd quiz have every kind of screen that comes before the result. */
 const everyKind = 8;
 
 test('a visitor can go from landing to purchase by keyboard alone', async ({ page, email }) => {
@@ -77,7 +79,7 @@ test('a visitor can go from landing to purchase by keyboard alone', async ({ pag
   });
 });
 
-/** Answers from where the focus is after each step: the question's heading. */
+/** Answers from the question's heading, where the focus is after each step. */
 async function answerByKeys(page: Page, screen: number, given: Answer) {
   const { keyboard } = page;
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -98,7 +100,7 @@ async function answerByKeys(page: Page, screen: number, given: Answer) {
   return keyboard.press('Enter');
 }
 
-/** The key on an option's cap. */
+/** The key shown on an option. */
 function keyOf(screen: number, label: string): string {
   return String(adhd.screens[screen - 1]!.options!.findIndex((option) => option.label === label) + 1);
 }

@@ -4,7 +4,7 @@ import type { Quiz } from '#quiz/quiz.ts';
 import { allQuizzes } from './funnel-walk.ts';
 import type { Recorded } from './recorder.ts';
 
-/** Something that must not be sent: what it is, and its pattern. */
+/** Text that must not be sent, with a description. */
 interface Secret {
   what: string;
   pattern: RegExp;
@@ -16,7 +16,7 @@ const asWord = (text: string) => new RegExp(`(?<![\\p{L}\\d])${literally(text)}(
 const conditionWords =
   /adhd|anxi|depress|mental|attention|disorder|symptom|diagnos|panic|burnout|stress|worry|therap|dopamine|focus/i;
 
-/** All copy and options that the visitors of all quizzes may see. */
+/** A quiz's names, URLs, questions and options. */
 function quizSecrets(quiz: Quiz): Secret[] {
   const { root } = quizPages[quiz.name];
   const options = quiz.screens.flatMap((screen) => screen.options ?? []);
@@ -30,7 +30,7 @@ function quizSecrets(quiz: Quiz): Secret[] {
   ];
 }
 
-/** Everything that tells of health, of any visitor. */
+/** Everything that would reveal something about a visitor's health. */
 const healthSecrets: readonly Secret[] = [
   { what: 'a field of a result or a cohort', pattern: /score|level|cohort|answer|quiz|result/i },
   { what: 'a condition', pattern: conditionWords },
@@ -59,7 +59,7 @@ export function personSecrets(email: string, name: string): Secret[] {
   ];
 }
 
-/** The secrets that can be read in a request: in its address, its headers or its body, as they are or decoded. */
+/** The secrets found in a request's URL, headers or body, as they are or decoded. */
 export function leaksIn(request: Recorded, secrets: readonly Secret[] = []): string[] {
   const { 'user-agent': _browser, ...headers } = request.headers;
   const text = `${request.url}\n${JSON.stringify(headers)}\n${request.body}`;
@@ -69,7 +69,7 @@ export function leaksIn(request: Recorded, secrets: readonly Secret[] = []): str
     .map(({ what, pattern }) => `${what} (${pattern.exec(readable)![0]}) in ${request.method} ${request.url}`);
 }
 
-/** The text with percent and plus signs decoded twice, where they can be. */
+/** The text with percent and plus signs decoded until nothing changes, with all stages. */
 function decoded(text: string): string {
   const once = text.replaceAll('+', ' ').replace(/(?:%[\da-f]{2})+/gi, (part) => {
     try {

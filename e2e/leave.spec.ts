@@ -1,6 +1,6 @@
 /**
- * What only a browser shows: how a signed-out person cancels, from the foot of Home or by a mailed link, whose token
- * does not remain in the address bar.
+ * Needs a browser, which shows how a signed-out person cancels, from the footer of Home or by a mailed link, whose
+ * token does not stay in the address bar.
  */
 import type { Page } from '@playwright/test';
 import { dayMs } from '#contract/day.ts';
@@ -44,7 +44,7 @@ test('a subscriber cancels by a mailed link without a password, and withdraws la
   await test.step('cancels', async () => {
     await page.goto(link);
     await expect(heading(page, 'Cancel your subscription')).toBeVisible();
-    // The token must not be left where others may see it.
+    // The token must not stay where others may see it.
     await expect(page).toHaveURL('/leave');
     await expect(page.getByText('You can use Everkite until')).toContainText(paidUntil);
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
@@ -78,7 +78,7 @@ test('a leave link that no longer works and a mistyped address are both explaine
   await expect(page.getByText(`If ${email} has a subscription here`)).toBeVisible();
 });
 
-/** Requests the link and reads it in the email. */
+/** Requests the link; returns it from the email. */
 async function mailedLink(page: Page, email: string): Promise<string> {
   await page.goto('/leave');
   await page.getByLabel('E-mail of your account').fill(email);

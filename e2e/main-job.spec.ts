@@ -1,6 +1,6 @@
 /**
- * Only a browser shows that a visitor can do the main job by what is on screen, with motion and cookie banner, and
- * which events its pages have sent at the end.
+ * Needs a browser, which shows that a visitor can do the main job with what is on screen, with motion and cookie
+ * banner, and which events the pages have sent at the end.
  */
 import { query } from './database.ts';
 import { walkMainJob } from './main-job.ts';
@@ -34,7 +34,7 @@ test('a visitor finds the check-in, sees the result, subscribes, cancels and com
     expect(await query(bought, [deviceId])).toEqual([
       { device_id: deviceId, cohort: 'A', drawn_cohort: 'A', status: 'completed' },
     ]);
-    // The report has all seven steps once the journey is worked out.
+    // Once the journey is worked out, the report has all seven steps.
     const taken = async () =>
       (
         await query<{ taken: number }>(

@@ -12,7 +12,7 @@ const dateOf = (month: 'short' | 'long') =>
     .format(Date.now() + 84 * dayMs)
     .replace('Sept', 'Sep');
 
-/** The main job of one visitor of cohort A, from Home to a cancellation that is taken back. */
+/** The main job of one visitor of cohort A, from Home to a cancellation that is undone. */
 export async function walkMainJob(page: Page, email: string) {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -85,7 +85,7 @@ export async function walkMainJob(page: Page, email: string) {
     const offers = page.getByRole('radiogroup', { name: 'Choose how long' }).getByRole('radio');
     await expect(offers).toHaveCount(3);
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-    // A disabled button can be focused, and says why it does nothing.
+    // A disabled button can have the focus, and says why it does nothing.
     await page.getByRole('button', { name: 'Choose a length' }).press('Enter');
     await expect(page.getByText('Choose one of the lengths first.').filter({ visible: true })).toBeVisible();
     await tick(page.getByRole('radio', { name: /^12 weeks/ }));

@@ -1,5 +1,5 @@
 /**
- * What only a browser shows: where a failure is shown, for how long, and that the page below does not change. Answers
+ * Needs a browser, which shows where a failure is shown, for how long, and that the page below does not change. Answers
  * are tested at the server, the duration of a message in notify.test.ts.
  */
 import type { Page } from '@playwright/test';
@@ -98,7 +98,7 @@ test('a failure from before the notifications are loaded is shown for its full t
   await expect(notifications(page)).toHaveText('fetch account: no database');
 });
 
-/** “cancel subscription:” is in cancelling.spec.ts. */
+/** “cancel subscription:” is tested in cancelling.spec.ts. */
 test.describe('other failures (§ 8)', () => {
   test('a failed account is a notification with the prefix “fetch account:” (§ 8)', async ({
     page,
@@ -236,12 +236,12 @@ test.describe('the overlay', () => {
   });
 });
 
-/** Messages at the top of the page, which can be closed; a form's own messages cannot. */
+/** Messages at the top of the page, which have a Close button; a form's own messages have none. */
 function notifications(page: Page) {
   return page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Close' }) });
 }
 
-/** The overlay with the kite that waits. */
+/** The overlay with the waiting kite. */
 function overlay(page: Page) {
   return page.getByRole('status').filter({ hasText: 'One moment' });
 }

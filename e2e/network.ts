@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Takes the network away or gives it back, and waits until the page knows, since two changes at once are none. */
+/** Switches the network off or on, and waits until the page notices, because two quick changes would cancel out. */
 export async function setOnline(page: Page, isOnline: boolean) {
   await page.context().setOffline(!isOnline);
-  // Polled from here, because the page's own clock may be stopped.
+  // Polled by the test, because the page's own clock may be stopped.
   while ((await page.evaluate(() => navigator.onLine)) !== isOnline);
 }

@@ -1,6 +1,6 @@
 /**
- * What only a browser shows: how the list of devices is used, what moves on Account, the file that is saved, and that
- * erasing leaves nothing in this browser either.
+ * Needs a browser: how the list of devices is used, what moves on Account, the saved file, and that erasing leaves
+ * nothing in this browser either.
  */
 import { readFile } from 'node:fs/promises';
 import { calls } from '#contract/calls.ts';

@@ -1,6 +1,6 @@
 /**
- * Only a browser shows the server's HTML before and without the page's code: it is complete, taps are kept until the
- * code comes, hydration changes nothing, and the page goes on where a part of the code never comes.
+ * Needs a browser, which shows the server's HTML before and without the page's code: it is complete, taps are kept
+ * until the code has loaded, hydration changes nothing, and the page still works if a part of the code never loads.
  */
 import { quizPages } from '#contract/quiz-pages.ts';
 import { quizzes } from '#quiz/quizzes.ts';
@@ -167,7 +167,7 @@ test.describe('files that never arrive', () => {
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads += 1;
     });
-    // Missing as long as the page is open, because some browsers request a failed file again and others never do.
+    // Missing while the page is open, because some browsers request a failed file again and others never do.
     await page.route(/\/assets\/questions-/, (route) => (loads === 1 ? route.abort() : route.fallback()));
     await page.clock.install();
     await page.goto('/quiz/dialogues');

@@ -5,7 +5,7 @@ import { nearShare, walkThrough } from '#testing/quiz/walk.ts';
 import { keep } from './browser-storage.ts';
 import type { Pick } from './funnel-walk.ts';
 
-/** Fills the storage as of a visitor who has answered all screens of a quiz. */
+/** Fills the storage like a visitor who has answered all screens of a quiz. */
 export async function passQuiz(page: Page, quiz: Quiz, pick: Pick = nearShare(0.5)) {
   await keepVisit(page, quiz, walkThrough(quiz, pick));
 }

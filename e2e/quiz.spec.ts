@@ -1,13 +1,13 @@
 /**
- * Only a browser shows what each step does to screen, focus, title, scrolling, history and keys; what an answer changes
- * is tested in src/quiz/engine/progress.test.ts.
+ * Needs a browser, which shows what each step does to screen, focus, title, scrolling, history and keys; what an answer
+ * changes is tested in src/quiz/engine/progress.test.ts.
  */
 import type { Page } from '@playwright/test';
 import { answer, begin, check, goOn, option, planQuestions, questions, seeScreen } from './adhd.ts';
 import { keptAdhd, returnToScreen } from './adhd-visit.ts';
 import { expect, test } from './test.ts';
 
-/** Set in the page by the test of reduced motion. */
+/** Defined in the page by the test of reduced motion. */
 declare function noteMovement(what: string): void;
 
 const heading = (number: number) => questions[number - 1]![0];

@@ -12,7 +12,7 @@ interface Watch {
   emulatorPort: number;
 }
 
-/** A test with everything switched on that can send; all requests pass the recorder. */
+/** A test with everything that can send switched on; all requests pass the recorder. */
 export const test = base.extend<object, { watch: Watch; world: World }>({
   watch: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
@@ -38,7 +38,7 @@ export const test = base.extend<object, { watch: Watch; world: World }>({
     { scope: 'worker' },
   ],
   world: [async ({ product, watch: { recorder } }, use) => use({ site: product.url, recorder }), { scope: 'worker' }],
-  // For the beacons of closed pages, to which a context's ignored certificate errors do not apply.
+  // For the beacons of closed pages, to which the context's `ignoreHTTPSErrors` does not apply.
   launchOptions: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use, { project }) => {
@@ -47,7 +47,7 @@ export const test = base.extend<object, { watch: Watch; world: World }>({
     },
     { scope: 'worker' },
   ],
-  // Without the last entry, requests to this machine would bypass the proxy.
+  // Without `<-loopback>`, requests to this machine would bypass the proxy.
   proxy: async ({ world }, use) => use({ server: world.recorder.url, bypass: '<-loopback>' }),
   ignoreHTTPSErrors: true,
   cookieChoice: null,

@@ -1,4 +1,4 @@
-/** A key pair that is no secret: the recording proxy uses it for browsers that do not check certificates. */
+/** A key pair that is not secret: the recording proxy uses it for browsers that do not check certificates. */
 export const recorderKey = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg5Z1epAtPIKgJqwj2

@@ -4,7 +4,7 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
 import { recorderKey } from './recorder-key.ts';
 
-/** One request with all that its receiver could read. */
+/** One request with everything that its receiver could read. */
 export interface Recorded {
   method: string;
   url: string;
@@ -13,8 +13,8 @@ export interface Recorded {
 }
 
 /**
- * A proxy that records every request. At its own address it is the advertiser's server, and at all other paths the
- * payment provider.
+ * A proxy that records every request. Called directly it stands in for the advertiser's server, and at all other paths
+ * for the payment provider.
  */
 export interface Recorder {
   url: string;
@@ -22,13 +22,13 @@ export interface Recorder {
   stop: () => Promise<void>;
 }
 
-/** A picture of one transparent pixel. */
+/** A transparent image of one pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /**
- * Starts the recorder. Requests to this machine are passed on; all others end here, also encrypted ones, for which the
- * browser has to accept any certificate.
- * @param paymentUrl address of the payment provider
+ * Starts the recorder. Requests to this machine are forwarded; all others are answered here, including encrypted ones,
+ * for which the browser has to accept any certificate.
+ * @param paymentUrl base URL of the payment provider
  */
 export async function startRecorder(paymentUrl: string): Promise<Recorder> {
   const seen: Recorded[] = [];
@@ -63,13 +63,13 @@ export async function startRecorder(paymentUrl: string): Promise<Recorder> {
   };
 }
 
-/** The requests of the pixel, oldest first. */
+/** The queries of the pixel's requests, oldest first. */
 export function pixelCalls(sent: readonly Recorded[]): URLSearchParams[] {
   const calls = sent.filter(({ url }) => url.startsWith('https://www.facebook.com/tr?'));
   return calls.map(({ url }) => new URL(url).searchParams);
 }
 
-/** The path by which the advertiser takes conversions. */
+/** The path to which conversions are sent. */
 const isConversion = (path: string) => /^\/v[\d.]+\/\d+\/events\?/.test(path);
 
 const isLocal = (url: string) => ['localhost', '127.0.0.1'].includes(new URL(url).hostname);

@@ -1,4 +1,4 @@
-/** What only a browser shows: which parts of a result are in sight, their order, and how it prints. */
+/** Needs a browser, which shows which parts of a result are in sight, their order, and how it prints. */
 import type { Page } from '@playwright/test';
 import { helpLines } from '#quiz/crisis-help.ts';
 import { resultOf } from '#quiz/engine/result.ts';

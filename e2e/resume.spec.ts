@@ -1,6 +1,6 @@
 /**
- * Only a browser shows that answers outlive tabs, storage and devices, that a link's secret is in no request, and what
- * is left in the browser when the sealed answers are erased.
+ * Needs a browser, which shows that answers outlive tabs, storage and devices, that a link's secret is in no request,
+ * and what is left in the browser when the sealed answers are erased.
  */
 import { calls } from '#contract/calls.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
@@ -43,7 +43,7 @@ for (const quiz of allQuizzes) {
       await seeScreen(tab, quiz, 12);
       expect(await visitOn(tab, quiz.name)).toEqual(before);
 
-      // A closed browser keeps the storage of the site, not that of a tab.
+      // A closed browser keeps localStorage, but not a tab's sessionStorage.
       const started = await browser.newContext({ baseURL, storageState: await context.storageState() });
       const again = await started.newPage();
       await again.goto(screens);

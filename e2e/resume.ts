@@ -15,7 +15,7 @@ export const resumeButton = (page: Page) => page.getByRole('button', { name: 'Co
 /** The sheet that opens over the question. */
 export const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Continue on another device' });
 
-/** Makes a link on the current screen, and closes the sheet again. */
+/** Makes a link on the current screen and closes the sheet again. */
 export async function makeLink(page: Page): Promise<string> {
   await resumeButton(page).click();
   await sheet(page).getByRole('button', { name: 'Make a link' }).click();

@@ -1,6 +1,6 @@
 /**
- * Only a browser shows that an address opens a hydrated page, and what Back, Forward and links do to scrolling, title
- * and focus. Redirects of the guard are tested in src/web/guard.test.ts, statuses in page.routes.test.ts.
+ * Needs a browser, which shows that a URL opens a hydrated page, and what Back, Forward and links do to scrolling,
+ * title and focus. The guard's redirects are tested in src/web/guard.test.ts, statuses in page.routes.test.ts.
  */
 
 import type { Page } from '@playwright/test';
@@ -47,7 +47,7 @@ function quizRoutes({ name, pages }: Quiz): [string, Expected][] {
   ];
 }
 
-/** § 2: where each address leads, and the title of what is there. */
+/** § 2: where each path leads, and the title of the page there. */
 const routes: Record<PagePath, Expected> = {
   '/': { title: 'A steadier mind, ten minutes a day' },
   '/account': { title: 'Account' },
@@ -218,7 +218,7 @@ test('Back and Forward open the pages again, each at its top', async ({ page }) 
   await expect.poll(() => scrollPosition(page)).toEqual([0, 0]);
 });
 
-/** Loads a page in full, and checks everything that each page has. */
+/** Loads a page in full, and checks what every page has. */
 async function load(page: Page, path: Path) {
   const { leadsTo = path, title } = routes[path];
   const answer = await page.goto(path);
@@ -227,7 +227,7 @@ async function load(page: Page, path: Path) {
   await seeAlive(page);
 }
 
-/** Presses a link anywhere on the page. One pressed before the page is hydrated loads a new document. */
+/** Follows a link anywhere on the page, once it is hydrated; an earlier press would load a new document. */
 async function follow(page: Page, name: string, path: Path, { announcesItself = false } = {}) {
   const { leadsTo = path, title } = routes[path];
   await seeAlive(page);

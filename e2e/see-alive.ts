@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until the page is hydrated, which nothing on screen tells, and its typefaces are loaded, since lines that then
- * break elsewhere would move the button that is being pressed.
+ * Waits until the page is hydrated, which nothing on screen shows, and its typefaces are loaded, because lines that
+ * break differently would move the button to be pressed.
  */
 export async function seeAlive(page: Page) {
   await page.waitForFunction(

@@ -1,5 +1,5 @@
 /**
- * Only a browser has links that are pressed while their page is being left, and half an hour in which nothing happens.
+ * Needs a browser, which has links that are pressed while their page is being left, and half an hour without events.
  */
 import type { Page } from '@playwright/test';
 import { sessionTimeoutMs } from '#tracker/session.ts';
@@ -43,7 +43,7 @@ test('presses in header, footer, tabs and on the brand are sent as events from e
   await brand(page).click();
   await expect(page).toHaveURL('/');
 
-  // A document of its own, because only there may payment code run.
+  // The card page is a document of its own, because payment code may run only there.
   await page.goto('/auth/login?next=%2Fcheckout%2Fcard');
   await signIn(page, email);
   await expect(page.getByText('There is no running subscription')).toBeVisible();
@@ -68,7 +68,7 @@ test('presses in header, footer, tabs and on the brand are sent as events from e
 test('half an hour without an event ends the session, and the next event begins another (§ 4)', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  // Once the tracker is there, the page's code is there too.
+  // Once the tracker has loaded, so has the page's code.
   await expect.poll(() => deviceIdOf(page.context())).not.toBeNull();
   await page.clock.fastForward(sessionTimeoutMs);
   await foot(page).getByRole('link', { name: 'Help' }).click();
@@ -78,7 +78,7 @@ test('half an hour without an event ends the session, and the next event begins 
   await expect.poll(async () => (await sessions()).sort()).toEqual([...sessionEvents].sort());
 });
 
-/** The stored events after leaving the site, since waiting events are sent then. */
+/** The stored events after leaving the site, which sends waiting events. */
 async function toldBy(page: Page) {
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   return storedEvents((await deviceIdOf(page.context()))!);

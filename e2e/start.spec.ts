@@ -1,5 +1,6 @@
 /**
- * Only a browser knows the visitor's earlier answers when the prerendered page comes, and whether anything moves then.
+ * Needs a browser, which knows the visitor's earlier answers when the prerendered page loads, and shows whether
+ * anything moves then.
  */
 import { quizPages } from '#contract/quiz-pages.ts';
 import { counterTotalOf } from '#quiz/engine/progress.ts';

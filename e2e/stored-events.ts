@@ -15,7 +15,7 @@ export async function deviceIdOf(context: BrowserContext): Promise<string | null
   return (JSON.parse(fields) as { deviceId: string }).deviceId;
 }
 
-/** A device's stored events, oldest first; within a millisecond as the device numbered them. */
+/** A device's stored events, oldest first; within a millisecond by the device's numbers. */
 export function storedEvents(deviceId: string): Promise<StoredEvent[]> {
   return query<StoredEvent>(
     `select event_types.name, event_time as at, event_properties as properties
@@ -25,7 +25,7 @@ export function storedEvents(deviceId: string): Promise<StoredEvent[]> {
   );
 }
 
-/** The stored person of a device. */
+/** The stored user properties of a device. */
 export async function storedUserProperties(deviceId: string): Promise<Record<string, unknown> | undefined> {
   const people = await query<{ user_properties: Record<string, unknown> }>(
     'select user_properties from people where device_id = $1',

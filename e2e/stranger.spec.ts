@@ -1,6 +1,6 @@
 /**
- * What only two browsers show: one whose owner signed somebody else's address up first, and the buyer's. That the
- * stranger's way in is void for every call is shown at the server (stranger.test.ts).
+ * Needs two browsers: one whose owner signed up with somebody else's email address, and the buyer's. That no call lets
+ * the stranger in any more is tested at the server (stranger.test.ts).
  */
 import { makeUser, password, signIn, signInHere } from './account.ts';
 import { cardForm, fillInCard, goToPayment } from './card-form.ts';

@@ -1,6 +1,6 @@
 /**
- * What only a browser shows of Manage: where the focus goes, and the windows that open beside the page. Charges, pauses
- * and refunds are tested at the server.
+ * Needs a browser, which shows where the focus goes on Manage, and the windows that open beside the page. Charges,
+ * pauses and refunds are tested at the server.
  */
 import type { Locator, Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';

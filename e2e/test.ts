@@ -3,7 +3,7 @@ import { test as base, expect } from '@playwright/test';
 import { allCohorts, type Cohort } from '#contract/cohort.ts';
 import { type Product, startProduct } from '../scripts/product.mjs';
 
-/** Opens the operator's console. */
+/** The password of the operator's console. */
 export const consolePassword = 'seven kites over the bay';
 
 interface Fixtures {
@@ -11,9 +11,9 @@ interface Fixtures {
   cookieChoice: 'accepted' | 'rejected' | null;
   /** The cohort that a first visit draws; null draws at random. */
   drawnCohort: Cohort | null;
-  /** An email address that nobody has used before. */
+  /** An email address that was never used before. */
   email: string;
-  /** Errors in the page that nothing on screen shows; a test with any fails. */
+  /** Errors in the page that nothing on screen shows; the test fails if there are any. */
   pageFaults: string[];
 }
 
@@ -24,10 +24,10 @@ interface WorkerFixtures {
   product: Product;
 }
 
-/** The random number that draws each cohort with equal weights. */
+/** A random number that draws this cohort when all weights are equal. */
 const drawOf = (cohort: Cohort) => (allCohorts.indexOf(cohort) + 0.5) / allCohorts.length;
 
-/** A test in a fresh browser, with its own visitor and email address; unseen errors fail it. */
+/** A test in a new browser, with its own visitor and email address; errors that nothing on screen shows fail it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   settings: [{}, { option: true, scope: 'worker' }],
   product: [
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         PADDLE_CALLS_PER_MINUTE: '100000',
         ...settings,
       });
-      // Shared steps read this.
+      // Read by shared steps.
       Object.assign(process.env, { BASE_URL: product.url, DATA_DIR: product.dataDir });
       await use(product);
       await product.stop();
@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (message) => {
-        // The page itself shows a refused call; the browser's own line about it adds nothing.
+        // The page itself shows a refused call; the browser's own message adds nothing.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
           faults.push(message.text());
         }

@@ -7,7 +7,7 @@ const { adhd, frequency, wellbeing } = quizzes;
 
 const listed = eventNames();
 
-/** Browser tests compare the stored events with these lists, which have to be equal. */
+/** Browser tests require that the stored events equal these lists. */
 const seen = new Set([
   ...mainJobEvents,
   ...[adhd, frequency, wellbeing].flatMap(walkEvents),

@@ -22,7 +22,7 @@ export function walkEvents(quiz: Quiz): string[] {
 }
 
 /**
- * § 2 and § 4: the events of the main job, in order; `first_launch_new` comes besides, whenever the tracker has
+ * § 2 and § 4: the events of the main job, in order; without `first_launch_new`, which is sent whenever the tracker has
  * started.
  */
 export const mainJobEvents: readonly string[] = [

@@ -1,4 +1,4 @@
-/** Only a browser has two tabs that share storage and cookies, and are told of each other's changes. */
+/** Needs a browser, which has two tabs that share storage and cookies and are notified of each other's changes. */
 import type { QuizState } from '#quiz/quiz.ts';
 import { makeUser, signIn } from './account.ts';
 import { answer, questions, seeScreen } from './adhd.ts';

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { FamilyCharacters } from '#web/gallery/main.tsx';
 
-/** The product's own typefaces, by the names in their files; a weight may follow. */
+/** The product's own typefaces, by the names in their files, which a weight may follow. */
 const own = /^(Figtree|Familjen Grotesk)\b/;
 
 /** Records which characters were drawn in which CSS font family. */
@@ -16,7 +16,7 @@ export class SeenCharacters {
     }
   }
 
-  /** The characters that another typeface drew, because ours do not have them; such as `← by DejaVu Sans`. */
+  /** The characters that another typeface drew because ours lack them, such as `← by DejaVu Sans`. */
   async drawnByOthers(page: Page, devtools: CDPSession): Promise<string[]> {
     const seen = [...this.#seen].map(([family, characters]): FamilyCharacters => [family, [...characters]]);
     await page.evaluate(setInPage, seen);

@@ -1,6 +1,6 @@
 /**
- * What only a browser shows: two windows of one site that exchange messages, presses that pick an element instead of
- * working it, and which files a visitor's browser never requests.
+ * Needs a browser: two windows of one site that exchange messages, presses that pick an element instead of operating
+ * it, and which files a visitor's browser never requests.
  */
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { query } from './database.ts';
 import { seeAlive } from './see-alive.ts';
 import { consolePassword, expect, test } from './test.ts';
 
-/** Names the labels of this run, since other tests use the same database. */
+/** Begins the names of this run's labels, because other tests use the same database. */
 const run = randomUUID().slice(0, 8);
 
 test.afterAll(() => query('delete from element_labels where name like $1', [`${run}%`]));
@@ -25,7 +25,7 @@ async function signIn(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Elements' })).toBeVisible();
 }
 
-/** Opens a page to be pointed at; resolves to its window. */
+/** Opens a page to point at; resolves to its window. */
 async function pointAt(page: Page, name: string): Promise<Page> {
   const opening = page.waitForEvent('popup');
   await page.getByRole('group', { name: 'Open and point at' }).getByRole('button', { name }).click();
@@ -97,7 +97,7 @@ test('an element is pointed at, named, found again and removed', async ({ page, 
     await expect(signInLink).toBeFocused();
     await opened.keyboard.press('Enter');
     await expect(picked(page, 'Sign in')).toContainText('menu_link_click, link /auth/login');
-    // The page closes while the key is still pressed.
+    // The page closes while the key is still down.
     await Promise.all([opened.waitForEvent('close'), opened.keyboard.press('Escape').catch(() => {})]);
     await expect(page.getByRole('status').first()).toHaveText('The page was closed or left.');
   });

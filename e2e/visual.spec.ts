@@ -1,6 +1,6 @@
-// Only a browser shows how a page looks. A story of the gallery is compared with its accepted pictures, at both widths by
-// Day and Night, when a file that it is made of has changed since it was last seen so; all of
-// them, which takes two minutes, in the long run. Not by toHaveScreenshot, whose pictures are four times as large.
+// Needs a browser, which shows how a page looks. A story of the gallery is compared with its accepted pictures, at both
+// widths by Day and by Night, if one of its sources has changed since it last looked as accepted; in the long run all
+// stories are, which takes two minutes. Not with toHaveScreenshot, whose pictures are four times as large.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, expect, type TestInfo, test } from '@playwright/test';
@@ -15,7 +15,7 @@ type Taken = Awaited<ReturnType<OpenGallery['takePictures']>>;
 const acceptedFolder = path.join(import.meta.dirname, 'accepted');
 const howToAccept = 'Look at it, then accept it with: npm run e2e -- --project visual --update-snapshots';
 
-/** Lets a hair of antialiasing through, but neither another word, nor an edge moved by a pixel, nor a paler background. */
+/** Allows slightly different antialiasing, but not another word, an edge moved by a pixel or a paler background. */
 const tolerance = { threshold: 0.04, maxDiffPixels: 20 };
 
 const variants: readonly [Width, Theme][] = [
@@ -28,7 +28,7 @@ const folderOf = (width: Width, theme: Theme) => `${width}-${theme}`;
 const groupOf = ({ sources }: GalleryStory) => sources.map((file) => file.replace('./', '')).join(' + ');
 const isAccepting = ({ config }: TestInfo) => config.updateSnapshots === 'all' || config.updateSnapshots === 'changed';
 
-/** Of one button among many: the least that somebody would see. */
+/** Changes of one button among many; the smallest that somebody would see. */
 const smallChanges: readonly [change: string, css: string][] = [
   ['an element that is moved by one pixel', 'button:has(svg) { translate: 1px; }'],
   ['a background that is a shade darker', 'button:has(svg) { background: #f4f4f4; }'],
@@ -39,7 +39,7 @@ const smallChanges: readonly [change: string, css: string][] = [
 let sources: SourceGraph;
 let narrow: OpenGallery;
 
-// One page and one build for all of it.
+// One page and one build for all tests.
 test.describe.configure({ mode: 'default', timeout: 900_000 });
 test.beforeAll(async ({ browser }) => {
   sources = await buildGallery();
@@ -63,7 +63,7 @@ test('every story looks as accepted, where what it is made of has changed', asyn
   const hashes = Object.fromEntries(narrow.stories.map((one) => [groupOf(one), sources.hashOf(one.sources)]));
   const takesAll = process.env.TEST_LONG === '1' || isAccepting(info);
   const changed = narrow.stories.filter((one) => takesAll || hashes[groupOf(one)] !== seen.groups[groupOf(one)]);
-  // Another renderer may draw the same files otherwise.
+  // Another renderer may draw the same files differently.
   const looked = renderer === seen.renderer ? changed : narrow.stories;
   info.annotations.push({ type: 'pictures', description: `${looked.length} of ${narrow.stories.length} stories` });
 
@@ -102,19 +102,19 @@ test('the tolerance lets none of the smallest changes through that somebody woul
   }
 });
 
-/** Each fault is told and none hides the others. */
+/** Reports every fault, so that none hides the others. */
 function judge({ pictures, faults }: Taken, file: string, width: Width, warning: string) {
   expect.soft(faults, `${file} at ${width}: errors in the page`).toEqual([]);
   for (const [theme, picture] of pictures) {
     const place = [folderOf(width, theme), file];
     const accepted = path.join(acceptedFolder, ...place);
-    // Playwright decodes both before it compares them, which takes longer than the picture.
+    // Playwright decodes both before it compares them, which takes longer than taking the picture.
     if (existsSync(accepted) && picture.equals(readFileSync(accepted))) continue;
     expect.soft(picture, `${warning}${place.join('/')}: ${howToAccept}`).toMatchSnapshot(place, tolerance);
   }
 }
 
-/** Such as `HeadlessChrome 156`, which is the headless shell; a whole Chromium is called `Chrome`. */
+/** Such as `HeadlessChrome 156`, which is the headless shell; a full Chromium is called `Chrome`. */
 async function rendererOf(browser: Browser): Promise<string> {
   const devtools = await browser.newBrowserCDPSession();
   const { product } = await devtools.send('Browser.getVersion');

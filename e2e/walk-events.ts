@@ -11,7 +11,7 @@ export const namesOf = (events: readonly StoredEvent[]) => events.map(({ name })
 
 /**
  * Checks the events of a visitor who went straight from the start of a quiz to its offers (§ 2, § 4): in order, each
- * once, and with no answer in any. Leaves the page, because waiting events are sent then.
+ * once, and none with an answer. Leaves the page, because waiting events are sent then.
  */
 export async function expectWalkEvents(page: Page, quiz: Quiz, pick: Pick) {
   const { eventId, cohort } = quiz;

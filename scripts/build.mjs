@@ -64,7 +64,7 @@ async function buildServer() {
 }
 
 /**
- * Writes one HTML file for each page with the CSS of its first paint, and the manifest by which the server finds them.
+ * Writes one HTML file for each page, with the CSS of its first paint, and the manifest by which the server finds them.
  */
 async function writePages(site, chunks) {
   const web = path.join(dist, 'web');
@@ -98,7 +98,7 @@ function fileNameOf(pagePath) {
   return pagePath === '/' ? 'home.html' : `${pagePath.slice(1).replaceAll('/', '-')}.html`;
 }
 
-/** The page as Vite made it, without its sheet, which is divided. */
+/** Vite's page without its style sheet, which is split. */
 async function readTemplate(web, quizKeys) {
   const html = await readFile(path.join(web, 'index.html'), 'utf8');
   const [viteLink, viteFile] = html.match(/<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/);
@@ -120,8 +120,8 @@ async function readTemplate(web, quizKeys) {
 }
 
 /**
- * The rest of the sheet stands last: nothing above waits for it, but the page's code, which shows further screens,
- * does.
+ * The rest of the style sheet comes last: nothing above waits for it, only the page's code does, which shows further
+ * screens.
  */
 function withStyles(html, css, link) {
   return html.replace('</head>', () => `<style>${css}</style></head>`).replace('</body>', () => `${link}</body>`);
@@ -135,7 +135,7 @@ function fillTemplate(template, page) {
     .replace('<!--page-->', () => page.html);
 }
 
-/** The files of a page's code that the template does not name already: the first screen's chunk is the entry. */
+/** The files of a page's code, except the entry, which the template names already. */
 function chunksOf(chunks, modules) {
   const entry = chunks.find(({ name }) => name === 'first');
   const needed = modules.map((module) => {

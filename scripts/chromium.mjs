@@ -1,16 +1,16 @@
-// Finds a Chromium for the browser tests, or installs one, or prints what to install. Never skips.
+// Finds a Chromium for the browser tests, installs one, or prints what to install. Never skips.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { root } from './stale.mjs';
 
-/** Chromium without a window's code: a third of the CPU time, and the renderer of the accepted pictures. */
+/**
+ * Chromium without the code for windows: takes a third of the CPU time, and is the renderer of the accepted pictures.
+ */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-/**
- * A typeface with the measures of Arial, as devices have: without it, text would move when our typefaces are loaded.
- */
+/** A typeface with Arial's metrics, as devices have: without it, text would move when our typefaces load. */
 const commonTypefaces = '/usr/share/fonts/truetype/liberation';
 
 const fullBrowsers = [
@@ -62,7 +62,7 @@ async function bringPortable() {
       const module = await import(createRequire(path.join(folder, 'x.js')).resolve('@sparticuz/chromium'));
       return await module.default.executablePath();
     } catch {
-      // The message below says what to do instead.
+      // The error below says what to do instead.
     }
   }
   throw new Error('The browser tests need Chromium. Install Chromium or Google Chrome, or set CHROMIUM_PATH to one.');

@@ -1,5 +1,5 @@
-// npm run dev: the product as npm start runs it, and beside it the site with live reload on port 5173, with the gallery
-// at /gallery.
+// npm run dev: the product as npm start runs it, and the site with live reload on port 5173, with the gallery at
+// /gallery.
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,7 +22,7 @@ const site = await createServer({
 await site.listen();
 site.printUrls();
 
-/** Adds the head script, which else the build does, and the public settings, which else the server does. */
+/** Adds the head script, as the build does, and the public settings, as the server does. */
 function pageHead() {
   return {
     name: 'page-head',
@@ -38,7 +38,7 @@ function pageHead() {
   };
 }
 
-/** The gallery is a page of its own, for development only. */
+/** Serves the gallery, a page of its own for development only, at /gallery. */
 function galleryAddress() {
   return {
     name: 'gallery-address',

@@ -1,4 +1,4 @@
-// npm run e2e: the browser tests. Each worker starts a product of its own; this installs and builds for all of them.
+// npm run e2e: the browser tests. Each worker starts a product of its own; this installs and builds once for all.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { findChromium } from './chromium.mjs';

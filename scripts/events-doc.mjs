@@ -1,4 +1,5 @@
-// docs/events.md from the types in src/contract/event.ts. node scripts/events-doc.mjs writes it; a test compares both.
+// Makes docs/events.md from the types in src/contract/event.ts. node scripts/events-doc.mjs writes it; a test compares
+// both.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +7,7 @@ import { root } from './stale.mjs';
 
 export const source = path.join(root, 'src/contract/event.ts');
 export const document = path.join(root, 'docs/events.md');
-/** By its text, because Node 20 runs no TypeScript. */
+/** Read as text, because Node 20 does not run TypeScript. */
 const catalogue = readFileSync(path.join(root, 'src/quiz/catalogue.ts'), 'utf8');
 const ofEachQuiz = (field) =>
   [...catalogue.matchAll(new RegExp(`^ {4}${field}: '([^']+)'`, 'gm'))].map(([, value]) => value);
@@ -38,7 +39,7 @@ function section(text, name) {
   return `## ${words}\n\n| Event | When | Properties |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 
-/** The comment above a type and all its members, of all types that it joins. */
+/** The comment above a type, and the members of all types that it joins. */
 function declarationOf(text, name) {
   const start = text.search(new RegExp(`^(?:export )?(?:interface|type) ${name}\\b`, 'm'));
   if (start === -1) throw new Error(`There is no ${name} in ${source}.`);
@@ -47,7 +48,7 @@ function declarationOf(text, name) {
   return { words: wordsOf(comment).replace(/\.$/, ''), body: rest.slice(0, rest.search(/^}(?! & {)/m)) };
 }
 
-/** Members as Biome formats them: two spaces in, a comment above, the type up to its semicolon. */
+/** Members as Biome formats them: indented by two spaces, a comment above, the type up to its semicolon. */
 function membersOf(body) {
   const pattern =
     /^ {2}(?:\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n {2})?(\[[^\n]*?\]|'[^'\n]+'|\w+): ([^\n]*\{\n(?: {4}[^\n]*\n)+ {2}\}|[^\n]*[^\n{]);$/gm;

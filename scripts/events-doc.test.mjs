@@ -8,7 +8,7 @@ const names = [...eventsDocument(types).matchAll(/^\| `([^`]+)` \|/gm)].map(([, 
 describe('docs/events.md', () => {
   it('docs/events.md is what the types say', () => expect(readFileSync(document, 'utf8')).toBe(eventsDocument(types)));
 
-  it('the document has every event, those of several lines with all their properties', () => {
+  it('docs/events.md has every event, those of several lines with all their properties', () => {
     expect(names).toContain('screen{1…31}_open');
     expect(names).toContain('canceled_step2');
     expect(eventsDocument(types)).toMatch(/File Downloaded.*File Extension.*Link URL.*Page URL/);

@@ -35,11 +35,11 @@ const methods = {
 /** Methods whose result resembles the value that they are called on. */
 const droppable = ['filter', 'sort', 'slice', 'flat', 'toLowerCase', 'trim', 'replace', 'replaceAll'];
 
-/** Syntax with types around an expression: only the expression runs. */
+/** Type syntax around an expression; only the expression runs. */
 const typed = ['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'];
 
 /**
- * @param {string} file the name, by which the parser knows whether there are types
+ * @param {string} file the name, which tells the parser whether there are types
  * @param {string} code
  * @returns {{ line: number, before: string, after: string, code: string }[]} in the order of the text
  */
@@ -69,7 +69,7 @@ function visit(node, edits, text) {
   }
 }
 
-/** By the type of a node: its replacements, or those of the text from `start` to `end`. */
+/** By the type of a node: its replacements, or replacements of the text from `start` to `end`. */
 const changesOf = {
   BinaryExpression: otherOperators,
   AssignmentExpression: ({ left, operator, right }, text) =>
@@ -105,7 +105,7 @@ function eitherWay(test) {
   return [true, false].map((verdict) => ({ ...placeOf(test), after: String(verdict) }));
 }
 
-/** Includes the comma after it, or before it when it is the last. */
+/** Leaves out each part with the comma after it, or with the one before it for the last part. */
 function withoutEach(parts) {
   return parts.map(({ start, end }, i) => {
     const next = parts[i + 1];

@@ -27,7 +27,7 @@ it.each([
   ['a.sort(b)', ['a']],
 ])('%s has the mutants %j', (code, after) => expect(afterOf(`const x = ${code};`)).toEqual(after));
 
-it('conditions become true and false, and single statements are left out', () => {
+it('mutants make conditions true and false, and leave out single statements', () => {
   expect(afterOf('if (a) b();')).toEqual(['true', 'false', ';']);
   expect(afterOf('function f() { return a; }')).toEqual([';']);
 });
@@ -37,11 +37,11 @@ it('types, imports and the names of properties have no mutants', () => {
   expect(afterOf("const x = { 'a-b': y };")).toEqual(['']);
 });
 
-it('each part of a list or an object is left out once', () => {
+it('each part of a list or an object is left out by one mutant', () => {
   const codes = mutantsOf('decision.ts', 'const x = [a, { b, c }];').map(({ code }) => code);
   expect(codes).toEqual(['const x = [{ b, c }];', 'const x = [a];', 'const x = [a, { c }];', 'const x = [a, { b }];']);
 });
 
-it('a mutant has its line', () => {
+it('a mutant has the number of its line', () => {
   expect(mutantsOf('decision.ts', 'a;\n\nconst x = 1;').at(-1)).toMatchObject({ line: 3, before: '1', after: '(0)' });
 });

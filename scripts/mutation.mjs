@@ -1,5 +1,4 @@
-// node scripts/mutation.mjs [name…]: makes small changes in the pure decisions and expects the test beside each to
-// fail.
+// node scripts/mutation.mjs [name…]: makes small changes in the pure decisions and expects the tests of each to fail.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createVitest } from 'vitest/node';
@@ -35,15 +34,15 @@ const decisions = [
   'src/contract/report-csv.ts',
 ];
 
-/** Tests beside a file that hold it too, where one would be too long. */
+/** Further tests beside a file, where one test file would be too long. */
 const furtherTests = { 'src/server/billing/paddle/read-event.ts': ['read-transaction.test.ts'] };
 
-/** Percent of a file's mutants that must be found. */
+/** Percent of a file's mutants that its tests must find. */
 const fewestKilled = 85;
 /** A mutant may loop for ever; the test of a decision takes well under a second. */
 const limitMs = 60_000;
 
-// Property tests use the same examples for every mutant and in every run.
+// So that property tests use the same examples for every mutant and in every run.
 delete process.env.TEST_LONG;
 
 const names = process.argv.slice(2);
@@ -58,7 +57,7 @@ for (const mutant of mutants) if (green.has(mutant)) console.log(survivorLine(mu
 const shares = files.map(tellShare);
 process.exit(shares.length > 0 && shares.every((share) => share >= fewestKilled) ? 0 : 1);
 
-/** The module and its mutants, each under a name of its own, with tests that import it. */
+/** The module and its mutants, each with a name of its own and with tests that import it. */
 function candidatesOf(file) {
   const original = path.join(root, file);
   const code = readFileSync(original, 'utf8');
@@ -71,7 +70,10 @@ function candidatesOf(file) {
   });
 }
 
-/** Runs all in one run, since starting Vitest takes ten times as long as a test. Answers the candidates that passed. */
+/**
+ * Tests all candidates in one run, because starting Vitest takes ten times as long as a test. Returns those that
+ * passed.
+ */
 async function runTests(all) {
   const started = new Set();
   const reporter = {
@@ -87,7 +89,7 @@ async function runTests(all) {
       pool: 'threads',
       maxWorkers: 2,
       isolate: false,
-      // A busy machine must not count as a mutant that was found.
+      // A mutant must not count as found because the machine is busy.
       testTimeout: limitMs,
       teardownTimeout: limitMs,
       reporters: [reporter],

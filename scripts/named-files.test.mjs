@@ -12,7 +12,7 @@ const files = [...readdirSync(root), ...folders.flatMap(inFolder)];
 const named = /`((?:[\w-]+\/)*[\w.-]+\.(?:tsx?|mjs|css|md))`/g;
 const isThere = (name) => files.some((file) => file === name || file.endsWith(`/${name}`));
 
-it('every file that a document or a comment names is there', () => {
+it('every file that a document or a comment names exists', () => {
   const gone = files
     .filter((file) => /\.(md|tsx?|mjs|css)$/.test(file))
     .flatMap((file) => {

@@ -1,4 +1,4 @@
-// npm run operator -- …: one command on the product's database, beside the running product or without it.
+// npm run operator -- …: runs one command on the product's database, with or without the product running.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { prepare } from './prepare.mjs';

@@ -1,4 +1,4 @@
-// Divides the site's one sheet: the rules that a page needs for its first paint go into the page, the rest into a file.
+// Splits the site's style sheet: the rules for a page's first paint go into the page, the rest into a file.
 import Beasties from 'beasties';
 import postcss from 'postcss';
 
@@ -6,15 +6,15 @@ import postcss from 'postcss';
 const everywhere = /^(?:font-face|layer (?:reset|tokens|base))$/;
 
 /**
- * Beasties removes a selector's pseudo-classes before it looks for its elements, and drops selectors that are empty
- * then.
+ * Keeps selectors that are only pseudo-classes: Beasties removes pseudo-classes before it looks for elements, and drops
+ * selectors that are then empty.
  */
 const beasties = new Beasties({ external: false, mergeStylesheets: false, allowRules: [/^:/], logLevel: 'warn' });
 
 /**
- * @param {string} css the full sheet, minified
+ * @param {string} css the full style sheet, minified
  * @returns `linked`: the file that every page loads; `inlined(html)`: the rules inside a page, so that it looks right
- * before. Rules that are in every page are not in the file.
+ * before that. Rules that are in every page are not in the file.
  */
 export function divideSheet(css) {
   const linked = postcss.parse(css);
@@ -35,7 +35,7 @@ export function divideSheet(css) {
 
 const nameOf = (block) => (block.type === 'atrule' ? `${block.name} ${block.params}`.trim() : '');
 
-/** Print styles come with the file. */
+/** Leaves out print styles, which come with the file. */
 function onScreen(sheet) {
   const screen = sheet.clone();
   screen.walkAtRules((block) => {
@@ -44,16 +44,14 @@ function onScreen(sheet) {
   return screen;
 }
 
-/** The rules whose elements are in the page. Of the page that Beasties writes only the styles are used. */
+/** The rules whose elements are in the page. Only the styles in the output of Beasties are used. */
 async function neededBy(html, css) {
   const page = await beasties.process(`<style>${css}</style>${withStates(html)}`);
   const styles = page.match(/<style>([\s\S]*?)<\/style>/)?.[1] ?? '';
   return styles.replaceAll(/@layer [\w-]+\{\}/g, '');
 }
 
-/**
- * The page with every attribute that the script in its head may set on the root, or on an element that is tapped early.
- */
+/** The page with every class and attribute that the head script may set on the root, or on an element tapped early. */
 function withStates(html) {
   const classes = [...html.matchAll(/classList\.add\(["'`]([\w-]+)/g)].map(([, name]) => name);
   const marks = new Set([...html.matchAll(/\.dataset\.(\w+)/g)].map(([, name]) => attributeOf(name)));

@@ -28,30 +28,30 @@ describe('the CSS inside a page', () => {
     ['#gone{a:b}', false],
     ['@media print{.card{a:b}}', false],
     ['@page{a:b}', false],
-  ])('a page has the rule %s inside: %s', async (css, isTaken) =>
+  ])('the CSS inside a page has the rule %s: %s', async (css, isTaken) =>
     expect(await inlined(css, page)).toBe(isTaken ? css : ''),
   );
 
-  it('of a list of selectors only those of the page are inside', async () => {
+  it('the CSS inside a page has only those of a list of selectors that are in the page', async () => {
     expect(await inlined('.gone,.card,table{a:b}', page)).toBe('.card{a:b}');
   });
 
-  it('the order of all layers is kept, so that the rest can follow', async () => {
+  it('the CSS inside a page keeps the order of all layers, so that the rest can follow', async () => {
     const css = '@layer page{.gone{a:b}}@layer ui{.card{a:b}}';
     expect(await inlined(css, page)).toBe('@layer page,ui;@layer ui{.card{a:b}}');
   });
 
-  it('conditions are kept around their rules, and empty ones are left out', async () => {
+  it('the CSS inside a page keeps conditions around their rules, and leaves out empty ones', async () => {
     const css = '@media (width>=9px){.card{a:b}@supports (x:y){.gone{a:b}}}';
     expect(await inlined(css, page)).toBe('@media (width>=9px){.card{a:b}}');
   });
 
-  it('the keyframes of the rules inside are inside too', async () => {
+  it('the CSS inside a page has the keyframes of its rules', async () => {
     const css = '@keyframes rise{to{a:b}}@keyframes fall{to{a:b}}.card{animation:.2s ease rise}.gone{animation:fall}';
     expect(await inlined(css, page)).toBe('@keyframes rise{to{a:b}}.card{animation:.2s ease rise}');
   });
 
-  it('rules of attributes that the script in the head may set are inside', async () => {
+  it('the CSS inside a page has rules of attributes that the script in the head may set', async () => {
     const script = '<script>e.classList.add(`fonts`),e.dataset.healthConsent=``,t.dataset.earlyTapped=``</script>';
     const css = '.fonts .card{a:b}[data-health-consent] .card{a:b}h1[data-early-tapped]{a:b}';
     const pageWithScript = `<html lang="en"><head>${script}</head>${body}</html>`;
@@ -59,7 +59,7 @@ describe('the CSS inside a page', () => {
     expect(await inlined('main[data-early-tapped]{a:b}', pageWithScript)).toBe('');
   });
 
-  it('braces and commas in strings and functions are no syntax', async () => {
+  it('the CSS inside a page takes no braces or commas in strings and functions for syntax', async () => {
     const css = '.card{content:"};,{"}.card:is(.gone,h1){a:url("/x;y")}';
     expect(await inlined(css, page)).toBe(css);
   });

@@ -1,11 +1,12 @@
-// Installs and builds where that is missing or stale. Node only, since it runs before anything is installed.
+// Installs and builds where something is missing or stale. Uses Node alone, because it runs before anything is
+// installed.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { isRelease, needsBuild, needsInstall, rememberInstall, root } from './stale.mjs';
 
 const oldestNode = [20, 19];
 
-/** Ends the process with one clear line when the machine cannot do it. */
+/** Ends the process with one clear line when the machine cannot install or build. */
 export function prepare() {
   install();
   if (!isRelease) build();

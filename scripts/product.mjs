@@ -1,4 +1,4 @@
-// Runs the product like npm start, on a free port with data of its own; for browser tests and benchmarks.
+// Runs the product like npm start, on a free port with its own data; for browser tests and benchmarks.
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -12,14 +12,14 @@ const patienceMs = 280_000;
 /** Resolves when the product answers; rejects when it ends before. `settings` are further environment variables. */
 export async function startProduct(settings = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'everkite-'));
-  // The embedded database runs as another user when we are root, and needs access.
+  // As root, the embedded database runs as another user, who needs access.
   chmodSync(dataDir, 0o755);
   const port = await freePorts(3);
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
     cwd: root,
-    // Its usual output would only stand between the lines of the tests.
-    // By the channel the product notices when this process is killed, and stops.
+    // The product's usual output would only interrupt that of the tests. By the channel the product notices that this
+    // process was killed, and stops.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...settings, PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir },
   });
@@ -29,12 +29,12 @@ export async function startProduct(settings = {}) {
     await exited;
     rmSync(dataDir, { recursive: true, force: true });
   };
-  // A product that nobody waits for would go on using the machine.
+  // A product that did not start in time must not go on using the machine.
   await untilHealthy(url, child).catch((error) => stop().then(() => Promise.reject(error)));
   return { url, dataDir, stop };
 }
 
-/** Resolves when `url` answers as healthy; rejects when `child`, which serves it, ends before. */
+/** Resolves when `url` answers as healthy; rejects when `child`, which serves it, ends before, or after `waitMs`. */
 export async function untilHealthy(url, child, waitMs = patienceMs) {
   const giveUpAt = Date.now() + waitMs;
   while (Date.now() < giveUpAt && child.exitCode === null) {
@@ -45,12 +45,11 @@ export async function untilHealthy(url, child, waitMs = patienceMs) {
   throw new Error('The product did not start; the lines above say why.');
 }
 
-/** Below the ports of outgoing connections, one of which could be taken between the check and the start. */
+/** Below the ports of outgoing connections, which could take one between the check and the start. */
 const ports = { from: 10_000, to: 32_000 };
 
 /**
- * The first of several free ports in a row. The product takes one, the Paddle emulator and the mail viewer the next
- * two.
+ * The first of several free ports in a row. The product takes it, the Paddle emulator and the mail viewer the next two.
  */
 export async function freePorts(count) {
   for (;;) {

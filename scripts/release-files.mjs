@@ -13,8 +13,8 @@ export const releasedFiles = [
 const releasedCommands = ['start', 'operator', 'report'];
 
 /**
- * The package.json of a release: with the commands that work there. Its dependencies are not changed, so that the lock
- * file still fits.
+ * The package.json of a release, with the commands that work there. Dependencies stay the same, so that the lock file
+ * still fits.
  */
 export function releasedPackage({ scripts, ...rest }) {
   return { ...rest, scripts: Object.fromEntries(releasedCommands.map((name) => [name, scripts[name]])) };

@@ -9,14 +9,14 @@ import { root } from './stale.mjs';
 
 const patienceMs = 300_000;
 const scratch = mkdtempSync(path.join(tmpdir(), 'everkite-release-'));
-// The embedded database runs as another user when we are root, and needs access.
+// As root, the embedded database runs as another user, who needs access.
 chmodSync(scratch, 0o755);
 const clone = path.join(scratch, 'clone');
 const release = path.join(scratch, 'release');
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** A clone of the repository, with the files that are not yet committed. */
+/** A copy of the repository, with the files that are not yet committed. */
 function cloneTo(folder) {
   const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
   for (const file of String(stdout).split('\0').filter(Boolean)) {
@@ -24,13 +24,13 @@ function cloneTo(folder) {
   }
 }
 
-/** Runs a command of a folder to its end. */
+/** Runs an npm script in a folder to its end. */
 function run(folder, ...args) {
   const { status, stdout, stderr } = spawnSync('npm', ['run', ...args], { cwd: folder, encoding: 'utf8' });
   return { status, said: stdout + stderr };
 }
 
-/** Starts the product of a folder like npm start. @returns its answers to a visitor who opens it and signs up */
+/** Starts the product in a folder like npm start. @returns its answers to a visitor who opens it and signs up */
 async function visitProductOf(folder, settings) {
   const port = await freePorts(3);
   const url = `http://localhost:${port}`;

@@ -1,4 +1,5 @@
-// npm run release: the built product with the few packages it needs, in release/, to be copied to where it runs.
+// npm run release: writes the built product, with the few packages it needs, to release/, to be copied to where it
+// runs.
 // npm run release -- /srv/everkite   writes it there; run again, it replaces an earlier release and keeps its data.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +20,7 @@ for (const file of releasedFiles) {
 const product = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 writeFileSync(path.join(target, 'package.json'), `${JSON.stringify(releasedPackage(product), null, 2)}\n`);
 
-// The release installs its packages by its own copy of that script.
+// The release installs its packages with its own copy of that script.
 const release = await import(pathToFileURL(path.join(target, 'scripts/prepare.mjs')).href);
 release.install();
 console.log(`The release is in ${target}. Copy it to where it is to run, and start it there with npm start.`);

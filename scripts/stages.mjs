@@ -5,14 +5,14 @@ import { root } from './stale.mjs';
 /**
  * @typedef {object} Stage
  * @property {string} name
- * @property {string[][]} commands run beside each other; the stage fails when one of them does
+ * @property {string[][]} commands run in parallel; the stage fails when one of them does
  * @property {Record<string, string>} [env] further environment variables
  */
 
 /**
  * Runs stages in order until one fails; with `goOn` all of them.
  * @param {Stage[]} stages
- * @returns {Promise<{ name: string, seconds: number, failed: boolean }[]>} of each stage that ran
+ * @returns {Promise<{ name: string, seconds: number, failed: boolean }[]>} the stages that ran
  */
 export async function runStages(stages, { goOn = false } = {}) {
   const results = [];

@@ -1,12 +1,12 @@
-// Tells whether installed packages and build still fit the sources. Node only, since it runs before anything is
-// installed.
+// Tells whether the installed packages and the build are up to date with the sources. Uses Node alone, because it runs
+// before anything is installed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-/** A release (scripts/release.mjs) is built already and has nothing to build from. */
+/** A release (scripts/release.mjs) is already built and has no sources. */
 export const isRelease = !existsSync(path.join(root, 'src'));
 
 const installStamp = path.join(root, 'node_modules/.everkite-install');
@@ -29,12 +29,12 @@ export const rememberBuild = () => write(buildStamp, sourceHash());
 function lockHash() {
   return hash((add) => {
     add(readFileSync(path.join(root, 'package-lock.json')));
-    // The packages of a release work with every Node; some of those of development are chosen by its version.
+    // The packages of a release work with every Node; some packages for development depend on its version.
     add(`${isRelease ? '' : process.version} ${process.platform} ${process.arch}`);
   });
 }
 
-/** A hash of names, sizes and change times, which are enough and can be read in milliseconds. */
+/** A hash of names, sizes and modification times, which are enough and can be read in milliseconds. */
 function sourceHash() {
   return hash((add) => {
     for (const file of builtFrom.flatMap((name) => filesBelow(path.join(root, name)))) {

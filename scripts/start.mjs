@@ -11,12 +11,12 @@ let stopping = false;
 
 const env = { ...process.env, ...(process.env.PADDLE_API_KEY ? {} : emulatorSettings()) };
 const server = startPart('server');
-// The emulator waits until the server reports that settings and port are good, so that a fault is one clear line.
+// The emulator starts after the server reports that its settings and port are good, so that a fault is one clear line.
 server.on('message', (message) => {
   if (message === 'settings-accepted' && !process.env.PADDLE_API_KEY) startPart('paddle-emulator');
 });
 
-// All processes of the terminal get Ctrl-C; the parts stop by themselves and this process waits for them.
+// Ctrl-C reaches all processes of the terminal; the parts stop by themselves and this process waits for them.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopAll());
 // A closed channel means that the process which started this one, such as a test run, has ended.
 process.on('disconnect', () => stopAll());
@@ -34,7 +34,7 @@ function startPart(name) {
   return child;
 }
 
-/** The emulator takes the port after the server's. */
+/** The emulator's port is by default the one after the server's. */
 function emulatorSettings() {
   const port = Number(process.env.PORT || 3000);
   const emulatorPort = process.env.PADDLE_EMULATOR_PORT || String(port + 1);

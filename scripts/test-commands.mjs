@@ -1,4 +1,4 @@
-// The calls of the test runners and the end of a run, for npm test, test:long and test:steady.
+// Calls the test runners and ends a run, for npm test, test:long and test:steady.
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './stale.mjs';
@@ -23,7 +23,7 @@ export function vitestStage(name, report, args, env = {}) {
   return { name, report, env, commands: [[bin('vitest'), 'run', ...reporters, ...args]] };
 }
 
-/** Arguments for the browser tests that neither compare pictures nor kill anything. */
+/** Arguments for the browser tests that compare no pictures and kill nothing. */
 export const calmProjects = ['clock', 'settings', 'tracker', 'product'].flatMap((name) => ['--project', name]);
 
 /** A stage of browser tests; further arguments go to Playwright. */
@@ -32,7 +32,7 @@ export function browserStage(name, report, args, env = {}) {
   return { name, report, commands: [command], env: { ...env, E2E_REPORT: reportFile(report) } };
 }
 
-/** The programs of the machine's newest PostgreSQL, in Debian's folder; null where there is none. */
+/** The program folder of the machine's newest PostgreSQL, as Debian installs it; null without one. */
 export function systemPostgres() {
   if (!existsSync(postgresPrograms)) return null;
   const folders = readdirSync(postgresPrograms)

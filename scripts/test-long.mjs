@@ -18,7 +18,7 @@ const env = { TEST_LONG: '1', TEST_SEED: seed, FUZZ_RUNS: process.env.FUZZ_RUNS 
 const walkSeeds = process.env.WALK_SEEDS || '50';
 const postgres = systemPostgres();
 
-/** The stage of each part by its name; null where the machine cannot run it. */
+/** The stage of each part by its name; null if the machine cannot run it. */
 const parts = {
   properties: vitestStage(
     'Unit and server tests, full counts',

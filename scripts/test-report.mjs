@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
  * @property {number} ms
  */
 
-/** The results in a report file of either runner; none when there is no file, because its stage failed before. */
+/** The results in a report file of either runner; none without a file, because its stage failed before writing it. */
 export function readResults(file) {
   if (!existsSync(file)) return [];
   const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -19,7 +19,7 @@ export function readResults(file) {
 export function closingLine(results, failedStages) {
   const count = (outcome) => results.filter((result) => result.outcome === outcome).length;
   const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : '';
-  // A stage may fail without a failed test, as with types, style, sizes, or a runner that did not start.
+  // A stage may fail without a failed test, for example by types, style, sizes, or a runner that did not start.
   return `${count('passed')} passed, ${count('failed') || failedStages} failed${skipped}`;
 }
 

@@ -1,4 +1,5 @@
-// npm run test:steady: browser tests many times while other processes use all cores; lists those that fail at times.
+// npm run test:steady: runs browser tests many times while other processes use all cores; lists those that fail at
+// times.
 //   npm run test:steady                              all browser tests, 5 times
 //   npm run test:steady -- resume --times 50         the tests in files about resuming
 //   npm run test:steady -- resume --times 5 --each 10   10 times in each of 5 starts of the product
@@ -13,7 +14,7 @@ const { values, positionals } = parseArgs({
   options: {
     times: { type: 'string', default: '5' },
     each: { type: 'string', default: '1' },
-    /** Processes that use a core each. */
+    /** The number of processes that use a core each. */
     busy: { type: 'string', default: String(os.availableParallelism()) },
     grep: { type: 'string', short: 'g' },
   },

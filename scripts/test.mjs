@@ -36,12 +36,12 @@ function allStages() {
     { name: 'Sizes', commands: [[bin('size-limit')]] },
     vitestStage('Server tests', 'server', ['--project', 'server']),
     ...otherPostgresStages(),
-    // The pictures mostly wait, so they run beside the other browser tests.
+    // The pictures mostly wait, so they run together with the other browser tests.
     browserStage('Browser tests and pictures', 'browser', []),
   ];
 }
 
-/** The tests that depend on the version of PostgreSQL, on the machine's own one besides the embedded one. */
+/** The tests that depend on the version of PostgreSQL, on the machine's own one in addition to the embedded one. */
 function otherPostgresStages() {
   const programs = systemPostgres();
   if (programs === null) return [];

@@ -7,7 +7,7 @@ import { root } from './stale.mjs';
 
 const walk = 'src/server/billing/subscription/money-walk.test.ts';
 
-/** The faults by name: the file, the text that is replaced, and its replacement. */
+/** The faults by name: the file, the text to replace, and its replacement. */
 const faults = {
   'a charged back payment gives access': [
     'billing/entitlement/kept-until.ts',
@@ -59,7 +59,7 @@ for (const fault of chosen) {
 }
 process.exit(unseen === 0 ? 0 : 1);
 
-/** Runs the walk with one fault, or none, up to the first difference. */
+/** Runs the walk with one fault or none, up to the first difference; true if there was no difference. */
 async function isGreen(fault) {
   const vitest = await createVitest(
     'test',

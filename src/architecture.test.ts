@@ -13,7 +13,7 @@ import {
   wingOf,
 } from '#testing/source-files.ts';
 
-/** The floor plan: which rooms a room may import from, besides itself. */
+/** The floor plan: the rooms that a room may import from, besides itself. */
 const rooms: Record<string, readonly string[]> = {
   quiz: [],
   contract: ['quiz'],
@@ -24,7 +24,7 @@ const rooms: Record<string, readonly string[]> = {
   testing: ['quiz', 'contract', 'tracker', 'web', 'server', 'paddle-emulator'],
 };
 
-/** The wings of the large rooms: each may use those before it. What stands in no wing puts the room together. */
+/** The wings of the large rooms; each may use those before it. A file outside the wings puts the room together. */
 const wings: Record<string, readonly string[]> = {
   server: ['platform', 'identity', 'mail', 'site', 'analytics', 'billing', 'account', 'operations'],
   web: [
@@ -37,19 +37,22 @@ const wings: Record<string, readonly string[]> = {
   ],
 };
 
-/** The folders of billing: each may use those before it. What stands beside them is either the port, which all may use, or puts them together. */
+/**
+ * The folders of billing; each may use those before it. A file beside them either belongs to the port, which all may
+ * use, or puts them together.
+ */
 const billing = [
   ...['entitlement', 'buyer', 'offer', 'consent', 'ledger', 'debt', 'projection', 'refund', 'checkout'],
   ...['subscription', 'price-change', 'erasure', 'leave', 'emails'],
-  // The adapter, which none of them knows.
+  // The adapter, which none of them imports.
   'paddle',
 ];
 const port = ['deps.ts', 'provider.ts', 'provider-event.ts'].map((name) => `server/billing/${name}`);
 
-/** Who connects the payment provider, and who reads the emulator's clock. */
+/** The files that connect the payment provider and read the emulator's clock. */
 const whoMayConnect = ['server/main.ts', 'server/operations/command-line/main.ts'];
 
-/** What imports against the order of the wings, with its reason; at most one in a room. */
+/** Imports against the order of the wings, with the reason; at most one for each room. */
 const exceptions: Record<string, { wing: string; may: string; because: string }> = {
   web: {
     wing: 'gallery',
@@ -70,12 +73,12 @@ function runsUp(file: SourceFile, entry: Import): boolean {
   return target === '' || order.indexOf(target) > order.indexOf(file.wing);
 }
 
-/** Empty for what does not stand in a folder of billing. */
+/** Empty for a file outside the folders of billing. */
 function billingFolderOf(name: string): string {
   return /^server\/billing\/([^/]+)\//.exec(name)?.[1] ?? '';
 }
 
-/** Whether an import runs from a folder of billing to one after it, or to what puts them together. */
+/** Whether an import runs from a folder of billing to one after it, or to a file that puts them together. */
 function runsUpInBilling(file: SourceFile, entry: Import): boolean {
   const folder = billingFolderOf(file.name);
   if (!entry.from.startsWith('server/billing/')) return false;
@@ -85,7 +88,7 @@ function runsUpInBilling(file: SourceFile, entry: Import): boolean {
   return target === '' || billing.indexOf(target) > billing.indexOf(folder);
 }
 
-/** Whether a file decides or orchestrates: it reads or writes rows by way of others, or plans work. */
+/** Whether a file decides or orchestrates: it uses SQL files, directly or indirectly, enqueues jobs or records acts. */
 function isService(name: string, byName: ReadonlyMap<string, SourceFile>): boolean {
   if (name.endsWith('.sql.ts')) return /\/(enqueue|record-act)\.sql\.ts$/.test(name);
   const used = byName.get(name)?.imports.filter((entry) => !entry.isType && isOurs(entry)) ?? [];
@@ -93,36 +96,36 @@ function isService(name: string, byName: ReadonlyMap<string, SourceFile>): boole
 }
 
 describe('the floor plan', () => {
-  it('has every source file in one of its rooms', () => {
+  it('every source file is in one of the rooms of the floor plan', () => {
     expect(offenders(files, (file) => !(file.room in rooms))).toEqual([]);
   });
 
   for (const [room, allowed] of Object.entries(rooms)) {
-    it(`lets ${room} import from ${allowed.length === 0 ? 'nothing of ours' : allowed.join(', ')}`, () => {
+    it(`the room ${room} may import from ${allowed.length === 0 ? 'nothing of ours' : allowed.join(', ')}`, () => {
       const own = code.filter((file) => file.room === room);
       const breaks = (entry: Import) => isOurs(entry) && ![room, 'testing', ...allowed].includes(roomOf(entry.from));
       expect(offenders(own, (file) => file.imports.some(breaks))).toEqual([]);
     });
   }
 
-  it('has every file of a large room in one of its wings, or beside them to put them together', () => {
+  it('every file of a large room is in one of its wings, or beside them to put them together', () => {
     const large = files.filter((file) => file.room in wings && file.wing !== '');
     expect(offenders(large, (file) => !wings[file.room]!.includes(file.wing))).toEqual([]);
   });
 
-  it('lets no import run from a wing to one after it', () => {
+  it('no import runs from a wing to one after it', () => {
     expect(offenders(code, (file) => file.imports.some((entry) => runsUp(file, entry)))).toEqual([]);
   });
 
-  it('has no circle of files, not even of types', () => {
+  it('no files import each other in a circle, not even for types', () => {
     expect(circles(graphOf(code))).toEqual([]);
   });
 
-  it('has no circle of folders, not even of types', () => {
+  it('no folders import each other in a circle, not even for types', () => {
     expect(circles(folderGraphOf(code))).toEqual([]);
   });
 
-  it('names what stands further away than the next folder by its room', () => {
+  it('an import from another wing or from beyond the next folder names its room', () => {
     const climbs = (file: SourceFile, entry: Import) =>
       entry.written.startsWith('../../') ||
       (entry.written.startsWith('../') && (roomOf(entry.from) !== file.room || wingOf(entry.from) !== file.wing));
@@ -132,8 +135,8 @@ describe('the floor plan', () => {
     );
   });
 
-  it('keeps what is for tests in a room of its own, out of the product', () => {
-    // The gallery is for development, and shows what tests go by.
+  it('code for tests is in a room of its own, and the product does not import it', () => {
+    // The gallery is for development and shows fixtures of the tests.
     const product = code.filter((file) => file.wing !== 'gallery');
     expect(offenders(product, (file) => file.imports.some((entry) => roomOf(entry.from) === 'testing'))).toEqual([]);
     expect(
@@ -141,12 +144,12 @@ describe('the floor plan', () => {
     ).toEqual([]);
   });
 
-  it('keeps packages out of the quiz', () => {
+  it('the quiz imports no packages', () => {
     const pure = code.filter((file) => file.room === 'quiz');
     expect(offenders(pure, (file) => file.imports.some((entry) => !isOurs(entry)))).toEqual([]);
   });
 
-  it('lets content know only the quiz types, the scales, the figures and its own folder', () => {
+  it('a quiz’s content imports only the quiz types, the scales, the figures and its own folder', () => {
     const content = code.filter((file) => /^quiz\/(?!engine|lint)[^/]+\//.test(file.name));
     const allowed = (entry: Import, folder: string) =>
       /^quiz\/(quiz|answer-scales|score-scales|figures)\.ts$/.test(entry.from) || entry.from.startsWith(`${folder}/`);
@@ -155,7 +158,7 @@ describe('the floor plan', () => {
     expect(offenders(content, breaks)).toEqual([]);
   });
 
-  it('gives the browser only the types of the schemas, which cost no bytes', () => {
+  it('the browser imports only the types of the schemas, which cost no bytes', () => {
     const schemas = new Set(
       code.filter((file) => file.imports.some((entry) => entry.from === 'typebox')).map((file) => file.name),
     );
@@ -165,31 +168,31 @@ describe('the floor plan', () => {
     ).toEqual([]);
   });
 
-  it('lets only the route table know the pages', () => {
+  it('only the route table imports pages', () => {
     const isPage = (entry: Import) => /-page\.tsx$/.test(entry.from);
     const web = code.filter((file) => file.room === 'web' && file.name !== 'web/routes.tsx');
     expect(offenders(web, (file) => file.imports.some(isPage))).toEqual([]);
   });
 
-  it('keeps the gallery, which is for development, out of the product', () => {
+  it('the product does not import the gallery, which is for development', () => {
     const product = code.filter((file) => !file.name.startsWith('web/gallery/'));
     expect(offenders(product, (file) => file.imports.some((entry) => entry.from.startsWith('web/gallery')))).toEqual(
       [],
     );
   });
 
-  it('shows every component in the gallery', () => {
+  it('every component is shown in the gallery', () => {
     const shown = code.filter((file) => file.name.startsWith('web/gallery/')).flatMap((file) => file.imports);
     const components = code.filter((file) => /^web\/ui\/[^/]+\.tsx$/.test(file.name));
     expect(offenders(components, ({ name }) => !shown.some((entry) => entry.from === name))).toEqual([]);
   });
 
-  it('lets only the application import routes of the server', () => {
+  it('only the application imports routes of the server', () => {
     const server = code.filter((file) => file.room === 'server' && file.name !== 'server/app.ts');
     expect(offenders(server, (file) => file.imports.some((entry) => entry.from.endsWith('.routes.ts')))).toEqual([]);
   });
 
-  it('speaks HTTP only in routes, in what adds them, and in the application', () => {
+  it('the server speaks HTTP only in routes, in what adds them, and in the application', () => {
     const server = code.filter(
       (file) => file.room === 'server' && !/\.routes\.ts$|server\/app\.ts$|server\/main\.ts$/.test(file.name),
     );
@@ -202,7 +205,7 @@ describe('the floor plan', () => {
     ).toEqual([]);
   });
 
-  it('keeps SQL in its own files', () => {
+  it('SQL of the server is only in SQL files', () => {
     const server = code.filter(
       (file) =>
         file.room === 'server' && !/\.sql\.ts$/.test(file.name) && !file.name.startsWith('server/platform/database/'),
@@ -211,14 +214,14 @@ describe('the floor plan', () => {
     expect(offenders(server, (file) => queries.test(file.text))).toEqual([]);
   });
 
-  it('lets files of SQL of billing and account only read and write rows', () => {
+  it('SQL files of billing and account only read and write rows', () => {
     const byName = new Map(code.map((file) => [file.name, file]));
     const rows = code.filter(({ name }) => /^server\/(billing|account)\/.*\.sql\.ts$/.test(name));
     const orders = (entry: Import) => !entry.isType && isOurs(entry) && isService(entry.from, byName);
     expect(offenders(rows, (file) => file.imports.some(orders))).toEqual([]);
   });
 
-  it('has the folders of billing in their order', () => {
+  it('the folders of billing import only from those before them', () => {
     const own = code.filter((file) => file.name.startsWith('server/billing/'));
     expect([...new Set(own.map((file) => billingFolderOf(file.name)))].filter(Boolean).sort()).toEqual(
       [...billing].sort(),
@@ -226,7 +229,7 @@ describe('the floor plan', () => {
     expect(offenders(own, (file) => file.imports.some((entry) => runsUpInBilling(file, entry)))).toEqual([]);
   });
 
-  it('knows the payment provider by its port only: its SDK stays in the adapter, and who connects it is named', () => {
+  it('Paddle’s SDK is imported only by the adapter and two named files, and the adapter only where it is connected', () => {
     const isAdapter = (name: string) => name.startsWith('server/billing/paddle/');
     const others = code.filter((file) => !isAdapter(file.name));
     const server = others.filter((file) => file.room === 'server');
@@ -240,12 +243,12 @@ describe('the floor plan', () => {
     ]);
   });
 
-  it('reads the environment in one place a process', () => {
+  it('each process reads the environment in one place', () => {
     const allowed = ['server/platform/settings/config.ts', 'paddle-emulator/main.ts'];
     expect(offenders(code, (file) => /process\.env/.test(file.text) && !allowed.includes(file.name))).toEqual([]);
   });
 
-  it('keeps domain and routes out of the ui components', () => {
+  it('ui components import neither domain nor routes', () => {
     const ui = code.filter((file) => file.name.startsWith('web/ui/'));
     const allowed = (entry: Import) =>
       !isOurs(entry) || entry.from.startsWith('web/ui/') || entry.from === 'contract/brand.ts';
@@ -255,17 +258,17 @@ describe('the floor plan', () => {
 });
 
 describe('names', () => {
-  it('are kebab-case', () => {
+  it('file names are kebab-case', () => {
     const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|property|sql|routes|setup))*\.tsx?$/;
     expect(offenders(files, (file) => !kebab.test(path.posix.basename(file.name)))).toEqual([]);
   });
 
-  it('say what a folder is about', () => {
+  it('the name of a file or folder says what it is about', () => {
     const bag = /(^|\/)(utils?|helpers?|common|misc|lib|shared)(\/|\.tsx?$)/;
     expect(offenders(files, (file) => bag.test(file.name))).toEqual([]);
   });
 
-  it('are imported from where they are made, not from barrels', () => {
+  it('code is imported from the file that defines it, not from barrels', () => {
     expect(offenders(code, (file) => /(^|\/)index\.tsx?$/.test(file.name))).toEqual([]);
     expect(offenders(code, (file) => /^export \* from/m.test(file.text))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** The least a hydrated question can be: what React itself costs. */
+/** The smallest hydrated question, which shows the cost of React itself. */
 export function Question() {
   const [number, setNumber] = useState(1);
   return (

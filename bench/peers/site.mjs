@@ -1,4 +1,4 @@
-// Builds a page for each contestant and serves them like our own pages: minified, and compressed with brotli.
+// Builds a page for each contestant and serves it like our own pages: minified, and compressed with brotli.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -13,7 +13,7 @@ const cache = path.join(root, 'node_modules/.cache/peers');
 /** The folder in which the contestants are installed. */
 export const peersDir = cache;
 
-/** Installs the contestants apart from the product's packages, once for each lock file. */
+/** Installs the contestants separately from the product's packages, once for each lock file. */
 export function installPeers() {
   const lock = readFileSync(path.join(here, 'package-lock.json'), 'utf8');
   const stamp = path.join(cache, '.installed');
@@ -32,7 +32,7 @@ export function installPeers() {
 
 /**
  * @param {string[]} names of the files in pages/
- * @returns {Promise<{ url: string, stop: () => void }>} each page is at its name below `url`
+ * @returns {Promise<{ url: string, stop: () => void }>} each page has its name as path
  */
 export async function servePeers(names) {
   const files = new Map();
@@ -48,9 +48,9 @@ export async function servePeers(names) {
   return { url: `http://localhost:${server.address().port}`, stop: () => server.close() };
 }
 
-/** @returns the page and its files, by address */
+/** @returns the page and its files, by path */
 async function buildPage(name) {
-  // Beside their packages, so that these are found.
+  // Next to their packages, so that these are found.
   cpSync(path.join(here, 'pages'), path.join(cache, 'pages'), { recursive: true });
   const { output } = await buildQuietly({
     root: cache,

@@ -1,7 +1,7 @@
-// The answers of a Typebot server, without any delay: a question as a bubble, its options as buttons.
+// The answers of a Typebot server, without delay: a question as a bubble, its options as buttons.
 import { questions } from './pages/questions.mjs';
 
-/** By the path that is posted to; null for others. */
+/** The answer to a POST to this path; null for other paths. */
 export function typebotAnswer(path) {
   if (path === '/api/v1/typebots/check-in/startChat') return { ...asked(0), sessionId: 'session', typebot };
   if (path === '/api/v1/sessions/session/continueChat') return asked(1);
@@ -13,7 +13,7 @@ const typebot = {
   version: '6.1',
   // Without the typeface that it would load from another host.
   theme: { general: { font: { type: 'Custom', family: 'sans-serif', css: '' } } },
-  // By default it types out every bubble; without that it is as fast as possible.
+  // By default it emulates typing; without that it is as fast as possible.
   settings: { typingEmulation: { enabled: false } },
 };
 

@@ -1,4 +1,4 @@
-// Umami's server on a database of its own in the product's PostgreSQL, and events as Umami's tracker sends them.
+// Umami's server on its own database in the product's PostgreSQL, and events as Umami's tracker sends them.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -8,18 +8,18 @@ import autocannon from 'autocannon';
 import pg from 'pg';
 
 const patienceSeconds = 120;
-/** The same visitors as ours, see uploads.mjs. */
+/** The same visitors as in uploads.mjs. */
 const uploadsOfVisitor = 8;
 const visitorsAtOnce = 20;
 const headers = {
   'content-type': 'application/json',
-  // Events of bots are answered with 200 too, but not stored.
+  // Umami answers events of bots with 200 too, but does not store them.
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
 };
 
 /**
  * @param dir a checkout of Umami 3.1 after its build
- * @param port on which it listens
+ * @param port to listen on
  * @param databaseUrl any database of the cluster in which Umami gets its own
  */
 export async function startUmami(dir, port, databaseUrl) {
@@ -86,7 +86,7 @@ async function untilAnswering(address, child) {
   throw new Error('Umami did not start; is UMAMI_DIR a checkout that was built?');
 }
 
-/** @returns bodies of `size` events each for one round after the other, with the visitors' tokens between them */
+/** @returns bodies of `size` events each, for all rounds, with the visitors' tokens kept between them */
 export function createUmamiUploads(website, size) {
   const tokens = new Map();
   let count = 0;
@@ -99,7 +99,7 @@ export function createUmamiUploads(website, size) {
       const events = createEvents(website, visitor, size);
       return { visitor, token: tokens.get(visitor), body: JSON.stringify(size === 1 ? events[0] : events) };
     },
-    /** The tracker shows the token of the first answer from then on, which spares Umami two queries. */
+    /** Later uploads carry the token of the first answer, like the tracker's, which saves Umami two queries. */
     hear: (visitor, answer) => tokens.set(visitor, JSON.parse(answer).cache),
   };
 }
@@ -122,9 +122,9 @@ function createEvents(website, visitor, size) {
 
 /**
  * Keeps `connections` busy until `amount` uploads are answered. Not for a fixed time: an upload of 30 takes Umami
- * seconds, so that a short round would see no answer, and aborted uploads would go on in the server while others are
- * measured.
- * @returns uploads a second whose events are in the table, the p99 of the answers in ms, and how many events were
+ * seconds, so a short round would see no answer, and aborted uploads would go on in the server during other
+ * measurements.
+ * @returns uploads per second whose events are in the table, the p99 of the answers in ms, and how many events were
  * acknowledged and stored
  */
 export async function fireAtUmami({ url, client }, uploads, { connections, amount }) {

@@ -1,6 +1,6 @@
 /**
- * What only a browser shows: the emulator's panel and portal as a tester uses them. Their answers are in panel.test.ts
- * and portal.test.ts.
+ * Needs a browser: the emulator's panel and portal as a tester uses them. Their answers are tested in panel.test.ts and
+ * portal.test.ts.
  */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';

@@ -1,6 +1,4 @@
-/**
- * What only a browser shows: how the page shows a subscription weeks after it was bought, and what can be done then.
- */
+/** Needs a browser, which shows a subscription weeks after it was bought, and what can be done then. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { makeSubscriber, type Person, signInHere } from '../account.ts';
@@ -9,7 +7,7 @@ import { cardForm, fillInCard } from '../card-form.ts';
 import { tick } from '../tick.ts';
 import { expect, test } from './test.ts';
 
-/** The first payment succeeds, every later one is declined. */
+/** A card whose first payment succeeds, while every later one is declined. */
 const renewalDeclines = '4000002760003184';
 const plan = (page: Page) => page.getByRole('region', { name: '12 weeks of Everkite' });
 
@@ -81,7 +79,7 @@ test('a cancelled subscription ends on its day, and the page offers to buy again
   await expect(page.getByRole('region', { name: 'Receipts' }).getByRole('listitem')).toHaveCount(1);
 });
 
-/** Reloads until the product has heard of the changes that time has brought. */
+/** Waits until the product knows the changes that the time has brought. */
 async function untilHeard(request: APIRequestContext, { token }: Person, status: string) {
   const account = () => make(request, calls.readAccount, { headers: { authorization: token } });
   await expect.poll(async () => (await (await account()).json()).sub_status).toBe(status);

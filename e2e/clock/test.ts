@@ -6,7 +6,7 @@ interface Clock {
   advanceDays: (days: number) => Promise<void>;
 }
 
-/** Tests that move the clock: a project of their own, so that no trial of another test ends. */
+/** Tests that move the clock; in a project of their own, so that no trial of another test ends. */
 export const test = base.extend<{ clock: Clock }>({
   clock: async ({ product: _, request }, use) => {
     await use({

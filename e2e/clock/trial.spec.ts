@@ -1,4 +1,4 @@
-/** What only a browser shows: the copy and buttons of a trial, in the page and in the card form's frame. */
+/** Needs a browser: the copy and buttons of a trial, in the page and in the card form's frame. */
 import { cardForm, fillInCard, goToPayment } from '../card-form.ts';
 import { query } from '../database.ts';
 import { expect, test } from './test.ts';

@@ -9,7 +9,7 @@ const card = { card_number: '4242424242424242', expiry: '12/39', security_code: 
 const price = { amount_minor: 1999, currency: 'USD' };
 const password = 'kite string horizon';
 
-/** What the server has acknowledged to a buyer, which must be true afterwards. */
+/** What the server has acknowledged to a buyer, which must hold afterwards. */
 export interface Told {
   email: string;
   /** The buyer's IP address. */
@@ -27,7 +27,7 @@ interface Plan {
   isOver: () => boolean;
 }
 
-/** Buys and perhaps cancels, and tries again whenever a call fails. Gives up when `isOver`. */
+/** Buys and perhaps cancels; retries each call that fails until `isOver`. */
 export async function buy(plant: Plant, told: Told, { serverUrl, cancels, onStep, isOver }: Plan): Promise<void> {
   const { email, ip } = told;
   let cookie = '';
@@ -77,7 +77,10 @@ async function send(
   }
 }
 
-/** Tries until it works; an account that exists already was made by the attempt before. Null when given up. */
+/**
+ * Retries until the call succeeds; an account that already exists was created by an earlier attempt. Null when given
+ * up.
+ */
 async function insist(
   attempt: () => Promise<Answer | null>,
   isOver: () => boolean,

@@ -7,7 +7,7 @@ import { seededRandom } from './seeded-random.ts';
 // No page is opened: this test kills the built product's own processes, which a server test cannot do.
 
 const serverKills = killsOfThisRun;
-/** After this many kills of the server the database is killed too, except at the end. */
+/** The database is killed too after this many kills of the server, except at the end. */
 const databaseKillEvery = killsOfThisRun < 10 ? 2 : 10;
 const databaseKills = Math.ceil(serverKills / databaseKillEvery) - 1;
 const uploadSizes = [1, 30, 200, 1, 30, 200] as const;
@@ -15,7 +15,7 @@ const uploadSizes = [1, 30, 200, 1, 30, 200] as const;
 const longestLife = 40;
 const answerPatienceMs = 5_000;
 const retryAfterMs = 20;
-/** The share of acknowledged uploads that are sent again, as when the answer is lost. */
+/** The share of acknowledged uploads that are sent again, as after a lost answer. */
 const sentAgain = 0.1;
 
 let plant: Plant;
@@ -61,7 +61,7 @@ test(`a server killed ${serverKills} times, its database too, keeps every event 
       const { ids, body } = upload(lane, turn, size);
       for (const id of ids) sent.add(id);
       while (!isOver && !(await isAcknowledged(body))) await delay(retryAfterMs);
-      // The last upload may be given up without an answer, and then counts only as sent.
+      // The last upload may have no answer, and then counts only as sent.
       if (isOver) return;
       for (const id of ids) acknowledged.add(id);
       uploads += 1;
@@ -77,7 +77,7 @@ async function isAcknowledged(body: string): Promise<boolean> {
     signal: AbortSignal.timeout(answerPatienceMs),
   }).catch(() => null);
   if (answer === null) return false;
-  // An answer must never blame the events, since the tracker would drop them.
+  // No answer may blame the events, because the tracker would drop them.
   expect([200, 429, 503]).toContain(answer.status);
   return answer.ok;
 }
@@ -96,7 +96,7 @@ function upload(lane: number, turn: number, size: number): { ids: string[]; body
   return { ids, body: JSON.stringify({ api_key: 'everkite', events }) };
 }
 
-/** Resolves with how often the database was killed. */
+/** Returns how often the database was killed. */
 async function killAgainAndAgain(random: () => number, uploads: () => number): Promise<number> {
   const server = plant.servers[0]!;
   let databaseKilled = 0;

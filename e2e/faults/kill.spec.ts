@@ -7,16 +7,16 @@ import { type Plant, startPlant } from './plant.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /*
- * No page is opened. These tests stand here because they kill the built product's own processes: what a server test
- * runs in its own process cannot be killed.
+ * No page is opened. These are browser tests because they kill the built product's own processes, while a server test
+ * runs the server in its own process.
  */
 
 const kills = killsOfThisRun;
 const buyersAtOnce = 4;
 const mostBuyers = 120;
-/** The most steps of all buyers together for which a server lives. */
+/** The most steps of all buyers together before a kill. */
 const longestLife = 10;
-/** Fewer buyers show little: after the last kill they go on until there are this many. */
+/** After the last kill, buyers continue until this many have paid, because fewer would show little. */
 const fewestBuyers = kills / 4;
 const patienceMs = 120_000;
 
@@ -104,7 +104,7 @@ test(`a server killed ${kills} times loses no payment and no cancellation, and d
   }
 });
 
-/** Jobs that end; `reconcile` runs every ten minutes, so it always waits for its next run. */
+/** Jobs that have to end; `reconcile` does not, because it runs every ten minutes and always has a next run. */
 const isOpen = "done_at is null and kind <> 'reconcile' and run_at <= now() + interval '2 minutes'";
 
 /** Waits until Paddle has sent all notifications and no job is left. */
@@ -113,7 +113,7 @@ async function settle() {
     .poll(
       async () => {
         await fetch(`${plant.emulatorUrl}/emulator/outbox/retry`, { method: 'POST' });
-        // Retries run now, not when their waiting time is over.
+        // Runs waiting retries now.
         await plant.query(`update jobs set run_at = now() where ${isOpen} and run_at > now()`);
         const untold = await fromEmulator('/notifications?status=not_attempted,needs_retry');
         const [jobs] = await plant.query<{ open: string }>(`select count(*) as open from jobs where ${isOpen}`);
@@ -139,7 +139,7 @@ async function fromEmulator<Entity>(address: string): Promise<Entity[]> {
   return found;
 }
 
-/** How often each address got each email. */
+/** How often each email was sent to each email address. */
 function emailsSent(): Map<string, number> {
   const dir = path.join(plant.dataDir, 'outbox');
   const counts = new Map<string, number>();

@@ -5,8 +5,8 @@ import { consentNow } from '../consent.ts';
 import { expect, test } from './test.ts';
 
 /*
- * What only the running product shows: its database is stopped and started, and what the page shows meanwhile. Each kind of
- * failure of Paddle is tested at the server (checkout-outage.test.ts).
+ * Needs the running product: its database is stopped and started, and the page has to cope. Each kind of failure of
+ * Paddle is tested at the server (checkout-outage.test.ts).
  */
 
 const price = { amount_minor: 1999, currency: 'USD' };

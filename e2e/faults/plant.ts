@@ -15,7 +15,7 @@ const quiet = { info: () => undefined };
 const pollMs = 25;
 const patienceMs = 280_000;
 
-/** One server process, which can be killed and started again at the same address. */
+/** One server process, which can be killed and started again with the same URL. */
 export interface ServerProcess {
   url: string;
   start: () => Promise<void>;
@@ -23,7 +23,7 @@ export interface ServerProcess {
   kill: () => Promise<void>;
 }
 
-/** The product in parts that can fail by themselves: a database, the Paddle emulator and server processes. */
+/** The product in parts that can fail separately: a database, the Paddle emulator and server processes. */
 export interface Plant {
   emulatorUrl: string;
   dataDir: string;
@@ -33,7 +33,7 @@ export interface Plant {
   stopDatabase: () => Promise<void>;
   /** As when memory runs out: nothing is finished, and the database has to recover from its log. */
   killDatabase: () => Promise<void>;
-  /** Starts again at the same address, with the data committed before. */
+  /** Starts the database again with the same URL and the data committed before. */
   startDatabase: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -101,7 +101,7 @@ export async function startPlant(serverCount: number, settings: Record<string, s
   };
 }
 
-/** The children of the killed process notice it and end by themselves, without writing anything. */
+/** Kills the main process only; its children notice it and end without writing anything. */
 async function killPostmaster(clusterDir: string): Promise<void> {
   const postmaster = findPostmaster(clusterDir);
   if (postmaster === null) throw new Error(`No database runs in ${clusterDir}`);
@@ -124,7 +124,7 @@ function serverProcess(port: number, env: Record<string, string>): ServerProcess
   };
 }
 
-/** Resolves when `url` answers 200; rejects when the process ends before. */
+/** Resolves when `url` answers 200; rejects when the process ends before, or takes too long. */
 async function startProcess(file: string, env: Record<string, string>, url: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [path.join(dist, file)], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,4 +1,4 @@
-/** Mulberry32: random numbers in [0, 1) that are the same for the same seed. */
+/** Random numbers in [0, 1), reproducible by seed (Mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

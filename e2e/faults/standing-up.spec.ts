@@ -12,13 +12,13 @@ import { findPostmaster } from '#server/platform/database/postmaster.ts';
 import { freePorts, untilHealthy } from '../../scripts/product.mjs';
 
 /*
- * No page is opened. The product is started like `npm start`, put under load, and then killed or told to stop: how long the
- * next start takes depends on how much was written before.
+ * No page is opened. The product is started like `npm start`, put under load, and then killed or stopped by SIGTERM,
+ * because the duration of the next start depends on how much was written before.
  */
 
 const root = path.join(import.meta.dirname, '../..');
 const readyWithinMs = 5_000;
-/** The limit of a start after a kill: the database reads its log, which is bounded. */
+/** How many times as long as usual a start after a kill may take: the database reads its log, which is bounded. */
 const timesAsLong = 3;
 const uploadingMs = 20_000;
 const uploaders = 8;
@@ -42,7 +42,7 @@ test.afterEach(async () => {
 const url = () => `http://127.0.0.1:${port}`;
 const cluster = () => path.join(dataDir, 'postgres/cluster');
 
-/** Resolves with the time until the product was ready, in ms. */
+/** Returns the time until the product was ready, in ms. */
 async function start(): Promise<number> {
   const startedAt = performance.now();
   child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
@@ -84,7 +84,7 @@ function batch(name: string): string {
   return JSON.stringify({ api_key: 'everkite', events });
 }
 
-/** Uploads as fast as possible; resolves with how many events were acknowledged. */
+/** Uploads as fast as possible; returns how many events were acknowledged. */
 async function upload(untilMs: number): Promise<number> {
   const stored = await Promise.all(
     Array.from({ length: uploaders }, async (_, lane) => {
@@ -112,7 +112,7 @@ test('after everything was killed under load, the product is ready within five s
   expect(readyMs).toBeLessThan(Math.max(readyWithinMs, timesAsLong * usualMs));
 });
 
-/** The end of a call on a connection that is kept alive: its status, or the error of the connection. */
+/** Makes a call on a connection that is kept alive; returns its status or the error of the connection. */
 function call(agent: Agent): Promise<string> {
   return new Promise((resolve) => {
     const sent = request({ agent, host: '127.0.0.1', port, path: callAddress(calls.listOffers).url }, (answer) => {

@@ -1,4 +1,4 @@
-/** Only a browser has presses, fields and downloads to capture, and texts around them that must not be captured. */
+/** Needs a browser, which has presses, fields and downloads to capture, and texts that must not be captured. */
 import type { Page } from '@playwright/test';
 import { quizPages } from '#contract/quiz-pages.ts';
 import { quizzes } from '#quiz/quizzes.ts';
@@ -13,12 +13,12 @@ import { captured } from '../told-events.ts';
 
 const { adhd } = quizzes;
 
-// § 5, § 9: everything that can be captured is captured.
+// § 5, § 9: switches on everything that can be captured.
 test.use({ settings: { AUTOCAPTURE: 'clicks,forms,downloads' } });
 
 /**
- * Opens a page and waits until it captures: until somebody listens for changes on the document before the page does.
- * Loaded code is not enough, as it may not have run yet.
+ * Opens a page and waits until it captures, which is when the tracker listens for changes on the document. It is not
+ * enough that the code has loaded, because it may not have run yet.
  */
 async function open(page: Page, address: string) {
   await page.addInitScript(() => {
@@ -33,8 +33,8 @@ async function open(page: Page, address: string) {
 }
 
 /**
- * Waits until nothing has changed for as long as a press waits for its effect (§ 9), since a late change would count as
- * one.
+ * Waits until nothing has changed for as long as a press waits for its effect (§ 9), because a late change would count
+ * as one.
  */
 async function untilAtRest(page: Page) {
   await page.evaluate(
@@ -50,7 +50,7 @@ async function untilAtRest(page: Page) {
   );
 }
 
-/** Adds elements to Home that no page of ours has, apart from everything else. */
+/** Adds elements to Home that no page of ours has, in front of everything else. */
 async function place(page: Page, html: string) {
   await page.evaluate((inside) => {
     const box = document.createElement('section');
@@ -121,7 +121,7 @@ test('a changed field is captured without its value (§ 5)', async ({ page }) =>
      <input name="note" aria-label="Note"> <label><input type="checkbox" name="often" value="daily"> Often</label>
      <input type="password" name="secret" aria-label="Secret">`,
   );
-  // By typing, since changes by a script are not captured.
+  // Typed, because changes by a script are not captured.
   await page.getByLabel('Mood').press('ArrowDown');
   for (const [label, text] of [
     ['Secret', 'swordfish'],

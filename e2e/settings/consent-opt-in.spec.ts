@@ -1,6 +1,6 @@
 /**
- * What only a browser shows: which cookies and keys lie in it and which requests leave it, before and after each answer
- * to the cookie banner, where this site asks before it measures.
+ * Needs a browser, which shows its cookies and storage keys and the requests that leave it, before and after each
+ * answer to the cookie banner, when the site asks before it measures.
  */
 import { choose, lookAround, openFromAdvertisement, visit } from '../consent-visit.ts';
 import { expect, test } from '../test.ts';

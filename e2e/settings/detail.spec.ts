@@ -1,4 +1,4 @@
-/** Only a browser sends the events of its pages; here of a product whose operator wants only the numbers of screens. */
+/** Needs a browser, which sends the events of its pages; here the operator wants only the numbers of screens. */
 import { quizzes } from '#quiz/quizzes.ts';
 import { nearShare } from '#testing/quiz/walk.ts';
 import { query } from '../database.ts';

@@ -1,6 +1,6 @@
 /**
- * Only a browser sends referrers, cookies, pictures and beacons by itself. All requests of browser and server pass a
- * recorder, from an advertisement to a receipt.
+ * Needs a browser, which sends referrers, cookies, pictures and beacons by itself. All requests of browser and server
+ * pass a recorder, from an advertisement to a receipt.
  */
 import type { Page } from '@playwright/test';
 import { laterQuizPages } from '#contract/later-quiz-pages.ts';
@@ -20,7 +20,7 @@ import { tick } from '../tick.ts';
 
 const { wellbeing } = quizzes;
 
-/** All screens send their events by the same code; the wellbeing quiz has the most private result. */
+/** All screens send their events by the same code, and the wellbeing quiz has the most private result. */
 const onEveryCommit = { quiz: wellbeing, walk: 'in full' };
 
 for (const quiz of allQuizzes) {
@@ -63,7 +63,7 @@ for (const quiz of allQuizzes) {
         await test.step('and none of it tells of health or of the person', () => {
           const leaks = sent().flatMap((request) => {
             if (request.url.startsWith(world.site)) return [];
-            // The payment provider sells to the person, and has to know them.
+            // The payment provider sells to the person and has to know them.
             return leaksIn(request, isPayment(request, world) ? [] : personSecrets(email, 'Maya'));
           });
           expect(leaks).toEqual([]);
@@ -74,7 +74,8 @@ for (const quiz of allQuizzes) {
 }
 
 /**
- * Goes from an advertisement to the first question by links. `isViewTold`: the event of the first page has been sent.
+ * Goes from an advertisement to the first question by links.
+ * @param isViewTold whether the pixel of the first page was requested
  */
 async function arriveByAdvertisement(page: Page, quiz: Quiz, isViewTold: () => boolean) {
   const { start, screens } = quizPages[quiz.name];
@@ -128,7 +129,7 @@ function amplitudeEvents(sent: readonly Recorded[]): { event_type: string }[] {
     .flatMap(({ body }) => JSON.parse(body).events);
 }
 
-/** Requests to the emulator, which answers at the recorder's own address. */
+/** Requests to the emulator, which go to the recorder's own URL. */
 function isPayment({ url }: Recorded, { recorder }: World): boolean {
   const { port, pathname } = new URL(url);
   return port === new URL(recorder.url).port && !pathname.endsWith('/events');

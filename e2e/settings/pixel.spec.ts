@@ -1,6 +1,6 @@
 /**
- * What only a browser shows: that the pixel’s image is requested after Accept on the permitted pages, and never else. A
- * recorder takes the advertiser's place.
+ * Needs a browser, which shows that the pixel's image is requested after Accept on the permitted pages, and never
+ * otherwise. A recorder stands in for the advertiser's server.
  */
 import type { Page } from '@playwright/test';
 import { laterQuizPages } from '#contract/later-quiz-pages.ts';
@@ -22,7 +22,7 @@ test('the pixel and its code wait for Accept, and the pixel is silent after Reje
   const told = () => named(pixelCalls(sent()));
   const isCodeLoaded = () => sent().some(({ url }) => /assets\/(page-views|send-pixel|tell-purchase)/.test(url));
   await page.goto('/');
-  // Measuring begins after the first paint too, and by then the pixel would be here.
+  // Measuring begins after the first paint too, and by then the pixel would have been requested.
   await expect.poll(() => sent().some(({ url }) => url.includes('/assets/measuring-'))).toBe(true);
   expect([isCodeLoaded(), told()]).toEqual([false, []]);
 

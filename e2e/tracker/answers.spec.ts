@@ -1,6 +1,6 @@
 /**
- * Only a browser breaks connections, gives calls up and keeps unsent events in its storage; what each answer means is
- * tested in src/tracker/delivery.test.ts and sender.test.ts.
+ * Needs a browser, which breaks connections, aborts calls and keeps unsent events in its storage. What each answer
+ * means is tested in src/tracker/delivery.test.ts and sender.test.ts.
  */
 import { pass, secondsOf, startedAt, stopClock } from './page-time.ts';
 import { expectStored, expectStoredOnce } from './stored-once.ts';

@@ -1,4 +1,7 @@
-/** Only a browser hides, leaves, closes, crashes and freezes pages, and carries calls and beacons past their end. */
+/**
+ * Needs a browser, which hides, leaves, closes, crashes and freezes pages, and continues calls and beacons after their
+ * end.
+ */
 import type { Page } from '@playwright/test';
 import { setOnline } from '../network.ts';
 import { pass, settle, stopClock } from './page-time.ts';
@@ -8,7 +11,7 @@ import { openTracker, startOn, track } from './tracker-page.ts';
 import { keptTypes } from './tracker-storage.ts';
 
 const abandonedMs = 2 * 60_000;
-/** The bytes that browsers send after the end of a page. */
+/** The most bytes that browsers send after the end of a page. */
 const carriedBytes = 64 * 1024;
 
 test.beforeEach(async ({ page, server }) => {
@@ -16,7 +19,7 @@ test.beforeEach(async ({ page, server }) => {
   await openTracker(page, server);
 });
 
-/** Tells the page that it is behind another tab, or in front again. */
+/** Tells the page that it is hidden behind another tab. */
 async function hide(page: Page) {
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
@@ -104,7 +107,7 @@ test('a page that comes back from the browser’s memory sends the events of its
   page,
   server,
 }) => {
-  // A browser under test keeps no page in memory, so the test dispatches its events.
+  // The test browser keeps no page in its back/forward cache, so the test dispatches the events of one.
   const say = (name: string) =>
     page.evaluate((name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), name);
   server.answer((_, index) => (index < 6 ? { status: 503 } : { status: 200 }));

@@ -1,4 +1,4 @@
-/** Only a browser knows that it is offline or online again, and tells the page. */
+/** Needs a browser, which knows whether it is online and notifies the page. */
 
 import { setOnline } from '../network.ts';
 import { pass, settle, stopClock } from './page-time.ts';

@@ -12,12 +12,12 @@ interface CallCounts {
   answered: number;
 }
 
-/** How requests for the remote configuration are answered. */
+/** The answer to requests for the remote configuration. */
 export interface ConfigStandIn {
   reply: Reply;
 }
 
-/** Runs in the page before all else. Bodies are read at once, so that an answer is complete when it is counted. */
+/** Runs in the page before everything else. Reads bodies at once, so that an answer is complete when it is counted. */
 export function countCalls() {
   // The official SDK waits a random time before it requests its configuration again.
   Math.random = () => 0;
@@ -34,7 +34,7 @@ export function countCalls() {
       counts.answered += 1;
       return Object.assign(response, { text: async () => text, json: async () => JSON.parse(text) });
     } catch (error) {
-      // The server still holds an upload that was given up.
+      // An aborted upload stays open, because the server still counts it as hanging.
       if (isConfig || !init?.signal?.aborted) counts.answered += 1;
       throw error;
     }
@@ -42,13 +42,13 @@ export function countCalls() {
   const sendNow = navigator.sendBeacon.bind(navigator);
   navigator.sendBeacon = (url, body) => {
     const isSent = sendNow(url, body);
-    // The page that counts is closed when its last beacon arrives.
+    // In sessionStorage, because the page that counts is closed when its last beacon arrives.
     if (isSent) sessionStorage.setItem('beacons', String(Number(sessionStorage.getItem('beacons')) + 1));
     return isSent;
   };
 }
 
-/** The two trackers request their configuration at different addresses. */
+/** Answers the requests for the remote configuration, which the two trackers make at different URLs. */
 export async function standInForConfig(page: Page): Promise<ConfigStandIn> {
   const standIn: ConfigStandIn = { reply: { status: 200 } };
   await page.route('**/config/**', async (route) => {

@@ -31,7 +31,7 @@ const factsOf: Record<Aspect, (observation: Observation) => Record<string, Fact>
 /** Stands for something that a tracker does not have. */
 export const nothing = 'nothing';
 
-/** Every fact in which the two trackers differ, in the order of its name. */
+/** Every fact in which the two trackers differ, sorted by name. */
 export function compareUploads(official: Observation, ours: Observation, aspects: readonly Aspect[]): Difference[] {
   const all = (observation: Observation): Record<string, Fact> =>
     Object.assign({}, ...aspects.map((aspect) => factsOf[aspect](observation)));
@@ -79,7 +79,7 @@ function bodyFacts({ uploads, startedAt }: Observation): Record<string, Fact> {
   return facts;
 }
 
-/** One fact where all events are equal, else one for each type of event. */
+/** One fact if all events are equal, otherwise one for each type of event. */
 function eventFieldFacts(events: readonly WireEvent[], field: string, startedAt: number): Record<string, Fact> {
   const values = events.map((event) => valueInWords(field, event[field], startedAt));
   if (new Set(values).size === 1) return { [`every event: ${field}`]: values[0]! };
@@ -126,7 +126,7 @@ function revenueFacts({ uploads, startedAt }: Observation): Record<string, Fact>
   return { revenue: sold.map((event) => valueInWords('event_properties', event.event_properties, startedAt)) };
 }
 
-/** The requests for the remote configuration, and the messages of § 8 that were written. */
+/** The requests for the remote configuration, and the messages of § 8 that were logged. */
 function configFacts({ configUrls, messages, uploads, startedAt }: Observation): Record<string, Fact> {
   return {
     'config calls': withCounts(
@@ -136,7 +136,7 @@ function configFacts({ configUrls, messages, uploads, startedAt }: Observation):
         return `${pathname} ${query.join(' ')}`;
       }),
     ),
-    // In classes of 5 s, since the official SDK's waiting also depends on the speed of the machine.
+    // Rounded to 5 s, because the official SDK's delay also depends on the speed of the machine.
     'last upload': fiveSecondsOf(Date.parse(uploads.at(-1)?.body.client_upload_time ?? '') - startedAt),
     'config messages': messages.filter((message) => configMessages.includes(message)),
   };
@@ -159,7 +159,7 @@ function momentOrText(text: string, startedAt: number): string {
   return /^\d{13}$/.test(text) ? secondsSince(Number(text), startedAt) : text;
 }
 
-/** § 8: the message about a queue that is full. */
+/** The messages of § 8 about a full queue. */
 function messageFacts({ messages }: Observation): Record<string, Fact> {
   const told = messages.filter((message) => message.includes('because the queue length exceeded'));
   return { 'first message': told[0] ?? 'none', 'last message': told.at(-1) ?? 'none' };
@@ -170,17 +170,17 @@ function cookieInWords({ name, path, sameSite, httpOnly, secure, expires }: Cook
   return `${name}; Path=${path}; SameSite=${sameSite}; ${days} days; HttpOnly ${httpOnly}; Secure ${secure}`;
 }
 
-/** Both write base64 of URI-encoded JSON. */
+/** Both trackers write base64 of URI-encoded JSON. */
 function fieldsOfCookie({ value }: Cookie): string[] {
   const json = decodeURIComponent(Buffer.from(decodeURIComponent(value), 'base64').toString('latin1'));
   return Object.keys(JSON.parse(json) as object);
 }
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
-/** The page clock moves by at most a day in a scenario. */
+/** A scenario moves the page's clock by at most a day. */
 const mostMs = 86_400_000;
 
-/** UUIDs become `<uuid>`, moments the seconds since the start: the official SDK is some milliseconds late. */
+/** Replaces UUIDs by `<uuid>` and times by the seconds since the start, because the official SDK is some ms late. */
 function valueInWords(field: string, value: unknown, startedAt: number): string {
   if (value === undefined) return nothing;
   if (field === 'client_upload_time') return String(value).replace(/\d/g, '0');
@@ -189,7 +189,7 @@ function valueInWords(field: string, value: unknown, startedAt: number): string 
   return JSON.stringify(value, inOrderOfNames).replace(uuid, '<uuid>');
 }
 
-/** For `JSON.stringify`: the order in which fields were set does not matter. */
+/** For `JSON.stringify`: sorts fields, because the order in which they were set does not matter. */
 function inOrderOfNames(_name: string, value: unknown): unknown {
   const isFields = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isFields ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
@@ -215,7 +215,7 @@ function isTold(name: string): boolean {
   return name !== '$identify';
 }
 
-/** Equal lines in a row become one line with their number. */
+/** Joins equal lines in a row into one line with their number. */
 function withCounts(lines: readonly string[]): string[] {
   const starts = lines.flatMap((line, index) => (line === lines[index - 1] ? [] : [index]));
   return starts.map((start, place) => {
@@ -224,7 +224,7 @@ function withCounts(lines: readonly string[]): string[] {
   });
 }
 
-/** More than six are only counted. */
+/** More than six names are only counted. */
 function inWords(names: readonly string[]): string {
   if (names.length > 6) return `${names.length} events`;
   return names.length === 0 ? 'none' : names.join(', ');

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** A purchase, by the fields of both trackers. */
+/** A purchase, with the fields that both trackers have. */
 export interface Purchase {
   productId: string;
   price: number;
@@ -18,17 +18,17 @@ export interface Purchase {
   revenueType: string;
 }
 
-/** How a page starts a tracker. */
+/** The settings with which a page starts a tracker. */
 export interface Choices {
   isOptedOut: boolean;
   /** Whether the tracker requests the remote configuration. */
   asksForConfig: boolean;
 }
 
-/** One of the two trackers, with the same functions. */
+/** One of the two trackers, behind functions that are the same for both. */
 export interface Contestant {
   start(page: Page, server: ScriptedServer, choices: Choices): Promise<void>;
-  /** An event as the product sends it: with the user properties before it and the cohort in it (§ 4). */
+  /** Tracks events as the product does: after their user properties and with the cohort (§ 4). */
   track(page: Page, names: readonly string[]): Promise<void>;
   revenue(page: Page, purchase: Purchase): Promise<void>;
   optOut(page: Page): Promise<void>;
@@ -73,7 +73,7 @@ const ours: Contestant = {
   },
 };
 
-/** Version 2.47.1 with all automatic events switched off, except sessions. */
+/** The official SDK, version 2.47.1, with all automatic events switched off except sessions. */
 const official: Contestant = {
   async start(page, server, { isOptedOut, asksForConfig }) {
     await page.addScriptTag({ url: `${server.origin}/official.js` });
@@ -99,10 +99,10 @@ const official: Contestant = {
           autocapture,
           remoteConfig: { fetchRemoteConfig: asksForConfig, serverUrl: `${origin}/config` },
           enableDiagnostics: false,
-          // Left out when not opted out, so that the cookie's choice of an earlier visit counts.
+          // Omitted when not opted out, so that the choice in the cookie of an earlier visit counts.
           ...(optOut && { optOut }),
         });
-        // It starts only after the configuration, and the clock is stopped here.
+        // When it requests the configuration it starts only afterwards, and the clock is stopped here.
         if (!asksForConfig) await started.promise;
       },
       { apiKey, origin: server.origin, optOut: isOptedOut, asksForConfig },

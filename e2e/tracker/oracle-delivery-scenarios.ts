@@ -2,7 +2,7 @@ import type { UploadAnswer, WireEvent } from '#contract/event-upload.ts';
 import type { Scenario, Stage } from './oracle-stage.ts';
 import type { ReceivedUpload, Reply } from './scripted-server.ts';
 
-/** Longer than the time for which our tracker leaves the queue of a closed page alone. */
+/** Longer than our tracker waits before it takes over the queue of a closed page. */
 const untilNextVisitMs = 180_000;
 
 const accepted: Reply = { status: 200 };
@@ -10,11 +10,11 @@ const outage: Reply = { status: 500 };
 
 const refused = (status: number, body: Partial<UploadAnswer>): Reply => ({ status, body });
 
-/** The indexes of the events of one name in an upload. */
+/** The indexes in an upload of the events with this name. */
 const placesOf = (name: string, { body }: ReceivedUpload): number[] =>
   body.events.flatMap((event: WireEvent, index) => (event.event_type === name ? [index] : []));
 
-/** Three events are sent at once, and more time passes than any wait takes. */
+/** Tracks three events together, and passes more time than any delay takes. */
 async function threeEvents(stage: Stage) {
   await stage.visit();
   await stage.track('one', 'two', 'three');

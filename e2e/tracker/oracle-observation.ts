@@ -10,14 +10,14 @@ export interface Observation {
   /** The names that the scenario tracked, in order. */
   tracked: readonly string[];
   uploads: readonly SeenUpload[];
-  /** The addresses at which the last page requested the remote configuration, once for each try. */
+  /** The URLs at which the last page requested the remote configuration, one for each attempt. */
   configUrls: readonly string[];
   stored: readonly StoredEvent[];
   /** Names of the events that browser storage holds at the end. */
   waiting: readonly string[];
   storageKeys: readonly string[];
   cookies: readonly Cookie[];
-  /** The messages in the console. */
+  /** The console messages. */
   messages: readonly string[];
   /** Epoch ms of the real clock when the cookies were read. */
   readAt: number;
@@ -32,7 +32,7 @@ export function namesWaitingIn(texts: readonly string[]): string[] {
   });
 }
 
-/** A browser repeats a call by itself when a connection that it used before breaks; the tracker does not know. */
+/** A browser repeats a call by itself when a reused connection breaks; the tracker does not notice. */
 function isRepeatOfTheBrowser(previous: SeenUpload, upload: SeenUpload): boolean {
   return previous.answeredWith === 'no answer' && JSON.stringify(previous.body) === JSON.stringify(upload.body);
 }
@@ -41,7 +41,7 @@ export function withoutRepeatsOfTheBrowser<Upload extends SeenUpload>(uploads: r
   return uploads.filter((upload, index) => index === 0 || !isRepeatOfTheBrowser(uploads[index - 1]!, upload));
 }
 
-/** The number of an attempt, from 1, that comes after `earlier` ones. */
+/** The number of an attempt, from 1, after the `earlier` ones. */
 export function attemptOf(upload: SeenUpload, earlier: readonly SeenUpload[]): number {
   return withoutRepeatsOfTheBrowser([...earlier, upload]).length;
 }

@@ -6,28 +6,28 @@ import type { Contestant, Purchase } from './oracle-contestants.ts';
 import { attemptOf, namesWaitingIn, type Observation, withoutRepeatsOfTheBrowser } from './oracle-observation.ts';
 import { type ReceivedUpload, type Reply, type ScriptedServer, startScriptedServer } from './scripted-server.ts';
 
-/** Time passes in steps, and stops while an answer is awaited. */
+/** Time passes in steps and stops until all answers have arrived. */
 const stepMs = 1000;
 
-/** What a scenario can do with a tracker, its browser and its server. */
+/** The actions of a scenario on a tracker, its browser and its server. */
 export interface Stage {
   track(...names: string[]): Promise<void>;
   revenue(purchase: Purchase): Promise<void>;
-  /** Timers run in order; every call is answered before the next step. */
+  /** Passes time: timers run in order, and every call is answered before the next step. */
   pass(ms: number): Promise<void>;
-  /** The machine was asleep: each timer that is due runs once. */
+  /** Passes time as if the machine slept: each timer that is due runs once. */
   sleep(ms: number): Promise<void>;
-  /** How uploads are answered from now on; `attempt` counts them from 1. */
+  /** Sets the answers to uploads; `attempt` counts them from 1. */
   answer(script: (upload: ReceivedUpload, attempt: number) => Reply): void;
   goOffline(): Promise<void>;
   goOnline(): Promise<void>;
-  /** Another tab covers this page, which goes on. */
+  /** Hides the page behind another tab; it keeps running. */
   hide(): Promise<void>;
-  /** The visitor goes to a page without a tracker. */
+  /** Goes to a page without a tracker. */
   leave(): Promise<void>;
-  /** The visitor comes back to a page with one. */
+  /** Opens a page with a tracker. */
   visit(choice?: 'opted out' | 'asks for config'): Promise<void>;
-  /** How requests for the remote configuration are answered from now on. */
+  /** Sets the answer to requests for the remote configuration. */
   answerConfig(reply: Reply): void;
   optOut(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export interface Scenario {
   play: (stage: Stage) => Promise<void>;
 }
 
-/** Plays a scenario with one tracker in a browser context of its own, and answers what was observed. */
+/** Plays a scenario with one tracker in a browser context of its own; returns what was observed. */
 export async function play(
   context: BrowserContext,
   contestant: Contestant,
@@ -62,7 +62,7 @@ export async function play(
   }
 }
 
-/** Near the present, because the browser's own clock decides when a cookie expires. */
+/** Near the present, because cookies expire by the browser's own clock. */
 async function stopTheClock(page: Page): Promise<number> {
   const startedAt = Math.ceil(Date.now() / 1000) * 1000 + 1000;
   // The clock runs until it is stopped, and can only be stopped at a later moment.
@@ -75,7 +75,7 @@ function setStage(page: Page, server: ScriptedServer, config: ConfigStandIn, con
   const tracked: string[] = [];
   const settle = () => untilAnswered(page, server, config);
 
-  /** The official SDK delays everything by a timer of 0 ms. */
+  /** The official SDK defers everything by a timer of 0 ms. */
   async function beginWork() {
     await page.clock.runFor(0);
     await settle();
@@ -121,7 +121,7 @@ function setStage(page: Page, server: ScriptedServer, config: ConfigStandIn, con
   return { stage, tracked };
 }
 
-/** A purchase that a tracker refuses is not sent, which is all that can be observed. */
+/** Ignores that a tracker refuses a purchase, because all that can be observed is that it is not sent. */
 function noteRefusal(error: unknown) {
   if (!(error instanceof RangeError)) throw error;
 }

@@ -3,7 +3,7 @@ import type { Reply } from './scripted-server.ts';
 
 const accepted: Reply = { status: 200 };
 
-/** Actions of visitors: they hide and leave pages, come back, opt out (§ 4, § 9). */
+/** Actions of visitors: hiding and leaving pages, coming back and opting out (§ 4, § 9). */
 export const visitScenarios: readonly Scenario[] = [
   {
     name: 'the page is hidden before the first flush',

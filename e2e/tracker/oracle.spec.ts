@@ -1,5 +1,5 @@
 /**
- * The official SDK runs in a browser only, so only there can the two trackers be compared, with real storage, cookies,
+ * Needs a browser, because the official SDK runs only there: compares the two trackers with real storage, cookies,
  * networks and page ends.
  */
 import { expect, test } from '@playwright/test';
@@ -16,7 +16,7 @@ import { visitScenarios } from './oracle-visit-scenarios.ts';
 const scenarios = [...deliveryScenarios, ...visitScenarios, ...configScenarios];
 const intended = [...deliveryDifferences, ...visitDifferences, ...configDifferences];
 
-/** A few scenarios of each kind; the others are more of the same. */
+/** A few scenarios of each kind; the others are variations. */
 const onEveryCommit = [
   'every upload is accepted',
   'the network goes and comes back, and the first upload after it fails',
@@ -48,7 +48,7 @@ function withoutReason({ what, official, ours }: Difference): Difference {
   return { what, official, ours };
 }
 
-/** By name, so that a failing test shows which facts are new and which are missing. */
+/** Keyed by name, so that a failing test shows which facts are new and which are missing. */
 function byName(differences: readonly Difference[]): Record<string, Omit<Difference, 'what'>> {
   return Object.fromEntries(differences.map(({ what, official, ours }) => [what, { official, ours }]));
 }

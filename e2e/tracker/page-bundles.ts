@@ -2,7 +2,7 @@ import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 
 const root = path.join(import.meta.dirname, '../..');
-/** The entry is no file; its text is given. */
+/** Not a file; the plugin supplies its text. */
 const entryPath = path.join(root, 'tracker-page-entry.js');
 
 /** Our tracker as one classic script, which sets `window.startTracker`. */

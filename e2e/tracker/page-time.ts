@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 import type { ReceivedUpload } from './scripted-server.ts';
 
-/** The moment at which the clock is first stopped, epoch ms. */
+/** The time at which the clock is first stopped, epoch ms. */
 export const startedAt = Date.UTC(2030, 0, 1);
 
 declare global {
@@ -13,10 +13,7 @@ declare global {
 
 const openUploads = new WeakMap<BrowserContext, Set<Request>>();
 
-/**
- * Stops the clock of all pages of the browser, which then moves only by `pass`. To be called before a page is
- * opened.
- */
+/** Stops the clock of all pages of the browser; only `pass` moves it. Call it before a page is opened. */
 export async function stopClock(page: Page): Promise<void> {
   const context = page.context();
   const open = new Set<Request>();
@@ -24,7 +21,7 @@ export async function stopClock(page: Page): Promise<void> {
   context.on('request', (request) => {
     if (request.method() !== 'POST') return;
     open.add(request);
-    // A closed page does not tell how its calls end.
+    // A closed page does not report how its calls end.
     request
       .frame()
       .page()
@@ -39,8 +36,8 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /**
- * Lets time pass in all pages, with every answer at its moment. Not for calls without an answer.
- * @param stepMs answers are awaited after each step; long steps are faster
+ * Passes time in all pages; every answer arrives at its time. Not for calls without an answer.
+ * @param stepMs answers are awaited after each step; longer steps are faster
  */
 export async function pass(page: Page, ms: number, stepMs = 1000): Promise<void> {
   for (let passed = 0; passed < ms; passed += stepMs) {
@@ -61,7 +58,9 @@ export async function settle(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page before anything else. For the network an answer ends well before the page has read it. */
+/**
+ * Runs in the page before everything else. The network reports the end of an answer well before the page has read it.
+ */
 function countCalls() {
   const send = window.fetch.bind(window);
   window.openCalls = 0;
@@ -72,7 +71,7 @@ function countCalls() {
       await response.clone().arrayBuffer();
       return response;
     } finally {
-      // Only after the caller has read it too, and has perhaps sent the next call.
+      // Only after the caller has read the answer too, and has perhaps sent the next call.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         window.openCalls! -= 1;
@@ -82,7 +81,7 @@ function countCalls() {
   };
 }
 
-/** Runs in the page, whose timers are stopped. */
+/** Runs in the page; waits by messages, because its timers are stopped. */
 async function callsAfterTurns() {
   for (let turn = 0; turn < 5; turn++) {
     await new Promise((resolve) => {
@@ -94,7 +93,7 @@ async function callsAfterTurns() {
   return window.openCalls ?? 0;
 }
 
-/** The seconds since the start, by the page's clock, at which uploads were sent. */
+/** When uploads were sent, in seconds since the start by the page's clock. */
 export function secondsOf(uploads: readonly ReceivedUpload[]): number[] {
   return uploads.map(({ body }) => (Date.parse(body.client_upload_time!) - startedAt) / 1000);
 }

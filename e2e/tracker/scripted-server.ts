@@ -8,8 +8,8 @@ const emptyPage = '<!doctype html><html lang="en"><title>Scripted</title><body><
 const uploadPaths = ['/2/httpapi', '/batch'];
 
 /**
- * One answer to a call; `'answer lost'` stores an upload's events like 200, but breaks the connection before it
- * answers.
+ * One answer to a call; `'answer lost'` stores an upload's events as for 200, but breaks the connection instead of
+ * answering.
  */
 export type Reply =
   | { status: number; body?: Partial<UploadAnswer> | Record<string, unknown> | string }
@@ -40,23 +40,23 @@ export interface StoredEvent {
 }
 
 export interface ScriptedServer {
-  /** The page's address, with a slash at its end. */
+  /** The page's URL, ending in a slash. */
   url: string;
   origin: string;
   uploads: ReceivedUpload[];
   configCalls: ConfigCall[];
-  /** How uploads are answered from now on; `index` counts them from 0. */
+  /** Sets the answers to uploads; `index` counts them from 0. */
   answer(script: (upload: ReceivedUpload, index: number) => Reply): void;
-  /** Holds answers to uploads back from now on; returns a function that releases them. */
+  /** Holds back answers to uploads; returns a function that releases them. */
   holdAnswers(): () => void;
   answerConfig(script: (call: ConfigCall, index: number) => Reply): void;
-  /** The HTML of the pages from now on. */
+  /** Sets the HTML of the pages. */
   page(html?: string): void;
   stored(): StoredEvent[];
   stop(): Promise<void>;
 }
 
-/** A real HTTP server for both trackers: pages, bundles, and an ingestion that answers by script. */
+/** A real HTTP server for both trackers, with pages, bundles and an ingestion with scripted answers. */
 export async function startScriptedServer(): Promise<ScriptedServer> {
   const uploads: ReceivedUpload[] = [];
   const configCalls: ConfigCall[] = [];
@@ -107,7 +107,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://server');
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Allow-Headers', '*');
-    // On a used connection the browser itself repeats a call without an answer.
+    // On a reused connection the browser itself repeats a call that got no answer.
     response.setHeader('Connection', 'close');
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     if (uploadPaths.includes(pathname)) return takeUpload(pathname, request, response);

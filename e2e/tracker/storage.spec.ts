@@ -1,4 +1,4 @@
-/** Only a browser has storage that is full or switched off, and cookies with lifetimes. */
+/** Needs a browser, which has storage that can be full or switched off, and cookies with lifetimes. */
 
 import { setOnline } from '../network.ts';
 import { pass, settle, stopClock } from './page-time.ts';

@@ -13,7 +13,7 @@ export function storedEvents(server: ScriptedServer): WireEvent[] {
   return events.sort((a, b) => (a.event_id ?? 0) - (b.event_id ?? 0));
 }
 
-/** Checks that exactly these are stored, each with its person before it, and that none was sent again after a 200. */
+/** Checks that exactly these events are stored, each with its `$identify`, and that none was sent again after a 200. */
 export function expectStoredOnce(server: ScriptedServer, names: readonly string[]) {
   expectStored(server, names);
   expect(
@@ -22,7 +22,7 @@ export function expectStoredOnce(server: ScriptedServer, names: readonly string[
   ).toEqual([]);
 }
 
-/** Checks that exactly these are stored; some may have come repeatedly, which their insert ids make harmless. */
+/** Checks that exactly these events are stored; insert ids make repeated deliveries harmless. */
 export function expectStored(server: ScriptedServer, names: readonly string[]) {
   const events = storedEvents(server);
   expect(namesOf(events)).toEqual(names);

@@ -1,4 +1,4 @@
-/** Only a browser has two tabs at once that share storage and cookies. */
+/** Needs a browser, which can have two tabs that share storage and cookies. */
 import { sessionTimeoutMs } from '#tracker/session.ts';
 import { pass, settle, startedAt, stopClock } from './page-time.ts';
 import { expectStoredOnce, storedEvents } from './stored-once.ts';

@@ -3,13 +3,13 @@ import { type ScriptedServer, startScriptedServer } from './scripted-server.ts';
 
 interface Fixtures {
   server: ScriptedServer;
-  /** The warnings of the page. */
+  /** The page's console warnings. */
   warnings: string[];
-  /** Exceptions in the page; a test with any fails. */
+  /** Exceptions in the page; the test fails if there are any. */
   pageFaults: string[];
 }
 
-/** A test of the tracker against a server of its own, which answers by script. It needs no product. */
+/** A test of the tracker against a scripted server of its own. It needs no product. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
   server: async ({}, use) => {

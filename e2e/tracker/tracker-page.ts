@@ -3,7 +3,7 @@ import type { startTracker } from '#tracker/start-tracker.ts';
 import type { Tracker } from '#tracker/tracker.ts';
 import type { ScriptedServer } from './scripted-server.ts';
 
-/** Its first ten characters name the cookie and the storage keys. */
+/** The names of the cookie and the storage keys contain its first ten characters. */
 export const apiKey = 'scripted-key-of-the-site';
 
 declare global {
@@ -15,9 +15,9 @@ declare global {
 }
 
 interface Settings {
-  /** A path of the scripted server; without it the first page. */
+  /** A path on the scripted server; default: `/`. */
   path?: string;
-  /** The address of uploads. */
+  /** The URL of uploads. */
   endpoint?: string;
 }
 
@@ -27,7 +27,7 @@ export async function openTracker(page: Page, server: ScriptedServer, settings: 
   await startOn(page, server, settings);
 }
 
-/** Starts our tracker in the page that is open. */
+/** Starts our tracker in an open page. */
 export async function startOn(page: Page, server: ScriptedServer, { endpoint = '/2/httpapi' }: Settings = {}) {
   await page.addScriptTag({ url: `${server.origin}/tracker.js` });
   await page.evaluate(
@@ -44,7 +44,7 @@ export async function startOn(page: Page, server: ScriptedServer, { endpoint = '
   );
 }
 
-/** An event at this moment of the page's clock. */
+/** Tracks an event now, by the page's clock. */
 export async function track(page: Page, name: string, properties: Record<string, unknown> = {}): Promise<void> {
   await page.evaluate(
     ({ name, properties }) =>

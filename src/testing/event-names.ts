@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Every event that the product can send, from docs/events.md; a test beside what writes that holds it to the types. */
+/**
+ * Every event that the product can send, read from docs/events.md; scripts/events-doc.test.mjs checks it against the
+ * types.
+ */
 export function eventNames(): string[] {
   const document = readFileSync(new URL('../../docs/events.md', import.meta.url), 'utf8');
   const names = [...document.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name!);

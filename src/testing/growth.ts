@@ -2,9 +2,9 @@ const tries = 3;
 const times = 100;
 
 /**
- * How many times as long a hundred times the size takes: 100 where the time grows with the size, 10,000 where it grows
- * with its square. What counts is the time that the processor spent on it, of several tries the shortest, and the small size
- * is run a hundred times: a busy machine holds up the longer of two runs more often.
+ * How many times longer a hundred times the size takes: 100 if the time is linear in the size, 10,000 if quadratic.
+ * Measures processor time, the shortest of several tries. The small size is run a hundred times, because a busy machine
+ * interrupts the longer of two runs more often.
  */
 export function growthOf(run: (size: number) => void, size: number): number {
   const small = () => {

@@ -6,14 +6,14 @@ const src = path.join(import.meta.dirname, '..');
 export interface Import {
   from: string;
   isType: boolean;
-  /** As it is written. */
+  /** As written in the source. */
   written: string;
 }
 export interface SourceFile {
   /** Relative to src, with forward slashes. */
   name: string;
   room: string;
-  /** Empty for what stands in no wing. */
+  /** Empty for a file outside the wings. */
   wing: string;
   text: string;
   isTest: boolean;
@@ -49,13 +49,13 @@ function importsOf(name: string, text: string): Import[] {
   });
 }
 
-/** Relative to src for what is ours; as it is written for a package. */
+/** A path relative to src for our own files, the name as written for a package. */
 function resolved(name: string, written: string): string {
   if (written.startsWith('#')) return written.slice(1);
   return written.startsWith('.') ? path.posix.join(path.posix.dirname(name), written) : written;
 }
 
-/** Names of the files in which a rule is broken; a rule holds when the list is empty. */
+/** The names of the files that break a rule; the rule holds when there are none. */
 export function offenders(among: readonly SourceFile[], breaks: (file: SourceFile) => boolean): string[] {
   return among.filter(breaks).map((file) => file.name);
 }

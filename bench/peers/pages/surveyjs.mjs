@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Model } from 'survey-core';
-// The sheet without the typeface that the usual one loads from another host.
+// The style sheet without the typeface that the usual one loads from another host.
 import 'survey-core/survey-core.fontless.min.css';
 import { Survey } from 'survey-react-ui';
 import { questions } from './questions.mjs';

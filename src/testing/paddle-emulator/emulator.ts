@@ -18,12 +18,12 @@ export const declinedCard: CardForm = { ...goodCard, card_number: '4000 0000 000
 export const askingCard: CardForm = { ...goodCard, card_number: '4000 0038 0000 0446' };
 export const renewalsDeclinedCard: CardForm = { ...goodCard, card_number: '4000 0027 6000 3184' };
 
-/** The time some milliseconds after another one, ISO 8601. */
+/** The time some milliseconds after another, ISO 8601. */
 export function later(iso: string, ms: number): string {
   return new Date(Date.parse(iso) + ms).toISOString();
 }
 
-/** An emulator in memory, the official SDK connected to it, and functions for what a buyer and a tester do. */
+/** An emulator in memory, the official SDK connected to it, and functions for the actions of buyers and testers. */
 export async function startTestEmulator(options: Partial<EmulatorOptions> = {}) {
   const emulator = await startEmulator({
     port: 0,
@@ -88,7 +88,7 @@ function verbsFor(emulator: Emulator) {
     newPrice,
     newTransaction,
     pay,
-    /** Buys, and returns the subscription. */
+    /** Buys; returns the subscription. */
     async subscribe(form: CardForm = goodCard, more: Parameters<typeof newPrice>[0] = {}) {
       const { id } = await newTransaction(more);
       await pay(id, form);
@@ -123,10 +123,10 @@ export interface Received {
   signature: string;
 }
 
-/** What the webhook of the application answers: a status, nothing, or a closed connection. */
+/** The answer of the application's webhook: a status, nothing, or a closed connection. */
 export type Reply = number | 'hang' | 'hang up';
 
-/** A webhook that answers by the script, and with 200 after its end. */
+/** A webhook that answers as scripted, and with 200 after the script's end. */
 export async function startReceiver(script: Reply[] = []) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

@@ -18,7 +18,7 @@ const sources = [
 
 /** Fields that differ between Paddle's answers and the definitions of the SDK, as `Interface.field`. */
 const knownDifferences = {
-  /** Sent only when `include` asks for it; the emulator knows it for the address and discount of a transaction. */
+  /** Sent only when `include` asks for it; the emulator supports that for the address and discount of a transaction. */
   absent: [
     'IProductResponse.prices',
     'IPriceResponse.product',

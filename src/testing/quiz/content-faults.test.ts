@@ -22,7 +22,7 @@ test('a sentence of 25 words is fine, one of 26 is too long', () => {
   expect(faultsOf({ desc: words(26) })).toEqual([`screen 1: sentence too long: ${words(26)}`]);
 });
 
-test('quotation marks are curly', () => {
+test('a straight quotation mark is a fault', () => {
   expect(faultsOf({ desc: "It's so." })).toEqual(["screen 1: straight quotation mark: It's so."]);
 });
 
@@ -107,6 +107,6 @@ test('a figure with a dated source, or marked as the publisher’s, is in order'
   expect(faultsOf({ figure: { value: '7', source: { kind: 'publisher' } } })).toEqual([]);
 });
 
-test('what a screen lacks is said with its number', () => {
+test('a fault of a screen is reported with the screen’s number', () => {
   expect(faultsOf({ headerImg: undefined })).toEqual(['screen 1: info card without words or scene']);
 });

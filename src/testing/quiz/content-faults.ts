@@ -7,10 +7,10 @@ import { readingGrade, sentencesIn, wordsIn } from './reading-grade.ts';
 /** The most words a sentence may have. */
 const longestSentence = 25;
 
-/** The highest reading grades: of what is read at once, and of a whole quiz with each text counted once. */
+/** The highest reading grades: of one screen or level, and of a whole quiz with each text counted once. */
 const highestGrade = { atOnce: 8, whole: 6 } as const;
 
-/** What the house rules forbid in a quiz's content, one line per fault with its place; empty when all is well. */
+/** The faults of a quiz's content by the house rules, one line each with its place; empty without faults. */
 export function contentFaults(quiz: Quiz): string[] {
   return [...wordFaults(quiz), ...gradeFaults(quiz), ...figureFaults(quiz), ...screenFaults(quiz)];
 }
@@ -55,7 +55,7 @@ function figureFaults(quiz: Quiz): string[] {
     .map(({ value, unit = '' }) => `figure without a dated source: ${value} ${unit}`.trim());
 }
 
-/** The publisher's own figures are marked as such where they are shown; any other has a title, a day and an address. */
+/** The publisher's own figures are marked as such where they are shown; any other needs a title, a day and a URL. */
 function isSourced({ source }: Figure): boolean {
   if (source.kind === 'publisher') return true;
   const { title, date, url } = source;

@@ -4,7 +4,7 @@ import type { QuizName, QuizRow } from '#quiz/catalogue.ts';
 import type { Quiz, QuizDefinition, QuizOpening, StartCopy } from '#quiz/quiz.ts';
 import { smallQuiz } from './small-quiz.ts';
 
-/** All that a further quiz brings: one row of the catalogue … */
+/** Everything that a new quiz adds: one row of the catalogue … */
 const row = {
   cohort: 'D' as Cohort,
   key: 'sleep' as QuizRow['key'],
@@ -31,14 +31,14 @@ const opening = { asks: 'Sleep: your health.', screens: [screens[0]] } as unknow
 const definition: QuizDefinition = { ...opening, screens, results, scale, copy };
 const start: StartCopy = { title: 'How do you sleep?', lead: 'Eight short screens.', scene: 'hilltop' };
 
-/** Its name, cohort and content, as the code under test has them. */
+/** Its name, cohort and content, as the code under test sees them. */
 export const fourth = {
   name: 'sleep' as QuizName,
   cohort: row.cohort,
   quiz: { name: 'sleep' as QuizName, ...row, ...definition } satisfies Quiz,
 };
 
-/** Puts it into a copy of the catalogue, for modules that are imported after this. */
+/** Adds it to a copy of the catalogue, for modules that are imported afterwards. */
 export function addFourthQuiz(): void {
   vi.resetModules();
   vi.doMock('#quiz/catalogue.ts', async (original) => {
@@ -57,7 +57,7 @@ export function addFourthQuiz(): void {
   vi.doMock('#quiz/load-start.ts', () => ({ loadStart: async () => start }));
 }
 
-/** For the tests after it. */
+/** Removes it again for later tests. */
 export function removeFourthQuiz(): void {
   for (const file of ['#quiz/catalogue', '#quiz/load-quiz', '#quiz/load-start', '#web/funnel/progress/openings']) {
     vi.doUnmock(`${file}.ts`);

@@ -12,8 +12,8 @@ const question: Screen = {
 };
 
 /**
- * Adds a 30th screen to the quiz `adhd`, right before its result, for modules that are imported after this. The two files
- * that change are the row and the definition.
+ * Adds a 30th screen to the quiz `adhd`, right before its result, for modules that are imported afterwards. Only two
+ * files change: the catalogue and the definition.
  */
 export function addQuestion(): void {
   vi.resetModules();
@@ -30,7 +30,7 @@ export function addQuestion(): void {
   });
 }
 
-/** For the tests after it. */
+/** Removes it again for later tests. */
 export function removeQuestion(): void {
   for (const file of ['catalogue', 'adhd/definition']) vi.doUnmock(`#quiz/${file}.ts`);
   vi.resetModules();

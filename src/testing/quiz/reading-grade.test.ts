@@ -60,7 +60,7 @@ test.each([
     20,
     40,
   ],
-])('the grade of an %s text lies where a reader would put it', (_kind, text, from, to) => {
+])('the reading grade of a text that is %s is in the expected range', (_kind, text, from, to) => {
   expect(readingGrade([text])).toBeGreaterThanOrEqual(from);
   expect(readingGrade([text])).toBeLessThanOrEqual(to);
 });

@@ -32,8 +32,8 @@ export function readingGrade(texts: readonly string[]): number {
 }
 
 /**
- * By the pronouncing dictionary, which has a digit for each vowel; a word that it does not know is estimated. Acronyms are
- * spelt letter by letter and numbers digit by digit.
+ * From the pronouncing dictionary, which has a digit for each vowel; unknown words are estimated. Acronyms are spelt
+ * letter by letter and numbers digit by digit.
  */
 function syllablesIn(word: string): number {
   if (/^[A-Z]{2,}$/.test(word)) return word.length;

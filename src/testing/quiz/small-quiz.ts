@@ -11,7 +11,7 @@ const letters = ['a', 'b', 'c', 'd'].map((id, index) => ({
   trait: index === 0 ? undefined : `Trait ${id}`,
 }));
 
-/** The screens of the small quiz by what they show. */
+/** The screen numbers of the small quiz by what they show. */
 export const at = { single: 1, age: 2, many: 3, all: 4, info: 5, agree: 6, time: 7, last: 8 } as const;
 
 const screens: readonly Screen[] = [
@@ -62,7 +62,7 @@ function level(word: string): LevelContent {
   };
 }
 
-/** Eight screens, one of each behaviour; quick to read in tests. */
+/** Eight screens, one for each behaviour; short enough to read in tests. */
 export const smallQuiz: Quiz = {
   name: 'adhd',
   ...catalogue.adhd,

@@ -1,7 +1,7 @@
 import { chooseOption, enterText, goNext, optionIds, startQuiz } from '#quiz/engine/progress.ts';
 import { noneOfThese, type Option, type Quiz, type QuizState, type Screen } from '#quiz/quiz.ts';
 
-/** What a visitor of a test picks on a screen; option ids, or the age as typed. */
+/** Chooses the answers to a screen: option ids, or the age as typed. */
 type Pick = (screen: Screen, screenNumber: number) => readonly string[];
 
 /** Walks a quiz from the first screen to its end with the given picks. */
@@ -40,7 +40,7 @@ function manyNearShare(screen: Screen, options: readonly Option[], share: number
   return byValue.slice(-count).map(({ id }) => id);
 }
 
-/** Answers by chance, the same for the same seed: any option, any few of many, now and then "None of these". */
+/** Random answers, reproducible by seed: any option, some of several, now and then "None of these". */
 export function randomPick(seed: number): Pick {
   const draw = drawing(seed);
   return (screen) => {
@@ -53,7 +53,7 @@ export function randomPick(seed: number): Pick {
   };
 }
 
-/** Numbers from 0 to 1 by chance but repeatable (Park and Miller, 1988). */
+/** Random numbers from 0 to 1, reproducible by seed (Park and Miller, 1988). */
 function drawing(seed: number): () => number {
   let last = seed;
   return () => {

@@ -15,7 +15,7 @@ const origin = { cohort: 'A', source: 'search', click_id: 'c-1' };
 
 interface Answer<C extends Call> {
   status: number;
-  /** As promised; with an error where the call was refused. Null where there is none. */
+  /** The body that the contract promises, with `error` for a refused call; null for an empty answer. */
   body: AnswerOf<C> & { error?: string };
   retryAfter: string | undefined;
 }
@@ -26,13 +26,13 @@ interface CallOptions {
   token?: string | undefined;
   ip?: string | undefined;
   userAgent?: string | undefined;
-  /** A name of the browser that calls; its cookies are kept. */
+  /** Name of the calling browser; its cookies are kept between calls. */
   browser?: string;
 }
 
 export type TestAuth = Awaited<ReturnType<typeof createTestAuth>>;
 
-/** An application on a database of its own, and the calls of a person at the door. */
+/** An application on an empty database, with the calls around an account. */
 export async function createTestAuth() {
   const database = await createTestDatabase();
   const deps = createTestDeps(database);
@@ -83,7 +83,7 @@ export async function createTestAuth() {
     sent: () => deps.sent,
     advance: (ms: number) => deps.advance(ms),
     deps: () => deps,
-    /** An empty database and a fresh clock. */
+    /** Empties the database, resets the clock and forgets all cookies. */
     async reset(): Promise<void> {
       await database.empty();
       deps.reset();
@@ -93,12 +93,12 @@ export async function createTestAuth() {
       await app.close();
       await database.drop();
     },
-    /** The token of a new account's session. */
+    /** Signs up and in; returns the session's token. */
     async signedIn(email = 'ada@example.com'): Promise<string> {
       await signUp({ email, password });
       return (await signIn(email, password)).body.token;
     },
-    /** The token in the link of the email that comes. */
+    /** Requests a password reset; returns the token from the link of the latest email. */
     async requestReset(email: string): Promise<string> {
       await askForReset(email);
       await sendEmails();

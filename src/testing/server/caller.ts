@@ -2,14 +2,14 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { callAddress } from '#contract/call-address.ts';
 import { type Call, calls } from '#contract/calls.ts';
 
-/** One browser as the server sees it: it keeps its cookies and, once signed in, its session. */
+/** One browser as the server sees it: keeps its cookies and, after sign-in, its session. */
 export interface Caller {
   call: (row: Call, body?: object, params?: { id: string }) => Promise<LightMyRequestResponse>;
-  /** Signs in, and stays so; answers the status. */
+  /** Signs in for the following calls; returns the status. */
   signIn: (email: string, password: string) => Promise<number>;
 }
 
-/** @param ip the network address that it calls from */
+/** @param ip the IP address that it calls from */
 export function createCaller(app: FastifyInstance, ip = '203.0.113.7'): Caller {
   const cookies = new Map<string, string>();
   let token = '';

@@ -8,7 +8,7 @@ import { createTestDeps } from './deps.ts';
 
 export type TestConsole = Awaited<ReturnType<typeof createTestConsole>>;
 
-/** An application with these settings on a database of its own, with the calls of an operator. */
+/** An application with these settings on an empty database, with the operator's calls. */
 export async function createTestConsole(env: Record<string, string> = {}) {
   const database = await createTestDatabase();
   const deps = createTestDeps(database, env);
@@ -29,7 +29,7 @@ export async function createTestConsole(env: Record<string, string> = {}) {
   return {
     ...{ app, database, query, signIn },
     deps: () => deps,
-    /** Any call, with the token of a session or without. */
+    /** Any call, with or without a session token. */
     call: (row: Call, token: string | null, payload?: object, params?: { id: string }) =>
       app.inject({
         ...callAddress(row, { params } as object),
@@ -37,18 +37,18 @@ export async function createTestConsole(env: Record<string, string> = {}) {
         ...(payload === undefined ? {} : { payload }),
       }),
     signOut: (token?: string) => post(calls.signOutOfConsole, token === undefined ? {} : { token }),
-    /** The token of a new session. */
+    /** Signs in; returns the session's token. */
     signedIn: async (password: string): Promise<string> => (await signIn(password)).json().token,
-    /** The status of the funnel's report for this token. */
+    /** The status of the funnel report's answer for this token. */
     report: async (token?: string): Promise<number> => {
       const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
       const query = { from: '2030-01-01', to: '2030-01-02' };
       return (await app.inject({ ...callAddress(calls.readFunnel, { query }), headers })).statusCode;
     },
-    /** A start of the server, with CONSOLE_PASSWORD or without; the password it tells. */
+    /** Ensures the password as at a start, with CONSOLE_PASSWORD or without; returns it if it was generated. */
     start: (consolePassword: string | null = null) =>
       ensureConsolePassword({ ...deps, config: { consolePassword } }, randomBytes),
-    /** Before the first start, with a fresh clock. */
+    /** Restores the state before the first start, and resets the clock. */
     async reset(): Promise<void> {
       await database.empty();
       deps.reset();

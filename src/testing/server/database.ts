@@ -13,28 +13,28 @@ declare module 'vitest' {
 }
 
 export interface TestDatabase {
-  /** Connection address, for tests that start processes of their own. */
+  /** Connection URL, for tests that start processes of their own. */
   url: string;
   pool: Pool;
   db: Kysely<Schema>;
   /**
-   * Removes all rows but those that migrations made; ids begin at 1 again. The types of events stay, because a running
-   * application remembers their numbers.
+   * Deletes all rows except those made by migrations, and restarts ids at 1. Keeps the event types, because a running
+   * application caches their numbers.
    */
   empty: () => Promise<void>;
-  /** Removes all that was measured, and what tells a repeated event: the same may be sent again. */
+  /** Deletes everything measured, including the keys that detect repeated events, so that events can be sent again. */
   emptyMeasured: () => Promise<void>;
-  /** Closes the pool. */
+  /** Closes the pool, and drops the database if it is the test file's own. */
   drop: () => Promise<void>;
 }
 
-/** How long a healthy database may take to let us in on a busy machine, in ms. */
+/** Time limit for a connection in ms; long, because the machine may be busy. */
 const patienceMs = 120_000;
 
-/** One for all test files of a worker, which run one after the other: a copy costs as much as many tests. */
+/** Shared by all test files of a worker, which run one after the other; a copy takes as long as many tests. */
 let ofThisWorker: Promise<string> | null = null;
 
-/** The worker's database, migrated and emptied; call once per test file and drop it at the end. */
+/** The worker's database, migrated and emptied. Call once per test file and `drop` it at the end. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   ofThisWorker ??= copyOfTemplate();
   const database = open(await ofThisWorker);
@@ -42,7 +42,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** A migrated, empty database for one test file alone: for those that change its tables or give its address away. */
+/** A migrated, empty database for one test file, for tests that change its tables or give its URL to a process. */
 export async function createOwnDatabase(): Promise<TestDatabase> {
   return ownDatabase(await copyOfTemplate());
 }
@@ -56,14 +56,14 @@ function ownDatabase(name: string): TestDatabase {
   return { ...database, drop };
 }
 
-/** A database without any table, for what migrations do. */
+/** A database without tables, for tests of migrations. */
 export async function createBareDatabase(): Promise<TestDatabase> {
   const name = newName();
   await createDatabase(inject('postgresUrl'), name);
   return ownDatabase(name);
 }
 
-/** How many connections wait for another one to let go of a row or a lock. */
+/** The number of connections that are waiting for a lock. */
 export async function waitingForALock({ pool }: Pick<TestDatabase, 'pool'>): Promise<number> {
   const { rowCount } = await pool.query(
     "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",

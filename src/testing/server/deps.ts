@@ -9,13 +9,13 @@ import { readConfig } from '#server/platform/settings/config.ts';
 import type { TestDatabase } from './database.ts';
 import { testUploadWorkerFile } from './upload-worker.ts';
 
-/** For what answers in good health, on a busy machine too, in ms. */
+/** Time limit for the emulator's answers in ms; long, because the machine may be busy. */
 const patienceMs = 120_000;
 
-/** One for all, so that not each application makes a hash to compare nobody's password with. */
+/** Shared, because each `createPasswords` computes a hash to compare with when the user is unknown. */
 const passwords: Passwords = createPasswords('quick');
 
-/** Nothing is there: tests must not come upon the data of whoever runs them. */
+/** A folder that does not exist, so that tests never read a developer's own data. */
 const noDataDir = path.join(tmpdir(), 'everkite-test-without-data');
 
 const silent = () => undefined;
@@ -33,15 +33,18 @@ export const silentLog: FastifyBaseLogger = {
 } as FastifyBaseLogger;
 
 export interface TestDeps extends AppDeps {
-  /** What was sent, oldest first. */
+  /** The sent emails, oldest first. */
   sent: RenderedEmail[];
   /** Moves the clock forward. */
   advance: (ms: number) => void;
-  /** Sets the clock back, forgets what was sent and undoes what a test put into the place of others. */
+  /** Resets the clock, clears `sent` and restores everything that a test has replaced. */
   reset: () => void;
 }
 
-/** Everything a handler may use, on a real database, with a clock that stands still and a mailer that remembers. */
+/**
+ * Everything a handler may use, on a real database, with a clock that only tests move and a mailer that keeps its
+ * emails.
+ */
 export function createTestDeps(
   { pool, db }: Pick<TestDatabase, 'pool' | 'db'>,
   env: Record<string, string> = {},

@@ -1,6 +1,6 @@
 import type { ElementLabelBody, ElementRule } from '#contract/element-label.ts';
 
-/** The help link in the footer of the first page. */
+/** The help link in the footer of the page at `/`. */
 export const elementRule: ElementRule = {
   page: '/',
   steps: [

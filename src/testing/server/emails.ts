@@ -8,21 +8,21 @@ import { runNextJob } from '#server/platform/jobs/worker.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createTestDeps, type TestDeps } from './deps.ts';
 
-/** The emails on a real database, with one user, Ada. */
+/** Emails on a real database with one user, Ada. */
 export interface TestEmails {
   database: TestDatabase;
   deps: TestDeps;
   userId: string;
-  /** Forgets everything but the tables, and makes the user anew. */
+  /** Empties the database and creates the user again. */
   reset: () => Promise<void>;
-  /** Takes a job on and does all that are due. */
+  /** Enqueues a job and runs all due jobs. */
   send: <Kind extends JobKind>(kind: Kind, payload: JobPayloads[Kind], uniqueKey?: string) => Promise<void>;
   work: () => Promise<void>;
   close: () => Promise<void>;
   query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
-  /** Ada's 4-week plan at $19.99, `sub_1`, begun now; with further columns. */
+  /** Inserts Ada's subscription `sub_1`, a 4-week plan at $19.99 that starts now; `columns` are added or replaced. */
   subscribe: (columns?: Record<string, unknown>) => Promise<void>;
-  /** A completed payment of $19.99, `txn_1`, made now for `sub_1`; with further columns. */
+  /** Inserts a completed payment of $19.99 for `sub_1`, `txn_1`, made now; `columns` are added or replaced. */
   pay: (columns?: Record<string, unknown>) => Promise<void>;
   insert: (table: string, columns: Record<string, unknown>) => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { bindDevice } from '#server/account/account-devices.sql.ts';
 import { eraseMeasured } from '#server/account/measured-events.sql.ts';
 import type { TestDatabase } from './database.ts';
 
-/** Erases what was measured on a device, as the erasure of an account does that signed in on it. */
+/** Erases what was measured on a device, like the erasure of an account that signed in on it. */
 export async function eraseDevice({ db }: Pick<TestDatabase, 'db'>, deviceId: string): Promise<void> {
   const email = `${deviceId}@example.com`;
   const user = await db

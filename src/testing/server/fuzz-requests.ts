@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { oddNumber, oddText, oddValue } from './fuzz-values.ts';
 
-/** Bodies that are no JSON, or far too much of it. */
+/** Bodies that are not JSON, not what a call takes, or far too long or deep. */
 export const rawBodies = [
   ...[
     '',
@@ -81,7 +81,7 @@ export const query = fc.oneof(
   },
 );
 
-/** Half a surrogate pair cannot be written in an address. */
+/** Encodes text for a URL. A lone surrogate, which cannot be encoded, becomes `?`. */
 export function encoded(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '?'));
 }

@@ -25,7 +25,7 @@ const oddTexts = [
   ],
 ];
 
-/** Values that no database column takes; seldom, since one of them has the body refused at once. */
+/** Values that no database column can store; rare, because a body with one of them is refused at once. */
 const unstorableTexts = ['\0', 'kite\0', '\ud800', '\udfff\ud83e'];
 
 export const oddText = fc.oneof(
@@ -41,7 +41,7 @@ export const oddNumber = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-/** JSON of any shape, with names of fields that scripts treat specially. */
+/** JSON of any shape, with field names that JavaScript treats specially. */
 export const oddValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },

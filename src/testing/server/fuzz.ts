@@ -15,16 +15,16 @@ export interface Attack {
 }
 
 interface Target {
-  /** Values that get further than made-up text, by the name of their field. */
+  /** Valid values by field name; they get further than random text. */
   known: Record<string, readonly unknown[]>;
   webhookSecret: string;
-  /** Epoch ms, by which notifications are signed. */
+  /** The time at which notifications are signed, epoch ms. */
   now: number;
 }
 
 type Schema = Record<string, unknown> & { properties?: Record<string, Schema>; anyOf?: Schema[]; allOf?: Schema[] };
 
-/** Mostly what the schema asks for, so that the call gets past it, now and then anything. */
+/** Mostly a valid value, so that the call passes validation; now and then anything. */
 function valueFor(schema: Schema, name: string, known: Target['known']): fc.Arbitrary<unknown> {
   const wanted = wantedValue(schema, name, known);
   return fc.oneof({ weight: 25, arbitrary: wanted }, { weight: 1, arbitrary: oddValue });
@@ -88,7 +88,7 @@ function objectOf(schema: Schema, known: Target['known']): fc.Arbitrary<object> 
   );
 }
 
-/** Calls of one route, from nearly right to hopeless. */
+/** Calls of one route, from nearly valid to nonsense. */
 export function attackOn(route: RouteOptions, target: Target): fc.Arbitrary<Attack> {
   const method = [route.method].flat().find((one) => one !== 'HEAD') ?? 'GET';
   return fc

@@ -2,11 +2,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { oddNumber, oddText, oddValue } from './fuzz-values.ts';
 
-/** A body as it is sent. */
+/** A request body as it is sent. */
 export interface HostileBody {
   payload: Buffer;
   headers: Record<string, string>;
-  /** The data that the body carries; undefined when it is no JSON. */
+  /** The parsed body; undefined when it cannot be parsed. */
   data: unknown;
 }
 
@@ -59,7 +59,7 @@ const event = fc.record(
   { requiredKeys: ['event_type', 'device_id', 'insert_id'] },
 );
 
-/** One corruption: of the body, of its list, or of one event. */
+/** One corruption of the body, its list or one event. */
 interface Spoil {
   where: 'body' | 'list' | 'event';
   field: string;
@@ -122,7 +122,7 @@ const wire = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...(Object.keys(wires) as (keyof typeof wires)[])) },
 );
 
-/** From a valid upload to anything; half of them are valid until they are encoded. */
+/** From a valid upload to anything; half of the bodies are valid before they are encoded. */
 export function hostileBody(apiKey: string, listField: 'events' | 'identification'): fc.Arbitrary<HostileBody> {
   return fc
     .record({

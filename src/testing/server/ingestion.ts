@@ -18,13 +18,13 @@ export interface TestIngestion {
   database: TestDatabase;
   deps: TestDeps;
   app: FastifyInstance;
-  /** Events that are accepted as they are. */
+  /** Valid events. */
   events: (count: number, fields?: Partial<WireEvent>) => WireEvent[];
   bodyOf: (events: unknown) => Record<string, unknown>;
   send: (payload: string | Buffer, headers?: Record<string, string>, url?: string) => Promise<TestAnswer>;
-  /** All stored events, in the order of insert ids. */
+  /** All stored events, sorted by insert id. */
   stored: () => Promise<StoredEvent[]>;
-  /** Events in the quarantine, in the order of insert ids. */
+  /** The events in quarantine, sorted by insert id. */
   quarantined: () => Promise<StoredEvent[]>;
   people: () => Promise<{ device_id: string; user_id: string | null; user_properties: object }[]>;
   close: () => Promise<void>;
@@ -36,11 +36,11 @@ export interface TestAnswer {
   body: UploadAnswer;
 }
 
-/** The ingestion alone on a database of its own, without limits. */
+/** The ingestion alone on an empty database, without limits. */
 export async function createTestIngestion(): Promise<TestIngestion> {
   const database = await createTestDatabase();
   const deps = createTestDeps(database, { EVENT_LIMITS: 'off' });
-  // Clients may keep connections open.
+  // Closes the connections that clients keep open.
   const app = fastify({ forceCloseConnections: true });
   ingestionRoutes(app, deps);
   return {

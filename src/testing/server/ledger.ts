@@ -3,11 +3,11 @@ import { recordConsent } from '#server/billing/consent/record-consent.ts';
 import { verifyLedger } from '#server/billing/consent/verify-ledger.ts';
 import { useTestDatabase } from './use.ts';
 
-/** When the consents of these tests are given, unless they say otherwise. */
+/** Default time of the consents in these tests, epoch ms. */
 export const start = Date.parse('2030-01-01T12:00:00Z');
 export const agreement = { text: 'You pay “€19.99” today,\nand\tagain.', version: '7' };
 
-/** An empty ledger, and one user. */
+/** An empty ledger and one user. */
 export function useTestLedger() {
   const database = useTestDatabase({ ownDatabase: true });
   const ada = { id: '' };
@@ -44,7 +44,7 @@ export function useTestLedger() {
     );
   }
 
-  /** What is still in the ledger, and whether it is whole. */
+  /** The positions left in the ledger, and the result of verifying it. */
   async function standing() {
     const { rows } = await database.pool.query('select position from consent_ledger order by position');
     return { positions: rows.map(({ position }) => Number(position)), verdict: await verifyLedger(database.db) };

@@ -4,12 +4,12 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface TestMailServer {
   port: number;
-  /** What was taken so far. */
+  /** The messages received so far. */
   messages: { from: string; to: string[]; user: string | null; raw: string }[];
   stop: () => Promise<void>;
 }
 
-/** A real mail server that keeps what it takes. Without further options it asks for no password and offers no encryption. */
+/** A real mail server that keeps what it receives. By default it requires no password and offers no encryption. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
   const messages: TestMailServer['messages'] = [];
   const server = new SMTPServer({
@@ -31,7 +31,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     },
     ...options,
   });
-  // A client that hangs up in the middle is not the test's business.
+  // Clients that hang up early are no concern of the test.
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
@@ -39,7 +39,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   return { port, messages, stop: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** Takes connections and treats each as told: says nothing, or drops it somewhere. */
+/** A TCP server whose connections the test handles, for example by staying silent or disconnecting. */
 export async function startRawServer(
   onConnection: (socket: import('node:net').Socket) => void,
 ): Promise<{ port: number; stop: () => Promise<void> }> {

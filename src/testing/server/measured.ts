@@ -9,14 +9,14 @@ export interface Measured {
   name: string;
   /** Epoch ms. */
   time: number;
-  /** Null when the device numbers nothing. */
+  /** Null when the device does not number its events. */
   id: number | null;
   insertId: string;
-  /** The cohort that the browser has at that moment. */
+  /** The browser's cohort at that time. */
   cohort: string;
-  /** The event id of the quiz in which it happened, where the event tells it. */
+  /** The event id of the quiz in which it happened, if the event has it. */
   quiz?: string | undefined;
-  /** Sent with visits only. */
+  /** Sent with `session_start` only. */
   source: string;
   drawn?: string | undefined;
   /** Usually ms, but a device may send anything. */
@@ -39,7 +39,7 @@ export async function upload(
   if (answer.statusCode !== 200) throw new Error(answer.body);
 }
 
-/** Sends each event within a day of its time, and leaves the clock at the last upload. */
+/** Sends each event within a day of its time; the clock then shows the time of the last upload. */
 export async function uploadInTime(
   app: FastifyInstance,
   deps: TestDeps,

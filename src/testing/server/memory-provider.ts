@@ -12,13 +12,16 @@ const empty = (clock: () => number) => ({
   clock,
   customers: new Map<string, { email: string; creditMinor: number }>(),
   prices: new Map<string, PriceTerms>(),
-  /** What was said of each thing last, by its id. */
+  /** The latest state of each entity, by its id. */
   things: new Map<string, ProviderEvent>(),
   told: [] as ListedEvent[],
 });
 type Memory = ReturnType<typeof empty>;
 
-/** A payment provider that keeps all in memory, always answers and counts no days. `clock` gives epoch ms. */
+/**
+ * A payment provider in memory. It always answers, and credits a change of plan in full instead of by unused days.
+ * @param clock epoch ms
+ */
 export function createMemoryProvider(clock: () => number) {
   const memory = empty(clock);
   const provider: PaymentProvider = {
@@ -37,9 +40,9 @@ export function createMemoryProvider(clock: () => number) {
     cardForm: () => ({ kind: 'paddle', environment: 'sandbox', client_token: 'memory', script_url: null }),
     cardFormHosts: () => ({}),
   };
-  /** As a buyer does on the card form. */
+  /** Pays like a buyer on the card form. */
   const paying = async (id: string) => pay(memory, get(memory, 'transaction', id)!);
-  /** By which it tells what happened, oldest first. */
+  /** The webhook requests for everything that happened, oldest first. */
   const requests = async () => memory.told.map(({ id }) => ({ headers: signed, rawBody: Buffer.from(id) }));
   return { ...provider, pay: paying, requests };
 }
@@ -50,7 +53,7 @@ const all = <K extends Kind>({ things }: Memory, kind: K) =>
   [...things.values()].filter((one): one is Of<K> => one.kind === kind);
 const get = <K extends Kind>(memory: Memory, kind: K, id: string) => all(memory, kind).find((one) => one.id === id);
 
-/** Writes a change down, and tells it. */
+/** Stores a change and adds its provider event to the list. */
 function say<T extends ProviderEvent>({ clock, things, told }: Memory, thing: T): T {
   const occurredAtUs = BigInt(clock()) * 1000n + BigInt(told.length);
   const record = { ...thing.record, key: newId('evt'), occurredAtUs, subjectId: thing.id };
@@ -124,7 +127,7 @@ function subscriptionsOf(memory: Memory): PaymentProvider['subscriptions'] {
   const { clock, customers, prices } = memory;
   const own = (id: string) => get(memory, 'subscription', id);
   const priceOf = (priceId: string) => prices.get(priceId)!.price.amount_minor;
-  /** All that was paid is credited; what is left over goes into the balance. */
+  /** Credits the full price paid; what exceeds the new price is added to the balance. */
   const quote = ({ amountMinor: creditMinor }: SubscriptionEvent, priceId: string) => {
     const more = priceOf(priceId) - creditMinor;
     return { creditMinor, dueNowMinor: Math.max(0, more), leftMinor: Math.max(0, -more) };

@@ -16,13 +16,13 @@ export interface Walker {
 export interface Walk {
   shop: TestShop;
   world: World;
-  /** By their names. */
+  /** By name. */
   walkers: ReadonlyMap<string, Walker>;
-  /** Names what differs, with what was done before. */
+  /** A message for a difference, with the steps done before. */
   after: (what: string) => string;
 }
 
-/** Compares everybody's access, receipts, subscriptions and emails, and the credit of whoever did something last. */
+/** Compares everybody's access, receipts, subscriptions and emails, and the credit of the last person who acted. */
 export async function compareEverybody(walk: Walk, last: string): Promise<void> {
   for (const name of walk.walkers.keys()) await compareOne(walk, name);
   await compareBalance(walk, last);
@@ -32,7 +32,7 @@ export async function paymentsOf(shop: TestShop, { person }: Walker): Promise<Pa
   return (await shop.call(person, calls.listPayments)).json<{ payments: Payment[] }>().payments;
 }
 
-/** What Paddle holds to the credit of whoever did something last. */
+/** Compares the credit balance of the last person who acted with Paddle's. */
 async function compareBalance({ shop, world, walkers, ...walk }: Walk, name: string): Promise<void> {
   const walker = walkers.get(name);
   const customerId = walker && (await shop.profile(walker.person)).customer_id;

@@ -1,8 +1,8 @@
 import { approvalMs, type Charge, type Contract, type Customer, graceMs, minuteMs, type World } from './money-model.ts';
 
-// What pages, receipts and the console have to show of the money in the model.
+// The figures that pages, receipts and the console must show for the money in the model.
 
-/** How much of a charge's worth stands for money that was kept. */
+/** The share of a charge's worth that was funded by payments we kept. */
 function keptShare({ funds, worth }: Charge, now: number): number {
   const gone = (source: Charge) =>
     source.chargedBack || (source.refund?.amount === source.paid && source.refund.at + approvalMs <= now);
@@ -10,7 +10,7 @@ function keptShare({ funds, worth }: Charge, now: number): number {
   return kept / worth;
 }
 
-/** Until when a contract gives access; null when not at all. */
+/** When a contract's access ends; null without access. */
 function accessUntil({ charges }: Contract, now: number): number | null {
   const isUndone = (one: Charge) => one.kind === 'change' && one.paid > 0 && one.chargedBack;
   const ends = charges.flatMap((one, index) => {
@@ -22,7 +22,7 @@ function accessUntil({ charges }: Contract, now: number): number | null {
   return ends.length > 0 ? Math.max(...ends) : null;
 }
 
-/** Whether somebody may use what they bought. `nearly` when the boundary is within a minute, where rounding decides. */
+/** Whether a customer has access; `nearly` within a minute of its end, where rounding decides. */
 export function isOpen({ now }: World, { contracts }: Customer): boolean | 'nearly' {
   let open: boolean | 'nearly' = false;
   for (const contract of contracts) {
@@ -36,7 +36,7 @@ export function isOpen({ now }: World, { contracts }: Customer): boolean | 'near
   return open;
 }
 
-/** The receipts of a customer, newest first. */
+/** A customer's receipts, newest first. */
 export function receipts({ now }: World, { contracts }: Customer) {
   return contracts
     .flatMap(({ charges }) => charges)
@@ -53,7 +53,7 @@ function whatWentBack({ paid, chargedBack, refund }: Charge, now: number): { sta
   return { status: refund.amount === paid ? 'refunded' : 'partly refunded', refunded: refund.amount };
 }
 
-/** What the console shows of these days: what came in less what went back, contracts begun and ended. */
+/** The console's figures since a time: net revenue, contracts started, and those of them that were cancelled. */
 export function figures(world: World, since: number) {
   const all = [...world.customers.values(), ...world.gone].flatMap(({ contracts }) => contracts);
   const begun = all.filter(({ startedAt }) => startedAt >= since);

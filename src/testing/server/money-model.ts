@@ -1,17 +1,17 @@
 /**
- * What should become of money and access, told once more from what payments.md and the readings of the specification say,
- * without a line of the product: one person after the other, one charge after the other, every minor unit by the payment
- * it came from. Amounts are in minor units, times epoch ms.
+ * An independent model of money and access, written from payments.md and the readings of the specification without code
+ * of the product. It takes one person and one charge at a time, and knows from which payment each minor unit came.
+ * Amounts are in minor units, times epoch ms.
  */
 export const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const weekMs = 7 * dayMs;
-/** While a renewal is being charged nobody is locked out. */
+/** How long access continues while a renewal is being charged. */
 export const graceMs = 60 * minuteMs;
-/** Refunds are approved by themselves after it. */
+/** Refunds are approved automatically after this time. */
 export const approvalMs = 10 * minuteMs;
 
-/** How much of an amount came from which payment. */
+/** How much of an amount came from each payment. */
 type Funds = Map<Charge, number>;
 
 export interface Charge {
@@ -20,10 +20,10 @@ export interface Charge {
   to: number;
   worth: number;
   paid: number;
-  /** Given to the credit balance, and taken from it. */
+  /** `put` was added to the credit balance, `drawn` was taken from it. */
   put: number;
   drawn: number;
-  /** What of its worth was credited when the plan changed. */
+  /** The part of its worth that was credited when the plan changed. */
   credited: number | null;
   funds: Funds;
   chargedBack: boolean;
@@ -42,7 +42,7 @@ export interface Contract {
   charges: Charge[];
   renewsAt: number | null;
   isEnding: boolean;
-  /** A pause that is planned, or runs: until when. */
+  /** End of a planned or running pause. */
   pausedUntil: number | null;
   withdrawn: { at: number; isAgain: boolean } | null;
 }
@@ -50,7 +50,7 @@ export interface Contract {
 export interface Customer {
   contracts: Contract[];
   balance: Funds;
-  /** When they withdrew from something they had paid for; remembered beyond the account. */
+  /** When they withdrew from a contract they had paid for; kept after the account is erased. */
   withdrawals: number[];
   emails: Record<'receipt' | 'refunded' | 'cancelled' | 'withdrawn', number>;
 }
@@ -58,7 +58,7 @@ export interface Customer {
 export interface World {
   now: number;
   customers: Map<string, Customer>;
-  /** Who had themselves erased: their money stays in the books. */
+  /** Customers who were erased; their money stays in the books. */
   gone: Customer[];
   /** Every movement of money on its own day. */
   books: { at: number; amount: number }[];
@@ -75,7 +75,7 @@ export const liveContract = (customer: Customer) => customer.contracts.find(({ s
 
 const latestOf = (contract: Contract) => contract.charges.at(-1)!;
 
-/** A part of the funds, taken out of them evenly. */
+/** Takes an amount out of the funds, proportionally from each source. */
 function take(funds: Funds, amount: number): Funds {
   const whole = sumOf(funds);
   const part: Funds = new Map();
@@ -92,7 +92,7 @@ function give(funds: Funds, more: Funds): void {
   for (const [source, amount] of more) funds.set(source, (funds.get(source) ?? 0) + amount);
 }
 
-/** Somebody goes: what runs ends at once. */
+/** Erases a person; their contracts end at once. */
 export function erase(world: World, name: string): void {
   const customer = world.customers.get(name)!;
   for (const contract of customer.contracts) if (contract.status !== 'canceled') end(contract);
@@ -106,8 +106,7 @@ export function dispute(world: World, disputed: Charge): void {
 }
 
 /**
- * Charges a plan for its next time: what credit there is first, then of a plan that runs the balance, the card for the
- * rest.
+ * Charges a plan for its next period: first the given credit, then, except at a purchase, the balance, then the card.
  */
 function charge(
   world: World,
@@ -145,14 +144,14 @@ export function buy(world: World, customer: Customer, plan: Plan): void {
   charge(world, customer, contract, { kind: 'purchase', at: world.now, credit: new Map() });
 }
 
-/** What the unused days are worth: of what was paid for the running time and not taken back. */
+/** Value of the unused days, as a share of what was paid for the current period and not charged back. */
 function unusedOf(contract: Contract, now: number): number {
   const { worth, paid, chargedBack, from, to } = latestOf(contract);
   const kept = worth - (chargedBack ? paid : 0);
   return Math.floor((kept * (to - now)) / (to - from) + 0.5);
 }
 
-/** What a change of plan costs now. */
+/** The price of changing the plan now. */
 export function quote(world: World, customer: Customer, contract: Contract, plan: Plan): number {
   const open = plan.price - unusedOf(contract, world.now);
   return open <= 0 ? 0 : open - Math.min(open, Math.round(sumOf(customer.balance)));
@@ -185,7 +184,9 @@ function end(contract: Contract): void {
   Object.assign(contract, { status: 'canceled', renewsAt: null, pausedUntil: null, isEnding: false });
 }
 
-/** So many calendar months from the end of what is paid for, the month's last day where it has no such day. */
+/**
+ * Plans a pause of calendar months from the end of the paid period, until the month's last day if it has no such day.
+ */
 export function planPause(contract: Contract, months: number): void {
   const start = new Date(contract.renewsAt!);
   const last = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months + 1, 0)).getUTCDate();
@@ -207,7 +208,7 @@ function resume(world: World, customer: Customer, contract: Contract, at: number
 
 const isReturned = ({ chargedBack, refund, paid }: Charge) => chargedBack || refund?.amount === paid;
 
-/** What somebody can withdraw from at this moment. */
+/** The contracts that a customer can withdraw from now. */
 export function withdrawable(world: World, customer: Customer): Contract[] {
   return customer.contracts.filter((contract) => {
     if (contract.withdrawn) return false;
@@ -233,7 +234,7 @@ export function withdraw(world: World, customer: Customer): void {
   }
 }
 
-/** Of a contract that was withdrawn from, what is not given back yet; the latest payment first where days used are kept. */
+/** Refunds a withdrawn contract's payments that were not refunded yet; the latest first if used days are deducted. */
 function giveBack(world: World, contract: Contract): void {
   const { at, isAgain } = contract.withdrawn!;
   const paid = contract.charges.filter((one) => one.paid > 0 && !isReturned(one));
@@ -245,14 +246,14 @@ function giveBack(world: World, contract: Contract): void {
   }
 }
 
-/** The bank gives a payment to us again: if its contract was withdrawn from meanwhile, it goes back all the same. */
+/** Reverses a chargeback. If the contract was withdrawn from in the meantime, the payment is refunded. */
 export function reverse(world: World, contract: Contract, disputed: Charge): void {
   disputed.chargedBack = false;
   world.books.push({ at: world.now, amount: disputed.paid });
   if (contract.withdrawn) giveBack(world, contract);
 }
 
-/** What was paid less the days used: a day that has begun counts, a fraction of a minor unit is the buyer's. */
+/** What was paid less the used days. A day that has begun counts, and fractions of a minor unit go to the buyer. */
 function leftOver({ charges }: Contract, now: number): number {
   const counted = charges.filter((one) => !(one.chargedBack && one.paid > 0));
   const used = counted.map(({ worth, credited, from, to }) => {
@@ -264,7 +265,7 @@ function leftOver({ charges }: Contract, now: number): number {
   return Math.max(0, paid - used.reduce((sum, one) => sum + one, 0));
 }
 
-/** Lets time pass: what falls due on the way happens in its order. */
+/** Advances the time; what falls due happens in its order. */
 export function passTime(world: World, ms: number): void {
   const end = world.now + ms;
   for (const customer of [...world.customers.values(), ...world.gone]) {

@@ -20,16 +20,16 @@ const plans: Record<number, model.Plan> = {
 const names = ['ada', 'bob', 'cyd', 'dee'];
 const declined = '4000 0000 0000 0002';
 const good = '4242 4242 4242 4242';
-/** Paddle locks a subscription so long before it renews. */
+/** Paddle locks a subscription this long before its renewal. */
 const nearRenewalMs = 45 * minuteMs;
 
 export interface MoneyWalk {
   step: () => Promise<void>;
-  /** What was done so far, by its name. */
+  /** How often each step was done, by its name. */
   done: Map<string, number>;
 }
 
-/** Numbers from 0 to 1 that are the same for a seed (Mulberry32, by Tommy Ettinger, in the public domain). */
+/** Random numbers from 0 to 1, reproducible by seed (Mulberry32, by Tommy Ettinger, in the public domain). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -41,8 +41,8 @@ function randomOf(seed: number): () => number {
 }
 
 /**
- * Several people who buy, change their minds and ask for their money back in every order, beside a model of what should be.
- * @param reportEvery after how many steps the console is compared: its report is the slowest to read
+ * Several people buy, change plans and ask for refunds in random order, and are compared with a model.
+ * @param reportEvery the console is compared after this many steps, because its report is the slowest to read
  */
 export async function startWalk(
   shop: TestShop,
@@ -79,7 +79,7 @@ export async function startWalk(
     model.passTime(world, ms);
   }
 
-  /** Delivers what is new, some of it twice or in another order, and works off what is due. */
+  /** Delivers new provider events, some of them twice or out of order, and runs the due jobs. */
   async function settle(): Promise<void> {
     for (let round = 0; ; round += 1) {
       const headers = { authorization: 'Bearer emulator_key' };
@@ -151,7 +151,7 @@ export async function startWalk(
     const contract = model.liveContract(customer);
     const isDown = random() < 0.1;
     if (isDown) shop.takePaddleDown();
-    // Each a moment after the one before, as a person presses.
+    // One ms apart, as a person presses.
     const presses = await Promise.all(
       Array.from({ length: pick([1, 1, 12]) }, () => {
         shop.deps.advance(1);
@@ -165,14 +165,14 @@ export async function startWalk(
       expect(answers).toEqual([409]);
       return 'cancel refused';
     }
-    // A paused one ends at once, so that a press which comes last may find nothing left to cancel.
+    // A paused contract ends at once, so a later press may find nothing to cancel.
     expect(contract.status === 'paused' ? answers.slice(0, 1) : answers).toEqual([200]);
     if (random() < 0.3) await pressLate(name);
     model.cancel(customer, contract);
     return isDown ? 'cancel while Paddle is down' : 'cancel';
   }
 
-  /** A press that had read our rows before the cancellation was confirmed, and writes now. */
+  /** A press whose request read our rows before the cancellation was confirmed, and writes only now. */
   async function pressLate(name: string): Promise<void> {
     const userId = walkers.get(name)!.person.id;
     const rows = shop.deps.db.selectFrom('subscriptions').select('id').where('user_id', '=', userId);
@@ -181,7 +181,7 @@ export async function startWalk(
     await insistOnCancellation(shop.deps, await requestCancellation(shop.deps.db, request));
   }
 
-  /** Paddle answers again, and the jobs that insist have had their time. */
+  /** Brings Paddle back and gives the retrying jobs time to succeed. */
   async function comeBack(): Promise<void> {
     shop.bringPaddleBack();
     await pass(minuteMs);
@@ -235,7 +235,7 @@ export async function startWalk(
     return customer.withdrawals.length > 1 ? 'withdraw again' : 'withdraw';
   }
 
-  /** Finds a payment of the model among the product's by its place among the receipts. */
+  /** Id of the product's payment for a charge of the model, found by its position among the receipts. */
   async function payWithId(name: string, wanted: model.Charge): Promise<string> {
     const own = world.customers
       .get(name)!
@@ -262,7 +262,7 @@ export async function startWalk(
     return 'chargeback';
   }
 
-  /** With a checkout that is open meanwhile: it can be paid no more. */
+  /** Erases the account; a checkout that is open at that time must be cancelled. */
   async function erase(name: string): Promise<string> {
     const { person, email } = walkers.get(name)!;
     const isOpen = model.liveContract(world.customers.get(name)!) === undefined;
@@ -300,7 +300,7 @@ export async function startWalk(
     return buy(name, customer);
   }
 
-  /** What was done last, for whoever reads a difference. */
+  /** All steps so far, to explain a difference. */
   const trail: string[] = [];
   let last = '';
   const after = (what: string) => `${what} after: ${trail.slice(-60).join(' · ')}`;

@@ -67,10 +67,10 @@ export const transaction = {
   billed_at: '2026-04-12T10:00:00Z',
 };
 
-/** What Paddle sends of an event; the tests change what they are about. */
+/** A provider event as Paddle sends it, with the data that a test is about. */
 export function eventOf(event_type: string, data: object) {
   const event = { event_id: 'evt_1', event_type, occurred_at: '2026-04-12T10:00:01.000001Z', data };
   return event as unknown as Parameters<typeof Webhooks.fromJson>[0];
 }
-/** When each of them happened. */
+/** When these events happened, in microseconds since 1970. */
 export const toldAtUs = BigInt(Date.parse('2026-04-12T10:00:01Z')) * 1000n + 1n;

@@ -9,16 +9,16 @@ import {
   startPostgres,
 } from '#server/platform/database/embedded-postgres.ts';
 
-/** The programs of another version, where the tests are to run on it. */
+/** Program folder of another PostgreSQL version to run the tests on. */
 export const binDir = process.env.TEST_POSTGRES_BIN || undefined;
-/** The embedded database, stopped after each test, and what it told. */
+/** The embedded database, stopped after each test, and its log messages. */
 export function useTestPostgres() {
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
   const place = { folder: '' };
   const said: string[] = [];
   const running: RunningPostgres[] = [];
 
-  // One folder for all: making a database takes a second.
+  // One folder for all tests, because creating a database takes a second.
   beforeAll(() => {
     place.folder = mkdtempSync(path.join(tmpdir(), 'everkite-launcher-'));
     chmodSync(place.folder, 0o755);
@@ -46,7 +46,7 @@ export function useTestPostgres() {
   return { place, said, start };
 }
 
-/** The first row of an answer. */
+/** The first row of a query's result. */
 export async function ask(url: string, question: string): Promise<Record<string, unknown>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

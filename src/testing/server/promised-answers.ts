@@ -8,13 +8,13 @@ import type { Call } from '#contract/calls.ts';
 import { ErrorBody } from '#contract/error.ts';
 import { anyRefusal, refusalOfCaller } from '#contract/open-api.ts';
 
-/** Answers that are not as the row of their call says, since the last test. */
+/** Answers since the last test that do not match the schemas of their call. */
 const broken: string[] = [];
-/** What a handler answers; serializing drops what no schema names. */
+/** The handlers' answers before they are serialized, which drops fields that no schema names. */
 const answers = new WeakMap<FastifyReply, unknown>();
 
 async function schemaOf(call: Call, status: number): Promise<TSchema | undefined> {
-  // Looked up anew each time, because a test may have put a further quiz into the catalogue.
+  // Looked up each time, because a test may have added a quiz to the catalogue.
   const { callSchemas } = await import('#contract/call-schemas.ts');
   const { may, answer, refusals = [] }: CallSchemas = callSchemas[call];
   const refused: readonly number[] = [...refusals, ...refusalOfCaller[may], ...anyRefusal];
@@ -43,7 +43,7 @@ function check(message: unknown): void {
   });
 }
 
-// Told of every application that a test builds, at whatever time.
+// Called for every application that a test builds, at any time.
 subscribe('fastify.initialization', check);
 afterAll(() => void unsubscribe('fastify.initialization', check));
 afterEach(() => {

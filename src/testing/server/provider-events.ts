@@ -7,14 +7,14 @@ import type {
 } from '#server/billing/provider-event.ts';
 
 export const dayMs = 86_400_000;
-/** Of the events of these tests nothing else was told. */
+/** A record of an event without ids and facts. */
 function record(kind: string, occurredAtUs: bigint): EventRecord {
   const ids = { subjectId: null, transactionId: null, subscriptionId: null, customerId: null, addressId: null };
   const key = `evt_${kind}_${occurredAtUs}`;
   return { key, eventType: `${kind}.updated`, heard: 'webhook', occurredAtUs, ...ids, country: null, facts: {} };
 }
 
-/** When the subscription of the tests began. */
+/** When the tests' subscription started, epoch ms. */
 export const start = Date.parse('2026-04-12T10:00:00Z');
 const ties = { transactionId: null, checkoutId: 'chk', userId: '7', customerId: 'ctm_1' };
 
@@ -96,7 +96,7 @@ export function adjustment(occurredAtUs: bigint, changes: Partial<AdjustmentEven
   };
 }
 
-/** What a transaction looks like once it is paid. */
+/** The fields of a paid transaction. */
 export const paid = {
   status: 'completed' as const,
   subscriptionId: 'sub_1',
@@ -105,7 +105,10 @@ export const paid = {
   paidAt: start,
 };
 
-/** A purchase, a renewal whose dates move before it is paid, a cancellation, its end. Several fall into one millisecond. */
+/**
+ * A purchase, a renewal whose dates change before it is paid, a cancellation and the end. Several events are within one
+ * millisecond.
+ */
 export const life: ProviderEvent[] = [
   transaction(1_000_001n),
   transaction(1_000_002n, { status: 'paid' }),

@@ -4,13 +4,13 @@ export interface ApiFault {
   answer: '429' | '500' | '502' | 'hang';
   method?: 'GET' | 'POST' | 'PATCH';
   path?: string;
-  /** How many calls it hits; default: all. */
+  /** How many calls fail; default: all. */
   calls?: number;
-  /** The change is done, only its answer is lost. */
+  /** Whether the change is made and only its answer is lost. */
   carried_out?: boolean;
 }
 
-/** Has calls of the emulated Paddle fail; without any, all goes well again. */
+/** Makes calls to the emulated Paddle fail; without faults all calls succeed again. */
 export async function setPaddleFaults({ config }: Pick<Deps, 'config'>, ...api: ApiFault[]): Promise<void> {
   const answer = await fetch(`${config.paddle.emulatorUrl}/emulator/faults`, {
     method: 'PUT',

@@ -5,7 +5,7 @@ import { readConfig } from '#server/platform/settings/config.ts';
 import { createMemoryProvider } from './memory-provider.ts';
 import { signWebhook } from './webhook-signature.ts';
 
-/** A provider with what others do at it. */
+/** A provider, with a buyer who pays at it and the webhook requests it sends. */
 export interface ProviderWorld {
   provider: PaymentProvider;
   pay: (transactionId: string) => Promise<void>;
@@ -15,7 +15,7 @@ export interface ProviderWorld {
 
 export const now = Date.parse('2030-01-01T12:00:00Z');
 
-/** Paddle's adapter, beside the emulator. */
+/** Paddle's adapter on the emulator. */
 export async function emulatorWorld(): Promise<ProviderWorld> {
   const options = { port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused' };
   const emulator = await startEmulator({ ...options, clock: () => now });

@@ -14,18 +14,17 @@ import {
 } from './reference-visitors.ts';
 
 /**
- * The report worked out slowly and plainly, to compare the real one with. It shares no code with it, not even the names
+ * A slow and simple version of the report, to compare the real one with. It shares no code with it, not even the names
  * of the events.
  *
- * Of repeated events the first arrival counts. Events that came more than 48 hours after their time, or more than a
- * minute before it, count nowhere, and those of bots only in the figure of bots.
+ * Of repeated events the first arrival counts. Events that arrived more than 48 hours after their time, or more than a
+ * minute before it, count nowhere; those of bots count only in the figure of bots.
  *
- * The visit of a person is their first `session_start` of these days. They may have begun several quizzes by the end of
- * the last day; they belong to the one in which they got furthest, and where they got equally far, to the one walked
- * last. People who have begun none belong to the quiz that was drawn. From the visit to the end of the last day, the
- * first matching event is the next step; people who miss a step have none of the later ones. Only the profile may be
- * skipped: the step after it follows the result. People have paid when a purchase of theirs since the visit was
- * confirmed.
+ * The visit of a person is their first `session_start` of these days. Of the quizzes that they have begun by the end of
+ * the last day, they belong to the one in which they got furthest, and if equally far, to the one walked last. People
+ * who have begun none belong to the quiz that was drawn. From the visit to the end of the last day, the first matching
+ * event is the next step; people who miss a step have none of the later ones. Only the profile may be skipped: the step
+ * after it follows the result. People have paid when a purchase of theirs since the visit was confirmed.
  *
  * Everything belongs to the day of the visit. Screens and durations belong to the quiz that the event names.
  */
@@ -63,7 +62,7 @@ export interface Measurable
 }
 type Figures = Pick<FunnelReport['figures'], 'visits' | 'paid' | 'visit_to_paid'>;
 
-/** Picks that part out of a report. */
+/** Returns that part of a report. */
 export function measurableOf(report: FunnelReport): Measurable {
   const { steps, screens, days, before } = report;
   const pick = ({ visits, paid, visit_to_paid }: FunnelReport['figures']) => ({ visits, paid, visit_to_paid });
@@ -119,7 +118,7 @@ function figures(visitors: Visitor[]): Figures {
 
 interface Among {
   visitors: Visitor[];
-  /** Visitors from the wanted source, in any quiz. */
+  /** Visitors from the filtered source, in any quiz. */
   fromSource: Visitor[];
   cohorts: Cohort[];
   query: FunnelQuery;

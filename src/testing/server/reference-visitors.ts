@@ -2,20 +2,20 @@ import { dayOf } from '#contract/day.ts';
 import type { FunnelQuery } from '#contract/report.ts';
 import type { Measured } from './measured.ts';
 
-/** All events, in the order in which they arrived, and all purchases. */
+/** All events in order of arrival, and all purchases. */
 export interface Happened {
   sent: readonly Sending[];
   bought: readonly Bought[];
 }
 
-/** An event with its arrival. */
+/** An event and how it arrived. */
 export interface Sending extends Measured {
   /** Epoch ms. */
   receivedAt: number;
   byRobot: boolean;
 }
 
-/** A purchase by a checkout that was begun on a device. */
+/** A purchase through a checkout that was started on a device. */
 export interface Bought {
   device: string;
   /** Epoch ms. */
@@ -31,7 +31,7 @@ export interface Visitor {
   day: string;
   /** Whether they took each step. */
   taken: boolean[];
-  /** Their events of these days from the visit on, in order. */
+  /** Their events of these days since the visit, in order. */
   events: Measured[];
 }
 
@@ -78,7 +78,7 @@ export function firstArrivals({ sent }: Happened): Sending[] {
 export const isTimely = ({ time, receivedAt }: Sending) =>
   time >= receivedAt - 48 * 3_600_000 && time <= receivedAt + 60_000;
 const drawnFor = ({ drawn: told, cohort }: Measured) => told ?? cohort;
-/** The first source that a visit told, in the order of arrival. */
+/** The first source that was sent with a visit, in order of arrival. */
 function sourceOf({ sent }: Happened, device: string): string {
   const told = sent.find(
     (event) =>
@@ -86,7 +86,7 @@ function sourceOf({ sent }: Happened, device: string): string {
   );
   return told?.source ?? '';
 }
-/** A payment has no number, so it comes before all events of its millisecond. */
+/** A payment has no number, so it sorts before all events of its millisecond. */
 const isPaidSince = (visit: Measured, { at }: Bought) =>
   at > visit.time || (at === visit.time && numberOf(visit) === 0);
 
@@ -113,7 +113,7 @@ function isInQuiz(name: string): boolean {
   );
 }
 
-/** Empty when the event does not tell it. */
+/** The cohort of the event's quiz; empty when the event names none. */
 export function quizOf({ quiz, cohort }: Measured): string {
   const named = { quiz_one: 'A', quiz_two: 'B', quiz_mental_health: 'C' }[quiz ?? ''];
   return named ?? (['A', 'B', 'C'].includes(cohort) ? cohort : '');
@@ -122,7 +122,7 @@ export function quizOf({ quiz, cohort }: Measured): string {
 interface Walk {
   cohort: string;
   taken: boolean[];
-  /** Time and number of the last step in the quiz, or when it was begun. */
+  /** Time and number of the last step in the quiz, or the time when it was begun. */
   until: [number, number];
 }
 
@@ -157,7 +157,7 @@ function furthestFirst(a: Walk, b: Walk): number {
   return compare(b.until, a.until) || (a.cohort < b.cohort ? -1 : 1);
 }
 
-/** Numbers beyond the range of positions count as its end, and no number counts as 0. */
+/** Numbers outside the range of positions are clamped to it, and a missing number counts as 0. */
 const numberOf = ({ id }: Measured) => Math.min(Math.max(id ?? 0, 0), 1_048_575);
 const isBefore = (a: Measured, b: Measured) => a.time < b.time || (a.time === b.time && numberOf(a) < numberOf(b));
 const inOrder = (a: Measured, b: Measured) =>

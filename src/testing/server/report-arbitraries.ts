@@ -3,12 +3,12 @@ import type { Cohort } from '#contract/cohort.ts';
 import { dayMs } from '#contract/day.ts';
 import type { FunnelQuery } from '#contract/report.ts';
 
-/** Clocks go forward in Europe on the next day, which must change nothing. */
+/** On the next day clocks go forward in Europe, which must change nothing. */
 export const firstDay = Date.parse('2030-03-30T00:00:00Z');
 
 /**
- * Few devices, so that each has many events. A browser sends its drawn cohort; an older version of the tracker sent
- * only the cohort, which at that time was always the drawn one.
+ * Few devices, so that each has many events. The tracker sends the drawn cohort; an older version sent only the cohort,
+ * which at that time was always the drawn one.
  */
 const devices = [
   { device: 'device-a1', drawn: 'A', source: 'ads' },
@@ -21,8 +21,8 @@ const devices = [
   { device: 'device-old', drawn: 'B', source: 'mail', isOlder: true },
 ];
 /**
- * The quiz of an event: mostly as browsers send it, sometimes only by the cohort, in contradiction to it, or not at
- * all.
+ * Cohort and quiz of an event: mostly as browsers send them, sometimes without the quiz, contradictory, or both
+ * missing.
  */
 const place = fc.constantFrom(
   ...[
@@ -61,24 +61,24 @@ const journey = [
   'screen36_close',
   'popup_click',
 ];
-/** Many events at the same ms, some at the last and first ms of days, some hours away. */
+/** Many events at the same ms, some at the first or last ms of a day, some hours apart. */
 const time = fc
   .tuple(fc.nat({ max: 3 }), fc.constantFrom(0, 0, 1, 2, 7_200_000, dayMs - 1))
   .map(([day, ms]) => firstDay + day * dayMs + ms);
 const id = fc.constantFrom(null, -1, 0, 1, 2, 3, 1_048_575, 1_048_576, Number.MAX_SAFE_INTEGER);
 const duration = fc.constantFrom(undefined, 0, 1000, 1500.5, 4000, -1, 1e300, 'long', null);
 
-/** Few in one run, so that each has events of several journeys. */
+/** Few devices in one run, so that each has events of several journeys. */
 const fewDevices = fc.shuffledSubarray(devices, { minLength: 3, maxLength: 3 });
 const device = fc.nat({ max: 2 });
 /** Mostly in time. */
 const arrival = fc.constantFrom(...Array<'in time'>(9).fill('in time'), 'late', 'early', 'by robot');
 
-/** Now and then a later advertisement brings another source. */
+/** Sometimes a later advertisement has another source. */
 const touch = fc.option(fc.record({ source: fc.constantFrom('', 'ads', 'mail') }), { nil: {}, freq: 4 });
 
 const stray = fc.record({ device, touch, place, name: fc.constantFrom(...journey), time, id, duration, arrival });
-/** A person who takes many steps in order, but all within few ms. */
+/** A person who takes many steps in order within a few ms. */
 const walk = fc
   .record({
     device,
@@ -88,7 +88,7 @@ const walk = fc
     length: fc.integer({ min: 1, max: journey.length }),
     skipped: fc.subarray(journey.slice(1), { maxLength: 2 }),
     perMs: fc.integer({ min: 1, max: 30 }),
-    // Without numbers there is no order within a ms, and with falling ones a wrong one.
+    // Without numbers, events of one ms have no order; falling numbers give a wrong one.
     numbers: fc.constantFrom('none', 'rising', 'falling'),
     duration,
     arrival,
@@ -106,7 +106,10 @@ const walk = fc
   );
 
 export const hourMs = 3_600_000;
-/** Events are sent at the end of day two or four: in time for the days before, or else too late or too early. */
+/**
+ * When an event arrives: in time at the end of day two or four, late 49 hours after day four, early at the start of day
+ * one.
+ */
 const sentAt = (ms: number, arrives: typeof arrival extends fc.Arbitrary<infer Arrival> ? Arrival : never) => {
   const half = ms < firstDay + 2 * dayMs ? 2 : 4;
   if (arrives === 'late') return firstDay + 4 * dayMs + 49 * hourMs;
@@ -136,7 +139,7 @@ const stream = fc
     );
     return fc.record({
       arrivals: fc.shuffledSubarray(numbered, { minLength: numbered.length }),
-      // Sent again by a device that got no answer.
+      // Events sent again by a device that got no answer.
       repeated: fc.subarray(numbered),
     });
   });
@@ -163,11 +166,11 @@ const query = fc
     };
   });
 const queries = fc.array(query, { minLength: 1, maxLength: 3 });
-/** How many journeys are worked out between uploads and before the report; mostly some are left stale. */
+/** How many journeys are worked out between uploads and before the report; mostly some stay stale. */
 const refreshes = fc.array(fc.constantFrom(0, 1, 3, 1000), { minLength: 4, maxLength: 4 });
 const erased = fc.option(fc.constantFrom(...devices.map((each) => each.device)), { nil: null, freq: 3 });
 
 export type Purchase = typeof purchase extends fc.Arbitrary<infer One> ? One : never;
 
-/** What a run of the property test is made of: events, purchases, queries, refreshes and an erased device. */
+/** The inputs of the property test: events, purchases, queries, refreshes and an erased device. */
 export const reportInputs = [stream, purchases, queries, refreshes, erased] as const;

@@ -4,7 +4,7 @@ import type { TestDatabase } from './database.ts';
 import type { Measured } from './measured.ts';
 import { soldOffer } from './sold-offer.ts';
 
-/** The events of one device, which numbers them in this order. `at` is a time of 2030 in UTC, `duration` in ms. */
+/** The events of one device, numbered in this order. `at` is a time of 2030 in UTC, `duration` is in ms. */
 export function visitor(
   device: string,
   cohort: string,
@@ -69,7 +69,7 @@ export const visitors = {
     ['01-11T00:05:00', 'screen34_open'],
     ['01-11T00:06:00', 'screen35_open_payment'],
   ]),
-  // Opens the result before the first question, by the numbers of the events: that is no step.
+  // Opens the result before the first question, by the numbers of the events, which is no step.
   dora: visitor('dora-device', 'C', 'mail', [
     ['01-12T12:00:00', 'session_start'],
     ['01-12T12:00:05', 'screen25_open'],
@@ -77,7 +77,7 @@ export const visitors = {
   ]),
   // Never has a cohort.
   emil: visitor('emil-device', '', '', [['01-12T08:00:00', 'session_start']]),
-  // Come the day before, and the day after.
+  // Visit on the day before, and on the day after.
   finn: visitor('finn-device', 'A', 'ads', [['01-09T23:59:59.999', 'session_start']]),
   gina: visitor('gina-device', 'C', 'ads', [['01-13T00:00:00', 'session_start']]),
 };
@@ -127,7 +127,7 @@ export async function addBuyers({ db }: Pick<TestDatabase, 'db'>): Promise<void>
   });
 }
 
-/** Writes a money entry down, a fifth of which is tax. */
+/** Inserts a money entry; a fifth of it is tax. */
 function enter(
   db: TestDatabase['db'],
   kind: 'sale' | 'refund' | 'chargeback',

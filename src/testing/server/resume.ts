@@ -14,7 +14,7 @@ const { adhd } = quizzes;
 export const hourMs = 60 * 60_000;
 export const dayMs = 24 * hourMs;
 
-/** What a visitor at screen 3 of the adhd quiz sends. */
+/** The request body of a visitor at screen 3 of the adhd quiz. */
 export const visit = {
   quiz: 'quiz-one',
   state: portableQuizState(visitAtScreenThree()),
@@ -28,7 +28,7 @@ function visitAtScreenThree() {
 
 export type TestResume = Awaited<ReturnType<typeof createTestResume>>;
 
-/** An application on a database of its own, and the calls of two devices. */
+/** An application on an empty database, with the calls of two devices. */
 export async function createTestResume() {
   const database = await createTestDatabase();
   const deps = createTestDeps(database);
@@ -57,14 +57,14 @@ export async function createTestResume() {
     open: (token: string) => post(calls.openResumeLink, { token }),
     send: (token: string, email: string, ip?: string) => post(calls.sendResumeLink, { token, email }, ip),
     erase: (token: string) => post(calls.eraseResumeLink, { token }),
-    /** The token of a new link. */
+    /** Makes a link; returns its token. */
     async made(): Promise<string> {
       return (await post(calls.makeResumeLink, visit)).body.token;
     },
     async sendEmails(): Promise<void> {
       while (await runNextJob(deps, jobHandlers(deps)));
     },
-    /** An empty database and a fresh clock. */
+    /** Empties the database and resets the clock. */
     async reset(): Promise<void> {
       await database.empty();
       deps.reset();

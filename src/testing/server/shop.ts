@@ -33,15 +33,15 @@ interface Notification {
   payload: { event_id: string; data: { id: string } };
 }
 
-/** The whole server on a real database, beside an emulator whose notifications the test delivers by hand. */
+/** The full server on a real database, with an emulator whose notifications the test delivers itself. */
 export interface TestShop {
   deps: TestDeps;
-  /** The SDK that our server uses: for what others do at Paddle, for seeing what is there, and for making it fail. */
+  /** The SDK that our server uses, to act as others do at Paddle, to read what is there and to make it fail. */
   paddle: Paddle;
   app: FastifyInstance;
-  /** Somebody with an account, signed in. */
+  /** Creates an account and a session. */
   person: (email: string) => Promise<Person>;
-  /** In the person's own browser and session, or in another browser, by its name, where nobody is signed in. */
+  /** Starts a checkout in the person's own browser and session, or in another browser, named, without a session. */
   startCheckout: (
     email: string,
     changes?: { offer_id?: unknown; currency?: Currency; [field: string]: unknown },
@@ -49,36 +49,36 @@ export interface TestShop {
   ) => Promise<LightMyRequestResponse>;
   /** Starts a checkout that must succeed. */
   checkOut: (email: string, offerId?: number, currency?: Currency) => Promise<StartCheckoutAnswer>;
-  /** As the browser sees it that began the checkout, or another one. */
+  /** The checkout's state as seen by the browser that started it, or by another one. */
   stateOf: (
     checkoutId: string,
     browser?: string,
   ) => Promise<{ statusCode: number; state: { status: string } & Record<string, unknown> }>;
-  /** Fills in the card form, and what the bank asks its owner; answers what became of it. */
+  /** Fills in the card form and answers the bank's challenge; returns the outcome. */
   pay: (transactionId: string, card?: string, challenge?: 'approved' | 'refused', country?: string) => Promise<string>;
   /** All notifications so far, oldest first. */
   notifications: () => Promise<Notification[]>;
-  /** Delivers those given, or all that are new since the last time. */
+  /** Delivers the given notifications, or all that were not delivered yet. */
   deliver: (some?: Notification[]) => Promise<void>;
-  /** Checks out, pays and delivers. */
+  /** Creates an account, checks out, pays and delivers. */
   subscribe: (email: string, card?: string) => Promise<Person & StartCheckoutAnswer>;
-  /** Calls as this person. */
+  /** Makes a call as this person. */
   call: (person: Person, row: Call, body?: object) => Promise<LightMyRequestResponse>;
-  /** What this person sees of a subscription. */
+  /** The subscription as this person sees it. */
   seen: (person: Person) => Promise<SubscriptionDetails | null>;
   /** This person's profile (§ 3). */
   profile: (person: Person) => Promise<Profile>;
   cancel: (person: Person, body?: object) => Promise<LightMyRequestResponse>;
   undo: (person: Person) => Promise<LightMyRequestResponse>;
-  /** Works off all jobs that are due. */
+  /** Runs all due jobs. */
   work: () => Promise<void>;
-  /** Moves our clock and Paddle's. */
+  /** Advances our clock and Paddle's. */
   advance: (ms: number) => Promise<void>;
-  /** Has our server reach the provider in another way. */
+  /** Changes how our server reaches the provider. */
   reach: (way: { emulatorUrl?: string; timeLimitMs?: number; budget?: CallBudget }) => void;
   takePaddleDown: () => void;
   bringPaddleBack: () => void;
-  /** As at the first start: an empty database with our offers, an emulator that knows nothing, and the clocks set back. */
+  /** Restores the state of a first start: an empty database with our offers, an empty emulator and reset clocks. */
   reset: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -87,7 +87,7 @@ const goodCard = '4242 4242 4242 4242';
 
 const keyOf = (email: string) => email.trim().toLowerCase();
 
-/** Costs as much as some tests: once for a test file, with `reset` before each test. */
+/** Takes as long as several tests, so create it once per test file and call `reset` before each test. */
 export async function createTestShop(database: TestDatabase): Promise<TestShop> {
   let now = () => 0;
   const options = { port: 0, dataDir: null, webhookUrl: null, webhookSecret: 'unused' };
@@ -98,7 +98,7 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
   let usual = { sdk, provider: deps.provider };
   const app = buildApp(deps, { webDir: null });
   const delivered = new Set<string>();
-  /** The cookies of each browser, the sessions of each address, and the browser of each checkout. */
+  /** The cookies of each browser, the session of each email address, and the browser of each checkout. */
   const cookies = new Map<string, string>();
   const sessions = new Map<string, string>();
   const begunIn = new Map<string, string>();
@@ -200,7 +200,7 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
     cancel: (person, body) => shop.call(person, calls.cancelSubscription, body),
     undo: (person) => shop.call(person, calls.keepSubscription),
     async work() {
-      // What is told to the advertiser has a test of its own, and a folder.
+      // Conversions are tested elsewhere and need a folder.
       const { conversion: _, 'forget-conversions': __, ...handlers } = jobHandlers(deps);
       while (await runNextJob(deps, handlers));
     },
@@ -224,7 +224,7 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
       await database.empty();
       await emulator.reset();
       deps.reset();
-      // Made anew, because tests change what it does.
+      // Created again, because tests change it.
       shop.reach({});
       usual = { sdk, provider: deps.provider };
       for (const memory of [delivered, cookies, sessions, begunIn]) memory.clear();

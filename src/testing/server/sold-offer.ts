@@ -2,7 +2,7 @@ import type { Consent } from '#contract/checkout.ts';
 import { termsVersion } from '#contract/purchase-terms.ts';
 import { offers } from '#server/billing/offer/offers.ts';
 
-/** What a buyer ticks. */
+/** A buyer's consent. */
 export const consent: Consent = {
   accepted: true,
   version: termsVersion,
@@ -10,7 +10,7 @@ export const consent: Consent = {
   time_zone: 'Europe/Berlin',
 };
 
-/** What a checkout of the first offer has on it. */
+/** The columns of a checkout for the first offer. */
 export function soldOffer() {
   const { prices, ...offer } = offers[0]!;
   const price = { amount_minor: prices.USD, currency: 'USD' };

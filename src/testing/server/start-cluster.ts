@@ -11,12 +11,12 @@ import { buildTestUploadWorker } from './upload-worker.ts';
 const quiet = { info: () => undefined, warn: () => undefined };
 
 /**
- * One server for the whole test run, with one migrated database that every worker copies.
- * `TEST_POSTGRES_BIN` names the program folder of another PostgreSQL, for instance /usr/lib/postgresql/15/bin.
+ * One database server for the whole test run, with one migrated database that every worker copies. `TEST_POSTGRES_BIN`
+ * names the program folder of another PostgreSQL, for instance /usr/lib/postgresql/15/bin.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'everkite-test-'));
-  // As root the server runs as another user, who has to get in.
+  // As root, the server runs as another user, who needs access.
   chmodSync(dataDir, 0o755);
   const binDir = process.env.TEST_POSTGRES_BIN || undefined;
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };

@@ -11,7 +11,7 @@ export const deviceId = '7b8cdf3a-64dd-4b39-9e0a-ff1f4f5fd1d4';
 export const cookieOf = (device: string) =>
   `AMP_everkite=${btoa(encodeURIComponent(JSON.stringify({ deviceId: device })))}`;
 
-/** A shop with one subscriber, Ada, who knows her password, and what she and her browsers do. */
+/** A shop with one subscriber, Ada, who has a password, and the calls and events of her browsers. */
 export function useTestSubscriber() {
   const { shop, database } = useTestShop({ ownDatabase: true });
   const ada = {} as Person;

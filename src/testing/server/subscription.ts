@@ -1,6 +1,6 @@
 import type { SubscriptionRecord } from '#server/billing/entitlement/subscriptions.sql.ts';
 
-/** A running subscription as our rows tell of it. */
+/** An active subscription as our rows describe it. */
 export function subscriptionRecord(changes: Partial<SubscriptionRecord> = {}): SubscriptionRecord {
   const startedAt = Date.parse('2026-04-12T10:00:00Z');
   const renewsAt = Date.parse('2026-05-10T10:00:00Z');

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = path.join(root, 'node_modules/.cache/upload-worker');
 
-/** The thread's built code for tests, since a thread loads plain JavaScript. */
+/** The upload worker built for tests, because a thread loads plain JavaScript. */
 export const testUploadWorkerFile = path.join(folder, 'upload-worker.js');
 
-/** Builds it, once for each run. */
+/** Builds it; call once per test run. */
 export async function buildTestUploadWorker(): Promise<void> {
   const { build } = await import('vite');
   await build({

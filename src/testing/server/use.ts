@@ -9,21 +9,21 @@ import { createTestIngestion, type TestIngestion } from './ingestion.ts';
 import { createTestResume, type TestResume } from './resume.ts';
 import { createTestShop, type TestShop } from './shop.ts';
 
-/** Each is called once at the top of a test file, or of a `describe`, and takes care of beginning, emptying and ending. */
+/** Call each of these once at the top of a test file or a `describe`; they create, empty and close what they return. */
 
 interface DatabaseChoice {
-  /** For tests that change the tables themselves, or look into all of them. */
+  /** For tests that change the tables or read all of them. */
   ownDatabase?: boolean;
 }
 
-/** A migrated database. Its rows stay from one test to the next. */
+/** A migrated database. Its rows are kept between tests. */
 export function useTestDatabase({ ownDatabase = false }: DatabaseChoice = {}): TestDatabase {
   const database = prepared(() => (ownDatabase ? createOwnDatabase() : createTestDatabase()));
   afterAll(() => database.drop());
   return database;
 }
 
-/** An application with these settings. What it stored stays from one test to the next. */
+/** An application with these settings. Its stored data is kept between tests. */
 export function useTestApp({ env = {}, ...choice }: DatabaseChoice & { env?: Record<string, string> } = {}) {
   const database = useTestDatabase(choice);
   const deps: TestDeps = prepared(async () => createTestDeps(database, env));
@@ -32,7 +32,7 @@ export function useTestApp({ env = {}, ...choice }: DatabaseChoice & { env?: Rec
   return { database, deps, app };
 }
 
-/** A shop that sells at an emulator, new before each test. */
+/** A shop that sells through an emulator, reset before each test. */
 export function useTestShop(choice: DatabaseChoice = {}): { shop: TestShop; database: TestDatabase } {
   const database = useTestDatabase(choice);
   return { shop: renewed(() => createTestShop(database)), database };
@@ -54,7 +54,7 @@ export function useTestEmails(): TestEmails {
   return renewed(createTestEmails);
 }
 
-/** The ingestion, with nothing measured before each test. */
+/** The ingestion; measured data is deleted before each test. */
 export function useTestIngestion(): TestIngestion {
   const ingestion = prepared(createTestIngestion);
   beforeEach(() => ingestion.database.emptyMeasured());
@@ -70,8 +70,8 @@ function renewed<T extends { reset: () => Promise<void>; close: () => Promise<vo
 }
 
 /**
- * What is made before the first test, under a name that can be given away before: whatever is done to that is done to
- * what was made.
+ * A proxy that can be passed on at once, for an object that `make` creates before the first test. All operations are
+ * forwarded to that object.
  */
 function prepared<T extends object>(make: () => Promise<T>): T {
   let made: T | null = null;

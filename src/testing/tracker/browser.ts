@@ -20,7 +20,7 @@ export function createStorage(): Storage {
   };
 }
 
-/** A document's cookies without their attributes; a cookie that expires at once is gone. */
+/** A document's cookies without their attributes; `Max-Age=0` deletes a cookie. */
 function createCookieJar() {
   const cookies = new Map<string, string>();
   const written: string[] = [];
@@ -45,7 +45,7 @@ interface Timer {
   action: () => void;
 }
 
-/** Time that passes only when told to. */
+/** A clock that moves only when a test moves it. */
 function createClock() {
   let now = startedAt;
   let lastTimer = 0;
@@ -65,7 +65,7 @@ function createClock() {
       clearInterval: (timer: number) => void timers.delete(timer),
     },
     settle,
-    /** Lets `ms` pass, with every timer in its turn. */
+    /** Moves the time forward by `ms` and runs the timers that become due, in order. */
     async pass(ms: number) {
       const end = now + ms;
       for (;;) {
@@ -92,7 +92,7 @@ export interface Upload {
 
 type Reply = { status: number; body?: Partial<UploadAnswer> } | 'network error' | 'never';
 
-/** A browser with one tracker page after another; all share storage, cookies and clock. */
+/** A browser that opens one tracker page after another; all share its storage, cookies and clock. */
 export function createBrowser(overrides: Partial<TrackerOptions> = {}) {
   const clock = createClock();
   const storage = createStorage();
@@ -164,7 +164,7 @@ export function namesIn(events: readonly WireEvent[]): string[] {
 
 type Browser = ReturnType<typeof createBrowser>;
 
-/** Tracks an event at this moment, as the product's pages do. */
+/** Tracks an event now, as the product's pages do. */
 export function trackIn(browser: Browser, tracker: Tracker, name: string, properties = {}) {
   tracker.track({
     name,

@@ -13,7 +13,7 @@ export const startTracker = vi.fn((_settings: TrackerSettings) => ({
 }));
 vi.mock('#tracker/start-tracker.ts', () => ({ startTracker }));
 
-/** A page as a browser opens it: fresh code with the earlier storage and cookies. */
+/** Opens a page as a browser does: with new code, and with the storage and cookies of earlier pages. */
 export async function openPage({
   mode = 'opt-out',
   address = 'https://site.example/',
@@ -45,7 +45,7 @@ export async function openPage({
   const { knownAttribution } = await import('#web/measuring/analytics/known-attribution.ts');
   const { useVisitor } = await import('#web/measuring/visitor/visitor.ts');
   const { track } = await import('#web/measuring/analytics/track.ts');
-  // Loads the code that comes after the first paint beforehand; the page itself decides when to ask for it.
+  // Loaded beforehand, so that the page gets the code at once when it asks for it after the first paint.
   await import('#web/measuring/analytics/measuring.ts');
   useVisitor.setState({ cohort: 'A' });
   startAnalytics();
@@ -56,7 +56,7 @@ export async function openPage({
       jar.cookies = `warning=${accepted}`;
       setOptOut(!accepted);
     },
-    /** The choice is made in another tab, and this one is notified. */
+    /** Makes the choice in another tab and notifies this one. */
     chooseElsewhere(accepted: boolean) {
       jar.cookies = `warning=${accepted}`;
       heedChoice();
@@ -83,7 +83,7 @@ export const names = () => tracked.map(({ name }) => name);
 /** Waits until the tracker has loaded and the first visit is reported. */
 export const settled = () => vi.advanceTimersByTimeAsync(1000);
 
-/** Each test begins with a new browser. */
+/** Starts each test with a new browser. */
 export function renewBrowser() {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });

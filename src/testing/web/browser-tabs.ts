@@ -1,6 +1,6 @@
 type Entries = Map<string, string>;
 
-/** The event by which another tab learns of a change in the site's storage (HTML Standard, the `storage` event). */
+/** The event that reports a change of the site's storage to other tabs (HTML Standard, the `storage` event). */
 class StorageChange extends Event {
   constructor(
     readonly key: string,
@@ -11,15 +11,15 @@ class StorageChange extends Event {
 }
 
 /**
- * One browser with any number of tabs. All share the site's storage and each has its own; a tab learns of the others'
- * writes when `deliver` is called, because real browsers are late with that too.
+ * One browser with any number of tabs. All share localStorage, and each has its own sessionStorage. Tabs learn of the
+ * others' writes when `deliver` is called, because real browsers also report them late.
  */
 export function createBrowserTabs() {
   const site: Entries = new Map();
   const windows: EventTarget[] = [];
   let waiting: (() => void)[] = [];
 
-  /** A `window` as far as storage goes; `tab` is the content of its own storage. */
+  /** A `window` with nothing but storage; `tab` is the content of its sessionStorage. */
   function openTab(tab: Entries = new Map()) {
     const window = new EventTarget();
     const tell = (key: string, value: string | null) => {

@@ -1,6 +1,6 @@
 import type { SubscriptionDetails } from '#contract/subscription.ts';
 
-/** 12 weeks, begun on 3 October and paid until 26 December 2026, with the given differences. */
+/** A 12-week plan, started on 3 October and paid until 26 December 2026, with the given differences. */
 export function testSubscription(different: Partial<SubscriptionDetails> = {}): SubscriptionDetails {
   return {
     id: 'sub_1',

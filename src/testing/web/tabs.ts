@@ -3,13 +3,13 @@ import { createBrowserTabs } from './browser-tabs.ts';
 
 const config = { consent_mode: 'opt-out', analytics: { api_key: 'key', endpoint: '/2/httpapi', detail: 'full' } };
 
-/** Tabs of one browser, new before each test. */
+/** Tabs of one browser, which is new before each test. */
 export function createTestTabs() {
   const browser = createBrowserTabs();
   const document = { cookies: '' };
   const reload = vi.fn();
 
-  /** A tab with code of its own, as the browser runs it. */
+  /** A tab with its own copy of the code, as in a browser. */
   async function openTab() {
     vi.resetModules();
     const window = browser.openTab();
