@@ -89,7 +89,10 @@ export async function markTold(tx: Transaction<Schema>, checkoutId: string, now:
     .execute();
 }
 
-/** The transaction ids of a user's purchases that may have been reported to the advertiser. */
+/**
+ * The transaction ids of a user's purchases that may have been reported to the advertiser. Waits for a report that is
+ * in progress, so that whoever erases the user finds its file.
+ */
 export async function listConvertible(tx: Transaction<Schema>, userId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('checkouts')
@@ -97,6 +100,8 @@ export async function listConvertible(tx: Transaction<Schema>, userId: string): 
     .where('user_id', '=', userId)
     .where((row) => row.or([row('may_convert', '=', true), row('converted_at', 'is not', null)]))
     .where('transaction_id', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
     .execute();
   return rows.flatMap(({ transaction_id }) => transaction_id ?? []);
 }

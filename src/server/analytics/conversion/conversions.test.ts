@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callAddress } from '#contract/call-address.ts';
 import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
@@ -9,9 +9,12 @@ import { eraseAccount } from '#server/account/erase-account.ts';
 import { jobHandlers } from '#server/jobs.ts';
 import type { JobHandlers } from '#server/platform/jobs/job.ts';
 import { runNextJob } from '#server/platform/jobs/worker.ts';
+import { waitingForALock } from '#testing/server/database.ts';
 import { consent } from '#testing/server/sold-offer.ts';
 import { useTestShop } from '#testing/server/use.ts';
+import type { ConversionSink } from '../egress/conversion-sink.ts';
 import { conversionIdOf } from './conversion-event.ts';
+import { openSink, tellConversion } from './tell-conversion.ts';
 
 const email = 'ada@example.com';
 const accepted = 'theme=night; warning=true';
@@ -231,6 +234,32 @@ describe('erasing an account', () => {
     await work();
     expect(written()).toHaveLength(1);
     await erase();
+    await work();
+    expect(written()).toEqual([]);
+  });
+
+  it('erasing an account waits for a conversion that is being reported, and removes its file', async () => {
+    const { transaction_id } = await checkOut(accepted);
+    await pay(transaction_id);
+    let erasing: Promise<void> | undefined;
+    const sink = openSink(shop.deps);
+    const slow: ConversionSink = {
+      tell: async (event) => {
+        let isErased = false;
+        erasing = erase().then(() => {
+          isErased = true;
+        });
+        await vi.waitUntil(async () => isErased || (await waitingForALock(database)) > 0, 30_000);
+        await work();
+        return sink.tell(event);
+      },
+    };
+    await runNextJob(shop.deps, {
+      conversion: async (job) => {
+        await tellConversion(shop.deps, slow, job.payload);
+      },
+    });
+    await erasing;
     await work();
     expect(written()).toEqual([]);
   });
