@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/day.ts';
 import { paths } from '#contract/paths.ts';
 import { findUserById } from '#server/identity/users.sql.ts';
 import type { EmailDeps, Written } from '#server/mail/send-once.ts';
@@ -5,7 +6,7 @@ import type { JobPayloads } from '#server/platform/jobs/job.ts';
 import { entitlementOf, liveStatuses } from '../entitlement/entitlement.ts';
 import { permittedActions } from '../entitlement/permitted-actions.ts';
 import { listSubscriptions, type SubscriptionRecord } from '../entitlement/subscriptions.sql.ts';
-import { createLeaveLink, leaveLinkLifeMs } from '../leave/leave-links.sql.ts';
+import { createLeaveLink } from '../leave/leave-links.sql.ts';
 import { leaveUrl } from './leave-url.ts';
 import {
   cancellationEmail,
@@ -15,6 +16,9 @@ import {
   withdrawnEmail,
 } from './leaving-emails.ts';
 import { findSecondPurchaseRefund } from './payment-facts.sql.ts';
+
+/** How long a leave link works that was requested by its user. */
+const requestedLinkLifeMs = dayMs;
 
 /** Null when the cancellation was undone in the meantime. */
 export async function writeCancelled(
@@ -93,11 +97,9 @@ export async function writeLeaveLink(
   const now = clock();
   const subscriptions = await listSubscriptions(db, userId);
   const canEnd = subscriptions.some((one) => permittedActions(one, now).length > 0);
+  const expiresAt = now + requestedLinkLifeMs;
   const link = canEnd
-    ? {
-        url: leaveUrl(config.publicUrl, await createLeaveLink(db, { userId, now })),
-        expiresAt: now + leaveLinkLifeMs.asked,
-      }
+    ? { url: leaveUrl(config.publicUrl, await createLeaveLink(db, { userId, now, expiresAt })), expiresAt }
     : null;
   return { userId, email: leaveLinkEmail({ to: user.email, link }) };
 }

@@ -73,7 +73,7 @@ async function withdrawalRight(
   const now = clock();
   const endsAt = withdrawalEndsAt(startedAt);
   if (now >= endsAt || withdrawn) return null;
-  const token = await createLeaveLink(db, { userId, now, lifeMs: endsAt - now });
+  const token = await createLeaveLink(db, { userId, now, expiresAt: endsAt });
   return { endsAt, url: leaveUrl(config.publicUrl, token) };
 }
 

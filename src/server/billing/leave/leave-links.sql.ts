@@ -2,23 +2,17 @@ import type { Kysely } from 'kysely';
 import { createToken, hashToken } from '#server/identity/token.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
-/** How long a requested link works, and one in a receipt: for the 14 days to withdraw. */
-export const leaveLinkLifeMs = { asked: 24 * 60 * 60_000, receipt: 14 * 24 * 60 * 60_000 } as const;
-
+/** Times are epoch ms. */
 interface NewLeaveLink {
   userId: string;
-  /** Epoch ms. */
   now: number;
-  lifeMs?: number;
+  expiresAt: number;
 }
 
 /** Creates a link to cancel or withdraw without signing in. Returns its token, of which only the hash is stored. */
-export async function createLeaveLink(
-  db: Kysely<Schema>,
-  { userId, now, lifeMs = leaveLinkLifeMs.asked }: NewLeaveLink,
-): Promise<string> {
+export async function createLeaveLink(db: Kysely<Schema>, { userId, now, expiresAt }: NewLeaveLink): Promise<string> {
   const token = createToken();
-  const times = { created_at: new Date(now), expires_at: new Date(now + lifeMs) };
+  const times = { created_at: new Date(now), expires_at: new Date(expiresAt) };
   await db
     .insertInto('leave_links')
     .values({ token_hash: hashToken(token), user_id: userId, ...times })
