@@ -162,4 +162,19 @@ describe('24 weeks changed to 4, then withdrawn from', () => {
     expect(error.mock.calls.map(([, words]) => words)).toContainEqual(expect.stringMatching(/somebody has to look/));
     error.mockRestore();
   });
+
+  test('if the provider refuses to remove credit, the withdrawal goes on and a person is asked to look', async () => {
+    const person = await buy(3);
+    await changeTo(person, 1);
+    const error = vi.spyOn(shop.deps.log, 'error');
+    const takeCredit = vi
+      .spyOn(shop.deps.provider.subscriptions, 'takeCredit')
+      .mockResolvedValue({ refused: 'not possible', detail: 'no' });
+    await shop.call(person, calls.withdraw);
+    await shop.work();
+    expect([await refunded(), await credit(person)]).toEqual([5999, 4000]);
+    expect(error.mock.calls.map(([, words]) => words)).toContainEqual(expect.stringMatching(/somebody has to look/));
+    takeCredit.mockRestore();
+    error.mockRestore();
+  });
 });

@@ -72,9 +72,11 @@ async function spendCredit(deps: WithdrawDeps, subscriptionId: string): Promise<
   if (left === null) return 'spent';
   const taken = await deps.provider.subscriptions.takeCredit(subscriptionId, left);
   if ('unavailable' in taken) return 'pending';
-  if ('refused' in taken) return 'stays';
-  if (taken.ok === 'stays') {
-    deps.log.error({ subscriptionId, amountMinor: left }, 'A credit could not be taken back: somebody has to look');
+  if ('refused' in taken || taken.ok === 'stays') {
+    deps.log.error(
+      { subscriptionId, amountMinor: left, ...taken },
+      'A credit could not be taken back: somebody has to look',
+    );
     return 'stays';
   }
   if (taken.ok === 'taken') await pullPayments(deps, subscriptionId);
