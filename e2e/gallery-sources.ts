@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import { type Plugin, parseSync } from 'vite';
 
 /** The sources of every story. */
 const shell = ['./gallery.html', './gallery/main.tsx'];
@@ -37,7 +37,7 @@ export class SourceGraph {
   }
 
   /**
-   * A hash of the contents of the files and of all that they import, directly or not; the same in every clone.
+   * A hash of the files and of all that they import, directly or not, without comments; the same in every clone.
    * @param files relative to `src/web`
    */
   hashOf(files: string[]): string {
@@ -61,11 +61,24 @@ export class SourceGraph {
     const known = this.#digests.get(file);
     if (known !== undefined) return known;
     const name = path.relative(this.#root, file).replaceAll(path.sep, '/');
-    const content = readFileSync(file, 'latin1').replaceAll('\r\n', '\n');
+    // latin1 keeps every byte of a typeface.
+    const content = withoutComments(file, readFileSync(file, 'latin1').replaceAll('\r\n', '\n'));
     const digest = createHash('sha256').update(`${name}\n${content}`).digest('hex');
     this.#digests.set(file, digest);
     return digest;
   }
+}
+
+/** The text of a file of ours without the comments, which change no picture. Other files are returned as they are. */
+export function withoutComments(file: string, text: string): string {
+  if (file.endsWith('.css')) return text.replace(/[ \t]*\/\*.*?\*\/\n?/gs, '');
+  if (!/\.tsx?$/.test(file)) return text;
+  const { comments } = parseSync(file, text);
+  return comments.reduceRight((rest, { start, end }) => {
+    const before = rest.slice(0, start).trimEnd();
+    const isAlone = rest[end] === '\n';
+    return before + (isAlone ? '' : ' ') + rest.slice(end);
+  }, text);
 }
 
 /** A module id without its query. Modules made by plugins have ids that are not absolute paths. */
