@@ -9,7 +9,7 @@ const replacesModules = [
   'src/web/subscriber/auth/sign-in.test.ts',
   'src/web/checkout/report-purchase.test.ts',
   'src/web/platform/{two-tabs,quiz-in-two-tabs}.test.ts',
-  'src/web/funnel/progress/load-patiently.test.ts',
+  'src/web/funnel/progress/load-with-retries.test.ts',
   'src/web/{fourth,longer}-quiz.test.{ts,tsx}',
 ];
 

@@ -66,5 +66,5 @@ async function startBareLike(productUrl, databaseUrl, headers) {
   const kept = Object.fromEntries(
     [...answer.headers].filter(([name]) => !/^(date|connection|keep-alive|content-length)$/.test(name)),
   );
-  return startBare({ body: await answer.text(), headers: kept, asks: databaseUrl });
+  return startBare({ body: await answer.text(), headers: kept, databaseUrl });
 }

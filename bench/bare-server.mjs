@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import pg from 'pg';
 
-const { body, headers, asks } = JSON.parse(process.argv[2]);
+const { body, headers, databaseUrl } = JSON.parse(process.argv[2]);
 const bytes = Buffer.from(body);
-const prepare = asks === undefined ? parse : askDatabase(asks);
+const prepare = databaseUrl === undefined ? parse : queryDatabase(databaseUrl);
 const server = createServer((request, response) => {
   prepare(request).then(() => response.writeHead(200, { ...headers, 'content-length': bytes.length }).end(bytes));
 });
@@ -22,7 +22,7 @@ function parse(request) {
 }
 
 /** One prepared query for each request: the session by its key, with its user and subscription. */
-function askDatabase(connectionString) {
+function queryDatabase(connectionString) {
   const pool = new pg.Pool({ connectionString, max: 20 });
   const text = `select u.id, u.email, u.name, u.cohort, s.last_seen_at, b.id as sub_id, b.offer_id, b.status
     from sessions s join users u on u.id = s.user_id left join subscriptions b on b.user_id = u.id

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../scripts/stale.mjs';
 
-/** @param answer `body` and `headers` of each answer; `asks` is the database to query for each request */
+/** @param answer `body` and `headers` of each answer; `databaseUrl` is the database to query for each request */
 export function startBare(answer) {
   return startProcess(path.join(root, 'bench/bare-server.mjs'), [JSON.stringify(answer)]);
 }

@@ -8,7 +8,7 @@ import { aim } from './aims.mjs';
 import { startBare } from './bare.mjs';
 import { openOwnInsert } from './own-insert.mjs';
 import { createUmamiUploads, fireAtUmami, startUmami } from './peers/umami.mjs';
-import { openDatabase, startBeside } from './product-parts.mjs';
+import { openDatabase, startAnotherServer } from './product-parts.mjs';
 import { median, medianRatio, printTable } from './table.mjs';
 import { compareWithTable, createUploads, fire } from './uploads.mjs';
 
@@ -36,7 +36,7 @@ const overloadMemory = 600;
 export async function measureIngestion() {
   const product = await startProduct();
   const database = await openDatabase(product.dataDir);
-  const ours = await startBeside(product, database.url);
+  const ours = await startAnotherServer(product, database.url);
   const floor = await startBare({ body: JSON.stringify({ code: 200 }), headers: {} });
   const ownInsert = await openOwnInsert(database.url);
   const parts = [ownInsert, floor, ours];
@@ -49,9 +49,9 @@ export async function measureIngestion() {
     ]);
     printSpeed(rows, umami);
     const crowd = await measureOverload(database.client, ours);
-    const amiss = sum(
+    const faults = sum(
       Object.values(rows).flatMap(({ samples }) => samples),
-      'amiss',
+      'faults',
     );
     return [
       aim(
@@ -60,7 +60,7 @@ export async function measureIngestion() {
         0.6,
         'atLeast',
       ),
-      aim('acknowledged events lost, or stored unsent', amiss + crowd.amiss, 0),
+      aim('acknowledged events lost, or stored unsent', faults + crowd.faults, 0),
       aim('overload: answers that are neither 200 nor 429', crowd.errors, 0),
       aim('overload: memory above idle, MB', crowd.peak - crowd.idle, overloadMemory),
       aim('overload: served again afterwards, s', crowd.recoveredAfter, 5),
@@ -91,7 +91,7 @@ function ourEntries(client, urls, ownInsert) {
       async measure(round) {
         const uploads = createUploads(`${name}${size}x${round}`, size);
         const sample = await fire(url, uploads, { connections, seconds });
-        return { ...sample, amiss: name === 'floor' ? 0 : await amissOf(client, uploads) };
+        return { ...sample, faults: name === 'floor' ? 0 : await faultsOf(client, uploads) };
       },
     })),
     {
@@ -122,7 +122,7 @@ async function race(entries) {
   );
 }
 
-async function amissOf(client, uploads) {
+async function faultsOf(client, uploads) {
   const { lost, unsent } = await compareWithTable(client, uploads.sent);
   return lost + unsent;
 }
@@ -181,7 +181,7 @@ async function measureOverload(client, server) {
       'stored unsent': unsent,
     },
   ]);
-  return { idle: memory.idle, peak, errors, recoveredAfter, amiss: lost + unsent };
+  return { idle: memory.idle, peak, errors, recoveredAfter, faults: lost + unsent };
 }
 
 async function fireOnce(url) {

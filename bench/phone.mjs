@@ -65,12 +65,12 @@ export function timeTap(target, heading = 'h1') {
         const before = shown();
         const [beforeWords, from] = [words(before), performance.now()];
         window.__tap(element);
-        requestAnimationFrame(function look() {
+        requestAnimationFrame(function checkFrame() {
           const now = shown();
           const isNext = now !== undefined && (now !== before || words(now) !== beforeWords);
           const to = performance.now();
           if (isNext) resolve({ ms: to - from, from, to });
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(checkFrame);
         });
       }),
     heading,
@@ -84,9 +84,9 @@ export function timeUntilText(target, words) {
       new Promise((resolve) => {
         const from = performance.now();
         window.__tap(element);
-        requestAnimationFrame(function look() {
+        requestAnimationFrame(function checkFrame() {
           if (window.__sees(wanted)) resolve(performance.now() - from);
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(checkFrame);
         });
       }),
     words,
@@ -141,10 +141,10 @@ function observe(awaited) {
   window.__drawings = () =>
     [...document.querySelectorAll('svg')].filter((svg) => svg.closest('header') === null && svg.checkVisibility())
       .length;
-  requestAnimationFrame(function look() {
+  requestAnimationFrame(function checkFrame() {
     if (awaited === null) return;
     if (window.__sees(awaited)) window.__firstSeen = performance.now();
-    else requestAnimationFrame(look);
+    else requestAnimationFrame(checkFrame);
   });
   /** Dispatches all events of a tap, because some contestants listen to only some of them. */
   window.__tap = (element) => {

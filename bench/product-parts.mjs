@@ -21,7 +21,7 @@ export async function openDatabase(dataDir) {
  * @param place 1 for the first such server, 2 for the second
  * @param file another build of the server than the product's
  */
-export async function startBeside(product, databaseUrl, { place = 1, file = 'dist/server/server.js' } = {}) {
+export async function startAnotherServer(product, databaseUrl, { place = 1, file = 'dist/server/server.js' } = {}) {
   const { port: firstPort } = new URL(product.url);
   const port = Number(firstPort) + 6 + place;
   const url = `http://localhost:${port}`;

@@ -35,11 +35,11 @@ export async function measureReport() {
     await store.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-  printTable(`Funnel of eight steps by cohort and day, warm, median of ${runs} (ms)`, rows.map(say));
-  const held = rows.find((row) => row.mix === aimed.mix && row.size === aimed.millions);
+  printTable(`Funnel of eight steps by cohort and day, warm, median of ${runs} (ms)`, rows.map(tableRow));
+  const aimedRow = rows.find((row) => row.mix === aimed.mix && row.size === aimed.millions);
   return [
     aim('funnels that DuckDB counts otherwise', rows.filter((row) => !row.isEqual).length, 0),
-    ...(held ? [aim('funnel over 5 million events, of DuckDB’s time', held.ratio, aimed.wanted)] : []),
+    ...(aimedRow ? [aim('funnel over 5 million events, of DuckDB’s time', aimedRow.ratio, aimed.wanted)] : []),
   ];
 }
 
@@ -56,9 +56,9 @@ async function compare(ours, store, DuckDBInstance, mix, size) {
     // Measures in turns, so that other load on the machine affects both alike.
     for (let run = 0; run < warmUps + runs; run++) {
       answers = [];
-      for (const [i, ask] of contestants.entries()) {
+      for (const [i, readCounts] of contestants.entries()) {
         const start = performance.now();
-        answers.push(await ask());
+        answers.push(await readCounts());
         if (run >= warmUps) times[i].push(performance.now() - start);
       }
     }
@@ -138,7 +138,7 @@ function totals(counts) {
   return [...sums].sort().join(';');
 }
 
-function say({ mix, events, journeys, oursMs, duckMs, ratio, isEqual }) {
+function tableRow({ mix, events, journeys, oursMs, duckMs, ratio, isEqual }) {
   return {
     events: events.toLocaleString('en-US'),
     rows: mix,

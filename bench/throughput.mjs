@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startProduct } from '../scripts/product.mjs';
 import { aim } from './aims.mjs';
-import { openDatabase, startBeside } from './product-parts.mjs';
+import { openDatabase, startAnotherServer } from './product-parts.mjs';
 import { createSubscriber, emulatorOf, get, password, post, send } from './subscriber.mjs';
 import { printTable } from './table.mjs';
 
@@ -20,7 +20,7 @@ export async function measureThroughput() {
   // Behind a proxy, so that the callers can have many IP addresses.
   const product = await startProduct({ TRUST_PROXY: 'true' });
   const database = await openDatabase(product.dataDir);
-  const second = await startBeside(product, database.url);
+  const second = await startAnotherServer(product, database.url);
   try {
     const token = await prepare(product.url);
     const notification = await lastNotification(product.url);
@@ -50,7 +50,7 @@ export async function measureThroughput() {
         await projectedTwice(database, notification, product, second),
         0,
       ),
-      aim('emails sent twice or never by two processes', await emailsAmiss(product, second), 0),
+      aim('emails sent twice or never by two processes', await emailFaults(product, second), 0),
     ];
   } finally {
     await second.stop();
@@ -115,7 +115,7 @@ async function projectedTwice({ client }, notification, ...processes) {
  * Requests one email for each person, from both processes in turn; two workers share them. Returns how many emails are
  * missing or too many.
  */
-async function emailsAmiss(product, second) {
+async function emailFaults(product, second) {
   const outbox = path.join(product.dataDir, 'outbox');
   const emailsThere = () => readdirSync(outbox).filter((file) => file.endsWith('.eml')).length;
   const before = emailsThere();

@@ -6,7 +6,7 @@ const headers = { 'content-type': 'application/json' };
 /** Uploads of one visitor, and visitors at the same time. */
 const uploadsOfVisitor = 8;
 const visitorsAtOnce = 20;
-const patienceSeconds = 60;
+const timeoutSeconds = 60;
 const placeholder = '#upload#';
 const visitorPlaceholder = '#visitor#';
 
@@ -61,7 +61,7 @@ export async function fire(url, uploads, { connections, seconds }) {
     url: url + address,
     connections,
     duration: seconds,
-    timeout: patienceSeconds,
+    timeout: timeoutSeconds,
     requests: [
       {
         method: 'POST',

@@ -15,9 +15,9 @@ import { cardForm, goToPayment } from './card-form.ts';
 import { allQuizzes, seeScreen, walkQuiz } from './funnel-walk.ts';
 import { mouse } from './hands.ts';
 import { passQuiz, returnTo } from './quiz-visit.ts';
-import { seeAlive } from './see-alive.ts';
 import { expect, test } from './test.ts';
 import { tick } from './tick.ts';
+import { untilHydrated } from './until-hydrated.ts';
 
 const { adhd, frequency, wellbeing } = quizzes;
 
@@ -128,7 +128,7 @@ for (const { screen, viewport, tag } of [
     test(`the public pages are accessible on ${screen}`, async ({ page }) => {
       for (const path of ['/', '/auth/reset', '/auth/change?token=x', '/privacy', '/terms', '/help', '/no/such/page']) {
         await page.goto(path);
-        await seeAlive(page);
+        await untilHydrated(page);
         await expect(heading(page)).toBeVisible();
         await expectAccessible(page, path);
       }

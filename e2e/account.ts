@@ -67,13 +67,13 @@ export async function signInHere(page: Page, { token }: Person) {
 }
 
 /** Waits until Login's code has loaded, because it sends nothing before. */
-export async function seeLoginAlive(page: Page) {
+export async function untilLoginHydrated(page: Page) {
   await expect(page.getByRole('button', { name: 'Sign in' })).toHaveAttribute('type', 'submit');
 }
 
 /** Fills in and sends Login. */
 export async function signIn(page: Page, email: string, typed = password) {
-  await seeLoginAlive(page);
+  await untilLoginHydrated(page);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(typed);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -60,7 +60,7 @@ export async function answer(page: Page, given: Answer) {
   }
   if (given !== null && 'age' in given) await page.getByLabel('Age in years').fill(given.age);
   else for (const label of given ?? []) await check(page, label);
-  await goOn(page);
+  await pressContinue(page);
 }
 
 /** An option of a single choice, which is a button. */
@@ -75,7 +75,7 @@ export async function check(page: Page, label: string) {
 }
 
 /** Presses the main button. */
-export async function goOn(page: Page) {
+export async function pressContinue(page: Page) {
   await page.getByRole('button', { name: /^(Continue( with .*)?|See what helps|Put my plan together)$/ }).click();
 }
 

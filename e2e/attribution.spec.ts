@@ -17,7 +17,7 @@ const nowhere = {
   last_click_id_name: '',
 };
 
-const toldOf = async (email: string) => ({
+const storedTouches = async (email: string) => ({
   user: await query(`select ${columns} from users where email = $1`, [email]),
   checkout: await query(
     `select ${columns.replaceAll(/\b(\w+)/g, 'checkouts.$1')} from checkouts join users on users.id = user_id where email = $1`,
@@ -44,7 +44,7 @@ test('the first and the last touch leave the address bar, and go with the sign-u
     last_click_id: 'f-2',
     last_click_id_name: 'fbclid',
   };
-  await expect.poll(() => toldOf(email)).toEqual({ user: [touches], checkout: [touches] });
+  await expect.poll(() => storedTouches(email)).toEqual({ user: [touches], checkout: [touches] });
 
   await expect.poll(() => deviceIdOf(page.context())).not.toBeNull();
   const deviceId = (await deviceIdOf(page.context()))!;
@@ -91,6 +91,6 @@ test.describe('after Reject', () => {
     await page.goto('/?utm_source=ads&gclid=g-1');
     await page.goto('/checkout/paddle?offer=1&fbclid=f-2');
     await goToPayment(page, email);
-    await expect.poll(() => toldOf(email)).toEqual({ user: [nowhere], checkout: [nowhere] });
+    await expect.poll(() => storedTouches(email)).toEqual({ user: [nowhere], checkout: [nowhere] });
   });
 });

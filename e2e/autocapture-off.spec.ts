@@ -5,9 +5,9 @@ import { capturedOf, pressPrivacy } from './captured.ts';
 import { expect, test } from './test.ts';
 
 test('nothing is captured unless the operator switches it on', async ({ page }) => {
-  const asked = page.waitForResponse(/\/config\/remote\?/);
+  const requested = page.waitForResponse(/\/config\/remote\?/);
   await page.goto('/');
-  const { searchParams } = new URL((await asked).url());
+  const { searchParams } = new URL((await requested).url());
   // Present if a session has begun by then.
   searchParams.delete('session_id');
   expect([...searchParams.keys()]).toEqual(['api_key', 'config_keys', 'config_keys']);

@@ -1,9 +1,9 @@
 /** Needs a browser, which loads the tracker's code late and keeps earlier events over page loads. */
-import { seeLoginAlive } from './account.ts';
+import { untilLoginHydrated } from './account.ts';
 import { hold } from './held-calls.ts';
-import { seeAlive } from './see-alive.ts';
 import { deviceIdOf, storedEvents } from './stored-events.ts';
 import { expect, test } from './test.ts';
+import { untilHydrated } from './until-hydrated.ts';
 
 /**
  * § 4: "Queued events are sent after init." This needs the product, whose pages hold events until the tracker's code
@@ -14,12 +14,12 @@ test('events from before the tracker is there arrive after it, over page loads t
   context,
 }) => {
   const code = await hold(page, '**/assets/measuring-*.js');
-  const asked = page.waitForRequest(/\/assets\/measuring-/);
+  const requested = page.waitForRequest(/\/assets\/measuring-/);
   await page.goto('/');
-  await asked;
-  await seeAlive(page);
+  await requested;
+  await untilHydrated(page);
   await page.goto('/auth/login');
-  await seeLoginAlive(page);
+  await untilLoginHydrated(page);
   expect(await deviceIdOf(context)).toBeNull();
   const releasedAt = Date.now();
   code.release();

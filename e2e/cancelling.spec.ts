@@ -8,9 +8,9 @@ import { makeSubscriber, signInHere } from './account.ts';
 import { at } from './calls.ts';
 import { keyboard, tabTo } from './hands.ts';
 import { refuse } from './held-calls.ts';
-import { seeAlive } from './see-alive.ts';
 import { dateIn, heading, plan } from './subscription-page.ts';
 import { expect, test } from './test.ts';
+import { untilHydrated } from './until-hydrated.ts';
 
 const cancelled = 'Done. Your subscription is cancelled.';
 
@@ -34,7 +34,7 @@ test.describe('cancelling is as easy as signing up', () => {
     for (const [index, [path, last]] of feet.entries()) {
       await test.step(`one from ${path}`, async () => {
         await page.goto(path);
-        await seeAlive(page);
+        await untilHydrated(page);
         await expect(last).toBeVisible();
         await page.getByRole('contentinfo').getByRole('link', { name: 'Cancel a subscription' }).click();
         await expect(page.getByText('You can use Everkite until')).toContainText(dateIn(84, 'long'));
@@ -96,11 +96,11 @@ test.describe('cancelling is as easy as signing up', () => {
 /** Counts presses from now on, in all documents of the page. */
 async function countPresses(page: Page): Promise<() => number> {
   let count = 0;
-  await page.exposeFunction('notePress', () => {
+  await page.exposeFunction('recordPress', () => {
     count += 1;
   });
   await page.addInitScript(() => {
-    addEventListener('click', () => (window as unknown as { notePress(): void }).notePress(), true);
+    addEventListener('click', () => (window as unknown as { recordPress(): void }).recordPress(), true);
   });
   return () => count;
 }

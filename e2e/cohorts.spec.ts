@@ -8,9 +8,9 @@ import { quizzes } from '#quiz/quizzes.ts';
 import { expectAccessible } from './accessible.ts';
 import { kept } from './browser-storage.ts';
 import { returnTo } from './quiz-visit.ts';
-import { seeAlive } from './see-alive.ts';
 import { seePage } from './see-page.ts';
 import { expect, test } from './test.ts';
+import { untilHydrated } from './until-hydrated.ts';
 
 const { frequency } = quizzes;
 
@@ -21,7 +21,7 @@ test.describe('the quizzes belong to one cohort each (§ 4)', () => {
     page,
   }) => {
     await page.goto('/');
-    await seeAlive(page);
+    await untilHydrated(page);
     expect(await visitorOf(page)).toEqual({ cohort: 'A', drawn: 'A' });
     await page.goto('/quiztwo');
     await seePage(page, '/quiztwo', 'Check-in');
@@ -32,7 +32,7 @@ test.describe('the quizzes belong to one cohort each (§ 4)', () => {
 
   test('a visitor in the middle of a quiz who opens another is asked which to go on with', async ({ page }) => {
     await returnTo(page, frequency, 5);
-    await seeAlive(page);
+    await untilHydrated(page);
     await page.goto('/mental-quiz');
     const title = page.getByRole('heading', { level: 1, name: 'Which check-in do you want to go on with?' });
     await expect(title).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('the quizzes belong to one cohort each (§ 4)', () => {
 
     test('the button of Home leads a first visit to the quiz of the drawn cohort', async ({ page }) => {
       await page.goto('/');
-      await seeAlive(page);
+      await untilHydrated(page);
       await page.getByRole('link', { name: 'Start the check-in' }).click();
       await expect(page).toHaveURL('/mental-quiz');
     });
@@ -70,7 +70,7 @@ test.describe('the quizzes belong to one cohort each (§ 4)', () => {
       ['Focus and ADHD signs', '/quiz/dialogues'],
     ] as const) {
       await page.goto('/');
-      await seeAlive(page);
+      await untilHydrated(page);
       await page.getByRole('link', { name: new RegExp(`^${door}`) }).click();
       await expect(page).toHaveURL(landing);
     }

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { isListed, storedItems } from '#web/measuring/consent/stored-items.ts';
-import { seeAlive } from './see-alive.ts';
 import { expect } from './test.ts';
+import { untilHydrated } from './until-hydrated.ts';
 
 interface Traces {
   cookies: string[];
@@ -24,7 +24,7 @@ export async function openFromAdvertisement(page: Page, url: string): Promise<()
   );
   page.on('request', (request) => requests.push(request));
   await page.goto('/?utm_source=newsletter&fbclid=click-1');
-  await seeAlive(page);
+  await untilHydrated(page);
   await passTime(page);
   return async () => {
     const storage = await page.evaluate(() =>
@@ -50,14 +50,14 @@ export async function visit(page: Page) {
   await page.getByRole('button', { name: 'I’m 18 or over, begin' }).click();
   await page.getByRole('button', { name: 'Woman', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await lookAround(page, ['/help', '/']);
+  await openPages(page, ['/help', '/']);
 }
 
 /** Opens pages by full loads. */
-export async function lookAround(page: Page, paths: readonly string[]) {
+export async function openPages(page: Page, paths: readonly string[]) {
   for (const path of paths) {
     await page.goto(path);
-    await seeAlive(page);
+    await untilHydrated(page);
   }
   await passTime(page);
 }

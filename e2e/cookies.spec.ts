@@ -4,9 +4,9 @@
  */
 import type { Page, Request } from '@playwright/test';
 import { hold } from './held-calls.ts';
-import { seeAlive } from './see-alive.ts';
 import { deviceIdOf, storedEvents } from './stored-events.ts';
 import { expect, test } from './test.ts';
+import { untilHydrated } from './until-hydrated.ts';
 
 test.use({ cookieChoice: null });
 
@@ -23,8 +23,8 @@ test('the banner says what cookies are for, offers both answers alike (§ 2), an
     'We use cookies to enhance browsing, to serve personalized ads or content and to analyze traffic.',
   );
   await expect(banner(page)).toBeInViewport({ ratio: 1 });
-  const looks = await Promise.all((['Accept', 'Reject'] as const).map((name) => choice(page, name).evaluate(lookOf)));
-  expect(looks[0]).toEqual(looks[1]);
+  const styles = await Promise.all((['Accept', 'Reject'] as const).map((name) => choice(page, name).evaluate(styleOf)));
+  expect(styles[0]).toEqual(styles[1]);
 
   await choice(page, 'Accept').click();
   await expect(banner(page)).toHaveCount(0);
@@ -58,7 +58,7 @@ for (const [name, value] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(banner(page), 'before the page’s code is there').toBeHidden();
     code.release();
-    await seeAlive(page);
+    await untilHydrated(page);
     await expect(banner(page)).toBeHidden();
   });
 
@@ -79,7 +79,7 @@ test('Reject holds though a link is followed before any code is there', async ({
   await page.getByRole('link', { name: 'Privacy', exact: true }).last().click();
   await page.waitForURL('/privacy', { waitUntil: 'commit' });
   code.release();
-  await seeAlive(page);
+  await untilHydrated(page);
   await expect(banner(page)).toBeHidden();
   expect((await warningCookie(page))?.value).toBe('false');
 });
@@ -118,7 +118,7 @@ test('after Reject nothing is measured: no upload is sent, and stored data is go
 });
 
 /** The styles that can make one button more prominent than another. */
-function lookOf(button: Element) {
+function styleOf(button: Element) {
   const { width, height } = button.getBoundingClientRect();
   const { color, backgroundColor, borderColor, fontSize, fontWeight, opacity } = getComputedStyle(button);
   return { width, height, color, backgroundColor, borderColor, fontSize, fontWeight, opacity };

@@ -76,7 +76,7 @@ for (const quiz of allQuizzes) {
       async ({ page }) => {
         await beginQuiz(page, quiz, keyboard);
         await walkQuiz(page, quiz, highest, keyboard, async (number) => {
-          await hearScreen(page, quiz, number);
+          await checkAccessibleScreen(page, quiz, number);
           if (number === quiz.resultScreen) await seeResult(page, quiz, walkThrough(quiz, highest));
         });
         await goToOffers(page, quiz, keyboard);
@@ -148,7 +148,7 @@ for (const quiz of [frequency, wellbeing]) {
 }
 
 /** Checks what a screen reader finds on a screen: one heading, the progress, and each option under the question. */
-async function hearScreen(page: Page, quiz: Quiz, number: number) {
+async function checkAccessibleScreen(page: Page, quiz: Quiz, number: number) {
   const screen = quiz.screens[number - 1]!;
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('main')).toHaveCount(1);

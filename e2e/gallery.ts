@@ -44,8 +44,8 @@ export async function openGallery(browser: Browser, width: Width) {
     if (message.type() === 'error') faults.push(message.text());
   });
   await page.route('**/*', async (route) => {
-    const { origin: asked, pathname } = new URL(route.request().url());
-    if (asked !== origin) throw new Error(`The gallery asked for ${route.request().url()}`);
+    const { origin: requestOrigin, pathname } = new URL(route.request().url());
+    if (requestOrigin !== origin) throw new Error(`The gallery asked for ${route.request().url()}`);
     const file = pathname === '/gallery' ? '/gallery.html' : pathname;
     const body = await readFile(path.join(galleryFolder, file));
     await route.fulfill({ body, contentType: mediaTypes[path.extname(file)] });

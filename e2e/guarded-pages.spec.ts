@@ -6,9 +6,9 @@ import { quizPages } from '#contract/quiz-pages.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { makeUser, signIn, signInHere } from './account.ts';
 import { keep } from './browser-storage.ts';
-import { seeAlive } from './see-alive.ts';
 import { seePage } from './see-page.ts';
 import { expect, test } from './test.ts';
+import { untilHydrated } from './until-hydrated.ts';
 
 const { adhd, frequency, wellbeing } = quizzes;
 
@@ -27,7 +27,7 @@ test.describe('a page for signed-in people', () => {
 
   test('a page for signed-in people is also guarded when a link leads there', async ({ page }) => {
     await page.goto('/leave');
-    await seeAlive(page);
+    await untilHydrated(page);
     await page.getByRole('link', { name: 'Sign in to cancel' }).click();
     await seePage(page, '/auth/login?next=%2Fsubscription%2Fcancel', 'Sign in');
   });

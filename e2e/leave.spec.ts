@@ -7,8 +7,8 @@ import { dayMs } from '#contract/day.ts';
 import { makeSubscriber, signIn } from './account.ts';
 import { query } from './database.ts';
 import { emailTo } from './emails.ts';
-import { seeAlive } from './see-alive.ts';
 import { expect, test } from './test.ts';
+import { untilHydrated } from './until-hydrated.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const cancelled = 'Done. Your subscription is cancelled.';
@@ -24,7 +24,7 @@ const paidUntil = new Intl.DateTimeFormat('en-GB', {
 test('a signed-out subscriber cancels after signing in', async ({ page, request, email }) => {
   await makeSubscriber(request, email);
   await page.goto('/');
-  await seeAlive(page);
+  await untilHydrated(page);
   await page.getByRole('link', { name: 'Cancel a subscription' }).click();
   await page.getByRole('link', { name: 'Sign in to cancel' }).click();
   await signIn(page, email);

@@ -3,10 +3,10 @@
  * banner, and which events the pages have sent at the end.
  */
 import { query } from './database.ts';
+import { mainJobEvents } from './expected-events.ts';
 import { walkMainJob } from './main-job.ts';
 import { deviceIdOf, storedEvents, storedUserProperties } from './stored-events.ts';
 import { expect, test } from './test.ts';
-import { mainJobEvents } from './told-events.ts';
 import { namesOf } from './walk-events.ts';
 
 test.use({ cookieChoice: null, contextOptions: { reducedMotion: 'no-preference' } });
@@ -51,8 +51,8 @@ test('a visitor finds the check-in, sees the result, subscribes, cancels and com
 
   await test.step('screen 25 reports score and level, and nothing else does', () => {
     expect(first('screen25_open')).toEqual({ cohort: 'A', quiz: 'quiz_one', score: 45.6, level: 'middle' });
-    const tellers = events.filter(({ properties }) => 'score' in properties || 'level' in properties);
-    expect(tellers.map(({ name }) => name)).toEqual(['screen25_open']);
+    const scored = events.filter(({ properties }) => 'score' in properties || 'level' in properties);
+    expect(scored.map(({ name }) => name)).toEqual(['screen25_open']);
   });
 
   await test.step('no event has a field for an answer', () => {

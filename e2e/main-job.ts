@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { dayMs } from '#contract/day.ts';
-import { answerPlanQuestions, answerUpToResult, begin, goOn } from './adhd.ts';
+import { answerPlanQuestions, answerUpToResult, begin, pressContinue } from './adhd.ts';
 import { cardForm, fillInCard } from './card-form.ts';
 import { tick } from './tick.ts';
 
@@ -56,7 +56,7 @@ export async function walkMainJob(page: Page, email: string) {
   });
 
   await test.step('goals, skills and daily time make a plan (§ 3)', async () => {
-    await goOn(page);
+    await pressContinue(page);
     await answerPlanQuestions(page);
   });
 

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
-import { makeUser, password, seeLoginAlive, signIn, signInHere } from './account.ts';
+import { makeUser, password, signIn, signInHere, untilLoginHydrated } from './account.ts';
 import { passAdhd } from './adhd-visit.ts';
 import { kept } from './browser-storage.ts';
 import { at, make } from './calls.ts';
@@ -40,7 +40,7 @@ test.describe('a refused sign-in (§ 8)', () => {
     await page.clock.install();
     await refuse(page, calls.signIn, 500, 'usecase.Signin: no database');
     await page.goto('/auth/login');
-    await seeLoginAlive(page);
+    await untilLoginHydrated(page);
     await stopTheClock(page);
     await signIn(page, email);
     const notice = notifications(page).filter({ hasText: 'failed signin: usecase.Signin: no database' });
@@ -185,9 +185,9 @@ test('the overlay shows while a call is under way and leaves 300 ms after it (§
 test('the overlay does not cover Home while its prices are loading', async ({ page }) => {
   await page.clock.install();
   const call = await hold(page, at(calls.listOffers));
-  const asked = page.waitForRequest(at(calls.listOffers));
+  const requested = page.waitForRequest(at(calls.listOffers));
   await page.goto('/');
-  await asked;
+  await requested;
   await page.clock.runFor(1000);
   await expect(overlay(page)).toHaveCount(0);
   call.release();

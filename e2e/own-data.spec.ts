@@ -8,8 +8,8 @@ import { expectAccessible } from './accessible.ts';
 import { makeSubscriber, makeUser, password, signIn, signInByCall, signInHere } from './account.ts';
 import { at, make } from './calls.ts';
 import { hold } from './held-calls.ts';
-import { seeAlive } from './see-alive.ts';
 import { expect, test } from './test.ts';
+import { untilHydrated } from './until-hydrated.ts';
 
 test('a person’s devices are listed, and can be signed out one by one or all others at once', async ({
   page,
@@ -41,7 +41,7 @@ test('the settings do not move when the subscription is loaded', async ({ page, 
   await signInHere(page, await makeSubscriber(request, email));
   const subscription = await hold(page, at(calls.readSubscription));
   await page.goto('/account');
-  await seeAlive(page);
+  await untilHydrated(page);
   const signOut = page.getByRole('button', { name: 'Sign out' });
   const before = await signOut.boundingBox();
   await expect(page.getByText('Active')).toHaveCount(0);

@@ -4,12 +4,12 @@
  */
 import { quizPages } from '#contract/quiz-pages.ts';
 import { quizzes } from '#quiz/quizzes.ts';
-import { begin, goOn, option, seeScreen } from './adhd.ts';
+import { begin, option, pressContinue, seeScreen } from './adhd.ts';
 import { optionOf, seeScreen as seeScreenOf } from './funnel-walk.ts';
 import { hold } from './held-calls.ts';
 import { returnTo } from './quiz-visit.ts';
-import { seeAlive } from './see-alive.ts';
 import { expect, test } from './test.ts';
+import { untilHydrated } from './until-hydrated.ts';
 
 const { adhd, frequency, wellbeing } = quizzes;
 
@@ -180,7 +180,7 @@ test.describe('files that never arrive', () => {
       await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible({ timeout: 1000 });
     }).toPass();
     await expect(option(page, 'Woman')).toHaveAttribute('aria-pressed', 'true');
-    await goOn(page);
+    await pressContinue(page);
     await seeScreen(page, 2, 'How old are you?');
   });
 });
@@ -189,7 +189,7 @@ test('hydration changes nothing of the page that the server sent, by Night too',
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const path of ['/', '/quiz/dialogues', '/auth/login', '/no/such/page']) {
     await page.goto(path);
-    await seeAlive(page);
+    await untilHydrated(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
   }
 });

@@ -3,12 +3,12 @@
  * changes is tested in src/quiz/engine/progress.test.ts.
  */
 import type { Page } from '@playwright/test';
-import { answer, begin, check, goOn, option, planQuestions, questions, seeScreen } from './adhd.ts';
+import { answer, begin, check, option, planQuestions, pressContinue, questions, seeScreen } from './adhd.ts';
 import { keptAdhd, returnToScreen } from './adhd-visit.ts';
 import { expect, test } from './test.ts';
 
 /** Defined in the page by the test of reduced motion. */
-declare function noteMovement(what: string): void;
+declare function recordMovement(what: string): void;
 
 const heading = (number: number) => questions[number - 1]![0];
 
@@ -24,7 +24,7 @@ test.describe('answering (§ 2, § 5)', () => {
     await seeScreen(page, 1, heading(1));
     await page.clock.fastForward(10_000);
     await expect(option(page, 'Woman')).toHaveAttribute('aria-pressed', 'true');
-    await goOn(page);
+    await pressContinue(page);
     await seeScreen(page, 2, heading(2));
   });
 
@@ -88,7 +88,7 @@ test.describe('progress (§ 4)', () => {
   test('the progress never goes above 29 / 29', async ({ page }) => {
     await returnToScreen(page, 29);
     await seeScreen(page, 29, planQuestions[3]![0]);
-    await goOn(page);
+    await pressContinue(page);
     await expect(page).toHaveURL('/quiz/email');
     await seeScreen(page, 29, 'Where should we keep your result?');
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '29');
@@ -171,20 +171,20 @@ test.describe('each step', () => {
     await returnToScreen(page, 4);
     await seeScreen(page, 4, heading(4));
     const movements: string[] = [];
-    await page.exposeFunction('noteMovement', (what: string) => movements.push(what));
+    await page.exposeFunction('recordMovement', (what: string) => movements.push(what));
     await page.evaluate(() => {
-      const note = ({ type, target }: Event) => noteMovement(`${type} of ${(target as Element).className}`);
-      for (const type of ['animationstart', 'transitionrun']) document.addEventListener(type, note);
+      const record = ({ type, target }: Event) => recordMovement(`${type} of ${(target as Element).className}`);
+      for (const type of ['animationstart', 'transitionrun']) document.addEventListener(type, record);
     });
     await option(page, 'As an adult').click();
     await expect(page.getByRole('heading', { level: 1, name: heading(5) })).toBeFocused();
-    await goOn(page);
+    await pressContinue(page);
     await expect(page.getByRole('heading', { level: 1, name: heading(6) })).toBeFocused();
     await check(page, 'Work or study');
     expect(movements).toEqual([]);
 
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await goOn(page);
+    await pressContinue(page);
     await expect.poll(() => movements.length).toBeGreaterThan(0);
   });
 });

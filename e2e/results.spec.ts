@@ -22,7 +22,7 @@ test('every wellbeing result has the same help lines, before everything else for
     await test.step(`on a result that is ${level}`, async () => {
       expect(resultOf(wellbeing, walkThrough(wellbeing, answersTo[level])).level).toBe(level);
       await returnTo(page, wellbeing, wellbeing.resultScreen, answersTo[level]);
-      for (const { words, href } of helpLines.flatMap(({ ways }) => ways)) {
+      for (const { words, href } of helpLines.flatMap(({ contacts }) => contacts)) {
         const line = help(page).getByRole('link', { name: words });
         await expect(line).toBeVisible();
         await expect(line).toHaveAttribute('href', href);

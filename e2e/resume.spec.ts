@@ -71,13 +71,13 @@ for (const quiz of allQuizzes) {
       expect(link).toMatch(/\/resume#[\w-]{43}$/);
 
       const there = await onAnotherDevice(browser);
-      const asked: string[] = [];
-      there.on('request', (request) => asked.push(`${request.url()} ${JSON.stringify(request.headers())}`));
+      const requests: string[] = [];
+      there.on('request', (request) => requests.push(`${request.url()} ${JSON.stringify(request.headers())}`));
       await there.goto(link);
       await seeScreen(there, quiz, 12);
       await expect(there).toHaveURL(screens);
       expect(await visitOn(there, quiz.name)).toEqual(await visitOn(page, quiz.name));
-      expect(asked.filter((request) => request.includes(link.split('#')[1]!))).toEqual([]);
+      expect(requests.filter((request) => request.includes(link.split('#')[1]!))).toEqual([]);
     });
 
     test(`a visitor who has finished ${quiz.name} is led past it`, { tag }, async ({ page }) => {

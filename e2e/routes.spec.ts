@@ -13,9 +13,9 @@ import { makeSubscriber, makeUser, signInHere } from './account.ts';
 import { kept } from './browser-storage.ts';
 import { allQuizzes } from './funnel-walk.ts';
 import { passQuiz } from './quiz-visit.ts';
-import { seeAlive } from './see-alive.ts';
 import { seePage } from './see-page.ts';
 import { expect, test } from './test.ts';
+import { untilHydrated } from './until-hydrated.ts';
 
 const { adhd, frequency, wellbeing } = quizzes;
 
@@ -224,13 +224,13 @@ async function load(page: Page, path: Path) {
   const answer = await page.goto(path);
   expect(answer?.status(), path).toBe(200);
   await seePage(page, leadsTo, title);
-  await seeAlive(page);
+  await untilHydrated(page);
 }
 
 /** Follows a link anywhere on the page, once it is hydrated; an earlier press would load a new document. */
 async function follow(page: Page, name: string, path: Path, { announcesItself = false } = {}) {
   const { leadsTo = path, title } = routes[path];
-  await seeAlive(page);
+  await untilHydrated(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
   await seePage(page, leadsTo, title);

@@ -4,10 +4,10 @@
 import type { Page } from '@playwright/test';
 import { sessionTimeoutMs } from '#tracker/session.ts';
 import { makeUser, signIn } from './account.ts';
-import { seeAlive } from './see-alive.ts';
+import { pressEvents, sessionEvents } from './expected-events.ts';
 import { deviceIdOf, storedEvents } from './stored-events.ts';
 import { expect, test } from './test.ts';
-import { pressEvents, sessionEvents } from './told-events.ts';
+import { untilHydrated } from './until-hydrated.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const foot = (page: Page) => page.getByRole('navigation', { name: 'Footer' });
@@ -21,7 +21,7 @@ test('presses in header, footer, tabs and on the brand are sent as events from e
   await makeUser(request, email);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
-  await seeAlive(page);
+  await untilHydrated(page);
   await header(page).getByRole('link', { name: 'Prices' }).click();
   await foot(page).getByRole('link', { name: 'Help' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeFocused();
@@ -59,7 +59,7 @@ test('presses in header, footer, tabs and on the brand are sent as events from e
 
   const names = new Set(pressEvents.map(([name]) => name));
   const pressed = async () =>
-    (await toldBy(page))
+    (await eventsAfterLeaving(page))
       .filter(({ name }) => names.has(name))
       .map(({ name, properties: { page: at, link, subscription } }) => [name, at ?? link ?? subscription]);
   await expect.poll(pressed).toEqual(pressEvents);
@@ -74,12 +74,12 @@ test('half an hour without an event ends the session, and the next event begins 
   await foot(page).getByRole('link', { name: 'Help' }).click();
   await expect(page).toHaveURL('/help');
   const sessions = async () =>
-    (await toldBy(page)).map(({ name }) => name).filter((name) => name.startsWith('session_'));
+    (await eventsAfterLeaving(page)).map(({ name }) => name).filter((name) => name.startsWith('session_'));
   await expect.poll(async () => (await sessions()).sort()).toEqual([...sessionEvents].sort());
 });
 
 /** The stored events after leaving the site, which sends waiting events. */
-async function toldBy(page: Page) {
+async function eventsAfterLeaving(page: Page) {
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   return storedEvents((await deviceIdOf(page.context()))!);
 }

@@ -20,13 +20,13 @@ for (const quiz of [frequency, wellbeing]) {
     await returnTo(page, quiz, 12);
     await seeScreen(page, quiz, 12);
     await page.goto(start);
-    const way = page.getByRole('link', { name: `Continue at question 12 of ${counterTotalOf(quiz)}` });
-    await expect(way).toBeVisible();
+    const continueLink = page.getByRole('link', { name: `Continue at question 12 of ${counterTotalOf(quiz)}` });
+    await expect(continueLink).toBeVisible();
     expect(await page.evaluate(layoutShift)).toBe(0);
     await expect(page.getByText(`About ${quiz.minutes} minutes`)).toBeVisible();
     await expect(page.getByText('A self-check, not a diagnosis.')).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
-    await way.click();
+    await continueLink.click();
     await expect(page).toHaveURL(screens);
     await seeScreen(page, quiz, 12);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

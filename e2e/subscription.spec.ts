@@ -112,11 +112,11 @@ test('another plan shows its price before the agreement, and is taken with a rec
     const refusal = 'The amount has changed: please look at it again.';
     await refuse(page, calls.changePlan, 409, refusal);
     await tick(agreement);
-    const looking = await hold(page, at(calls.previewPlan));
+    const preview = await hold(page, at(calls.previewPlan));
     await pay.click();
     await expect(page.getByRole('alert')).toHaveText(refusal);
     await expect(agreement, 'until the new amount is there').toBeChecked();
-    looking.release();
+    preview.release();
     await expect(agreement).not.toBeChecked();
     await page.unroute(at(calls.changePlan));
   });

@@ -10,8 +10,8 @@ import { calls } from '#contract/calls.ts';
 import { expectAccessible } from './accessible.ts';
 import { at } from './calls.ts';
 import { query } from './database.ts';
-import { seeAlive } from './see-alive.ts';
 import { consolePassword, expect, test } from './test.ts';
+import { untilHydrated } from './until-hydrated.ts';
 
 /** Begins the names of this run's labels, because other tests use the same database. */
 const run = randomUUID().slice(0, 8);
@@ -119,7 +119,7 @@ test('a used, made-up or foreign token shows the plain page', async ({ page, con
   });
   const opened = await pointAt(page, 'Home');
   await opened.reload();
-  await seeAlive(opened);
+  await untilHydrated(opened);
   await expect(overlayOf(opened)).toHaveCount(0);
 
   for (const stale of [address, '/#select=made-up']) {
@@ -127,7 +127,7 @@ test('a used, made-up or foreign token shows the plain page', async ({ page, con
       page.waitForEvent('popup'),
       page.evaluate((to) => void window.open(to, '_blank'), stale),
     ]);
-    await seeAlive(plain);
+    await untilHydrated(plain);
     await plain.waitForURL((url) => url.hash === '');
     await expect(overlayOf(plain)).toHaveCount(0);
     await plain.close();
@@ -141,9 +141,9 @@ test('signing out ends the pointing, and a page that does not answer is given up
   await signIn(page);
   await page.clock.install();
   await context.route('**/help', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Deaf</h1>' }));
-  const deaf = page.waitForEvent('popup');
+  const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Help', exact: true }).click();
-  await (await deaf).getByRole('heading', { name: 'Deaf' }).waitFor();
+  await (await popup).getByRole('heading', { name: 'Deaf' }).waitFor();
   await page.clock.fastForward(15_000);
   await expect(page.getByRole('status').first()).toHaveText('The page did not answer within 15 seconds. Try again.');
 
@@ -156,7 +156,7 @@ test('signing out ends the pointing, and a page that does not answer is given up
 test('a visitor never loads the selector, whatever the address is', async ({ page }) => {
   for (const address of ['/help', '/#select=made-up']) {
     await page.goto(address);
-    await seeAlive(page);
+    await untilHydrated(page);
   }
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(loaded.filter((name) => /selector|connect-windows|elements-view/.test(name))).toEqual([]);

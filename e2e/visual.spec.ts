@@ -64,20 +64,20 @@ test('every story looks as accepted, where what it is made of has changed', asyn
   const takesAll = process.env.TEST_LONG === '1' || isAccepting(info);
   const changed = narrow.stories.filter((one) => takesAll || hashes[groupOf(one)] !== seen.groups[groupOf(one)]);
   // Another renderer may draw the same files differently.
-  const looked = renderer === seen.renderer ? changed : narrow.stories;
-  info.annotations.push({ type: 'pictures', description: `${looked.length} of ${narrow.stories.length} stories` });
+  const compared = renderer === seen.renderer ? changed : narrow.stories;
+  info.annotations.push({ type: 'pictures', description: `${compared.length} of ${narrow.stories.length} stories` });
 
   const failed = new Set<string>();
   await Promise.all([
-    look(narrow, looked, 390),
-    changed.length > 0 && openGallery(browser, 1280).then((wide) => look(wide, changed, 1280)),
+    compare(narrow, compared, 390),
+    changed.length > 0 && openGallery(browser, 1280).then((wide) => compare(wide, changed, 1280)),
   ]);
   for (const group of failed) hashes[group] = seen.groups[group] ?? '';
   if (writeSeen({ renderer: isAccepting(info) ? renderer : seen.renderer, groups: hashes })) {
     console.log('Stories made of changed files were seen to look as accepted: commit e2e/accepted/seen.json');
   }
 
-  async function look(gallery: OpenGallery, stories: readonly GalleryStory[], width: Width) {
+  async function compare(gallery: OpenGallery, stories: readonly GalleryStory[], width: Width) {
     for (const story of stories) {
       const themes: Theme[] = changed.includes(story) ? ['day', 'night'] : ['day'];
       const taken = await gallery.takePictures(story, themes);

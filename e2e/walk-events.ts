@@ -3,9 +3,9 @@ import { laterQuizPages } from '#contract/later-quiz-pages.ts';
 import { resultOf } from '#quiz/engine/result.ts';
 import type { Quiz } from '#quiz/quiz.ts';
 import { walkThrough } from '#testing/quiz/walk.ts';
+import { closed, offerEvents, opened, walkEvents } from './expected-events.ts';
 import type { Pick } from './funnel-walk.ts';
 import { deviceIdOf, type StoredEvent, storedEvents } from './stored-events.ts';
-import { closed, offerEvents, opened, walkEvents } from './told-events.ts';
 
 export const namesOf = (events: readonly StoredEvent[]) => events.map(({ name }) => name);
 
@@ -16,19 +16,19 @@ export const namesOf = (events: readonly StoredEvent[]) => events.map(({ name })
 export async function expectWalkEvents(page: Page, quiz: Quiz, pick: Pick) {
   const { eventId, cohort } = quiz;
   const { plan, offers } = laterQuizPages(quiz.name);
-  const way = walkEvents(quiz);
+  const expectedNames = walkEvents(quiz);
   const deviceId = (await deviceIdOf(page.context()))!;
   await page.goto('about:blank');
-  await expect.poll(async () => (await storedEvents(deviceId)).length).toBe(way.length + 1);
+  await expect.poll(async () => (await storedEvents(deviceId)).length).toBe(expectedNames.length + 1);
   const events = (await storedEvents(deviceId)).filter(({ name }) => name !== 'first_launch_new');
 
-  expect(namesOf(events)).toEqual(way);
+  expect(namesOf(events)).toEqual(expectedNames);
   expect(events.filter(({ properties }) => properties.cohort !== cohort)).toEqual([]);
   const quizEvents = events.filter(({ name }) => name !== 'session_start');
   expect(quizEvents.filter(({ properties }) => properties.quiz !== eventId)).toEqual([]);
-  const tellers = events.filter(({ properties }) => 'score' in properties || 'level' in properties);
+  const scored = events.filter(({ properties }) => 'score' in properties || 'level' in properties);
   const { score, level } = resultOf(quiz, walkThrough(quiz, pick));
-  expect(tellers.map(({ name, properties }) => [name, properties.score, properties.level])).toEqual([
+  expect(scored.map(({ name, properties }) => [name, properties.score, properties.level])).toEqual([
     [opened(quiz.resultScreen), score, level],
   ]);
   const types = events.flatMap(({ name, properties }) => (properties.type ? [[name, properties.type]] : []));

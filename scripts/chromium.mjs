@@ -34,9 +34,9 @@ export async function findChromium() {
     if (existsSync(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, which is not there.`);
   }
-  const isWhole = existsSync(headlessShell) && existsSync(commonTypefaces);
-  if (!isWhole && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installFromDebian();
-  return [headlessShell, ...fullBrowsers].find((place) => existsSync(place)) ?? (await bringPortable());
+  const isInstalled = existsSync(headlessShell) && existsSync(commonTypefaces);
+  if (!isInstalled && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installFromDebian();
+  return [headlessShell, ...fullBrowsers].find((place) => existsSync(place)) ?? (await fetchPortable());
 }
 
 function installFromDebian() {
@@ -46,7 +46,7 @@ function installFromDebian() {
   apt('install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation');
 }
 
-async function bringPortable() {
+async function fetchPortable() {
   const folder = path.join(root, 'node_modules/.cache/chromium');
   if (process.platform === 'linux' && process.arch === 'x64') {
     console.log('Fetching a portable Chromium …');

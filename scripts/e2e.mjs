@@ -2,11 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { findChromium } from './chromium.mjs';
-import { leave, prepare } from './prepare.mjs';
+import { exitWith, prepare } from './prepare.mjs';
 import { root } from './stale.mjs';
 
 prepare();
-const chromium = await findChromium().catch((error) => leave(error.message));
+const chromium = await findChromium().catch((error) => exitWith(error.message));
 
 const { status } = spawnSync(path.join(root, 'node_modules/.bin/playwright'), ['test', ...process.argv.slice(2)], {
   cwd: root,

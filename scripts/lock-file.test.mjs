@@ -27,7 +27,7 @@ describe.each(['package-lock.json', 'bench/peers/package-lock.json'])('%s', (fil
 describe('package.json', () => {
   it('package.json names the exact version of every package', () => {
     const { dependencies, devDependencies } = read('package.json');
-    const asked = Object.entries({ ...dependencies, ...devDependencies });
-    expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+    const versions = Object.entries({ ...dependencies, ...devDependencies });
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
   });
 });

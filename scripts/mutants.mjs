@@ -81,8 +81,8 @@ const changesOf = {
   ],
   UnaryExpression: ({ operator, argument }, text) =>
     '!-'.includes(operator) ? [{ after: `(${text(argument)})` }] : [],
-  ConditionalExpression: ({ test }) => eitherWay(test),
-  IfStatement: ({ test }) => eitherWay(test),
+  ConditionalExpression: ({ test }) => trueAndFalse(test),
+  IfStatement: ({ test }) => trueAndFalse(test),
   ReturnStatement: () => [{ after: ';' }],
   ExpressionStatement: () => [{ after: ';' }],
   ThrowStatement: () => [{ after: ';' }],
@@ -101,7 +101,7 @@ function otherOperators({ left, operator, right }, text) {
   return (operators[operator] ?? []).map((other) => ({ after: `((${text(left)}) ${other} (${text(right)}))` }));
 }
 
-function eitherWay(test) {
+function trueAndFalse(test) {
   return [true, false].map((verdict) => ({ ...placeOf(test), after: String(verdict) }));
 }
 
@@ -134,9 +134,9 @@ function literalsOf({ value, bigint, regex }) {
 
 /** An expression that matches everything, one that matches nothing, and less strict ones. */
 function regexesOf({ pattern, flags }) {
-  const looser = [pattern.replace(/^\^/, ''), pattern.replace(/\$$/, '')].filter((one) => one !== pattern);
+  const looserPatterns = [pattern.replace(/^\^/, ''), pattern.replace(/\$$/, '')].filter((one) => one !== pattern);
   return [
-    ...['(?:)', '(?!)', ...looser].map((other) => ({ after: `/${other}/${flags}` })),
+    ...['(?:)', '(?!)', ...looserPatterns].map((other) => ({ after: `/${other}/${flags}` })),
     ...[...flags].map((flag) => ({ after: `/${pattern}/${flags.replace(flag, '')}` })),
   ];
 }

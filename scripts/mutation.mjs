@@ -54,7 +54,7 @@ for (const one of candidates.filter(({ isOriginal }) => isOriginal)) {
 }
 const mutants = candidates.filter(({ isOriginal }) => !isOriginal);
 for (const mutant of mutants) if (green.has(mutant)) console.log(survivorLine(mutant));
-const shares = files.map(tellShare);
+const shares = files.map(printShare);
 process.exit(shares.length > 0 && shares.every((share) => share >= fewestKilled) ? 0 : 1);
 
 /** The module and its mutants, each with a name of its own and with tests that import it. */
@@ -138,7 +138,7 @@ function serve(all) {
   };
 }
 
-function tellShare(file) {
+function printShare(file) {
   const own = mutants.filter((mutant) => mutant.file === file);
   const killed = own.filter((mutant) => !green.has(mutant)).length;
   const share = (100 * killed) / own.length;

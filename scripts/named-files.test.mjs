@@ -10,7 +10,7 @@ const inFolder = (folder) =>
   );
 const files = [...readdirSync(root), ...folders.flatMap(inFolder)];
 const named = /`((?:[\w-]+\/)*[\w.-]+\.(?:tsx?|mjs|css|md))`/g;
-const isThere = (name) => files.some((file) => file === name || file.endsWith(`/${name}`));
+const exists = (name) => files.some((file) => file === name || file.endsWith(`/${name}`));
 
 it('every file that a document or a comment names exists', () => {
   const gone = files
@@ -19,6 +19,6 @@ it('every file that a document or a comment names exists', () => {
       const text = readFileSync(path.join(root, file), 'utf8');
       return [...text.matchAll(named)].map(([, name]) => ({ file, name }));
     })
-    .filter(({ name }) => !isThere(name));
+    .filter(({ name }) => !exists(name));
   expect(gone).toEqual([]);
 });

@@ -35,7 +35,7 @@ export function build() {
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
-  leave(`Everkite needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`);
+  exitWith(`Everkite needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`);
 }
 
 function run(command, args, complaint) {
@@ -44,10 +44,10 @@ function run(command, args, complaint) {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (status !== 0) leave(`${complaint}${error ? `: ${error.message}` : '; the lines above say why'}.`);
+  if (status !== 0) exitWith(`${complaint}${error ? `: ${error.message}` : '; the lines above say why'}.`);
 }
 
-export function leave(line) {
+export function exitWith(line) {
   console.error(line);
   process.exit(1);
 }

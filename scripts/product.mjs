@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from './stale.mjs';
 
-const patienceMs = 280_000;
+const timeoutMs = 280_000;
 
 /** Resolves when the product answers; rejects when it ends before. `settings` are further environment variables. */
 export async function startProduct(settings = {}) {
@@ -35,7 +35,7 @@ export async function startProduct(settings = {}) {
 }
 
 /** Resolves when `url` answers as healthy; rejects when `child`, which serves it, ends before, or after `waitMs`. */
-export async function untilHealthy(url, child, waitMs = patienceMs) {
+export async function untilHealthy(url, child, waitMs = timeoutMs) {
   const giveUpAt = Date.now() + waitMs;
   while (Date.now() < giveUpAt && child.exitCode === null) {
     const answer = await fetch(`${url}/health`).catch(() => null);

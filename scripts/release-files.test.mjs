@@ -24,9 +24,9 @@ describe('a release', () => {
   });
 
   it('a release offers only commands whose script it has', () => {
-    const asked = Object.values(released.scripts).map((command) => command.match(/scripts\/\S+/)[0]);
-    expect(asked).toContain('scripts/start.mjs');
-    expect(asked.filter((file) => !scripts.includes(file))).toEqual([]);
+    const started = Object.values(released.scripts).map((command) => command.match(/scripts\/\S+/)[0]);
+    expect(started).toContain('scripts/start.mjs');
+    expect(started.filter((file) => !scripts.includes(file))).toEqual([]);
   });
 
   it('a release is installed by the product’s lock file', () => {

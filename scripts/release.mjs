@@ -4,12 +4,12 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { leave, prepare } from './prepare.mjs';
+import { exitWith, prepare } from './prepare.mjs';
 import { releasedFiles, releasedPackage } from './release-files.mjs';
 import { root } from './stale.mjs';
 
 const target = path.resolve(process.argv[2] ?? path.join(root, 'release'));
-if (existsSync(path.join(target, 'src'))) leave(`${target} holds sources; a release needs a folder of its own.`);
+if (existsSync(path.join(target, 'src'))) exitWith(`${target} holds sources; a release needs a folder of its own.`);
 
 prepare();
 mkdirSync(target, { recursive: true });

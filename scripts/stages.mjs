@@ -10,11 +10,11 @@ import { root } from './stale.mjs';
  */
 
 /**
- * Runs stages in order until one fails; with `goOn` all of them.
+ * Runs stages in order until one fails; with `continueOnFailure` all of them.
  * @param {Stage[]} stages
  * @returns {Promise<{ name: string, seconds: number, failed: boolean }[]>} the stages that ran
  */
-export async function runStages(stages, { goOn = false } = {}) {
+export async function runStages(stages, { continueOnFailure = false } = {}) {
   const results = [];
   for (const { name, commands, env = {} } of stages) {
     console.log(`\n— ${name}`);
@@ -24,7 +24,7 @@ export async function runStages(stages, { goOn = false } = {}) {
     const failed = codes.some((code) => code !== 0);
     console.log(`— ${name}: ${failed ? 'failed' : 'passed'} after ${seconds.toFixed(1)} s`);
     results.push({ name, seconds, failed });
-    if (failed && !goOn) break;
+    if (failed && !continueOnFailure) break;
   }
   return results;
 }
@@ -33,15 +33,15 @@ export async function runStages(stages, { goOn = false } = {}) {
 function run([command, ...args], env, isQuiet) {
   const stdio = isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
   const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } });
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
   return new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(`${command} could not be started: ${error.message}`);
       resolve(1);
     });
     child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(said));
+      process.stdout.write(Buffer.concat(output));
       resolve(code ?? 1);
     });
   });

@@ -49,7 +49,7 @@ export const readStage = ({ report }) => (report ? readResults(reportFile(report
  * Prints the time of each stage, the ten slowest tests and, in the last line, how many passed.
  * @returns {number} the exit code
  */
-export function tellEnd(stages, ran) {
+export function printSummary(stages, ran) {
   const results = stages.flatMap(readStage);
   const failed = ran.filter((stage) => stage.failed);
   const total = ran.reduce((sum, { seconds }) => sum + seconds, 0);
@@ -61,8 +61,8 @@ export function tellEnd(stages, ran) {
   }
   console.log('');
   for (const { name } of failed) console.error(`Failed: ${name}`);
-  const notReached = stages.slice(ran.length).map(({ name }) => name);
-  if (notReached.length > 0) console.error(`Not run: ${notReached.join(', ')}. With --all a failure stops nothing.`);
+  const notRun = stages.slice(ran.length).map(({ name }) => name);
+  if (notRun.length > 0) console.error(`Not run: ${notRun.join(', ')}. With --all a failure stops nothing.`);
   console.log(closingLine(results, failed.length));
   const foundNothing = results.length === 0 && stages.every(({ report }) => report);
   if (foundNothing) console.error('No test was found: a noun is a part of a test file’s path, such as subscription.');

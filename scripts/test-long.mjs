@@ -1,15 +1,15 @@
 // npm run test:long: the tests that a release needs beyond npm test. Its parts can be run one by one:
 //   npm run test:long -- kills pictures
 //   TEST_SEED=123 npm run test:long -- properties    the same random examples again
-import { leave, prepare } from './prepare.mjs';
+import { exitWith, prepare } from './prepare.mjs';
 import { runStages } from './stages.mjs';
 import {
   browserStage,
   calmProjects,
   clearReports,
+  printSummary,
   script,
   systemPostgres,
-  tellEnd,
   vitestStage,
 } from './test-commands.mjs';
 
@@ -43,15 +43,17 @@ const parts = {
   browser: browserStage('All browser tests', 'browser', calmProjects, env),
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in parts));
-if (unknown.length > 0) leave(`test:long has the parts ${Object.keys(parts).join(', ')}, not ${unknown.join(', ')}.`);
-for (const name of asked) if (parts[name] === null) leave(`This machine has no PostgreSQL of its own for ${name}.`);
+const selected = process.argv.slice(2);
+const unknown = selected.filter((name) => !(name in parts));
+if (unknown.length > 0)
+  exitWith(`test:long has the parts ${Object.keys(parts).join(', ')}, not ${unknown.join(', ')}.`);
+for (const name of selected)
+  if (parts[name] === null) exitWith(`This machine has no PostgreSQL of its own for ${name}.`);
 
 prepare();
 clearReports();
 console.log(
-  `Seed ${seed}; the same run again: TEST_SEED=${seed} npm run test:long${asked.length > 0 ? ` -- ${asked.join(' ')}` : ''}`,
+  `Seed ${seed}; the same run again: TEST_SEED=${seed} npm run test:long${selected.length > 0 ? ` -- ${selected.join(' ')}` : ''}`,
 );
-const stages = (asked.length > 0 ? asked.map((name) => parts[name]) : Object.values(parts)).filter(Boolean);
-process.exit(tellEnd(stages, await runStages(stages, { goOn: true })));
+const stages = (selected.length > 0 ? selected.map((name) => parts[name]) : Object.values(parts)).filter(Boolean);
+process.exit(printSummary(stages, await runStages(stages, { continueOnFailure: true })));

@@ -6,7 +6,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { leave, prepare } from './prepare.mjs';
+import { exitWith, prepare } from './prepare.mjs';
 import { browserStage, calmProjects, clearReports, readStage } from './test-commands.mjs';
 
 const { values, positionals } = parseArgs({
@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
 });
 const [times, each, busy] = [values.times, values.each, values.busy].map(Number);
 if (![times, each, busy].every((count) => Number.isInteger(count) && count >= 0)) {
-  leave('--times, --each and --busy take whole numbers.');
+  exitWith('--times, --each and --busy take whole numbers.');
 }
 
 prepare();
@@ -60,6 +60,6 @@ function runOnce(report) {
   const [command, ...args] = stage.commands[0];
   const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...stage.env } });
   const results = readStage(stage);
-  if (status !== 0 && !results.some(({ outcome }) => outcome === 'failed')) leave('The run broke off; see above.');
+  if (status !== 0 && !results.some(({ outcome }) => outcome === 'failed')) exitWith('The run broke off; see above.');
   return results;
 }

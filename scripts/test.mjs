@@ -2,21 +2,29 @@
 //   npm test -- --all          goes on after a failure
 //   npm test -- --quick        types, style and unit tests (npm run check)
 //   npm test -- subscription   the tests whose file is about that noun
-import { build, install, leave } from './prepare.mjs';
+import { build, exitWith, install } from './prepare.mjs';
 import { runStages } from './stages.mjs';
 import { needsBuild } from './stale.mjs';
-import { bin, browserStage, clearReports, script, systemPostgres, tellEnd, vitestStage } from './test-commands.mjs';
+import {
+  bin,
+  browserStage,
+  clearReports,
+  printSummary,
+  script,
+  systemPostgres,
+  vitestStage,
+} from './test-commands.mjs';
 
 const args = process.argv.slice(2);
 const nouns = args.filter((argument) => !argument.startsWith('--'));
 const unknown = args.filter((argument) => argument.startsWith('--') && !['--all', '--quick'].includes(argument));
-if (unknown.length > 0) leave(`npm test knows --all and --quick, not ${unknown.join(' ')}.`);
+if (unknown.length > 0) exitWith(`npm test knows --all and --quick, not ${unknown.join(' ')}.`);
 
 install();
 clearReports();
 const stages = nouns.length > 0 ? stagesAbout(nouns) : args.includes('--quick') ? quickStages() : allStages();
-const ran = await runStages(stages, { goOn: args.includes('--all') });
-process.exit(tellEnd(stages, ran));
+const ran = await runStages(stages, { continueOnFailure: args.includes('--all') });
+process.exit(printSummary(stages, ran));
 
 function quickStages() {
   const types = (project) => [bin('tsc'), '-p', `tsconfig.${project}.json`, '--singleThreaded'];

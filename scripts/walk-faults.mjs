@@ -14,7 +14,11 @@ const faults = {
     '(isReturned ? 0 : paidMinor)',
     'paidMinor',
   ],
-  'credit of a returned payment gives access': ['billing/entitlement/kept-until.ts', 'passedOn * share', 'passedOn'],
+  'credit of a returned payment gives access': [
+    'billing/entitlement/kept-until.ts',
+    'carriedOver * share',
+    'carriedOver',
+  ],
   'a withdrawal leaves the credit': [
     'billing/subscription/withdraw.ts',
     "if (left === null) return 'spent'",
@@ -26,7 +30,7 @@ const faults = {
   'an erasure leaves a checkout open': ['account/erase-account.sql.ts', 'where t.status is null or', 'where false and'],
   'cancelling twice sends two emails': [
     'billing/subscription/cancellation.ts',
-    'if (standing) return',
+    'if (confirmed) return',
     'if (false) return',
   ],
   'an old event undoes a new one': [
@@ -72,7 +76,7 @@ async function isGreen(fault) {
       bail: 1,
       reporters: [{}],
     },
-    fault === null ? {} : { plugins: [putIn(faults[fault])] },
+    fault === null ? {} : { plugins: [insertFault(faults[fault])] },
   );
   const { testModules } = await vitest.start([walk]);
   const passed = testModules.length > 0 && testModules.every((module) => module.state() === 'passed');
@@ -80,12 +84,12 @@ async function isGreen(fault) {
   return passed;
 }
 
-function putIn([file, right, wrong]) {
-  const wanted = path.join(root, 'src/server', file);
-  if (!readFileSync(wanted, 'utf8').includes(right)) throw new Error(`${file} has no “${right}” any more.`);
+function insertFault([file, right, wrong]) {
+  const faultyFile = path.join(root, 'src/server', file);
+  if (!readFileSync(faultyFile, 'utf8').includes(right)) throw new Error(`${file} has no “${right}” any more.`);
   return {
     name: 'fault',
     enforce: 'pre',
-    load: (id) => (id === wanted ? readFileSync(wanted, 'utf8').replace(right, wrong) : undefined),
+    load: (id) => (id === faultyFile ? readFileSync(faultyFile, 'utf8').replace(right, wrong) : undefined),
   };
 }

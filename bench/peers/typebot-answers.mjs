@@ -3,8 +3,8 @@ import { questions } from './pages/questions.mjs';
 
 /** The answer to a POST to this path; null for other paths. */
 export function typebotAnswer(path) {
-  if (path === '/api/v1/typebots/check-in/startChat') return { ...asked(0), sessionId: 'session', typebot };
-  if (path === '/api/v1/sessions/session/continueChat') return asked(1);
+  if (path === '/api/v1/typebots/check-in/startChat') return { ...questionMessages(0), sessionId: 'session', typebot };
+  if (path === '/api/v1/sessions/session/continueChat') return questionMessages(1);
   return null;
 }
 
@@ -17,7 +17,7 @@ const typebot = {
   settings: { typingEmulation: { enabled: false } },
 };
 
-function asked(number) {
+function questionMessages(number) {
   const { title, hint, options } = questions[number];
   const paragraph = (text) => ({ type: 'p', children: [{ text }] });
   const bubble = { type: 'richText', richText: [paragraph(title), paragraph(hint)] };

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import pg from 'pg';
 
-const patienceSeconds = 120;
+const timeoutSeconds = 120;
 /** The same visitors as in uploads.mjs. */
 const uploadsOfVisitor = 8;
 const visitorsAtOnce = 20;
@@ -77,7 +77,7 @@ async function createDatabase(databaseUrl) {
 }
 
 async function untilAnswering(address, child) {
-  const giveUpAt = Date.now() + patienceSeconds * 1000;
+  const giveUpAt = Date.now() + timeoutSeconds * 1000;
   while (Date.now() < giveUpAt && child.exitCode === null) {
     const answer = await fetch(address).catch(() => null);
     if (answer?.ok) return;
@@ -100,7 +100,7 @@ export function createUmamiUploads(website, size) {
       return { visitor, token: tokens.get(visitor), body: JSON.stringify(size === 1 ? events[0] : events) };
     },
     /** Later uploads carry the token of the first answer, like the tracker's, which saves Umami two queries. */
-    hear: (visitor, answer) => tokens.set(visitor, JSON.parse(answer).cache),
+    rememberToken: (visitor, answer) => tokens.set(visitor, JSON.parse(answer).cache),
   };
 }
 
@@ -138,7 +138,7 @@ export async function fireAtUmami({ url, client }, uploads, { connections, amoun
     url: url + address,
     connections,
     amount,
-    timeout: patienceSeconds,
+    timeout: timeoutSeconds,
     requests: [
       {
         method: 'POST',
@@ -152,7 +152,7 @@ export async function fireAtUmami({ url, client }, uploads, { connections, amoun
           lastAt = performance.now();
           if (status === 200) {
             acknowledged += uploads.size;
-            uploads.hear(visitor, body);
+            uploads.rememberToken(visitor, body);
           } else refusal = `${status} ${body}`;
         },
       },

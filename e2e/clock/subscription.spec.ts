@@ -15,7 +15,7 @@ test('a failed payment is shown on top, and another card pays it at once', async
   const person = await makeSubscriber(request, email, renewalDeclines);
   await signInHere(page, person);
   await clock.advanceDays(85);
-  await untilHeard(request, person, 'past_due');
+  await untilStatus(request, person, 'past_due');
   await page.goto('/account');
   await expect(plan(page)).toContainText('Payment failed');
 
@@ -49,7 +49,7 @@ test('a pause begins at the end of the paid period, and can be ended for a payme
   await expect(plan(page)).toContainText('Pauses');
 
   await clock.advanceDays(85);
-  await untilHeard(request, person, 'paused');
+  await untilStatus(request, person, 'paused');
   await page.goto('/subscription/manage');
   await expect(plan(page)).toContainText('It is paused: nothing is charged.');
   await page.getByRole('button', { name: 'Go on now' }).click();
@@ -70,7 +70,7 @@ test('a cancelled subscription ends on its day, and the page offers to buy again
   await expect(cancelling).toBeOK();
   await signInHere(page, person);
   await clock.advanceDays(85);
-  await untilHeard(request, person, 'canceled');
+  await untilStatus(request, person, 'canceled');
   await page.goto('/account');
   await expect(plan(page)).toContainText('Ended');
   await expect(plan(page)).toContainText('It has ended, and no payment is to come.');
@@ -80,7 +80,7 @@ test('a cancelled subscription ends on its day, and the page offers to buy again
 });
 
 /** Waits until the product knows the changes that the time has brought. */
-async function untilHeard(request: APIRequestContext, { token }: Person, status: string) {
+async function untilStatus(request: APIRequestContext, { token }: Person, status: string) {
   const account = () => make(request, calls.readAccount, { headers: { authorization: token } });
   await expect.poll(async () => (await (await account()).json()).sub_status).toBe(status);
 }

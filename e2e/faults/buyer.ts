@@ -2,15 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { callAddress } from '#contract/call-address.ts';
 import { type Call, calls } from '#contract/calls.ts';
 import { consentNow } from '../consent.ts';
-import type { Plant } from './plant.ts';
+import type { Deployment } from './deployment.ts';
 
 const retryMs = 50;
 const card = { card_number: '4242424242424242', expiry: '12/39', security_code: '123', name: 'Ada L', country: 'US' };
 const price = { amount_minor: 1999, currency: 'USD' };
 const password = 'kite string horizon';
 
-/** What the server has acknowledged to a buyer, which must hold afterwards. */
-export interface Told {
+/** A purchase as the server has acknowledged it to the buyer, which must hold afterwards. */
+export interface Purchase {
   email: string;
   /** The buyer's IP address. */
   ip: string;
@@ -28,8 +28,12 @@ interface Plan {
 }
 
 /** Buys and perhaps cancels; retries each call that fails until `isOver`. */
-export async function buy(plant: Plant, told: Told, { serverUrl, cancels, onStep, isOver }: Plan): Promise<void> {
-  const { email, ip } = told;
+export async function buy(
+  deployment: Deployment,
+  purchase: Purchase,
+  { serverUrl, cancels, onStep, isOver }: Plan,
+): Promise<void> {
+  const { email, ip } = purchase;
   let cookie = '';
   const call = async (row: Call, body: object | null, token = '') => {
     const { method, url } = callAddress(row);
@@ -47,15 +51,15 @@ export async function buy(plant: Plant, told: Told, { serverUrl, cancels, onStep
   if (!(await call(calls.signUp, { email, password, cohort: 'A', source: '', click_id: '' }))) return;
   const checkout = await call(calls.startCheckout, { offer_id: 1, price, email, consent: consentNow() });
   if (!checkout) return;
-  told.transactionId = String(checkout.transaction_id);
+  purchase.transactionId = String(checkout.transaction_id);
   const payment = await insist(
-    () => send(`${plant.emulatorUrl}/checkout/${told.transactionId}/pay`, 'POST', card, {}),
+    () => send(`${deployment.emulatorUrl}/checkout/${purchase.transactionId}/pay`, 'POST', card, {}),
     () => false,
   );
-  told.paid = payment !== null;
+  purchase.paid = payment !== null;
   const session = await call(calls.signIn, { email, password });
   if (!session || !cancels) return;
-  told.cancelled = (await call(calls.cancelSubscription, {}, String(session.token))) !== null;
+  purchase.cancelled = (await call(calls.cancelSubscription, {}, String(session.token))) !== null;
 }
 
 type Answer = { ok: boolean; status: number; cookie: string; body: Record<string, unknown> };

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { killsOfThisRun, lifeOf, seedOfThisRun } from './kill-plan.ts';
-import { type Plant, startPlant } from './plant.ts';
+import { type Deployment, startDeployment } from './deployment.ts';
+import { killsOfThisRun, seedOfThisRun, untilNextKill } from './kill-plan.ts';
 import { seededRandom } from './seeded-random.ts';
 
 // No page is opened: this test kills the built product's own processes, which a server test cannot do.
@@ -12,18 +12,18 @@ const databaseKillEvery = killsOfThisRun < 10 ? 2 : 10;
 const databaseKills = Math.ceil(serverKills / databaseKillEvery) - 1;
 const uploadSizes = [1, 30, 200, 1, 30, 200] as const;
 /** The most uploads that a server takes before it is killed. */
-const longestLife = 40;
-const answerPatienceMs = 5_000;
+const mostStepsBeforeKill = 40;
+const answerTimeoutMs = 5_000;
 const retryAfterMs = 20;
 /** The share of acknowledged uploads that are sent again, as after a lost answer. */
 const sentAgain = 0.1;
 
-let plant: Plant;
+let deployment: Deployment;
 
 test.beforeAll(async () => {
-  plant = await startPlant(1);
+  deployment = await startDeployment(1);
 });
-test.afterAll(() => plant.stop());
+test.afterAll(() => deployment.stop());
 
 test(`a server killed ${serverKills} times, its database too, keeps every event it acknowledged, each once`, async () => {
   test.setTimeout(10 * 60_000);
@@ -39,20 +39,20 @@ test(`a server killed ${serverKills} times, its database too, keeps every event 
   isOver = true;
   await uploading;
 
-  const rows = await plant.query<{ insert_id: string }>('select insert_id from events');
+  const rows = await deployment.query<{ insert_id: string }>('select insert_id from events');
   const stored = new Set(rows.map(({ insert_id }) => insert_id));
-  const told = `${acknowledged.size} events acknowledged, ${sent.size} sent, ${stored.size} stored`;
-  test.info().annotations.push({ type: 'events', description: told });
+  const summary = `${acknowledged.size} events acknowledged, ${sent.size} sent, ${stored.size} stored`;
+  test.info().annotations.push({ type: 'events', description: summary });
   expect(acknowledged.size).toBeGreaterThan(100);
   expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
   expect([...stored].filter((id) => !sent.has(id))).toEqual([]);
   expect(rows).toHaveLength(stored.size);
   await test.step('and each belongs to the device that sent it', async () => {
-    const strangers = await plant.query(
+    const misassigned = await deployment.query(
       `select insert_id from events left join people on people.id = person_id
        where device_id is distinct from 'device-' || split_part(insert_id, '.', 1) || '-' || split_part(insert_id, '.', 2)`,
     );
-    expect(strangers).toEqual([]);
+    expect(misassigned).toEqual([]);
   });
 
   /** Sends the same upload again until it is acknowledged, as the tracker does. */
@@ -71,10 +71,10 @@ test(`a server killed ${serverKills} times, its database too, keeps every event 
 });
 
 async function isAcknowledged(body: string): Promise<boolean> {
-  const answer = await fetch(`${plant.servers[0]!.url}/2/httpapi`, {
+  const answer = await fetch(`${deployment.servers[0]!.url}/2/httpapi`, {
     method: 'POST',
     body,
-    signal: AbortSignal.timeout(answerPatienceMs),
+    signal: AbortSignal.timeout(answerTimeoutMs),
   }).catch(() => null);
   if (answer === null) return false;
   // No answer may blame the events, because the tracker would drop them.
@@ -98,16 +98,16 @@ function upload(lane: number, turn: number, size: number): { ids: string[]; body
 
 /** Returns how often the database was killed. */
 async function killAgainAndAgain(random: () => number, uploads: () => number): Promise<number> {
-  const server = plant.servers[0]!;
+  const server = deployment.servers[0]!;
   let databaseKilled = 0;
   for (let kill = 1; kill <= serverKills; kill++) {
-    await lifeOf(random, longestLife, uploads);
+    await untilNextKill(random, mostStepsBeforeKill, uploads);
     await server.kill();
     await server.start();
     if (kill % databaseKillEvery !== 0 || kill === serverKills) continue;
-    await lifeOf(random, longestLife, uploads);
-    await plant.killDatabase();
-    await plant.startDatabase();
+    await untilNextKill(random, mostStepsBeforeKill, uploads);
+    await deployment.killDatabase();
+    await deployment.startDatabase();
     databaseKilled += 1;
   }
   return databaseKilled;

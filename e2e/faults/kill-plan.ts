@@ -17,7 +17,7 @@ const pollMs = 5;
  * @param longest the most steps before a kill
  * @param stepsDone the number of all steps so far
  */
-export async function lifeOf(random: () => number, longest: number, stepsDone: () => number): Promise<void> {
+export async function untilNextKill(random: () => number, longest: number, stepsDone: () => number): Promise<void> {
   const last = stepsDone() + Math.floor(random() * longest);
   while (stepsDone() < last) await delay(pollMs);
   await delay(random() * longestAfterStepMs);

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { buy, type Told } from './buyer.ts';
-import { killsOfThisRun, lifeOf, seedOfThisRun } from './kill-plan.ts';
-import { type Plant, startPlant } from './plant.ts';
+import { buy, type Purchase } from './buyer.ts';
+import { type Deployment, startDeployment } from './deployment.ts';
+import { killsOfThisRun, seedOfThisRun, untilNextKill } from './kill-plan.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /*
@@ -15,21 +15,21 @@ const kills = killsOfThisRun;
 const buyersAtOnce = 4;
 const mostBuyers = 120;
 /** The most steps of all buyers together before a kill. */
-const longestLife = 10;
+const mostStepsBeforeKill = 10;
 /** After the last kill, buyers continue until this many have paid, because fewer would show little. */
 const fewestBuyers = kills / 4;
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
-let plant: Plant;
+let deployment: Deployment;
 
 test.beforeAll(async () => {
-  plant = await startPlant(1);
+  deployment = await startDeployment(1);
 });
-test.afterAll(() => plant.stop());
+test.afterAll(() => deployment.stop());
 
 test(`a server killed ${kills} times loses no payment and no cancellation, and does nothing twice`, async () => {
   test.setTimeout(15 * 60_000);
-  const told: Told[] = [];
+  const purchases: Purchase[] = [];
   test.info().annotations.push({ type: 'seed', description: String(seedOfThisRun) });
   const random = seededRandom(seedOfThisRun);
   let steps = 0;
@@ -37,21 +37,21 @@ test(`a server killed ${kills} times loses no payment and no cancellation, and d
 
   const buying = Promise.all(Array.from({ length: buyersAtOnce }, (_, lane) => keepBuying(lane)));
   for (let kill = 1; kill <= kills; kill++) {
-    await lifeOf(random, longestLife, () => steps);
-    await plant.servers[0]!.kill();
-    await plant.servers[0]!.start();
+    await untilNextKill(random, mostStepsBeforeKill, () => steps);
+    await deployment.servers[0]!.kill();
+    await deployment.servers[0]!.start();
   }
-  const enough = { message: 'buyers who paid', timeout: patienceMs };
-  await expect.poll(() => told.filter(({ paid }) => paid).length, enough).toBeGreaterThanOrEqual(fewestBuyers);
+  const enough = { message: 'buyers who paid', timeout: timeoutMs };
+  await expect.poll(() => purchases.filter(({ paid }) => paid).length, enough).toBeGreaterThanOrEqual(fewestBuyers);
   isOver = true;
   await buying;
 
-  const buyers = told.filter(({ paid }) => paid);
+  const buyers = purchases.filter(({ paid }) => paid);
   test.info().annotations.push({ type: 'buyers', description: String(buyers.length) });
   await settle();
 
   await test.step('whoever paid has a subscription, and has it once', async () => {
-    const rows = await plant.query<{ email: string; subscriptions: string; checkouts: string }>(
+    const rows = await deployment.query<{ email: string; subscriptions: string; checkouts: string }>(
       `select u.email, count(distinct s.id) as subscriptions, count(distinct c.id) filter (where c.status = 'completed') as checkouts
        from users u left join subscriptions s on s.user_id = u.id left join checkouts c on c.user_id = u.id
        where u.email = any($1) group by u.email`,
@@ -68,9 +68,9 @@ test(`a server killed ${kills} times loses no payment and no cancellation, and d
   });
 
   await test.step('every cancellation that was acknowledged is with Paddle', async () => {
-    const cancelled = told.filter((one) => one.cancelled).map(({ email }) => email);
+    const cancelled = purchases.filter((one) => one.cancelled).map(({ email }) => email);
     expect(cancelled.length).toBeGreaterThan(0);
-    const rows = await plant.query<{ email: string; scheduled_action: string | null }>(
+    const rows = await deployment.query<{ email: string; scheduled_action: string | null }>(
       'select u.email, s.scheduled_action from users u join subscriptions s on s.user_id = u.id where u.email = any($1)',
       [cancelled],
     );
@@ -88,12 +88,12 @@ test(`a server killed ${kills} times loses no payment and no cancellation, and d
   });
 
   async function keepBuying(lane: number) {
-    for (let turn = 0; !isOver && told.length < mostBuyers; turn++) {
+    for (let turn = 0; !isOver && purchases.length < mostBuyers; turn++) {
       const email = `buyer-${lane}-${turn}@example.com`;
-      const one: Told = { email, ip: `10.0.${lane}.${turn}`, transactionId: null, paid: false, cancelled: false };
-      told.push(one);
-      await buy(plant, one, {
-        serverUrl: plant.servers[0]!.url,
+      const one: Purchase = { email, ip: `10.0.${lane}.${turn}`, transactionId: null, paid: false, cancelled: false };
+      purchases.push(one);
+      await buy(deployment, one, {
+        serverUrl: deployment.servers[0]!.url,
         cancels: turn % 2 === 0,
         onStep: () => {
           steps += 1;
@@ -112,21 +112,21 @@ async function settle() {
   await expect
     .poll(
       async () => {
-        await fetch(`${plant.emulatorUrl}/emulator/outbox/retry`, { method: 'POST' });
+        await fetch(`${deployment.emulatorUrl}/emulator/outbox/retry`, { method: 'POST' });
         // Runs waiting retries now.
-        await plant.query(`update jobs set run_at = now() where ${isOpen} and run_at > now()`);
-        const untold = await fromEmulator('/notifications?status=not_attempted,needs_retry');
-        const [jobs] = await plant.query<{ open: string }>(`select count(*) as open from jobs where ${isOpen}`);
-        return { untold: untold.length, jobs: Number(jobs?.open) };
+        await deployment.query(`update jobs set run_at = now() where ${isOpen} and run_at > now()`);
+        const unsent = await fromEmulator('/notifications?status=not_attempted,needs_retry');
+        const [jobs] = await deployment.query<{ open: string }>(`select count(*) as open from jobs where ${isOpen}`);
+        return { unsent: unsent.length, jobs: Number(jobs?.open) };
       },
       { timeout: 120_000, intervals: [500] },
     )
-    .toEqual({ untold: 0, jobs: 0 });
+    .toEqual({ unsent: 0, jobs: 0 });
 }
 
 async function fromEmulator<Entity>(address: string): Promise<Entity[]> {
   const found: Entity[] = [];
-  let next: string | null = `${plant.emulatorUrl}${address}&per_page=200`;
+  let next: string | null = `${deployment.emulatorUrl}${address}&per_page=200`;
   while (next !== null) {
     const response: Response = await fetch(next, { headers: { authorization: 'Bearer emulator_key' } });
     const { data, meta } = (await response.json()) as {
@@ -141,7 +141,7 @@ async function fromEmulator<Entity>(address: string): Promise<Entity[]> {
 
 /** How often each email was sent to each email address. */
 function emailsSent(): Map<string, number> {
-  const dir = path.join(plant.dataDir, 'outbox');
+  const dir = path.join(deployment.dataDir, 'outbox');
   const counts = new Map<string, number>();
   for (const file of readdirSync(dir).filter((name) => name.endsWith('.eml'))) {
     const text = readFileSync(path.join(dir, file), 'utf8');

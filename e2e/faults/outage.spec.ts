@@ -15,7 +15,7 @@ const card = { card_number: '4242424242424242', expiry: '12/39', security_code: 
 test.describe('while the database restarts', () => {
   test('a cancellation is refused calmly while the database is away, and works when it is back', async ({
     page,
-    plant,
+    deployment,
     request,
     email,
   }) => {
@@ -24,25 +24,27 @@ test.describe('while the database restarts', () => {
     const cancel = page.getByRole('button', { name: 'Cancel subscription' });
     await expect(cancel).toBeVisible();
 
-    await plant.stopDatabase();
+    await deployment.stopDatabase();
     await cancel.click();
     await expect(page.getByRole('alert').filter({ hasText: 'cancel subscription:' })).toContainText('Please try again');
     expect((await request.get('/health')).status()).toBe(503);
-    await plant.startDatabase();
+    await deployment.startDatabase();
 
     await cancel.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Done. Your subscription is cancelled.' })).toBeVisible();
   });
 
-  test('a payment while the database is away is taken in later', async ({ plant, request, email }) => {
+  test('a payment while the database is away is taken in later', async ({ deployment, request, email }) => {
     const { token } = await makeUser(request, email);
     const checkout = await make(request, calls.startCheckout, {
       data: { offer_id: 1, price, email, consent: consentNow() },
     });
     const { transaction_id } = await checkout.json();
-    await plant.stopDatabase();
-    await expect(await request.post(`${plant.emulatorUrl}/checkout/${transaction_id}/pay`, { data: card })).toBeOK();
-    await plant.startDatabase();
+    await deployment.stopDatabase();
+    await expect(
+      await request.post(`${deployment.emulatorUrl}/checkout/${transaction_id}/pay`, { data: card }),
+    ).toBeOK();
+    await deployment.startDatabase();
     await expect
       .poll(async () => (await make(request, calls.readAccount, { headers: { authorization: token } })).json(), {
         timeout: 60_000,
@@ -52,19 +54,19 @@ test.describe('while the database restarts', () => {
 });
 
 test.describe('while Paddle fails', () => {
-  test.afterEach(async ({ plant, request }) => {
-    await request.put(`${plant.emulatorUrl}/emulator/faults`, { data: {} });
+  test.afterEach(async ({ deployment, request }) => {
+    await request.put(`${deployment.emulatorUrl}/emulator/faults`, { data: {} });
   });
 
   test('the page shows at once that the subscription is cancelled while Paddle fails', async ({
     page,
-    plant,
+    deployment,
     request,
     email,
   }) => {
     await signInHere(page, await makeSubscriber(request, email));
     await page.goto('/subscription/cancel');
-    await request.put(`${plant.emulatorUrl}/emulator/faults`, { data: { api: [{ answer: '502' }] } });
+    await request.put(`${deployment.emulatorUrl}/emulator/faults`, { data: { api: [{ answer: '502' }] } });
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Done. Your subscription is cancelled.' })).toBeVisible();
   });

@@ -74,7 +74,7 @@ async function killAll(): Promise<void> {
   if (database) process.kill(-database.pid, 'SIGKILL');
 }
 
-function batch(name: string): string {
+function uploadBody(name: string): string {
   const events = Array.from({ length: 1000 }, (_, index) => ({
     event_type: `screen${(index % 29) + 1}_open`,
     device_id: `device-${name}`,
@@ -90,7 +90,7 @@ async function upload(untilMs: number): Promise<number> {
     Array.from({ length: uploaders }, async (_, lane) => {
       let count = 0;
       for (let turn = 0; Date.now() < untilMs; turn++) {
-        const answer = await fetch(`${url()}/batch`, { method: 'POST', body: batch(`${lane}-${turn}`) });
+        const answer = await fetch(`${url()}/batch`, { method: 'POST', body: uploadBody(`${lane}-${turn}`) });
         if (answer.ok) count += 1000;
       }
       return count;

@@ -4,12 +4,12 @@ import { quizPages } from '#contract/quiz-pages.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { answer, check } from '../adhd.ts';
 import { capturedOf, pressPrivacy } from '../captured.ts';
+import { captured } from '../expected-events.ts';
 import { goToOffers } from '../funnel-walk.ts';
 import { mouse } from '../hands.ts';
 import { passQuiz } from '../quiz-visit.ts';
 import { deviceIdOf } from '../stored-events.ts';
 import { consolePassword, expect, test } from '../test.ts';
-import { captured } from '../told-events.ts';
 
 const { adhd } = quizzes;
 
@@ -23,8 +23,8 @@ test.use({ settings: { AUTOCAPTURE: 'clicks,forms,downloads' } });
 async function open(page: Page, address: string) {
   await page.addInitScript(() => {
     const listen = document.addEventListener;
-    document.addEventListener = (type: string, heard: EventListener, options?: AddEventListenerOptions) => {
-      listen.call(document, type, heard, options);
+    document.addEventListener = (type: string, listener: EventListener, options?: AddEventListenerOptions) => {
+      listen.call(document, type, listener, options);
       if (type === 'change' && options?.capture && options.signal) Object.assign(window, { isCapturing: true });
     };
   });
@@ -109,8 +109,8 @@ test('card and social security numbers, passwords and private text are not captu
   await page.locator('#last').click();
   const taken = await capturedOf(page, 'close_main');
   expect(taken.map(({ properties }) => properties['[Amplitude] Element Text'])).toEqual(['pay', 'people', 'Last']);
-  const told = JSON.stringify(taken).replaceAll(new URL(page.url()).origin, 'site');
-  expect(told).not.toMatch(/4242|6789|-45-|Private|Written|password/i);
+  const text = JSON.stringify(taken).replaceAll(new URL(page.url()).origin, 'site');
+  expect(text).not.toMatch(/4242|6789|-45-|Private|Written|password/i);
 });
 
 test('a changed field is captured without its value (§ 5)', async ({ page }) => {
@@ -185,9 +185,9 @@ test.describe('after Reject', () => {
   test.use({ cookieChoice: 'rejected' });
 
   test('after Reject no configuration is requested and nothing is captured', async ({ page }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (/\/config\/remote|\/autocapture-/.test(request.url())) asked.push(request.url());
+      if (/\/config\/remote|\/autocapture-/.test(request.url())) requested.push(request.url());
     });
     await page.clock.install();
     await page.goto('/');
@@ -195,7 +195,7 @@ test.describe('after Reject', () => {
     await pressPrivacy(page);
     await page.clock.fastForward(60_000);
     await page.goto('/help');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(await deviceIdOf(page.context())).toBeNull();
   });
 
@@ -204,14 +204,14 @@ test.describe('after Reject', () => {
 
     test('a press that was not sent before Reject is removed', async ({ page }) => {
       await open(page, '/');
-      const told: string[] = [];
+      const uploads: string[] = [];
       page.on('request', (request) => {
-        if ((request.postData() ?? '').includes(captured.clicked)) told.push(request.url());
+        if ((request.postData() ?? '').includes(captured.clicked)) uploads.push(request.url());
       });
       await page.locator('summary').first().click();
       await page.getByRole('region', { name: 'We value your privacy' }).getByRole('button', { name: 'Reject' }).click();
       await page.goto('/help');
-      expect(told).toEqual([]);
+      expect(uploads).toEqual([]);
       expect(await deviceIdOf(page.context())).toBeNull();
     });
   });

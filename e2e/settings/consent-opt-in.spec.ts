@@ -2,7 +2,7 @@
  * Needs a browser, which shows its cookies and storage keys and the requests that leave it, before and after each
  * answer to the cookie banner, when the site asks before it measures.
  */
-import { choose, lookAround, openFromAdvertisement, visit } from '../consent-visit.ts';
+import { choose, openFromAdvertisement, openPages, visit } from '../consent-visit.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ settings: { CONSENT_MODE: 'opt-in', PIXEL_ID: '1234567890' }, cookieChoice: null });
@@ -26,7 +26,7 @@ test('with opt-in a visit is measured from Accept to Reject alone, and the pixel
 
   await test.step('Accept: measured here, and told the pixel', async () => {
     await choose(page, 'Accept');
-    await lookAround(page, ['/quiz/dialogues', '/help', '/']);
+    await openPages(page, ['/quiz/dialogues', '/help', '/']);
     const { cookies, notListed, uploads, elsewhere } = await traces();
     expect({ cookies, notListed }).toEqual({ cookies: ['AMP_everkite', 'warning'], notListed: [] });
     expect(uploads.length).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ test('with opt-in a visit is measured from Accept to Reject alone, and the pixel
     await page.getByRole('button', { name: 'Cookie settings' }).click();
     await choose(page, 'Reject');
     const before = await traces();
-    await lookAround(page, ['/help', '/quiz/dialogues', '/']);
+    await openPages(page, ['/help', '/quiz/dialogues', '/']);
     const after = await traces();
     expect({
       cookies: after.cookies,

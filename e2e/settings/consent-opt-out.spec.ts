@@ -2,7 +2,7 @@
  * Needs a browser, which shows its cookies and storage keys and the requests that leave it, before and after each
  * answer to the cookie banner, when the site measures until a visitor rejects it.
  */
-import { choose, lookAround, openFromAdvertisement, visit } from '../consent-visit.ts';
+import { choose, openFromAdvertisement, openPages, visit } from '../consent-visit.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ settings: { CONSENT_MODE: 'opt-out', PIXEL_ID: '1234567890' }, cookieChoice: null });
@@ -23,7 +23,7 @@ test('with opt-out a visit is measured until Reject, and the pixel sent from pub
 
   await test.step('Accept: the pixel too', async () => {
     await choose(page, 'Accept');
-    await lookAround(page, ['/quiz/dialogues', '/help', '/']);
+    await openPages(page, ['/quiz/dialogues', '/help', '/']);
     const { cookies, notListed, elsewhere } = await traces();
     expect({ cookies, notListed }).toEqual({ cookies: ['AMP_everkite', 'warning'], notListed: [] });
     expect(new Set(elsewhere)).toEqual(new Set(['www.facebook.com']));
@@ -33,7 +33,7 @@ test('with opt-out a visit is measured until Reject, and the pixel sent from pub
     await page.getByRole('button', { name: 'Cookie settings' }).click();
     await choose(page, 'Reject');
     const before = await traces();
-    await lookAround(page, ['/help', '/quiz/dialogues', '/']);
+    await openPages(page, ['/help', '/quiz/dialogues', '/']);
     const after = await traces();
     expect({
       cookies: after.cookies,

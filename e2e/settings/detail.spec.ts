@@ -2,12 +2,12 @@
 import { quizzes } from '#quiz/quizzes.ts';
 import { nearShare } from '#testing/quiz/walk.ts';
 import { query } from '../database.ts';
+import { closed, opened } from '../expected-events.ts';
 import { finishQuiz } from '../funnel-walk.ts';
 import { mouse } from '../hands.ts';
 import { returnTo } from '../quiz-visit.ts';
 import { deviceIdOf, storedEvents } from '../stored-events.ts';
 import { expect, test } from '../test.ts';
-import { closed, opened } from '../told-events.ts';
 
 const { wellbeing } = quizzes;
 

@@ -75,13 +75,13 @@ for (const quiz of allQuizzes) {
 
 /**
  * Goes from an advertisement to the first question by links.
- * @param isViewTold whether the pixel of the first page was requested
+ * @param isPageViewSent whether the pixel of the first page was requested
  */
-async function arriveByAdvertisement(page: Page, quiz: Quiz, isViewTold: () => boolean) {
+async function arriveByAdvertisement(page: Page, quiz: Quiz, isPageViewSent: () => boolean) {
   const { start, screens } = quizPages[quiz.name];
   await page.goto('/?utm_source=adhd-newsletter&fbclid=IwAR0click');
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
-  await expect.poll(isViewTold).toBe(true);
+  await expect.poll(isPageViewSent).toBe(true);
   await page.getByRole('link', { name: 'Start the check-in' }).first().click();
   if (start !== screens) await page.getByRole('link', { name: 'Start', exact: true }).click();
   await expect(page).toHaveURL(screens);

@@ -19,18 +19,18 @@ const named = (calls: readonly URLSearchParams[]) => calls.map((call) => call.ge
 test('the pixel and its code wait for Accept, and the pixel is silent after Reject', async ({ page, world }) => {
   const start = world.recorder.seen.length;
   const sent = () => world.recorder.seen.slice(start);
-  const told = () => named(pixelCalls(sent()));
-  const isCodeLoaded = () => sent().some(({ url }) => /assets\/(page-views|send-pixel|tell-purchase)/.test(url));
+  const sentNames = () => named(pixelCalls(sent()));
+  const isCodeLoaded = () => sent().some(({ url }) => /assets\/(page-views|send-pixel|send-purchase)/.test(url));
   await page.goto('/');
   // Measuring begins after the first paint too, and by then the pixel would have been requested.
   await expect.poll(() => sent().some(({ url }) => url.includes('/assets/measuring-'))).toBe(true);
-  expect([isCodeLoaded(), told()]).toEqual([false, []]);
+  expect([isCodeLoaded(), sentNames()]).toEqual([false, []]);
 
   await choose(page, 'Accept');
-  await expect.poll(told).toEqual(['PageView']);
+  await expect.poll(sentNames).toEqual(['PageView']);
   await page.getByRole('link', { name: 'Help', exact: true }).first().click();
   await expect(page).toHaveURL('/help');
-  await expect.poll(told).toEqual(['PageView', 'PageView']);
+  await expect.poll(sentNames).toEqual(['PageView', 'PageView']);
 
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await choose(page, 'Reject');
@@ -39,7 +39,7 @@ test('the pixel and its code wait for Accept, and the pixel is silent after Reje
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('about:blank');
-  expect(told()).toEqual(['PageView', 'PageView']);
+  expect(sentNames()).toEqual(['PageView', 'PageView']);
 });
 
 test('the pixel is not sent from private pages, and the browser would block its image there', async ({

@@ -108,14 +108,14 @@ test('a page that comes back from the browser’s memory sends the events of its
   server,
 }) => {
   // The test browser keeps no page in its back/forward cache, so the test dispatches the events of one.
-  const say = (name: string) =>
+  const dispatch = (name: string) =>
     page.evaluate((name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), name);
   server.answer((_, index) => (index < 6 ? { status: 503 } : { status: 200 }));
   await track(page, 'open_main');
   await pass(page, 30_000);
   expect(server.uploads).toHaveLength(5);
   await track(page, 'close_main');
-  await say('pagehide');
+  await dispatch('pagehide');
   await settle(page);
   await track(page, 'open_account');
   await settle(page);
@@ -123,7 +123,7 @@ test('a page that comes back from the browser’s memory sends the events of its
     [true, ['close_main']],
     [true, ['open_account']],
   ]);
-  await say('pageshow');
+  await dispatch('pageshow');
   await pass(page, 10_000);
   expectStored(server, ['open_main', 'close_main', 'open_account']);
   expect(await keptTypes(page)).toEqual([]);
@@ -178,7 +178,7 @@ test('a frozen tab that wakes up loses no events to the tab that took them over'
     Object.assign(window, {
       setInterval: sleep,
       setTimeout: sleep,
-      wake() {
+      runTimers() {
         for (const action of sleeping) action();
       },
     });
@@ -194,7 +194,7 @@ test('a frozen tab that wakes up loses no events to the tab that took them over'
   expect(namesOf(server.uploads.at(-1)!.body.events)).toEqual(['open_main']);
   await track(frozen, 'close_main');
   server.answer(() => ({ status: 200 }));
-  await frozen.evaluate(() => (window as unknown as { wake: () => void }).wake());
+  await frozen.evaluate(() => (window as unknown as { runTimers: () => void }).runTimers());
   await settle(frozen);
   expectStoredOnce(server, ['open_main', 'close_main']);
   await other.close();

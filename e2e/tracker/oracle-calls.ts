@@ -63,11 +63,11 @@ export async function standInForConfig(page: Page): Promise<ConfigStandIn> {
 /** Waits until every call that can be answered is answered, and every beacon has arrived. */
 export async function untilAnswered(page: Page, server: ScriptedServer, config: ConfigStandIn): Promise<void> {
   for (;;) {
-    const { uploads, config: asked } = await page.evaluate(() => window.calls);
+    const { uploads, config: configCalls } = await page.evaluate(() => window.calls);
     const sentBeacons = await page.evaluate(() => Number(sessionStorage.getItem('beacons')));
     const hanging = server.uploads.filter((upload) => upload.answeredWith === 'hang').length;
     const beacons = server.uploads.filter((upload) => upload.viaBeacon).length;
-    const hasConfig = config.reply === 'hang' || asked.started === asked.answered;
+    const hasConfig = config.reply === 'hang' || configCalls.started === configCalls.answered;
     if (hasConfig && uploads.started - uploads.answered === hanging && beacons >= sentBeacons) return;
   }
 }

@@ -45,7 +45,7 @@ export function compareUploads(official: Observation, ours: Observation, aspects
 /** What was sent when, and its outcome. `$identify` is left out, since it is sent with the event after it. */
 function deliveryFacts({ startedAt, tracked, uploads, stored, waiting }: Observation): Record<string, Fact> {
   const storedNames = namesOf(stored.map(({ event }) => event));
-  const waitingNames = waiting.filter(isTold).sort();
+  const waitingNames = waiting.filter(isEvent).sort();
   const arrived = new Set([...storedNames, ...waitingNames]);
   return {
     attempts: withCounts(
@@ -161,8 +161,8 @@ function momentOrText(text: string, startedAt: number): string {
 
 /** The messages of § 8 about a full queue. */
 function messageFacts({ messages }: Observation): Record<string, Fact> {
-  const told = messages.filter((message) => message.includes('because the queue length exceeded'));
-  return { 'first message': told[0] ?? 'none', 'last message': told.at(-1) ?? 'none' };
+  const overflows = messages.filter((message) => message.includes('because the queue length exceeded'));
+  return { 'first message': overflows[0] ?? 'none', 'last message': overflows.at(-1) ?? 'none' };
 }
 
 function cookieInWords({ name, path, sameSite, httpOnly, secure, expires }: Cookie, readAt: number): string {
@@ -208,10 +208,10 @@ function keysOf(values: readonly Record<string, unknown>[]): string[] {
 }
 
 function namesOf(events: readonly WireEvent[]): string[] {
-  return events.map((event) => event.event_type).filter(isTold);
+  return events.map((event) => event.event_type).filter(isEvent);
 }
 
-function isTold(name: string): boolean {
+function isEvent(name: string): boolean {
   return name !== '$identify';
 }
 

@@ -3,16 +3,16 @@ import type { Reply } from './scripted-server.ts';
 
 /** The outcomes of a request for the remote configuration (§ 7, § 8). */
 export const configScenarios: readonly Scenario[] = [
-  asking('the remote configuration comes', {
+  configScenario('the remote configuration comes', {
     status: 200,
     body: { configs: { autocapture: {}, analyticsSDK: { browserSDK: {} } } },
   }),
-  asking('the remote configuration never comes', 'hang'),
-  asking('the line breaks at the remote configuration', 'no answer'),
-  asking('the server fails at the remote configuration', { status: 500 }),
+  configScenario('the remote configuration never comes', 'hang'),
+  configScenario('the line breaks at the remote configuration', 'no answer'),
+  configScenario('the server fails at the remote configuration', { status: 500 }),
 ];
 
-function asking(name: string, reply: Reply): Scenario {
+function configScenario(name: string, reply: Reply): Scenario {
   return {
     name,
     aspects: ['config'],

@@ -23,7 +23,7 @@ export const deliveryDifferences: readonly IntendedDifference[] = [
   }),
   ...intend(
     'more than two events are too many',
-    '§ 4: the batch is halved. The official SDK halves the greatest size it allows, even where the batch was far smaller.',
+    '§ 4: the chunk is halved. The official SDK halves the greatest size it allows, even where the chunk was far smaller.',
     {
       attempts: [
         [
@@ -53,7 +53,7 @@ export const deliveryDifferences: readonly IntendedDifference[] = [
   ),
   ...intend(
     'one event is too large by itself',
-    '§ 4: the batch is halved until the event stands alone; the others are through at once.',
+    '§ 4: the chunk is halved until the event stands alone; the others are through at once.',
     {
       attempts: [
         [

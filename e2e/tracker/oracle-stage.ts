@@ -89,7 +89,7 @@ function setStage(page: Page, server: ScriptedServer, config: ConfigStandIn, con
     },
     async revenue(purchase) {
       tracked.push('revenue_amount');
-      await contestant.revenue(page, purchase).catch(noteRefusal);
+      await contestant.revenue(page, purchase).catch(ignoreRefusal);
       await beginWork();
     },
     async pass(ms) {
@@ -122,7 +122,7 @@ function setStage(page: Page, server: ScriptedServer, config: ConfigStandIn, con
 }
 
 /** Ignores that a tracker refuses a purchase, because all that can be observed is that it is not sent. */
-function noteRefusal(error: unknown) {
+function ignoreRefusal(error: unknown) {
   if (!(error instanceof RangeError)) throw error;
 }
 

@@ -7,7 +7,6 @@ export const overlayHideDelayMs = 300;
 export const consentCookie = { name: 'warning', maxAgeSeconds: 2_592_000, path: '/' } as const;
 
 export const passwordLength = { min: 10, max: 128 } as const;
-export const ageRange = { min: 18, max: 120 } as const;
 
 /** How long the server keeps sealed answers for another device. */
 export const resumeLinkDays = 30;

@@ -40,7 +40,10 @@ const statusText: Record<string, string> = {
 };
 const retryAfter = { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } };
 
-/** The calls as an OpenAPI 3.1 document. TypeBox schemas are JSON Schema, so they are used unchanged. */
+/**
+ * The calls as an OpenAPI 3.1 document. TypeBox schemas are JSON Schema, so they are used unchanged. Not by
+ * @fastify/swagger, which does not know who may make a call (docs/dependencies.md).
+ */
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, row] of Object.entries(calls)) {

@@ -10,13 +10,13 @@ const whoMaySend = [
 ].sort();
 
 describe('what leaves for others', () => {
-  it('is named in one place: no other file knows the hosts of advertisers and of analytics', () => {
+  it('the hosts of advertisers and of analytics are named in one place', () => {
     const hosts =
       /facebook\.com|facebook\.net|amplitude\.com|google-analytics|googletagmanager|doubleclick|tiktok\.com/;
     expect(offenders(code, (file) => hosts.test(file.text))).toEqual(['contract/egress.ts']);
   });
 
-  it('is sent by few files, which all go by that place or know our own addresses only', () => {
+  it('only a few files send, and each uses that place or our own addresses', () => {
     const senders =
       /(?<![.\w])fetch\(|sendBeacon\(|new (Image|XMLHttpRequest|WebSocket|EventSource)\b|https?\.request\(/;
     const ours = code.filter((file) => file.room !== 'paddle-emulator');

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { longestTimerMs } from '#paddle-emulator/platform/clock.ts';
 import { createEngine, type Engine } from '#paddle-emulator/platform/engine.ts';
 import { emptyState, type State } from '#paddle-emulator/platform/state.ts';
 import { fileStore, memoryStore } from '#paddle-emulator/platform/state-store.ts';
@@ -40,7 +41,6 @@ export interface Emulator {
 
 const host = '127.0.0.1';
 const defaultAttemptTimeoutMs = 5_000;
-const longestTimerMs = 3_600_000;
 
 /** Starts the emulator on the loopback address. Rejects when the port is taken or the state cannot be read. */
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
@@ -56,7 +56,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     random: options.random ?? Math.random,
     settle,
     onSaved: () => {
-      delivery.wake();
+      delivery.sendDue();
       timer.set();
     },
   });
@@ -64,7 +64,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   await app.listen({ host, port: options.port });
   const { port } = app.server.address() as AddressInfo;
   await engine.read();
-  delivery.wake();
+  delivery.sendDue();
   timer.set();
   return {
     url: `http://${host}:${port}`,

@@ -82,7 +82,7 @@ const entities: Record<string, [type: string, calls: Record<string, Call>]> = {
   SubscriptionPreview: [
     'ISubscriptionPreviewResponse',
     {
-      'a preview of a dearer plan': (sdk, { active }) => previewPlan(sdk, active.id, '7999'),
+      'a preview of a plan at a higher price': (sdk, { active }) => previewPlan(sdk, active.id, '7999'),
       'a preview of a cheaper plan': (sdk, { active }) => previewPlan(sdk, active.id, '1999'),
       'a preview of a one-time charge': async (sdk, { active }) =>
         sdk.subscriptions.previewOneTimeCharge(active.id, await singleCharge(emulator)),

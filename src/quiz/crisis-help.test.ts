@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { helpLines } from './crisis-help.ts';
 
-const ways = helpLines.flatMap((line) => line.ways);
+const contacts = helpLines.flatMap((line) => line.contacts);
 
-it.each(ways.filter(({ href }) => /^(tel|sms):/.test(href)))('“$words” dials the number it shows', ({ words, href }) =>
-  expect(href.replace(/^(tel|sms):/, '')).toBe(words.replace(/\D/g, '')),
+it.each(contacts.filter(({ href }) => /^(tel|sms):/.test(href)))(
+  '“$words” dials the number it shows',
+  ({ words, href }) => expect(href.replace(/^(tel|sms):/, '')).toBe(words.replace(/\D/g, '')),
 );
 
-it.each(ways)('“$words” is a call, a text or a safe page', ({ href }) =>
+it.each(contacts)('“$words” is a call, a text or a safe page', ({ href }) =>
   expect(href).toMatch(/^(tel:\d+|sms:\d+|https:\/\/\S+)$/),
 );
 

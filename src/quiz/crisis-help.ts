@@ -3,7 +3,7 @@ export interface HelpLine {
   place: string;
   /** Who answers. */
   name: string;
-  ways: readonly { words: string; href: string }[];
+  contacts: readonly { words: string; href: string }[];
 }
 
 /** Shown above the help lines, which cannot replace the emergency number. */
@@ -15,7 +15,7 @@ export const helpLines: readonly HelpLine[] = [
   {
     place: 'US and Canada',
     name: '988 crisis line',
-    ways: [
+    contacts: [
       { words: 'Call 988', href: 'tel:988' },
       { words: 'Text 988', href: 'sms:988' },
     ],
@@ -23,21 +23,21 @@ export const helpLines: readonly HelpLine[] = [
   {
     place: 'UK and Ireland',
     name: 'Samaritans',
-    ways: [{ words: 'Call 116 123', href: 'tel:116123' }],
+    contacts: [{ words: 'Call 116 123', href: 'tel:116123' }],
   },
   {
     place: 'European Union',
     name: 'Emergency number',
-    ways: [{ words: 'Call 112', href: 'tel:112' }],
+    contacts: [{ words: 'Call 112', href: 'tel:112' }],
   },
   {
     place: 'Australia',
     name: 'Lifeline',
-    ways: [{ words: 'Call 13 11 14', href: 'tel:131114' }],
+    contacts: [{ words: 'Call 13 11 14', href: 'tel:131114' }],
   },
   {
     place: 'Anywhere else',
     name: 'findahelpline.com',
-    ways: [{ words: 'Find a line near you', href: 'https://findahelpline.com/' }],
+    contacts: [{ words: 'Find a line near you', href: 'https://findahelpline.com/' }],
   },
 ];

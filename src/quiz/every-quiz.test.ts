@@ -106,7 +106,7 @@ describe.each(named)('$name', ({ quiz, kinds, resultScreen, least, most, words, 
       expect(screens.map(kindOf)).toEqual(kinds);
     });
 
-    test(`are counted to 29, with the result at ${resultScreen} (§ 2, § 4)`, () => {
+    test(`the screens are counted to 29, with the result at ${resultScreen} (§ 2, § 4)`, () => {
       expect(quiz).toMatchObject({ resultScreen });
       expect(counterTotalOf(quiz)).toBe(29);
       expect(screens[resultScreen - 1]!.type).toMatch(/^results/);
@@ -133,8 +133,8 @@ describe.each(named)('$name', ({ quiz, kinds, resultScreen, least, most, words, 
     });
 
     test('no two screens ask the same thing', () => {
-      const asked = screens.map(({ title, statement }) => statement?.text ?? title);
-      expect(new Set(asked).size).toBe(asked.length);
+      const texts = screens.map(({ title, statement }) => statement?.text ?? title);
+      expect(new Set(texts).size).toBe(texts.length);
     });
 
     test('the screens give points only up to the result, and none for gender and age', () => {

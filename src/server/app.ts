@@ -39,7 +39,7 @@ import type { AppDeps } from './deps.ts';
 const bodyLimitBytes = 65_536;
 
 /** Limits for the headers of a request (times in ms), so that slow callers cannot hold all connections. */
-const patience = { headersTimeout: 20_000, connectionsCheckingInterval: 10_000, maxHeaderSize: 16_384 };
+const headerLimits = { headersTimeout: 20_000, connectionsCheckingInterval: 10_000, maxHeaderSize: 16_384 };
 const requestTimeoutMs = 60_000;
 const silenceTimeoutMs = 90_000;
 
@@ -58,7 +58,7 @@ export function buildApp(deps: AppDeps, { webDir, onRoute }: AppOptions): Fastif
     // Trusts one proxy only: anybody may have sent the other entries of X-Forwarded-For.
     trustProxy: deps.config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: bodyLimitBytes,
-    http: patience,
+    http: headerLimits,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: silenceTimeoutMs,
     // No conversion: a text is not accepted where a number is expected, nor a number where a text is.
@@ -71,11 +71,11 @@ export function buildApp(deps: AppDeps, { webDir, onRoute }: AppOptions): Fastif
   if (onRoute) app.addHook('onRoute', onRoute);
   readJson(app);
   guardAnswers(app, deps.config.publicUrl);
-  const tellOutage = createOutageLog(deps);
+  const logOutage = createOutageLog(deps);
   app.setErrorHandler((error, request, reply) => {
     const answer = errorAnswer(error as Parameters<typeof errorAnswer>[0]);
     if (answer.cause === 'ours') request.log.error({ err: error, req: request }, 'A request failed');
-    if (answer.cause === 'database away') tellOutage(error);
+    if (answer.cause === 'database away') logOutage(error);
     return reply.code(answer.status).send(answer.body);
   });
 

@@ -128,12 +128,12 @@ describe('while the database is away', () => {
     const refused = new Set(failed(answers).map(({ route }) => route));
     const served = new Set(answers.map(({ route }) => route).filter((route) => !refused.has(route)));
     expect([...served].filter((route) => !servedWithout.includes(route))).toEqual([]);
-    const said = lines.map((line) => JSON.parse(line));
-    expect(said.filter(({ msg }) => msg === 'A request failed')).toEqual([]);
+    const logged = lines.map((line) => JSON.parse(line));
+    expect(logged.filter(({ msg }) => msg === 'A request failed')).toEqual([]);
     // The clock stands still during hundreds of calls, so there is one line for them and one for the uploads.
-    const told = said.filter(({ msg }) => msg.startsWith('The database is away'));
-    expect(told).toHaveLength(2);
-    expect(told[0]).toMatchObject({ reason: expect.stringContaining('ECONNREFUSED') });
+    const outages = logged.filter(({ msg }) => msg.startsWith('The database is away'));
+    expect(outages).toHaveLength(2);
+    expect(outages[0]).toMatchObject({ reason: expect.stringContaining('ECONNREFUSED') });
   });
 });
 

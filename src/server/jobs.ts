@@ -10,7 +10,7 @@ import {
 import { accountJobKinds } from '#server/account/job-kinds.ts';
 import { forgetNotifications } from '#server/account/provider-notifications.sql.ts';
 import { conversionJobKinds } from '#server/analytics/conversion/job-kinds.ts';
-import { conversionsDir, openSink, tellConversion } from '#server/analytics/conversion/tell-conversion.ts';
+import { conversionsDir, openSink, reportConversion } from '#server/analytics/conversion/report-conversion.ts';
 import { forgetConversions } from '#server/analytics/egress/write-conversions.ts';
 import { insistOnEnd } from '#server/billing/checkout/end-transaction.ts';
 import {
@@ -33,7 +33,7 @@ import { attemptOf, insist } from '#server/billing/erasure/insist.ts';
 import { settleErasedTransaction } from '#server/billing/erasure/settle-erased-transaction.ts';
 import { billingJobKinds } from '#server/billing/job-kinds.ts';
 import { insistOnMove } from '#server/billing/price-change/move-to-new-price.ts';
-import { actOnNotification } from '#server/billing/projection/notifications.ts';
+import { processNotification } from '#server/billing/projection/notifications.ts';
 import { pullPayments, pullSubscription } from '#server/billing/projection/pull.ts';
 import { endAtOnce, endSecondTrial } from '#server/billing/refund/end-at-once.ts';
 import { endSecondPurchase } from '#server/billing/refund/end-second-purchase.ts';
@@ -87,7 +87,7 @@ type Work<Kinds extends JobKind> = {
 
 /** The handlers of all kinds of jobs. */
 export function jobHandlers(deps: AppDeps): JobHandlers {
-  const work: Work<JobKind> = { ...emailWork(deps), ...providerWork(deps), ...forgettingWork(deps) };
+  const work: Work<JobKind> = { ...emailWork(deps), ...providerWork(deps), ...remainingWork(deps) };
   const handlerOf = (kind: JobKind) => (job: Job) => work[kind](payloadOf(kinds[kind], job) as never, job);
   return Object.fromEntries(Object.keys(kinds).map((kind) => [kind, handlerOf(kind as JobKind)]));
 }
@@ -101,13 +101,13 @@ function emailWork(deps: AppDeps): Work<keyof typeof emails> {
   return Object.fromEntries(entries) as Work<keyof typeof emails>;
 }
 
-type ForgettingKind = 'forget-provider-events' | 'forget-emails' | 'forget-conversions' | 'conversion';
+type RemainingKind = 'forget-provider-events' | 'forget-emails' | 'forget-conversions' | 'conversion';
 
 /**
  * Jobs that are retried until the provider has confirmed a request or a debt, until a stored notification has been
  * applied, and until the outcome of a change is known; and the reconciliation, which schedules its own next run.
  */
-function providerWork(deps: AppDeps): Work<Exclude<JobKind, keyof typeof emails | ForgettingKind>> {
+function providerWork(deps: AppDeps): Work<Exclude<JobKind, keyof typeof emails | RemainingKind>> {
   return {
     'cancel-subscription': async ({ cancellation_id }) =>
       finished(await insistOnCancellation(deps, cancellation_id), 'The provider has not confirmed the cancellation'),
@@ -126,18 +126,18 @@ function providerWork(deps: AppDeps): Work<Exclude<JobKind, keyof typeof emails 
       );
     },
     'second-purchase-check': async (pair) =>
-      finished(await endSecondPurchase(deps, pair), 'The provider has not told how two purchases stand'),
+      finished(await endSecondPurchase(deps, pair), 'The provider has not reported the state of two purchases'),
     'second-trial': async ({ subscription_id }) =>
       finished(await endSecondTrial(deps, subscription_id), 'The provider has not ended a second trial'),
     'project-webhook-event': async ({ event_id }) =>
-      finished(await actOnNotification(deps, event_id), 'the notification could not be acted on'),
+      finished(await processNotification(deps, event_id), 'the notification could not be processed'),
     'pull-subscription': async ({ subscription_id }) => {
       for (const outcome of [
         await pullSubscription(deps, subscription_id),
         await pullPayments(deps, subscription_id),
       ]) {
         if ('unavailable' in outcome)
-          throw new Error(`The provider did not say how a subscription stands: ${outcome.unavailable}`);
+          throw new Error(`The provider did not report the state of a subscription: ${outcome.unavailable}`);
       }
     },
     reconcile: async () => {
@@ -161,12 +161,12 @@ function providerWork(deps: AppDeps): Work<Exclude<JobKind, keyof typeof emails 
 }
 
 /** Reports purchases to the advertiser, and deletes what is left of erased people. */
-function forgettingWork(deps: AppDeps): Work<ForgettingKind> {
+function remainingWork(deps: AppDeps): Work<RemainingKind> {
   const sink = openSink(deps);
   // Searched even if emails now go to a mail server, because earlier ones are still in the outbox.
   const outbox = path.join(deps.config.dataDir, 'outbox');
   return {
-    conversion: (payload) => tellConversion(deps, sink, payload),
+    conversion: (payload) => reportConversion(deps, sink, payload),
     'forget-conversions': ({ event_ids }) => forgetConversions(conversionsDir(deps), event_ids),
     'forget-provider-events': ({ provider_ids }) => forgetNotifications(deps.db, provider_ids),
     'forget-emails': ({ email_hash, before }) =>
@@ -175,6 +175,6 @@ function forgettingWork(deps: AppDeps): Work<ForgettingKind> {
 }
 
 /** Throws while the outcome is pending, so that the worker retries the job. */
-function finished(outcome: 'settled' | 'pending', otherwise: string): void {
-  if (outcome === 'pending') throw new Error(otherwise);
+function finished(outcome: 'settled' | 'pending', reason: string): void {
+  if (outcome === 'pending') throw new Error(reason);
 }

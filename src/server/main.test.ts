@@ -44,7 +44,7 @@ interface Run {
   /** Exit code, once the process has ended. */
   ended: Promise<number | null>;
   /** Resolves when the output contains the text. */
-  says: (text: string) => Promise<void>;
+  waitForOutput: (text: string) => Promise<void>;
 }
 
 function run(env: Record<string, string>): Run {
@@ -61,14 +61,14 @@ function run(env: Record<string, string>): Run {
   }
   const finished = [once(child, 'exit'), once(child.stdout!, 'end'), once(child.stderr!, 'end')] as const;
   const ended = Promise.all(finished).then(([[code]]) => code as number | null);
-  const says = (text: string) =>
+  const waitForOutput = (text: string) =>
     new Promise<void>((resolve, reject) => {
-      const look = () => output.includes(text) && resolve();
-      for (const stream of [child.stdout!, child.stderr!]) stream.on('data', look);
+      const check = () => output.includes(text) && resolve();
+      for (const stream of [child.stdout!, child.stderr!]) stream.on('data', check);
       ended.then(() => reject(new Error(`Ended without saying "${text}": ${output}`)));
-      look();
+      check();
     });
-  return { child, output: () => output, ended, says };
+  return { child, output: () => output, ended, waitForOutput };
 }
 
 async function listenAnywhere(): Promise<{ server: Server; port: number }> {
@@ -118,11 +118,11 @@ describe('the server process', () => {
 
   it('the server tells its parent that the settings are good, says what is withheld, answers, and stops on SIGTERM', async () => {
     const port = await freePort();
-    const { child, ended, says } = run({ PORT: String(port), ANALYTICS_DETAIL: 'screens' });
+    const { child, ended, waitForOutput } = run({ PORT: String(port), ANALYTICS_DETAIL: 'screens' });
     const [message] = await once(child, 'message');
     expect(message).toBe('settings-accepted');
-    await says(`Everkite is at http://localhost:${port}`);
-    await says('Events stay on this server. Screens are told by their number alone. Withheld: quiz, cohort,');
+    await waitForOutput(`Everkite is at http://localhost:${port}`);
+    await waitForOutput('Events stay on this server. Screens are told by their number alone. Withheld: quiz, cohort,');
     for (const host of ['127.0.0.1', 'localhost'])
       expect((await fetch(`http://${host}:${port}/health`)).status).toBe(200);
     child.kill('SIGTERM');
@@ -133,8 +133,8 @@ describe('the server process', () => {
     await database.pool.query('truncate console_password');
     const start = async (env: Record<string, string> = {}) => {
       const port = await freePort();
-      const { child, ended, output, says } = run({ PORT: String(port), MAIL_VIEWER_PORT: '0', ...env });
-      await says('Its console is at ');
+      const { child, ended, output, waitForOutput } = run({ PORT: String(port), MAIL_VIEWER_PORT: '0', ...env });
+      await waitForOutput('Its console is at ');
       child.kill('SIGTERM');
       expect(await ended).toBe(0);
       return /^Its console is at .*$/m.exec(output())![0].replace(String(port), 'PORT');
@@ -149,7 +149,7 @@ describe('the server process', () => {
   it('the server shows its emails on a port of their own, and runs without a viewer when that is taken', async () => {
     const { server, port: taken } = await listenAnywhere();
     const without = run({ PORT: String(await freePort()), MAIL_VIEWER_PORT: String(taken) });
-    await without.says(
+    await without.waitForOutput(
       `Its emails cannot be shown on port ${taken} (EADDRINUSE). Set MAIL_VIEWER_PORT to another one.`,
     );
     without.child.kill('SIGTERM');
@@ -157,8 +157,11 @@ describe('the server process', () => {
     server.close();
 
     const viewerPort = await freePort();
-    const { child, ended, says } = run({ PORT: String(await freePort()), MAIL_VIEWER_PORT: String(viewerPort) });
-    await says(`Its emails are at http://127.0.0.1:${viewerPort}`);
+    const { child, ended, waitForOutput } = run({
+      PORT: String(await freePort()),
+      MAIL_VIEWER_PORT: String(viewerPort),
+    });
+    await waitForOutput(`Its emails are at http://127.0.0.1:${viewerPort}`);
     expect(await (await fetch(`http://127.0.0.1:${viewerPort}/stories`)).text()).toContain('receipt');
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
@@ -166,8 +169,8 @@ describe('the server process', () => {
 
   it('the server stops when the process that started it is gone', async () => {
     const port = await freePort();
-    const { child, ended, says } = run({ PORT: String(port) });
-    await says('Everkite is at');
+    const { child, ended, waitForOutput } = run({ PORT: String(port) });
+    await waitForOutput('Everkite is at');
     child.disconnect();
     expect(await ended).toBe(0);
   });
@@ -203,7 +206,7 @@ describe('the server process with the embedded database', () => {
     const both = [await begin(), await begin()];
     const refused = await Promise.race(both.map((one) => one.ended.then(() => one)));
     const other = both.find((one) => one !== refused)!;
-    await other.says('Everkite is at');
+    await other.waitForOutput('Everkite is at');
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toBe(
       `Another server (process ${other.child.pid}) uses the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.\n`,
@@ -212,10 +215,10 @@ describe('the server process with the embedded database', () => {
   });
 
   it('a server takes over a killed one’s data folder, restarts its killed database, and stops with it', async () => {
-    const { child, ended, says, output, url } = await begin();
-    await says('Everkite is at');
+    const { child, ended, waitForOutput, output, url } = await begin();
+    await waitForOutput('Everkite is at');
     process.kill(findPostmaster(cluster())!.pid, 'SIGKILL');
-    await says('The database is back after');
+    await waitForOutput('The database is back after');
     await expect.poll(() => statusOf(url)).toBe(200);
     // A connection without a request, which Node by itself would wait for.
     const unused = createConnection(Number(new URL(url).port), '127.0.0.1');
@@ -228,8 +231,8 @@ describe('the server process with the embedded database', () => {
   });
 
   it('the server ends with one clear line when its embedded database cannot be restarted', async () => {
-    const { ended, says, output } = await begin();
-    await says('Everkite is at');
+    const { ended, waitForOutput, output } = await begin();
+    await waitForOutput('Everkite is at');
     const { pid } = findPostmaster(cluster())!;
     renameSync(cluster(), `${cluster()}.away`);
     process.kill(pid, 'SIGKILL');

@@ -34,11 +34,11 @@ import type { AppDeps } from './deps.ts';
 import { jobHandlers } from './jobs.ts';
 
 /** Time limit for running requests and jobs on a stop; the database then has up to seven seconds more. */
-const workPatienceMs = 8_000;
+const workTimeoutMs = 8_000;
 const webDir = path.join(import.meta.dirname, '../web');
 
 /** What to stop or close at the end, the last one first. */
-const undo: (() => Promise<unknown>)[] = [];
+const closers: (() => Promise<unknown>)[] = [];
 let stopEmbedded = async () => {};
 let isDatabaseOpen = false;
 let stopping = false;
@@ -56,7 +56,7 @@ async function start(config: Config): Promise<void> {
   stopEmbedded = opening.stopEmbedded;
   const database = await opening.database;
   isDatabaseOpen = true;
-  undo.push(database.close);
+  closers.push(database.close);
   const deps = makeDeps(config, log, database);
   const newPassword = await ensureConsolePassword(deps, randomBytes);
   await saveOffers(deps.db, offersWith(config.offerTrials));
@@ -65,9 +65,9 @@ async function start(config: Config): Promise<void> {
 
   await startWork(deps);
   const app = buildApp(deps, { webDir });
-  undo.push(() => closeAfterLast(app));
+  closers.push(() => closeAfterLast(app));
   await listen(app, host, config.port);
-  tell(config, newPassword, database.elsewhere);
+  printAddresses(config, newPassword, database.elsewhere);
   await showOutbox(config);
   // The emulator may not have started yet; its prices are created at each offer's first checkout.
   if (config.paddle.mode !== 'emulator') await seedOffers(deps);
@@ -92,21 +92,25 @@ function makeDeps(config: Config, log: AppDeps['log'], { pool, db, elsewhere }: 
 
 /** Starts the background work. */
 async function startWork(deps: ReturnType<typeof makeDeps>): Promise<void> {
-  undo.push(startWorker(deps, jobHandlers(deps)).stop);
-  undo.push(startTidying(deps).stop);
-  undo.push((await startKeepingDays(deps)).stop);
-  undo.push(startWatching(deps.storage, deps.log).stop);
-  undo.push(keepJourneys(deps).stop);
+  closers.push(startWorker(deps, jobHandlers(deps)).stop);
+  closers.push(startTidying(deps).stop);
+  closers.push((await startKeepingDays(deps)).stop);
+  closers.push(startWatching(deps.storage, deps.log).stop);
+  closers.push(keepJourneys(deps).stop);
   await planReconciliation(deps);
 }
 
 /** Prints where site, console and data are, and what analytics withhold. */
-function tell({ publicUrl, dataDir, analytics }: Config, newPassword: string | null, elsewhere: string | null): void {
+function printAddresses(
+  { publicUrl, dataDir, analytics }: Config,
+  newPassword: string | null,
+  elsewhere: string | null,
+): void {
   process.stdout.write(`${brand} is at ${publicUrl}\n`);
   // A new password is printed only now, because only its hash is stored.
-  const told = newPassword === null ? '' : `, password ${newPassword}`;
-  process.stdout.write(`Its console is at ${publicUrl}${paths.console}${told}\n`);
-  if (elsewhere !== null) process.stdout.write(`${placeLine(dataDir, elsewhere)}\n`);
+  const passwordPart = newPassword === null ? '' : `, password ${newPassword}`;
+  process.stdout.write(`Its console is at ${publicUrl}${paths.console}${passwordPart}\n`);
+  if (elsewhere !== null) process.stdout.write(`${dataLocationLine(dataDir, elsewhere)}\n`);
   const withheld = withheldNotice(analytics);
   if (withheld !== null) process.stdout.write(`${withheld}\n`);
 }
@@ -116,7 +120,7 @@ async function showOutbox({ mailViewerPort: port, dataDir, publicUrl }: Config):
   if (port === null) return;
   try {
     const viewer = await startMailViewer({ port, outboxDir: path.join(dataDir, 'outbox'), publicUrl });
-    undo.push(viewer.stop);
+    closers.push(viewer.stop);
     process.stdout.write(`Its emails are at ${viewer.url}\n`);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -130,11 +134,11 @@ async function showOutbox({ mailViewerPort: port, dataDir, publicUrl }: Config):
 function openClock({ paddle }: Config, log: AppDeps['log']): () => number {
   if (paddle.mode !== 'emulator') return Date.now;
   const follower = followEmulatorClock({ url: paddle.emulatorUrl, wallClock: Date.now, log });
-  undo.push(follower.stop);
+  closers.push(follower.stop);
   return follower.clock;
 }
 
-function placeLine(dataDir: string, elsewhere: string): string {
+function dataLocationLine(dataDir: string, elsewhere: string): string {
   return `Its database is in ${elsewhere}, not in ${dataDir}: PostgreSQL does not run as root, and its user may not enter that folder.`;
 }
 
@@ -148,19 +152,19 @@ async function stop(exitCode: number, line?: string): Promise<void> {
   if (line !== undefined) process.stderr.write(`${line}\n`);
   // Ends a start of the embedded database, because its recovery may take long.
   if (!isDatabaseOpen) await stopEmbedded();
-  const inTime = await stopInOrder(endWork, stopEmbedded, workPatienceMs);
-  if (!inTime) leave('The server did not stop in time: what still ran was cut off.');
+  const inTime = await stopInOrder(endWork, stopEmbedded, workTimeoutMs);
+  if (!inTime) exitWith('The server did not stop in time: what still ran was cut off.');
   process.exit(exitCode);
 }
 
 async function endWork(): Promise<void> {
   await starting.catch(() => undefined);
-  for (const step of undo.reverse()) {
+  for (const step of closers.reverse()) {
     await step().catch((error: Error) => process.stderr.write(`${error.message}\n`));
   }
 }
 
-function leave(line: string): never {
+function exitWith(line: string): never {
   process.stderr.write(`${line}\n`);
   process.exit(1);
 }
@@ -170,7 +174,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => stop(0));
 
 const read = readConfig();
-if ('faults' in read) leave(read.faults.join('\n'));
+if ('faults' in read) exitWith(read.faults.join('\n'));
 const starting = start(read.config);
 starting.catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);

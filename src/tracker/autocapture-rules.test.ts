@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PagePath } from '#contract/paths.ts';
 import { quizPages } from '#contract/quiz-pages.ts';
 import { catalogue, type QuizPath, quizNames } from '#quiz/catalogue.ts';
-import { type ElementFacts, mayCaptureAt, mayTellChange, subjectOf } from './autocapture-rules.ts';
+import { type ElementFacts, mayCaptureAt, mayCaptureChange, subjectOf } from './autocapture-rules.ts';
 
 /** An element from its opening tag without brackets; a name without a value is an empty attribute. */
 function element(tag: string): ElementFacts {
@@ -94,7 +94,7 @@ it.each([
 it.each(['input type=checkbox', 'input type=text', 'input', 'select', 'textarea'])(
   'a change of <%s> is captured',
   (field) => {
-    expect(mayTellChange(path(field))).toBe(true);
+    expect(mayCaptureChange(path(field))).toBe(true);
   },
 );
 
@@ -106,4 +106,4 @@ it.each([
   ['what is private', path('input', 'form data-private')],
   ['what is no field', path('div')],
   ['nothing', []],
-])('a change of %s is never captured', (_what, changed) => expect(mayTellChange(changed)).toBe(false));
+])('a change of %s is never captured', (_what, changed) => expect(mayCaptureChange(changed)).toBe(false));

@@ -51,7 +51,7 @@ export function subjectOf(path: ElementPath): Subject | null {
 }
 
 /** Whether a change of this field may be captured. Its value never is. */
-export function mayTellChange(path: ElementPath): boolean {
+export function mayCaptureChange(path: ElementPath): boolean {
   const field = path[0];
   return field !== undefined && fields.has(field.tag) && !isSensitive(field) && !isHidden(path);
 }

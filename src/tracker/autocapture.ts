@@ -4,7 +4,7 @@ import {
   type ElementPath,
   hasOwnText,
   mayCaptureAt,
-  mayTellChange,
+  mayCaptureChange,
   type Subject,
   subjectOf,
 } from './autocapture-rules.ts';
@@ -21,20 +21,20 @@ export type Capture = (
   at: number,
 ) => void;
 
-type Listen = (type: 'click' | 'change', heard: (element: Element, event: MouseEvent) => void) => void;
+type Listen = (type: 'click' | 'change', listener: (element: Element, event: MouseEvent) => void) => void;
 
 /**
  * Captures what visitors do on the public pages (§ 5, § 9), as far as the server has switched it on. Everything is read
  * at the moment of the press, because the page may have changed afterwards.
  */
 export function startAutocapture(what: Autocapture, capture: Capture, signal: AbortSignal): void {
-  const listen: Listen = (type, heard) =>
+  const listen: Listen = (type, listener) =>
     document.addEventListener(
       type,
       (event) => {
         // An untrusted event comes from a script, not from a visitor.
         if (!event.isTrusted || !mayCaptureAt(location.pathname)) return;
-        if (event.target instanceof Element) heard(event.target, event as MouseEvent);
+        if (event.target instanceof Element) listener(event.target, event as MouseEvent);
       },
       // In the capture phase, before the page's own listeners change what was pressed.
       { signal, capture: true },
@@ -44,7 +44,7 @@ export function startAutocapture(what: Autocapture, capture: Capture, signal: Ab
   if (what.forms) {
     listen('change', (element) => {
       const path = readPath(element);
-      if (mayTellChange(path)) capture('[Amplitude] Element Changed', describeElement(path, element), Date.now());
+      if (mayCaptureChange(path)) capture('[Amplitude] Element Changed', describeElement(path, element), Date.now());
     });
   }
   if (what.downloads) listen('click', (element) => captureDownload(element, capture));
@@ -56,7 +56,7 @@ function captureClicks(listen: Listen, capture: Capture, signal: AbortSignal): v
     clearTimeout: (timer) => window.clearTimeout(timer),
   });
   const observer = new MutationObserver(() => {
-    groups.noteEffect();
+    groups.recordEffect();
     observer.disconnect();
   });
 
@@ -74,7 +74,7 @@ function captureClicks(listen: Listen, capture: Capture, signal: AbortSignal): v
       y,
       target,
       waitsForEffect,
-      tell: (count) => capture('[Amplitude] Element Clicked', { ...described, '[Amplitude] Click Count': count }, at),
+      report: (count) => capture('[Amplitude] Element Clicked', { ...described, '[Amplitude] Click Count': count }, at),
     });
   });
   window.addEventListener('pagehide', groups.flush, { signal });

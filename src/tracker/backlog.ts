@@ -1,4 +1,4 @@
-import { firstChunk, mostCarriedBytes } from './chunk.ts';
+import { firstChunk, maxBeaconBytes } from './chunk.ts';
 import type { EventQueue, QueuedEvent } from './queue.ts';
 
 /** The queue's events and their delivery state on this visit. */
@@ -6,18 +6,18 @@ export interface Backlog {
   /** Events that may be sent now. */
   ready(): QueuedEvent[];
   /** The next events to send. All have failed equally often, so that new events are not given up with old ones. */
-  nextBatch(batchSize: number): QueuedEvent[];
+  nextChunk(chunkSize: number): QueuedEvent[];
   /** The number of failed attempts with an event. */
   attemptsOf(event: QueuedEvent): number;
   isSending(): boolean;
-  /** Marks a batch as being sent until the returned function is called. */
-  send(batch: readonly QueuedEvent[]): () => void;
+  /** Marks a chunk as being sent until the returned function is called. */
+  send(chunk: readonly QueuedEvent[]): () => void;
   /** Holds events back until the returned function is called. */
   hold(events: readonly QueuedEvent[]): () => void;
   /** Holds back events sent while leaving, until `comeBack`, because nobody reads the answer. */
   leave(events: readonly QueuedEvent[]): void;
   comeBack(): void;
-  failed(batch: readonly QueuedEvent[], attempts: number): void;
+  failed(chunk: readonly QueuedEvent[], attempts: number): void;
   /** Keeps events for the next visit, or until `renew`. */
   giveUp(events: readonly QueuedEvent[]): void;
   renew(): void;
@@ -39,15 +39,15 @@ export function createBacklog(queue: EventQueue): Backlog {
 
   return {
     ready,
-    nextBatch(batchSize) {
+    nextChunk(chunkSize) {
       const events = ready();
       const alike = events.filter((event) => attemptsOf(event) === attemptsOf(events[0]!));
-      return firstChunk(alike, { events: batchSize, bytes: mostCarriedBytes });
+      return firstChunk(alike, { events: chunkSize, bytes: maxBeaconBytes });
     },
     attemptsOf,
     isSending: () => inFlight.size > 0,
-    send(batch) {
-      inFlight = new Set(idsOf(batch));
+    send(chunk) {
+      inFlight = new Set(idsOf(chunk));
       return () => {
         inFlight = new Set();
       };
@@ -63,8 +63,8 @@ export function createBacklog(queue: EventQueue): Backlog {
       for (const id of idsOf(events)) left.add(id);
     },
     comeBack: () => left.clear(),
-    failed(batch, count) {
-      for (const id of idsOf(batch)) attempts.set(id, count);
+    failed(chunk, count) {
+      for (const id of idsOf(chunk)) attempts.set(id, count);
     },
     giveUp(events) {
       for (const id of idsOf(events)) givenUp.add(id);

@@ -1,7 +1,7 @@
 import type { QueuedEvent } from './queue.ts';
 
 /** Browsers send at most 64 KiB after the page has ended; the difference is for the body around the events. */
-export const mostCarriedBytes = 60_000;
+export const maxBeaconBytes = 60_000;
 
 interface ChunkLimits {
   events: number;
@@ -20,6 +20,6 @@ export function firstChunk(events: readonly QueuedEvent[], limits: ChunkLimits):
     if (size > 0 && bytes > limits.bytes) break;
     size += 1;
   }
-  const isPairParted = size > 1 && size < events.length && events[size - 1]!.event_type === '$identify';
-  return events.slice(0, isPairParted ? size - 1 : size);
+  const isPairSplit = size > 1 && size < events.length && events[size - 1]!.event_type === '$identify';
+  return events.slice(0, isPairSplit ? size - 1 : size);
 }

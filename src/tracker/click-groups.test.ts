@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createClickGroups, isSameSpot, type Press } from './click-groups.ts';
 
 /** For each reported event, the press that began the group and the number of presses. */
-let told: [string, number][] = [];
+let reported: [string, number][] = [];
 const groups = () =>
   createClickGroups({
     setTimeout: (action, delayMs) => setTimeout(action, delayMs) as unknown as number,
@@ -13,14 +13,14 @@ const press = (name: string, more: Partial<Press> = {}): Press => ({
   y: 100,
   target: 'button',
   waitsForEffect: false,
-  tell: (count) => told.push([name, count]),
+  report: (count) => reported.push([name, count]),
   ...more,
 });
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  told = [];
+  reported = [];
 });
 afterEach(() => vi.useRealTimers());
 
@@ -41,9 +41,9 @@ it('two presses on two elements are on two spots, however near (§ 9)', () => {
 it('a single press is reported after 500 ms', () => {
   groups().add(press('one'));
   pass(499);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   pass(1);
-  expect(told).toEqual([['one', 1]]);
+  expect(reported).toEqual([['one', 1]]);
 });
 
 it('presses within 500 ms of each other are reported as one group', () => {
@@ -52,18 +52,18 @@ it('presses within 500 ms of each other are reported as one group', () => {
     all.add(press(name));
     pass(400);
   }
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   pass(100);
-  expect(told).toEqual([['one', 4]]);
+  expect(reported).toEqual([['one', 4]]);
   pass(5000);
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });
 
 it('the distance of presses is measured from the first of a group, so that it cannot drift', () => {
   const all = groups();
   for (const x of [100, 115, 130]) all.add(press(`at ${x}`, { x }));
   pass(500);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['at 100', 2],
     ['at 130', 1],
   ]);
@@ -73,9 +73,9 @@ it('a group ends with a press elsewhere', () => {
   const all = groups();
   all.add(press('one'));
   all.add(press('other', { target: 'link' }));
-  expect(told).toEqual([['one', 1]]);
+  expect(reported).toEqual([['one', 1]]);
   pass(500);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['one', 1],
     ['other', 1],
   ]);
@@ -86,7 +86,7 @@ it('a group ends when the page is left', () => {
   all.add(press('one'));
   all.flush();
   pass(500);
-  expect(told).toEqual([['one', 1]]);
+  expect(reported).toEqual([['one', 1]]);
 });
 
 it('a dropped group is not reported', () => {
@@ -95,7 +95,7 @@ it('a dropped group is not reported', () => {
   all.drop();
   all.flush();
   pass(500);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 const onText = { target: 'heading', waitsForEffect: true };
@@ -104,32 +104,32 @@ it('an action click is reported when the page changes within 500 ms (§ 9)', () 
   const all = groups();
   all.add(press('heading', onText));
   pass(499);
-  all.noteEffect();
+  all.recordEffect();
   pass(1);
-  expect(told).toEqual([['heading', 1]]);
+  expect(reported).toEqual([['heading', 1]]);
 });
 
 it('an action click is not reported when the page changes late or not at all (§ 9)', () => {
   const all = groups();
   all.add(press('heading', onText));
   pass(500);
-  all.noteEffect();
+  all.recordEffect();
   pass(500);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 it('an action click is not reported when something else is pressed first (§ 9)', () => {
   const all = groups();
   all.add(press('heading', onText));
   all.add(press('button'));
-  all.noteEffect();
+  all.recordEffect();
   pass(500);
-  expect(told).toEqual([['button', 1]]);
+  expect(reported).toEqual([['button', 1]]);
 });
 
 it('an action click is reported when the page is left (§ 9)', () => {
   const all = groups();
   all.add(press('heading', onText));
   all.flush();
-  expect(told).toEqual([['heading', 1]]);
+  expect(reported).toEqual([['heading', 1]]);
 });

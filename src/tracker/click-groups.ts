@@ -12,7 +12,7 @@ export interface Press {
   /** Reported only if the page changes before the group ends. */
   waitsForEffect: boolean;
   /** Reports the group that this press begins, with its number of presses. */
-  tell: (count: number) => void;
+  report: (count: number) => void;
 }
 
 interface Timers {
@@ -23,7 +23,7 @@ interface Timers {
 export interface ClickGroups {
   add(press: Press): void;
   /** Records that the page has changed. */
-  noteEffect(): void;
+  recordEffect(): void;
   /** Reports the current group, because leaving the page counts as a change. */
   flush(): void;
   /** Discards the current group. */
@@ -50,10 +50,10 @@ export function createClickGroups(timers: Timers): ClickGroups {
     const ended = group;
     drop();
     if (ended === null) return;
-    if (ended.hasEffect || !ended.first.waitsForEffect) ended.first.tell(ended.count);
+    if (ended.hasEffect || !ended.first.waitsForEffect) ended.first.report(ended.count);
   }
 
-  function noteEffect() {
+  function recordEffect() {
     if (group !== null) group.hasEffect = true;
   }
 
@@ -68,9 +68,9 @@ export function createClickGroups(timers: Timers): ClickGroups {
         group = { first: press, count: 1, hasEffect: false, timer };
       }
     },
-    noteEffect,
+    recordEffect,
     flush() {
-      noteEffect();
+      recordEffect();
       close();
     },
     drop,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { UploadAnswer, WireEvent } from '#contract/event-upload.ts';
 import { type Delivery, decideDelivery, resultOfStatus, type UploadResult } from './delivery.ts';
 
-const batchOf = (size: number): WireEvent[] =>
+const chunkOf = (size: number): WireEvent[] =>
   Array.from({ length: size }, (_, index) => ({
     event_type: 'open_main',
     device_id: `device-${index}`,
@@ -11,7 +11,7 @@ const batchOf = (size: number): WireEvent[] =>
 
 const decide = (status: number, answer: Partial<UploadAnswer> | null, attempt = {}): Delivery =>
   decideDelivery(status, answer as UploadAnswer | null, {
-    batch: batchOf(4),
+    chunk: chunkOf(4),
     attempts: 1,
     maxAttempts: 5,
     ...attempt,
@@ -67,7 +67,7 @@ const rows: [string, number, Partial<UploadAnswer> | null, Delivery][] = [
     { outcome: 'partly refused', refused: [0, 2] },
   ],
   [
-    'names of events that the batch does not have are ignored',
+    'names of events that the chunk does not have are ignored',
     400,
     { silenced_events: [1, 4, -1] },
     { outcome: 'partly refused', refused: [1] },
@@ -116,7 +116,7 @@ const rows: [string, number, Partial<UploadAnswer> | null, Delivery][] = [
   ],
   ['lists that name nothing are tried again', 400, { events_with_invalid_fields: {}, silenced_events: [] }, retry],
   ['lists that are null are tried again', 400, { silenced_events: null } as never, retry],
-  ['too large halves the batch', 413, null, { outcome: 'halved', batchSize: 2 }],
+  ['too large halves the chunk', 413, null, { outcome: 'halved', chunkSize: 2 }],
   [
     'throttled events wait 30 s',
     429,
@@ -165,21 +165,21 @@ const rows: [string, number, Partial<UploadAnswer> | null, Delivery][] = [
 ];
 it.each(rows)('delivery: %s (§ 4)', (_, status, answer, delivery) => expect(decide(status, answer)).toEqual(delivery));
 
-it('half of an odd batch is rounded up', () => {
-  expect(decide(413, null, { batch: batchOf(3) })).toEqual({ outcome: 'halved', batchSize: 2 });
+it('half of an odd chunk is rounded up', () => {
+  expect(decide(413, null, { chunk: chunkOf(3) })).toEqual({ outcome: 'halved', chunkSize: 2 });
 });
 
 it('a single event that is too large is dropped', () => {
-  expect(decide(413, null, { batch: batchOf(1) })).toEqual({ outcome: 'refused', reason: 'Payload too large' });
+  expect(decide(413, null, { chunk: chunkOf(1) })).toEqual({ outcome: 'refused', reason: 'Payload too large' });
 });
 
 it('a warning says why a single event that is too large was dropped', () => {
   const answer = { error: 'Too large' };
-  expect(decide(413, answer, { batch: batchOf(1) })).toEqual({ outcome: 'refused', reason: 'Too large' });
+  expect(decide(413, answer, { chunk: chunkOf(1) })).toEqual({ outcome: 'refused', reason: 'Too large' });
 });
 
 it.each([400, 404, 408, 500, 503, 302, 0])(
-  'after status %i delivery waits as many seconds as there were attempts, then keeps the batch for the next visit',
+  'after status %i delivery waits as many seconds as there were attempts, then keeps the chunk for the next visit',
   (status) => {
     const outcomes = [1, 2, 3, 4, 5, 6].map((attempts) => decide(status, null, { attempts }));
     expect(outcomes).toEqual([
@@ -215,6 +215,6 @@ it('events without a user or a device are never above a quota (§ 4)', () => {
     exceeded_daily_quota_devices: { '': 1 },
     throttled_events: [1],
   };
-  const batch = [{ event_type: 'open_main' }, { event_type: 'open_main' }];
-  expect(decide(429, nobody, { batch })).toMatchObject({ throttled: [1] });
+  const chunk = [{ event_type: 'open_main' }, { event_type: 'open_main' }];
+  expect(decide(429, nobody, { chunk })).toMatchObject({ throttled: [1] });
 });

@@ -37,12 +37,12 @@ function pathsOf(root: Node): ElementPath[] {
 /** Whether the steps match an element by its hierarchy in an event. */
 function leads(steps: readonly ElementStep[], hierarchy: readonly Record<string, unknown>[]): boolean {
   return steps.every(({ attrs = {}, ...step }, i) => {
-    const told = hierarchy[i];
-    if (told === undefined) return false;
-    const toldAttributes = (told.attrs ?? {}) as Record<string, string>;
+    const captured = hierarchy[i];
+    if (captured === undefined) return false;
+    const capturedAttrs = (captured.attrs ?? {}) as Record<string, string>;
     return (
-      Object.entries(step).every(([name, value]) => told[name] === value) &&
-      Object.entries(attrs).every(([name, value]) => toldAttributes[name] === value)
+      Object.entries(step).every(([name, value]) => captured[name] === value) &&
+      Object.entries(attrs).every(([name, value]) => capturedAttrs[name] === value)
     );
   });
 }

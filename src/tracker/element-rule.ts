@@ -47,11 +47,11 @@ function stepOf({ tag, attributes }: ElementFacts, base: string): ElementStep {
   if (id && !numberedId.test(id) && capturedAttribute(id) === id) return { tag, id };
   const mark = marks.find((name) => {
     const value = attributes[name];
-    return value && told(name, value, base) === value;
+    return value && capturedValue(name, value, base) === value;
   });
   return mark === undefined ? { tag } : { tag, attrs: { [mark]: attributes[mark]! } };
 }
 
-function told(name: string, value: string, base: string): string {
+function capturedValue(name: string, value: string, base: string): string {
   return name === 'href' ? capturedAddress(value, base) : capturedAttribute(value);
 }

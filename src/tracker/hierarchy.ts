@@ -5,7 +5,7 @@ import { capturedAddress, capturedAttribute } from './captured-text.ts';
 const longestHierarchy = 1024;
 
 /** Attributes that are sent besides id, class, href and aria-label. */
-const told = ['name', 'type', 'role', 'title', 'alt'];
+const sentAttributes = ['name', 'type', 'role', 'title', 'alt'];
 
 /** An element's place in the page: itself, then its ancestors, as many as fit into 1024 characters (§ 5). */
 export function hierarchyOf(path: ElementPath, base: string): Record<string, unknown>[] {
@@ -40,7 +40,7 @@ function nodeOf(facts: ElementFacts, base: string): Record<string, unknown> {
 
 /** The attributes to send, each at most 128 characters (§ 5). */
 export function attributesOf({ attributes }: ElementFacts, base: string): Record<string, string> {
-  const captured: [string, string][] = told.map((name) => [name, capturedAttribute(attributes[name] ?? '')]);
+  const captured: [string, string][] = sentAttributes.map((name) => [name, capturedAttribute(attributes[name] ?? '')]);
   captured.push(['aria-label', capturedAttribute(attributes['aria-label'] ?? '')]);
   if (attributes.href !== undefined) captured.push(['href', capturedAddress(attributes.href, base)]);
   return Object.fromEntries(captured.filter(([, value]) => value !== ''));

@@ -23,11 +23,11 @@ it('leaving the page also sends what happens after the beacon, and nothing twice
 });
 
 it('leaving the page keeps for the next visit what the browser refuses', async () => {
-  let carried = 0;
+  let acceptedBytes = 0;
   const browser = createBrowser({
     sendBeacon: (_url, body) => {
-      if (carried + body.length > 64 * 1024) return false;
-      carried += body.length;
+      if (acceptedBytes + body.length > 64 * 1024) return false;
+      acceptedBytes += body.length;
       return true;
     },
   });
@@ -36,23 +36,23 @@ it('leaving the page keeps for the next visit what the browser refuses', async (
   for (let index = 0; index < 150; index += 1) trackIn(browser, tracker, 'open_main', { text: 'x'.repeat(300) });
   browser.permission.isOnline = true;
   tracker.leave();
-  expect(carried).toBeGreaterThan(60_000);
+  expect(acceptedBytes).toBeGreaterThan(60_000);
   browser.openPage();
   await browser.clock.settle();
   expect(browser.sentNames()).toHaveLength(150);
 });
 
 it('leaving the page sends the others when one event is too large for a beacon', () => {
-  const carried: string[] = [];
+  const accepted: string[] = [];
   const browser = createBrowser({
-    sendBeacon: (_url, body) => body.length <= 64 * 1024 && carried.push(body) > 0,
+    sendBeacon: (_url, body) => body.length <= 64 * 1024 && accepted.push(body) > 0,
   });
   const tracker = browser.openPage();
   trackIn(browser, tracker, 'huge', { text: 'x'.repeat(70_000) });
   trackIn(browser, tracker, 'close_main');
   tracker.leave();
-  expect(carried.join()).toContain('close_main');
-  expect(carried.join()).not.toContain('huge');
+  expect(accepted.join()).toContain('close_main');
+  expect(accepted.join()).not.toContain('huge');
   expect(storedText(browser)).toContain('huge');
 });
 

@@ -9,7 +9,7 @@ const eventsOf = (name: string, count = 1): QueuedEvent[] =>
 /** Pages that share one storage and one clock. */
 function createPages() {
   const storage = createStorage();
-  const world = { now: 0, isAllowed: true, room: Number.POSITIVE_INFINITY };
+  const world = { now: 0, isAllowed: true, spaceLeft: Number.POSITIVE_INFINITY };
   const limited: Storage = {
     get length() {
       return storage.length;
@@ -19,7 +19,7 @@ function createPages() {
     setItem(key, value) {
       const others = [...storedKeys()].filter((other) => other !== key);
       const used = others.reduce((sum, other) => sum + storage.getItem(other)!.length, 0);
-      if (used + value.length > world.room) throw new DOMException('full', 'QuotaExceededError');
+      if (used + value.length > world.spaceLeft) throw new DOMException('full', 'QuotaExceededError');
       storage.setItem(key, value);
     },
     removeItem: storage.removeItem,
@@ -99,7 +99,7 @@ it('an abandoned queue remains stored when storage has no room for both copies',
   const pages = createPages();
   pages.open('first').add(eventsOf('old', 100));
   pages.world.now = 2 * minuteMs;
-  pages.world.room = pages.stored()[0]!.length + 1000;
+  pages.world.spaceLeft = pages.stored()[0]!.length + 1000;
   const second = pages.open('second');
   second.adoptAbandoned();
   expect(pages.stored().join()).toContain('old-99');
@@ -109,7 +109,7 @@ it('an abandoned queue stays in place when it cannot be saved again', () => {
   const pages = createPages();
   pages.open('first').add(eventsOf('old', 100));
   pages.world.now = 2 * minuteMs;
-  pages.world.room = pages.stored()[0]!.length + 100;
+  pages.world.spaceLeft = pages.stored()[0]!.length + 100;
   const second = pages.open('second');
   second.add(eventsOf('new', 50));
   second.adoptAbandoned();

@@ -11,7 +11,7 @@ const readAttributes = [
 const noText = 'input, select, textarea, option, output, script, style, [contenteditable], [data-private]';
 
 /** How much text is read on each side of an element: enough for the longest card number that continues there. */
-const besideCharacters = 100;
+const surroundingCharacters = 100;
 
 /** The element and its ancestors as data. */
 export function readPath(element: Element): ElementPath {
@@ -48,14 +48,14 @@ export function readText(element: Element): TextPiece[] {
     node instanceof Element && node.matches(noText) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   );
   walker.currentNode = element;
-  const before = readBeside(() => walker.previousNode());
+  const before = readSurrounding(() => walker.previousNode());
   walker.currentNode = element;
   const own: TextPiece[] = [];
   let next = walker.nextNode();
   for (; next !== null && element.contains(next); next = walker.nextNode()) {
     if (next instanceof Text) own.push({ text: next.data, isOwn: true });
   }
-  const after = readBeside(() => {
+  const after = readSurrounding(() => {
     const node = next;
     if (next !== null) next = walker.nextNode();
     return node;
@@ -63,10 +63,10 @@ export function readText(element: Element): TextPiece[] {
   return [...before.reverse(), ...own, ...after];
 }
 
-function readBeside(advance: () => Node | null): TextPiece[] {
+function readSurrounding(advance: () => Node | null): TextPiece[] {
   const pieces: TextPiece[] = [];
   let length = 0;
-  for (let node = advance(); node !== null && length < besideCharacters; node = advance()) {
+  for (let node = advance(); node !== null && length < surroundingCharacters; node = advance()) {
     if (!(node instanceof Text)) continue;
     pieces.push({ text: node.data, isOwn: false });
     length += node.data.trim().length;

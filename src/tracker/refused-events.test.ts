@@ -29,7 +29,7 @@ it('all events are dropped when the key is invalid', async () => {
   expect(browser.warnings).toEqual(['3 events were refused: Invalid API key']);
 });
 
-it('batches that are too large are halved, and a single event that is too large is dropped with a warning', async () => {
+it('chunks that are too large are halved, and a single event that is too large is dropped with a warning', async () => {
   const browser = createBrowser();
   browser.answer(({ body }) => ({ status: body.events.some((event) => event.event_type === 'huge') ? 413 : 200 }));
   const tracker = browser.openPage();
@@ -68,7 +68,7 @@ it('throttled events wait 30 seconds while the others are sent', async () => {
   ]);
 });
 
-it('batches stay small once the server has refused some as too large (§ 4)', async () => {
+it('chunks stay small once the server has refused some as too large (§ 4)', async () => {
   const browser = createBrowser();
   browser.answer(({ body }) => ({ status: body.events.length > 4 ? 413 : 200 }));
   const tracker = browser.openPage();

@@ -13,21 +13,21 @@ type Reply = { status: number; body?: string } | 'network error' | 'never' | 'ha
 /** A page that fetches the configuration; the replies are used in turn, the last one repeatedly. */
 function openPage(...replies: Reply[]) {
   const stop = new AbortController();
-  const asked: { atMs: number; url: string }[] = [];
+  const requests: { atMs: number; url: string }[] = [];
   const aborted: string[] = [];
   const log: string[] = [];
   const startedAt = Date.now();
 
   const fetch = async (input: unknown, init: RequestInit = {}): Promise<Response> => {
     const url = String(input);
-    asked.push({ atMs: Date.now() - startedAt, url });
+    requests.push({ atMs: Date.now() - startedAt, url });
     const never = new Promise<never>((_, reject) =>
       init.signal?.addEventListener('abort', () => {
         aborted.push(url);
         reject(new DOMException('aborted', 'AbortError'));
       }),
     );
-    const reply = replies[asked.length - 1] ?? replies.at(-1)!;
+    const reply = replies[requests.length - 1] ?? replies.at(-1)!;
     if (reply === 'never') return never;
     if (reply === 'half') return { ok: true, status: 200, text: () => never } as Partial<Response> as Response;
     if (reply === 'network error') throw new TypeError('Failed to fetch');
@@ -46,7 +46,7 @@ function openPage(...replies: Reply[]) {
     warn: (message) => log.push(`warn: ${message}`),
     debug: (message) => log.push(`debug: ${message}`),
   });
-  return { answer, asked, aborted, log, optOut: () => stop.abort() };
+  return { answer, requests, aborted, log, optOut: () => stop.abort() };
 }
 
 beforeEach(() => {
@@ -63,7 +63,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 it('the configuration is fetched by a GET of this site with the key, the wanted fields and the session (§ 7)', async () => {
   const page = openPage({ status: 200, body: bodyOf(on) });
   expect(await page.answer).toEqual(settingsOf(on));
-  const { pathname, searchParams } = new URL(page.asked[0]!.url, 'https://site.example');
+  const { pathname, searchParams } = new URL(page.requests[0]!.url, 'https://site.example');
   expect(pathname).toBe('/config/remote');
   expect([...searchParams]).toEqual([
     ['api_key', 'key of the site'],
@@ -78,7 +78,7 @@ it('the configuration is not fetched while measuring is not allowed', async () =
   permission.isAllowed = false;
   const page = openPage({ status: 200, body: bodyOf(on) });
   expect(await page.answer).toBeNull();
-  expect(page.asked).toEqual([]);
+  expect(page.requests).toEqual([]);
 });
 
 it('the configuration is dropped when measuring is forbidden before the answer arrives', async () => {
@@ -127,7 +127,7 @@ it.each([
   [404, '<!doctype html>'],
   [304, ''],
 ])('fetching the configuration gives up with an unexpected error after %d %s (§ 8)', (status, body) => {
-  expect(decideTry(status, body)).toEqual({ outcome: 'given up', why: 'Unexpected error occurred' });
+  expect(decideTry(status, body)).toEqual({ outcome: 'given up', reason: 'Unexpected error occurred' });
 });
 
 it.each([408, 429, 500, 502, 503])('the configuration is fetched again after %d', (status) => {
@@ -161,7 +161,7 @@ it('fetching the configuration is tried 5 times, with a pause one second longer 
   const page = openPage({ status: 503 });
   await pass(60_000);
   expect(await page.answer).toBeNull();
-  expect(page.asked.map(({ atMs }) => atMs)).toEqual([0, 1000, 3000, 6000, 10_000]);
+  expect(page.requests.map(({ atMs }) => atMs)).toEqual([0, 1000, 3000, 6000, 10_000]);
   expect(page.log).toEqual(['warn: Remote config fetch rejected due to exceeded retry count']);
 });
 
@@ -187,7 +187,7 @@ it('opting out ends the wait between two attempts to fetch the configuration', a
   page.optOut();
   expect(await page.answer).toBeNull();
   await pass(60_000);
-  expect(page.asked).toHaveLength(1);
+  expect(page.requests).toHaveLength(1);
   expect(page.log).toEqual([]);
 });
 
@@ -197,5 +197,5 @@ it('opting out in another tab ends this tab’s attempts to fetch the configurat
   permission.isAllowed = false;
   await pass(60_000);
   expect(await page.answer).toBeNull();
-  expect(page.asked).toHaveLength(1);
+  expect(page.requests).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ const retryDelayMs = 1000;
 const slowestFlushMs = 60_000;
 
 /** What fetching needs from the browser. */
-interface Means {
+interface Deps {
   apiKey: string;
   /** The id of the session, epoch ms; null before the first one. */
   sessionId: () => number | null;
@@ -39,33 +39,33 @@ export interface TrackerSettings {
 type Try =
   | { outcome: 'fetched'; settings: TrackerSettings }
   | { outcome: 'again' }
-  | { outcome: 'given up'; why: string };
+  | { outcome: 'given up'; reason: string };
 
 /**
  * Fetches from this site's own server what to autocapture and how often to send (§ 7, § 8, § 9). Null without a usable
  * answer, or when measuring is no longer allowed. Never rejects. The answer is data and none of it is executed.
  */
-export async function fetchSettings(means: Means): Promise<TrackerSettings | null> {
-  const isOver = () => means.signal.aborted || !means.isAllowed();
+export async function fetchSettings(deps: Deps): Promise<TrackerSettings | null> {
+  const isOver = () => deps.signal.aborted || !deps.isAllowed();
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     if (isOver()) return null;
-    const tried = await tryOnce(means);
+    const tried = await tryOnce(deps);
     if (isOver()) return null;
     if (tried.outcome === 'fetched') {
-      means.debug(analyticsMessages.remoteConfigFetched);
+      deps.debug(analyticsMessages.remoteConfigFetched);
       return tried.settings;
     }
     if (tried.outcome === 'given up') {
-      means.warn(tried.why);
+      deps.warn(tried.reason);
       return null;
     }
-    if (attempt < maxAttempts) await pause(means, attempt * retryDelayMs);
+    if (attempt < maxAttempts) await pause(deps, attempt * retryDelayMs);
   }
-  means.warn(analyticsMessages.remoteConfigRetriesExceeded);
+  deps.warn(analyticsMessages.remoteConfigRetriesExceeded);
   return null;
 }
 
-async function tryOnce({ apiKey, sessionId, fetch, timers, signal }: Means): Promise<Try> {
+async function tryOnce({ apiKey, sessionId, fetch, timers, signal }: Deps): Promise<Try> {
   const abort = new AbortController();
   const stop = () => abort.abort();
   signal.addEventListener('abort', stop);
@@ -79,7 +79,7 @@ async function tryOnce({ apiKey, sessionId, fetch, timers, signal }: Means): Pro
     return decideTry(response.status, response.ok ? await response.text() : '');
   } catch {
     const { remoteConfigTimeout, remoteConfigNetworkError } = analyticsMessages;
-    return { outcome: 'given up', why: isTooLate ? remoteConfigTimeout : remoteConfigNetworkError };
+    return { outcome: 'given up', reason: isTooLate ? remoteConfigTimeout : remoteConfigNetworkError };
   } finally {
     timers.clearTimeout(timeout);
     signal.removeEventListener('abort', stop);
@@ -96,7 +96,7 @@ function addressFor(apiKey: string, sessionId: number | null): string {
 export function decideTry(status: number, body: string): Try {
   if (status === 408 || status === 429 || status >= 500) return { outcome: 'again' };
   const settings = status >= 200 && status < 300 ? readSettings(body) : null;
-  if (settings === null) return { outcome: 'given up', why: analyticsMessages.unexpectedError };
+  if (settings === null) return { outcome: 'given up', reason: analyticsMessages.unexpectedError };
   return { outcome: 'fetched', settings };
 }
 
@@ -115,7 +115,7 @@ function readSettings(body: string): TrackerSettings | null {
   }
 }
 
-function pause({ timers, signal }: Means, ms: number): Promise<void> {
+function pause({ timers, signal }: Deps, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = timers.setTimeout(resolve, ms);
     const stop = () => {

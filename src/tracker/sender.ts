@@ -1,13 +1,13 @@
 import type { UploadAnswer } from '#contract/event-upload.ts';
 import { type Backlog, createBacklog } from './backlog.ts';
-import { firstChunk, mostCarriedBytes } from './chunk.ts';
+import { firstChunk, maxBeaconBytes } from './chunk.ts';
 import { type Delivery, decideDelivery } from './delivery.ts';
 import type { EventQueue, QueuedEvent } from './queue.ts';
 
 export interface FlushLimits {
   /** The most events in one upload; as soon as this many are queued, they are sent. */
   queueSize: number;
-  /** Attempts before a batch is kept for the next visit. */
+  /** Attempts before a chunk is kept for the next visit. */
   maxAttempts: number;
 }
 
@@ -18,7 +18,7 @@ export const flushLimits: Record<'browser' | 'elsewhere', FlushLimits> = {
 };
 
 /** A browser that refuses even a beacon of this size accepts no more. */
-const leastCarriedBytes = 1000;
+const minBeaconBytes = 1000;
 
 export interface Answer {
   /** 0 without an answer. */
@@ -30,9 +30,9 @@ interface Options {
   queue: EventQueue;
   limits: FlushLimits;
   /** Sends and waits for the answer; never rejects. */
-  post: (batch: readonly QueuedEvent[], attempt: number) => Promise<Answer>;
+  post: (chunk: readonly QueuedEvent[], attempt: number) => Promise<Answer>;
   /** Sends without waiting, while the page is being left. False when the browser refuses. */
-  postOnLeaving: (batch: readonly QueuedEvent[]) => boolean;
+  postOnLeaving: (chunk: readonly QueuedEvent[]) => boolean;
   /** Waits are timers, because the clock may be set back by hours. */
   after: (delayMs: number, action: () => void) => void;
   /** Whether sending is possible and allowed now. */
@@ -61,24 +61,26 @@ export function createSender(options: Options): Sender {
   const { queue, limits, post, postOnLeaving, after, isOpen, warn } = options;
   const backlog = createBacklog(queue);
   const pause = createPause(after, () => void flush());
-  const course: Course = { backlog, pause, warn, throttle, queueSize: limits.queueSize, batchSize: limits.queueSize };
+  const state: UploadState = {
+    backlog,
+    pause,
+    warn,
+    throttle,
+    queueSize: limits.queueSize,
+    chunkSize: limits.queueSize,
+  };
   let isLeaving = false;
 
   async function flush() {
     if (backlog.isSending()) return;
     while (isOpen() && !pause.isOn()) {
-      const batch = backlog.nextBatch(course.batchSize);
-      if (batch.length === 0) return;
-      const attempts = backlog.attemptsOf(batch[0]!) + 1;
-      const end = backlog.send(batch);
-      const { status, body } = await post(batch, attempts);
+      const chunk = backlog.nextChunk(state.chunkSize);
+      if (chunk.length === 0) return;
+      const attempts = backlog.attemptsOf(chunk[0]!) + 1;
+      const end = backlog.send(chunk);
+      const { status, body } = await post(chunk, attempts);
       end();
-      apply(
-        decideDelivery(status, body, { batch, attempts, maxAttempts: limits.maxAttempts }),
-        batch,
-        attempts,
-        course,
-      );
+      apply(decideDelivery(status, body, { chunk, attempts, maxAttempts: limits.maxAttempts }), chunk, attempts, state);
     }
   }
 
@@ -92,7 +94,7 @@ export function createSender(options: Options): Sender {
 
   function leave() {
     isLeaving = true;
-    if (isOpen()) backlog.leave(offerPieces(backlog.ready(), course.batchSize, postOnLeaving));
+    if (isOpen()) backlog.leave(offerPieces(backlog.ready(), state.chunkSize, postOnLeaving));
   }
 
   function resume() {
@@ -118,40 +120,40 @@ export function createSender(options: Options): Sender {
 }
 
 /** What an answer may change for the next upload. */
-interface Course {
+interface UploadState {
   backlog: Backlog;
   pause: ReturnType<typeof createPause>;
   throttle: (events: readonly QueuedEvent[], waitMs: number) => void;
   warn: (message: string) => void;
   /** The most events in one upload: the configured limit, and the current one. */
   queueSize: number;
-  batchSize: number;
+  chunkSize: number;
 }
 
-function apply(delivery: Delivery, batch: readonly QueuedEvent[], attempts: number, course: Course) {
-  const { backlog, warn } = course;
-  const named = (indexes: readonly number[]) => indexes.map((index) => batch[index]!);
+function apply(delivery: Delivery, chunk: readonly QueuedEvent[], attempts: number, state: UploadState) {
+  const { backlog, warn } = state;
+  const named = (indexes: readonly number[]) => indexes.map((index) => chunk[index]!);
   switch (delivery.outcome) {
     case 'delivered':
-      return backlog.remove(batch);
+      return backlog.remove(chunk);
     case 'refused':
-      warn(`${batch.length} events were refused: ${delivery.reason}`);
+      warn(`${chunk.length} events were refused: ${delivery.reason}`);
       // The event that was too large is gone, so the limit is reset.
-      course.batchSize = course.queueSize;
-      return backlog.remove(batch);
+      state.chunkSize = state.queueSize;
+      return backlog.remove(chunk);
     case 'partly refused':
       warn(`${delivery.refused.length} events were refused: invalid`);
       return backlog.remove(named(delivery.refused));
     case 'halved':
-      course.batchSize = delivery.batchSize;
+      state.chunkSize = delivery.chunkSize;
       return;
     case 'throttled':
-      return course.throttle(named(delivery.throttled), delivery.waitMs);
+      return state.throttle(named(delivery.throttled), delivery.waitMs);
     case 'retry':
-      backlog.failed(batch, attempts);
-      return course.pause.start(delivery.afterMs);
+      backlog.failed(chunk, attempts);
+      return state.pause.start(delivery.afterMs);
     case 'kept':
-      backlog.giveUp(batch);
+      backlog.giveUp(chunk);
   }
 }
 
@@ -178,13 +180,13 @@ function createPause(after: Options['after'], onOver: () => void) {
 /** Offers events to the browser in pieces, smaller after each refusal. Returns the events that it accepted. */
 function offerPieces(
   events: readonly QueuedEvent[],
-  batchSize: number,
-  offer: (batch: readonly QueuedEvent[]) => boolean,
+  chunkSize: number,
+  offer: (chunk: readonly QueuedEvent[]) => boolean,
 ): QueuedEvent[] {
   const taken: QueuedEvent[] = [];
   let rest = events;
-  for (let bytes = mostCarriedBytes; rest.length > 0 && bytes >= leastCarriedBytes; ) {
-    const chunk = firstChunk(rest, { events: batchSize, bytes });
+  for (let bytes = maxBeaconBytes; rest.length > 0 && bytes >= minBeaconBytes; ) {
+    const chunk = firstChunk(rest, { events: chunkSize, bytes });
     const isTaken = offer(chunk);
     if (isTaken) taken.push(...chunk);
     else bytes /= 2;

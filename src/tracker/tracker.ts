@@ -1,13 +1,13 @@
 import { createIdentityCookie } from './identity.ts';
 import { createEventQueue, type EventQueue, type QueuedEvent } from './queue.ts';
 import { createSender, type FlushLimits } from './sender.ts';
-import { createUpload, type UploadMeans } from './upload.ts';
+import { createUpload, type UploadDeps } from './upload.ts';
 import { eventsOf, type Occurrence } from './wire-events.ts';
 
 /** § 9. */
 const flushIntervalMs = 10_000;
 
-export interface TrackerOptions extends UploadMeans {
+export interface TrackerOptions extends UploadDeps {
   apiKey: string;
   limits: FlushLimits;
   /** Null when the browser has none; the queue is then in memory (§ 8). */
@@ -48,7 +48,8 @@ export interface Tracker {
 }
 
 /**
- * Starts a tracker (§ 4, § 7, § 9). It uses neither window nor document; `start-tracker.ts` binds it to the browser.
+ * Starts a tracker (§ 4, § 7, § 9). It uses neither window nor document; `start-tracker.ts` binds it to the browser. Not
+ * Amplitude's own client, which is ten times as large and sends stored events after an opt-out (docs/decisions/0003).
  */
 export function createTracker(options: TrackerOptions): Tracker {
   const { apiKey, timers, isAllowed, isOnline, warn, permitted = (event) => event } = options;

@@ -5,7 +5,7 @@ import type { Answer } from './sender.ts';
 
 const uploadTimeoutMs = 30_000;
 /** Browsers send at most 64 KiB after the page has ended, and refuse keepalive requests above that. */
-const mostKeptAliveBytes = 64 * 1024;
+const maxKeepaliveBytes = 64 * 1024;
 /** The server's minimum length of user and device ids. */
 const minIdLength = 5;
 
@@ -17,7 +17,7 @@ interface Timers {
 }
 
 /** What uploading needs from the browser. */
-export interface UploadMeans {
+export interface UploadDeps {
   apiKey: string;
   /** The URL of the ingestion, or a path of this site. */
   endpoint: string;
@@ -29,15 +29,15 @@ export interface UploadMeans {
 }
 
 interface Upload {
-  post: (batch: readonly QueuedEvent[], attempt: number) => Promise<Answer>;
-  postOnLeaving: (batch: readonly QueuedEvent[]) => boolean;
+  post: (chunk: readonly QueuedEvent[], attempt: number) => Promise<Answer>;
+  postOnLeaving: (chunk: readonly QueuedEvent[]) => boolean;
   /** Aborts the request in progress. */
   stop: () => void;
 }
 
 /** The two ways to upload (§ 7): a request whose answer is read, and a beacon without one. */
-export function createUpload({ apiKey, endpoint, fetch, sendBeacon, now, timers, warn }: UploadMeans): Upload {
-  let underWay: AbortController | null = null;
+export function createUpload({ apiKey, endpoint, fetch, sendBeacon, now, timers, warn }: UploadDeps): Upload {
+  let current: AbortController | null = null;
 
   function bodyOf(events: readonly QueuedEvent[], metadata: Record<string, unknown>): string {
     const body: UploadBody = {
@@ -51,18 +51,18 @@ export function createUpload({ apiKey, endpoint, fetch, sendBeacon, now, timers,
   }
 
   return {
-    async post(batch, attempt) {
+    async post(chunk, attempt) {
       const abort = new AbortController();
-      underWay = abort;
+      current = abort;
       const timeout = timers.setTimeout(() => abort.abort(), uploadTimeoutMs);
       try {
-        const body = bodyOf(batch, { attempt });
+        const body = bodyOf(chunk, { attempt });
         const response = await fetch(endpoint, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json' },
           body,
           credentials: 'omit',
-          keepalive: new Blob([body]).size <= mostKeptAliveBytes,
+          keepalive: new Blob([body]).size <= maxKeepaliveBytes,
           signal: abort.signal,
         });
         return { status: response.status, body: await readAnswer(response) };
@@ -72,15 +72,15 @@ export function createUpload({ apiKey, endpoint, fetch, sendBeacon, now, timers,
         timers.clearTimeout(timeout);
       }
     },
-    postOnLeaving(batch) {
+    postOnLeaving(chunk) {
       try {
-        return sendBeacon(endpoint, bodyOf(batch, { beacon: true }));
+        return sendBeacon(endpoint, bodyOf(chunk, { beacon: true }));
       } catch {
         warn(analyticsMessages.unexpectedError);
         return false;
       }
     },
-    stop: () => underWay?.abort(),
+    stop: () => current?.abort(),
   };
 }
 

@@ -12,7 +12,7 @@ export interface Occurrence {
   at: number;
 }
 
-interface Means {
+interface Deps {
   /** Properties of the session events, which the tracker makes itself. */
   commonProperties: () => Record<string, unknown>;
   language: string;
@@ -26,7 +26,7 @@ const library = 'everkite-tracker/1';
 export function eventsOf(
   { name, properties, userProperties, at }: Occurrence,
   { deviceId, session: before, lastEventId }: Identity,
-  { commonProperties, language, randomUuid, warn }: Means,
+  { commonProperties, language, randomUuid, warn }: Deps,
 ): { events: QueuedEvent[]; identity: Identity } {
   const { session, ended, started } = continueSession(before, at);
   const onWire = (given: Record<string, unknown>) =>

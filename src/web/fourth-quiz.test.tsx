@@ -9,7 +9,6 @@ async function load() {
     ...(await import('#contract/cohort.ts')),
     ...(await import('#contract/quiz-pages.ts')),
     ...(await import('#contract/later-quiz-pages.ts')),
-    ...(await import('#contract/report-csv.ts')),
     ...(await import('#quiz/engine/result.ts')),
     ...(await import('#testing/quiz/walk.ts')),
     ...(await import('./guard.ts')),
@@ -114,7 +113,7 @@ describe('a quiz that is added to the catalogue', () => {
 
   it('an added quiz has a filter, a series and its shares of the steps in the console', () => {
     const query = { from: '2030-01-01', to: '2030-01-01' };
-    const filters = renderToStaticMarkup(<app.FunnelFilters query={query} report={null} onAsk={() => {}} />);
+    const filters = renderToStaticMarkup(<app.FunnelFilters query={query} report={null} onQuery={() => {}} />);
     expect(filters).toContain('>D</button>');
     const days: FunnelReport['days'] = [{ day: query.from, by_cohort: [{ cohort, visits: 10, paid: 1 }] }];
     expect(renderToStaticMarkup(<app.DayLines days={days} />)).toMatch(/data-series="4".*D 10\.0%/);

@@ -61,8 +61,8 @@ it('the guard asks visitors who have begun their own quiz before it opens anothe
   });
 });
 
-const pagesOf = (isMeant: (route: Route) => boolean) =>
-  routes.filter((route) => !('redirect' in route) && isMeant(route)).map((route) => route.path);
+const pagesOf = (isIncluded: (route: Route) => boolean) =>
+  routes.filter((route) => !('redirect' in route) && isIncluded(route)).map((route) => route.path);
 
 it('the account, the subscription and the card lead signed-out visitors to Login (§ 2)', () => {
   const personal = pagesOf(({ path }) => /^\/(account|subscription|checkout\/card)(\/|$)/.test(path));

@@ -34,7 +34,10 @@ interface OutletProps {
   path?: string;
 }
 
-/** Shows the page at the current address. The previous page stays on screen until the next one's code has loaded. */
+/**
+ * Shows the page at the current address. The previous page stays on screen until the next one's code has loaded. Of the
+ * router only the hooks are used, because every byte here delays the first screen (docs/decisions/0004).
+ */
 export function Outlet({ firstPage, path: renderedPath }: OutletProps) {
   const path = usePathname(renderedPath === undefined ? {} : { ssrPath: renderedPath });
   const search = useSearch({ ssrSearch: '' });
@@ -76,7 +79,7 @@ function useShownPage(page: ShownPage, admitted: boolean, firstPage: ComponentTy
         if (current) setShown({ page, component });
       },
       () => {
-        if (current) void sayNotLoaded();
+        if (current) void notifyNotLoaded();
       },
     );
     const stopPrefetch = prefetchNext(page);
@@ -88,7 +91,7 @@ function useShownPage(page: ShownPage, admitted: boolean, firstPage: ComponentTy
   return shown;
 }
 
-async function sayNotLoaded() {
+async function notifyNotLoaded() {
   const { notify } = await import('#web/platform/notify.ts');
   notify('This page did not load. Check your connection and try again.');
 }

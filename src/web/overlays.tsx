@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { eraseWithOtherTabs, finishErasing } from '#web/funnel/resume/finish-erasing.ts';
-import { heedOtherTabs } from '#web/measuring/consent/heed-other-tabs.ts';
+import { followCookieChoice } from '#web/measuring/consent/follow-cookie-choice.ts';
 import { BusyHost } from '#web/platform/busy-host.tsx';
 import { followOtherTabs } from '#web/platform/follow-other-tabs.ts';
 import { NoticeHost } from '#web/platform/notice-host.tsx';
@@ -14,7 +14,7 @@ export default function Overlays() {
   useEffect(() => {
     // Retried on the next page load.
     finishErasing().catch(() => {});
-    const ends = [followOtherTabs(), followSignIn(), heedOtherTabs(), eraseWithOtherTabs()];
+    const ends = [followOtherTabs(), followSignIn(), followCookieChoice(), eraseWithOtherTabs()];
     return () => {
       for (const end of ends) end();
     };

@@ -10,5 +10,5 @@ export async function fileOfPage(load: Page['load']): Promise<string> {
   for (const [file, loadComponent] of Object.entries(files)) {
     if ((await loadComponent()) === component) return file;
   }
-  throw new Error('A page of the route table is in no file named …-page.tsx');
+  throw new Error('A page of the route table has no file named …-page.tsx');
 }

@@ -55,9 +55,9 @@ const quizPageKinds: Record<QuizPageKind, Pick<Page, 'title' | 'load' | 'prerend
 /** The pages of a quiz in the visitor's order. A root path without a page redirects to the first one. */
 function quizRoutes(quiz: QuizName): Route[] {
   const { root, start } = quizPages[quiz];
-  const way = Object.entries(catalogue[quiz].pages) as [QuizPageKind, PagePath][];
-  const pages = way.map(
-    ([kind, path], i): Page => ({ path, ...quizPageKinds[kind], access: 'open', quiz, next: way[i + 1]?.[1] }),
+  const quizPaths = Object.entries(catalogue[quiz].pages) as [QuizPageKind, PagePath][];
+  const pages = quizPaths.map(
+    ([kind, path], i): Page => ({ path, ...quizPageKinds[kind], access: 'open', quiz, next: quizPaths[i + 1]?.[1] }),
   );
   return root === start ? pages : [{ path: root, redirect: start }, ...pages];
 }

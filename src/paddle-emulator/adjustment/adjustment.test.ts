@@ -188,10 +188,10 @@ it('a chargeback takes all that remains at once, and its reversal returns it', a
 
 it('a chargeback rejects a pending refund', async () => {
   const { id } = await paidTransaction();
-  const asked = await refund(id);
+  const requested = await refund(id);
 
   await decide(`transactions/${id}/chargeback`);
 
-  expect(await statusOf(asked.id)).toBe('rejected');
+  expect(await statusOf(requested.id)).toBe('rejected');
   expect(await adjustedTotalOf(id)).toBe('0');
 });

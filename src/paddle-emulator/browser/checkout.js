@@ -23,7 +23,7 @@ function post(message) {
   if (parentOrigin && window.parent !== window) window.parent.postMessage(message, parentOrigin);
 }
 
-function tell(name, more = {}) {
+function emit(name, more = {}) {
   post({ kind: 'event', event: { name, data: { ...checkout, settings }, ...more } });
 }
 
@@ -34,8 +34,8 @@ function money(amount) {
 function showTotals() {
   const { balance, tax } = checkout.totals;
   payButton.textContent = { card: 'Save card', trial: 'Start trial' }[purpose] ?? `Pay ${money(balance)}`;
-  const asked = document.getElementById('challenge-total');
-  if (asked) asked.textContent = money(balance);
+  const challengeTotal = document.getElementById('challenge-total');
+  if (challengeTotal) challengeTotal.textContent = money(balance);
   document.getElementById('tax').textContent = tax > 0 ? `Includes ${money(tax)} tax.` : '';
 }
 
@@ -89,7 +89,7 @@ function showAnswer({ data: answer, error }) {
   if (error) return fail(error.code, error.detail);
   if (answer.checkout) {
     // Not for an incomplete form, because the page would then wait for the result of a payment.
-    tell('checkout.payment.initiated');
+    emit('checkout.payment.initiated');
     checkout = answer.checkout;
   }
   if (answer.kind === 'completed') return showDone();
@@ -98,13 +98,13 @@ function showAnswer({ data: answer, error }) {
   if (answer.kind === 'invalid') return showFieldErrors(answer.errors);
   alertLine.textContent = refusals[answer.errorCode] ?? refusals.declined;
   form.elements.card_number.focus();
-  tell('checkout.payment.failed');
+  emit('checkout.payment.failed');
 }
 
 function fail(code, message) {
   setPaying(false);
   alertLine.textContent = message;
-  tell('checkout.payment.error', { type: 'request_error', code, detail: message, documentation_url: '' });
+  emit('checkout.payment.error', { type: 'request_error', code, detail: message, documentation_url: '' });
 }
 
 function showDone() {
@@ -113,7 +113,7 @@ function showDone() {
   const done = document.getElementById('done');
   done.hidden = false;
   done.focus();
-  tell('checkout.completed');
+  emit('checkout.completed');
 }
 
 /** Shows the price in the chosen country. A late answer for an earlier choice is ignored. */
@@ -125,7 +125,7 @@ async function quote() {
   if (!response?.ok || mine !== quotes) return;
   checkout = (await response.json()).data;
   if (!paying) showTotals();
-  tell('checkout.updated');
+  emit('checkout.updated');
 }
 
 /** Groups the digits by four and keeps the cursor after the same digit. */
@@ -165,7 +165,7 @@ function start() {
     groupDigits(number);
     form.elements.expiry.focus();
   });
-  tell('checkout.loaded');
+  emit('checkout.loaded');
   if (checkout.status === 'completed') showDone();
 }
 

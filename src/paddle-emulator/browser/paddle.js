@@ -6,13 +6,13 @@
   const unsupported = (what) => `The Paddle emulator has no ${what}.`;
   const rejected = (what) => () => Promise.reject(new Error(unsupported(what)));
 
-  function tell(event) {
+  function emit(event) {
     state.options?.eventCallback?.(event);
   }
 
   function fail(code, detail) {
     console.error(`[Paddle emulator] ${detail}`);
-    tell({
+    emit({
       name: 'checkout.error',
       type: 'request_error',
       code,
@@ -63,7 +63,7 @@
     const { frame, data } = state.open;
     state.open = null;
     frame.remove();
-    tell({ name: 'checkout.closed', ...(data ? { data } : {}) });
+    emit({ name: 'checkout.closed', ...(data ? { data } : {}) });
   }
 
   // Accepts messages only from the frame that we opened and from our own origin.
@@ -74,7 +74,7 @@
     const { event } = message;
     const { successUrl } = state.open.settings;
     if (event.data) state.open.data = event.data;
-    tell(event);
+    emit(event);
     if (event.name === 'checkout.completed' && successUrl) location.assign(successUrl);
   });
 

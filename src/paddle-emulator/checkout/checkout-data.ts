@@ -1,3 +1,4 @@
+import { minorPerMajor } from '#paddle-emulator/platform/format.ts';
 import type { State } from '#paddle-emulator/platform/state.ts';
 import type {
   CardDetails,
@@ -108,12 +109,6 @@ export function initialCountry(state: State, transaction: Transaction, locale: s
   const fromLocale = locale.split('-')[1]?.toUpperCase();
   const wanted = address?.country_code ?? fromLocale;
   return countries.find(({ code }) => code === wanted)?.code ?? 'US';
-}
-
-/** Minor units per major unit: 100 for USD, 1 for JPY. */
-function minorPerMajor(currency: string): number {
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-  return 10 ** (maximumFractionDigits ?? 2);
 }
 
 function majorTotals({ subtotal, discount, tax, total }: LineTotals, currency: string): MajorTotals {

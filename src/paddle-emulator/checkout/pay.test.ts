@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '#paddle-emulator/platform/clock.ts';
 import {
-  askingCard,
+  challengedCard,
   declinedCard,
   goodCard,
   startTestEmulator,
@@ -126,14 +126,14 @@ it.each([
 it('a card with 3-D Secure charges nothing until the buyer confirms', async () => {
   const { id } = await emulator.newTransaction();
 
-  expect((await emulator.pay(id, askingCard)).data).toEqual({ kind: 'challenge' });
+  expect((await emulator.pay(id, challengedCard)).data).toEqual({ kind: 'challenge' });
   expect(await emulator.sdk.transactions.get(id)).toMatchObject({ status: 'draft', payments: [] });
-  expect((await emulator.pay(id, { ...askingCard, challenge: 'approved' })).data.kind).toBe('completed');
+  expect((await emulator.pay(id, { ...challengedCard, challenge: 'approved' })).data.kind).toBe('completed');
 });
 
 it('a payment without an answer to 3-D Secure stays open', async () => {
   const { id } = await emulator.newTransaction();
-  await emulator.pay(id, askingCard);
+  await emulator.pay(id, challengedCard);
 
   expect((await emulator.pay(id, goodCard)).data.kind).toBe('completed');
   expect((await emulator.sdk.transactions.get(id)).payments).toHaveLength(1);
@@ -142,7 +142,7 @@ it('a payment without an answer to 3-D Secure stays open', async () => {
 it('a payment is declined when the buyer refuses 3-D Secure', async () => {
   const { id } = await emulator.newTransaction();
 
-  const { data } = await emulator.pay(id, { ...askingCard, challenge: 'refused' });
+  const { data } = await emulator.pay(id, { ...challengedCard, challenge: 'refused' });
 
   expect(data).toMatchObject({ kind: 'declined', errorCode: 'authentication_failed' });
 });

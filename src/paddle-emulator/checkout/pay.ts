@@ -35,7 +35,7 @@ export function pay(transactionId: string, form: CardForm): Command<PayAnswer> {
     }
     const checked = checkForm(form, transaction, moment.nowMs);
     if ('invalid' in checked) return { state, answer: { kind: 'invalid', errors: checked.invalid } };
-    if (checked.card.asksFirst && form.challenge === undefined) return { state, answer: { kind: 'challenge' } };
+    if (checked.card.needsChallenge && form.challenge === undefined) return { state, answer: { kind: 'challenge' } };
     const ready = isOpenPurchase(transaction) ? withBuyer(state, moment, transaction, form) : { state, transaction };
     return charge(ready.state, moment, ready.transaction, { form, ...checked });
   };

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
 import type { WebhookFaults } from '#paddle-emulator/platform/rows.ts';
 import { noFaults } from '#paddle-emulator/platform/state.ts';
-import { webhookFate } from './faults.ts';
+import { notificationFault } from './faults.ts';
 
-/** The fate of a notification with these faults and random numbers; using more of them throws. */
-function fate(on: Partial<WebhookFaults>, ...numbers: number[]) {
+/** The fault of a notification with these faults and random numbers; using more of them throws. */
+function faultOf(on: Partial<WebhookFaults>, ...numbers: number[]) {
   const random = () => {
     const next = numbers.shift();
     if (next === undefined) throw new Error('used more random numbers than given');
     return next;
   };
-  return webhookFate({ ...noFaults.webhooks, ...on }, random);
+  return notificationFault({ ...noFaults.webhooks, ...on }, random);
 }
 
 const untouched = { dropped: false, holdMs: 0, repeats: 0 };
 
 it('a notification is unchanged while all faults are off, and needs no random number', () => {
-  expect(fate({})).toEqual(untouched);
+  expect(faultOf({})).toEqual(untouched);
 });
 
 it.each([
@@ -28,10 +28,10 @@ it.each([
   [{ shuffle: 1, hold_ms: 1000 }, [0.9, 0.25], { ...untouched, holdMs: 250 }],
   [{ shuffle: 0.5, hold_ms: 1000 }, [0.5], untouched],
   [{ shuffle: 1, hold_ms: 1000, delay_ms: 500 }, [0, 0.9], { ...untouched, holdMs: 1400 }],
-] as const)('a notification with %j and random numbers %j has the expected fate', (on, numbers, expected) => {
-  expect(fate(on, ...numbers)).toEqual(expected);
+] as const)('a notification with %j and random numbers %j has the expected fault', (on, numbers, expected) => {
+  expect(faultOf(on, ...numbers)).toEqual(expected);
 });
 
 it('a lost notification needs one random number', () => {
-  expect(fate({ drop: 1, duplicate: 1, shuffle: 1, delay_ms: 500 }, 0)).toEqual({ ...untouched, dropped: true });
+  expect(faultOf({ drop: 1, duplicate: 1, shuffle: 1, delay_ms: 500 }, 0)).toEqual({ ...untouched, dropped: true });
 });

@@ -29,19 +29,19 @@ function usedOnce(fault: ApiFault): ApiFault[] {
 }
 
 /** What happens to one notification: lost, sent later, or sent again after it was accepted. */
-export interface WebhookFate {
+export interface NotificationFault {
   dropped: boolean;
   holdMs: number;
   repeats: number;
 }
 
 /**
- * The fate of a new notification under these faults. `random` returns numbers in [0, 1) and is called only when needed.
+ * The fault that hits a new notification, if any. `random` returns numbers in [0, 1) and is called only when needed.
  */
-export function webhookFate(
+export function notificationFault(
   { drop, duplicate, shuffle, hold_ms, delay_ms }: WebhookFaults,
   random: () => number,
-): WebhookFate {
+): NotificationFault {
   const hits = (share: number) => share > 0 && random() < share;
   if (hits(drop)) return { dropped: true, holdMs: 0, repeats: 0 };
   const repeats = hits(duplicate) ? 1 : 0;

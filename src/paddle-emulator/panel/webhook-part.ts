@@ -3,7 +3,8 @@ import { readableTime } from '#paddle-emulator/platform/format.ts';
 import { escapeHtml } from '#paddle-emulator/platform/html.ts';
 import type { DeliveryAttempt, Notification } from '#paddle-emulator/platform/rows.ts';
 import type { State } from '#paddle-emulator/platform/state.ts';
-import { eventOf, isPending } from '#paddle-emulator/webhook/outbox.ts';
+import { isPending } from '#paddle-emulator/webhook/event-log.ts';
+import { eventOf } from '#paddle-emulator/webhook/outbox.ts';
 import { actions, button, code, part, status, table } from './elements.ts';
 
 /** The notifications to the application, with every attempt. */

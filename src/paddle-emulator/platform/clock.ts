@@ -1,4 +1,6 @@
 export const dayMs = 86_400_000;
+/** The longest wait of a timer, which is then set again: Node fires longer ones than 24 days at once. */
+export const longestTimerMs = 3_600_000;
 
 /** Emulated time is real time plus an offset that only grows. */
 export function emulatedNow(realMs: number, offsetMs: number): number {

@@ -1,8 +1,14 @@
 /** An amount in minor units with its currency: 3599 USD is $35.99, 3599 JPY is ¥3,599. */
 export function money(minor: string, currency: string): string {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  return format.format(Number(minor) / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  return formatOf(currency).format(Number(minor) / minorPerMajor(currency));
 }
+
+/** Minor units per major unit: 100 for USD, 1 for JPY. */
+export function minorPerMajor(currency: string): number {
+  return 10 ** (formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2);
+}
+
+const formatOf = (currency: string) => new Intl.NumberFormat('en', { style: 'currency', currency });
 
 /** `2026-11-21 10:00`, in UTC. */
 export function readableTime(iso: string): string {

@@ -75,8 +75,8 @@ ${links.length === 0 ? '' : `<div class="buttons">${links.join('')}</div>`}</div
 function subscriptionState({ status, scheduled_change, next_billed_at, canceled_at }: Subscription): string {
   if (status === 'canceled') return `Ended${canceled_at === null ? '' : ` on ${readableDate(canceled_at)}`}`;
   if (scheduled_change !== null) {
-    const verbs = { cancel: 'Ends', pause: 'Pauses', resume: 'Goes on' };
-    return `${verbs[scheduled_change.action]} on ${readableDate(scheduled_change.effective_at)}`;
+    const actionTexts = { cancel: 'Ends', pause: 'Pauses', resume: 'Goes on' };
+    return `${actionTexts[scheduled_change.action]} on ${readableDate(scheduled_change.effective_at)}`;
   }
   if (status === 'past_due') return 'The last payment did not go through. Change the card to pay it.';
   if (status === 'paused') return 'Paused. Nothing is charged.';

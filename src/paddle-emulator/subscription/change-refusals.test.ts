@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => emulator.stop());
 
 const sdk = () => emulator.sdk;
-const dearer = () => emulator.newPrice({ unitPrice: { amount: '5999', currencyCode: 'USD' } });
+const newHigherPrice = () => emulator.newPrice({ unitPrice: { amount: '5999', currencyCode: 'USD' } });
 const to = (priceId: string) => ({
   items: [{ priceId, quantity: 1 }],
   prorationBillingMode: 'prorated_immediately' as const,
@@ -33,7 +33,7 @@ it('a subscription change without a proration mode, items or suitable prices is 
   const { id } = await emulator.subscribe();
   const euro = await emulator.newPrice({ unitPrice: { amount: '999', currencyCode: 'EUR' } });
   const once = await emulator.newPrice({ billingCycle: null });
-  const fine = await dearer();
+  const fine = await newHigherPrice();
 
   expect(await codeOf(id, { items: to(fine.id).items })).toBe(
     'subscription_items_update_missing_proration_billing_mode',
@@ -49,7 +49,7 @@ it('a subscription change without a proration mode, items or suitable prices is 
 });
 
 it('a subscription is not changed when past due, canceled, about to change or renew, or billed in a trial', async () => {
-  const price = await dearer();
+  const price = await newHigherPrice();
   const trial = { trialPeriod: { interval: 'day', frequency: 7, requiresPaymentMethod: true } } as const;
   const trialing = await emulator.subscribe(goodCard, trial);
   expect(await codeOf(trialing.id, to(price.id))).toBe('subscription_trialing_items_update_invalid_options');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dayMs } from '#paddle-emulator/platform/clock.ts';
 import {
-  askingCard,
+  challengedCard,
   declinedCard,
   goodCard,
   later,
@@ -70,7 +70,7 @@ it('a new card that is declined changes nothing', async () => {
   const transaction = await cardTransaction(id);
 
   expect((await emulator.pay(transaction.id, declinedCard)).data.kind).toBe('declined');
-  const refused = await emulator.pay(transaction.id, { ...askingCard, challenge: 'refused' });
+  const refused = await emulator.pay(transaction.id, { ...challengedCard, challenge: 'refused' });
   expect(refused.data.kind).toBe('declined');
 
   await emulator.advanceTo(nextBilledAt!);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => emulator.stop());
 
 const sdk = () => emulator.sdk;
-const dearer = () => emulator.newPrice({ unitPrice: { amount: '5999', currencyCode: 'USD' } });
+const newHigherPrice = () => emulator.newPrice({ unitPrice: { amount: '5999', currencyCode: 'USD' } });
 const quarterly = () =>
   emulator.newPrice({
     unitPrice: { amount: '7999', currencyCode: 'USD' },
@@ -38,7 +38,7 @@ async function aWeekIn(card = goodCard, more = {}) {
 
 it('a more expensive plan charges the difference for the rest of the period and keeps its dates', async () => {
   const { id, currentBillingPeriod, nextBilledAt, changedAt } = await aWeekIn();
-  const price = await dearer();
+  const price = await newHigherPrice();
   const before = (await emulator.eventsOf(id)).length;
 
   const changed = await sdk().subscriptions.update(id, to(price.id));
@@ -71,7 +71,7 @@ it('a more expensive plan charges the difference for the rest of the period and 
 
 it('a changed plan is refunded at the paid amount, not at the price of the new plan', async () => {
   const { id } = await aWeekIn();
-  await sdk().subscriptions.update(id, to((await dearer()).id));
+  await sdk().subscriptions.update(id, to((await newHigherPrice()).id));
   const [, charge] = await emulator.transactionsOf(id);
 
   const refund = await sdk().adjustments.create({
@@ -86,7 +86,7 @@ it('a changed plan is refunded at the paid amount, not at the price of the new p
 
 it('the preview of a more expensive plan is exact to the cent and changes nothing', async () => {
   const { id, nextBilledAt } = await aWeekIn();
-  const price = await dearer();
+  const price = await newHigherPrice();
 
   const preview = await sdk().subscriptions.previewUpdate(id, to(price.id));
 
@@ -114,7 +114,7 @@ it.each([
   'a more expensive plan with %s charges %s now and %s with the next bill',
   async (prorationBillingMode, now, next) => {
     const { id, nextBilledAt } = await aWeekIn();
-    const price = await dearer();
+    const price = await newHigherPrice();
     const update = { ...to(price.id), prorationBillingMode };
 
     const preview = await sdk().subscriptions.previewUpdate(id, update);
@@ -211,7 +211,7 @@ it('another billing cycle credits only what was paid and not refunded', async ()
 
 it('a second change in one period credits what the first one charged', async () => {
   const { id, changedAt } = await aWeekIn();
-  await sdk().subscriptions.update(id, to((await dearer()).id));
+  await sdk().subscriptions.update(id, to((await newHigherPrice()).id));
   await emulator.advanceTo(later(changedAt, 7 * dayMs));
 
   const preview = await sdk().subscriptions.previewUpdate(id, to((await quarterly()).id));
@@ -224,7 +224,7 @@ it('a declined card prevents the change', async () => {
   const { id } = await aWeekIn(renewalsDeclinedCard);
   const before = await sdk().subscriptions.get(id);
 
-  await expect(sdk().subscriptions.update(id, to((await dearer()).id))).rejects.toMatchObject({
+  await expect(sdk().subscriptions.update(id, to((await newHigherPrice()).id))).rejects.toMatchObject({
     code: 'subscription_payment_declined',
   });
 
@@ -234,7 +234,7 @@ it('a declined card prevents the change', async () => {
 
 it('a declined card makes the changed subscription past due when the call asks for the change anyway', async () => {
   const { id } = await aWeekIn(renewalsDeclinedCard);
-  const price = await dearer();
+  const price = await newHigherPrice();
 
   const changed = await sdk().subscriptions.update(id, { ...to(price.id), onPaymentFailure: 'apply_change' });
 

@@ -46,11 +46,16 @@ export function planChange(
   return { ...cycleChange(state, moment, subscription, { items, mode: patch.proration_billing_mode! }), when };
 }
 
-type Wanted = { items: ItemChange[]; mode: ProrationMode };
+type RequestedChange = { items: ItemChange[]; mode: ProrationMode };
 type TimelessChange = Omit<PlanChange, 'when'>;
 
 /** Other items in the current period, which keeps its dates. */
-function itemChange(state: State, moment: Moment, before: Subscription, { items, mode }: Wanted): TimelessChange {
+function itemChange(
+  state: State,
+  moment: Moment,
+  before: Subscription,
+  { items, mode }: RequestedChange,
+): TimelessChange {
   const period = before.current_billing_period;
   const subscription = withPlan(state, moment, before, items);
   const unbilled = { subscription, anchor: null, lines: [], period: null };
@@ -65,7 +70,12 @@ function itemChange(state: State, moment: Moment, before: Subscription, { items,
 /**
  * Another billing cycle: an active subscription starts a new period now; if prorated, the rest of the old is credited.
  */
-function cycleChange(state: State, moment: Moment, before: Subscription, { items, mode }: Wanted): TimelessChange {
+function cycleChange(
+  state: State,
+  moment: Moment,
+  before: Subscription,
+  { items, mode }: RequestedChange,
+): TimelessChange {
   const billing_cycle = items[0]!.price.billing_cycle!;
   const changed = { ...withPlan(state, moment, before, items), billing_cycle };
   if (before.status !== 'active') return { subscription: changed, anchor: null, lines: [], period: null };

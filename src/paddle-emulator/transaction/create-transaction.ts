@@ -84,12 +84,12 @@ function changePurchase(state: State, moment: Moment, before: Transaction, patch
   };
   const refused = refusalOf(state, moment, changed);
   if (refused !== null) return refused;
-  const asked = rememberCurrency(state, before.id, changed.currency_code);
+  const remembered = rememberCurrency(state, before.id, changed.currency_code);
   const items = patch.items === undefined ? before.items : itemsOf(state, patch.items);
   const customData = patch.custom_data === undefined ? before.custom_data : patch.custom_data;
   const patched = { ...before, discount_id: discountId, custom_data: customData };
-  const transaction = repriced(asked, moment, patched, { items, customerId, addressId });
-  const next = emit(put(asked, 'transactions', transaction), moment, 'transaction.updated', transaction);
+  const transaction = repriced(remembered, moment, patched, { items, customerId, addressId });
+  const next = emit(put(remembered, 'transactions', transaction), moment, 'transaction.updated', transaction);
   return { state: next, answer: transaction };
 }
 

@@ -2,7 +2,7 @@ import type { Discount, Money, Price } from '#paddle-emulator/platform/entities.
 import type { Line } from '#paddle-emulator/platform/rows.ts';
 import type { TransactionItem } from '#paddle-emulator/platform/transaction-entities.ts';
 
-type Wanted = Pick<TransactionItem, 'price' | 'quantity'>;
+type RequestedItem = Pick<TransactionItem, 'price' | 'quantity'>;
 
 /**
  * The price in a country and currency, with its override for the country. Null when it has no amount in the currency.
@@ -31,7 +31,10 @@ export interface LineRules {
 }
 
 /** The full price of each item. Throws when one has no amount in the currency; callers have to check that before. */
-export function fullPriceLines(items: readonly Wanted[], { countryCode, currency, trialsApply }: LineRules): Line[] {
+export function fullPriceLines(
+  items: readonly RequestedItem[],
+  { countryCode, currency, trialsApply }: LineRules,
+): Line[] {
   return items.map(({ price, quantity }) => {
     const money = unitPriceIn(price, countryCode, currency);
     if (money === null) throw new Error(`Price ${price.id} has no amount in ${currency}.`);
@@ -41,7 +44,7 @@ export function fullPriceLines(items: readonly Wanted[], { countryCode, currency
 }
 
 /** The items at no charge, as for a change of card. */
-export function freeLines(items: readonly Wanted[]): Line[] {
+export function freeLines(items: readonly RequestedItem[]): Line[] {
   return items.map(({ price, quantity }) => ({ price, quantity, unit: 0, amount: 0, proration: null }));
 }
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { longestTimerMs } from '#paddle-emulator/platform/clock.ts';
 import type { Engine } from '#paddle-emulator/platform/engine.ts';
 import type { DeliveryAttempt, Notification, NotificationSetting } from '#paddle-emulator/platform/rows.ts';
 import { dueNotifications, nextAttemptAt, payloadOf, recordAttempt } from './outbox.ts';
@@ -11,7 +12,7 @@ export interface DeliveryParts {
 
 export interface Delivery {
   /** Looks for due notifications and sends them; safe to call at any time. */
-  wake(): void;
+  sendDue(): void;
   /** Resolves when no delivery is running; it does not wait for later retries. */
   settled(): Promise<void>;
   /** Aborts running deliveries; they count as not attempted. */
@@ -19,7 +20,6 @@ export interface Delivery {
 }
 
 const maxConcurrent = 8;
-const longestTimerMs = 3_600_000;
 
 /** Delivers the outbox to the application, with at most one attempt of a notification at a time. */
 export function createDelivery({ engine, retryDelaysMs, attemptTimeoutMs }: DeliveryParts): Delivery {
@@ -27,7 +27,7 @@ export function createDelivery({ engine, retryDelaysMs, attemptTimeoutMs }: Deli
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
 
-  function wake() {
+  function sendDue() {
     if (stopping.signal.aborted) return;
     const state = engine().peek();
     for (const one of dueNotifications(state, engine().realMs())) {
@@ -37,18 +37,18 @@ export function createDelivery({ engine, retryDelaysMs, attemptTimeoutMs }: Deli
         .catch(reportFailure)
         .finally(() => {
           running.delete(one.id);
-          wake();
+          sendDue();
         });
       running.set(one.id, sent);
     }
-    wakeLater();
+    scheduleNext();
   }
 
-  function wakeLater() {
+  function scheduleNext() {
     clearTimeout(timer);
     const at = nextAttemptAt(engine().peek());
     if (at === null || running.size > 0) return;
-    timer = setTimeout(wake, Math.min(Math.max(at - engine().realMs(), 1), longestTimerMs));
+    timer = setTimeout(sendDue, Math.min(Math.max(at - engine().realMs(), 1), longestTimerMs));
     timer.unref();
   }
 
@@ -61,7 +61,7 @@ export function createDelivery({ engine, retryDelaysMs, attemptTimeoutMs }: Deli
   }
 
   return {
-    wake,
+    sendDue,
     async settled() {
       while (running.size > 0) await Promise.allSettled(running.values());
     },

@@ -1,4 +1,4 @@
-import { webhookFate } from '#paddle-emulator/fault/faults.ts';
+import { notificationFault } from '#paddle-emulator/fault/faults.ts';
 import { isoOfMicros, nextOccurrence } from '#paddle-emulator/platform/clock.ts';
 import type { PaddleEvent } from '#paddle-emulator/platform/entities.ts';
 import type { Notification } from '#paddle-emulator/platform/rows.ts';
@@ -8,7 +8,7 @@ import { subscribedSettings } from './notification-setting.ts';
 /** The number of events that are kept; older ones are removed once none of their notifications is pending. */
 const keptEvents = 1000;
 
-const lostOnPurpose = 'Lost on purpose, by the fault switch.';
+const lostResponse = 'Lost on purpose, by the fault switch.';
 
 /** Records an event and queues a notification for each setting that subscribes to it. */
 export function emit(state: State, moment: Moment, eventType: string, data: unknown): State {
@@ -33,7 +33,7 @@ export function queue(
   given: Pick<Notification, 'eventId' | 'settingId' | 'origin'>,
 ): State {
   const faults = given.origin === 'replay' ? noFaults : state.faults;
-  const { dropped, holdMs, repeats } = webhookFate(faults.webhooks, random);
+  const { dropped, holdMs, repeats } = notificationFault(faults.webhooks, random);
   const notification: Notification = {
     ...given,
     id: newId('ntf'),
@@ -41,7 +41,7 @@ export function queue(
     nextAttemptAt: realMs + holdMs,
     repeats,
     replayedAt: null,
-    attempts: dropped ? [{ at: realMs, responseCode: 0, response: lostOnPurpose, contentType: null }] : [],
+    attempts: dropped ? [{ at: realMs, responseCode: 0, response: lostResponse, contentType: null }] : [],
   };
   return { ...state, notifications: [...state.notifications, notification] };
 }
@@ -55,14 +55,14 @@ function withoutLinks(data: unknown): unknown {
 
 function prune(state: State): State {
   if (state.events.length <= keptEvents) return state;
-  const open = new Set(state.notifications.filter(isOpen).map(({ eventId }) => eventId));
+  const pending = new Set(state.notifications.filter(isPending).map(({ eventId }) => eventId));
   // A tenth is removed at once, so that not every event needs a cleanup.
   const spare = state.events.length - Math.floor(keptEvents * 0.9);
-  const events = state.events.filter((event, index) => index >= spare || open.has(event.event_id));
+  const events = state.events.filter((event, index) => index >= spare || pending.has(event.event_id));
   const kept = new Set(events.map(({ event_id }) => event_id));
   return { ...state, events, notifications: state.notifications.filter(({ eventId }) => kept.has(eventId)) };
 }
 
-function isOpen({ status }: Notification): boolean {
+export function isPending({ status }: Notification): boolean {
   return status === 'not_attempted' || status === 'needs_retry';
 }

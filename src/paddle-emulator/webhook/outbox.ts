@@ -3,7 +3,7 @@ import type { PaddleEvent } from '#paddle-emulator/platform/entities.ts';
 import { notFound } from '#paddle-emulator/platform/refusal.ts';
 import type { DeliveryAttempt, Notification } from '#paddle-emulator/platform/rows.ts';
 import type { State } from '#paddle-emulator/platform/state.ts';
-import { queue } from './event-log.ts';
+import { isPending, queue } from './event-log.ts';
 
 /** Paddle's schedule with faster first retries: seconds, minutes, then hourly for three days. */
 export const defaultRetryDelaysMs: readonly number[] = [
@@ -16,11 +16,7 @@ export const defaultRetryDelaysMs: readonly number[] = [
   ...Array.from({ length: 72 }, () => 3_600_000),
 ];
 
-const keptResponse = 500;
-
-export function isPending({ status }: Notification): boolean {
-  return status === 'not_attempted' || status === 'needs_retry';
-}
+const maxResponseLength = 500;
 
 /** The notifications due at this real time, oldest first. */
 export function dueNotifications(state: State, realMs: number): Notification[] {
@@ -64,7 +60,7 @@ export function recordAttempt(
 }
 
 function afterAttempt(one: Notification, attempt: DeliveryAttempt, retryDelaysMs: readonly number[]): Notification {
-  const attempts = [...one.attempts, { ...attempt, response: attempt.response.slice(0, keptResponse) }];
+  const attempts = [...one.attempts, { ...attempt, response: attempt.response.slice(0, maxResponseLength) }];
   if (attempt.responseCode >= 200 && attempt.responseCode < 300) {
     const again = { status: 'needs_retry', nextAttemptAt: attempt.at, repeats: one.repeats - 1 } as const;
     return { ...one, attempts, ...(one.repeats > 0 ? again : { status: 'delivered' }) };

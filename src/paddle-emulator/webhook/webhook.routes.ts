@@ -6,8 +6,9 @@ import { notFound } from '#paddle-emulator/platform/refusal.ts';
 import type { Notification } from '#paddle-emulator/platform/rows.ts';
 import type { App } from '#paddle-emulator/platform/server.ts';
 import type { State } from '#paddle-emulator/platform/state.ts';
+import { isPending } from './event-log.ts';
 import { eventTypes } from './event-types.ts';
-import { eventOf, isPending, payloadOf, replay } from './outbox.ts';
+import { eventOf, payloadOf, replay } from './outbox.ts';
 
 const byId = Type.Object({ id: Type.String() });
 

@@ -73,7 +73,7 @@ it.each([[500], [429], [404], [302], ['hang up' as const]])(
     const { receiver, emulator } = await emulatorWith([answer, answer], [1, 1, 1]);
     await emulator.sdk.customers.create({ email: 'maya@example.com' });
 
-    const notification = await untilTried(emulator.url, 3);
+    const notification = await untilAttempted(emulator.url, 3);
 
     expect(notification).toMatchObject({ status: 'delivered', timesAttempted: 3 });
     const ids = receiver.received.map(({ body }) => JSON.parse(body).event_id);
@@ -85,7 +85,7 @@ it.each([[500], [429], [404], [302], ['hang up' as const]])(
 it('a delivery fails after the last retry, and a replay sends the event again', async () => {
   const { receiver, emulator } = await emulatorWith([500, 500, 500], [1, 1]);
   await emulator.sdk.customers.create({ email: 'maya@example.com' });
-  const failed = await untilTried(emulator.url, 3);
+  const failed = await untilAttempted(emulator.url, 3);
   expect(failed.status).toBe('failed');
 
   const { notificationId } = await emulator.sdk.notifications.replay(failed.id);
@@ -112,7 +112,7 @@ it('a notification has one attempt at a time, however often the outbox is woken'
 });
 
 /** Waits until the only notification has this many attempts, and returns it. */
-async function untilTried(url: string, times: number) {
+async function untilAttempted(url: string, times: number) {
   return expect
     .poll(
       () =>

@@ -47,8 +47,8 @@ describe('daily time', () => {
   test.each([adhd, wellbeing])(
     'the daily times have the same names in every quiz that asks for them: $name',
     ({ screens }) => {
-      const asked = screens.find(({ purpose }) => purpose === 'daily-time')?.options ?? [];
-      expect(asked.map(({ minutes, description }) => ({ minutes, name: description }))).toEqual(dailyTimes);
+      const dailyOptions = screens.find(({ purpose }) => purpose === 'daily-time')?.options ?? [];
+      expect(dailyOptions.map(({ minutes, description }) => ({ minutes, name: description }))).toEqual(dailyTimes);
     },
   );
 });

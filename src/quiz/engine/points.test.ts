@@ -15,25 +15,25 @@ function choose(state: QuizState, ...optionIds: string[]): QuizState {
 }
 
 describe('points', () => {
-  test('are the sum over all answered screens', () => {
+  test('the points are the sum over all answered screens', () => {
     expect(totalPoints(quiz, walkThrough(quiz, nearShare(1)))).toBe(4 + 6 + 6 + 3);
   });
 
-  test('are none at the start', () => {
+  test('there are no points at the start', () => {
     expect(totalPoints(quiz, fresh)).toBe(0);
   });
 
-  test('follow an answer changed after going back', () => {
+  test('the points follow an answer changed after going back', () => {
     const back = goBack(quiz, goNext(quiz, choose(fresh, 'always'), 1), 2);
     expect(totalPoints(quiz, choose(back, 'rarely'))).toBe(1);
   });
 
-  test('count only from answered screens', () => {
+  test('only answered screens give points', () => {
     const unanswered = { answers: ['always'], points: 4, answered: false, openedAt: 0, closedAt: 0 };
     expect(totalPoints(quiz, { ...fresh, screens: { [at.single]: unanswered } })).toBe(0);
   });
 
-  test('do not count from a screen whose answers were all taken away', () => {
+  test('a screen whose answers were all removed gives no points', () => {
     expect(totalPoints(quiz, choose(on(at.many), 'd', 'd'))).toBe(0);
   });
 });

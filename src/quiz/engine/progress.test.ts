@@ -186,7 +186,7 @@ describe('moving', () => {
     expect(progressOf(state, at.info).answered).toBe(true);
   });
 
-  test('opening a screen marks when', () => {
+  test('opening a screen records the time', () => {
     expect(progressOf(openScreen(quiz, on(at.info), 3000), at.info).openedAt).toBe(3000);
   });
 
@@ -203,7 +203,7 @@ describe('moving', () => {
     expect(goNext(quiz, back, 3).currentScreen).toBe(2);
   });
 
-  test('there is nothing before the first screen', () => {
+  test('back does nothing on the first screen', () => {
     expect(goBack(quiz, fresh, 2000)).toBe(fresh);
   });
 
@@ -223,11 +223,11 @@ describe('moving', () => {
 });
 
 describe('progress', () => {
-  test('is the current screen over the total', () => {
+  test('the progress is the current screen over the total', () => {
     expect(progress(quiz, on(3))).toEqual({ current: 3, total: 6, share: 0.5 });
   });
 
-  test('stops at the counter’s total when a quiz has more screens', () => {
+  test('the progress stops at the counter’s total when a quiz has more screens', () => {
     expect(progress(quiz, on(8))).toEqual({ current: 6, total: 6, share: 1 });
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '#quiz/quiz.ts';
 
 /** Years. */
-const ageLimits = { youngest: 18, oldest: 120 } as const;
+export const ageRange = { min: 18, max: 120 } as const;
 
 /** `too-young` is not `invalid`, because such a visitor is shown a page of their own. */
 export type AgeOutcome = 'empty' | 'invalid' | 'too-young' | 'ok';
@@ -104,8 +104,8 @@ export function ageOutcome(text: string): AgeOutcome {
   if (typed === '') return 'empty';
   if (!/^\d{1,3}$/.test(typed)) return 'invalid';
   const years = Number(typed);
-  if (years < ageLimits.youngest) return 'too-young';
-  return years <= ageLimits.oldest ? 'ok' : 'invalid';
+  if (years < ageRange.min) return 'too-young';
+  return years <= ageRange.max ? 'ok' : 'invalid';
 }
 
 /** The progress of a screen, which may not have been opened yet. */

@@ -110,9 +110,9 @@ describe('traits of questions', () => {
   ];
 
   function symptomsAfter(answers: Record<string, string>, screens: readonly Screen[] = scales): readonly string[] {
-    const asked: Quiz = { ...quiz, screens };
-    const state = walkThrough(asked, ({ title }) => (answers[title] ? [answers[title]] : ['never']));
-    return resultOf(asked, state).symptoms;
+    const variant: Quiz = { ...quiz, screens };
+    const state = walkThrough(variant, ({ title }) => (answers[title] ? [answers[title]] : ['never']));
+    return resultOf(variant, state).symptoms;
   }
 
   test.each([
@@ -147,7 +147,7 @@ describe('traits of questions', () => {
   });
 
   test('an unanswered question gives no trait', () => {
-    const asked: Quiz = { ...quiz, screens: scales };
-    expect(resultOf(asked, startQuiz(asked, 0)).symptoms).toEqual(['Trait b', 'First', 'Second']);
+    const variant: Quiz = { ...quiz, screens: scales };
+    expect(resultOf(variant, startQuiz(variant, 0)).symptoms).toEqual(['Trait b', 'First', 'Second']);
   });
 });

@@ -49,8 +49,10 @@ describe('the questions of § 3', () => {
   });
 
   test('the period asked about is said at the start and after the first two pauses, not on each question', () => {
-    const said = screens.flatMap(({ desc }, index) => (desc === 'Think of the last six months.' ? [index + 1] : []));
-    expect(said).toEqual([1, 8, 16]);
+    const screenNumbers = screens.flatMap(({ desc }, index) =>
+      desc === 'Think of the last six months.' ? [index + 1] : [],
+    );
+    expect(screenNumbers).toEqual([1, 8, 16]);
   });
 });
 

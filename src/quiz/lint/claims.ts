@@ -91,9 +91,9 @@ export function claimFaults(text: string): string[] {
 }
 
 function copiedFrom(text: string): string[] {
-  const said = ` ${plain(text)} `;
+  const normalized = ` ${plain(text)} `;
   return instrumentFragments
-    .filter(([, fragments]) => fragments.some((fragment) => said.includes(` ${fragment} `)))
+    .filter(([, fragments]) => fragments.some((fragment) => normalized.includes(` ${fragment} `)))
     .map(([instrument]) => instrument);
 }
 

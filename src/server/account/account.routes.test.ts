@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callAddress } from '#contract/call-address.ts';
 import { calls } from '#contract/calls.ts';
+import { dayMs } from '#contract/day.ts';
 import { buildApp } from '#server/app.ts';
 import { openSession } from '#server/identity/sessions.sql.ts';
 import { createTestDeps } from '#testing/server/deps.ts';
 import { useTestApp } from '#testing/server/use.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 const { database, deps, app } = useTestApp();
 let userId: string;

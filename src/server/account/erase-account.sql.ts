@@ -61,7 +61,7 @@ export async function listUnsettled(tx: Transaction<Schema>, userId: string): Pr
  * Deletes the user's waiting jobs, such as emails. Skips those that a worker has locked: it waits for this transaction
  * and then finds no user.
  */
-export async function dropPlannedWork(tx: Transaction<Schema>, userId: string, emailKey: string): Promise<void> {
+export async function deleteWaitingJobs(tx: Transaction<Schema>, userId: string, emailKey: string): Promise<void> {
   await sql`
     delete from jobs where id in (
       select id from jobs
@@ -75,7 +75,7 @@ export async function dropPlannedWork(tx: Transaction<Schema>, userId: string, e
  * Accounts without a purchase that nobody has used since `unusedSince` (epoch ms), the oldest account first. Sign-up, a
  * session's last use and a checkout count as use.
  */
-export async function listForgottenAccounts(db: Kysely<Schema>, unusedSince: number, limit: number): Promise<string[]> {
+export async function listUnusedAccounts(db: Kysely<Schema>, unusedSince: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
     .select('id')

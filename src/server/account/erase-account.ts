@@ -1,16 +1,17 @@
 import type { Kysely, Transaction } from 'kysely';
 import { conversionIdOf } from '#server/analytics/conversion/conversion-event.ts';
 import { listConvertible } from '#server/analytics/conversion/conversions.sql.ts';
-import { erasedUser, noteErasure } from '#server/billing/buyer/erasures.sql.ts';
-import { type LeftAtProvider, planToEnd } from '#server/billing/projection/plan-to-end.ts';
+import { erasedUser, recordErasure } from '#server/billing/buyer/erasures.sql.ts';
+import { type LeftAtProvider, scheduleRemoval } from '#server/billing/projection/schedule-removal.ts';
 import { hashEmailAddress } from '#server/identity/email-address.ts';
 import { recordAct } from '#server/platform/audit/record-act.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 import { bindDevice } from './account-devices.sql.ts';
+import { anonymiseBooks } from './anonymise-books.sql.ts';
 import {
   deleteUser,
-  dropPlannedWork,
+  deleteWaitingJobs,
   type ErasedUser,
   forgetHashes,
   isOwedMoney,
@@ -18,7 +19,6 @@ import {
   listUnsettled,
   lockUser,
 } from './erase-account.sql.ts';
-import { takeOffBooks } from './keep-books.sql.ts';
 import { eraseMeasured } from './measured-events.sql.ts';
 import { ownProviderIds } from './own-data.sql.ts';
 
@@ -50,14 +50,14 @@ export function eraseAccount(db: Kysely<Schema>, erasure: Erasure): Promise<Eras
     if (!user) return { refused: 'gone' };
     if (await isOwedMoney(tx, userId)) return { refused: 'money on its way' };
 
-    await letGoAtProvider(tx, userId, { user, now });
+    await endAtProvider(tx, userId, { user, now });
     const conversions = (await listConvertible(tx, userId)).map(conversionIdOf);
     if (conversions.length > 0) await enqueue(tx, { kind: 'forget-conversions', payload: { event_ids: conversions } });
-    await dropPlannedWork(tx, userId, user.emailKey);
+    await deleteWaitingJobs(tx, userId, user.emailKey);
     await forgetAddress(tx, { userId, emailKey: user.emailKey, now });
     if (deviceId !== null) await bindDevice(tx, { userId, deviceId, now });
     await eraseMeasured(tx, userId);
-    await takeOffBooks(tx, userId);
+    await anonymiseBooks(tx, userId);
     await deleteUser(tx, userId);
     await recordAct(tx, { actor: erasure.email ? 'person' : 'system', act: 'erased an account', now });
     if (erasure.email) {
@@ -68,15 +68,15 @@ export function eraseAccount(db: Kysely<Schema>, erasure: Erasure): Promise<Eras
   });
 }
 
-async function letGoAtProvider(
+async function endAtProvider(
   tx: Transaction<Schema>,
   userId: string,
   { user, now }: { user: ErasedUser; now: number },
 ): Promise<void> {
   const ids = await ownProviderIds(tx, userId);
-  await noteErasure(tx, [...ids, erasedUser(userId)], now);
+  await recordErasure(tx, [...ids, erasedUser(userId)], now);
   if (ids.length > 0) await enqueue(tx, { kind: 'forget-provider-events', payload: { provider_ids: ids } });
-  for (const left of await listLeftAtProvider(tx, userId, user.customerId)) await planToEnd(tx, left, 'erased');
+  for (const left of await listLeftAtProvider(tx, userId, user.customerId)) await scheduleRemoval(tx, left, 'erased');
 }
 
 /** What may still charge; open transactions first, because they can be paid at any moment. */

@@ -7,7 +7,7 @@ import { findSignedInUser } from '#server/identity/find-signed-in-user.sql.ts';
 import { tidyUp } from '#server/operations/tidy/tidy.ts';
 import type { Person } from '#testing/server/shop.ts';
 import { cookieOf, deviceId, email, password, useTestSubscriber } from '#testing/server/subscriber.ts';
-import { eraseOwnAccount, forgottenAfterMs } from './erase-own-account.ts';
+import { eraseOwnAccount, unusedAfterMs } from './erase-own-account.ts';
 
 const minuteMs = 60_000;
 
@@ -29,7 +29,7 @@ async function everything(): Promise<{ table: string; text: string }[]> {
   return found;
 }
 
-const tablesThatSay = async (word: string) =>
+const tablesContaining = async (word: string) =>
   (await everything()).filter(({ text }) => text.toLowerCase().includes(word.toLowerCase())).map(({ table }) => table);
 
 /** Of the latest subscription. */
@@ -55,16 +55,17 @@ describe('erasing one’s account', () => {
   it('erasing an account leaves no trace but the email about it and the ids that Paddle may still mention', async () => {
     await measure(deviceId, 'screen1_open');
     const [{ provider_customer_id: customerId }] = await query('select provider_customer_id from users');
-    for (const word of [email, 'Ada L', deviceId, customerId]) expect(await tablesThatSay(word), word).not.toEqual([]);
+    for (const word of [email, 'Ada L', deviceId, customerId])
+      expect(await tablesContaining(word), word).not.toEqual([]);
     expect((await erase(ada)).statusCode).toBe(204);
-    expect(await tablesThatSay(email)).toContain('jobs');
+    expect(await tablesContaining(email)).toContain('jobs');
     await query("update jobs set done_at = now(), payload = '{}' where kind = 'erased'");
     await shop.work();
-    expect(await tablesThatSay(email)).toEqual([]);
-    expect(await tablesThatSay('Ada L')).toEqual([]);
-    expect(await tablesThatSay(deviceId)).toEqual([]);
+    expect(await tablesContaining(email)).toEqual([]);
+    expect(await tablesContaining('Ada L')).toEqual([]);
+    expect(await tablesContaining(deviceId)).toEqual([]);
     // `jobs` has the key of the job that removed name and address at Paddle; it is deleted after a month.
-    expect(await tablesThatSay(customerId)).toEqual(['erasures', 'jobs']);
+    expect(await tablesContaining(customerId)).toEqual(['erasures', 'jobs']);
     expect((await shop.call(ada, calls.readAccount)).statusCode).toBe(401);
   });
 
@@ -210,8 +211,8 @@ describe('accounts that nothing was bought with', () => {
 
   it('accounts without a purchase are erased a year after sign-up, without an email', async () => {
     const now = shop.deps.clock();
-    await made('old@example.com', now - forgottenAfterMs - minuteMs);
-    await made('younger@example.com', now - forgottenAfterMs + minuteMs);
+    await made('old@example.com', now - unusedAfterMs - minuteMs);
+    await made('younger@example.com', now - unusedAfterMs + minuteMs);
     await query(`update users set created_at = '2020-01-01' where id = ${ada.id}`);
     await tidyUp(shop.deps);
     expect(await left()).toEqual(['ada@example.com', 'younger@example.com']);

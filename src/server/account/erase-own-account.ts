@@ -4,7 +4,7 @@ import type { IdentityDeps } from '#server/identity/deps.ts';
 import { findUserById } from '#server/identity/users.sql.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { SignedInUser } from '#server/platform/http/route.ts';
-import { listForgottenAccounts } from './erase-account.sql.ts';
+import { listUnusedAccounts } from './erase-account.sql.ts';
 import { eraseAccount } from './erase-account.ts';
 
 export type EraseRefusal = Exclude<PasswordCheck, 'right'> | { refused: 'money on its way' };
@@ -29,13 +29,13 @@ export async function eraseOwnAccount(
 }
 
 /** A year, within which a person may return to their result and buy. */
-export const forgottenAfterMs = 365 * dayMs;
+export const unusedAfterMs = 365 * dayMs;
 /** Limit for one run of the tidying, so that it stays short. */
 const mostAtOnce = 200;
 
 /** Erases accounts without a purchase that nobody used for a year. @returns how many */
-export async function eraseForgottenAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
-  const forgotten = await listForgottenAccounts(db, clock() - forgottenAfterMs, mostAtOnce);
-  for (const userId of forgotten) await eraseAccount(db, { userId, deviceId: null, email: false, now: clock() });
-  return forgotten.length;
+export async function eraseUnusedAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  const unused = await listUnusedAccounts(db, clock() - unusedAfterMs, mostAtOnce);
+  for (const userId of unused) await eraseAccount(db, { userId, deviceId: null, email: false, now: clock() });
+  return unused.length;
 }

@@ -57,10 +57,10 @@ const query = async (sql: string) => (await database.pool.query(sql)).rows;
 
 /** Calls from one browser, which keeps its cookies. */
 function call(row: Call, payload?: object, token?: string) {
-  return ask(callAddress(row), payload, token);
+  return request(callAddress(row), payload, token);
 }
 
-async function ask(address: ReturnType<typeof callAddress>, payload?: object, token?: string) {
+async function request(address: ReturnType<typeof callAddress>, payload?: object, token?: string) {
   const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
   const headers = { cookie, 'user-agent': userAgent, ...(token ? { authorization: token } : {}) };
   const answer = await app.inject({ ...address, headers, remoteAddress: ip, ...(payload ? { payload } : {}) });
@@ -87,13 +87,13 @@ async function live(): Promise<string> {
   expect(bought.statusCode).toBe(200);
   await shop.pay(bought.json().transaction_id);
   await shop.deliver();
-  await ask(callAddress(calls.readCheckout, { params: { id: bought.json().checkout_id } }));
+  await request(callAddress(calls.readCheckout, { params: { id: bought.json().checkout_id } }));
   await call(calls.requestPasswordReset, { email });
   await call(calls.requestLeaveLink, { email });
   await call(calls.exportAccount, undefined, token);
   const [{ id }] = await query('select id from users');
   const event = { event_type: 'screen1_open', device_id: deviceId, user_id: `user-${id}`, user_properties: { name } };
-  await ask({ method: 'POST', url: wirePaths.uploadEvents }, { api_key: 'everkite', events: [event] });
+  await request({ method: 'POST', url: wirePaths.uploadEvents }, { api_key: 'everkite', events: [event] });
   await work();
   return token;
 }

@@ -29,7 +29,7 @@ const withheld = {
   subscriptions: ['customer_ref'],
 };
 
-const { shop, ada, query, plant, measure, openAccount, exported } = useTestSubscriber();
+const { shop, ada, query, uploadEvent, measure, openAccount, exported } = useTestSubscriber();
 
 describe('the copy of one’s data', () => {
   it('the copy of one’s data is a file with everything, in plain names', async () => {
@@ -130,7 +130,7 @@ describe('the copy of one’s data', () => {
     await measure(deviceId, 'screen1_open');
     for (const user_id of [ada.id, email, `user-${ada.id}`]) {
       await measure(`planted-${user_id}`, 'planted', { user_id });
-      await plant({ event_type: 'planted', user_id });
+      await uploadEvent({ event_type: 'planted', user_id });
     }
     // An upload without a device gets an id derived from the user id, which nobody may claim as their device.
     const workedOut = createHash('sha256').update(ada.id).digest('hex').slice(0, 36);

@@ -41,13 +41,13 @@ export function ownDataRoutes(
   route(calls.eraseAccount, async (request, reply) => {
     const { password } = request.body;
     const outcome = await eraseOwnAccount(deps, request.user, { password, deviceId: deviceOf(request) });
-    if (outcome !== 'erased') return sayRefusal(outcome);
+    if (outcome !== 'erased') return eraseRefusalAnswer(outcome);
     reply.header('set-cookie', forgottenBrowser);
     return null;
   });
 }
 
-function sayRefusal(refusal: EraseRefusal): Refusal<400 | 409 | 429> {
+function eraseRefusalAnswer(refusal: EraseRefusal): Refusal<400 | 409 | 429> {
   switch (refusal.refused) {
     case 'wrong password':
       return { refusal: { status: 400, error: 'The password is not right.' } };

@@ -2,7 +2,7 @@ import type { Profile } from '#contract/account.ts';
 import {
   currentOf,
   entitlementOf,
-  freeUntil,
+  grantedUntil,
   type SubscriptionFacts,
 } from '#server/billing/entitlement/entitlement.ts';
 import type { GrantedTime } from '#server/billing/entitlement/provider-extension.ts';
@@ -28,7 +28,7 @@ export interface Account {
 export function profileOf(account: Account, bundleId: string, now: number): Profile {
   const current = currentOf(account.subscriptions, now);
   const entitlement = current ? entitlementOf(current, now) : null;
-  const free = entitlement?.permits ? null : freeUntil(account.grants, now);
+  const grantedUntilAt = entitlement?.permits ? null : grantedUntil(account.grants, now);
   return {
     id: account.id,
     bundle_id: account.bundleId || bundleId,
@@ -36,9 +36,9 @@ export function profileOf(account: Account, bundleId: string, now: number): Prof
     email: account.email,
     customer_id: account.customerId ?? '',
     name: account.name,
-    sub_expire_at: Math.floor((free ?? entitlement?.expiresAt ?? 0) / 1000),
+    sub_expire_at: Math.floor((grantedUntilAt ?? entitlement?.expiresAt ?? 0) / 1000),
     sub_id: current?.id ?? '',
-    sub_status: free === null ? (entitlement?.status ?? '') : 'active',
+    sub_status: grantedUntilAt === null ? (entitlement?.status ?? '') : 'active',
     inapp_id: current?.offerId ?? 0,
   };
 }

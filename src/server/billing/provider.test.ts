@@ -63,7 +63,7 @@ describe.each([
     const made = 'made' in first ? first.made : '';
     expect(made).not.toBe('');
     expect(await provider.customers.create({ email: 'ADA@example.com', name: null })).toEqual({ ok: { known: made } });
-    expect(await provider.customers.wake(made)).toEqual({ ok: 'awake' });
+    expect(await provider.customers.activate(made)).toEqual({ ok: 'active' });
     expect(await provider.customers.forget(made)).toEqual({ ok: 'forgotten' });
     expect(await provider.customers.forget(made)).toEqual({ ok: 'forgotten' });
     const second = ok(await provider.customers.create({ email: 'ada@example.com', name: 'Ada' }));
@@ -73,10 +73,10 @@ describe.each([
   test('a provider finds a price again by its terms, and creates another one for other terms', async () => {
     const id = await priceIdOf(week);
     expect(await priceIdOf(week)).toBe(id);
-    expect(await provider.prices.says(id, week)).toEqual({ ok: true });
-    const dearer = { ...week, price: { amount_minor: 2099, currency: 'USD' } };
-    expect(await provider.prices.says(id, dearer)).toEqual({ ok: false });
-    expect(await priceIdOf(dearer)).not.toBe(id);
+    expect(await provider.prices.matches(id, week)).toEqual({ ok: true });
+    const raised = { ...week, price: { amount_minor: 2099, currency: 'USD' } };
+    expect(await provider.prices.matches(id, raised)).toEqual({ ok: false });
+    expect(await priceIdOf(raised)).not.toBe(id);
     const tried = { ...week, trial: { unit: 'day', count: 7 } } as const;
     expect(await priceIdOf(tried)).not.toBe(id);
   });
@@ -87,8 +87,8 @@ describe.each([
     expect(found).toMatchObject({ kind: 'transaction', id, priceId, subscriptionId: null });
     expect(['draft', 'ready']).toContain(found.status);
     expect(found.ties).toEqual({ transactionId: id, userId: '7', checkoutId, customerId });
-    expect(ok(await provider.transactions.callOff(id)).status).toBe('canceled');
-    expect(await provider.transactions.callOff(id)).toMatchObject({ refused: 'not possible' });
+    expect(ok(await provider.transactions.cancel(id)).status).toBe('canceled');
+    expect(await provider.transactions.cancel(id)).toMatchObject({ refused: 'not possible' });
   });
 
   test('a provider refuses an unknown id as not found', async () => {
@@ -110,7 +110,7 @@ describe.each([
     expect(ok(await provider.transactions.listOf(subscriptionId, 'completed')).map(({ id }) => id)).toEqual([
       transactionId,
     ]);
-    expect(await provider.transactions.callOff(transactionId)).toMatchObject({ refused: 'not possible' });
+    expect(await provider.transactions.cancel(transactionId)).toMatchObject({ refused: 'not possible' });
   });
 
   test('a provider ends a subscription after the paid time, undoes that, and ends it at once, also when asked twice', async () => {
@@ -144,9 +144,9 @@ describe.each([
     const [latest] = ok(await provider.transactions.listOf(id, 'completed'));
     expect(latest).toMatchObject({ totalMinor: preview.dueNowMinor, origin: 'subscription_update' });
 
-    const dearer = await priceIdOf({ ...longer, price: { amount_minor: 3999, currency: 'USD' } });
-    const moved = ok(await provider.subscriptions.change(id, { priceId: dearer, charged: 'at renewal' }));
-    expect(moved).toMatchObject({ priceId: dearer, amountMinor: 3999 });
+    const raised = await priceIdOf({ ...longer, price: { amount_minor: 3999, currency: 'USD' } });
+    const moved = ok(await provider.subscriptions.change(id, { priceId: raised, charged: 'at renewal' }));
+    expect(moved).toMatchObject({ priceId: raised, amountMinor: 3999 });
     expect(ok(await provider.transactions.listOf(id, 'completed'))).toHaveLength(2);
   });
 
@@ -161,15 +161,19 @@ describe.each([
 
   test('a provider refunds a payment in full or in part, and lists its refunds', async () => {
     const first = await subscribed();
-    const asked = { transactionId: first.transactionId, amountMinor: null, reason: 'asked for' };
-    const whole = ok(await provider.refunds.ask(asked));
-    expect(whole).toMatchObject({ action: 'refund', isFull: true, totalMinor: 1999, status: expect.any(String) });
-    expect(ok(await provider.refunds.listOf(first.transactionId)).map(({ id }) => id)).toEqual([whole.id]);
+    const wanted = { transactionId: first.transactionId, amountMinor: null, reason: 'asked for' };
+    const fullRefund = ok(await provider.refunds.request(wanted));
+    expect(fullRefund).toMatchObject({ action: 'refund', isFull: true, totalMinor: 1999, status: expect.any(String) });
+    expect(ok(await provider.refunds.listOf(first.transactionId)).map(({ id }) => id)).toEqual([fullRefund.id]);
     const second = await subscribed();
-    const part = ok(await provider.refunds.ask({ ...asked, transactionId: second.transactionId, amountMinor: 500 }));
+    const part = ok(
+      await provider.refunds.request({ ...wanted, transactionId: second.transactionId, amountMinor: 500 }),
+    );
     expect(part).toMatchObject({ isFull: false, totalMinor: 500, transactionId: second.transactionId });
     const open = await opened();
-    expect(await provider.refunds.ask({ ...asked, transactionId: open.id })).toMatchObject({ refused: 'not possible' });
+    expect(await provider.refunds.request({ ...wanted, transactionId: open.id })).toMatchObject({
+      refused: 'not possible',
+    });
   });
 
   test('a provider links to its own pages, and opens a transaction for another card', async () => {
@@ -189,8 +193,8 @@ describe.each([
     );
     expect(notifications).toHaveLength(requests.length);
     const read = notifications.map(({ body }) => provider.events.read(body));
-    const told = read.filter((event) => event?.kind === 'subscription' && event.id === subscriptionId);
-    expect(told[0]).toMatchObject({ status: expect.stringMatching(/active|trialing/), offerId: 1 });
+    const events = read.filter((event) => event?.kind === 'subscription' && event.id === subscriptionId);
+    expect(events[0]).toMatchObject({ status: expect.stringMatching(/active|trialing/), offerId: 1 });
     const listed = ok(await provider.events.listSince(now - 1000));
     expect(listed.map(({ id }) => id)).toEqual(notifications.map(({ id }) => id));
     expect(listed.map(({ event }) => event?.occurredAtUs)).toEqual(read.map((event) => event?.occurredAtUs));

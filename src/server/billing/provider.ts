@@ -68,7 +68,7 @@ interface CustomerCalls {
     name: string | null;
   }) => Promise<ProviderOutcome<{ made: string } | { known: string }>>;
   /** Makes sure that a customer can buy, even one that was archived. */
-  wake: (customerId: string) => Promise<ProviderOutcome<'awake'>>;
+  activate: (customerId: string) => Promise<ProviderOutcome<'active'>>;
   /**
    * Removes name and email address from a customer, which frees the address, and archives it. An unknown one is
    * forgotten.
@@ -81,7 +81,7 @@ export type PriceTerms = Pick<Offer, 'id' | 'name' | 'price' | 'interval' | 'tri
 
 interface PriceCalls {
   /** Whether this price matches the terms and can be sold. */
-  says: (priceId: string, terms: PriceTerms) => Promise<ProviderOutcome<boolean>>;
+  matches: (priceId: string, terms: PriceTerms) => Promise<ProviderOutcome<boolean>>;
   /** Finds a price that matches the terms, or creates one, because a price that was sold must not be changed. */
   findOrCreate: (terms: PriceTerms) => Promise<ProviderOutcome<{ priceId: string; productId: string }>>;
 }
@@ -98,7 +98,7 @@ interface TransactionCalls {
   open: (wanted: NewTransaction) => Promise<ProviderOutcome<string>>;
   find: (transactionId: string) => Promise<ProviderOutcome<TransactionEvent>>;
   /** Makes sure that the transaction cannot be paid any more. */
-  callOff: (transactionId: string) => Promise<ProviderOutcome<TransactionEvent>>;
+  cancel: (transactionId: string) => Promise<ProviderOutcome<TransactionEvent>>;
   /** The latest transactions of a subscription, newest first. */
   listOf: (subscriptionId: string, which: 'completed' | 'all') => Promise<ProviderOutcome<TransactionEvent[]>>;
 }
@@ -157,7 +157,7 @@ interface WantedRefund {
 }
 
 interface RefundCalls {
-  ask: (wanted: WantedRefund) => Promise<ProviderOutcome<AdjustmentEvent>>;
+  request: (wanted: WantedRefund) => Promise<ProviderOutcome<AdjustmentEvent>>;
   /** All refunds, chargebacks and reversals of a payment. */
   listOf: (transactionId: string) => Promise<ProviderOutcome<AdjustmentEvent[]>>;
 }

@@ -75,14 +75,14 @@ describe('password emails', () => {
   it('password emails to a mailbox are limited to five an hour, and further requests get the same answer', async () => {
     await auth.signUp({ email: 'ada@example.com' });
     for (let i = 0; i < 9; i += 1) {
-      const { status, body } = await auth.askForReset('ada@example.com', `198.51.100.${i}`);
+      const { status, body } = await auth.requestResetEmail('ada@example.com', `198.51.100.${i}`);
       expect([status, body]).toEqual([200, {}]);
       auth.advance(2 * minuteMs);
     }
     await auth.sendEmails();
     expect(auth.sent()).toHaveLength(5);
     auth.advance(hourMs);
-    await auth.askForReset('ada@example.com');
+    await auth.requestResetEmail('ada@example.com');
     await auth.sendEmails();
     expect(auth.sent()).toHaveLength(6);
   });
@@ -96,7 +96,7 @@ describe('sign-up', () => {
 
   it('the limits of sign-ups and password emails store neither network nor email address', async () => {
     await auth.signUp({ email: 'ada@example.com' });
-    await auth.askForReset('ada@example.com');
+    await auth.requestResetEmail('ada@example.com');
     const attempts = await auth.query('select key from attempts');
     expect(attempts.length).toBeGreaterThan(1);
     expect(JSON.stringify(attempts)).not.toMatch(/203\.0\.|ada@/);

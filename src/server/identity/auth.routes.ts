@@ -24,7 +24,7 @@ export function authRoutes(route: AddRoute, deps: AuthDeps): void {
 
   route(calls.signUp, async (request, reply) => {
     const outcome = await signUp(deps, request.body, { ip: request.ip, browserHash: browserHashOf(request, reply) });
-    return 'answer' in outcome ? outcome.answer : saySignUpRefusal(outcome);
+    return 'answer' in outcome ? outcome.answer : signUpRefusalAnswer(outcome);
   });
 
   route(calls.signIn, async (request, reply) => {
@@ -33,7 +33,7 @@ export function authRoutes(route: AddRoute, deps: AuthDeps): void {
       userAgent: request.headers['user-agent'],
       browserHash: browserHashOf(request, reply),
     });
-    return 'token' in outcome ? { token: outcome.token } : saySignInRefusal(outcome);
+    return 'token' in outcome ? { token: outcome.token } : signInRefusalAnswer(outcome);
   });
 
   // Also succeeds with a token that is already signed out.
@@ -45,17 +45,17 @@ export function authRoutes(route: AddRoute, deps: AuthDeps): void {
 
   route(calls.requestPasswordReset, async ({ body, ip }) => {
     const outcome = await requestPasswordReset(deps, body.email, ip);
-    return outcome === 'asked' ? {} : tooMany(outcome.retryAfterMs);
+    return outcome === 'requested' ? {} : tooMany(outcome.retryAfterMs);
   });
 
   route(calls.setPassword, async (request, reply) => {
     const { body, user } = request;
-    if ('token' in body) return saySetPassword(await setPasswordByToken(deps, body, browserHashOf(request, reply)));
-    return user ? saySetPassword(await changePassword(deps, user, body)) : signedOut;
+    if ('token' in body) return setPasswordAnswer(await setPasswordByToken(deps, body, browserHashOf(request, reply)));
+    return user ? setPasswordAnswer(await changePassword(deps, user, body)) : signedOut;
   });
 }
 
-function saySignUpRefusal(refusal: Exclude<SignUpOutcome, { answer: unknown }>): Refusal<400 | 409 | 429> {
+function signUpRefusalAnswer(refusal: Exclude<SignUpOutcome, { answer: unknown }>): Refusal<400 | 409 | 429> {
   switch (refusal.refused) {
     case 'exists':
       return { refusal: { status: 409, error: refusals.userExists } };
@@ -66,7 +66,7 @@ function saySignUpRefusal(refusal: Exclude<SignUpOutcome, { answer: unknown }>):
   }
 }
 
-function saySignInRefusal(refusal: Exclude<SignInOutcome, { token: string }>): Refusal<400 | 429> {
+function signInRefusalAnswer(refusal: Exclude<SignInOutcome, { token: string }>): Refusal<400 | 429> {
   switch (refusal.refused) {
     case 'user not found':
       return { refusal: { status: 400, error: refusals.userNotFound } };
@@ -77,7 +77,7 @@ function saySignInRefusal(refusal: Exclude<SignInOutcome, { token: string }>): R
   }
 }
 
-function saySetPassword(outcome: SetPasswordOutcome): Record<string, never> | Refusal<400 | 429> {
+function setPasswordAnswer(outcome: SetPasswordOutcome): Record<string, never> | Refusal<400 | 429> {
   if (outcome === 'set') return {};
   switch (outcome.refused) {
     case 'token':

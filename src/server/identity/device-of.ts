@@ -27,10 +27,10 @@ const mostCharacters = 512;
  * for telling one's own sessions apart, because a caller can claim anything.
  */
 export function deviceOf(userAgent: string | undefined): string {
-  const said = (userAgent ?? '').slice(0, mostCharacters);
-  if (said === '') return '';
-  const { browser, os, platform } = bowser.parse(said);
-  const app = apps.find(([sign]) => sign.test(said))?.[1];
+  const agent = (userAgent ?? '').slice(0, mostCharacters);
+  if (agent === '') return '';
+  const { browser, os, platform } = bowser.parse(agent);
+  const app = apps.find(([sign]) => sign.test(agent))?.[1];
   const known = knownBrowsers.has(browser.name ?? '') ? browser.name : undefined;
   const system = os.name === 'iOS' ? platform.model : os.name;
   const names = [app ?? known, system].filter((name) => name !== undefined);

@@ -14,7 +14,7 @@ export async function isKnownBrowser(db: Kysely<Schema>, emailKey: string, brows
 }
 
 /** Records that the browser is known to the account. `now` is epoch ms. */
-export async function knowBrowser(
+export async function rememberBrowser(
   db: Kysely<Schema>,
   { userId, browserHash, now }: { userId: string; browserHash: Buffer; now: number },
 ): Promise<void> {

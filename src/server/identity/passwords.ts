@@ -30,8 +30,8 @@ export function createPasswords(
     async matches(password, passwordHash) {
       decoy ??= hashed('nobody has this password');
       // Awaited in both cases, because creating it would reveal the first address without a password by its time.
-      const nobodys = await decoy;
-      const isRight = await inTurn(() => verify(passwordHash ?? nobodys, normalized(password)));
+      const decoyHash = await decoy;
+      const isRight = await inTurn(() => verify(passwordHash ?? decoyHash, normalized(password)));
       return isRight && passwordHash !== null;
     },
   };

@@ -5,7 +5,7 @@ import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
 import { resetEmailLimits, resetLimits } from './account-limits.ts';
 import { readEmailAddress } from './email-address.ts';
 
-const onceInMs = 60_000;
+const shortestIntervalMs = 60_000;
 
 /**
  * Schedules an email if the address has an account, at most one a minute. The job looks up the account, so that the
@@ -16,17 +16,17 @@ export async function requestPasswordReset(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   given: string,
   ip: string,
-): Promise<'asked' | { refused: 'too many attempts'; retryAfterMs: number }> {
+): Promise<'requested' | { refused: 'too many attempts'; retryAfterMs: number }> {
   const now = clock();
-  const asking = await bookAttempt(db, resetLimits(ip), now);
-  if (!asking.allowed) return { refused: 'too many attempts', retryAfterMs: asking.retryAfterMs };
+  const attempt = await bookAttempt(db, resetLimits(ip), now);
+  if (!attempt.allowed) return { refused: 'too many attempts', retryAfterMs: attempt.retryAfterMs };
   const emailKey = readEmailAddress(given)?.emailKey;
-  if (emailKey === undefined) return 'asked';
-  if (!(await bookAttempt(db, resetEmailLimits(emailKey), now)).allowed) return 'asked';
+  if (emailKey === undefined) return 'requested';
+  if (!(await bookAttempt(db, resetEmailLimits(emailKey), now)).allowed) return 'requested';
   await enqueue(db, {
     kind: 'reset-password',
-    uniqueKey: `reset-password:${createHash('sha256').update(emailKey).digest('base64url')}:${Math.floor(now / onceInMs)}`,
+    uniqueKey: `reset-password:${createHash('sha256').update(emailKey).digest('base64url')}:${Math.floor(now / shortestIntervalMs)}`,
     payload: { email_key: emailKey },
   });
-  return 'asked';
+  return 'requested';
 }

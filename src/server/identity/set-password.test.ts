@@ -48,7 +48,7 @@ describe('resetting the password', () => {
   it('requesting a password reset answers the same for every address and emails only those with an account', async () => {
     await auth.signUp({ email: 'ada@example.com', password });
     for (const email of ['ada@example.com', 'nobody@example.com', 'not an address']) {
-      const { status, body } = await auth.askForReset(email);
+      const { status, body } = await auth.requestResetEmail(email);
       expect([status, body]).toEqual([200, {}]);
     }
     await auth.sendEmails();
@@ -84,7 +84,7 @@ describe('resetting the password', () => {
 
   it('a password reset sends one email a minute, however often it is requested', async () => {
     await auth.signUp({ email: 'ada@example.com' });
-    for (let i = 0; i < 5; i += 1) await auth.askForReset('ada@example.com');
+    for (let i = 0; i < 5; i += 1) await auth.requestResetEmail('ada@example.com');
     await auth.sendEmails();
     expect(auth.sent()).toHaveLength(1);
   });

@@ -3,11 +3,11 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import type { SignedInUser } from '#server/platform/http/route.ts';
 import { checkPassword } from './check-password.ts';
 import type { IdentityDeps } from './deps.ts';
-import { forgetBrowsers, knowBrowser } from './known-browsers.sql.ts';
+import { forgetBrowsers, rememberBrowser } from './known-browsers.sql.ts';
 import { passwordFault } from './password-rules.ts';
 import { findTokenOwner, revokeTokens, useToken } from './password-tokens.sql.ts';
+import { schedulePasswordEmail } from './schedule-password-email.ts';
 import { endOtherSessions, hasSession } from './sessions.sql.ts';
-import { tellOfPassword } from './tell-of-password.ts';
 import { lockUserById, proveEmail, savePasswordHash } from './users.sql.ts';
 
 export type SetPasswordOutcome =
@@ -42,7 +42,7 @@ export async function setPasswordByToken(
     await forgetBrowsers(tx, userId);
     if (isFromMailbox) {
       await proveEmail(tx, userId, clock());
-      await knowBrowser(tx, { userId, browserHash, now: clock() });
+      await rememberBrowser(tx, { userId, browserHash, now: clock() });
     }
     return 'set';
   });
@@ -86,5 +86,5 @@ async function replacePassword(
   await savePasswordHash(tx, id, passwordHash);
   await revokeTokens(tx, id);
   await endOtherSessions(tx, id, keptSession);
-  await tellOfPassword(tx, { userId: id, isFirst: !hasPassword, now });
+  await schedulePasswordEmail(tx, { userId: id, isFirst: !hasPassword, now });
 }

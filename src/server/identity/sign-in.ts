@@ -4,9 +4,9 @@ import { failureLimits } from './account-limits.ts';
 import type { IdentityDeps } from './deps.ts';
 import { deviceOf } from './device-of.ts';
 import { readEmailAddress } from './email-address.ts';
-import { isKnownBrowser, knowBrowser } from './known-browsers.sql.ts';
+import { isKnownBrowser, rememberBrowser } from './known-browsers.sql.ts';
 import { openSession } from './sessions.sql.ts';
-import { findUserByEmail, holdPasswordHash } from './users.sql.ts';
+import { findUserByEmail, lockPasswordHash } from './users.sql.ts';
 
 export type SignInOutcome =
   | { token: string }
@@ -40,8 +40,8 @@ export async function signIn(
   await clearFailures(db, limits, now);
   return db.transaction().execute(async (tx): Promise<SignInOutcome> => {
     // A simultaneous change of the password has ended all sessions; the old password must not open another one.
-    if (!(await holdPasswordHash(tx, user))) return { refused: 'invalid creds' };
-    await knowBrowser(tx, { userId: user.id, browserHash, now });
+    if (!(await lockPasswordHash(tx, user))) return { refused: 'invalid creds' };
+    await rememberBrowser(tx, { userId: user.id, browserHash, now });
     return { token: await openSession(tx, user.id, now, deviceOf(userAgent)) };
   });
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { SignUpAnswer, SignUpBody } from '#contract/auth.ts';
-import { ageRange } from '#contract/limits.ts';
+import { ageRange } from '#quiz/engine/progress.ts';
 import { recordAct } from '#server/platform/audit/record-act.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
@@ -10,7 +10,7 @@ import { type EmailAddress, emailFault, readEmailAddress } from './email-address
 import { keepLaterSignUp } from './later-sign-ups.sql.ts';
 import { passwordFault } from './password-rules.ts';
 import { issuePasswordToken } from './password-tokens.sql.ts';
-import { tellOfPassword } from './tell-of-password.ts';
+import { schedulePasswordEmail } from './schedule-password-email.ts';
 import { insertUser, lockUser, type UserDetails, updateDetails } from './users.sql.ts';
 import { attributionColumns } from './visitor/attribution-columns.ts';
 import { recordTouches } from './visitor/touches.sql.ts';
@@ -51,29 +51,29 @@ export async function signUp(
     if (userId !== null) {
       await recordTouches(tx, { userId }, body, now);
       await recordAct(tx, { actor: 'person', act: 'signed up', userId, now });
-      return { answer: await firstWayIn(tx, userId, passwordHash !== null, now) };
+      return { answer: await firstPasswordAnswer(tx, userId, passwordHash !== null, now) };
     }
     // A later sign-up must not set a password for an address that is not proven.
     if (passwordHash !== null) return { refused: 'exists' };
     const known = await lockUser(tx, email.emailKey);
-    const isMore = known.hasPassword || known.hasSubscription;
+    const isInUse = known.hasPassword || known.hasSubscription;
     const isSameBrowser = known.browserHash?.equals(browserHash) ?? false;
-    if (isSameBrowser && !isMore) {
+    if (isSameBrowser && !isInUse) {
       await updateDetails(tx, known.id, details);
       await recordTouches(tx, { userId: known.id }, body, now);
     } else await keepLaterSignUp(tx, { userId: known.id, browserHash, details, now });
-    return isMore ? { refused: 'exists' } : { answer: {} };
+    return isInUse ? { refused: 'exists' } : { answer: {} };
   });
 }
 
-async function firstWayIn(
+async function firstPasswordAnswer(
   tx: Transaction<Schema>,
   userId: string,
   hasPassword: boolean,
   now: number,
 ): Promise<SignUpAnswer> {
   if (!hasPassword) return { setup_token: await issuePasswordToken(tx, { userId, purpose: 'setup', now }) };
-  await tellOfPassword(tx, { userId, isFirst: true, now });
+  await schedulePasswordEmail(tx, { userId, isFirst: true, now });
   return {};
 }
 
@@ -83,7 +83,7 @@ function signUpFault({ age, password }: SignUpBody, { email }: EmailAddress): st
   return password === undefined ? null : passwordFault(password, email);
 }
 
-function detailsOf({ name, age, gender, newsletter, plan, cohort, drawn_cohort, ...told }: SignUpBody): UserDetails {
+function detailsOf({ name, age, gender, newsletter, plan, cohort, drawn_cohort, ...given }: SignUpBody): UserDetails {
   return {
     name: name?.trim(),
     age,
@@ -92,6 +92,6 @@ function detailsOf({ name, age, gender, newsletter, plan, cohort, drawn_cohort, 
     plan,
     cohort,
     drawnCohort: drawn_cohort,
-    attribution: attributionColumns(told),
+    attribution: attributionColumns(given),
   };
 }

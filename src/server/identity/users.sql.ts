@@ -108,7 +108,7 @@ export async function lockUserById(tx: Transaction<Schema>, id: string): Promise
 }
 
 /** Locks the password against changes until the transaction ends; false when it has already changed. */
-export async function holdPasswordHash(
+export async function lockPasswordHash(
   tx: Transaction<Schema>,
   { id, passwordHash }: Pick<User, 'id' | 'passwordHash'>,
 ): Promise<boolean> {

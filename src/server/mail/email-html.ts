@@ -32,7 +32,10 @@ const wrap = 'overflow-wrap:anywhere;word-break:break-word';
 const body = `font:400 17px/1.5 ${font};color:${day.text};${wrap}`;
 const small = `font:400 15px/1.45 ${font};color:${day.quiet};${wrap}`;
 
-/** The HTML part, for old and new mail programs: tables and inline styles; no scripts, no pictures, nothing loaded. */
+/**
+ * The HTML part, for old and new mail programs: tables and inline styles; no scripts, no pictures, nothing loaded. Not
+ * by a library, because four kinds of block in one column need less code than one (docs/dependencies.md).
+ */
 export function renderHtml(email: Email, brand: string): string {
   const { subject, preview, heading, blocks, button, further, footnote } = email;
   return `<!doctype html>

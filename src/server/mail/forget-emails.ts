@@ -17,12 +17,12 @@ export async function forgetEmails(dir: string, to: { emailHash: string; before:
     const name = noteName.exec(file)?.[1];
     if (name === undefined) continue;
     const text = await readFile(path.join(dir, file), 'utf8').catch(() => null);
-    if (text === null || !isMeant(text, to)) continue;
+    if (text === null || !isToDelete(text, to)) continue;
     for (const ending of endings) await rm(path.join(dir, `${name}.${ending}`), { force: true });
   }
 }
 
-function isMeant(text: string, { emailHash, before }: { emailHash: string; before: number }): boolean {
+function isToDelete(text: string, { emailHash, before }: { emailHash: string; before: number }): boolean {
   const note = readNote(text);
   if (note === null) return true;
   const emailKey = readEmailAddress(note.to)?.emailKey;

@@ -107,11 +107,11 @@ describe('the email after a second purchase', () => {
 });
 
 describe('the email with a link to leave', () => {
-  const ask = () => emails.send('leave-link', { user_id: emails.userId });
+  const sendLink = () => emails.send('leave-link', { user_id: emails.userId });
 
   it('the email with a leave link has a link for a day, of which only the hash is stored', async () => {
     await emails.subscribe();
-    await ask();
+    await sendLink();
     expect(sent()[0]?.subject).toBe('Ending your Everkite subscription');
     expect(sent()[0]?.text).toContain('It works until 2 January 2030 at 12:00 UTC.');
     const token = /https:\/\/everkite\.test\/leave#([\w-]{43})\n/.exec(sent()[0]!.text)![1]!;
@@ -121,13 +121,13 @@ describe('the email with a link to leave', () => {
 
   it('the email with a leave link has a link for a person who cancelled but may still withdraw', async () => {
     await emails.subscribe({ status: 'canceled' });
-    await ask();
+    await sendLink();
     expect(sent()[0]?.text).toContain('https://everkite.test/leave#');
   });
 
   it('the email with a leave link says so when there is nothing to end', async () => {
     await emails.subscribe({ status: 'canceled', started_at: at(-30 * dayMs) });
-    await ask();
+    await sendLink();
     expect(sent()[0]?.text).toContain('there is nothing to end, and nothing will be charged');
     expect(await emails.query('select * from leave_links')).toEqual([]);
   });

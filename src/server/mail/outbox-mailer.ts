@@ -16,7 +16,7 @@ export interface OutboxNote {
   html: string;
 }
 
-const markLength = 16;
+const digestLength = 16;
 
 /**
  * Writes every message into a folder as an .eml file (RFC 5322), named by time, for machines without a mail server, and
@@ -29,11 +29,11 @@ export function createOutboxMailer(dir: string, from: string, clock: () => numbe
       const sentAt = new Date(clock());
       const { message } = await transport.sendMail({ ...messageOf(email, messageId, from), date: sentAt });
       const note: OutboxNote = { sent_at: sentAt.toISOString(), ...email };
-      const mark = hash('sha256', messageId).slice(0, markLength);
+      const digest = hash('sha256', messageId).slice(0, digestLength);
       await mkdir(dir, { recursive: true });
-      if ((await readdir(dir)).some((file) => file.endsWith(`-${mark}.eml`))) return 'handed over';
+      if ((await readdir(dir)).some((file) => file.endsWith(`-${digest}.eml`))) return 'handed over';
       const time = note.sent_at.replaceAll(':', '-');
-      const file = path.join(dir, `${time}-${mark}`);
+      const file = path.join(dir, `${time}-${digest}`);
       await writePrivately(`${file}.json`, JSON.stringify(note));
       await writePrivately(`${file}.eml`, message as Buffer);
       return 'handed over';

@@ -56,7 +56,8 @@ describe('the email before the end of a trial', () => {
 });
 
 describe('the email about a new price', () => {
-  const tell = () => emails.send('price-change', { ...about(), price_change_id: '7' }, 'price-change:7:sub_1');
+  const sendPriceChange = () =>
+    emails.send('price-change', { ...about(), price_change_id: '7' }, 'price-change:7:sub_1');
   const announce = async (columns = {}) => {
     await emails.query(
       `insert into price_changes (id, offer_id, currency, amount_minor, effective_at, announced_by, announced_at)
@@ -73,7 +74,7 @@ describe('the email about a new price', () => {
   it('the email about a new price says both prices, from when, and how to leave before', async () => {
     await emails.subscribe();
     await announce();
-    await tell();
+    await sendPriceChange();
     expect(sent()[0]?.text).toContain(
       'From your first renewal on or after 1 March 2030, the 4-week plan costs $24.99 every 4 weeks. Until then it stays at $19.99.',
     );
@@ -84,7 +85,7 @@ describe('the email about a new price', () => {
   it('the email about a new price is not sent after a cancellation, nor when it no longer concerns the subscriber', async () => {
     await emails.subscribe({ scheduled_action: 'cancel' });
     await announce();
-    await tell();
+    await sendPriceChange();
     await emails.query(`update subscriptions set scheduled_action = null`);
     await emails.query(`update price_change_notices set left_at = now()`);
     await emails.send('price-change', { ...about(), price_change_id: '7' });

@@ -81,11 +81,11 @@ describe('a message to a mail server', () => {
     'a message arrives complete: %s',
     async (_name, story) => {
       const { port, messages } = await start();
-      const whole = renderEmail(story);
-      await mailerTo(port).send(whole, id);
+      const rendered = renderEmail(story);
+      await mailerTo(port).send(rendered, id);
       const received = unquoted(messages[0]!.raw).replaceAll('\r\n', '\n');
-      expect(received).toContain(whole.text.trim());
-      expect(received).toContain(whole.html.trim());
+      expect(received).toContain(rendered.text.trim());
+      expect(received).toContain(rendered.html.trim());
     },
   );
 
@@ -146,11 +146,11 @@ describe('a mail server that refuses', () => {
   });
 
   it('after a refusal with 4xx the same message can be sent again', async () => {
-    let asked = 0;
+    let attempts = 0;
     const { port, messages } = await start({
       onRcptTo: (_address, _session, done) => {
-        asked += 1;
-        done(asked === 1 ? refusal(451, 'try again later') : null);
+        attempts += 1;
+        done(attempts === 1 ? refusal(451, 'try again later') : null);
       },
     });
     const mailer = mailerTo(port);

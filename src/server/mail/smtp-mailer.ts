@@ -5,24 +5,24 @@ import { messageOf } from './message.ts';
 import { type SmtpFault, verdictOn } from './smtp-verdict.ts';
 
 /** How long a mail server may be silent, in ms. Some scan a message for a while before they accept it. */
-interface Patience {
+interface Timeouts {
   connectMs: number;
   silenceMs: number;
 }
 
-const usualPatience: Patience = { connectMs: 10_000, silenceMs: 60_000 };
+const usualTimeouts: Timeouts = { connectMs: 10_000, silenceMs: 60_000 };
 
 /**
  * Sends messages to the mail server at `url` (smtp:// or smtps://, with user and password in it). With smtp:// the
  * connection is encrypted if the server offers it, and then its certificate must be valid.
  */
-export function createSmtpMailer(url: string, from: string, patience = usualPatience): Mailer {
+export function createSmtpMailer(url: string, from: string, timeouts = usualTimeouts): Mailer {
   const transport = createTransport({
     url,
-    connectionTimeout: patience.connectMs,
-    greetingTimeout: patience.connectMs,
-    dnsTimeout: patience.connectMs,
-    socketTimeout: patience.silenceMs,
+    connectionTimeout: timeouts.connectMs,
+    greetingTimeout: timeouts.connectMs,
+    dnsTimeout: timeouts.connectMs,
+    socketTimeout: timeouts.silenceMs,
   });
   return {
     send: async (email, messageId) => {

@@ -17,8 +17,8 @@ export interface SmtpFault {
  */
 export function verdictOn(fault: SmtpFault, to: string): { refused: string } | { failed: string } {
   const reason = withoutAddress(fault.message, to);
-  const isForGood = fault.command === 'RCPT TO' && (fault.responseCode ?? 0) >= 500 && !isRefusalOfUs(fault);
-  return isForGood ? { refused: reason } : { failed: reason };
+  const isPermanent = fault.command === 'RCPT TO' && (fault.responseCode ?? 0) >= 500 && !isRefusalOfUs(fault);
+  return isPermanent ? { refused: reason } : { failed: reason };
 }
 
 function isRefusalOfUs({ responseCode, response = '' }: SmtpFault): boolean {

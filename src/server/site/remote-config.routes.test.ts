@@ -29,8 +29,8 @@ describe('the remote config (§ 7)', () => {
   });
 
   it('several keys of the remote config may be requested, and unknown ones are left out', async () => {
-    const asked = 'api_key=everkite&config_keys=sessionReplay&config_keys=autocapture&config_keys=autocapture';
-    expect((await app.inject(address(asked))).json()).toEqual(switchedOn);
+    const query = 'api_key=everkite&config_keys=sessionReplay&config_keys=autocapture&config_keys=autocapture';
+    expect((await app.inject(address(query))).json()).toEqual(switchedOn);
   });
 
   it('the remote config has each requested key, and no other', async () => {

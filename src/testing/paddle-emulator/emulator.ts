@@ -15,7 +15,7 @@ export const goodCard: CardForm = {
 };
 
 export const declinedCard: CardForm = { ...goodCard, card_number: '4000 0000 0000 0002' };
-export const askingCard: CardForm = { ...goodCard, card_number: '4000 0038 0000 0446' };
+export const challengedCard: CardForm = { ...goodCard, card_number: '4000 0038 0000 0446' };
 export const renewalsDeclinedCard: CardForm = { ...goodCard, card_number: '4000 0027 6000 3184' };
 
 /** The time some milliseconds after another, ISO 8601. */
@@ -32,7 +32,7 @@ export async function startTestEmulator(options: Partial<EmulatorOptions> = {}) 
     webhookSecret: 'secret',
     ...options,
   });
-  return { ...emulator, ...verbsFor(emulator) };
+  return { ...emulator, ...actionsFor(emulator) };
 }
 
 interface Answer<T> {
@@ -42,7 +42,7 @@ interface Answer<T> {
 
 export type TestEmulator = Awaited<ReturnType<typeof startTestEmulator>>;
 
-function verbsFor(emulator: Emulator) {
+function actionsFor(emulator: Emulator) {
   const sdk = sdkFor(emulator.url);
   const sendJson = async <T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<Answer<T>> => {
     const response = await fetch(`${emulator.url}${path}`, {

@@ -29,16 +29,16 @@ test('a straight quotation mark is a fault', () => {
 const claim = 'It is a miracle.';
 const option = { id: 'a', label: 'A', value: 0 };
 const b = { id: 'b', label: 'B', value: 0 };
-const asked: Partial<Screen> = { type: 'select-options', area: 'adhd' };
+const question: Partial<Screen> = { type: 'select-options', area: 'adhd' };
 
 test.each<[string, Partial<Screen>, Partial<LevelContent>]>([
   ['title', { title: claim }, {}],
   ['statement', { statement: { text: claim } }, {}],
   ['checklist', { checklist: [claim] }, {}],
-  ['trait of a question', { ...asked, trait: claim, options: [option, b] }, {}],
-  ['label', { ...asked, options: [{ ...option, label: claim }, b] }, {}],
-  ['description', { ...asked, options: [{ ...option, description: claim }, b] }, {}],
-  ['trait of an answer', { ...asked, options: [{ ...option, trait: claim }, b] }, {}],
+  ['trait of a question', { ...question, trait: claim, options: [option, b] }, {}],
+  ['label', { ...question, options: [{ ...option, label: claim }, b] }, {}],
+  ['description', { ...question, options: [{ ...option, description: claim }, b] }, {}],
+  ['trait of an answer', { ...question, options: [{ ...option, trait: claim }, b] }, {}],
   ['level’s word', {}, { word: claim }],
   ['level’s title', {}, { levelTitle: claim }],
   ['level’s words', {}, { desc: claim }],

@@ -8,7 +8,7 @@ import { readingGrade, sentencesIn, wordsIn } from './reading-grade.ts';
 const longestSentence = 25;
 
 /** The highest reading grades: of one screen or level, and of a whole quiz with each text counted once. */
-const highestGrade = { atOnce: 8, whole: 6 } as const;
+const highestGrade = { atOnce: 8, full: 6 } as const;
 
 /** The faults of a quiz's content by the house rules, one line each with its place; empty without faults. */
 export function contentFaults(quiz: Quiz): string[] {
@@ -37,7 +37,7 @@ function gradeFaults(quiz: Quiz): string[] {
       [`level ${name}`, proseOfLevel(level), highestGrade.atOnce],
       [`areas of level ${name}`, subAssessmentsOf(level), highestGrade.atOnce],
     ]),
-    ['the whole quiz', [...new Set(wordingsOf(quiz).map(({ text }) => text))], highestGrade.whole],
+    ['the whole quiz', [...new Set(wordingsOf(quiz).map(({ text }) => text))], highestGrade.full],
   ];
   return read
     .map(([place, texts, highest]) => ({ place, grade: readingGrade(texts), highest }))

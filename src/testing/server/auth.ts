@@ -71,7 +71,8 @@ export async function createTestAuth() {
   const signOut = (token: string) => call(calls.signOut, { token });
   const setPassword = (payload: object, token?: string) => call(calls.setPassword, { payload, token });
   const account = (token?: string) => call(calls.readAccount, { token });
-  const askForReset = (email: string, ip?: string) => call(calls.requestPasswordReset, { payload: { email }, ip });
+  const requestResetEmail = (email: string, ip?: string) =>
+    call(calls.requestPasswordReset, { payload: { email }, ip });
   const query = async (sql: string) => (await database.pool.query(sql)).rows;
 
   async function sendEmails(): Promise<void> {
@@ -79,7 +80,7 @@ export async function createTestAuth() {
   }
 
   return {
-    ...{ call, signUp, signIn, signOut, setPassword, account, askForReset, sendEmails, query, database },
+    ...{ call, signUp, signIn, signOut, setPassword, account, requestResetEmail, sendEmails, query, database },
     sent: () => deps.sent,
     advance: (ms: number) => deps.advance(ms),
     deps: () => deps,
@@ -100,7 +101,7 @@ export async function createTestAuth() {
     },
     /** Requests a password reset; returns the token from the link of the latest email. */
     async requestReset(email: string): Promise<string> {
-      await askForReset(email);
+      await requestResetEmail(email);
       await sendEmails();
       return /token=([\w-]+)/.exec(deps.sent.at(-1)?.text ?? '')?.[1] ?? '';
     },

@@ -29,7 +29,7 @@ export interface TestDatabase {
 }
 
 /** Time limit for a connection in ms; long, because the machine may be busy. */
-const patienceMs = 120_000;
+const connectTimeoutMs = 120_000;
 
 /** Shared by all test files of a worker, which run one after the other; a copy takes as long as many tests. */
 let ofThisWorker: Promise<string> | null = null;
@@ -83,7 +83,7 @@ async function copyOfTemplate(): Promise<string> {
 
 function open(name: string): TestDatabase {
   const url = databaseUrl(inject('postgresUrl'), name);
-  const { pool, db, close } = connect(url, { warn: () => undefined }, patienceMs);
+  const { pool, db, close } = connect(url, { warn: () => undefined }, connectTimeoutMs);
   return {
     url,
     pool,

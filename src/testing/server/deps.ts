@@ -10,7 +10,7 @@ import type { TestDatabase } from './database.ts';
 import { testUploadWorkerFile } from './upload-worker.ts';
 
 /** Time limit for the emulator's answers in ms; long, because the machine may be busy. */
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /** Shared, because each `createPasswords` computes a hash to compare with when the user is unknown. */
 const passwords: Passwords = createPasswords('quick');
@@ -69,7 +69,7 @@ export function createTestDeps(
       },
     },
     passwords,
-    provider: createPaddleProvider(read.config, { timeLimitMs: patienceMs }),
+    provider: createPaddleProvider(read.config, { timeLimitMs: timeoutMs }),
     storage: { alarms: () => [] },
     uploadWorkerFile: testUploadWorkerFile,
     sent,

@@ -75,14 +75,14 @@ function objectOf(schema: Schema, known: Target['known']): fc.Arbitrary<object> 
   const fields = Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, field]) => [name, valueFor(field, name, known)]),
   );
-  const whole = fc.record(fields);
+  const full = fc.record(fields);
   return fc.oneof(
-    { weight: 6, arbitrary: whole },
+    { weight: 6, arbitrary: full },
     { weight: 1, arbitrary: fc.record(fields, { requiredKeys: [] }) },
     {
       weight: 1,
       arbitrary: fc
-        .tuple(whole, fc.dictionary(oddText, oddValue, { maxKeys: 3 }))
+        .tuple(full, fc.dictionary(oddText, oddValue, { maxKeys: 3 }))
         .map(([own, more]) => ({ ...more, ...own })),
     },
   );
@@ -101,13 +101,13 @@ export function attackOn(route: RouteOptions, target: Target): fc.Arbitrary<Atta
       isSignedIn: fc.boolean(),
       isSigned: fc.boolean(),
     })
-    .map(({ path, query: asked, headers, contentType: type, body, isSignedIn, isSigned }) => {
+    .map(({ path, query: queryText, headers, contentType: type, body, isSignedIn, isSigned }) => {
       const payload = method === 'GET' || method === 'HEAD' ? undefined : body;
       const signature = { 'paddle-signature': signWebhook(payload ?? '', target.webhookSecret, target.now) };
       const isNotification = route.url === wirePaths.paddleWebhook && isSigned;
       return {
         method,
-        url: path + asked,
+        url: path + queryText,
         headers: {
           ...headers,
           ...(payload === undefined ? {} : { 'content-type': type }),

@@ -45,10 +45,10 @@ export function useTestLedger() {
   }
 
   /** The positions left in the ledger, and the result of verifying it. */
-  async function standing() {
+  async function state() {
     const { rows } = await database.pool.query('select position from consent_ledger order by position');
     return { positions: rows.map(({ position }) => Number(position)), verdict: await verifyLedger(database.db) };
   }
 
-  return { database, ada, addUser, agree, standing };
+  return { database, ada, addUser, agree, state };
 }

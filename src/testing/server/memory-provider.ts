@@ -5,7 +5,7 @@ import { adjustment, paid, subscription, transaction } from './provider-events.t
 
 const [signed, monthMs] = [{ signature: 'ours' }, 28 * 86_400_000];
 const no = (refused: 'not found' | 'not possible') => ({ refused, detail: 'by the provider in memory' });
-const found = <T>(thing: T | undefined) => (thing === undefined ? no('not found') : { ok: thing });
+const found = <T>(entity: T | undefined) => (entity === undefined ? no('not found') : { ok: entity });
 
 const newId = (kind: string) => `${kind}_${randomUUID()}`;
 const empty = (clock: () => number) => ({
@@ -13,8 +13,8 @@ const empty = (clock: () => number) => ({
   customers: new Map<string, { email: string; creditMinor: number }>(),
   prices: new Map<string, PriceTerms>(),
   /** The latest state of each entity, by its id. */
-  things: new Map<string, ProviderEvent>(),
-  told: [] as ListedEvent[],
+  entities: new Map<string, ProviderEvent>(),
+  listed: [] as ListedEvent[],
 });
 type Memory = ReturnType<typeof empty>;
 
@@ -33,7 +33,7 @@ export function createMemoryProvider(clock: () => number) {
     subscriptions: subscriptionsOf(memory),
     refunds: refundsOf(memory),
     pages: {
-      invoice: async (id) => (memory.things.has(id) ? { ok: `https://memory.test/invoices/${id}` } : no('not found')),
+      invoice: async (id) => (memory.entities.has(id) ? { ok: `https://memory.test/invoices/${id}` } : no('not found')),
       portal: async (id) => (memory.customers.has(id) ? { ok: `https://memory.test/${id}` } : no('not found')),
     },
     events: eventsOf(memory),
@@ -43,23 +43,23 @@ export function createMemoryProvider(clock: () => number) {
   /** Pays like a buyer on the card form. */
   const paying = async (id: string) => pay(memory, get(memory, 'transaction', id)!);
   /** The webhook requests for everything that happened, oldest first. */
-  const requests = async () => memory.told.map(({ id }) => ({ headers: signed, rawBody: Buffer.from(id) }));
+  const requests = async () => memory.listed.map(({ id }) => ({ headers: signed, rawBody: Buffer.from(id) }));
   return { ...provider, pay: paying, requests };
 }
 
 type Kind = ProviderEvent['kind'];
 type Of<K> = ProviderEvent & { kind: K };
-const all = <K extends Kind>({ things }: Memory, kind: K) =>
-  [...things.values()].filter((one): one is Of<K> => one.kind === kind);
+const all = <K extends Kind>({ entities }: Memory, kind: K) =>
+  [...entities.values()].filter((one): one is Of<K> => one.kind === kind);
 const get = <K extends Kind>(memory: Memory, kind: K, id: string) => all(memory, kind).find((one) => one.id === id);
 
 /** Stores a change and adds its provider event to the list. */
-function say<T extends ProviderEvent>({ clock, things, told }: Memory, thing: T): T {
-  const occurredAtUs = BigInt(clock()) * 1000n + BigInt(told.length);
-  const record = { ...thing.record, key: newId('evt'), occurredAtUs, subjectId: thing.id };
-  const event = { ...thing, occurredAtUs, record };
-  told.push({ id: record.key, record, event });
-  things.set(event.id, event);
+function recordEvent<T extends ProviderEvent>({ clock, entities, listed }: Memory, entity: T): T {
+  const occurredAtUs = BigInt(clock()) * 1000n + BigInt(listed.length);
+  const record = { ...entity.record, key: newId('evt'), occurredAtUs, subjectId: entity.id };
+  const event = { ...entity, occurredAtUs, record };
+  listed.push({ id: record.key, record, event });
+  entities.set(event.id, event);
   return event;
 }
 
@@ -71,7 +71,7 @@ function customersOf({ customers }: Memory): PaymentProvider['customers'] {
       if (!known) customers.set(made, { email: email.toLowerCase(), creditMinor: 0 });
       return { ok: known ? { known } : { made } };
     },
-    wake: async (id) => (customers.has(id) ? { ok: 'awake' } : no('not found')),
+    activate: async (id) => (customers.has(id) ? { ok: 'active' } : no('not found')),
     forget: async (id) => {
       customers.delete(id);
       return { ok: 'forgotten' };
@@ -82,7 +82,7 @@ function customersOf({ customers }: Memory): PaymentProvider['customers'] {
 function pricesOf({ prices }: Memory): PaymentProvider['prices'] {
   const text = ({ id, price, interval, trial }: PriceTerms) => JSON.stringify([id, price, interval, trial]);
   return {
-    says: async (id, terms) => (prices.has(id) ? { ok: text(prices.get(id)!) === text(terms) } : no('not found')),
+    matches: async (id, terms) => (prices.has(id) ? { ok: text(prices.get(id)!) === text(terms) } : no('not found')),
     findOrCreate: async (terms) => {
       const priceId = [...prices].find(([, one]) => text(one) === text(terms))?.[0] ?? newId('pri');
       prices.set(priceId, terms);
@@ -94,7 +94,7 @@ function pricesOf({ prices }: Memory): PaymentProvider['prices'] {
 function make(memory: Memory, priceId: string, ties: Ties, given: Partial<TransactionEvent> = {}): TransactionEvent {
   const [id, { amount_minor: totalMinor, currency }] = [newId('txn'), memory.prices.get(priceId)!.price];
   const made = { id, ties: { ...ties, transactionId: id }, priceId, totalMinor, currency, ...given };
-  return say(memory, transaction(0n, made));
+  return recordEvent(memory, transaction(0n, made));
 }
 
 function transactionsOf(memory: Memory): PaymentProvider['transactions'] {
@@ -104,9 +104,9 @@ function transactionsOf(memory: Memory): PaymentProvider['transactions'] {
       return isKnown ? { ok: make(memory, priceId, { ...ties, transactionId: null }).id } : no('not possible');
     },
     find: async (id) => found(get(memory, 'transaction', id)),
-    callOff: async (id) => {
+    cancel: async (id) => {
       const one = get(memory, 'transaction', id);
-      return one?.status === 'ready' ? { ok: say(memory, { ...one, status: 'canceled' }) } : no('not possible');
+      return one?.status === 'ready' ? { ok: recordEvent(memory, { ...one, status: 'canceled' }) } : no('not possible');
     },
     listOf: async (id, which) => {
       const own = all(memory, 'transaction').filter(({ subscriptionId }) => subscriptionId === id);
@@ -119,8 +119,8 @@ function pay(memory: Memory, one: TransactionEvent): void {
   const [id, now] = [newId('sub'), memory.clock()];
   const { ties, priceId, currency, totalMinor: amountMinor } = one;
   const sold = { id, ties, priceId, offerId: memory.prices.get(priceId!)!.id, currency, amountMinor };
-  say(memory, subscription(0n, { ...sold, startedAt: now, nextBilledAt: now + monthMs }));
-  say(memory, { ...one, ...paid, subscriptionId: id, billedAt: now, paidAt: now });
+  recordEvent(memory, subscription(0n, { ...sold, startedAt: now, nextBilledAt: now + monthMs }));
+  recordEvent(memory, { ...one, ...paid, subscriptionId: id, billedAt: now, paidAt: now });
 }
 
 function subscriptionsOf(memory: Memory): PaymentProvider['subscriptions'] {
@@ -135,7 +135,7 @@ function subscriptionsOf(memory: Memory): PaymentProvider['subscriptions'] {
   async function change(id: string, changes: (one: SubscriptionEvent) => Partial<SubscriptionEvent> | null) {
     const one = own(id);
     const wanted = one && one.status !== 'canceled' ? changes(one) : null;
-    return one && wanted ? { ok: say(memory, { ...one, ...wanted }) } : no(one ? 'not possible' : 'not found');
+    return one && wanted ? { ok: recordEvent(memory, { ...one, ...wanted }) } : no(one ? 'not possible' : 'not found');
   }
   return {
     find: async (id) => found(own(id)),
@@ -177,26 +177,26 @@ function subscriptionsOf(memory: Memory): PaymentProvider['subscriptions'] {
 
 function refundsOf(memory: Memory): PaymentProvider['refunds'] {
   return {
-    ask: async ({ transactionId, amountMinor }) => {
+    request: async ({ transactionId, amountMinor }) => {
       const { status, ties, subscriptionId, totalMinor } = get(memory, 'transaction', transactionId) ?? {};
       if (status !== 'completed' || !ties || !totalMinor) return no('not possible');
       const refund = { id: newId('adj'), isFull: amountMinor === null, totalMinor: amountMinor ?? totalMinor };
-      return { ok: say(memory, adjustment(0n, { ...refund, ties, transactionId, subscriptionId })) };
+      return { ok: recordEvent(memory, adjustment(0n, { ...refund, ties, transactionId, subscriptionId })) };
     },
     listOf: async (id) => ({ ok: all(memory, 'adjustment').filter((one) => one.transactionId === id) }),
   };
 }
 
-function eventsOf({ told }: Memory): PaymentProvider['events'] {
+function eventsOf({ listed }: Memory): PaymentProvider['events'] {
   return {
     receive: ({ headers, rawBody }) => {
       if (headers.signature !== signed.signature) return { unsigned: 'wrong' };
-      const { id = '', record } = told.find((one) => rawBody.toString() === one.id) ?? {};
+      const { id = '', record } = listed.find((one) => rawBody.toString() === one.id) ?? {};
       return record
         ? { notification: { id, type: record.eventType, occurredAt: '', body: { id }, record } }
         : 'no notification';
     },
-    read: (body) => told.find(({ id }) => id === (body as { id?: string }).id)?.event ?? null,
-    listSince: async (since) => ({ ok: told.filter(({ record }) => record.occurredAtUs >= BigInt(since) * 1000n) }),
+    read: (body) => listed.find(({ id }) => id === (body as { id?: string }).id)?.event ?? null,
+    listSince: async (since) => ({ ok: listed.filter(({ record }) => record.occurredAtUs >= BigInt(since) * 1000n) }),
   };
 }

@@ -75,6 +75,6 @@ async function compareOne({ shop, world, walkers, ...walk }: Walk, name: string)
 async function compareEmails({ shop, ...walk }: Walk, { person }: Walker, { emails }: Customer): Promise<void> {
   const rows = await shop.deps.db.selectFrom('emails').select('kind').where('user_id', '=', person.id).execute();
   const sent = (kind: string) => rows.filter((row) => row.kind === kind).length;
-  const told = Object.fromEntries(Object.keys(emails).map((kind) => [kind, sent(kind)]));
-  expect(told, walk.after(`the emails of ${person.email}`)).toEqual(emails);
+  const counts = Object.fromEntries(Object.keys(emails).map((kind) => [kind, sent(kind)]));
+  expect(counts, walk.after(`the emails of ${person.email}`)).toEqual(emails);
 }

@@ -42,14 +42,14 @@ export function receipts({ now }: World, { contracts }: Customer) {
     .flatMap(({ charges }) => charges)
     .filter(({ paid }) => paid > 0)
     .sort((a, b) => b.from - a.from)
-    .map((one) => ({ total: one.paid, ...whatWentBack(one, now) }));
+    .map((one) => ({ total: one.paid, ...refundStateOf(one, now) }));
 }
 
-function whatWentBack({ paid, chargedBack, refund }: Charge, now: number): { status: string; refunded: number } {
+function refundStateOf({ paid, chargedBack, refund }: Charge, now: number): { status: string; refunded: number } {
   if (chargedBack) return { status: 'charged back', refunded: paid };
   if (refund === null) return { status: 'paid', refunded: 0 };
-  const isThere = refund.at + approvalMs <= now;
-  if (!isThere) return { status: 'refund pending', refunded: refund.amount };
+  const isApproved = refund.at + approvalMs <= now;
+  if (!isApproved) return { status: 'refund pending', refunded: refund.amount };
   return { status: refund.amount === paid ? 'refunded' : 'partly refunded', refunded: refund.amount };
 }
 

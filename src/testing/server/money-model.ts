@@ -20,9 +20,9 @@ export interface Charge {
   to: number;
   worth: number;
   paid: number;
-  /** `put` was added to the credit balance, `drawn` was taken from it. */
+  /** `put` was added to the credit balance, `fromBalance` was taken from it. */
   put: number;
-  drawn: number;
+  fromBalance: number;
   /** The part of its worth that was credited when the plan changed. */
   credited: number | null;
   funds: Funds;
@@ -77,11 +77,11 @@ const latestOf = (contract: Contract) => contract.charges.at(-1)!;
 
 /** Takes an amount out of the funds, proportionally from each source. */
 function take(funds: Funds, amount: number): Funds {
-  const whole = sumOf(funds);
+  const total = sumOf(funds);
   const part: Funds = new Map();
-  if (whole <= 0 || amount <= 0) return part;
+  if (total <= 0 || amount <= 0) return part;
   for (const [source, own] of funds) {
-    const share = (own * amount) / whole;
+    const share = (own * amount) / total;
     part.set(source, share);
     funds.set(source, own - share);
   }
@@ -119,10 +119,10 @@ function charge(
   const put = Math.round(sumOf(credit));
   give(customer.balance, credit);
   const open = Math.round(price - sumOf(funds));
-  const drawn = kind === 'purchase' ? 0 : Math.min(open, Math.round(sumOf(customer.balance)));
-  give(funds, take(customer.balance, drawn));
+  const fromBalance = kind === 'purchase' ? 0 : Math.min(open, Math.round(sumOf(customer.balance)));
+  give(funds, take(customer.balance, fromBalance));
   const made: Charge = {
-    ...{ kind, from: at, to: at + weeks * weekMs, worth: price, paid: open - drawn, put, drawn },
+    ...{ kind, from: at, to: at + weeks * weekMs, worth: price, paid: open - fromBalance, put, fromBalance },
     ...{ credited: null, funds, chargedBack: false, refund: null },
   };
   if (made.paid > 0) {
@@ -160,10 +160,12 @@ export function quote(world: World, customer: Customer, contract: Contract, plan
 export function changePlan(world: World, customer: Customer, contract: Contract, plan: Plan): void {
   const before = latestOf(contract);
   const amount = unusedOf(contract, world.now);
-  const passedOn: Funds = new Map(before.funds);
-  if (before.chargedBack) passedOn.delete(before);
-  const whole = sumOf(passedOn);
-  const credit: Funds = new Map([...passedOn].map(([source, own]) => [source, whole > 0 ? (own * amount) / whole : 0]));
+  const carriedOver: Funds = new Map(before.funds);
+  if (before.chargedBack) carriedOver.delete(before);
+  const total = sumOf(carriedOver);
+  const credit: Funds = new Map(
+    [...carriedOver].map(([source, own]) => [source, total > 0 ? (own * amount) / total : 0]),
+  );
   before.credited = amount;
   contract.plan = plan;
   charge(world, customer, contract, { kind: 'change', at: world.now, credit });
@@ -226,7 +228,7 @@ export function withdraw(world: World, customer: Customer): void {
     if (contract.charges.some((one) => one.paid > 0 && !isReturned(one))) customer.withdrawals.push(world.now);
     giveBack(world, contract);
     if (contract.status === 'active') {
-      const own = contract.charges.reduce((sum, one) => sum + one.put - one.drawn, 0);
+      const own = contract.charges.reduce((sum, one) => sum + one.put - one.fromBalance, 0);
       take(customer.balance, Math.min(Math.max(0, own), sumOf(customer.balance)));
     }
     customer.emails.withdrawn += 1;

@@ -89,10 +89,12 @@ export async function startWalk(
       };
       if (data.length === 0 && round > 0) return;
       lastEvent = data.at(-1)?.event_id ?? lastEvent;
-      const told = data.map((payload) => ({ id: payload.event_id, type: payload.event_type, payload }));
-      const repeated = told.filter(() => random() < 0.1);
-      const shuffled = [...told, ...repeated].map((one) => ({ one, at: random() })).sort((a, b) => a.at - b.at);
-      await shop.deliver(random() < 0.5 ? shuffled.map(({ one }) => one) : [...told, ...repeated]);
+      const notifications = data.map((payload) => ({ id: payload.event_id, type: payload.event_type, payload }));
+      const repeated = notifications.filter(() => random() < 0.1);
+      const shuffled = [...notifications, ...repeated]
+        .map((one) => ({ one, at: random() }))
+        .sort((a, b) => a.at - b.at);
+      await shop.deliver(random() < 0.5 ? shuffled.map(({ one }) => one) : [...notifications, ...repeated]);
       await shop.work();
     }
   }
@@ -125,18 +127,18 @@ export async function startWalk(
     const offer_id = pick([1, 2, 3]);
     const plan = plans[offer_id]!;
     const headers = { authorization: person.authorization };
-    const asked = await shop.app.inject({ ...callAddress(calls.previewPlan), headers, body: { offer_id } });
+    const previewed = await shop.app.inject({ ...callAddress(calls.previewPlan), headers, body: { offer_id } });
     const may = contract?.status === 'active' && !contract.isEnding && contract.pausedUntil === null;
     if (
       !may ||
       contract.plan === plan ||
       contract.charges.some((one) => one.to - world.now < nearRenewalMs && one.to > world.now)
     ) {
-      if (!may || contract.plan === plan) expect(asked.statusCode).toBe(409);
+      if (!may || contract.plan === plan) expect(previewed.statusCode).toBe(409);
       return 'change refused';
     }
-    expect(asked.statusCode).toBe(200);
-    const { due_now } = asked.json();
+    expect(previewed.statusCode).toBe(200);
+    const { due_now } = previewed.json();
     expect(due_now.amount_minor).toBe(model.quote(world, customer, contract, plan));
     const body = { offer_id, due_now, consent: { ...consent, version: planTermsVersion } };
     expect((await put(walkers.get(name)!, calls.changePlan, body)).statusCode).toBe(200);

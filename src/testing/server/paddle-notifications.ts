@@ -73,4 +73,4 @@ export function eventOf(event_type: string, data: object) {
   return event as unknown as Parameters<typeof Webhooks.fromJson>[0];
 }
 /** When these events happened, in microseconds since 1970. */
-export const toldAtUs = BigInt(Date.parse('2026-04-12T10:00:01Z')) * 1000n + 1n;
+export const occurredAtUs = BigInt(Date.parse('2026-04-12T10:00:01Z')) * 1000n + 1n;

@@ -15,7 +15,7 @@ export const binDir = process.env.TEST_POSTGRES_BIN || undefined;
 export function useTestPostgres() {
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
   const place = { folder: '' };
-  const said: string[] = [];
+  const messages: string[] = [];
   const running: RunningPostgres[] = [];
 
   // One folder for all tests, because creating a database takes a second.
@@ -24,7 +24,7 @@ export function useTestPostgres() {
     chmodSync(place.folder, 0o755);
   });
   beforeEach(() => {
-    said.length = 0;
+    messages.length = 0;
   });
   afterEach(async () => {
     await Promise.all(running.splice(0).map((server) => server.stop()));
@@ -36,18 +36,18 @@ export function useTestPostgres() {
       binDir,
       dataDir: path.join(place.folder, 'postgres'),
       fallbackDir: path.join(place.folder, 'fallback'),
-      log: { info: (message) => said.push(message) },
+      log: { info: (message) => messages.push(message) },
       ...options,
     });
     running.push(server);
     return server;
   }
 
-  return { place, said, start };
+  return { place, messages, start };
 }
 
 /** The first row of a query's result. */
-export async function ask(url: string, question: string): Promise<Record<string, unknown>> {
+export async function queryFirst(url: string, question: string): Promise<Record<string, unknown>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

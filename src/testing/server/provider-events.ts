@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/day.ts';
 import type {
   AdjustmentEvent,
   EventRecord,
@@ -6,7 +7,6 @@ import type {
   TransactionEvent,
 } from '#server/billing/provider-event.ts';
 
-export const dayMs = 86_400_000;
 /** A record of an event without ids and facts. */
 function record(kind: string, occurredAtUs: bigint): EventRecord {
   const ids = { subjectId: null, transactionId: null, subscriptionId: null, customerId: null, addressId: null };

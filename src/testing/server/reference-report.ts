@@ -4,7 +4,7 @@ import type { FunnelQuery, FunnelReport } from '#contract/report.ts';
 import type { Measured } from './measured.ts';
 import {
   firstArrivals,
-  type Happened,
+  type History,
   isTimely,
   profile,
   quizOf,
@@ -28,12 +28,12 @@ import {
  *
  * Everything belongs to the day of the visit. Screens and durations belong to the quiz that the event names.
  */
-export function referenceReport(happened: Happened, query: FunnelQuery): Measurable {
-  const everybody = visitorsOf(happened, query);
+export function referenceReport(history: History, query: FunnelQuery): Measurable {
+  const everybody = visitorsOf(history, query);
   const visitors = everybody.filter((visitor) => isWanted(visitor, query));
   const fromSource = everybody.filter(({ source }) => query.source === undefined || source === query.source);
   const before = { ...query, from: shift(query.from, -length(query)), to: shift(query.from, -1) };
-  const visitorsBefore = visitorsOf(happened, before).filter((visitor) => isWanted(visitor, query));
+  const visitorsBefore = visitorsOf(history, before).filter((visitor) => isWanted(visitor, query));
   const cohorts: Cohort[] = query.cohort === undefined ? ['A', 'B', 'C'] : [query.cohort];
   return {
     figures: figures(visitors),
@@ -49,8 +49,8 @@ export function referenceReport(happened: Happened, query: FunnelQuery): Measura
     })),
     drawn: drawn(visitors),
     sources: sources(everybody),
-    bots: bots(happened, query, everybody.length),
-    payments: payments(happened, query),
+    bots: bots(history, query, everybody.length),
+    payments: payments(history, query),
   };
 }
 
@@ -139,8 +139,8 @@ function stepRow(id: (typeof stepNames)[number], step: number, { visitors, fromS
       fromSource.map(({ events }) =>
         firstDuration(events, (event) => {
           const quiz = quizOf(event);
-          const isMeant = query.cohort === undefined || quiz === query.cohort;
-          return isMeant && closingsOf(quiz)[step]!.includes(event.name);
+          const isOfQuiz = query.cohort === undefined || quiz === query.cohort;
+          return isOfQuiz && closingsOf(quiz)[step]!.includes(event.name);
         }),
       ),
     ),
@@ -207,18 +207,18 @@ function drawn(visitors: Visitor[]): FunnelReport['drawn'] {
   );
 }
 
-function bots(happened: Happened, { from, to }: FunnelQuery, visitors: number): FunnelReport['bots'] {
-  const visits = firstArrivals(happened).filter(
+function bots(history: History, { from, to }: FunnelQuery, visitors: number): FunnelReport['bots'] {
+  const visits = firstArrivals(history).filter(
     (event) => event.byRobot && isTimely(event) && event.name === 'session_start' && isWithin(event.time, from, to),
   );
   const people = new Set(visits.map(({ device }) => device)).size;
   return { people, share: share(people, people + visitors) };
 }
 
-function payments(happened: Happened, { from, to }: FunnelQuery): FunnelReport['payments'] {
-  const confirmed = happened.bought.filter(({ at, isConfirmed }) => isConfirmed && isWithin(at, from, to));
-  const devices = new Set(happened.sent.map(({ device }) => device));
-  const claims = firstArrivals(happened).filter(
+function payments(history: History, { from, to }: FunnelQuery): FunnelReport['payments'] {
+  const confirmed = history.bought.filter(({ at, isConfirmed }) => isConfirmed && isWithin(at, from, to));
+  const devices = new Set(history.sent.map(({ device }) => device));
+  const claims = firstArrivals(history).filter(
     (event) => !event.byRobot && isTimely(event) && event.name === 'payment_success' && isWithin(event.time, from, to),
   );
   return {

@@ -3,7 +3,7 @@ import type { FunnelQuery } from '#contract/report.ts';
 import type { Measured } from './measured.ts';
 
 /** All events in order of arrival, and all purchases. */
-export interface Happened {
+export interface History {
   sent: readonly Sending[];
   bought: readonly Bought[];
 }
@@ -50,41 +50,41 @@ const stepEvents: Record<'B' | 'others', string[]> = {
   B: ['session_start', 'screen2_open', 'screen31_open', 'profile_saved', 'screen34_open', 'screen35_open_payment'],
   others: ['session_start', 'screen2_open', 'screen25_open', 'profile_saved', 'screen35_open', 'screen35_open_payment'],
 };
-export function visitorsOf(happened: Happened, { from, to }: FunnelQuery): Visitor[] {
-  const counted = firstArrivals(happened).filter((event) => isTimely(event) && !event.byRobot);
+export function visitorsOf(history: History, { from, to }: FunnelQuery): Visitor[] {
+  const counted = firstArrivals(history).filter((event) => isTimely(event) && !event.byRobot);
   return [...new Set(counted.map(({ device }) => device))].flatMap((device) => {
     const own = counted.filter((event) => event.device === device);
     const inDays = own.filter(({ time }) => dayOf(time) >= from && dayOf(time) <= to).sort(inOrder);
     const visit = inDays.find(({ name }) => name === 'session_start');
     if (!visit) return [];
     const events = inDays.filter((event) => !isBefore(event, visit));
-    const bought = happened.bought.some(
+    const bought = history.bought.some(
       (one) => one.device === device && one.isConfirmed && isPaidSince(visit, one) && dayOf(one.at) <= to,
     );
-    const begun = begunBy(happened, device, to);
+    const begun = begunBy(history, device, to);
     const lanes = begun.length > 0 ? begun : [{ cohort: drawnFor(visit), at: 0 }];
     const [walk] = lanes.map((lane) => walkOf(lane, events, visit, bought)).sort(furthestFirst);
     const { cohort, taken } = walk!;
     return [
-      { drawn: drawnFor(visit), cohort, source: sourceOf(happened, device), day: dayOf(visit.time), taken, events },
+      { drawn: drawnFor(visit), cohort, source: sourceOf(history, device), day: dayOf(visit.time), taken, events },
     ];
   });
 }
 
-export function firstArrivals({ sent }: Happened): Sending[] {
+export function firstArrivals({ sent }: History): Sending[] {
   return [...new Map([...sent].reverse().map((event) => [event.insertId, event])).values()];
 }
 
 export const isTimely = ({ time, receivedAt }: Sending) =>
   time >= receivedAt - 48 * 3_600_000 && time <= receivedAt + 60_000;
-const drawnFor = ({ drawn: told, cohort }: Measured) => told ?? cohort;
+const drawnFor = ({ drawn, cohort }: Measured) => drawn ?? cohort;
 /** The first source that was sent with a visit, in order of arrival. */
-function sourceOf({ sent }: Happened, device: string): string {
-  const told = sent.find(
+function sourceOf({ sent }: History, device: string): string {
+  const first = sent.find(
     (event) =>
       event.device === device && isTimely(event) && !event.byRobot && event.name === 'session_start' && event.source,
   );
-  return told?.source ?? '';
+  return first?.source ?? '';
 }
 /** A payment has no number, so it sorts before all events of its millisecond. */
 const isPaidSince = (visit: Measured, { at }: Bought) =>
@@ -97,10 +97,10 @@ interface Lane {
 }
 
 /** The quizzes that a device had begun by the end of a day; repeated events count too. */
-function begunBy({ sent }: Happened, device: string, to: string): Lane[] {
-  const told = sent.filter((event) => event.device === device && isTimely(event) && !event.byRobot);
+function begunBy({ sent }: History, device: string, to: string): Lane[] {
+  const counted = sent.filter((event) => event.device === device && isTimely(event) && !event.byRobot);
   return ['A', 'B', 'C'].flatMap((cohort) => {
-    const own = told.filter((event) => isInQuiz(event.name) && quizOf(event) === cohort).map(({ time }) => time);
+    const own = counted.filter((event) => isInQuiz(event.name) && quizOf(event) === cohort).map(({ time }) => time);
     const at = Math.min(...own);
     return own.length > 0 && dayOf(at) <= to ? [{ cohort, at }] : [];
   });

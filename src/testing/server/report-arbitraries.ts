@@ -123,11 +123,11 @@ const stream = fc
   )
   .chain((events) => {
     const numbered = events.map(
-      ({ device: { isOlder, drawn, ...sender }, touch: told, place: where, arrival: arrives, ...event }, i) => {
+      ({ device: { isOlder, drawn, ...sender }, touch: ownTouch, place: where, arrival: arrives, ...event }, i) => {
         const isVisit = event.name === 'session_start';
         return {
           ...sender,
-          ...told,
+          ...ownTouch,
           ...(isOlder ? {} : { drawn }),
           ...(isVisit && isOlder ? { cohort: drawn } : where),
           ...event,
@@ -146,7 +146,7 @@ const stream = fc
 const purchase = fc.record({
   device: fc.constantFrom('device-nobody', ...devices.map((each) => each.device)),
   at: time,
-  standing: fc.constantFrom('confirmed', 'confirmed', 'not confirmed', 'only begun'),
+  state: fc.constantFrom('confirmed', 'confirmed', 'not confirmed', 'only begun'),
 });
 const purchases = fc.array(purchase, { maxLength: 12 });
 const query = fc

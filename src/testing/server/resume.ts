@@ -12,7 +12,6 @@ import { createTestDeps } from './deps.ts';
 const { adhd } = quizzes;
 
 export const hourMs = 60 * 60_000;
-export const dayMs = 24 * hourMs;
 
 /** The request body of a visitor at screen 3 of the adhd quiz. */
 export const visit = {

@@ -75,7 +75,7 @@ export interface TestShop {
   /** Advances our clock and Paddle's. */
   advance: (ms: number) => Promise<void>;
   /** Changes how our server reaches the provider. */
-  reach: (way: { emulatorUrl?: string; timeLimitMs?: number; budget?: CallBudget }) => void;
+  reach: (connection: { emulatorUrl?: string; timeLimitMs?: number; budget?: CallBudget }) => void;
   takePaddleDown: () => void;
   bringPaddleBack: () => void;
   /** Restores the state of a first start: an empty database with our offers, an empty emulator and reset clocks. */
@@ -95,7 +95,7 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
   const deps = createTestDeps(database, { PADDLE_EMULATOR_URL: emulator.url });
   now = deps.clock;
   let { sdk } = createPaddleGateway(deps.config.paddle);
-  let usual = { sdk, provider: deps.provider };
+  let original = { sdk, provider: deps.provider };
   const app = buildApp(deps, { webDir: null });
   const delivered = new Set<string>();
   /** The cookies of each browser, the session of each email address, and the browser of each checkout. */
@@ -103,7 +103,7 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
   const sessions = new Map<string, string>();
   const begunIn = new Map<string, string>();
 
-  async function ask<T>(path: string, body?: object): Promise<T> {
+  async function request<T>(path: string, body?: object): Promise<T> {
     const response = await fetch(emulator.url + path, {
       method: body ? 'POST' : 'GET',
       headers: { authorization: 'Bearer emulator_key', 'content-type': 'application/json' },
@@ -162,12 +162,14 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
         country,
         challenge,
       };
-      return (await ask<{ kind: string }>(`/checkout/${transactionId}/pay`, form)).kind;
+      return (await request<{ kind: string }>(`/checkout/${transactionId}/pay`, form)).kind;
     },
     async notifications() {
       const all: Notification[] = [];
       for (let after = ''; ; after = `&after=${all.at(-1)!.id}`) {
-        const page = await ask<(Notification['payload'] & { event_type: string })[]>(`/events?per_page=200${after}`);
+        const page = await request<(Notification['payload'] & { event_type: string })[]>(
+          `/events?per_page=200${after}`,
+        );
         all.push(...page.map((payload) => ({ id: payload.event_id, type: payload.event_type, payload })));
         if (page.length < 200) return all;
       }
@@ -206,19 +208,19 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
     },
     async advance(ms) {
       deps.advance(ms);
-      await ask('/events?per_page=1');
+      await request('/events?per_page=1');
     },
-    reach({ emulatorUrl = emulator.url, timeLimitMs = 2_000, ...way }) {
+    reach({ emulatorUrl = emulator.url, timeLimitMs = 2_000, ...connection }) {
       const config = { ...deps.config, paddle: { ...deps.config.paddle, emulatorUrl } };
       sdk = createPaddleGateway(config.paddle).sdk;
-      deps.provider = createPaddleProvider(config, { sdk, timeLimitMs, ...way });
+      deps.provider = createPaddleProvider(config, { sdk, timeLimitMs, ...connection });
     },
     takePaddleDown() {
       shop.reach({ emulatorUrl: 'http://127.0.0.1:1' });
     },
     bringPaddleBack() {
-      sdk = usual.sdk;
-      deps.provider = usual.provider;
+      sdk = original.sdk;
+      deps.provider = original.provider;
     },
     async reset() {
       await database.empty();
@@ -226,7 +228,7 @@ export async function createTestShop(database: TestDatabase): Promise<TestShop> 
       deps.reset();
       // Created again, because tests change it.
       shop.reach({});
-      usual = { sdk, provider: deps.provider };
+      original = { sdk, provider: deps.provider };
       for (const memory of [delivered, cookies, sessions, begunIn]) memory.clear();
       await saveOffers(deps.db, offers);
     },

@@ -23,14 +23,14 @@ export function useTestSubscriber() {
       coalesce(provider_customer_id, 'ctm_1')`);
   });
 
-  async function plant(event: object) {
+  async function uploadEvent(event: object) {
     const payload = { api_key: 'everkite', events: [event], options: { min_id_length: 1 } };
     const answer = await shop.app.inject({ method: 'POST', url: wirePaths.uploadEvents, payload });
     expect(answer.statusCode).toBe(200);
   }
 
   const measure = (id: string, name: string, fields: object = {}) =>
-    plant({ event_type: name, device_id: id, insert_id: `${id}-${name}`, time: shop.deps.clock(), ...fields });
+    uploadEvent({ event_type: name, device_id: id, insert_id: `${id}-${name}`, time: shop.deps.clock(), ...fields });
 
   const openAccount = ({ authorization }: Person, cookies: string) =>
     shop.app.inject({ ...callAddress(calls.readAccount), headers: { authorization, cookie: cookies } });
@@ -40,5 +40,5 @@ export function useTestSubscriber() {
     return shop.app.inject({ ...callAddress(calls.exportAccount), headers });
   }
 
-  return { shop, database, ada, query, plant, measure, openAccount, exported };
+  return { shop, database, ada, query, uploadEvent, measure, openAccount, exported };
 }

@@ -17,7 +17,7 @@ export function subscriptionRecord(changes: Partial<SubscriptionRecord> = {}): S
     startedAt,
     paidUntilAt: renewsAt,
     trialEndsAt: null,
-    endsThen: false,
+    willNotRenew: false,
     withdrawn: false,
     grants: [],
     nextBilledAt: renewsAt,

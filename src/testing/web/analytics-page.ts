@@ -40,7 +40,7 @@ export async function openPage({
     },
     getElementById: () => ({ textContent: JSON.stringify(config) }),
   });
-  const { startAnalytics, setOptOut, heedChoice } = await import('#web/measuring/analytics/analytics.ts');
+  const { startAnalytics, setOptOut, applyChoice } = await import('#web/measuring/analytics/analytics.ts');
   const { captureAttribution } = await import('#web/measuring/analytics/capture-attribution.ts');
   const { knownAttribution } = await import('#web/measuring/analytics/known-attribution.ts');
   const { useVisitor } = await import('#web/measuring/visitor/visitor.ts');
@@ -59,7 +59,7 @@ export async function openPage({
     /** Makes the choice in another tab and notifies this one. */
     chooseElsewhere(accepted: boolean) {
       jar.cookies = `warning=${accepted}`;
-      heedChoice();
+      applyChoice();
     },
     attribution: knownAttribution,
     /** The query in the address bar. */

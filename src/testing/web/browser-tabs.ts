@@ -22,7 +22,7 @@ export function createBrowserTabs() {
   /** A `window` with nothing but storage; `tab` is the content of its sessionStorage. */
   function openTab(tab: Entries = new Map()) {
     const window = new EventTarget();
-    const tell = (key: string, value: string | null) => {
+    const queueEvent = (key: string, value: string | null) => {
       const others = windows.filter((other) => other !== window);
       waiting.push(() => {
         for (const other of others) other.dispatchEvent(new StorageChange(key, value));
@@ -30,32 +30,32 @@ export function createBrowserTabs() {
     };
     windows.push(window);
     return Object.assign(window, {
-      localStorage: storageOf(site, tell),
+      localStorage: storageOf(site, queueEvent),
       sessionStorage: storageOf(tab, () => {}),
     });
   }
 
   function deliver() {
     while (waiting.length > 0) {
-      const told = waiting;
+      const pending = waiting;
       waiting = [];
-      for (const tell of told) tell();
+      for (const dispatch of pending) dispatch();
     }
   }
 
   return { site, openTab, deliver };
 }
 
-function storageOf(entries: Entries, tell: (key: string, value: string | null) => void) {
+function storageOf(entries: Entries, queueEvent: (key: string, value: string | null) => void) {
   return {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => {
       if (entries.get(key) === value) return;
       entries.set(key, value);
-      tell(key, value);
+      queueEvent(key, value);
     },
     removeItem: (key: string) => {
-      if (entries.delete(key)) tell(key, null);
+      if (entries.delete(key)) queueEvent(key, null);
     },
   };
 }

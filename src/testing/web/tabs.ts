@@ -27,9 +27,9 @@ export function createTestTabs() {
       ...(await import('#web/funnel/progress/sealed-answers.ts')),
       ...(await import('#web/funnel/progress/quiz-store.ts')),
       ...(await import('#web/checkout/report-purchase.ts')),
-      told: [] as string[],
+      events: [] as string[],
     };
-    (await import('#web/measuring/analytics/track.ts')).receiveEvents(({ name }) => tab.told.push(name));
+    (await import('#web/measuring/analytics/track.ts')).receiveEvents(({ name }) => tab.events.push(name));
     tab.followOtherTabs();
     tab.followSignIn();
     return tab;

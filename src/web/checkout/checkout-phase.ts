@@ -39,38 +39,38 @@ export function isSettled(known: CheckoutPhase, waitedMs: number): boolean {
   return known.phase === 'unknown';
 }
 
-/** The pause before asking again, in ms: longer each time, up to 5 s. `asked` is the number of calls so far. */
-export function pauseBefore(asked: number): number {
-  return Math.min(firstPauseMs * 1.5 ** (asked - 1), longestPauseMs);
+/** The pause before asking again, in ms: longer each time, up to 5 s. `callCount` is the number of calls so far. */
+export function pauseBefore(callCount: number): number {
+  return Math.min(firstPauseMs * 1.5 ** (callCount - 1), longestPauseMs);
 }
 
 /** Asks our server about the checkout, at growing intervals, until everything about it is known. */
 export function useCheckoutPhase(checkoutId: string | null): CheckoutPhase {
-  const [known, setKnown] = useState<CheckoutPhase>({ phase: checkoutId === null ? 'unknown' : 'waiting' });
+  const [current, setCurrent] = useState<CheckoutPhase>({ phase: checkoutId === null ? 'unknown' : 'waiting' });
 
   useEffect(() => {
     if (checkoutId === null) return;
     const startedAt = Date.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;
-    let asked = 0;
+    let callCount = 0;
 
-    async function ask(id: string) {
+    async function poll(id: string) {
       const answer = await call(calls.readCheckout, { params: { id }, quiet: true });
       if (stopped) return;
-      asked += 1;
+      callCount += 1;
       const waitedMs = Date.now() - startedAt;
       const phase = phaseOf(answer, waitedMs);
-      setKnown(phase);
-      if (!isSettled(phase, waitedMs)) timer = setTimeout(() => ask(id), pauseBefore(asked));
+      setCurrent(phase);
+      if (!isSettled(phase, waitedMs)) timer = setTimeout(() => poll(id), pauseBefore(callCount));
     }
 
-    void ask(checkoutId);
+    void poll(checkoutId);
     return () => {
       stopped = true;
       clearTimeout(timer);
     };
   }, [checkoutId]);
 
-  return known;
+  return current;
 }

@@ -30,13 +30,13 @@ async function preparePaddle(settings: PaddleForm, form: FormOnPage): Promise<Pa
   const paddle = await initializePaddle({
     environment: settings.environment,
     token: settings.client_token,
-    eventCallback: (event: PaddleEventData) => hear(event, form),
+    eventCallback: (event: PaddleEventData) => handleEvent(event, form),
   });
   if (paddle === undefined) throw new Error('The payment code did not start');
   return paddle;
 }
 
-function hear(event: PaddleEventData, form: FormOnPage) {
+function handleEvent(event: PaddleEventData, form: FormOnPage) {
   const name: string | undefined = event.name;
   if (name === 'checkout.completed') return form.onCompleted();
   const totals = totalsOf(event);

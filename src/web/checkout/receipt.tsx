@@ -5,8 +5,8 @@ import { dayAndMonth } from '#web/platform/format-date.ts';
 import { reminderAt } from '#web/prices/reminder.ts';
 import { useNewAccount } from '#web/session/new-account.ts';
 import { useSession } from '#web/session/session.ts';
+import { AccountAccess } from './account-access.tsx';
 import { OnYourPhone } from './on-your-phone.tsx';
-import { WayIn } from './way-in.tsx';
 
 /** The payment and the renewal, then how to get into the account and how to use it on a phone. */
 export function Receipt({ checkout }: { checkout: CheckoutState }) {
@@ -16,7 +16,7 @@ export function Receipt({ checkout }: { checkout: CheckoutState }) {
     <>
       <h1 tabIndex={-1}>{name === '' ? 'You’re in' : `You’re in, ${name}`}</h1>
       <ReceiptFacts checkout={checkout} email={email || profileEmail} />
-      <WayIn />
+      <AccountAccess />
       <OnYourPhone />
     </>
   );

@@ -24,7 +24,7 @@ export function signOutOfConsole(): void {
 }
 
 /** Makes a call as the operator, without the overlay. If the session has ended, the sign-in form is shown. */
-export async function askAsOperator<C extends Call>(row: C, input: CallInput<C>): Promise<CallResult<AnswerOf<C>>> {
+export async function callAsOperator<C extends Call>(row: C, input: CallInput<C>): Promise<CallResult<AnswerOf<C>>> {
   const { token } = useConsoleSession.getState();
   const result = await call<C>(row, { ...input, token, quiet: true });
   if (result.status === 403 && token === useConsoleSession.getState().token) remember('');

@@ -8,7 +8,7 @@ import { textOf, useSubmit } from '#web/platform/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import frame from './console.module.css';
-import { askAsOperator, faultMessage } from './console-session.ts';
+import { callAsOperator, faultMessage } from './console-session.ts';
 import styles from './element-pick.module.css';
 import { countLabel, eventLabel } from './report-labels.ts';
 
@@ -27,7 +27,7 @@ export function ElementPick({ picked, onKept }: ElementPickProps) {
   const { onSubmit } = useSubmit(async (form) => {
     const name = textOf(form, 'name').trim();
     if (name === '') return setFault('Give it a name.');
-    const result = await askAsOperator(calls.keepLabel, { body: { name, page, steps, event } });
+    const result = await callAsOperator(calls.keepLabel, { body: { name, page, steps, event } });
     setFault(result.error === null ? undefined : faultMessage(result));
     if (result.error === null) onKept(name);
   });
@@ -69,16 +69,16 @@ type Counted = ElementCountsAnswer | { fault: string } | null;
 
 function useCounts(rule: ElementRule): Counted {
   const [counted, setCounted] = useState<Counted>(null);
-  const asked = JSON.stringify(rule);
+  const ruleJson = JSON.stringify(rule);
   useEffect(() => {
     let isCurrent = true;
-    askAsOperator(calls.countElement, { body: JSON.parse(asked) }).then((result) => {
+    callAsOperator(calls.countElement, { body: JSON.parse(ruleJson) }).then((result) => {
       if (isCurrent) setCounted(result.data ?? { fault: faultMessage(result) });
     });
     return () => {
       isCurrent = false;
     };
-  }, [asked]);
+  }, [ruleJson]);
   return counted;
 }
 

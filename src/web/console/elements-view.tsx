@@ -6,7 +6,7 @@ import { isNamedPage, pageNames } from '#web/measuring/visual-selector/page-name
 import type { PickedElement } from '#web/measuring/visual-selector/selector-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import frame from './console.module.css';
-import { askAsOperator, faultMessage } from './console-session.ts';
+import { callAsOperator, faultMessage } from './console-session.ts';
 import { ElementPick } from './element-pick.tsx';
 import styles from './elements-view.module.css';
 import { LabelTable } from './label-table.tsx';
@@ -19,11 +19,13 @@ const mostPicks = 10;
 export function ElementsView() {
   const [picks, setPicks] = useState<readonly PickedElement[]>([]);
   const { loaded, reload } = useElementLabels();
-  const { said, say, open, show } = useSelectorWindow((picked) => setPicks((before) => withPick(before, picked)));
+  const { message, setMessage, open, show } = useSelectorWindow((picked) =>
+    setPicks((before) => withPick(before, picked)),
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button disappears, so the focus moves to the heading.
-  function settle(message: string) {
-    say(message);
+  function settle(text: string) {
+    setMessage(text);
     heading.current?.focus();
     reload();
   }
@@ -46,7 +48,7 @@ export function ElementsView() {
         </div>
       </div>
       <p className={styles.said} role="status">
-        {said || 'Open a page and press something on it: its selector, its events and its presses appear here.'}
+        {message || 'Open a page and press something on it: its selector, its events and its presses appear here.'}
       </p>
       {picks.map((picked) => (
         <ElementPick
@@ -83,7 +85,7 @@ interface LabelsProps {
 function Labels({ answer, onShow, onRemoved }: LabelsProps) {
   const [fault, setFault] = useState('');
   async function remove({ id, name }: ElementLabel) {
-    const result = await askAsOperator(calls.removeLabel, { params: { id } });
+    const result = await callAsOperator(calls.removeLabel, { params: { id } });
     setFault(result.error === null ? '' : faultMessage(result));
     if (result.error === null) onRemoved(`“${name}” is removed.`);
   }
@@ -133,7 +135,7 @@ function useElementLabels() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try fetches again
   useEffect(() => {
     let isCurrent = true;
-    askAsOperator(calls.listLabels, {}).then((result) => {
+    callAsOperator(calls.listLabels, {}).then((result) => {
       if (isCurrent) setLoaded(result.data === null ? { fault: faultMessage(result) } : { answer: result.data });
     });
     return () => {

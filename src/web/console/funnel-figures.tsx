@@ -13,7 +13,7 @@ interface FigureProps {
   wanted: 'more' | 'less';
   /** The days compared with. */
   since?: string;
-  besides?: string;
+  remark?: string;
 }
 
 /** The five figures, each with its change from the same number of days before. */
@@ -43,14 +43,14 @@ export function FunnelFigures({ report }: { report: FunnelReport }) {
         value={revenue.main}
         change={changeOf(mainAmount(now.revenue, now.revenue), mainAmount(was.revenue, now.revenue), 'count')}
         wanted="more"
-        besides={revenue.besides}
+        remark={revenue.remark}
       />
       <Figure
         name="Cancelled"
         value={shareText(now.cancelled_share, now.subscriptions)}
         change={changeOf(now.cancelled_share, was.cancelled_share, 'share')}
         wanted="less"
-        besides={`${numberLabel(now.cancelled)} of ${numberLabel(now.subscriptions)} begun`}
+        remark={`${numberLabel(now.cancelled)} of ${numberLabel(now.subscriptions)} begun`}
       />
     </section>
   );
@@ -62,7 +62,7 @@ function mainAmount(revenue: FunnelReport['figures']['revenue'], shown: FunnelRe
   return revenue.find((each) => each.currency === currency)?.net_minor ?? 0;
 }
 
-function Figure({ name, value, change, wanted, since, besides }: FigureProps) {
+function Figure({ name, value, change, wanted, since, remark }: FigureProps) {
   const colour =
     change === null ? '' : { true: styles.good, false: styles.bad, null: '' }[`${isGood(change.direction, wanted)}`];
   return (
@@ -71,7 +71,7 @@ function Figure({ name, value, change, wanted, since, besides }: FigureProps) {
       <b>{value}</b>
       <small>
         {change !== null && <span className={colour}>{change.label}</span>} {since}{' '}
-        {besides !== undefined && besides !== '' && `· ${besides}`}
+        {remark !== undefined && remark !== '' && `· ${remark}`}
       </small>
     </div>
   );

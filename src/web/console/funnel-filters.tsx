@@ -10,12 +10,12 @@ interface FunnelFiltersProps {
   query: FunnelQuery;
   /** Null while it loads. */
   report: FunnelReport | null;
-  onAsk(query: FunnelQuery): void;
+  onQuery(query: FunnelQuery): void;
 }
 
 const cohorts: readonly (Cohort | undefined)[] = [undefined, ...allCohorts];
 
-export function FunnelFilters({ query, report, onAsk }: FunnelFiltersProps) {
+export function FunnelFilters({ query, report, onQuery }: FunnelFiltersProps) {
   return (
     <div className={styles.filters}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in one line by every browser */}
@@ -25,14 +25,14 @@ export function FunnelFilters({ query, report, onAsk }: FunnelFiltersProps) {
             key={cohort ?? 'all'}
             type="button"
             aria-pressed={query.cohort === cohort}
-            onClick={() => onAsk(withCohort(query, cohort))}
+            onClick={() => onQuery(withCohort(query, cohort))}
           >
             {cohort ?? 'All'}
           </button>
         ))}
       </div>
-      <SpanChoice query={query} onAsk={onAsk} />
-      <SourceChoice query={query} report={report} onAsk={onAsk} />
+      <SpanChoice query={query} onQuery={onQuery} />
+      <SourceChoice query={query} report={report} onQuery={onQuery} />
       <CsvLink report={report} />
     </div>
   );
@@ -42,7 +42,7 @@ function withCohort({ cohort: _before, ...query }: FunnelQuery, cohort: Cohort |
   return { ...query, ...(cohort !== undefined && { cohort }) };
 }
 
-function SpanChoice({ query, onAsk }: Pick<FunnelFiltersProps, 'query' | 'onAsk'>) {
+function SpanChoice({ query, onQuery }: Pick<FunnelFiltersProps, 'query' | 'onQuery'>) {
   const now = Date.now();
   const today = dayOf(now);
   return (
@@ -56,7 +56,7 @@ function SpanChoice({ query, onAsk }: Pick<FunnelFiltersProps, 'query' | 'onAsk'
         onSubmit={(event) => {
           event.preventDefault();
           const form = new FormData(event.currentTarget);
-          onAsk({ ...query, from: String(form.get('from')), to: String(form.get('to')) });
+          onQuery({ ...query, from: String(form.get('from')), to: String(form.get('to')) });
           event.currentTarget.closest('details')?.removeAttribute('open');
         }}
       >
@@ -67,7 +67,7 @@ function SpanChoice({ query, onAsk }: Pick<FunnelFiltersProps, 'query' | 'onAsk'
               type="button"
               className={styles.pill}
               onClick={(event) => {
-                onAsk({ ...query, ...latestDays(now, days) });
+                onQuery({ ...query, ...latestDays(now, days) });
                 event.currentTarget.closest('details')?.removeAttribute('open');
               }}
             >
@@ -95,7 +95,7 @@ const anySource = 'any';
 /** The prefix prevents a campaign's name from equalling another option. */
 const optionOf = (source: string) => `is:${source}`;
 
-function SourceChoice({ query, report, onAsk }: FunnelFiltersProps) {
+function SourceChoice({ query, report, onQuery }: FunnelFiltersProps) {
   const { source, ...others } = query;
   const known = report?.sources ?? [];
   const isListed = source === undefined || known.some((each) => each.source === source);
@@ -106,7 +106,7 @@ function SourceChoice({ query, report, onAsk }: FunnelFiltersProps) {
       <select
         value={source === undefined ? anySource : optionOf(source)}
         onChange={({ target: { value } }) =>
-          onAsk(value === anySource ? others : { ...others, source: value.slice(optionOf('').length) })
+          onQuery(value === anySource ? others : { ...others, source: value.slice(optionOf('').length) })
         }
       >
         <option value={anySource}>Any</option>
@@ -120,7 +120,7 @@ function SourceChoice({ query, report, onAsk }: FunnelFiltersProps) {
   );
 }
 
-const sayMissing = () => notify('The file could not be made: its code did not load. Try again.');
+const notifyNotLoaded = () => notify('The file could not be made: its code did not load. Try again.');
 
 function CsvLink({ report }: Pick<FunnelFiltersProps, 'report'>) {
   const save = async () => {
@@ -138,7 +138,7 @@ function CsvLink({ report }: Pick<FunnelFiltersProps, 'report'>) {
       type="button"
       className={styles.pill}
       aria-disabled={report === null || undefined}
-      onClick={() => save().catch(sayMissing)}
+      onClick={() => save().catch(notifyNotLoaded)}
     >
       <Icon name="download" size={18} />
       CSV

@@ -6,7 +6,7 @@ import type { FunnelQuery, FunnelReport } from '#contract/report.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BesideFigures } from './beside-figures.tsx';
 import styles from './console.module.css';
-import { askAsOperator, faultMessage } from './console-session.ts';
+import { callAsOperator, faultMessage } from './console-session.ts';
 import { DayLines } from './day-lines.tsx';
 import { FunnelFigures } from './funnel-figures.tsx';
 import { FunnelFilters } from './funnel-filters.tsx';
@@ -19,12 +19,12 @@ export function FunnelView() {
   const query = readFunnelQuery(useSearch(), Date.now());
   const { loaded, retry } = useFunnelReport(query);
   const report = loaded !== null && 'report' in loaded ? loaded.report : null;
-  const ask = (asked: FunnelQuery) => navigate(`${paths.consoleFunnel}?${funnelSearch(asked)}`);
+  const showQuery = (next: FunnelQuery) => navigate(`${paths.consoleFunnel}?${funnelSearch(next)}`);
   return (
     <>
       <div className={styles.head}>
         <h1 tabIndex={-1}>Funnels</h1>
-        <FunnelFilters query={query} report={report} onAsk={ask} />
+        <FunnelFilters query={query} report={report} onQuery={showQuery} />
       </div>
       {loaded === null && <p role="status">Counting…</p>}
       {loaded !== null && 'fault' in loaded && (
@@ -85,17 +85,17 @@ type Loaded = { report: FunnelReport } | { fault: string };
 function useFunnelReport(query: FunnelQuery): { loaded: Loaded | null; retry: () => void } {
   const [tries, setTries] = useState(0);
   const [answer, setAnswer] = useState<{ to: string; loaded: Loaded } | null>(null);
-  const asked = JSON.stringify({ query, tries });
+  const queryJson = JSON.stringify({ query, tries });
   useEffect(() => {
     let isCurrent = true;
-    askAsOperator(calls.readFunnel, { query: JSON.parse(asked).query }).then((result) => {
+    callAsOperator(calls.readFunnel, { query: JSON.parse(queryJson).query }).then((result) => {
       if (!isCurrent) return;
       const loaded = result.data === null ? { fault: faultMessage(result) } : { report: result.data };
-      setAnswer({ to: asked, loaded });
+      setAnswer({ to: queryJson, loaded });
     });
     return () => {
       isCurrent = false;
     };
-  }, [asked]);
-  return { loaded: answer?.to === asked ? answer.loaded : null, retry: () => setTries(tries + 1) };
+  }, [queryJson]);
+  return { loaded: answer?.to === queryJson ? answer.loaded : null, retry: () => setTries(tries + 1) };
 }

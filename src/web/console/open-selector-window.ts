@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
 import type { ElementStep } from '#contract/element-label.ts';
 import type { OpenPage } from '#contract/open-pages.ts';
-import { type Asked, requestTimeoutMs } from '#web/measuring/visual-selector/bridge.ts';
+import { type RequestOutcome, requestTimeoutMs } from '#web/measuring/visual-selector/bridge.ts';
 import { connectWindows } from '#web/measuring/visual-selector/connect-windows.ts';
 import {
   type PageRequest,
@@ -9,22 +9,22 @@ import {
   type ShowAnswer,
   selectorHash,
 } from '#web/measuring/visual-selector/selector-messages.ts';
-import { askAsOperator, faultMessage } from './console-session.ts';
+import { callAsOperator, faultMessage } from './console-session.ts';
 
 export interface SelectorWindow {
   page: OpenPage;
   /** Marks the element that these steps lead to. */
-  show(steps: ElementStep[]): Promise<Asked<ShowAnswer>>;
+  show(steps: ElementStep[]): Promise<RequestOutcome<ShowAnswer>>;
   /** Closes the window without calling `onEnd`. */
   close(): void;
 }
 
-interface Heard {
+interface Handlers {
   /** The page has loaded and can be pointed at. */
   onOpen(): void;
   onPick(picked: PickedElement): void;
   /** The connection has ended, with the reason. */
-  onEnd(why: string): void;
+  onEnd(reason: string): void;
 }
 
 const messages = {
@@ -37,7 +37,7 @@ const messages = {
  * Opens one of our pages in a window of its own, to be pointed at. Call it while handling a press, because browsers
  * block windows at other times.
  */
-export function openSelectorWindow(page: OpenPage, { onOpen, onPick, onEnd }: Heard): SelectorWindow | null {
+export function openSelectorWindow(page: OpenPage, { onOpen, onPick, onEnd }: Handlers): SelectorWindow | null {
   const opened = window.open('', '_blank');
   if (opened === null) {
     onEnd(messages.blocked);
@@ -52,22 +52,22 @@ export function openSelectorWindow(page: OpenPage, { onOpen, onPick, onEnd }: He
     bridge.end();
     opened!.close();
   }
-  function giveUp(why: string) {
+  function giveUp(reason: string) {
     close();
-    onEnd(why);
+    onEnd(reason);
   }
-  bridge.ask<null>({ do: 'begin' } satisfies PageRequest).then((asked) => {
-    if ('answer' in asked) onOpen();
-    else if (asked.refused === 'no answer') giveUp(messages.silent);
+  bridge.request<null>({ do: 'begin' } satisfies PageRequest).then((outcome) => {
+    if ('answer' in outcome) onOpen();
+    else if (outcome.refused === 'no answer') giveUp(messages.silent);
   });
-  askForToken(page).then((made) => {
+  requestToken(page).then((made) => {
     if ('fault' in made) giveUp(made.fault);
     else if (!opened.closed) opened.location.replace(page + selectorHash + made.token);
   });
-  return { page, close, show: (steps) => bridge.ask<ShowAnswer>({ do: 'show', steps } satisfies PageRequest) };
+  return { page, close, show: (steps) => bridge.request<ShowAnswer>({ do: 'show', steps } satisfies PageRequest) };
 }
 
-async function askForToken(page: OpenPage): Promise<{ token: string } | { fault: string }> {
-  const result = await askAsOperator(calls.makeSelectorToken, { body: { page } });
+async function requestToken(page: OpenPage): Promise<{ token: string } | { fault: string }> {
+  const result = await callAsOperator(calls.makeSelectorToken, { body: { page } });
   return result.data === null ? { fault: faultMessage(result) } : { token: result.data.token };
 }

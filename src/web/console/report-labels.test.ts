@@ -12,8 +12,8 @@ it('revenue names the largest currency net of tax and gross beside it, and none 
     { currency: 'USD', net_minor: 7_018_400, gross_minor: 8_351_900 },
     { currency: 'JPY', net_minor: 5400, gross_minor: 5940 },
   ];
-  expect(revenueLabels(revenue)).toEqual({ main: '$70,184', besides: 'gross $83,519, ¥5,400 (gross ¥5,940)' });
-  expect(revenueLabels([])).toEqual({ main: '$0', besides: 'net of tax' });
+  expect(revenueLabels(revenue)).toEqual({ main: '$70,184', remark: 'gross $83,519, ¥5,400 (gross ¥5,940)' });
+  expect(revenueLabels([])).toEqual({ main: '$0', remark: 'net of tax' });
 });
 
 it.each([

@@ -17,14 +17,14 @@ function dayLabel(day: string, withYear: boolean): string {
   return `${date} ${name}${withYear ? ` ${year}` : ''}`;
 }
 
-/** `main` is the largest currency net of tax, "$70,184"; `besides` has its gross amount and the other currencies. */
-export function revenueLabels(revenue: FunnelFigures['revenue']): { main: string; besides: string } {
+/** `main` is the largest currency net of tax, "$70,184"; `remark` has its gross amount and the other currencies. */
+export function revenueLabels(revenue: FunnelFigures['revenue']): { main: string; remark: string } {
   const [largest, ...others] = revenue;
-  if (!largest) return { main: '$0', besides: 'net of tax' };
+  if (!largest) return { main: '$0', remark: 'net of tax' };
   const more = others.map((each) => `${roundedMoney(each, 'net_minor')} (gross ${roundedMoney(each, 'gross_minor')})`);
   return {
     main: roundedMoney(largest, 'net_minor'),
-    besides: [`gross ${roundedMoney(largest, 'gross_minor')}`, ...more].join(', '),
+    remark: [`gross ${roundedMoney(largest, 'gross_minor')}`, ...more].join(', '),
   };
 }
 

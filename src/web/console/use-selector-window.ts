@@ -7,22 +7,22 @@ import { openSelectorWindow, type SelectorWindow } from './open-selector-window.
 
 /** The window that is pointed at, and a message about it, empty at first. */
 export function useSelectorWindow(onPick: (picked: PickedElement) => void) {
-  const [said, say] = useState('');
+  const [message, setMessage] = useState('');
   const current = useRef<SelectorWindow | null>(null);
-  const heard = useRef(onPick);
-  heard.current = onPick;
+  const latestOnPick = useRef(onPick);
+  latestOnPick.current = onPick;
   useEffect(() => () => current.current?.close(), []);
 
   function open(page: OpenPage): SelectorWindow | null {
     current.current?.close();
     const name = pageNames[page];
-    say(`Waiting for ${name} to answer…`);
+    setMessage(`Waiting for ${name} to answer…`);
     current.current = openSelectorWindow(page, {
-      onOpen: () => say(`${name} is open in a window of its own. Press an element there.`),
-      onPick: (picked) => heard.current(picked),
-      onEnd(why) {
+      onOpen: () => setMessage(`${name} is open in a window of its own. Press an element there.`),
+      onPick: (picked) => latestOnPick.current(picked),
+      onEnd(reason) {
         current.current = null;
-        say(why);
+        setMessage(reason);
       },
     });
     return current.current;
@@ -30,14 +30,17 @@ export function useSelectorWindow(onPick: (picked: PickedElement) => void) {
 
   async function show({ page, steps, name }: ElementLabel) {
     const opened = current.current?.page === page ? current.current : open(page);
-    const asked = await opened?.show(steps);
-    if (asked === undefined || !('answer' in asked)) return;
+    const outcome = await opened?.show(steps);
+    if (outcome === undefined || !('answer' in outcome)) return;
     const where = pageNames[page];
-    if (asked.answer.found === 1) say(`“${name}” is marked in the window of ${where}.`);
-    else if (asked.answer.found === 0)
-      say(`Nothing on ${where} fits “${name}” any more. Remove it and pick the element anew.`);
-    else say(`${asked.answer.found} elements on ${where} fit “${name}” now. Remove it and pick the element anew.`);
+    if (outcome.answer.found === 1) setMessage(`“${name}” is marked in the window of ${where}.`);
+    else if (outcome.answer.found === 0)
+      setMessage(`Nothing on ${where} fits “${name}” any more. Remove it and pick the element anew.`);
+    else
+      setMessage(
+        `${outcome.answer.found} elements on ${where} fit “${name}” now. Remove it and pick the element anew.`,
+      );
   }
 
-  return { said, say, open, show };
+  return { message, setMessage, open, show };
 }

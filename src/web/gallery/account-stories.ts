@@ -10,12 +10,12 @@ import {
   answersFor,
   profile,
   signedIn,
-  standings,
+  subscriptionStates,
   withdrawable,
-} from './subscription-standings.ts';
+} from './subscription-states.ts';
 
-function eachStanding(path: PagePath, id: string, page: string): AccountSituation[] {
-  return Object.entries(standings).map(([name, { title, subscription }]) => ({
+function eachState(path: PagePath, id: string, page: string): AccountSituation[] {
+  return Object.entries(subscriptionStates).map(([name, { title, subscription }]) => ({
     id: `${id}-${name}`,
     title: `${page}, subscription ${title}`,
     path,
@@ -29,7 +29,7 @@ function eachStanding(path: PagePath, id: string, page: string): AccountSituatio
 const failed: CallAnswers = { [calls.readAccount]: { json: profile } };
 
 const account: AccountSituation[] = [
-  ...eachStanding(paths.account, 'account', 'Account'),
+  ...eachState(paths.account, 'account', 'Account'),
   {
     id: 'account-plan-elsewhere',
     title: 'Account, the plan is on another device',
@@ -41,7 +41,7 @@ const account: AccountSituation[] = [
 ];
 
 const manage: AccountSituation[] = [
-  ...eachStanding(paths.manageSubscription, 'manage', 'Manage'),
+  ...eachState(paths.manageSubscription, 'manage', 'Manage'),
   {
     id: 'manage-all-receipts',
     title: 'Manage, all receipts',
@@ -63,7 +63,7 @@ const manage: AccountSituation[] = [
     id: 'manage-going-on',
     title: 'Manage, a pause is to end',
     path: paths.manageSubscription,
-    answers: answersFor(standings.paused.subscription),
+    answers: answersFor(subscriptionStates.paused.subscription),
     act: ({ press }) => press('Go on now'),
   },
   {
@@ -79,7 +79,7 @@ const manage: AccountSituation[] = [
     path: paths.manageSubscription,
     answers: {
       ...answersFor(withdrawable),
-      [calls.withdraw]: { json: { subscription: standings.withdrawn.subscription } },
+      [calls.withdraw]: { json: { subscription: subscriptionStates.withdrawn.subscription } },
     },
     async act({ press }) {
       await press('Withdraw from contract here');

@@ -32,6 +32,6 @@ export function Bench({ variants, side, ownWidth }: BenchProps) {
 }
 
 /** Confines parts that would otherwise be fixed to the screen's edges or cover it. */
-export function Standing({ children }: { children: ReactNode }) {
+export function Confined({ children }: { children: ReactNode }) {
   return <div className={styles.standing}>{children}</div>;
 }

@@ -7,7 +7,7 @@ import { ElementPick } from '#web/console/element-pick.tsx';
 import { ElementsView } from '#web/console/elements-view.tsx';
 import { openOverlay } from '#web/measuring/visual-selector/overlay.ts';
 import type { PickedElement } from '#web/measuring/visual-selector/selector-messages.ts';
-import { Standing } from './bench.tsx';
+import { Confined } from './bench.tsx';
 import type { Story } from './story.ts';
 
 const help = { tag: 'a', attrs: { href: '/help' } };
@@ -55,11 +55,11 @@ function PointedAt() {
     };
   }, []);
   return (
-    <Standing>
+    <Confined>
       <main style={{ padding: '120px 24px' }}>
         <a href="/help">Help</a>
       </main>
-    </Standing>
+    </Confined>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { noticePositions } from '#web/platform/notify.ts';
 import { AppShell } from '#web/ui/app-shell.tsx';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { BusyOverlay } from '#web/ui/busy-overlay.tsx';
@@ -8,12 +7,13 @@ import { Dock } from '#web/ui/dock.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Calm } from '#web/ui/illustration/calm.tsx';
 import { Notice, NoticeStack } from '#web/ui/notice.tsx';
+import { noticePositions } from '#web/ui/notice-positions.ts';
 import { FunnelStage, SheetStage } from '#web/ui/stage.tsx';
 import { Step, StepHead } from '#web/ui/step.tsx';
 import { StepBar } from '#web/ui/step-bar.tsx';
 import { Thread } from '#web/ui/thread.tsx';
 import { TopBar } from '#web/ui/top-bar.tsx';
-import { type ComponentBench, Standing } from './bench.tsx';
+import { type ComponentBench, Confined } from './bench.tsx';
 
 const nothing = () => {};
 
@@ -106,7 +106,7 @@ export const barBenches: Record<string, ComponentBench> = {
     variants: Object.fromEntries(
       noticePositions.map((position, index) => [
         position,
-        <Standing key={position}>
+        <Confined key={position}>
           <NoticeStack position={position}>
             <Notice onClose={nothing} tone={index % 2 === 0 ? 'negative' : 'plain'}>
               {index === 0
@@ -114,7 +114,7 @@ export const barBenches: Record<string, ComponentBench> = {
                 : position}
             </Notice>
           </NoticeStack>
-        </Standing>,
+        </Confined>,
       ]),
     ),
   },
@@ -122,14 +122,14 @@ export const barBenches: Record<string, ComponentBench> = {
     title: 'BusyOverlay',
     variants: {
       usual: (
-        <Standing>
+        <Confined>
           <BusyOverlay />
-        </Standing>
+        </Confined>
       ),
       'own words': (
-        <Standing>
+        <Confined>
           <BusyOverlay label="Saving your answers" />
-        </Standing>
+        </Confined>
       ),
     },
   },

@@ -17,7 +17,7 @@ interface FrameProps {
 export function Frame({ id, title, width, height, theme }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isNear, setNear] = useState(false);
-  const [isDue, setDue] = useState(false);
+  const [mayLoad, setMayLoad] = useState(false);
 
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -32,7 +32,7 @@ export function Frame({ id, title, width, height, theme }: FrameProps) {
 
   useEffect(() => {
     if (!isNear) return;
-    const giveBack = takeTurn(() => setDue(true));
+    const endTurn = takeTurn(() => setMayLoad(true));
     const onShown = ({ source, data }: MessageEvent) => {
       if (source === null || source !== frame.current?.contentWindow) return;
       frame.current.height = String(Math.max(height, Number(data)));
@@ -40,7 +40,7 @@ export function Frame({ id, title, width, height, theme }: FrameProps) {
     };
     const end = () => {
       removeEventListener('message', onShown);
-      giveBack();
+      endTurn();
     };
     addEventListener('message', onShown);
     return end;
@@ -50,7 +50,7 @@ export function Frame({ id, title, width, height, theme }: FrameProps) {
     <iframe
       ref={frame}
       title={title}
-      src={isDue ? `/gallery?only=${id}&theme=${theme}` : undefined}
+      src={mayLoad ? `/gallery?only=${id}&theme=${theme}` : undefined}
       width={width}
       height={height}
     />

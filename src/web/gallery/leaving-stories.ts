@@ -8,10 +8,10 @@ import {
   active,
   answersFor,
   signedIn,
-  standings,
+  subscriptionStates,
   usd,
   withdrawable,
-} from './subscription-standings.ts';
+} from './subscription-states.ts';
 
 const cancel: AccountSituation[] = [
   { id: 'cancel', title: 'Cancel', path: paths.cancelSubscription, answers: answersFor(active) },
@@ -19,14 +19,14 @@ const cancel: AccountSituation[] = [
     id: 'cancel-reason',
     title: 'Cancel, a reason chosen, nothing to offer',
     path: paths.cancelSubscription,
-    answers: answersFor(standings['to-pause'].subscription),
+    answers: answersFor(subscriptionStates['to-pause'].subscription),
     act: ({ press }) => press('I don’t have the time'),
   },
   {
     id: 'cancel-done',
     title: 'Cancelled',
     path: paths.cancelSubscription,
-    answers: answersFor(standings.cancelled.subscription),
+    answers: answersFor(subscriptionStates.cancelled.subscription),
   },
   {
     id: 'cancel-nothing',
@@ -91,7 +91,7 @@ const plan: AccountSituation[] = [
     id: 'plan-not-now',
     title: 'Another plan, not possible now',
     path: paths.changePlan,
-    answers: answersFor(standings.paused.subscription),
+    answers: answersFor(subscriptionStates.paused.subscription),
   },
 ];
 
@@ -129,7 +129,7 @@ const leave: AccountSituation[] = [
     id: 'leave-nothing',
     title: 'Leaving by a link, cancelled before',
     path: paths.leave,
-    ...leaveAnswer({ json: { subscription: standings.cancelled.subscription } }),
+    ...leaveAnswer({ json: { subscription: subscriptionStates.cancelled.subscription } }),
   },
   {
     id: 'leave-gone',
@@ -146,7 +146,7 @@ const card: AccountSituation[] = [
     title: 'Another card for an open payment, refused',
     path: paths.cardUpdate,
     answers: {
-      ...answersFor(standings['past-due'].subscription),
+      ...answersFor(subscriptionStates['past-due'].subscription),
       [calls.updateCard]: {
         status: 503,
         json: { error: 'Our payment provider does not answer. Nothing has changed. Please try again in a minute.' },

@@ -5,7 +5,7 @@ import { quizPages } from '#contract/quiz-pages.ts';
 import type { Quiz } from '#quiz/quiz.ts';
 import { stepMs } from '#web/funnel/plan/plan-steps.ts';
 import { useNewAccount } from '#web/session/new-account.ts';
-import { askedAt, passed } from './quiz-visits.ts';
+import { passed, unansweredAt } from './quiz-visits.ts';
 import type { Story } from './story.ts';
 import { visits } from './visitors.ts';
 
@@ -22,7 +22,7 @@ export function startPageStories(quiz: Quiz, part: string): Story[] {
       ...shared,
       id: `${shared.id}-returning`,
       title: 'Start page, quiz begun before',
-      arrange: () => visits(quiz, askedAt(quiz, 7)),
+      arrange: () => visits(quiz, unansweredAt(quiz, 7)),
     }),
   ];
 }

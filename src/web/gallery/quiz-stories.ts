@@ -1,6 +1,6 @@
 import { quizPages } from '#contract/quiz-pages.ts';
 import type { LevelName, Quiz, QuizState, Screen } from '#quiz/quiz.ts';
-import { allChosenAt, askedAt, noneChosenAt, passedWith, returnedTo, someChosenAt } from './quiz-visits.ts';
+import { allChosenAt, noneChosenAt, passedWith, returnedTo, someChosenAt, unansweredAt } from './quiz-visits.ts';
 import type { Story, VisitorActions } from './story.ts';
 import { visits } from './visitors.ts';
 
@@ -11,7 +11,7 @@ interface Situation {
   act?: (actions: VisitorActions) => Promise<void>;
 }
 
-const asked: Situation = { state: askedAt };
+const unanswered: Situation = { state: unansweredAt };
 const returned: Situation = { name: 'returned', state: returnedTo };
 
 /** Every screen of a quiz in every state it can be in, in the order of its content. */
@@ -20,7 +20,7 @@ export function quizStories(quiz: Quiz, part: string): Story[] {
     id: `${quiz.name}-01-health-consent`,
     title: 'Health consent',
     part,
-    arrange: () => visits(quiz, askedAt(quiz, 1), 0),
+    arrange: () => visits(quiz, unansweredAt(quiz, 1), 0),
     shows: quizPages[quiz.name].screens,
   };
   const screens = quiz.screens.flatMap((screen, index) =>
@@ -46,41 +46,43 @@ function situationsOf(screen: Screen, isFirst: boolean): Situation[] {
   switch (screen.type) {
     case 'gender':
     case 'agree':
-      return [asked, returned];
+      return [unanswered, returned];
     case 'select-options':
-      return screen.multiple ? manySituations(screen, isFirst) : [asked, returned];
+      return screen.multiple ? manySituations(screen, isFirst) : [unanswered, returned];
     case 'input-age':
       return ageSituations;
     case 'create-profile':
-      return [asked, { name: 'with-a-name', state: askedAt, act: ({ type }) => type('First name', 'Robin') }];
+      return [unanswered, { name: 'with-a-name', state: unansweredAt, act: ({ type }) => type('First name', 'Robin') }];
     case 'results':
     case 'results-quiz-2':
     case 'results-mental-health':
       return resultSituations;
     case 'info':
     case 'final':
-      return [asked];
+      return [unanswered];
   }
 }
 
 /** Messages about a missing answer are shown once for each kind of screen, because they are the same. */
 function manySituations({ canSelectNone, canSelectAll }: Screen, isFirst: boolean): Situation[] {
   return [
-    asked,
+    unanswered,
     { name: 'some-chosen', state: someChosenAt },
     ...(canSelectNone ? [{ name: 'none-of-these', state: noneChosenAt }] : []),
     ...(canSelectAll ? [{ name: 'all-of-these', state: allChosenAt }] : []),
-    ...(isFirst ? [{ name: 'not-yet', state: askedAt, act: ({ press }: VisitorActions) => press('Continue') }] : []),
+    ...(isFirst
+      ? [{ name: 'not-yet', state: unansweredAt, act: ({ press }: VisitorActions) => press('Continue') }]
+      : []),
   ];
 }
 
 const ageSituations: Situation[] = [
-  asked,
+  unanswered,
   returned,
-  { name: 'empty', state: askedAt, act: ({ press }) => press('Continue') },
+  { name: 'empty', state: unansweredAt, act: ({ press }) => press('Continue') },
   {
     name: 'no-age',
-    state: askedAt,
+    state: unansweredAt,
     async act({ type, press }) {
       await type('Age in years', '200');
       await press('Continue');
@@ -88,7 +90,7 @@ const ageSituations: Situation[] = [
   },
   {
     name: 'too-young',
-    state: askedAt,
+    state: unansweredAt,
     async act({ type, press }) {
       await type('Age in years', '15');
       await press('Continue');
@@ -99,7 +101,7 @@ const ageSituations: Situation[] = [
 const resultAt =
   (level: LevelName): Situation['state'] =>
   (quiz, number) =>
-    askedAt(quiz, number, passedWith(quiz, level));
+    unansweredAt(quiz, number, passedWith(quiz, level));
 
 const resultSituations: Situation[] = [
   { name: 'low', state: resultAt('low') },

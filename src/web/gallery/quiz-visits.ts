@@ -24,7 +24,7 @@ export function passedWith(quiz: Quiz, level: LevelName): QuizState {
 }
 
 /** A visitor who sees a screen for the first time. */
-export function askedAt(quiz: Quiz, screenNumber: number, walked = passed(quiz)): QuizState {
+export function unansweredAt(quiz: Quiz, screenNumber: number, walked = passed(quiz)): QuizState {
   const before = Object.entries(walked.screens).filter(([number]) => Number(number) < screenNumber);
   return openScreen(
     quiz,
@@ -42,15 +42,15 @@ export function returnedTo(quiz: Quiz, screenNumber: number): QuizState {
 export function someChosenAt(quiz: Quiz, screenNumber: number): QuizState {
   const options = quiz.screens[screenNumber - 1]!.options ?? [];
   const some = options.filter((_, index) => index % 2 === 0).slice(0, 3);
-  return some.reduce((state, { id }) => chooseOption(quiz, state, id), askedAt(quiz, screenNumber));
+  return some.reduce((state, { id }) => chooseOption(quiz, state, id), unansweredAt(quiz, screenNumber));
 }
 
 /** A visitor who has chosen "None of these". */
 export function noneChosenAt(quiz: Quiz, screenNumber: number): QuizState {
-  return chooseOption(quiz, askedAt(quiz, screenNumber), noneOfThese);
+  return chooseOption(quiz, unansweredAt(quiz, screenNumber), noneOfThese);
 }
 
 /** A visitor who has chosen "All of these". */
 export function allChosenAt(quiz: Quiz, screenNumber: number): QuizState {
-  return chooseAll(quiz, askedAt(quiz, screenNumber));
+  return chooseAll(quiz, unansweredAt(quiz, screenNumber));
 }

@@ -5,7 +5,7 @@ import type { MakeResumeLinkAnswer, OpenResumeLinkAnswer } from '#contract/resum
 import { portableQuizState } from '#quiz/engine/portable-quiz-state.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import type { CallAnswers } from './call-answers.ts';
-import { askedAt, passedWith } from './quiz-visits.ts';
+import { passedWith, unansweredAt } from './quiz-visits.ts';
 import type { Story, VisitorActions } from './story.ts';
 import { visits } from './visitors.ts';
 
@@ -16,7 +16,7 @@ type Situation = Omit<Story, 'part' | 'shows'>;
 const made: MakeResumeLinkAnswer = { token: 'b4nd-7f3k-2m9x', expires_at: '2026-12-20T09:00:00Z' };
 const opened: OpenResumeLinkAnswer = {
   quiz: adhd.key,
-  state: portableQuizState(askedAt(adhd, 20, passedWith(adhd, 'low'))),
+  state: portableQuizState(unansweredAt(adhd, 20, passedWith(adhd, 'low'))),
   health_consent_at: '2026-11-19T09:00:00Z',
 };
 
@@ -80,7 +80,7 @@ const choice: Story = {
   arrange: () => hasAnswers(12),
 };
 
-const hasAnswers = (screenNumber: number) => visits(adhd, askedAt(adhd, screenNumber));
+const hasAnswers = (screenNumber: number) => visits(adhd, unansweredAt(adhd, screenNumber));
 
 /** Continuing a quiz on another device, from the sheet to the page that a link opens. */
 export const resumeStories: Story[] = [

@@ -7,7 +7,7 @@ import type { PageProps } from '#web/platform/page-props.ts';
 import { chooseTheme, type Theme } from '#web/platform/theme.ts';
 import { loadPage, routeAt } from '#web/routes.tsx';
 import { answerCalls } from './call-answers.ts';
-import { letPass, resetClock } from './still-clock.ts';
+import { advanceClock, resetClock } from './still-clock.ts';
 import type { Story, VisitorActions } from './story.ts';
 import { untilStill } from './until-still.ts';
 import { asOnFirstVisit } from './visitors.ts';
@@ -26,9 +26,9 @@ export async function showStory(story: Story, theme: Theme): Promise<void> {
 
   await render(story);
   await story.act?.({
-    ...visitorActions(room(), rest),
+    ...visitorActions(rootElement(), rest),
     async wait(ms) {
-      await letPass(ms);
+      await advanceClock(ms);
       await rest();
     },
     async comeBack() {
@@ -39,12 +39,12 @@ export async function showStory(story: Story, theme: Theme): Promise<void> {
   window.scrollTo(0, 0);
 }
 
-const room = () => document.getElementById('root')!;
-const rest = () => untilStill(room());
+const rootElement = () => document.getElementById('root')!;
+const rest = () => untilStill(rootElement());
 
 async function render(story: Story) {
   const failure = new Promise<never>((_, reject) => {
-    root = createRoot(room(), { onUncaughtError: reject });
+    root = createRoot(rootElement(), { onUncaughtError: reject });
   });
   root!.render(typeof story.shows === 'string' ? <Routed path={story.shows} /> : story.shows());
   await Promise.race([rest(), failure]);
@@ -76,16 +76,19 @@ function pageAt(path: PagePath): ComponentType<PageProps> {
   return page;
 }
 
-/** Presses and types in `room` as a visitor would. Throws when no such control is visible. */
-function visitorActions(room: HTMLElement, untilStill: () => Promise<void>): Pick<VisitorActions, 'press' | 'type'> {
+/** Presses and types in `rootElement` as a visitor would. Throws when no such control is visible. */
+function visitorActions(
+  rootElement: HTMLElement,
+  untilStill: () => Promise<void>,
+): Pick<VisitorActions, 'press' | 'type'> {
   return {
     async press(name) {
-      const controls = [...room.querySelectorAll<HTMLElement>('a, button, label, summary')];
+      const controls = [...rootElement.querySelectorAll<HTMLElement>('a, button, label, summary')];
       visibleControl(controls, nameOf, name).click();
       await untilStill();
     },
     async type(label, text) {
-      const input = visibleControl([...room.querySelectorAll('input')], labelOf, label);
+      const input = visibleControl([...rootElement.querySelectorAll('input')], labelOf, label);
       // React overrides the element's own setter and would not notice a value set by it.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
       input.dispatchEvent(new Event('input', { bubbles: true }));

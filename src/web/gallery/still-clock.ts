@@ -1,17 +1,17 @@
-/** Timers of at least this length wait for `letPass`; shorter ones belong to React and to taps. */
-const shortestHeldMs = 500;
+/** Timers of at least this length wait for `advanceClock`; shorter ones belong to React and to taps. */
+const shortestPendingMs = 500;
 
 /** The time on every clock in the gallery, a Friday morning in winter; epoch ms. */
 const firstMoment = Date.UTC(2026, 10, 20, 9, 0, 0);
 let now = firstMoment;
 
-interface HeldTimer {
+interface PendingTimer {
   id: number;
   dueAt: number;
   run: () => void;
 }
 
-let held: HeldTimer[] = [];
+let pendingTimers: PendingTimer[] = [];
 let lastId = 0;
 
 class StillDate extends Date {
@@ -24,30 +24,30 @@ class StillDate extends Date {
   }
 }
 
-/** Stops the document's clock; only `letPass` advances it. */
+/** Stops the document's clock; only `advanceClock` advances it. */
 export function stopClock() {
   globalThis.Date = StillDate as DateConstructor;
   const { setTimeout, clearTimeout } = window;
   window.setTimeout = ((run: () => void, ms = 0) => {
-    if (ms < shortestHeldMs) return setTimeout(run, ms);
+    if (ms < shortestPendingMs) return setTimeout(run, ms);
     // Negative, so that it never equals a timer id of the browser.
     lastId -= 1;
-    held.push({ id: lastId, dueAt: now + ms, run });
+    pendingTimers.push({ id: lastId, dueAt: now + ms, run });
     return lastId;
   }) as typeof window.setTimeout;
   window.clearTimeout = ((id?: number) => {
-    held = held.filter((timer) => timer.id !== id);
+    pendingTimers = pendingTimers.filter((timer) => timer.id !== id);
     clearTimeout(id);
   }) as typeof window.clearTimeout;
 }
 
 /** Advances the clock and runs the timers due by then, each after the effects of the previous one. */
-export async function letPass(ms: number) {
+export async function advanceClock(ms: number) {
   const until = now + ms;
   for (;;) {
-    const next = held.filter(({ dueAt }) => dueAt <= until).sort((a, b) => a.dueAt - b.dueAt)[0];
+    const next = pendingTimers.filter(({ dueAt }) => dueAt <= until).sort((a, b) => a.dueAt - b.dueAt)[0];
     if (next === undefined) break;
-    held = held.filter((timer) => timer !== next);
+    pendingTimers = pendingTimers.filter((timer) => timer !== next);
     now = next.dueAt;
     next.run();
     await new Promise((resolve) => setTimeout(resolve));
@@ -57,6 +57,6 @@ export async function letPass(ms: number) {
 
 /** Drops all waiting timers and returns to the first moment. */
 export function resetClock() {
-  held = [];
+  pendingTimers = [];
   now = firstMoment;
 }

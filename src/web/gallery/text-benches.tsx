@@ -7,7 +7,7 @@ import { firstDrawings } from '#web/ui/first-drawings.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Note, SourceNote } from '#web/ui/note.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
-import { SayCard } from '#web/ui/say-card.tsx';
+import { StatementCard } from '#web/ui/statement-card.tsx';
 import { KeyHints, StepHead } from '#web/ui/step.tsx';
 import { Ticks } from '#web/ui/ticks.tsx';
 import type { ComponentBench } from './bench.tsx';
@@ -132,14 +132,14 @@ export const textBenches: Record<string, ComponentBench> = {
     },
   },
   'say-card': {
-    title: 'SayCard',
+    title: 'StatementCard',
     variants: {
-      short: <SayCard>I lose the thread when others talk.</SayCard>,
+      short: <StatementCard>I lose the thread when others talk.</StatementCard>,
       long: (
-        <SayCard>
+        <StatementCard>
           Before I begin something that matters, I find ten other things which suddenly matter more, and then the day is
           over.
-        </SayCard>
+        </StatementCard>
       ),
     },
   },

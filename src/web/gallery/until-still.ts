@@ -6,9 +6,9 @@ const suspenseTag = 13;
 /**
  * Resolves when all code and typefaces have loaded and the page has not changed for two frames. Rejects when that
  * does not happen within `longestMs`.
- * @param room React's root element
+ * @param reactRoot React's root element
  */
-export async function untilStill(room: HTMLElement): Promise<void> {
+export async function untilStill(reactRoot: HTMLElement): Promise<void> {
   let hasChanged = false;
   const observer = new MutationObserver(() => {
     hasChanged = true;
@@ -19,8 +19,8 @@ export async function untilStill(room: HTMLElement): Promise<void> {
     hasChanged = false;
     await nextFrame();
     await nextFrame();
-    if (performance.now() > giveUpAt) throw new Error('The page does not come to rest');
-  } while (hasChanged || isWaitingForCode(room));
+    if (performance.now() > giveUpAt) throw new Error('The page keeps changing');
+  } while (hasChanged || isWaitingForCode(reactRoot));
   observer.disconnect();
   await document.fonts.ready;
 }
@@ -40,10 +40,10 @@ interface Fiber {
  * Whether nothing is rendered yet or a Suspense boundary shows its fallback. Reads React's own tree, because it has no
  * event.
  */
-function isWaitingForCode(room: HTMLElement): boolean {
-  const key = Object.keys(room).find((name) => name.startsWith('__reactContainer$'));
-  if (key === undefined || room.childElementCount === 0) return true;
-  const { stateNode } = (room as unknown as Record<string, Fiber>)[key]!;
+function isWaitingForCode(reactRoot: HTMLElement): boolean {
+  const key = Object.keys(reactRoot).find((name) => name.startsWith('__reactContainer$'));
+  if (key === undefined || reactRoot.childElementCount === 0) return true;
+  const { stateNode } = (reactRoot as unknown as Record<string, Fiber>)[key]!;
   return hasSuspended((stateNode as { current: Fiber }).current);
 }
 

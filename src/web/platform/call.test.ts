@@ -47,7 +47,7 @@ describe('the call wrapper (§ 7)', () => {
     });
   });
 
-  test('a refusal that is no JSON gives its text', async () => {
+  test('a refusal that is not JSON gives its text', async () => {
     answer(502, '<h1>Bad gateway</h1>');
     expect(await call(calls.listOffers)).toEqual({ data: null, error: '<h1>Bad gateway</h1>', status: 502 });
   });
@@ -58,7 +58,7 @@ describe('the call wrapper (§ 7)', () => {
     expect(await call(calls.listOffers)).toEqual({ data: null, error: exception, status: 0 });
   });
 
-  test('an answer that is no JSON is an error, not data', async () => {
+  test('an answer that is not JSON is an error, not data', async () => {
     answer(200, 'hello');
     expect(await call(calls.listOffers)).toMatchObject({ data: null, error: expect.any(Error), status: 200 });
   });

@@ -71,7 +71,7 @@ function headersFor(body: unknown, token: string): Record<string, string> {
 function resultOf<T>(ok: boolean, status: number, text: string): CallResult<T> {
   const body = parsed(text);
   if (!ok) return { data: null, error: body ?? text, status };
-  if (body === undefined && text !== '') return { data: null, error: new Error('The answer is no JSON'), status };
+  if (body === undefined && text !== '') return { data: null, error: new Error('The answer is not JSON'), status };
   return { data: (body ?? null) as T | null, error: null, status };
 }
 

@@ -1,4 +1,4 @@
-import { catchUps } from './persisted.ts';
+import { catchUpCallbacks } from './persisted.ts';
 
 /**
  * Applies other tabs' writes to storage, also those made while this page was in the back/forward cache.
@@ -7,7 +7,7 @@ import { catchUps } from './persisted.ts';
 export function followOtherTabs(): () => void {
   const page = window;
   const catchUp = () => {
-    for (const take of catchUps) take();
+    for (const catchUpStore of catchUpCallbacks) catchUpStore();
   };
   const onStorage = ({ key, newValue }: StorageEvent) => {
     // Otherwise this tab's copy would restore the erased value.

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Notice, NoticeStack } from '#web/ui/notice.tsx';
-import { closeNotice, noticePositions, pauseNotice, runNotice, type ShownNotice, useNotices } from './notify.ts';
+import { noticePositions } from '#web/ui/notice-positions.ts';
+import { closeNotice, pauseNotice, runNotice, type ShownNotice, useNotices } from './notify.ts';
 
 /** Shows the notifications at their positions, newest on top. One with the pointer or focus on it does not close. */
 export function NoticeHost() {

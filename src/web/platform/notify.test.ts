@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { NoticePosition } from '#web/ui/notice.tsx';
-import { closeNotice, noticePositions, notify, notifyFailure, pauseNotice, runNotice, useNotices } from './notify.ts';
+import { type NoticePosition, noticePositions } from '#web/ui/notice-positions.ts';
+import { closeNotice, notify, notifyFailure, pauseNotice, runNotice, useNotices } from './notify.ts';
 
 const shown = () => useNotices.getState().notices.map((notice) => notice.message);
 const newest = () => useNotices.getState().notices[0]!;

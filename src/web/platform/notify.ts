@@ -1,21 +1,8 @@
 import { create } from 'zustand';
 import { notificationDefaultMs, notificationMs } from '#contract/limits.ts';
-import type { NoticePosition } from '#web/ui/notice.tsx';
+import { type NoticePosition, noticePositions } from '#web/ui/notice-positions.ts';
 import type { CallResult } from './call.ts';
 import { errorText } from './error-text.ts';
-
-/** § 5: the nine positions of a notification. */
-export const noticePositions: readonly NoticePosition[] = [
-  'top-left',
-  'top',
-  'top-right',
-  'left',
-  'center',
-  'right',
-  'bottom-left',
-  'bottom',
-  'bottom-right',
-];
 
 export interface NoticeOptions {
   /** Time on screen, counted from when it is first drawn; 0 until it is closed by hand. */

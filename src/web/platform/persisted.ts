@@ -39,7 +39,7 @@ export function placeFor<Stored>(key: string): Place<Stored> {
 }
 
 /** Functions that apply other tabs' writes, one for each store; `followOtherTabs` calls them. */
-export const catchUps: (() => void)[] = [];
+export const catchUpCallbacks: (() => void)[] = [];
 
 /**
  * Restores the store from `place` and writes every change made by `store.setState` there. Tabs share the place, so each
@@ -62,7 +62,7 @@ export function keepStored<State extends object>(
     setState(isUsable ? join(store.getState(), stored) : store.getInitialState());
   };
   catchUp();
-  catchUps.push(catchUp);
+  catchUpCallbacks.push(catchUp);
   store.setState = ((change: State, replace: true) => {
     catchUp();
     setState(change, replace);

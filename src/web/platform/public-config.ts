@@ -10,6 +10,6 @@ export function publicConfig(): PublicConfig {
 
 function readConfig(): PublicConfig {
   const text = document.getElementById('config')?.textContent;
-  if (!text) throw new Error('The page carries no configuration');
+  if (!text) throw new Error('The page has no configuration');
   return JSON.parse(text) as PublicConfig;
 }

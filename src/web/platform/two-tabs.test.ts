@@ -71,7 +71,7 @@ it('a purchase is reported once, whichever tab shows the success page', async ()
   } as Parameters<typeof one.reportPurchase>[0];
   other.reportPurchase(checkout);
   one.reportPurchase(checkout);
-  expect([other.told, one.told]).toEqual([['payment_success', 'revenue_amount'], []]);
+  expect([other.events, one.events]).toEqual([['payment_success', 'revenue_amount'], []]);
 });
 
 const profileOf = ({ emptyProfile }: Tab, id: number) => ({ ...emptyProfile, id });

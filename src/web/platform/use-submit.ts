@@ -6,7 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
  */
 export function useSubmit(send: (form: FormData) => Promise<void>) {
   const [busy, setBusy] = useState(false);
-  const underWay = useRef(false);
+  const isSending = useRef(false);
   const sent = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -18,15 +18,15 @@ export function useSubmit(send: (form: FormData) => Promise<void>) {
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (underWay.current) return;
+    if (isSending.current) return;
     const form = event.currentTarget;
     sent.current = form;
-    underWay.current = true;
+    isSending.current = true;
     setBusy(true);
     try {
       await send(new FormData(form));
     } finally {
-      underWay.current = false;
+      isSending.current = false;
       setBusy(false);
     }
   }

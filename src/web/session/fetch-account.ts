@@ -18,12 +18,12 @@ export async function fetchAccount(): Promise<Profile | null> {
     return null;
   }
   setProfile(result.data, token);
-  takeOwnCohort(result.data.cohort);
+  applyAccountCohort(result.data.cohort);
   return result.data;
 }
 
 /** Uses the account's cohort, because this device may have drawn another, unless the user has begun that quiz here. */
-function takeOwnCohort(cohort: string) {
+function applyAccountCohort(cohort: string) {
   const isWalking = hasBegun(quizOfCohort(useVisitor.getState().cohort));
   if (isCohort(cohort) && !isWalking) useVisitor.setState({ cohort });
 }

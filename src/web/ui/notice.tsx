@@ -2,18 +2,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
-
-/** § 5: the nine positions of a notification. */
-export type NoticePosition =
-  | 'top'
-  | 'top-left'
-  | 'top-right'
-  | 'center'
-  | 'left'
-  | 'right'
-  | 'bottom'
-  | 'bottom-left'
-  | 'bottom-right';
+import type { NoticePosition } from './notice-positions.ts';
 
 /** Holds the notices of one position. */
 export function NoticeStack({ position, children }: { position: NoticePosition; children: ReactNode }) {

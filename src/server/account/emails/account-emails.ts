@@ -5,8 +5,8 @@ import {
   formatSum,
   type Money,
   type Renewal,
-  sayReminder,
-  sayRenewal,
+  reminderText,
+  renewalText,
 } from '#server/billing/emails/contract-copy.ts';
 import { plainName } from '#server/identity/plain-name.ts';
 import type { Block, Email } from '#server/mail/email.ts';
@@ -40,8 +40,8 @@ export function welcomeEmail(welcome: Welcome): Email {
     preview: hasPassword ? 'Your plan is ready.' : 'Your plan is ready. Choose a password to get in.',
     heading: name ? `Welcome, ${name}` : 'Welcome',
     blocks: [
-      sayArrival(paid),
-      ...(renewal ? [`${sayRenewal(renewal)} ${sayReminder(renewal)}`] : []),
+      paymentText(paid),
+      ...(renewal ? [`${renewalText(renewal)} ${reminderText(renewal)}`] : []),
       hasPassword
         ? 'Sign in with this e-mail address and your password.'
         : 'Choose a password, and from then on you sign in with it and this e-mail address. The link works for 24 hours, and once.',
@@ -66,7 +66,7 @@ function newPassword(url: string): Block {
   };
 }
 
-function sayArrival(paid: Money | null): string {
+function paymentText(paid: Money | null): string {
   if (paid === null) return 'Thank you. Your payment has arrived and your plan is ready.';
   if (paid.amountMinor === 0) return 'Thank you. Nothing was charged today, and your plan is ready.';
   return `Thank you. We received ${formatSum(paid)}, and your plan is ready.`;

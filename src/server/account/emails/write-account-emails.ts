@@ -19,7 +19,7 @@ import {
 } from './account-emails.ts';
 
 /** The longest that a job keeps somebody's address while the mail server is down. */
-const patienceMs = 24 * 60 * 60_000;
+const longestWaitMs = 24 * 60 * 60_000;
 
 /**
  * Here and below, the token of a password link is created when the email is sent, so that no job holds the secret and
@@ -86,7 +86,7 @@ export async function writeResumeLink(
   { token, email: to, asked_at }: JobPayloads['resume-link'],
 ): Promise<Written | null> {
   const link = await findResumeLink(db, token, clock());
-  if (!link || clock() - Date.parse(asked_at) > patienceMs) return null;
+  if (!link || clock() - Date.parse(asked_at) > longestWaitMs) return null;
   const url = `${config.publicUrl}${paths.resume}#${token}`;
   return { userId: null, email: resumeLinkEmail({ to, url, expiresAt: link.expiresAt }) };
 }
@@ -96,7 +96,7 @@ export async function writeErased(
   { email: to, erased_at }: JobPayloads['erased'],
 ): Promise<Written | null> {
   const erasedAt = Date.parse(erased_at);
-  if (clock() - erasedAt > patienceMs) return null;
+  if (clock() - erasedAt > longestWaitMs) return null;
   return { userId: null, email: erasedEmail({ to, erasedAt }) };
 }
 

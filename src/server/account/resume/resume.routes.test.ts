@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { dayMs } from '#contract/day.ts';
 import { longestName } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { createToken } from '#server/identity/token.ts';
 import { startTidying } from '#server/operations/tidy/tidy.ts';
 import { walkThrough } from '#testing/quiz/walk.ts';
-import { dayMs, hourMs, visit } from '#testing/server/resume.ts';
+import { hourMs, visit } from '#testing/server/resume.ts';
 import { useTestResume } from '#testing/server/use.ts';
 
 const { adhd, frequency, wellbeing } = quizzes;

@@ -21,7 +21,7 @@ export function resumeRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock'>):
     calls.makeResumeLink,
     async ({ body, ip }) => {
       const made = await makeResumeLink(deps, body, ip);
-      if ('refused' in made) return sayRefusal(made);
+      if ('refused' in made) return linkRefusalAnswer(made);
       return { token: made.token, expires_at: new Date(made.expiresAt).toISOString() };
     },
     { bodyLimit },
@@ -29,7 +29,7 @@ export function resumeRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock'>):
 
   route(
     calls.openResumeLink,
-    async ({ body }) => (await openResumeLink(deps, body.token)) ?? sayRefusal({ refused: 'gone' }),
+    async ({ body }) => (await openResumeLink(deps, body.token)) ?? linkRefusalAnswer({ refused: 'gone' }),
     { bodyLimit },
   );
 
@@ -37,7 +37,7 @@ export function resumeRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock'>):
     calls.sendResumeLink,
     async ({ body, ip }) => {
       const outcome = await sendResumeLink(deps, body, ip);
-      return outcome === 'sent' ? {} : sayRefusal(outcome);
+      return outcome === 'sent' ? {} : linkRefusalAnswer(outcome);
     },
     { bodyLimit },
   );
@@ -55,6 +55,6 @@ export function resumeRoutes(route: AddRoute, deps: Pick<Deps, 'db' | 'clock'>):
 
 type RefusedLink = { refused: keyof typeof refusals } | { refused: 'too many'; retryAfterMs: number };
 
-function sayRefusal(refusal: RefusedLink): Refusal<400 | 404 | 429> {
+function linkRefusalAnswer(refusal: RefusedLink): Refusal<400 | 404 | 429> {
   return refusal.refused === 'too many' ? tooMany(refusal.retryAfterMs) : { refusal: refusals[refusal.refused] };
 }

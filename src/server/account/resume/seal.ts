@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-const cipher = 'aes-256-gcm';
+const algorithm = 'aes-256-gcm';
 const keyBytes = 32;
 /** NIST SP 800-38D: GCM is designed for 96 bits. */
 const nonceBytes = 12;
@@ -13,9 +13,9 @@ const purpose = 'everkite resume link';
  */
 export function seal(token: string, text: string): Buffer {
   const nonce = randomBytes(nonceBytes);
-  const lock = createCipheriv(cipher, keyOf(token), nonce);
-  const locked = Buffer.concat([lock.update(text, 'utf8'), lock.final()]);
-  return Buffer.concat([nonce, lock.getAuthTag(), locked]);
+  const cipher = createCipheriv(algorithm, keyOf(token), nonce);
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
 /** Decrypts the text; null when the token is another one or the data was changed. */
@@ -23,9 +23,9 @@ export function unseal(token: string, sealed: Buffer): string | null {
   if (sealed.length < nonceBytes + tagBytes) return null;
   const nonce = sealed.subarray(0, nonceBytes);
   const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes);
-  const unlock = createDecipheriv(cipher, keyOf(token), nonce, { authTagLength: tagBytes }).setAuthTag(tag);
+  const decipher = createDecipheriv(algorithm, keyOf(token), nonce, { authTagLength: tagBytes }).setAuthTag(tag);
   try {
-    return Buffer.concat([unlock.update(sealed.subarray(nonceBytes + tagBytes)), unlock.final()]).toString('utf8');
+    return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
   } catch {
     return null;
   }

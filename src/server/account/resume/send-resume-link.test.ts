@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { dayMs } from '#contract/day.ts';
 import { createToken } from '#server/identity/token.ts';
-import { dayMs, hourMs } from '#testing/server/resume.ts';
+import { hourMs } from '#testing/server/resume.ts';
 import { useTestResume } from '#testing/server/use.ts';
 
 const email = 'Ada@example.com';

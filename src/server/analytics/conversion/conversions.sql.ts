@@ -21,7 +21,7 @@ export async function setMayConvert(
 }
 
 /** The buyer's user id if the checkout may be reported and is paid, with more than 0; otherwise null. */
-export async function findBuyerToTell(tx: Transaction<Schema>, checkoutId: string): Promise<string | null> {
+export async function findBuyerToReport(tx: Transaction<Schema>, checkoutId: string): Promise<string | null> {
   const paid = await tx
     .selectFrom('checkouts')
     .innerJoin('transactions', 'transactions.id', 'checkouts.transaction_id')
@@ -47,7 +47,7 @@ export interface PaidCheckout {
 }
 
 /** The purchase of a checkout if it may be reported and was not yet; otherwise null. */
-export async function findUntold(tx: Transaction<Schema>, checkoutId: string): Promise<PaidCheckout | null> {
+export async function findUnreported(tx: Transaction<Schema>, checkoutId: string): Promise<PaidCheckout | null> {
   const row = await tx
     .selectFrom('checkouts')
     .innerJoin('transactions', 'transactions.id', 'checkouts.transaction_id')
@@ -81,7 +81,7 @@ export async function findUntold(tx: Transaction<Schema>, checkoutId: string): P
 }
 
 /** Records that a checkout was reported or given up, and removes the user agent, which is no longer needed. */
-export async function markTold(tx: Transaction<Schema>, checkoutId: string, now: number): Promise<void> {
+export async function markReported(tx: Transaction<Schema>, checkoutId: string, now: number): Promise<void> {
   await tx
     .updateTable('checkouts')
     .set({ converted_at: new Date(now), user_agent: '' })

@@ -7,14 +7,14 @@ import { calls } from '#contract/calls.ts';
 import { dayMs } from '#contract/day.ts';
 import { eraseAccount } from '#server/account/erase-account.ts';
 import { jobHandlers } from '#server/jobs.ts';
-import type { JobHandlers } from '#server/platform/jobs/job.ts';
+import type { JobHandlers, JobPayloads } from '#server/platform/jobs/job.ts';
 import { runNextJob } from '#server/platform/jobs/worker.ts';
 import { waitingForALock } from '#testing/server/database.ts';
 import { consent } from '#testing/server/sold-offer.ts';
 import { useTestShop } from '#testing/server/use.ts';
 import type { ConversionSink } from '../egress/conversion-sink.ts';
 import { conversionIdOf } from './conversion-event.ts';
-import { openSink, tellConversion } from './tell-conversion.ts';
+import { openSink, reportConversion } from './report-conversion.ts';
 
 const email = 'ada@example.com';
 const accepted = 'theme=night; warning=true';
@@ -244,19 +244,19 @@ describe('erasing an account', () => {
     let erasing: Promise<void> | undefined;
     const sink = openSink(shop.deps);
     const slow: ConversionSink = {
-      tell: async (event) => {
+      report: async (event) => {
         let isErased = false;
         erasing = erase().then(() => {
           isErased = true;
         });
         await vi.waitUntil(async () => isErased || (await waitingForALock(database)) > 0, 30_000);
         await work();
-        return sink.tell(event);
+        return sink.report(event);
       },
     };
     await runNextJob(shop.deps, {
       conversion: async (job) => {
-        await tellConversion(shop.deps, slow, job.payload);
+        await reportConversion(shop.deps, slow, job.payload as JobPayloads['conversion']);
       },
     });
     await erasing;

@@ -2,7 +2,13 @@ import type { Kysely, Transaction } from 'kysely';
 import { forgetTouches } from '#server/identity/visitor/touches.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
-import { findBuyerToTell, findUntold, markTold, type PaidCheckout, setMayConvert } from './conversions.sql.ts';
+import {
+  findBuyerToReport,
+  findUnreported,
+  markReported,
+  type PaidCheckout,
+  setMayConvert,
+} from './conversions.sql.ts';
 
 /** A buyer's choice in the cookie banner during a purchase; the latest one counts. */
 export interface BuyersChoice {
@@ -16,7 +22,7 @@ export interface BuyersChoice {
  * Records the choice. After Reject, a conversion that was not sent yet never is, and the purchase's touches are
  * deleted; after Accept, a paid purchase is reported.
  */
-export async function noteChoice(db: Kysely<Schema>, { checkoutId, choice, userAgent }: BuyersChoice): Promise<void> {
+export async function recordChoice(db: Kysely<Schema>, { checkoutId, choice, userAgent }: BuyersChoice): Promise<void> {
   const mayConvert = choice === 'accepted';
   await db.transaction().execute(async (tx) => {
     const hasChanged = await setMayConvert(tx, { checkoutId, mayConvert, userAgent });
@@ -30,27 +36,27 @@ export async function noteChoice(db: Kysely<Schema>, { checkoutId, choice, userA
  * transaction that records either.
  */
 export async function planConversion(tx: Transaction<Schema>, checkoutId: string): Promise<void> {
-  const buyer = await findBuyerToTell(tx, checkoutId);
+  const buyer = await findBuyerToReport(tx, checkoutId);
   if (buyer === null) return;
   const payload = { user_id: buyer, checkout_id: checkoutId };
   await enqueue(tx, { kind: 'conversion', uniqueKey: `conversion:${checkoutId}`, payload });
 }
 
 /**
- * Runs `tell` for the purchase of a checkout if it may be reported and was not yet, and records that it was; otherwise
+ * Runs `report` for the purchase of a checkout if it may be reported and was not yet, and records that it was; otherwise
  * returns undefined. If the process ends in between, the purchase is reported again with the same event id, which the
  * advertiser counts once.
  */
 export function convertOnce<Outcome>(
   db: Kysely<Schema>,
   { checkoutId, now }: { checkoutId: string; now: number },
-  tell: (purchase: PaidCheckout) => Promise<Outcome>,
+  report: (purchase: PaidCheckout) => Promise<Outcome>,
 ): Promise<Outcome | undefined> {
   return db.transaction().execute(async (tx) => {
-    const purchase = await findUntold(tx, checkoutId);
+    const purchase = await findUnreported(tx, checkoutId);
     if (!purchase) return undefined;
-    const outcome = await tell(purchase);
-    await markTold(tx, checkoutId, now);
+    const outcome = await report(purchase);
+    await markReported(tx, checkoutId, now);
     return outcome;
   });
 }

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 /** Sends one conversion to a real server in the advertiser's place. */
-async function tellTo(answer: (request: IncomingMessage, response: ServerResponse) => void, timeoutMs = 2_000) {
+async function reportTo(answer: (request: IncomingMessage, response: ServerResponse) => void, timeoutMs = 2_000) {
   const seen: { url: string; method: string; body: string }[] = [];
   server = createServer(async (request, response) => {
     let body = '';
@@ -29,7 +29,7 @@ async function tellTo(answer: (request: IncomingMessage, response: ServerRespons
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const log = createLog('warn', { write: (line) => lines.push(line) });
   const sink = sendConversions({ apiUrl, pixelId: '123', accessToken: token, bodyOf, log, timeoutMs });
-  const outcome = await sink.tell(event).catch((error: Error) => `again: ${error.message}`);
+  const outcome = await sink.report(event).catch((error: Error) => `again: ${error.message}`);
   expect(lines.join() + JSON.stringify(outcome)).not.toContain('secret');
   return { outcome, seen, log: lines.join() };
 }
@@ -39,15 +39,15 @@ const withError = (status: number, error: object) => (_request: unknown, respons
 
 describe('sending conversions', () => {
   it('a conversion is posted to the pixel’s events with the token', async () => {
-    const { outcome, seen } = await tellTo((_request, response) => response.end('{"events_received":1}'));
-    expect(outcome).toBe('told');
+    const { outcome, seen } = await reportTo((_request, response) => response.end('{"events_received":1}'));
+    expect(outcome).toBe('reported');
     expect(seen).toEqual([
       { method: 'POST', url: `/v23.0/123/events?access_token=${token}`, body: JSON.stringify(bodyOf()) },
     ]);
   });
 
   it('a refused conversion is given up with the codes of the answer, without its text', async () => {
-    const { outcome } = await tellTo(withError(400, { code: 100, error_subcode: 2804050 }));
+    const { outcome } = await reportTo(withError(400, { code: 100, error_subcode: 2804050 }));
     expect(outcome).toEqual({
       givenUp: 'the advertiser refused the conversion: HTTP 400, code 100, subcode 2804050',
     });
@@ -57,7 +57,7 @@ describe('sending conversions', () => {
     ['401', withError(401, {})],
     ['code 190', withError(400, { code: 190 })],
   ])('a conversion is retried, and the operator is told, when the token is not accepted: %s', async (_what, answer) => {
-    const { outcome, log } = await tellTo(answer);
+    const { outcome, log } = await reportTo(answer);
     expect(outcome).toMatch(/^again: .*the access token is not accepted$/);
     expect(log).toContain('look at PIXEL_ID, PIXEL_ACCESS_TOKEN');
   });
@@ -70,22 +70,22 @@ describe('sending conversions', () => {
     ['no JSON', (_request: unknown, response: ServerResponse) => response.writeHead(502).end('<html>')],
     ['a closed connection', (request: IncomingMessage) => request.socket.destroy()],
   ])('a conversion is retried after %s, and the operator is not told', async (_what, answer) => {
-    const { outcome, log } = await tellTo(answer);
+    const { outcome, log } = await reportTo(answer);
     expect(outcome).toMatch(/^again: /);
     expect(log).toBe('');
   });
 
   it('a conversion is retried when no answer comes in time', async () => {
-    expect((await tellTo(() => undefined, 50)).outcome).toBe('again: the conversion was not taken: TimeoutError');
+    expect((await reportTo(() => undefined, 50)).outcome).toBe('again: the conversion was not taken: TimeoutError');
   });
 
   it('a conversion is retried when the answer begins and never ends', async () => {
-    const { outcome } = await tellTo((_request, response) => void response.writeHead(400).write('{"error":'), 50);
+    const { outcome } = await reportTo((_request, response) => void response.writeHead(400).write('{"error":'), 50);
     expect(outcome).toBe('again: the conversion was not taken: TimeoutError');
   });
 
   it('a redirect to another address is not followed', async () => {
-    const { outcome, seen } = await tellTo((_request, response) =>
+    const { outcome, seen } = await reportTo((_request, response) =>
       response.writeHead(307, { location: '/elsewhere' }).end(),
     );
     expect(outcome).toContain('a redirect, which is not followed');

@@ -30,17 +30,17 @@ export function sendConversions(settings: Settings): ConversionSink {
   const { apiUrl, pixelId, accessToken, bodyOf, log, timeoutMs = callTimeoutMs } = settings;
   const address = `${conversionAddress(apiUrl, pixelId)}?access_token=${encodeURIComponent(accessToken)}`;
   return {
-    async tell(event) {
+    async report(event) {
       const verdict = await call(address, JSON.stringify(bodyOf(event)), timeoutMs);
-      if (verdict === 'taken') return 'told';
+      if (verdict === 'accepted') return 'reported';
       if ('refused' in verdict) return { givenUp: `the advertiser refused the conversion: ${verdict.refused}` };
       if (verdict.isForOperator) {
         log.error(
-          { answer: verdict.again },
+          { answer: verdict.retry },
           'Conversions are not taken: look at PIXEL_ID, PIXEL_ACCESS_TOKEN and PIXEL_API_URL',
         );
       }
-      throw new Error(`the conversion was not taken: ${verdict.again}`);
+      throw new Error(`the conversion was not taken: ${verdict.retry}`);
     },
   };
 }
@@ -57,7 +57,7 @@ async function call(address: string, body: string, timeoutMs: number) {
     return conversionVerdict(response.status, await readShort(response));
   } catch (error) {
     const { name, cause } = error as Error & { cause?: { code?: unknown } };
-    return { again: String(cause?.code ?? name), isForOperator: false };
+    return { retry: String(cause?.code ?? name), isForOperator: false };
   }
 }
 
@@ -73,7 +73,7 @@ async function readShort(response: Response): Promise<string> {
 }
 
 /** The meaning of an answer. `isForOperator`: retries fail until the settings are corrected. */
-type Verdict = 'taken' | { refused: string } | { again: string; isForOperator: boolean };
+type Verdict = 'accepted' | { refused: string } | { retry: string; isForOperator: boolean };
 
 /** The advertiser's error codes for a wrong or expired token, and for too many calls. */
 const tokenCodes = new Set([102, 190]);
@@ -84,17 +84,18 @@ const limitCodes = new Set([4, 17, 32, 341, 613, 80_004]);
  * @param body the answer's text, JSON or not
  */
 function conversionVerdict(status: number, body: string): Verdict {
-  if (status >= 200 && status < 300) return 'taken';
+  if (status >= 200 && status < 300) return 'accepted';
   const { code, subcode, isTransient } = errorOf(body);
-  const said = `HTTP ${status}${code === null ? '' : `, code ${code}`}${subcode === null ? '' : `, subcode ${subcode}`}`;
+  const summary = `HTTP ${status}${code === null ? '' : `, code ${code}`}${subcode === null ? '' : `, subcode ${subcode}`}`;
   if (status >= 300 && status < 400)
-    return { again: `${said}: a redirect, which is not followed`, isForOperator: true };
+    return { retry: `${summary}: a redirect, which is not followed`, isForOperator: true };
   if (status === 401 || (code !== null && tokenCodes.has(code))) {
-    return { again: `${said}: the access token is not accepted`, isForOperator: true };
+    return { retry: `${summary}: the access token is not accepted`, isForOperator: true };
   }
-  const isPassing = status === 408 || status === 429 || status >= 500;
-  if (isPassing || isTransient || (code !== null && limitCodes.has(code))) return { again: said, isForOperator: false };
-  return { refused: said };
+  const isTemporary = status === 408 || status === 429 || status >= 500;
+  if (isTemporary || isTransient || (code !== null && limitCodes.has(code)))
+    return { retry: summary, isForOperator: false };
+  return { refused: summary };
 }
 
 function errorOf(body: string): { code: number | null; subcode: number | null; isTransient: boolean } {

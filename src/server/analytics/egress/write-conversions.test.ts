@@ -15,8 +15,8 @@ const folder = (name: string) => {
 
 it('a conversion is written once, into a file that only its owner can read', async () => {
   const { dir, sink } = folder('once');
-  await sink.tell(eventOf('purchase-a'));
-  expect(await sink.tell(eventOf('purchase-a'))).toBe('told');
+  await sink.report(eventOf('purchase-a'));
+  expect(await sink.report(eventOf('purchase-a'))).toBe('reported');
   expect(readdirSync(dir)).toEqual(['1970-01-01T00-00-00.000Z-purchase-a.json']);
   const file = path.join(dir, readdirSync(dir)[0]!);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -30,7 +30,7 @@ it('a conversion is written once, into a file that only its owner can read', asy
 
 it('forgetting conversions removes the files of the named events, and no others', async () => {
   const { dir, sink } = folder('forget');
-  for (const id of ['purchase-a', 'purchase-b']) await sink.tell(eventOf(id));
+  for (const id of ['purchase-a', 'purchase-b']) await sink.report(eventOf(id));
   await forgetConversions(dir, ['purchase-a', 'purchase-c']);
   expect(readdirSync(dir)).toEqual(['1970-01-01T00-00-00.000Z-purchase-b.json']);
 });

@@ -19,15 +19,15 @@ interface Settings {
  */
 export function writeConversions({ dir, address, bodyOf, clock }: Settings): ConversionSink {
   return {
-    async tell(event) {
+    async report(event) {
       await mkdir(dir, { recursive: true });
       const eventId = String(event.properties.event_id);
-      if ((await filesOf(dir, `-${eventId}.json`)).length > 0) return 'told';
+      if ((await filesOf(dir, `-${eventId}.json`)).length > 0) return 'reported';
       const at = new Date(clock()).toISOString();
       const request = { written_at: at, method: 'POST', url: address, body: bodyOf(event) };
       const file = path.join(dir, `${at.replaceAll(':', '-')}-${eventId}.json`);
       await writePrivately(file, `${JSON.stringify(request, null, 2)}\n`);
-      return 'told';
+      return 'reported';
     },
   };
 }

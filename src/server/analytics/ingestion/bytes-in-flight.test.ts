@@ -4,7 +4,7 @@ import { propertyRuns } from '#testing/property-runs.ts';
 import { createBytesInFlight, type Share } from './bytes-in-flight.ts';
 
 /** Room for this many bytes, without a limit for one network, and with none reserved for small uploads. */
-const roomFor = (most: number) => createBytesInFlight({ most, mostOfNetwork: most, small: 0, keptForSmall: 0 });
+const roomFor = (most: number) => createBytesInFlight({ most, mostOfNetwork: most, small: 0, reservedForSmall: 0 });
 
 describe('the bytes in flight', () => {
   it('an upload takes bytes while there is room', () => {
@@ -44,7 +44,7 @@ describe('the bytes in flight', () => {
   });
 
   it('one network holds no more bytes than its limit', () => {
-    const bytes = createBytesInFlight({ most: 10, mostOfNetwork: 6, small: 0, keptForSmall: 0 });
+    const bytes = createBytesInFlight({ most: 10, mostOfNetwork: 6, small: 0, reservedForSmall: 0 });
     const first = bytes.open('a');
     expect([first.take(4), bytes.open('a').take(3), bytes.open('b').take(6)]).toEqual([true, false, true]);
     first.end();
@@ -52,7 +52,7 @@ describe('the bytes in flight', () => {
   });
 
   it('some bytes are reserved for small uploads, so that large ones cannot block them', () => {
-    const bytes = createBytesInFlight({ most: 10, mostOfNetwork: 10, small: 2, keptForSmall: 3 });
+    const bytes = createBytesInFlight({ most: 10, mostOfNetwork: 10, small: 2, reservedForSmall: 3 });
     const large = bytes.open('a');
     expect([large.take(2), large.take(5), large.take(1)]).toEqual([true, true, false]);
     expect([bytes.open('b').take(3), bytes.open('b').take(2), bytes.open('c').take(1)]).toEqual([false, true, true]);
@@ -67,7 +67,7 @@ describe('the bytes in flight', () => {
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        const room = { most: 100, mostOfNetwork: 70, small: 10, keptForSmall: 20 };
+        const room = { most: 100, mostOfNetwork: 70, small: 10, reservedForSmall: 20 };
         const bytes = createBytesInFlight(room);
         const uploads: { network: string; share: Share; own: number }[] = Array.from({ length: 6 }, (_, index) => {
           const network = `network-${index % 2}`;
@@ -82,7 +82,7 @@ describe('the bytes in flight', () => {
           }
           if (what === 'end') continue;
           const ofNetwork = uploads.filter(({ network }) => network === one.network);
-          const most = one.own + wanted <= room.small ? room.most : room.most - room.keptForSmall;
+          const most = one.own + wanted <= room.small ? room.most : room.most - room.reservedForSmall;
           const fits = heldBy(uploads) + wanted <= most && heldBy(ofNetwork) + wanted <= room.mostOfNetwork;
           expect(what === 'take' ? one.share.take(wanted) : one.share.change(wanted)).toBe(fits);
           if (fits) one.own += wanted;

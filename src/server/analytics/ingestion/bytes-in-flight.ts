@@ -13,7 +13,7 @@ export interface BytesInFlight {
   open: (network: string) => Share;
 }
 
-export interface Room {
+export interface MemoryLimits {
   /** Bytes that all uploads may hold together. */
   most: number;
   /** Bytes that the uploads of one network may hold together, so that it cannot block all others. */
@@ -21,14 +21,14 @@ export interface Room {
   /** An upload of at most this many bytes is small. */
   small: number;
   /** Bytes reserved for small uploads, so that large ones cannot block them. */
-  keptForSmall: number;
+  reservedForSmall: number;
 }
 
 /**
  * Limits the memory for concurrent uploads. Counts the bytes received, not the Content-Length, so that nobody can block
  * others by announcing a large body.
  */
-export function createBytesInFlight({ most, mostOfNetwork, small, keptForSmall }: Room): BytesInFlight {
+export function createBytesInFlight({ most, mostOfNetwork, small, reservedForSmall }: MemoryLimits): BytesInFlight {
   let held = 0;
   const heldBy = new Map<string, number>();
 
@@ -42,8 +42,8 @@ export function createBytesInFlight({ most, mostOfNetwork, small, keptForSmall }
       else heldBy.set(network, ofNetwork);
     }
     function take(bytes: number) {
-      const room = own + bytes <= small ? most : most - keptForSmall;
-      if (held + bytes > room || (heldBy.get(network) ?? 0) + bytes > mostOfNetwork) return false;
+      const limit = own + bytes <= small ? most : most - reservedForSmall;
+      if (held + bytes > limit || (heldBy.get(network) ?? 0) + bytes > mostOfNetwork) return false;
       add(bytes);
       return true;
     }

@@ -8,7 +8,7 @@ import { dayOfTable, tableOfDay } from './event-days.ts';
 /** Advisory lock, so that only one process at a time creates or drops tables. */
 const daysLock = 7_353_002;
 /** Short, because uploads wait behind the creation or drop of a table, which itself waits for reports. */
-const lockPatience = '3s';
+const lockTimeout = '3s';
 
 /** The days that have a table, like 2030-01-31. */
 export async function listDays(db: Kysely<Schema>): Promise<string[]> {
@@ -20,7 +20,7 @@ export async function listDays(db: Kysely<Schema>): Promise<string[]> {
 
 /** Locks the tables of days for this transaction, which waits at most a few seconds for this and any later lock. */
 export async function lockDays(tx: Transaction<Schema>): Promise<void> {
-  await sql`select set_config('lock_timeout', ${lockPatience}, true)`.execute(tx);
+  await sql`select set_config('lock_timeout', ${lockTimeout}, true)`.execute(tx);
   await sql`select pg_advisory_xact_lock(${daysLock})`.execute(tx);
 }
 

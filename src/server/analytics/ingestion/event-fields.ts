@@ -70,8 +70,8 @@ export function withRevenue(
   properties: Record<string, unknown>,
 ): Record<string, unknown> {
   if (event.revenue === undefined && event.price === undefined) return properties;
-  const told = revenueFields.filter(([field]) => isPlain(event[field]));
-  return { ...properties, ...Object.fromEntries(told.map(([field, property]) => [property, event[field]])) };
+  const given = revenueFields.filter(([field]) => isPlain(event[field]));
+  return { ...properties, ...Object.fromEntries(given.map(([field, property]) => [property, event[field]])) };
 }
 
 function isPlain(value: unknown): value is string | number {

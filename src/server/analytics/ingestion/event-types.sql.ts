@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 export function createTypeIds(pool: Pool): (names: readonly string[]) => Promise<ReadonlyMap<string, number>> {
   const known = new Map<string, number>();
 
-  async function learn(names: readonly string[]) {
+  async function load(names: readonly string[]) {
     const found = await pool.query<{ id: number; name: string }>(
       'select id, name from event_types where name = any($1::text[])',
       [names],
@@ -16,15 +16,15 @@ export function createTypeIds(pool: Pool): (names: readonly string[]) => Promise
   }
 
   return async (names) => {
-    const unmet = () => names.filter((name) => !known.has(name));
-    if (unmet().length > 0) await learn(unmet());
-    if (unmet().length > 0) {
+    const missing = () => names.filter((name) => !known.has(name));
+    if (missing().length > 0) await load(missing());
+    if (missing().length > 0) {
       // Only missing names, because each insert uses up a number of the sequence, even on a conflict.
       await pool.query(
         'insert into event_types (name) select name from unnest($1::text[]) as name order by name on conflict do nothing',
-        [unmet()],
+        [missing()],
       );
-      await learn(unmet());
+      await load(missing());
     }
     return known;
   };

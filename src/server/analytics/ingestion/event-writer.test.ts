@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allCohorts, type Cohort } from '#contract/cohort.ts';
+import { blankPerson } from '#testing/server/blank-person.ts';
 import { createEventWriter } from './event-writer.ts';
 import type { EventRow, Folded } from './fold-identify.ts';
 
@@ -101,9 +101,7 @@ describe('the event writer', () => {
 
   it('people without events are stored', async () => {
     const store = createStore();
-    const noneBegun = Object.fromEntries(allCohorts.map((cohort) => [cohort, null])) as Record<Cohort, null>;
-    const nothingTold = { drawnCohort: '', source: '', begun: noneBegun };
-    const person = { deviceId: 'device-1', userId: null, userProperties: { plan: 'A' }, ...nothingTold };
+    const person = { ...blankPerson('device-1'), userProperties: { plan: 'A' } };
     const written = createEventWriter(store.insert).write({ people: [person], rows: [] });
     (await store.begun(1)).commit();
     expect(await written).toBe('stored');

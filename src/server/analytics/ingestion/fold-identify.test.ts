@@ -82,11 +82,11 @@ describe('what reports need to know of a person', () => {
     ...sent(type, 'one'),
     ...{ time, eventProperties: eventProperties as Record<string, unknown>, leftOut },
   });
-  const told = (...events: AcceptedEvent[]) => foldIdentify(events, 1000)?.people[0];
+  const personOf = (...events: AcceptedEvent[]) => foldIdentify(events, 1000)?.people[0];
 
   it('the drawn cohort and the source are those of the first visit that has them', () => {
     expect(
-      told(
+      personOf(
         event('open_main', 1, { cohort: 'C' }),
         event('session_start', 2, { cohort: 'B', drawn_cohort: 'A', source: 'ads' }),
         event('session_start', 3, { cohort: 'C', drawn_cohort: 'C', source: 'mail' }),
@@ -95,12 +95,12 @@ describe('what reports need to know of a person', () => {
   });
 
   it('the drawn cohort is the cohort of a visit that has no field for the drawn one', () => {
-    expect(told(event('session_start', 1, { cohort: 'B' }))).toMatchObject({ drawnCohort: 'B' });
-    expect(told(event('session_start', 1, { cohort: 'B', drawn_cohort: '' }))).toMatchObject({ drawnCohort: '' });
+    expect(personOf(event('session_start', 1, { cohort: 'B' }))).toMatchObject({ drawnCohort: 'B' });
+    expect(personOf(event('session_start', 1, { cohort: 'B', drawn_cohort: '' }))).toMatchObject({ drawnCohort: '' });
   });
 
   it('the begin of each quiz is found by the name of the quiz, or else by the cohort', () => {
-    const begun = told(
+    const begun = personOf(
       event('screen2_open', 5, { cohort: 'A', quiz: 'quiz_one' }),
       event('screen1_open', 4, { cohort: 'A', quiz: 'quiz_one' }),
       event('start_open', 6, { cohort: 'A', quiz: 'quiz_two' }),
@@ -125,7 +125,7 @@ describe('what reports need to know of a person', () => {
   it('events that are late or from a bot change nothing that reports need to know of a person', () => {
     const visit = { cohort: 'A', drawn_cohort: 'A', source: 'ads' };
     expect(
-      told(
+      personOf(
         event('session_start', 1, visit, 'late'),
         event('session_start', 2, visit, 'bot'),
         event('screen1_open', 3, { cohort: 'A' }, 'late'),

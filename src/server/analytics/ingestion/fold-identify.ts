@@ -55,7 +55,7 @@ export function foldIdentify(events: readonly AcceptedEvent[], mostCharacters: n
   for (const event of events) {
     const person = people.get(event.deviceId) ?? newPerson(event.deviceId);
     people.set(event.deviceId, person);
-    learn(person, event);
+    updatePerson(person, event);
     if (event.type === '$identify') continue;
     const row = rowOf(event, person);
     characters += row.eventProperties.length + row.userProperties.length;
@@ -81,20 +81,20 @@ export function joinFolded(uploads: readonly Folded[]): Folded {
   return { people: [...people.values()], rows: uploads.flatMap((upload) => upload.rows) };
 }
 
-function joinPerson(known: Person, told: Person): Person {
+function joinPerson(known: Person, later: Person): Person {
   return {
     deviceId: known.deviceId,
-    userId: told.userId ?? known.userId,
-    userProperties: { ...known.userProperties, ...told.userProperties },
-    drawnCohort: known.drawnCohort || told.drawnCohort,
-    source: known.source || told.source,
-    begun: joinBegun(known.begun, told.begun),
+    userId: later.userId ?? known.userId,
+    userProperties: { ...known.userProperties, ...later.userProperties },
+    drawnCohort: known.drawnCohort || later.drawnCohort,
+    source: known.source || later.source,
+    begun: joinBegun(known.begun, later.begun),
   };
 }
 
-function joinBegun(known: Person['begun'], told: Person['begun']): Person['begun'] {
+function joinBegun(known: Person['begun'], later: Person['begun']): Person['begun'] {
   const earlier = (cohort: Cohort) => {
-    const times = [known[cohort], told[cohort]].filter((time) => time !== null);
+    const times = [known[cohort], later[cohort]].filter((time) => time !== null);
     return times.length === 0 ? null : Math.min(...times);
   };
   return Object.fromEntries(allCohorts.map((cohort) => [cohort, earlier(cohort)])) as Person['begun'];
@@ -105,9 +105,9 @@ function newPerson(deviceId: string): Reading {
   return { userId: null, drawnCohort: '', source: '', begun, deviceId, userProperties: {}, text: '{}' };
 }
 
-function learn(person: Reading, event: AcceptedEvent): void {
+function updatePerson(person: Reading, event: AcceptedEvent): void {
   person.userId = event.userId ?? person.userId;
-  if (event.leftOut === null) learnOfReports(person, event);
+  if (event.leftOut === null) updateReportFields(person, event);
   for (const [name, value] of propertiesToSet(event.userProperties)) {
     // Not by assignment, since a property may be called __proto__.
     Object.defineProperty(person.userProperties, name, { value, enumerable: true, configurable: true, writable: true });
@@ -116,7 +116,7 @@ function learn(person: Reading, event: AcceptedEvent): void {
 }
 
 /** Reads what reports need to know of a person. Not for events that reports leave out. */
-function learnOfReports(person: Reading, event: AcceptedEvent): void {
+function updateReportFields(person: Reading, event: AcceptedEvent): void {
   person.source ||= textAt(event, 'source');
   // Older versions of the tracker send no drawn cohort; their `cohort` is always the drawn one.
   const drawn = 'drawn_cohort' in event.eventProperties ? 'drawn_cohort' : 'cohort';

@@ -8,7 +8,7 @@ import { useTestIngestion } from '#testing/server/use.ts';
 
 const ingestion = useTestIngestion();
 
-const patienceMs = 240_000;
+const testTimeoutMs = 240_000;
 const indexLists = [
   'events_with_invalid_fields',
   'events_with_missing_fields',
@@ -81,7 +81,7 @@ describe('hostile uploads', () => {
       );
       expect([...statuses].sort()).toEqual([200, 400, 415]);
     },
-    patienceMs,
+    testTimeoutMs,
   );
 });
 
@@ -111,6 +111,6 @@ describe('hostile identify calls', () => {
       );
       expect([...statuses]).toEqual(expect.arrayContaining([200, 400]));
     },
-    patienceMs,
+    testTimeoutMs,
   );
 });

@@ -22,7 +22,7 @@ const noPosition = 2n ** 63n - 1n;
 /** Before all days, so that reports do not find the event. */
 const leftOutPosition = -1n;
 
-const tellPeople = `
+const upsertPeople = `
     with told as materialized (
       select
         device_id, user_id, user_properties, drawn_cohort, source, first_position,
@@ -133,7 +133,7 @@ const markStale = `
  */
 const insertStatement = (hasUnknown: boolean) => ({
   name: hasUnknown ? 'insert-events-some-unknown' : 'insert-events',
-  text: `${tellPeople}${storeEvents(hasUnknown)}${hasUnknown ? quarantine : ''}${markStale}`,
+  text: `${upsertPeople}${storeEvents(hasUnknown)}${hasUnknown ? quarantine : ''}${markStale}`,
 });
 
 const insertKnown = insertStatement(false);

@@ -157,21 +157,21 @@ it('a report has the same figures for days that were dropped', async () => {
     ['2030-01-03', '2030-01-03'],
     ['2029-12-30', '2030-01-10'],
   ];
-  const said = () => Promise.all(spans.map(([from, to]) => figures(from, to)));
-  const before = await said();
+  const readFigures = () => Promise.all(spans.map(([from, to]) => figures(from, to)));
+  const before = await readFigures();
   expect(before[3]!.steps[0]!.people).toBe(5);
 
   for (let day = 1; day <= 3; day++) {
     laterBy(day === 1 ? 11 : 1);
     await dropEventDays(deps);
     expect(await query('select count(*)::int from past_journeys')).not.toEqual([{ count: 0 }]);
-    expect(await said()).toEqual(before);
+    expect(await readFigures()).toEqual(before);
   }
   expect(await query('select count(*)::int from events')).toEqual([{ count: 0 }]);
 
   // People who return later change no figure of dropped days.
   await upload(app, [event('went far', 'session_start', 13, 0), event('went far', 'screen2_open', 13, 1)]);
-  expect(await said()).toEqual(before);
+  expect(await readFigures()).toEqual(before);
   expect((await figures('2030-01-01', '2030-01-14')).steps.map(({ people }) => people)).toEqual([5, 5, 5, 2, 4, 4, 0]);
   expect((await figures('2030-01-14', '2030-01-14')).steps[1]!.people).toBe(1);
 });

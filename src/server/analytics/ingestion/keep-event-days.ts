@@ -28,7 +28,7 @@ const quarantineDays = 7;
 type DaysDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
 
 /** PostgreSQL's error code for a lock timeout. */
-const lockNotGiven = '55P03';
+const lockTimeoutCode = '55P03';
 
 /** Makes the missing tables of days. Another process may make one at the same time. */
 export async function makeEventDays({ config, db, clock, log }: DaysDeps): Promise<void> {
@@ -47,7 +47,7 @@ export async function dropEventDays({ config, db, clock, log }: DaysDeps): Promi
   const { keepDays } = config.events;
   const { drop } = planDays(await listDays(db), { now: clock(), keepDays });
   for (const day of drop) {
-    await workOutJourneys(db);
+    await refreshAllJourneys(db);
     const outcome = await dropDay(db, day);
     log.info({ day, outcome }, 'A day of events has been kept long enough');
     // Later days have to wait for this one, because a journey begins on the first remaining day.
@@ -60,7 +60,7 @@ export async function dropEventDays({ config, db, clock, log }: DaysDeps): Promi
   await removeForgottenPeople(db, clock() - (keepDays + 7) * dayMs);
 }
 
-async function workOutJourneys(db: Deps['db']): Promise<void> {
+async function refreshAllJourneys(db: Deps['db']): Promise<void> {
   for (let round = 0; round < mostRefreshes; round++) {
     if ((await refreshJourneys(db, journeysAtOnce)) === 0) return;
   }
@@ -73,10 +73,11 @@ export async function startKeepingDays(deps: DaysDeps): Promise<{ stop: () => Pr
     await makeEventDays(deps);
     await dropEventDays(deps);
   };
-  const tell = (error: unknown) => deps.log.warn(`The days of events could not be kept in order: ${reasonOf(error)}`);
-  let current = dropEventDays(deps).catch(tell);
+  const logFailure = (error: unknown) =>
+    deps.log.warn(`The days of events could not be kept in order: ${reasonOf(error)}`);
+  let current = dropEventDays(deps).catch(logFailure);
   const timer = setInterval(() => {
-    current = keepDays().catch(tell);
+    current = keepDays().catch(logFailure);
   }, everyMs);
   return {
     stop: async () => {
@@ -88,7 +89,7 @@ export async function startKeepingDays(deps: DaysDeps): Promise<{ stop: () => Pr
 
 /** Makes a day's table. Rejects when it exists. */
 export function makeDay(db: Kysely<Schema>, day: string): Promise<'made' | 'busy'> {
-  return unlessBusy(db, async (tx) => {
+  return withDaysLock(db, async (tx) => {
     await createDayTable(tx, day);
     return 'made' as const;
   });
@@ -99,7 +100,7 @@ export function makeDay(db: Kysely<Schema>, day: string): Promise<'made' | 'busy
  * a journey of one of its people is stale, because refreshing that reads its events.
  */
 function dropDay(db: Kysely<Schema>, day: string): Promise<'dropped' | 'still needed' | 'busy'> {
-  return unlessBusy(db, async (tx) => {
+  return withDaysLock(db, async (tx) => {
     if (await hasStaleJourneys(tx, day)) return 'still needed' as const;
     await keepPastJourneys(tx, day);
     await dropDayTable(tx, day);
@@ -108,7 +109,7 @@ function dropDay(db: Kysely<Schema>, day: string): Promise<'dropped' | 'still ne
 }
 
 /** Changes the tables of days under their lock; changes nothing when a lock takes too long. */
-async function unlessBusy<Outcome>(
+async function withDaysLock<Outcome>(
   db: Kysely<Schema>,
   change: (tx: Transaction<Schema>) => Promise<Outcome>,
 ): Promise<Outcome | 'busy'> {
@@ -118,7 +119,7 @@ async function unlessBusy<Outcome>(
       return change(tx);
     });
   } catch (error) {
-    if ((error as { code?: string }).code === lockNotGiven) return 'busy';
+    if ((error as { code?: string }).code === lockTimeoutCode) return 'busy';
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allCohorts, type Cohort } from '#contract/cohort.ts';
+import { blankPerson } from '#testing/server/blank-person.ts';
 import { useTestIngestion } from '#testing/server/use.ts';
 import { createEventInserter } from './insert-events.sql.ts';
 import { isKnownEvent } from './known-events.ts';
@@ -27,9 +27,12 @@ describe('the name of an event', () => {
     expect((await send(mixed)).body).toMatchObject({ code: 200, events_ingested: 3 });
     expect((await send(mixed)).body).toMatchObject({ code: 200, events_ingested: 3 });
     expect((await ingestion.stored()).map(({ name }) => name)).toEqual(['open_main']);
-    const aside = await ingestion.quarantined();
-    expect(aside.map(({ name }) => name).sort()).toEqual(['Order placed', '[Amplitude] Made up']);
-    expect(aside[0]).toMatchObject({ device_id: 'device-1', event_time: new Date(ingestion.deps.clock() - 1000) });
+    const quarantined = await ingestion.quarantined();
+    expect(quarantined.map(({ name }) => name).sort()).toEqual(['Order placed', '[Amplitude] Made up']);
+    expect(quarantined[0]).toMatchObject({
+      device_id: 'device-1',
+      event_time: new Date(ingestion.deps.clock() - 1000),
+    });
     const added = Number((await query('select count(*) from event_types'))[0].count) - Number(types[0].count);
     expect(added).toBeLessThanOrEqual(1);
   });
@@ -49,10 +52,8 @@ describe('the name of an event', () => {
         eventId: null,
         leftOut: null,
       };
-      const noneBegun = Object.fromEntries(allCohorts.map((cohort) => [cohort, null])) as Record<Cohort, null>;
-      const nothingTold = { drawnCohort: '', source: '', begun: noneBegun };
       await insert({
-        people: [{ deviceId: 'device-1', userId: null, userProperties: {}, ...nothingTold }],
+        people: [blankPerson('device-1')],
         rows: [{ ...row, eventProperties: '{}', userProperties: '{}' }],
       });
     }

@@ -5,7 +5,7 @@ import { isTooSlow, receiveBody } from './receive-body.ts';
 
 const streamOf = (...chunks: string[]) => Readable.from(chunks.map((chunk) => Buffer.from(chunk)));
 const roomFor = (most: number) =>
-  createBytesInFlight({ most, mostOfNetwork: most, small: most, keptForSmall: 0 }).open('a network');
+  createBytesInFlight({ most, mostOfNetwork: most, small: most, reservedForSmall: 0 }).open('a network');
 const atMost = (maxBytes: number) => ({ maxBytes, paceMs: 5000 });
 
 describe('a body that is received', () => {
@@ -58,7 +58,7 @@ describe('a body that comes slowly', () => {
     new Promise<void>((resolve) => stream.write(Buffer.alloc(bytes, 'a'), () => resolve()));
 
   it('a body that stalls with much of it received is refused, and its room is free again', async () => {
-    const room = createBytesInFlight({ most: 1e6, mostOfNetwork: 1e6, small: 1e6, keptForSmall: 0 });
+    const room = createBytesInFlight({ most: 1e6, mostOfNetwork: 1e6, small: 1e6, reservedForSmall: 0 });
     const stream = new PassThrough();
     const received = receiveBody(stream, atMost(1e6), room.open('a network'));
     await arrives(stream, 500_000);

@@ -45,12 +45,12 @@ export function receiveBody(
     }
     function take(chunk: Buffer) {
       size += chunk.length;
-      if (size > harmlessBytes) pace ??= setInterval(look, paceMs);
+      if (size > harmlessBytes) pace ??= setInterval(checkPace, paceMs);
       if (size > maxBytes) refuse('too large');
       else if (share.take(chunk.length)) chunks.push(chunk);
       else refuse('busy');
     }
-    function look() {
+    function checkPace() {
       if (isTooSlow(sizeBefore, size)) refuse('too slow');
       sizeBefore = size;
     }

@@ -1,6 +1,6 @@
 import { wirePaths } from '#contract/wire-paths.ts';
 
-const mebibyte = 1_048_576;
+export const mebibyte = 1_048_576;
 
 /** An address for uploads, with its limits. */
 export interface Endpoint {

@@ -11,20 +11,23 @@ import { createEventInserter } from './insert-events.sql.ts';
 import { isQuicklyRead, type RawUpload, readUpload } from './read-upload.ts';
 import { receiveBody } from './receive-body.ts';
 import { answerToStored, answerToThrottled, refusalFor } from './upload-answer.ts';
-import { type EndpointName, endpoints } from './upload-endpoints.ts';
+import { type EndpointName, endpoints, mebibyte } from './upload-endpoints.ts';
 import { createUploadLimits } from './upload-limits.ts';
 import { createUploadReaders } from './upload-readers.ts';
-
-const mebibyte = 1_048_576;
 
 /**
  * Bytes of uploads that arrive or wait for the database: enough for the largest batch and some thousand usual uploads.
  */
-const room = { most: 48 * mebibyte, mostOfNetwork: 24 * mebibyte, small: mebibyte, keptForSmall: 8 * mebibyte };
+const memoryLimits = {
+  most: 48 * mebibyte,
+  mostOfNetwork: 24 * mebibyte,
+  small: mebibyte,
+  reservedForSmall: 8 * mebibyte,
+};
 const paceMs = 5000;
 
 /** A second thread only where that leaves a core for all other calls. The largest upload takes about a second. */
-const reading = { threads: availableParallelism() > 2 ? 2 : 1, mostWaiting: 32, patienceMs: 20_000 };
+const readerSettings = { threads: availableParallelism() > 2 ? 2 : 1, mostWaiting: 32, timeoutMs: 20_000 };
 
 /** Searching a longer one for bots would cost more than reading the events. */
 const longestUserAgent = 512;
@@ -50,8 +53,8 @@ export interface UploadIntake {
 export function createUploadIntake(deps: IngestionDeps): UploadIntake {
   const { analytics, events } = deps.config;
   const writer = createEventWriter(createEventInserter(deps.pool));
-  const bytesInFlight = createBytesInFlight(room);
-  const readers = createUploadReaders({ file: deps.uploadWorkerFile, ...reading });
+  const bytesInFlight = createBytesInFlight(memoryLimits);
+  const readers = createUploadReaders({ file: deps.uploadWorkerFile, ...readerSettings });
   const limits = createUploadLimits(events.limits);
 
   const read = async (upload: RawUpload) =>

@@ -8,7 +8,7 @@ let readers: UploadReaders;
 afterEach(() => readers.close());
 const start = (settings = {}) => {
   readers = createUploadReaders({
-    ...{ file: testUploadWorkerFile, threads: 1, mostWaiting: 4, patienceMs: 20_000 },
+    ...{ file: testUploadWorkerFile, threads: 1, mostWaiting: 4, timeoutMs: 20_000 },
     ...settings,
   });
   return readers;
@@ -48,7 +48,7 @@ describe('the threads that read uploads', () => {
   });
 
   it('an upload that takes too long to read is refused, and the next one is read', async () => {
-    const { read } = start({ patienceMs: 1 });
+    const { read } = start({ timeoutMs: 1 });
     const events = Array.from({ length: 10_000 }, () => ({ event_type: 'open_main', device_id: 'device-1' }));
     const long = gzipSync(JSON.stringify({ api_key: 'key', events }));
     expect(await read(upload({ body: long }))).toEqual({ refused: { code: 413, error: 'Payload too large' } });

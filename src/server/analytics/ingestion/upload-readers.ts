@@ -20,7 +20,7 @@ export interface ReaderSettings {
   /** Uploads that may wait for a thread. */
   mostWaiting: number;
   /** A thread that reads longer is ended, and the upload refused as too large. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 interface Task {
@@ -40,7 +40,7 @@ interface Reader {
  * Threads that read uploads, so that a large one does not delay all other calls. They start when uploads need them, and
  * so does the replacement of a thread that ended.
  */
-export function createUploadReaders({ file, threads, mostWaiting, patienceMs }: ReaderSettings): UploadReaders {
+export function createUploadReaders({ file, threads, mostWaiting, timeoutMs }: ReaderSettings): UploadReaders {
   const readers = new Set<Reader>();
   const waiting: Task[] = [];
 
@@ -71,7 +71,7 @@ export function createUploadReaders({ file, threads, mostWaiting, patienceMs }: 
     reader.deadline = setTimeout(() => {
       release(reader)?.resolve({ refused: refusalFor('too large') });
       reader.worker.terminate();
-    }, patienceMs);
+    }, timeoutMs);
     reader.worker.postMessage(task.upload);
   }
 

@@ -19,7 +19,7 @@ const preflight = {
 
 /** The analytics ingestion (§ 7). Every answer's `code` is its HTTP status; 200 means that the events are durable. */
 export function ingestionRoutes(app: FastifyInstance, deps: IngestionDeps): void {
-  const tellOutage = createOutageLog(deps);
+  const logOutage = createOutageLog(deps);
   const intake = createUploadIntake(deps);
   // Runs before the database is closed.
   app.addHook('onClose', intake.close);
@@ -35,7 +35,7 @@ export function ingestionRoutes(app: FastifyInstance, deps: IngestionDeps): void
     scope.setErrorHandler((error, _request, reply) => {
       const { statusCode } = error as { statusCode?: number };
       const isOurs = statusCode === undefined || statusCode >= 500;
-      if (isOurs && isDatabaseAway(error)) tellOutage(error);
+      if (isOurs && isDatabaseAway(error)) logOutage(error);
       else if (isOurs) deps.log.error({ err: error }, 'Events could not be stored');
       const answer = isOurs ? notStored : refusalFor('invalid JSON');
       return reply.code(answer.code).send(answer);

@@ -31,8 +31,8 @@ export interface StepsQuery {
  * counts people who came on dropped days, the second people whose stored journey is not stale and lies within the span,
  * the third all others, whose events are matched now.
  */
-export function countSteps(ask: StepsQuery): Question<StepCount[]>[] {
-  return [countPast(ask), countKnown(ask), countOthers(ask)];
+export function countSteps(query: StepsQuery): Question<StepCount[]>[] {
+  return [countPast(query), countKnown(query), countOthers(query)];
 }
 
 function countPast({ steps, span, filter }: StepsQuery): Question<StepCount[]> {

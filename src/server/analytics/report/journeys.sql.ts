@@ -64,11 +64,11 @@ export function journeysOf(steps: readonly StepType[], { people, from, end }: Jo
       where quiz.cohort is not null and quiz.begun is not null
     )
     select person_id, drawn_cohort, cohort, source, first_visit, last_step, taken, steps
-    from (${walksOf(steps, { lanes: sql`lanes < 2`, areContested: false, from, end })}) as only_walk
+    from (${stepsInLanes(steps, { lanes: sql`lanes < 2`, areContested: false, from, end })}) as only_walk
     union all
     select * from (
       select distinct on (person_id) person_id, drawn_cohort, cohort, source, first_visit, last_step, taken, steps
-      from (${walksOf(steps, { lanes: sql`lanes > 1`, areContested: true, from, end })}) as walk
+      from (${stepsInLanes(steps, { lanes: sql`lanes > 1`, areContested: true, from, end })}) as walk
       order by person_id, taken desc, walked_until desc, cohort
     ) as furthest_walk`;
 }
@@ -83,7 +83,7 @@ function begunBy(position: RawBuilder<unknown>, end: string): RawBuilder<unknown
   return sql`case when (${position}) < ${end}::bigint then ${position} end`;
 }
 
-interface WalkQuery {
+interface LaneQuery {
   /** The condition that selects lanes. */
   lanes: RawBuilder<unknown>;
   /** Whether a person has several lanes: then an event counts only in the lane of its own quiz. */
@@ -96,12 +96,12 @@ interface WalkQuery {
  * The steps that were taken in each lane. A step's event is the first one at or after that of the step before, found by
  * one lookup in the index `events_funnel`.
  */
-function walksOf(steps: readonly StepType[], { lanes, areContested, from, end }: WalkQuery): RawBuilder<unknown> {
+function stepsInLanes(steps: readonly StepType[], { lanes, areContested, from, end }: LaneQuery): RawBuilder<unknown> {
   const [visit, ...later] = steps;
-  const looks = later.map((step, i) => {
+  const lookups = later.map((step, i) => {
     const before = nameOf(placeBefore(steps, i + 1));
-    const look = step.typeIds === null ? purchaseAfter(before, end) : eventAfter(before, step, { areContested, end });
-    return sql`left join lateral (${look}) as ${nameOf(i + 1)} on true`;
+    const lookup = step.typeIds === null ? purchaseAfter(before, end) : eventAfter(before, step, { areContested, end });
+    return sql`left join lateral (${lookup}) as ${nameOf(i + 1)} on true`;
   });
   const positions = steps.map((_, i) => sql`${nameOf(i)}.position`);
   const bits = positions.map((position, i) => sql`case when ${position} is null then 0 else ${sql.lit(2 ** i)} end`);
@@ -118,14 +118,14 @@ function walksOf(steps: readonly StepType[], { lanes, areContested, from, end }:
         and position >= greatest(${from}::bigint, lane.first_position) and position < ${end}::bigint
       order by position limit 1
     ) as step_0
-    ${sql.join(looks, sql` `)}
+    ${sql.join(lookups, sql` `)}
     where ${lanes}`;
 }
 
 function eventAfter(
   before: RawBuilder<unknown>,
   step: StepType,
-  { areContested, end }: Pick<WalkQuery, 'areContested' | 'end'>,
+  { areContested, end }: Pick<LaneQuery, 'areContested' | 'end'>,
 ): RawBuilder<unknown> {
   const isOfLane =
     areContested && step.isOfQuiz

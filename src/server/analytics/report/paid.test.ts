@@ -42,8 +42,8 @@ async function checkOut(cookie: string): Promise<string> {
   return answer.json().transaction_id;
 }
 
-async function reported(asked = today) {
-  const outcome = await readReport(database.db, asked);
+async function reported(query = today) {
+  const outcome = await readReport(database.db, query);
   if ('refused' in outcome) throw new Error(JSON.stringify(outcome.refused));
   const { figures, payments, days } = outcome.report;
   return {
@@ -54,14 +54,14 @@ async function reported(asked = today) {
   };
 }
 
-const workOut = () => refreshJourneys(database.db, 1000);
+const refresh = () => refreshJourneys(database.db, 1000);
 
 it('300 people whose browsers only claim a payment do not count as paid', async () => {
   const forged = Array.from({ length: 300 }, (_, i) => eventsOf(`forged-${i}`, [...untilCheckout, 'payment_success']));
   for (let i = 0; i < forged.length; i += 100) await upload(shop.app, forged.slice(i, i + 100).flat());
   const expected = { visits: 300, paid: 0, payments: { confirmed: 0, measured: 0, claimed: 300 } };
   expect(await reported()).toMatchObject(expected);
-  await workOut();
+  await refresh();
   expect(await reported()).toMatchObject(expected);
 });
 
@@ -69,16 +69,16 @@ it('a person counts as paid once the provider confirms the payment, without any 
   await shop.person('ada@example.com');
   await upload(shop.app, eventsOf(deviceId, untilCheckout));
   const transactionId = await checkOut(`warning=true; ${identity}`);
-  await workOut();
+  await refresh();
   expect(await reported()).toMatchObject({ visits: 1, paid: 0 });
 
   await shop.pay(transactionId);
-  await workOut();
+  await refresh();
   expect(await reported()).toMatchObject({ paid: 0, payments: { confirmed: 0 } });
   await shop.deliver();
   const paid = { visits: 1, paid: 1, paidByDay: [1], payments: { confirmed: 1, measured: 1, claimed: 0 } };
   expect(await reported()).toEqual(paid);
-  await workOut();
+  await refresh();
   expect(await reported()).toEqual(paid);
 });
 
@@ -88,7 +88,7 @@ it('a payment also counts when the browser sends its events only afterwards', as
   await shop.deliver();
   expect(await reported()).toMatchObject({ visits: 0, payments: { confirmed: 1, measured: 0 } });
   await upload(shop.app, eventsOf(deviceId, untilCheckout));
-  await workOut();
+  await refresh();
   expect(await reported()).toMatchObject({ visits: 1, paid: 1, payments: { confirmed: 1, measured: 1 } });
 });
 
@@ -100,7 +100,7 @@ it('a payment before the visit does not count for that visit', async () => {
   await upload(shop.app, eventsOf(deviceId, untilCheckout));
   for (const _ of ['matched now', 'worked out']) {
     expect(await reported({ from: '2030-01-01', to: '2030-01-02' })).toMatchObject({ visits: 1, paid: 0 });
-    await workOut();
+    await refresh();
   }
 });
 

@@ -52,12 +52,12 @@ describe('a past day', () => {
   it('a past day has its sales, net and gross', async () => expect(await revenueOf(saleDay)).toEqual([sale]));
 
   it('a past day does not change when the buyer erases the account, nor with a quiz or source as filter', async () => {
-    const asked = [{}, { cohort: 'B' }, { source: 'ads' }] as const;
-    const before = await Promise.all(asked.map((filter) => figuresOf(saleDay, filter)));
+    const filters = [{}, { cohort: 'B' }, { source: 'ads' }] as const;
+    const before = await Promise.all(filters.map((filter) => figuresOf(saleDay, filter)));
     expect(await erase()).toBe('erased');
-    const after = await Promise.all(asked.map((filter) => figuresOf(saleDay, filter)));
+    const after = await Promise.all(filters.map((filter) => figuresOf(saleDay, filter)));
     expect(after).toEqual(before);
-    expect(after.map(({ revenue, subscriptions }) => [revenue, subscriptions])).toEqual(asked.map(() => [[sale], 1]));
+    expect(after.map(({ revenue, subscriptions }) => [revenue, subscriptions])).toEqual(filters.map(() => [[sale], 1]));
   });
 
   it('a past day does not change when the buyer signs up again from another source', async () => {
@@ -94,9 +94,9 @@ describe('a past day', () => {
 
   it('a refund counts on the day of its approval, not on the day of the request', async () => {
     await refund('999');
-    const askedOn = today();
+    const requestedOn = today();
     await shop.deliver();
-    expect(await revenueOf(askedOn)).toEqual([]);
+    expect(await revenueOf(requestedOn)).toEqual([]);
     await shop.advance(dayMs);
     await shop.deliver();
     expect(await revenueOf(saleDay)).toEqual([sale]);

@@ -5,11 +5,11 @@ import { askTogether, type Question } from './questions.sql.ts';
 
 const database = useTestDatabase();
 
-const asked =
+const questionOf =
   (query: RawBuilder<unknown>): Question<unknown> =>
   async (tx) =>
     (await query.execute(tx)).rows[0];
-const countTypes: Question<unknown> = asked(sql`select count(*)::integer as types from event_types`);
+const countTypes: Question<unknown> = questionOf(sql`select count(*)::integer as types from event_types`);
 
 test('all questions of a report are asked of one snapshot, even when something is written in between', async () => {
   const write: Question<void> = async () => {
@@ -26,11 +26,11 @@ test('all questions of a report are asked of one snapshot, even when something i
 });
 
 test('a question of a report cannot write', async () => {
-  const write = asked(sql`insert into event_types (name) values ('close_main')`);
+  const write = questionOf(sql`insert into event_types (name) values ('close_main')`);
   await expect(askTogether(database.db, { write: [write] })).rejects.toThrow(/read-only/);
 });
 
 test('a question that is cancelled for taking too long makes the answer "too slow"', async () => {
-  const endless = asked(sql`select pg_cancel_backend(pg_backend_pid()), pg_sleep(60)`);
+  const endless = questionOf(sql`select pg_cancel_backend(pg_backend_pid()), pg_sleep(60)`);
   expect(await askTogether(database.db, { types: [countTypes], endless: [endless] })).toBe('too slow');
 });

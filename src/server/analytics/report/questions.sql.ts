@@ -5,48 +5,48 @@ export type Question<Answer> = (tx: Transaction<Schema>) => Promise<Answer>;
 
 /** Questions by name; under one name there may be several of one kind. */
 type Questions = Record<string, readonly Question<unknown>[]>;
-type Answers<Asked extends Questions> = {
-  [Name in keyof Asked]: Asked[Name] extends readonly Question<infer Answer>[] ? Answer[] : never;
+type Answers<Requested extends Questions> = {
+  [Name in keyof Requested]: Requested[Name] extends readonly Question<infer Answer>[] ? Answer[] : never;
 };
 
-const lanes = 2;
+const connections = 2;
 const statementTimeoutMs = 25_000;
 /** PostgreSQL's error code for a cancelled statement, such as by its timeout. */
-const statementEnded = '57014';
+const statementCancelledCode = '57014';
 
 /**
  * Asks all questions of one snapshot of the database, two at a time.
  * @returns the answers under the names of the questions; 'too slow' when one took longer than 25 s
  */
-export async function askTogether<Asked extends Questions>(
+export async function askTogether<Requested extends Questions>(
   db: Kysely<Schema>,
-  questions: Asked,
-): Promise<Answers<Asked> | 'too slow'> {
+  questions: Requested,
+): Promise<Answers<Requested> | 'too slow'> {
   const answers: Record<string, unknown[]> = {};
-  const waiting = Object.entries(questions).flatMap(([name, asked]) => {
+  const waiting = Object.entries(questions).flatMap(([name, list]) => {
     const own: unknown[] = [];
     answers[name] = own;
-    return asked.map((question, i) => async (tx: Transaction<Schema>) => {
+    return list.map((question, i) => async (tx: Transaction<Schema>) => {
       own[i] = await question(tx);
     });
   });
-  const lane = async (tx: Transaction<Schema>) => {
-    for (let ask = waiting.shift(); ask !== undefined; ask = waiting.shift()) await ask(tx);
+  const worker = async (tx: Transaction<Schema>) => {
+    for (let run = waiting.shift(); run !== undefined; run = waiting.shift()) await run(tx);
   };
   try {
     await reading(db, null, async (tx) => {
       const snapshot = await exportSnapshot(tx);
-      const others = Array.from({ length: lanes - 1 }, () => reading(db, snapshot, lane));
+      const others = Array.from({ length: connections - 1 }, () => reading(db, snapshot, worker));
       // The snapshot ends with this transaction, so all others have to end first.
-      const ended = await Promise.allSettled([lane(tx), ...others]);
+      const ended = await Promise.allSettled([worker(tx), ...others]);
       const failed = ended.find((each) => each.status === 'rejected');
       if (failed) throw failed.reason;
     });
   } catch (error) {
-    if ((error as { code?: string }).code === statementEnded) return 'too slow';
+    if ((error as { code?: string }).code === statementCancelledCode) return 'too slow';
     throw error;
   }
-  return answers as Answers<Asked>;
+  return answers as Answers<Requested>;
 }
 
 /** Runs `act` in a read-only transaction, on the exported snapshot or, with null, on its own. */

@@ -23,7 +23,7 @@ export async function takeStale(tx: Transaction<Schema>, most: number): Promise<
 }
 
 /** Locks people against erasure, in the same order as uploads and erasures. Returns the ids that still exist. */
-export async function holdPeople(tx: Transaction<Schema>, ids: readonly string[]): Promise<string[]> {
+export async function lockPeople(tx: Transaction<Schema>, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from people where id = any(${ids}::bigint[]) order by device_id collate "C" for key share`.execute(tx);
   return rows.map(({ id }) => id);

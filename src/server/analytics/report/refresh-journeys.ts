@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { reasonOf } from '#server/platform/log/reason-of.ts';
 import { stepEvents } from './funnel-steps.ts';
 import { type StepType, stepTypesOf } from './journeys.sql.ts';
-import { holdPeople, lockJourneys, takeStale, writeJourneys } from './refresh-journeys.sql.ts';
+import { lockJourneys, lockPeople, takeStale, writeJourneys } from './refresh-journeys.sql.ts';
 import { findTypeIds } from './type-ids.sql.ts';
 
 /** In between, a report matches the events of recent visitors itself, which is slower but gives the same figures. */
@@ -29,7 +29,7 @@ export function refreshJourneys(
     if (stale.length === 0) return 0;
     // The following statements see all events that set these marks; newer events set marks of their own.
     const steps = await findSteps(tx);
-    await writeJourneys(tx, steps, await holdPeople(tx, [...new Set(stale)]));
+    await writeJourneys(tx, steps, await lockPeople(tx, [...new Set(stale)]));
     return stale.length;
   });
 }
@@ -44,7 +44,7 @@ export function keepJourneys({ db, log }: Pick<Deps, 'db' | 'log'>): { stop: () 
   const kept = (async () => {
     while (!stopping.signal.aborted) {
       const count = await refreshJourneys(db, mostAtOnce).catch((error: Error) => {
-        log.warn(`The report will be slower, as journeys could not be worked out: ${reasonOf(error)}`);
+        log.warn(`The report will be slower, as journeys could not be refreshed: ${reasonOf(error)}`);
         return 0;
       });
       if (count < mostAtOnce) await delay(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined);

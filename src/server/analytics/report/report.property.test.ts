@@ -35,10 +35,10 @@ async function sendAll(sent: readonly Sending[], refreshed: readonly number[]): 
   return uploads.flat();
 }
 
-const boughtBy = ({ device: from, at, standing }: Purchase): Bought => ({
+const boughtBy = ({ device: from, at, state }: Purchase): Bought => ({
   device: from,
   at,
-  isConfirmed: standing === 'confirmed',
+  isConfirmed: state === 'confirmed',
 });
 
 /** Stores the purchases as checkouts of one buyer. */
@@ -48,9 +48,9 @@ async function buyAll(bought: readonly Purchase[]): Promise<void> {
   await saveOffers(db, offers);
   const buyer = { email: 'buyer', email_key: 'buyer' };
   const { id: user_id } = await db.insertInto('users').values(buyer).returning('id').executeTakeFirstOrThrow();
-  for (const [i, { device: device_id, at, standing }] of bought.entries()) {
+  for (const [i, { device: device_id, at, state }] of bought.entries()) {
     const transaction_id = `txn_${i}`;
-    const status = standing === 'not confirmed' ? 'open' : 'completed';
+    const status = state === 'not confirmed' ? 'open' : 'completed';
     const checkout = {
       id: `checkout-${i}`,
       user_id,
@@ -61,7 +61,7 @@ async function buyAll(bought: readonly Purchase[]): Promise<void> {
     } as const;
     await db.insertInto('checkouts').values(checkout).execute();
     const paid = {
-      status: standing === 'confirmed' ? 'completed' : 'billed',
+      status: state === 'confirmed' ? 'completed' : 'billed',
       paid_at: new Date(at),
       total_minor: 1999,
       currency: 'USD',
@@ -76,7 +76,7 @@ async function buyAll(bought: readonly Purchase[]): Promise<void> {
 
 test('a report counts events sent in any order as the slow reference report does', { timeout: 300_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(...reportInputs, async ({ arrivals, repeated }, bought, asks, refreshed, gone) => {
+    fc.asyncProperty(...reportInputs, async ({ arrivals, repeated }, bought, queries, refreshed, gone) => {
       await database.emptyMeasured();
       const sent = await sendAll(arrivals, refreshed);
       await buyAll(bought);
@@ -91,11 +91,11 @@ test('a report counts events sent in any order as the slow reference report does
       if (gone !== null) await eraseDevice(database, gone);
       await refreshJourneys(database.db, refreshed[3]!);
       const left = sent.filter((event) => event.device !== gone);
-      for (const asked of asks) {
-        const outcome = await readReport(database.db, asked);
+      for (const query of queries) {
+        const outcome = await readReport(database.db, query);
         if ('refused' in outcome) throw new Error(String(outcome.refused));
         expect(measurableOf(outcome.report)).toEqual(
-          referenceReport({ sent: left, bought: bought.map(boughtBy) }, asked),
+          referenceReport({ sent: left, bought: bought.map(boughtBy) }, query),
         );
       }
     }),

@@ -34,7 +34,7 @@ const newsletter: FullTouch = {
   click_id: '',
   click_id_name: '',
 };
-const told = { first_touch: ad, last_touch: newsletter };
+const givenTouches = { first_touch: ad, last_touch: newsletter };
 const email = 'ada@example.com';
 /** A new one for each test. */
 let browser: Caller;
@@ -47,8 +47,8 @@ const eraseAda = async () => {
 
 describe('how somebody came here', () => {
   it('touches are recorded in full with the account, the same arrival once', async () => {
-    expect((await signUp(told)).statusCode).toBe(201);
-    expect((await signUp({ ...told, last_touch: ad })).statusCode).toBe(201);
+    expect((await signUp(givenTouches)).statusCode).toBe(201);
+    expect((await signUp({ ...givenTouches, last_touch: ad })).statusCode).toBe(201);
     const [row, ...others] = await query('select * from touches order by id');
     const { click_id_name: _named, arrived_at, ...first } = ad;
     expect(row).toMatchObject({ ...first, which: 'first', arrived_at: new Date(arrived_at), click_id_name: 'fbclid' });
@@ -74,7 +74,7 @@ describe('how somebody came here', () => {
 
   it('touches are recorded with each checkout', async () => {
     await shop.person(email);
-    expect((await shop.startCheckout(email, told)).statusCode).toBe(200);
+    expect((await shop.startCheckout(email, givenTouches)).statusCode).toBe(200);
     expect(await query('select which, utm_source from touches join checkouts on checkouts.id = checkout_id')).toEqual([
       { which: 'first', utm_source: 'meta' },
       { which: 'last', utm_source: 'newsletter' },
@@ -102,14 +102,14 @@ describe('how somebody came here', () => {
 
   it('touches are in the copy of one’s data, and are removed by Reject and with the account', async () => {
     const ada = await shop.person(email);
-    const { checkout_id } = (await shop.startCheckout(email, told)).json();
+    const { checkout_id } = (await shop.startCheckout(email, givenTouches)).json();
     const copy = (await shop.call(ada, calls.exportAccount)).json();
     expect(copy.touches).toMatchObject([{ utm_campaign: 'winter', checkout_id }, { utm_source: 'newsletter' }]);
     const headers = { cookie: 'warning=false', authorization: ada.authorization };
     await shop.app.inject({ ...callAddress(calls.readCheckout, { params: { id: checkout_id } }), headers });
     expect(await touches()).toEqual([]);
 
-    await shop.startCheckout(email, { ...told, offer_id: 2 });
+    await shop.startCheckout(email, { ...givenTouches, offer_id: 2 });
     expect(await touches()).toHaveLength(2);
     await eraseAda();
     expect(await touches()).toEqual([]);
@@ -119,15 +119,15 @@ describe('how somebody came here', () => {
 describe('what was shown', () => {
   const deviceId = '7b8cdf3a-64dd-4b39-9e0a-ff1f4f5fd1d4';
   const cookie = `AMP_everkite=${btoa(encodeURIComponent(JSON.stringify({ deviceId })))}`;
-  const askForOffers = (headers: Record<string, string> = { cookie }, currency = 'USD') =>
+  const requestOffers = (headers: Record<string, string> = { cookie }, currency = 'USD') =>
     shop.app.inject({ ...callAddress(calls.listOffers, { query: { currency } }), headers });
 
   it('shown offers are recorded once for each measured device, with versions and prices', async () => {
-    await askForOffers();
-    await askForOffers();
-    await askForOffers({ cookie }, 'JPY');
+    await requestOffers();
+    await requestOffers();
+    await requestOffers({ cookie }, 'JPY');
     await saveOffers(database.db, offers.slice(0, 1));
-    await askForOffers();
+    await requestOffers();
     const rows = await query('select device_id, what, detail from shown order by id');
     expect(rows).toMatchObject([
       {
@@ -145,14 +145,14 @@ describe('what was shown', () => {
   });
 
   it('shown offers are not recorded for a browser that may not be measured', async () => {
-    await askForOffers({});
-    await askForOffers({ cookie: 'warning=false' });
+    await requestOffers({});
+    await requestOffers({ cookie: 'warning=false' });
     expect(await query('select 1 from shown')).toEqual([]);
   });
 
   it('shown offers are in the copy of one’s data, and are removed with the account', async () => {
     const ada = await shop.person(email);
-    await askForOffers();
+    await requestOffers();
     const headers = { authorization: ada.authorization, cookie };
     const copy = (await shop.app.inject({ ...callAddress(calls.exportAccount), headers })).json();
     expect(copy.shown).toMatchObject([{ what: 'offers', device_id: deviceId }]);

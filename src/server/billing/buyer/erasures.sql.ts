@@ -7,7 +7,7 @@ export function erasedUser(userId: string): string {
 }
 
 /** Records that these ids belong to a person erased at `now` (epoch ms), and which are payments already known. */
-export async function noteErasure(db: Kysely<Schema>, providerIds: readonly string[], now: number): Promise<void> {
+export async function recordErasure(db: Kysely<Schema>, providerIds: readonly string[], now: number): Promise<void> {
   await sql`
     insert into erasures (provider_id, erased_at, known_paid)
     select id, ${new Date(now)}, exists (select from transactions t where t.id = ids.id and t.status = 'completed')

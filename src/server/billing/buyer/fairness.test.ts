@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callAddress } from '#contract/call-address.ts';
 import { calls } from '#contract/calls.ts';
+import { dayMs } from '#contract/day.ts';
 import type { OffersAnswer } from '#contract/offer.ts';
 import { tidyUp } from '#server/operations/tidy/tidy.ts';
 import type { Person } from '#testing/server/shop.ts';
@@ -10,7 +11,6 @@ import { saveOffers } from '../offer/offers.sql.ts';
 import { offersWith } from '../offer/offers.ts';
 
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
 const password = 'seven kites over the bay';
 
 const { shop, database } = useTestShop();
@@ -71,8 +71,8 @@ describe('withdrawing again within a year', () => {
       withdrawal: { refunded_at: expect.any(String) },
     });
     expect(await repeated()).toEqual([{ is_repeated: false }, { is_repeated: true }]);
-    const mails = shop.deps.sent.filter(({ subject }) => subject.startsWith('You have withdrawn'));
-    expect(mails.map(({ text }) => /the days you used/.test(text))).toEqual([false, true]);
+    const emails = shop.deps.sent.filter(({ subject }) => subject.startsWith('You have withdrawn'));
+    expect(emails.map(({ text }) => /the days you used/.test(text))).toEqual([false, true]);
     const payments = (await shop.call(person, calls.listPayments)).json().payments;
     expect(payments.map(({ status }: { status: string }) => status)).toEqual(['partly refunded', 'refunded']);
   });

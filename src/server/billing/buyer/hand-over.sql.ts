@@ -44,7 +44,7 @@ export async function hasAnotherSubscription(
  * Deletes the password, profile and attribution of an unproven account and ties it to the buyer's browser. The plan
  * stays, because a buyer who entered nothing would have none.
  */
-export async function forgetWhatWasSaid(
+export async function clearUnprovenProfile(
   tx: Transaction<Schema>,
   userId: string,
   browserHash: Buffer | null,

@@ -4,7 +4,7 @@ import { adoptLaterSignUp } from '#server/identity/later-sign-ups.sql.ts';
 import { revokeTokens } from '#server/identity/password-tokens.sql.ts';
 import { endOtherSessions } from '#server/identity/sessions.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
-import { findPurchase, forgetWhatWasSaid, hasAnotherSubscription } from './hand-over.sql.ts';
+import { clearUnprovenProfile, findPurchase, hasAnotherSubscription } from './hand-over.sql.ts';
 
 /**
  * Gives an account to its buyer when a checkout has been paid. Until a link from the mailbox was used, anybody may have
@@ -25,7 +25,7 @@ export async function handOver(
 }
 
 async function voidUnproven(tx: Transaction<Schema>, userId: string, browserHash: Buffer | null): Promise<void> {
-  await forgetWhatWasSaid(tx, userId, browserHash);
+  await clearUnprovenProfile(tx, userId, browserHash);
   await revokeTokens(tx, userId);
   await endOtherSessions(tx, userId, null);
   await forgetBrowsers(tx, userId);

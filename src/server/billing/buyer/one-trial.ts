@@ -18,7 +18,7 @@ type Payment = TransactionEvent & { userId: string | null; checkoutId: string | 
  * refuse them all: the card is known only now, and before paying nobody may learn whether the owner of an address has
  * had a trial. The earliest trial stays, in whatever order the events arrive.
  */
-export async function noteTrial(tx: Transaction<Schema>, payment: Payment): Promise<void> {
+export async function recordTrial(tx: Transaction<Schema>, payment: Payment): Promise<void> {
   if (payment.status !== 'completed' || payment.checkoutId === null) return;
   const { userId, subscriptionId, totalMinor, worthMinor, billedAt, occurredAtUs } = payment;
   if (totalMinor > 0 || worthMinor > 0 || subscriptionId === null || userId === null) return;

@@ -11,7 +11,7 @@ export interface Known {
 }
 
 /** Hosts that are aliases, and hosts that ignore dots in the local part. */
-const sameHost: Record<string, string> = { 'googlemail.com': 'gmail.com' };
+const hostAliases: Record<string, string> = { 'googlemail.com': 'gmail.com' };
 const dotless = new Set(['gmail.com']);
 
 /** One form for all spellings of a mailbox: without a tag after "+", and without dots where the host ignores them. */
@@ -20,7 +20,7 @@ export function mailboxOf(emailKey: string): string {
   const at = address.lastIndexOf('@');
   if (at < 1) return address;
   const given = address.slice(at + 1);
-  const host = sameHost[given] ?? given;
+  const host = hostAliases[given] ?? given;
   const tagged = address.slice(0, at);
   const local = tagged.replace(/(?<=.)\+.*$/, '');
   return `${dotless.has(host) ? local.replaceAll('.', '') : local}@${host}`;

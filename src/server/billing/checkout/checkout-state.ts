@@ -6,9 +6,9 @@ import { type CheckoutRecord, findCheckout } from './checkouts.sql.ts';
 import type { Shopper } from './shopper.sql.ts';
 
 /** Time for notifications to arrive before the provider is asked. */
-const patienceMs = 3_000;
+const waitForNotificationMs = 3_000;
 /** From this age on the provider is not asked about a checkout; notifications and reconciliation find late payments. */
-const forgottenAfterMs = 24 * 60 * 60_000;
+const abandonedAfterMs = 24 * 60 * 60_000;
 /** Waits after the first, second, … call to the provider about a checkout, shared by everybody who asks us. */
 const pausesMs = [2_000, 4_000, 8_000, 16_000];
 const longestPauseMs = 16_000;
@@ -27,24 +27,25 @@ export interface CheckoutWatch {
 }
 
 export function createCheckoutWatch(deps: StateDeps): CheckoutWatch {
-  const asked = new Map<string, { times: number; at: number }>();
+  const pulls = new Map<string, { times: number; at: number }>();
 
-  function mayAsk(checkoutId: string): boolean {
+  function mayPull(checkoutId: string): boolean {
     const now = deps.clock();
-    for (const [id, { at }] of asked) if (now - at >= rememberedForMs) asked.delete(id);
-    const before = asked.get(checkoutId);
+    for (const [id, { at }] of pulls) if (now - at >= rememberedForMs) pulls.delete(id);
+    const before = pulls.get(checkoutId);
     if (before && now - before.at < (pausesMs[before.times - 1] ?? longestPauseMs)) return false;
-    asked.set(checkoutId, { times: (before?.times ?? 0) + 1, at: now });
+    pulls.set(checkoutId, { times: (before?.times ?? 0) + 1, at: now });
     return true;
   }
 
   async function stateOf(checkoutId: string, shopper: Shopper, network: string): Promise<CheckoutState | null> {
     const checkout = await findCheckout(deps.db, checkoutId, shopper);
     if (!checkout?.transactionId) return null;
-    if (!isOverdue(checkout, deps.clock()) || !mayAsk(checkoutId)) return stateFrom(checkout, checkout.transactionId);
+    if (!isOverdue(checkout, deps.clock()) || !mayPull(checkoutId)) return stateFrom(checkout, checkout.transactionId);
     const provider = deps.provider.callingFor({ purpose: 'anybody', network });
     const pulled = await pullTransaction({ ...deps, provider }, checkout.transactionId);
-    if (!('ok' in pulled)) deps.log.warn({ checkoutId, ...pulled }, 'The provider did not say how a checkout stands');
+    if (!('ok' in pulled))
+      deps.log.warn({ checkoutId, ...pulled }, 'The provider did not report the state of a checkout');
     const fresh = (await findCheckout(deps.db, checkoutId, shopper)) ?? checkout;
     return stateFrom(fresh, checkout.transactionId);
   }
@@ -56,7 +57,7 @@ function isOverdue({ status, subscriptionKnown, createdAt }: CheckoutRecord, now
   // A failed one too, because another tab's card form may have paid it before its transaction was canceled.
   const isUnsettled = status !== 'completed' || !subscriptionKnown;
   const ageMs = now - createdAt;
-  return isUnsettled && ageMs >= patienceMs && ageMs < forgottenAfterMs;
+  return isUnsettled && ageMs >= waitForNotificationMs && ageMs < abandonedAfterMs;
 }
 
 function stateFrom(checkout: CheckoutRecord, transactionId: string): CheckoutState {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { cookieChoice } from '#contract/cookie-choice.ts';
-import { noteChoice } from '#server/analytics/conversion/conversions.ts';
+import { recordChoice } from '#server/analytics/conversion/conversions.ts';
 import { measuredDeviceOf } from '#server/analytics/visitor/measured-device.ts';
 import { browserOf } from '#server/identity/browser.ts';
 import { emailFault, readEmailAddress } from '#server/identity/email-address.ts';
@@ -12,7 +12,7 @@ import { networkOf } from '#server/platform/limits/network-of.ts';
 import type { BillingDeps } from '../deps.ts';
 import { checkoutLimits } from './checkout-limits.ts';
 import { createCheckoutWatch } from './checkout-state.ts';
-import { noteOrigin } from './note-origin.sql.ts';
+import { recordOrigin } from './record-origin.sql.ts';
 import type { Shopper } from './shopper.sql.ts';
 import { type StartRefusal, startCheckout } from './start-checkout.ts';
 
@@ -46,9 +46,9 @@ export function checkoutRoutes(route: AddRoute, deps: CheckoutDeps): void {
     return { shopper: { browserHash: hash, userId: user?.id ?? null }, cookie };
   }
 
-  async function heedCookie({ headers }: FastifyRequest, checkoutId: string): Promise<void> {
+  async function recordCookieChoice({ headers }: FastifyRequest, checkoutId: string): Promise<void> {
     const choice = cookieChoice(headers.cookie);
-    if (choice !== null) await noteChoice(deps.db, { checkoutId, choice, userAgent: userAgentOf(headers) });
+    if (choice !== null) await recordChoice(deps.db, { checkoutId, choice, userAgent: userAgentOf(headers) });
   }
 
   route(calls.startCheckout, async (request, reply) => {
@@ -66,10 +66,10 @@ export function checkoutRoutes(route: AddRoute, deps: CheckoutDeps): void {
       { email, shopper, body },
     );
     if ('refused' in started) return { refusal: refusals[started.refused] };
-    await heedCookie(request, started.checkout_id);
+    await recordCookieChoice(request, started.checkout_id);
     const { cohort = '', drawn_cohort: drawnCohort = '' } = body;
     const deviceId = measuredDeviceOf(request.headers.cookie, deps.config.analytics);
-    await noteOrigin(deps.db, { checkoutId: started.checkout_id, cohort, drawnCohort, deviceId });
+    await recordOrigin(deps.db, { checkoutId: started.checkout_id, cohort, drawnCohort, deviceId });
     return { ...started, card_form: deps.provider.cardForm(request.hostname) };
   });
 
@@ -77,7 +77,7 @@ export function checkoutRoutes(route: AddRoute, deps: CheckoutDeps): void {
     const { id } = request.params;
     const state = await watch.stateOf(id, shopperOf(request, request.user).shopper, networkOf(request.ip));
     if (!state) return { refusal: { status: 404, error: 'There is no such checkout.' } };
-    await heedCookie(request, id);
+    await recordCookieChoice(request, id);
     return state;
   });
 }

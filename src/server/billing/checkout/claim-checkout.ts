@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Attribution } from '#contract/attribution.ts';
 import type { EmailAddress } from '#server/identity/email-address.ts';
 import { insertUser } from '#server/identity/users.sql.ts';
-import { recordTouches, type ToldTouches } from '#server/identity/visitor/touches.sql.ts';
+import { type GivenTouches, recordTouches } from '#server/identity/visitor/touches.sql.ts';
 import { recordAct } from '#server/platform/audit/record-act.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
@@ -45,7 +45,7 @@ export interface WantedCheckout extends OwnPurchase {
   agreement: Agreement;
   /** The result of `attributionColumns`. */
   attribution: Partial<Attribution>;
-  touches: ToldTouches;
+  touches: GivenTouches;
   /** The id of the new checkout, when none can be reused. */
   newId: string;
 }
@@ -65,7 +65,7 @@ export function claimCheckout(
     await lockBuyer(tx, buyer.id);
     if (await hasLiveSubscription(tx, buyer.id)) {
       if (await isKnownHere(tx, buyer.id, shopper)) return { refused: 'subscribed' } as const;
-      await tellSubscribed(tx, buyer.id, now);
+      await scheduleAlreadySubscribed(tx, buyer.id, now);
     }
     const claim = (await findReusable(tx, wanted)) ?? (await open(tx, wanted));
     const superseded = await endOthers(tx, wanted, claim.checkoutId);
@@ -91,7 +91,7 @@ async function open(tx: Transaction<Schema>, wanted: WantedCheckout): Promise<Cl
 }
 
 /** At most once a day, so that nobody can flood a mailbox through us. */
-async function tellSubscribed(tx: Transaction<Schema>, userId: string, now: number): Promise<void> {
+async function scheduleAlreadySubscribed(tx: Transaction<Schema>, userId: string, now: number): Promise<void> {
   const day = new Date(now).toISOString().slice(0, 10);
   await enqueue(tx, {
     kind: 'already-subscribed',

@@ -15,10 +15,7 @@ type EndDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
 export async function endTransaction(deps: EndDeps, transactionId: string): Promise<'over' | 'paid'> {
   const ended = await endNow(deps, transactionId);
   if ('ok' in ended) return ended.ok;
-  deps.log.warn(
-    { transactionId, ...ended },
-    'The provider did not call off the transaction of a checkout that is over',
-  );
+  deps.log.warn({ transactionId, ...ended }, 'The provider did not cancel the transaction of a checkout that is over');
   await enqueue(deps.db, {
     kind: 'end-transaction',
     uniqueKey: `end-transaction:${transactionId}`,
@@ -36,17 +33,17 @@ export async function insistOnEnd(deps: EndDeps, transactionId: string): Promise
 }
 
 async function endNow(deps: EndDeps, transactionId: string): Promise<ProviderOutcome<'over' | 'paid'>> {
-  const calledOff = await deps.provider.transactions.callOff(transactionId);
-  if ('ok' in calledOff) {
-    await applyEvent(deps.db, calledOff.ok, deps.clock());
+  const canceled = await deps.provider.transactions.cancel(transactionId);
+  if ('ok' in canceled) {
+    await applyEvent(deps.db, canceled.ok, deps.clock());
     return { ok: 'over' };
   }
-  if ('unavailable' in calledOff) return calledOff;
+  if ('unavailable' in canceled) return canceled;
   const found = await pullTransaction(deps, transactionId);
   if ('refused' in found && found.refused === 'not found') return { ok: 'over' };
   if (!('ok' in found)) return found;
   if (isPaid(found.ok)) return { ok: 'paid' };
-  return found.ok.status === 'canceled' ? { ok: 'over' } : calledOff;
+  return found.ok.status === 'canceled' ? { ok: 'over' } : canceled;
 }
 
 /** Whether the money was charged or is being charged. */

@@ -19,8 +19,8 @@ export async function ensureCustomer(
   const { providerCustomerId } = buyer;
   if (providerCustomerId && !checked) return { ok: providerCustomerId };
   if (providerCustomerId) {
-    const awake = await wake(deps, providerCustomerId);
-    if (!('refused' in awake)) return awake;
+    const activated = await activate(deps, providerCustomerId);
+    if (!('refused' in activated)) return activated;
   }
   const made = await findOrCreate(deps, buyer);
   if ('ok' in made) await saveCustomerId(deps.db, buyer.id, made.ok);
@@ -32,7 +32,7 @@ async function findOrCreate(deps: CustomerDeps, buyer: Buyer): Promise<ProviderO
   if (!('ok' in first)) return first;
   if ('made' in first.ok) return { ok: first.ok.made };
   const { known } = first.ok;
-  if (!(await isErasedCustomer(deps.db, known))) return wake(deps, known);
+  if (!(await isErasedCustomer(deps.db, known))) return activate(deps, known);
   const forgotten = await deps.provider.customers.forget(known);
   if (!('ok' in forgotten)) return { unavailable: 'refused' in forgotten ? forgotten.detail : forgotten.unavailable };
   const second = await create(deps, buyer);
@@ -46,7 +46,7 @@ function create({ provider }: CustomerDeps, { email, name }: Buyer) {
   return provider.customers.create({ email, name: plainName(name) || null });
 }
 
-async function wake({ provider }: CustomerDeps, customerId: string): Promise<ProviderOutcome<string>> {
-  const awake = await provider.customers.wake(customerId);
-  return 'ok' in awake ? { ok: customerId } : awake;
+async function activate({ provider }: CustomerDeps, customerId: string): Promise<ProviderOutcome<string>> {
+  const activated = await provider.customers.activate(customerId);
+  return 'ok' in activated ? { ok: customerId } : activated;
 }

@@ -9,7 +9,7 @@ import { offers } from '../offer/offers.ts';
 const { shop, database } = useTestShop({ ownDatabase: true });
 
 /** Our offers for ten dollars more, half the interval and another name. */
-const dearer = offers.map((offer) => ({
+const raisedOffers = offers.map((offer) => ({
   ...offer,
   name: `New ${offer.name}`,
   interval: { ...offer.interval, count: offer.interval.count / 2 },
@@ -19,7 +19,7 @@ const dearer = offers.map((offer) => ({
 describe('what was bought, after the price list has changed', () => {
   it('a purchase reads as it was bought on every page and in every email', async () => {
     const ada = await shop.subscribe('ada@example.com');
-    await saveOffers(database.db, dearer);
+    await saveOffers(database.db, raisedOffers);
     await shop.deliver(await shop.notifications());
     const { state } = await shop.stateOf(ada.checkout_id);
     const price = { amount_minor: 1999, currency: 'USD' };
@@ -46,7 +46,7 @@ describe('what was bought, after the price list has changed', () => {
   it('an open checkout keeps the old price until another one is started at the new price', async () => {
     await shop.person('ada@example.com');
     const before = await shop.checkOut('ada@example.com');
-    await saveOffers(database.db, dearer);
+    await saveOffers(database.db, raisedOffers);
     expect((await shop.stateOf(before.checkout_id)).state).toMatchObject({ total: { amount_minor: 1999 } });
     expect((await shop.startCheckout('ada@example.com')).statusCode).toBe(412);
     const price = { amount_minor: 2999, currency: 'USD' };
@@ -58,8 +58,8 @@ describe('what was bought, after the price list has changed', () => {
   it('a purchase names the version of the price list that it was made from', async () => {
     await shop.person('ada@example.com');
     const { checkout_id } = await shop.checkOut('ada@example.com');
-    await saveOffers(database.db, dearer);
-    await saveOffers(database.db, dearer);
+    await saveOffers(database.db, raisedOffers);
+    await saveOffers(database.db, raisedOffers);
     const { rows: versions } = await database.pool.query(
       `select number, offer->>'name' as name from offer_versions where offer_id = 1 order by number`,
     );

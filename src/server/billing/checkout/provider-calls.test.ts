@@ -68,12 +68,12 @@ describe('one visitor with twelve open checkouts', () => {
     const cookie = String(started.headers['set-cookie']).split(';')[0]!;
     await shop.pay(transaction_id);
     shop.deps.advance(3_000);
-    const asked = await shop.app.inject({
+    const answer = await shop.app.inject({
       ...callAddress(rows.readCheckout, { params: { id: checkout_id } }),
       headers: { cookie },
       ...elsewhere,
     });
-    expect(asked.json().status).toBe('completed');
+    expect(answer.json().status).toBe('completed');
   });
 });
 

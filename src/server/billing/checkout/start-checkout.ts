@@ -36,7 +36,7 @@ interface Sold {
 }
 
 /** A shopper's request; the email address may be another person's. */
-export interface Order {
+export interface CheckoutRequest {
   email: EmailAddress;
   shopper: Shopper;
   body: StartCheckoutBody;
@@ -50,7 +50,7 @@ export interface Order {
  */
 export async function startCheckout(
   deps: StartDeps,
-  { email, shopper, body }: Order,
+  { email, shopper, body }: CheckoutRequest,
 ): Promise<StartedCheckout | { refused: StartRefusal }> {
   if (!body.consent.accepted) return { refused: 'no consent' };
   const listed = await findActiveOffer(deps.db, body.offer_id, body.price.currency);
@@ -78,14 +78,14 @@ export async function startCheckout(
     });
   let claim = await claimed();
   if ('checkoutId' in claim && claim.transactionId) {
-    const earlier = await lookAtTransaction(deps, sold, claim.transactionId);
+    const earlier = await checkTransaction(deps, sold, claim.transactionId);
     if (earlier === 'payable') return answerOf(claim.checkoutId, claim.transactionId);
     if (earlier === 'paid') return { refused: 'subscribed' };
     if (earlier === 'unavailable') return { refused: 'provider unavailable' };
     await failCheckout(deps.db, claim.checkoutId, { unlessStarted: false });
     claim = await claimed();
   }
-  return 'refused' in claim ? claim : orderAtProvider(deps, { buyer, sold, checkoutId: claim.checkoutId }, claim);
+  return 'refused' in claim ? claim : openAtProvider(deps, { buyer, sold, checkoutId: claim.checkoutId }, claim);
 }
 
 /** Claims a checkout and ends the shopper's others; refuses it as `subscribed` if one of them was already paid. */
@@ -103,7 +103,7 @@ function answerOf(checkoutId: string, transactionId: string): StartedCheckout {
 }
 
 /** The state of an earlier transaction. One with another price than the offer's is ended and `dead`. */
-async function lookAtTransaction(
+async function checkTransaction(
   deps: StartDeps,
   sold: Sold,
   transactionId: string,
@@ -119,7 +119,7 @@ async function lookAtTransaction(
   return (await endTransaction(deps, transactionId)) === 'paid' ? 'paid' : 'dead';
 }
 
-async function orderAtProvider(
+async function openAtProvider(
   deps: StartDeps,
   wanted: NewTransaction,
   { checkoutId, transactionId }: Claim,

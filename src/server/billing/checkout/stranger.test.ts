@@ -153,9 +153,11 @@ describe('a checkout for the same address in another browser', () => {
 
   test('a checkout for the same address in another browser does not reveal the state of the first', async () => {
     const own = await begin(ada);
-    const look = async (who: Caller) =>
+    const readStatus = async (who: Caller) =>
       (await who.call(calls.readCheckout, undefined, { id: own.checkout_id })).statusCode;
-    expect([await look(ada), await look(eve), await look(createCaller(shop.app))]).toEqual([200, 404, 404]);
+    expect([await readStatus(ada), await readStatus(eve), await readStatus(createCaller(shop.app))]).toEqual([
+      200, 404, 404,
+    ]);
   });
 
   test('a checkout for the same address in another browser leaves the first open and payable', async () => {

@@ -11,7 +11,7 @@ export interface Agreement {
 }
 
 /** How far a device's clock may be off to be used. It can move the dates in the terms by two days at most. */
-const believedWithinMs = 36 * 60 * 60_000;
+const maxClockErrorMs = 36 * 60 * 60_000;
 
 /**
  * The text shown to a person who agrees to buy this offer; null when they saw another version of it.
@@ -31,8 +31,8 @@ export function agreementToChange(preview: PlanPreview, consent: Consent, now: n
 
 function shownOf({ shown_at, time_zone }: Consent, now: number): { at: number; timeZone: string } {
   const shownAt = Date.parse(shown_at);
-  const isBelieved = Math.abs(shownAt - now) <= believedWithinMs;
-  return { at: isBelieved ? shownAt : now, timeZone: isTimeZone(time_zone) ? time_zone : 'UTC' };
+  const isPlausible = Math.abs(shownAt - now) <= maxClockErrorMs;
+  return { at: isPlausible ? shownAt : now, timeZone: isTimeZone(time_zone) ? time_zone : 'UTC' };
 }
 
 function isTimeZone(name: string): boolean {

@@ -11,7 +11,7 @@ export interface LedgerEntry extends Link {
   /** Canonical JSON. */
   record: string;
   /** Columns by which entries are found; they must match the record. */
-  found: Pick<ConsentRecord, 'user_id' | 'email_hash' | 'checkout_id' | 'subscription_id' | 'accepted_at'>;
+  lookup: Pick<ConsentRecord, 'user_id' | 'email_hash' | 'checkout_id' | 'subscription_id' | 'accepted_at'>;
 }
 
 /** The link before the first entry. */
@@ -24,15 +24,15 @@ export function hashAfter(previous: Buffer, record: string): Buffer {
 
 /** Moves on from `link` to the next entry; null when `entry` is not the one that was written there. */
 export function follow(link: Link, entry: LedgerEntry): Link | null {
-  const { position, hash, record, found } = entry;
+  const { position, hash, record, lookup } = entry;
   if (position !== link.position + 1 || !hash.equals(hashAfter(link.hash, record))) return null;
-  return says(record, { position, ...found }) ? { position, hash } : null;
+  return matches(record, { position, ...lookup }) ? { position, hash } : null;
 }
 
-function says(record: string, facts: Partial<ConsentRecord>): boolean {
+function matches(record: string, facts: Partial<ConsentRecord>): boolean {
   try {
-    const said = readRecord(record);
-    return Object.entries(facts).every(([field, value]) => said[field as keyof ConsentRecord] === value);
+    const stored = readRecord(record);
+    return Object.entries(facts).every(([field, value]) => stored[field as keyof ConsentRecord] === value);
   } catch {
     return false;
   }

@@ -13,7 +13,7 @@ export interface LedgerEnds {
 }
 
 /** Locks the ledger until the transaction ends, so that appends happen one after another. */
-export async function holdEnds(tx: Transaction<Schema>): Promise<LedgerEnds> {
+export async function lockEnds(tx: Transaction<Schema>): Promise<LedgerEnds> {
   return endsOf(await tx.selectFrom('consent_ledger_ends').selectAll().forUpdate().executeTakeFirstOrThrow());
 }
 
@@ -41,7 +41,7 @@ export async function readEntries(db: Kysely<Schema>, after: number, limit: numb
     position: Number(position),
     record,
     hash,
-    found: { user_id, email_hash, checkout_id, subscription_id, accepted_at: accepted_at.toISOString() },
+    lookup: { user_id, email_hash, checkout_id, subscription_id, accepted_at: accepted_at.toISOString() },
   }));
 }
 

@@ -10,7 +10,7 @@ import { readRecord, writeRecord } from './consent-record.ts';
 import { recordConsent, removeOldConsents } from './record-consent.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
-const { database, ada, addUser, agree, standing } = useTestLedger();
+const { database, ada, addUser, agree, state } = useTestLedger();
 
 describe('a consent', () => {
   test('a consent is stored with its exact text, the price and the time', async () => {
@@ -58,7 +58,7 @@ describe('a consent', () => {
     });
     await expect(purchase).rejects.toThrow('crash');
     await agree();
-    expect(await standing()).toMatchObject({ positions: [1], verdict: { intact: { position: 1 } } });
+    expect(await state()).toMatchObject({ positions: [1], verdict: { intact: { position: 1 } } });
   });
 
   test('a consent outlives the account, with no more than a hash of the email address', async () => {
@@ -100,12 +100,12 @@ describe('old consents', () => {
     for (const year of [0, 1, 2]) await agree({ now: start + year * 365 * dayMs });
     expect(await remove(2.9)).toBe(0);
     expect(await remove(4.5)).toBe(2);
-    expect(await standing()).toMatchObject({ positions: [3], verdict: { intact: { position: 3 } } });
+    expect(await state()).toMatchObject({ positions: [3], verdict: { intact: { position: 3 } } });
     await agree({ now: start + 5 * 365 * dayMs });
     expect(await remove(9)).toBe(2);
-    expect(await standing()).toMatchObject({ positions: [], verdict: { intact: { position: 4 } } });
+    expect(await state()).toMatchObject({ positions: [], verdict: { intact: { position: 4 } } });
     await agree();
-    expect(await standing()).toMatchObject({ positions: [5], verdict: { intact: { position: 5 } } });
+    expect(await state()).toMatchObject({ positions: [5], verdict: { intact: { position: 5 } } });
   });
 
   test('old consents stay while their contract runs and a year longer, with all that follow them', async () => {

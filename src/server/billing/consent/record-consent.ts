@@ -8,8 +8,8 @@ import {
   deleteEntries,
   findFirstKept,
   hashedEmailOf,
-  holdEnds,
   insertEntry,
+  lockEnds,
   readEntries,
 } from './consent-ledger.sql.ts';
 import { type ConsentRecord, writeRecord } from './consent-record.ts';
@@ -32,7 +32,7 @@ export interface GivenConsent {
 export async function recordConsent(tx: Transaction<Schema>, given: GivenConsent): Promise<void> {
   const { about, userId, offerId, price, agreement, now } = given;
   const email_hash = await hashedEmailOf(tx, userId);
-  const { last } = await holdEnds(tx);
+  const { last } = await lockEnds(tx);
   const record: ConsentRecord = {
     position: last.position + 1,
     kind: about.kind,
@@ -49,8 +49,8 @@ export async function recordConsent(tx: Transaction<Schema>, given: GivenConsent
   };
   const text = writeRecord(record);
   const { position, user_id, checkout_id, subscription_id, accepted_at } = record;
-  const found = { user_id, email_hash, checkout_id, subscription_id, accepted_at };
-  await insertEntry(tx, { position, record: text, hash: hashAfter(last.hash, text), ...found });
+  const lookup = { user_id, email_hash, checkout_id, subscription_id, accepted_at };
+  await insertEntry(tx, { position, record: text, hash: hashAfter(last.hash, text), ...lookup });
 }
 
 /**
@@ -64,7 +64,7 @@ export function removeOldConsents(
   before: { acceptedBefore: number; endedBefore: number },
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const { removed, last } = await holdEnds(tx);
+    const { removed, last } = await lockEnds(tx);
     const kept = await findFirstKept(tx, before);
     const upTo = kept === null ? last.position : kept - 1;
     if (upTo === removed.position) return 0;

@@ -6,12 +6,12 @@ import { start, useTestLedger } from '#testing/server/ledger.ts';
 import { chainStart, hashAfter } from './chain.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
-const { database, agree, standing } = useTestLedger();
+const { database, agree, state } = useTestLedger();
 
 describe('the chain', () => {
   test('the chain is intact after many consents at the same moment', async () => {
     await Promise.all(Array.from({ length: 20 }, () => agree()));
-    expect(await standing()).toMatchObject({
+    expect(await state()).toMatchObject({
       positions: Array.from({ length: 20 }, (_, index) => index + 1),
       verdict: { intact: { position: 20 } },
     });

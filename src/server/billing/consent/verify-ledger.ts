@@ -27,8 +27,8 @@ export function verifyLedger(db: Kysely<Schema>, known: Link | null = null): Pro
         if (page.length < pageSize) break;
       }
       const { intact } = verdict;
-      const isWhole = intact.position === last.position && intact.hash.equals(last.hash);
-      return isWhole && intact.position >= (known?.position ?? 0) ? verdict : { brokenAt: intact.position + 1 };
+      const isComplete = intact.position === last.position && intact.hash.equals(last.hash);
+      return isComplete && intact.position >= (known?.position ?? 0) ? verdict : { brokenAt: intact.position + 1 };
     });
 }
 

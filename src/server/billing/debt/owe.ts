@@ -32,7 +32,7 @@ export async function oweWithdrawal(
 }
 
 /** Schedules the job that ends a subscription at once, with retries. */
-export async function endSoon(tx: Transaction<Schema>, subscriptionId: string): Promise<void> {
+export async function scheduleEnd(tx: Transaction<Schema>, subscriptionId: string): Promise<void> {
   await enqueue(tx, {
     kind: 'end-subscription',
     uniqueKey: `end-subscription:${subscriptionId}`,

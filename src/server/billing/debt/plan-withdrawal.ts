@@ -56,7 +56,7 @@ export async function listReturns(
 }
 
 /** The refund of this withdrawal if the days used would be deducted; null when everything would be refunded. */
-export async function sumWithDaysKept(
+export async function refundLessDaysUsed(
   db: Kysely<Schema>,
   withdrawal: Withdrawal,
 ): Promise<{ amountMinor: number; currency: string } | null> {

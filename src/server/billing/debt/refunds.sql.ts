@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
-import { isWhollyReturned } from '../entitlement/facts.sql.ts';
+import { isFullyReturned } from '../entitlement/facts.sql.ts';
 import type { PeriodPayment } from './pro-rata.ts';
 
 export type RefundReason = Schema['refunds']['reason'];
@@ -45,7 +45,7 @@ export async function listReturnable(
     select t.id, t.billed_at, t.paid_at
     from transactions t
     where t.subscription_id = ${subscriptionId} and t.status = 'completed' and t.total_minor > 0
-      and not ${sql.raw(isWhollyReturned)}
+      and not ${sql.raw(isFullyReturned)}
       and not exists (select from refunds r where r.transaction_id = t.id)
     order by t.billed_at desc nulls last, t.id`.execute(db);
   return rows.map(({ id, billed_at, paid_at }) => ({
@@ -68,7 +68,7 @@ export async function listPeriods(db: Kysely<Schema>, subscriptionId: string, un
     .where('t.status', '=', 'completed')
     .where('t.origin', 'not in', ['subscription_charge', 'subscription_payment_method_change'])
     .where('t.billed_at', '<=', new Date(until))
-    .where(sql<boolean>`not ${sql.raw(isWhollyReturned)}`)
+    .where(sql<boolean>`not ${sql.raw(isFullyReturned)}`)
     .execute();
   return rows.map((row) => ({
     transactionId: row.id,
@@ -104,8 +104,8 @@ export interface OpenDebt {
   owedAt: number;
 }
 
-/** Locks an open debt until the transaction ends. Null when there is none, `held` when it is locked already. */
-export async function holdDebt(tx: Transaction<Schema>, transactionId: string): Promise<OpenDebt | null | 'held'> {
+/** Locks an open debt until the transaction ends. Null when there is none, `locked` when it is locked already. */
+export async function lockDebt(tx: Transaction<Schema>, transactionId: string): Promise<OpenDebt | null | 'locked'> {
   const debts = tx.selectFrom('refunds').where('transaction_id', '=', transactionId).where('adjustment_id', 'is', null);
   if (!(await debts.select('transaction_id').executeTakeFirst())) return null;
   const debt = await debts
@@ -113,7 +113,7 @@ export async function holdDebt(tx: Transaction<Schema>, transactionId: string): 
     .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst();
-  if (!debt) return 'held';
+  if (!debt) return 'locked';
   return {
     transactionId,
     reason: debt.reason,
@@ -165,7 +165,7 @@ export async function isOwed(db: Kysely<Schema>, transactionId: string): Promise
 }
 
 /** Why a payment of this subscription must go back, `keepsDays` if less the days used; null if it need not. */
-export async function whyItGoesBack(
+export async function reasonToRefund(
   tx: Transaction<Schema>,
   transactionId: string,
   subscriptionId: string,

@@ -36,7 +36,7 @@ export function formatRate({ intervalUnit, intervalCount, ...sum }: Rate): strin
   return `${formatSum(sum)} ${formatInterval(intervalUnit, intervalCount)}`;
 }
 
-export function sayRenewal(renewal: Renewal): string {
+export function renewalText(renewal: Renewal): string {
   const { at, endsTrial } = renewal;
   return endsTrial
     ? `Your trial lasts until ${formatDate(at)}. Then you pay ${formatRate(renewal)}, until you cancel.`
@@ -44,7 +44,7 @@ export function sayRenewal(renewal: Renewal): string {
 }
 
 /** When the reminder is sent: seven days before a charge, three before the end of a trial. */
-export function sayReminder({ endsTrial }: Renewal): string {
+export function reminderText({ endsTrial }: Renewal): string {
   return `We write to you ${endsTrial ? 'three' : 'seven'} days before.`;
 }
 

@@ -58,7 +58,7 @@ export function withdrawnEmail({ to, plan, requestedAt, refund, isRepeated }: Wi
     blocks: [
       `You withdrew from the contract${plan ? ` about the ${plan}` : ''} on ${formatTime(requestedAt)}. It has ended, and your access with it. You will not be charged again.`,
       refund
-        ? `${sayRefund(refund, isRepeated)} We write to you when it is on its way.`
+        ? `${refundText(refund, isRepeated)} We write to you when it is on its way.`
         : 'We know of no payment for it, so there is nothing to give back. Should one still arrive, you get all of it back.',
     ],
     button: null,
@@ -67,7 +67,7 @@ export function withdrawnEmail({ to, plan, requestedAt, refund, isRepeated }: Wi
   };
 }
 
-function sayRefund(refund: Money, isRepeated: boolean): string {
+function refundText(refund: Money, isRepeated: boolean): string {
   if (!isRepeated) return `You get back all you paid, ${formatSum(refund)}, the way you paid it, within 14 days.`;
   return `You withdrew from another plan within the last 12 months, so the days you used are paid for. You get back the rest, ${formatSum(refund)}, the way you paid it, within 14 days.`;
 }

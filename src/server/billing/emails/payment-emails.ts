@@ -9,8 +9,8 @@ import {
   type Money,
   type Rate,
   type Renewal,
-  sayReminder,
-  sayRenewal,
+  reminderText,
+  renewalText,
 } from './contract-copy.ts';
 
 interface Receipt {
@@ -45,7 +45,11 @@ export function receiptEmail(receipt: Receipt): Email {
     subject: `Your ${brand} receipt of ${formatDate(billedAt)}`,
     preview: `We received ${formatSum(paid)}. Thank you.`,
     heading: 'Your receipt',
-    blocks: [`We received ${formatSum(paid)}. Thank you.`, { facts: receiptFacts(receipt) }, ...sayNext(receipt.next)],
+    blocks: [
+      `We received ${formatSum(paid)}. Thank you.`,
+      { facts: receiptFacts(receipt) },
+      ...nextPaymentTexts(receipt.next),
+    ],
     button: { label: 'See your subscription', url: manageUrl },
     further: [
       {
@@ -59,10 +63,10 @@ export function receiptEmail(receipt: Receipt): Email {
   };
 }
 
-function sayNext(next: Receipt['next']): string[] {
+function nextPaymentTexts(next: Receipt['next']): string[] {
   if (next === 'not known') return [];
   if (next === 'no further payment') return ['No further payment is planned: nothing more is charged.'];
-  return [`${sayRenewal(next)} ${sayReminder(next)}`];
+  return [`${renewalText(next)} ${reminderText(next)}`];
 }
 
 function receiptFacts({ plan, paid, tax, billedAt, cardLast4, invoiceNumber }: Receipt): Fact[] {
@@ -92,7 +96,7 @@ export function renewalReminderEmail(reminder: { to: string; renewal: Renewal; m
     subject: `Your ${brand} subscription renews on ${formatDate(renewal.at)}`,
     preview: `At ${formatRate(renewal)}, unless you cancel before.`,
     heading: 'Your subscription renews soon',
-    blocks: [sayRenewal(renewal), 'There is nothing to do if you want to keep it.'],
+    blocks: [renewalText(renewal), 'There is nothing to do if you want to keep it.'],
     button: { label: 'See or cancel it', url: manageUrl },
     further: [],
     footnote: 'If you cancel before that day, nothing is charged, and you keep what is paid for.',
@@ -107,7 +111,7 @@ export function trialEndingEmail(trial: { to: string; renewal: Renewal; manageUr
     subject: `Your ${brand} trial ends on ${formatDate(renewal.at)}`,
     preview: `Then it costs ${formatRate(renewal)}, unless you cancel before.`,
     heading: 'Your trial ends soon',
-    blocks: [sayRenewal(renewal), 'There is nothing to do if you want to go on.'],
+    blocks: [renewalText(renewal), 'There is nothing to do if you want to go on.'],
     button: { label: 'See or cancel it', url: manageUrl },
     further: [],
     footnote: 'If you cancel before that day, nothing is charged, and the trial stays open to you until it ends.',
@@ -169,7 +173,7 @@ export function paymentFailedEmail({ to, plan, due, cardUrl, cancelUrl }: Failed
   };
 }
 
-interface GivenBack {
+interface RefundedPayment {
   to: string;
   amount: Money;
   /** The refunded payment, billed at `billedAt` (epoch ms); null when it is not known. */
@@ -179,7 +183,7 @@ interface GivenBack {
 }
 
 /** Sent when the provider has approved a refund. */
-export function refundedEmail({ to, amount, payment, cardLast4 }: GivenBack): Email {
+export function refundedEmail({ to, amount, payment, cardLast4 }: RefundedPayment): Email {
   return {
     to,
     subject: `Your ${brand} refund is on its way`,
@@ -195,7 +199,7 @@ export function refundedEmail({ to, amount, payment, cardLast4 }: GivenBack): Em
   };
 }
 
-function ofPayment(payment: NonNullable<GivenBack['payment']>, amount: Money): string {
+function ofPayment(payment: NonNullable<RefundedPayment['payment']>, amount: Money): string {
   const on = `you paid on ${formatDate(payment.billedAt)}`;
   return payment.amountMinor === amount.amountMinor ? `: all ${on}` : ` of the ${formatSum(payment)} ${on}`;
 }

@@ -3,8 +3,8 @@ import type { Renewal } from './contract-copy.ts';
 
 /** The next charge; null when none is planned. */
 export function renewalOf(subscription: SubscriptionRecord): Renewal | null {
-  const { status, endsThen, nextBilledAt, amountMinor, currency, intervalUnit, intervalCount } = subscription;
+  const { status, willNotRenew, nextBilledAt, amountMinor, currency, intervalUnit, intervalCount } = subscription;
   const mayCharge = status === 'active' || status === 'trialing';
-  if (!mayCharge || endsThen || nextBilledAt === null) return null;
+  if (!mayCharge || willNotRenew || nextBilledAt === null) return null;
   return { at: nextBilledAt, endsTrial: status === 'trialing', amountMinor, currency, intervalUnit, intervalCount };
 }

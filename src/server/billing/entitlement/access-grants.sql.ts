@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
-import { isWhollyReturned } from './facts.sql.ts';
+import { isFullyReturned } from './facts.sql.ts';
 import type { GrantedTime, RunningPeriod } from './provider-extension.ts';
 
 /** The current period and its owner. */
@@ -17,14 +17,14 @@ interface PeriodRow {
 }
 
 /** Locks the subscription, so that of two concurrent changes the second sees the first one's grant. */
-export async function holdRunningPeriod(tx: Transaction<Schema>, subscriptionId: string): Promise<OwnPeriod | null> {
+export async function lockRunningPeriod(tx: Transaction<Schema>, subscriptionId: string): Promise<OwnPeriod | null> {
   const { rows } = await sql<PeriodRow>`
     select s.user_id, s.status, s.period_starts_at, s.period_ends_at, (
       select max(t.period_ends_at) from transactions t
       where t.subscription_id = s.id and t.status = 'completed'
         -- The provider writes the same start to both; a second may be lost in between.
         and t.period_starts_at between s.period_starts_at - interval '1 minute' and s.period_starts_at + interval '1 minute'
-        and not ${sql.raw(isWhollyReturned)}
+        and not ${sql.raw(isFullyReturned)}
     ) as paid_until
     from subscriptions s where s.id = ${subscriptionId} for no key update of s`.execute(tx);
   const [row] = rows;

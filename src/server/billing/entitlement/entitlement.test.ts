@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dayMs } from '#contract/day.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
-import { currentOf, entitlementOf, freeUntil, renewalGraceMs, type SubscriptionFacts } from './entitlement.ts';
+import { currentOf, entitlementOf, grantedUntil, renewalGraceMs, type SubscriptionFacts } from './entitlement.ts';
 
-const dayMs = 86_400_000;
 const now = Date.parse('2026-04-12T10:00:00Z');
 const paid: SubscriptionFacts = {
   status: 'active',
   paidUntilAt: now + dayMs,
   trialEndsAt: null,
-  endsThen: false,
+  willNotRenew: false,
   withdrawn: false,
   grants: [],
 };
@@ -17,16 +17,16 @@ const paid: SubscriptionFacts = {
 describe('§ 4: what a subscription permits', () => {
   test.each([
     ['active and paid', {}, true, 'active'],
-    ['paid, ending then', { endsThen: true }, true, 'active'],
-    ['the last paid millisecond', { paidUntilAt: now + 1, endsThen: true }, true, 'active'],
-    ['the first unpaid millisecond of one that ends', { paidUntilAt: now, endsThen: true }, false, 'past_due'],
+    ['paid, ending then', { willNotRenew: true }, true, 'active'],
+    ['the last paid millisecond', { paidUntilAt: now + 1, willNotRenew: true }, true, 'active'],
+    ['the first unpaid millisecond of one that ends', { paidUntilAt: now, willNotRenew: true }, false, 'past_due'],
     ['a renewal that is being charged', { paidUntilAt: now - renewalGraceMs + 1 }, true, 'active'],
     ['a renewal that was not paid', { paidUntilAt: now - renewalGraceMs }, false, 'past_due'],
     ['active but nothing was ever paid', { paidUntilAt: null }, false, 'past_due'],
     ['a trial', { status: 'trialing', paidUntilAt: null, trialEndsAt: now + 1 }, true, 'trialing'],
     [
       'a trial canceled and over',
-      { status: 'trialing', paidUntilAt: null, trialEndsAt: now, endsThen: true },
+      { status: 'trialing', paidUntilAt: null, trialEndsAt: now, willNotRenew: true },
       false,
       'past_due',
     ],
@@ -46,7 +46,7 @@ describe('§ 4: what a subscription permits', () => {
       status: fc.constantFrom('active', 'trialing', 'past_due', 'paused', 'canceled', ''),
       paidUntilAt: fc.option(fc.integer({ min: now - 90 * dayMs, max: now + 90 * dayMs })),
       trialEndsAt: fc.option(fc.integer({ min: now - 90 * dayMs, max: now + 90 * dayMs })),
-      endsThen: fc.boolean(),
+      willNotRenew: fc.boolean(),
       withdrawn: fc.boolean(),
       grants: fc.constant([]),
     });
@@ -58,7 +58,7 @@ describe('§ 4: what a subscription permits', () => {
         if (permits) expect(one.withdrawn).toBe(false);
         const runs = (one.status === 'active' || one.status === 'trialing') && !one.withdrawn;
         if (end > now && runs) expect(permits).toBe(true);
-        if (end <= now && one.endsThen) expect(permits).toBe(false);
+        if (end <= now && one.willNotRenew) expect(permits).toBe(false);
       }),
       propertyRuns({ commit: 100, full: 1000 }),
     );
@@ -122,10 +122,10 @@ describe('access grants', () => {
   });
 
   test('an access grant without a subscription permits while it runs', () => {
-    expect(freeUntil([run], now)).toBe(run.endsAt);
-    expect(freeUntil([run], run.endsAt)).toBeNull();
-    expect(freeUntil([run], run.startsAt - 1)).toBeNull();
-    expect(freeUntil([], now)).toBeNull();
+    expect(grantedUntil([run], now)).toBe(run.endsAt);
+    expect(grantedUntil([run], run.endsAt)).toBeNull();
+    expect(grantedUntil([run], run.startsAt - 1)).toBeNull();
+    expect(grantedUntil([], now)).toBeNull();
   });
 });
 
@@ -214,8 +214,8 @@ describe('of two subscriptions, in any order', () => {
       { ...unpaid, startedAt: 2 },
     ],
     ['the later of two running ones stands', { ...unpaid, startedAt: 2 }, unpaid],
-  ])('of two subscriptions in any order, %s', (_name, standing, other) => {
-    expect(currentOf([standing, other], now)).toBe(standing);
-    expect(currentOf([other, standing], now)).toBe(standing);
+  ])('of two subscriptions in any order, %s', (_name, current, other) => {
+    expect(currentOf([current, other], now)).toBe(current);
+    expect(currentOf([other, current], now)).toBe(current);
   });
 });

@@ -11,7 +11,7 @@ export interface SubscriptionFacts {
   paidUntilAt: number | null;
   trialEndsAt: number | null;
   /** Whether it ends or pauses, instead of renewing, at the end of the paid time. */
-  endsThen: boolean;
+  willNotRenew: boolean;
   /** Whether its owner has withdrawn from the contract, even if the provider has not ended it yet. */
   withdrawn: boolean;
   /** Access without a payment, in any status: an extension, or days given by the operator. */
@@ -38,20 +38,20 @@ export const renewalGraceMs = 60 * 60_000;
  */
 export function entitlementOf(facts: SubscriptionFacts, now: number): Entitlement {
   if (facts.withdrawn) return { status: 'canceled', permits: false, expiresAt: null };
-  const paidUntilAt = paidOrTriedUntil(facts);
+  const paidUntilAt = paidOrTrialUntil(facts);
   if (!isActiveStatus(facts.status)) {
-    const givenUntilAt = freeUntil(facts.grants, now);
-    if (givenUntilAt !== null) return { status: 'active', permits: true, expiresAt: givenUntilAt };
+    const grantedUntilAt = grantedUntil(facts.grants, now);
+    if (grantedUntilAt !== null) return { status: 'active', permits: true, expiresAt: grantedUntilAt };
     return { status: facts.status, permits: false, expiresAt: paidUntilAt };
   }
-  const expiresAt = lengthened(paidUntilAt, facts.grants, now);
-  const graceMs = facts.endsThen ? 0 : renewalGraceMs;
+  const expiresAt = extendedByGrants(paidUntilAt, facts.grants, now);
+  const graceMs = facts.willNotRenew ? 0 : renewalGraceMs;
   const permits = expiresAt !== null && now < expiresAt + graceMs;
   return { status: permits ? facts.status : 'past_due', permits, expiresAt };
 }
 
 /** The end of access including the grants that follow without a gap or run at `now`. */
-function lengthened(endsAt: number | null, grants: readonly GrantedTime[], now: number): number | null {
+function extendedByGrants(endsAt: number | null, grants: readonly GrantedTime[], now: number): number | null {
   const inOrder = [...grants].sort((a, b) => a.startsAt - b.startsAt);
   return inOrder.reduce(
     (end, grant) => (grant.startsAt <= Math.max(end ?? 0, now) ? Math.max(end ?? 0, grant.endsAt) : end),
@@ -60,12 +60,12 @@ function lengthened(endsAt: number | null, grants: readonly GrantedTime[], now: 
 }
 
 /** When the uninterrupted access by grants ends; null when none runs at `now`. */
-export function freeUntil(grants: readonly GrantedTime[], now: number): number | null {
-  const endsAt = lengthened(null, grants, now);
+export function grantedUntil(grants: readonly GrantedTime[], now: number): number | null {
+  const endsAt = extendedByGrants(null, grants, now);
   return endsAt !== null && now < endsAt ? endsAt : null;
 }
 
-function paidOrTriedUntil({ status, paidUntilAt, trialEndsAt }: SubscriptionFacts): number | null {
+function paidOrTrialUntil({ status, paidUntilAt, trialEndsAt }: SubscriptionFacts): number | null {
   if (status !== 'trialing' || trialEndsAt === null) return paidUntilAt;
   return Math.max(trialEndsAt, paidUntilAt ?? trialEndsAt);
 }
@@ -75,13 +75,14 @@ function paidOrTriedUntil({ status, paidUntilAt, trialEndsAt }: SubscriptionFact
  * one started last.
  */
 export function currentOf<T extends SubscriptionFacts & { startedAt: number }>(all: T[], now: number): T | null {
-  const standings = all.map((one) => {
+  const ranked = all.map((one) => {
     const { permits, expiresAt } = entitlementOf(one, now);
     const permitsUntil = permits ? expiresAt! : 0;
-    return { one, permitsUntil, lives: liveStatuses.includes(one.status) && !one.withdrawn };
+    return { one, permitsUntil, isLive: liveStatuses.includes(one.status) && !one.withdrawn };
   });
-  standings.sort(
-    (a, b) => b.permitsUntil - a.permitsUntil || Number(b.lives) - Number(a.lives) || b.one.startedAt - a.one.startedAt,
+  ranked.sort(
+    (a, b) =>
+      b.permitsUntil - a.permitsUntil || Number(b.isLive) - Number(a.isLive) || b.one.startedAt - a.one.startedAt,
   );
-  return standings[0]?.one ?? null;
+  return ranked[0]?.one ?? null;
 }

@@ -2,7 +2,7 @@
  * SQL: whether the payment `t` was fully returned by refunds or chargebacks that were not reversed. The provider
  * reports a reversed chargeback by its status, by a separate reversal, or by both; it counts once.
  */
-export const isWhollyReturned = `(
+export const isFullyReturned = `(
   t.total_minor > 0 and t.total_minor <= (
     select coalesce(sum(a.total_minor) filter (where a.action = 'refund' and a.status = 'approved'), 0)
       + coalesce(sum(a.total_minor) filter (where a.action = 'chargeback' and a.status in ('approved', 'reversed')), 0)

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
-import { endGrant, findProviderGrant, holdRunningPeriod, insertProviderGrant } from './access-grants.sql.ts';
+import { endGrant, findProviderGrant, insertProviderGrant, lockRunningPeriod } from './access-grants.sql.ts';
 import { extensionOf } from './provider-extension.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function followProviderDates(
   now: number,
 ): Promise<void> {
   if (subscriptionId === null) return;
-  const running = await holdRunningPeriod(tx, subscriptionId);
+  const running = await lockRunningPeriod(tx, subscriptionId);
   if (!running || running.userId === null) return;
   const { userId } = running;
   const given = extensionOf(running);

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
-import { isWhollyReturned } from './facts.sql.ts';
+import { isFullyReturned } from './facts.sql.ts';
 import type { Charge } from './kept-until.ts';
 
 /** A charge with its stored result. */
@@ -16,7 +16,7 @@ export async function listCharges(tx: Transaction<Schema>, userId: string): Prom
     .select(['t.id', 't.subscription_id', 't.origin', 't.total_minor', 't.currency', 't.kept_until'])
     .select(['t.worth_minor', 't.credit_minor', 't.to_balance_minor', 't.period_ends_at', 't.occurred_at_us'])
     .select(sql<Date>`coalesce(t.billed_at, to_timestamp(t.occurred_at_us / 1e6))`.as('billed_at'))
-    .select(sql<boolean>`${sql.raw(isWhollyReturned)}`.as('is_returned'))
+    .select(sql<boolean>`${sql.raw(isFullyReturned)}`.as('is_returned'))
     .where(({ or, eb, selectFrom }) =>
       or([
         eb('t.user_id', '=', userId),

@@ -20,7 +20,7 @@ export interface Charge {
 }
 
 /** A credit balance, and the part of it that comes from money that we kept. */
-interface Purse {
+interface CreditBalance {
   amount: number;
   kept: number;
 }
@@ -34,7 +34,7 @@ interface Running {
 }
 
 /** A share from here on counts as 1, because fractions of minor units were rounded. */
-const whole = 0.999;
+const fullShare = 0.999;
 
 /**
  * Until when each charge gives access: for the share of its period that was paid with money that we kept. Money passes
@@ -44,7 +44,7 @@ const whole = 0.999;
  */
 export function keptUntil(charges: readonly Charge[]): Map<string, number | null> {
   const until = new Map<string, number | null>();
-  const purse: Purse = { amount: 0, kept: 0 };
+  const balance: CreditBalance = { amount: 0, kept: 0 };
   const running = new Map<string | null, Running>();
   const inOrder = [...charges].sort(
     (a, b) =>
@@ -53,7 +53,7 @@ export function keptUntil(charges: readonly Charge[]): Map<string, number | null
   for (const charge of inOrder) {
     const { id, subscriptionId, isPlanChange, billedAt: from, periodEndsAt: to } = charge;
     const worth = Math.max(charge.worthMinor ?? 0, charge.paidMinor);
-    const share = keptShare(charge, worth, { before: running.get(subscriptionId), purse });
+    const share = keptShare(charge, worth, { before: running.get(subscriptionId), balance });
     until.set(id, null);
     if (to === null) continue;
     running.set(subscriptionId, { worth, share, from, to });
@@ -66,20 +66,24 @@ export function keptUntil(charges: readonly Charge[]): Map<string, number | null
   return until;
 }
 
-/** The share of a charge that is paid with kept money, from 0 to 1. Updates the purse. */
-function keptShare(charge: Charge, worth: number, known: { before: Running | undefined; purse: Purse }): number {
+/** The share of a charge that is paid with kept money, from 0 to 1. Updates the balance. */
+function keptShare(
+  charge: Charge,
+  worth: number,
+  known: { before: Running | undefined; balance: CreditBalance },
+): number {
   const { paidMinor, creditMinor, toBalanceMinor, isReturned, isPlanChange } = charge;
-  const { before, purse } = known;
+  const { before, balance } = known;
   if (worth <= 0) return 1;
-  const drawn = Math.min(creditMinor, purse.amount);
-  const drawnKept = drawn === 0 ? 0 : (purse.kept * drawn) / purse.amount;
-  purse.amount -= drawn;
-  purse.kept -= drawnKept;
-  const passedOn = worth - paidMinor - drawn;
-  const share = isPlanChange ? keptOfCredit(charge, passedOn + toBalanceMinor, before) : 1;
-  purse.amount += toBalanceMinor;
-  purse.kept += toBalanceMinor * share;
-  return ((isReturned ? 0 : paidMinor) + drawnKept + passedOn * share) / worth;
+  const fromBalance = Math.min(creditMinor, balance.amount);
+  const keptFromBalance = fromBalance === 0 ? 0 : (balance.kept * fromBalance) / balance.amount;
+  balance.amount -= fromBalance;
+  balance.kept -= keptFromBalance;
+  const carriedOver = worth - paidMinor - fromBalance;
+  const share = isPlanChange ? keptOfCredit(charge, carriedOver + toBalanceMinor, before) : 1;
+  balance.amount += toBalanceMinor;
+  balance.kept += toBalanceMinor * share;
+  return ((isReturned ? 0 : paidMinor) + keptFromBalance + carriedOver * share) / worth;
 }
 
 /**
@@ -95,5 +99,5 @@ function keptOfCredit({ billedAt }: Charge, credit: number, before: Running | un
 
 function endOf(from: number, to: number, share: number): number | null {
   if (share <= 0) return null;
-  return share >= whole ? to : from + Math.floor((to - from) * share);
+  return share >= fullShare ? to : from + Math.floor((to - from) * share);
 }

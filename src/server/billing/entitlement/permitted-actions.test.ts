@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { SubscriptionAction } from '#contract/subscription.ts';
-import { permittedActions, type Standing } from './permitted-actions.ts';
+import { permittedActions, type SubscriptionState } from './permitted-actions.ts';
 import { withdrawalEndsAt } from './withdrawal-period.ts';
 
 const startedAt = Date.parse('2026-04-12T10:00:00Z');
 const lastMoment = withdrawalEndsAt(startedAt) - 1;
 const afterwards = withdrawalEndsAt(startedAt);
 
-const active: Standing = {
+const active: SubscriptionState = {
   status: 'active',
   startedAt,
   scheduledAction: null,
@@ -27,7 +27,7 @@ const everyAction: SubscriptionAction[] = [
 ];
 
 /** The permitted actions in each state after the 14 days to withdraw. */
-const table: [string, Partial<Standing>, SubscriptionAction[]][] = [
+const table: [string, Partial<SubscriptionState>, SubscriptionAction[]][] = [
   ['active', {}, ['cancel', 'pause', 'change-plan', 'update-card']],
   ['active and to be paused', { scheduledAction: 'pause' }, ['cancel', 'undo-pause', 'update-card']],
   ['active and to be cancelled', { scheduledAction: 'cancel', cancelWanted: true }, ['undo-cancel']],
@@ -58,20 +58,20 @@ const table: [string, Partial<Standing>, SubscriptionAction[]][] = [
   ['in a state that Paddle may add some day', { status: 'dormant' }, ['cancel']],
 ];
 
-describe.each(table)('a subscription that is %s', (_state, standing, allowed) => {
+describe.each(table)('a subscription that is %s', (_state, state, allowed) => {
   it.each(everyAction.map((action) => [action, allowed.includes(action) ? 'permits' : 'refuses'] as const))(
     'the action %s: the subscription %s it after the 14 days',
     (action, verdict) => {
-      const may = permittedActions({ ...active, ...standing }, afterwards);
+      const may = permittedActions({ ...active, ...state }, afterwards);
       expect(may.includes(action)).toBe(verdict === 'permits');
     },
   );
 
   it('a withdrawal is also permitted until the last moment of the 14 days', () => {
-    expect(permittedActions({ ...active, ...standing }, lastMoment)).toEqual([...allowed, 'withdraw']);
+    expect(permittedActions({ ...active, ...state }, lastMoment)).toEqual([...allowed, 'withdraw']);
   });
 
   it('nothing is permitted after a withdrawal', () => {
-    expect(permittedActions({ ...active, ...standing, withdrawn: true }, lastMoment)).toEqual([]);
+    expect(permittedActions({ ...active, ...state, withdrawn: true }, lastMoment)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { SubscriptionAction } from '#contract/subscription.ts';
 import { withdrawalEndsAt } from './withdrawal-period.ts';
 
 /** What decides the permitted actions. Times are epoch ms. */
-export interface Standing {
+export interface SubscriptionState {
   status: string;
   startedAt: number;
   scheduledAction: string | null;
@@ -12,13 +12,13 @@ export interface Standing {
 }
 
 /** The actions that a subscription permits at `now` (epoch ms). Manage shows them; changes check them again. */
-export function permittedActions(standing: Standing, now: number): SubscriptionAction[] {
-  if (standing.withdrawn) return [];
-  const withdraw: SubscriptionAction[] = now < withdrawalEndsAt(standing.startedAt) ? ['withdraw'] : [];
-  return [...changesOf(standing), ...withdraw];
+export function permittedActions(state: SubscriptionState, now: number): SubscriptionAction[] {
+  if (state.withdrawn) return [];
+  const withdraw: SubscriptionAction[] = now < withdrawalEndsAt(state.startedAt) ? ['withdraw'] : [];
+  return [...changesOf(state), ...withdraw];
 }
 
-function changesOf({ status, scheduledAction, cancelWanted }: Standing): SubscriptionAction[] {
+function changesOf({ status, scheduledAction, cancelWanted }: SubscriptionState): SubscriptionAction[] {
   if (status === 'canceled') return [];
   if (cancelWanted) return ['undo-cancel'];
   switch (status) {

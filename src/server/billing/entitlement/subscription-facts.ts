@@ -29,7 +29,7 @@ export function factsOf(row: FactsRow): SubscriptionFacts & { cancelWanted: bool
     paidUntilAt: row.paid_until?.getTime() ?? null,
     trialEndsAt: row.trial_ends_at?.getTime() ?? null,
     cancelWanted,
-    endsThen: cancelWanted || row.scheduled_action === 'pause',
+    willNotRenew: cancelWanted || row.scheduled_action === 'pause',
     withdrawn: row.withdrawn_at !== null,
     grants: row.grants.filter(({ subscriptionId }) => subscriptionId === row.id),
   };

@@ -1,6 +1,6 @@
 import { listUnknownPayments } from '../buyer/erasures.sql.ts';
 import type { BillingDeps } from '../deps.ts';
-import { planToEnd } from '../projection/plan-to-end.ts';
+import { scheduleRemoval } from '../projection/schedule-removal.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { type Attempt, attemptOf } from './insist.ts';
 
@@ -15,7 +15,7 @@ export async function endErasedSubscription(
   if (!('ok' in paid)) return attemptOf(paid);
   const charging = paid.ok.filter(({ status }) => status !== 'canceled').map(({ id }) => id);
   for (const transaction_id of await listUnknownPayments(db, charging)) {
-    await planToEnd(db, { kind: 'settle-erased-transaction', payload: { transaction_id } }, 'ended');
+    await scheduleRemoval(db, { kind: 'settle-erased-transaction', payload: { transaction_id } }, 'ended');
   }
   return 'done';
 }

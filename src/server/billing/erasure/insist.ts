@@ -1,8 +1,8 @@
 import type { Deps } from '#server/platform/deps.ts';
-import { type LeftAtProvider, planToEnd } from '../projection/plan-to-end.ts';
+import { type LeftAtProvider, scheduleRemoval } from '../projection/schedule-removal.ts';
 import type { ProviderOutcome } from '../provider.ts';
 
-const againAfterMs = 5 * 60_000;
+const retryAfterMs = 5 * 60_000;
 
 const warnings: Record<LeftAtProvider['kind'], string> = {
   'end-erased-subscription': 'The provider has not ended the subscription of an erased account yet',
@@ -30,6 +30,6 @@ export async function insist(
   const outcome = await attempt();
   if (outcome === 'done') return;
   log.error({ ...left.payload, reason: outcome.pending }, warnings[left.kind]);
-  const runAt = clock() + againAfterMs;
-  await planToEnd(db, left, String(runAt), runAt);
+  const runAt = clock() + retryAfterMs;
+  await scheduleRemoval(db, left, String(runAt), runAt);
 }

@@ -1,7 +1,7 @@
 import type { BillingDeps } from '../deps.ts';
 import type { PaymentProvider } from '../provider.ts';
 import type { TransactionEvent } from '../provider-event.ts';
-import { askForRefund } from '../refund/give-back.ts';
+import { requestRefund } from '../refund/give-back.ts';
 import { endErased } from './end-erased-subscription.ts';
 import { type Attempt, attemptOf } from './insist.ts';
 
@@ -22,7 +22,7 @@ export async function settleErasedTransaction(
       return 'done';
     case 'draft':
     case 'ready':
-      return attemptOf(await provider.transactions.callOff(transactionId));
+      return attemptOf(await provider.transactions.cancel(transactionId));
     case 'completed':
       return giveBack(provider, transaction);
     case 'past_due':
@@ -47,5 +47,5 @@ async function giveBack(provider: PaymentProvider, transaction: TransactionEvent
     // A rejected refund is requested again, because nobody else would.
     rejectionCountsSince: null,
   };
-  return attemptOf(await askForRefund(provider, refund));
+  return attemptOf(await requestRefund(provider, refund));
 }

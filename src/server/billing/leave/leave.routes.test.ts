@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callAddress } from '#contract/call-address.ts';
 import { type Call, calls } from '#contract/calls.ts';
+import { dayMs } from '#contract/day.ts';
 import { hashToken } from '#server/identity/token.ts';
 import { deleteExpired } from '#server/operations/tidy/tidy.sql.ts';
 import { useTestShop } from '#testing/server/use.ts';
@@ -8,13 +9,12 @@ import { writeLeaveLink } from '../emails/write-leaving-emails.ts';
 import { createLeaveLink } from './leave-links.sql.ts';
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const fourWeeksMs = 28 * dayMs;
 
 const { shop, database } = useTestShop();
 
 const post = (row: Call, body: object) => shop.app.inject({ ...callAddress(row), body });
-const ask = (email: string) => post(calls.requestLeaveLink, { email });
+const requestLink = (email: string) => post(calls.requestLeaveLink, { email });
 const linkOf = (userId: string) => {
   const now = shop.deps.clock();
   return createLeaveLink(database.db, { userId, now, expiresAt: now + dayMs });
@@ -27,7 +27,7 @@ const emails = async () => {
 describe('asking for a leave link', () => {
   test('asking for a leave link sends an email to an account, whatever the case of the address', async () => {
     const { id } = await shop.person('Ada@Example.com');
-    const answer = await ask(' ada@example.COM ');
+    const answer = await requestLink(' ada@example.COM ');
     expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
     expect(await emails()).toEqual([{ user_id: id }]);
   });
@@ -35,7 +35,7 @@ describe('asking for a leave link', () => {
   test.each(['nobody@example.com', 'not an address', 'a@b'])(
     'asking for a leave link has the same answer for %s',
     async (email) => {
-      const answer = await ask(email);
+      const answer = await requestLink(email);
       expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
       expect(await emails()).not.toContainEqual({ user_id: expect.stringMatching(/[1-9]/) });
     },
@@ -43,16 +43,16 @@ describe('asking for a leave link', () => {
 
   test('a mailbox gets five leave links an hour, and the sixth request has the same answer', async () => {
     await shop.person('ada@example.com');
-    for (let time = 1; time <= 6; time += 1) expect((await ask('ada@example.com')).json()).toEqual({});
+    for (let time = 1; time <= 6; time += 1) expect((await requestLink('ada@example.com')).json()).toEqual({});
     expect(await emails()).toHaveLength(5);
     shop.deps.advance(hourMs);
-    await ask('ada@example.com');
+    await requestLink('ada@example.com');
     expect(await emails()).toHaveLength(6);
   });
 
   test('one network can ask for sixty leave links an hour', async () => {
-    for (let time = 1; time <= 60; time += 1) expect((await ask(`a${time}@example.com`)).statusCode).toBe(200);
-    const answer = await ask('ada@example.com');
+    for (let time = 1; time <= 60; time += 1) expect((await requestLink(`a${time}@example.com`)).statusCode).toBe(200);
+    const answer = await requestLink('ada@example.com');
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(answer.json().error).toMatch(/try again in/);

@@ -25,7 +25,7 @@ export function leaveRoutes(route: AddRoute, deps: Pick<BillingDeps, 'db' | 'pro
     calls.requestLeaveLink,
     async ({ body, ip }) => {
       const outcome = await requestLeaveLink(deps, body.email, ip);
-      return outcome === 'asked' ? {} : tooMany(outcome.retryAfterMs);
+      return outcome === 'requested' ? {} : tooMany(outcome.retryAfterMs);
     },
     { bodyLimit },
   );

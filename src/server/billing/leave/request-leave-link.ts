@@ -10,7 +10,7 @@ import { findUserId } from './leave-links.sql.ts';
 const nobody = '0';
 
 const windowMs = 60 * 60_000;
-const asksPerNetwork = 60;
+const requestsPerNetwork = 60;
 const emailsPerAccount = 5;
 
 /**
@@ -21,21 +21,21 @@ export async function requestLeaveLink(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   given: string,
   ip: string,
-): Promise<'asked' | { refused: 'too many'; retryAfterMs: number }> {
+): Promise<'requested' | { refused: 'too many'; retryAfterMs: number }> {
   const now = clock();
-  const asking = await bookAttempt(db, askLimits(ip), now);
-  if (!asking.allowed) return { refused: 'too many', retryAfterMs: asking.retryAfterMs };
+  const attempt = await bookAttempt(db, requestLimits(ip), now);
+  if (!attempt.allowed) return { refused: 'too many', retryAfterMs: attempt.retryAfterMs };
   const emailKey = readEmailAddress(given)?.emailKey;
-  if (emailKey === undefined) return 'asked';
-  if (!(await bookAttempt(db, leaveEmailLimits(emailKey), now)).allowed) return 'asked';
+  if (emailKey === undefined) return 'requested';
+  if (!(await bookAttempt(db, leaveEmailLimits(emailKey), now)).allowed) return 'requested';
   const userId = (await findUserId(db, emailKey)) ?? nobody;
   await enqueue(db, { kind: 'leave-link', payload: { user_id: userId }, runAt: now });
-  return 'asked';
+  return 'requested';
 }
 
 /** How often one network may ask for links, for any email addresses. */
-function askLimits(ip: string): AttemptLimit[] {
-  return [{ key: limitKey('leave-ask', networkOf(ip)), max: asksPerNetwork, windowMs }];
+function requestLimits(ip: string): AttemptLimit[] {
+  return [{ key: limitKey('leave-ask', networkOf(ip)), max: requestsPerNetwork, windowMs }];
 }
 
 /** How many emails one mailbox may get, so that nobody can flood it through us. */

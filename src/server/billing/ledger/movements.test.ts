@@ -81,7 +81,7 @@ describe('an adjustment', () => {
       [{ kind: 'refund', ...won, occurredAt: 20 }],
     ],
   ];
-  it.each(cases)('the money entries of an adjustment: %s', (_name, [all, recorded, news], expected) =>
-    expect(movementsOfReturns(all, recorded, news)).toEqual(expected),
+  it.each(cases)('the money entries of an adjustment: %s', (_name, [all, recorded, latest], expected) =>
+    expect(movementsOfReturns(all, recorded, latest)).toEqual(expected),
   );
 });

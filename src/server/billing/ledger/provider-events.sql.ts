@@ -28,7 +28,7 @@ export async function recordProviderEvent(db: Kysely<Schema>, event: EventRecord
 }
 
 /** Removes a customer's ids from the recorded events; the figures and the country stay. */
-export async function unnameProviderEvents(tx: Transaction<Schema>, customerId: string): Promise<void> {
+export async function removeCustomerIds(tx: Transaction<Schema>, customerId: string): Promise<void> {
   await sql`
     update provider_events event set
       country = coalesce(event.country, (

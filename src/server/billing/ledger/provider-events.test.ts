@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayMs } from '#contract/day.ts';
 import { useTestShop } from '#testing/server/use.ts';
 import { pullAdjustments, pullPayments, pullSubscription } from '../projection/pull.ts';
-import { hearMissedEvents } from '../subscription/reconcile.ts';
+import { applyMissedEvents } from '../subscription/reconcile.ts';
 
 const { shop, database } = useTestShop();
 
@@ -55,7 +55,7 @@ describe('the record of provider events', () => {
       },
     });
     const all = await shop.notifications();
-    await hearMissedEvents(shop.deps);
+    await applyMissedEvents(shop.deps);
     const byList = await events();
     expect(byList.map(({ key }) => key)).toEqual(await everything());
     expect(byList.filter(({ heard }) => heard === 'event list')).toHaveLength(all.length - atOnce);
@@ -65,10 +65,10 @@ describe('the record of provider events', () => {
 
     await query('delete from provider_events; delete from webhook_events');
     await shop.deliver(await shop.notifications());
-    await hearMissedEvents(shop.deps);
+    await applyMissedEvents(shop.deps);
     const byWebhook = await events();
-    const told = (rows: typeof byList) => rows.map(({ key, facts }) => ({ key, facts }));
-    expect(told(byWebhook)).toEqual(told(byList));
+    const keysAndFacts = (rows: typeof byList) => rows.map(({ key, facts }) => ({ key, facts }));
+    expect(keysAndFacts(byWebhook)).toEqual(keysAndFacts(byList));
     expect(new Set(byWebhook.map(({ heard }) => heard))).toEqual(new Set(['webhook']));
     expect(JSON.stringify(byWebhook)).not.toMatch(/ada@example|Ada L|4242/i);
     expect(ada.id).not.toBe('');
@@ -110,19 +110,19 @@ describe('the record of provider events', () => {
       await pullPayments(shop.deps, subscriptionId);
       for (const id of [sale, renewal]) await pullAdjustments(shop.deps, id);
     }
-    const heard = await query('select event_type, heard, country, subject_id from provider_events order by id');
-    expect(heard.map(({ event_type }) => event_type).sort()).toEqual([
+    const recorded = await query('select event_type, heard, country, subject_id from provider_events order by id');
+    expect(recorded.map(({ event_type }) => event_type).sort()).toEqual([
       ...['adjustment', 'adjustment', 'subscription', 'transaction', 'transaction'],
     ]);
-    const ofPayments = heard.filter(({ event_type }) => event_type === 'transaction');
+    const ofPayments = recorded.filter(({ event_type }) => event_type === 'transaction');
     expect(ofPayments.map(({ country }) => country)).toEqual(['DE', 'DE']);
-    expect(await booksOfOurs()).toEqual(await booksOfTheirs([sale, renewal]));
+    expect(await recordedSums()).toEqual(await providerSums([sale, renewal]));
   });
 
   it('the recorded provider events agree with the provider’s own sums', async () => {
     const { sale, renewal } = await live();
     await shop.deliver();
-    expect(await booksOfOurs()).toEqual(await booksOfTheirs([sale, renewal]));
+    expect(await recordedSums()).toEqual(await providerSums([sale, renewal]));
     const lines = await query(
       'select kind, gross_minor::int as gross, cohort, customer_ref is null as unknown from money_entries order by id',
     );
@@ -144,13 +144,13 @@ describe('the record of provider events', () => {
   });
 });
 
-async function booksOfOurs() {
+async function recordedSums() {
   const rows = await query('select sum(gross_minor)::int as gross, sum(tax_minor)::int as tax from money_entries');
   return rows[0];
 }
 
 /** What is left of these payments by the provider's own figures. */
-async function booksOfTheirs(ids: string[]) {
+async function providerSums(ids: string[]) {
   const all = await Promise.all(ids.map((id) => sdk().transactions.get(id)));
   const left = all.map(({ details }) => details!.adjustedTotals!);
   const sum = (amounts: string[]) => amounts.reduce((total, amount) => total + Number(amount), 0);

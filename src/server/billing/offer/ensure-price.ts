@@ -18,7 +18,7 @@ export async function priceIdOf(deps: PriceDeps, offer: Offer): Promise<Provider
 export async function ensurePrice({ db, provider }: PriceDeps, offer: Offer): Promise<ProviderOutcome<string>> {
   const known = await findRememberedPrice(db, provider.account, offer);
   if (known) {
-    const isRight = await provider.prices.says(known.priceId, offer);
+    const isRight = await provider.prices.matches(known.priceId, offer);
     if ('unavailable' in isRight) return isRight;
     if ('ok' in isRight && isRight.ok) return { ok: known.priceId };
   }

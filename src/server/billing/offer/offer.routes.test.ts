@@ -98,10 +98,10 @@ describe("Paddle's prices", () => {
   });
 
   test('each offer has one Paddle price per currency, tax included, in yen without a minor unit', async () => {
-    const said = (await prices()).map(({ unitPrice, taxMode }) => [unitPrice.currencyCode, unitPrice.amount, taxMode]);
-    expect(said).toHaveLength(12);
-    expect(said).toContainEqual(['JPY', '2980', 'internal']);
-    expect(said).toContainEqual(['GBP', '4799', 'internal']);
+    const sent = (await prices()).map(({ unitPrice, taxMode }) => [unitPrice.currencyCode, unitPrice.amount, taxMode]);
+    expect(sent).toHaveLength(12);
+    expect(sent).toContainEqual(['JPY', '2980', 'internal']);
+    expect(sent).toContainEqual(['GBP', '4799', 'internal']);
   });
 
   test('Paddle’s prices are created once, however often the server starts', async () => {

@@ -10,10 +10,10 @@ export interface CallBudget {
  */
 const shares = { all: { burst: 0.3, refill: 0.7 }, network: { burst: 0.12, refill: 0.13 } };
 /** The share of the burst that a purpose leaves for the more important ones. */
-const keptBack: Record<CallPurpose, number> = { money: 0, routine: 0.35, anybody: 0.5 };
+const reserved: Record<CallPurpose, number> = { money: 0, routine: 0.35, anybody: 0.5 };
 const minuteMs = 60_000;
 /** After this time without a call a network's bucket is full, so it can be dropped. */
-const forgottenAfterMs = 2 * minuteMs;
+const droppedAfterMs = 2 * minuteMs;
 
 interface Bucket {
   tokens: number;
@@ -30,7 +30,7 @@ export function createCallBudget(perMinute: number, now: () => number = () => pe
   const networks = new Map<string, Bucket>();
 
   function networkBucket(network: string, at: number): Bucket {
-    for (const [key, { filledAt }] of networks) if (at - filledAt > forgottenAfterMs) networks.delete(key);
+    for (const [key, { filledAt }] of networks) if (at - filledAt > droppedAfterMs) networks.delete(key);
     const known = networks.get(network) ?? { tokens: perMinute * shares.network.burst, filledAt: at };
     networks.set(network, known);
     return known;
@@ -39,7 +39,7 @@ export function createCallBudget(perMinute: number, now: () => number = () => pe
   function take({ purpose, network }: Caller): number {
     const at = now();
     fill(all, at, { ...shares.all, perMinute });
-    const floor = keptBack[purpose] * perMinute * shares.all.burst;
+    const floor = reserved[purpose] * perMinute * shares.all.burst;
     const waits = [waitFor(all, floor, perMinute * shares.all.refill)];
     const own = purpose === 'anybody' && network !== null ? networkBucket(network, at) : null;
     if (own) {

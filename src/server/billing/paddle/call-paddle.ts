@@ -52,12 +52,12 @@ function overBudget({ caller }: PaddleGateway, waitMs: number): Attempt<never> {
 async function attemptOnce<T>(gateway: PaddleGateway, run: (sdk: Paddle) => Promise<T>): Promise<Attempt<T>> {
   const limit = new AbortController();
   const outcome = { unavailable: `no answer in ${gateway.timeLimitMs} ms` };
-  const hung = delay(gateway.timeLimitMs, { outcome, repeat: 'nothing' } as const, { signal: limit.signal });
+  const timedOut = delay(gateway.timeLimitMs, { outcome, repeat: 'nothing' } as const, { signal: limit.signal });
   const done = run(gateway.sdk).then((ok) => ({ outcome: { ok }, repeat: 'nothing' }) as const, attemptOfError);
   try {
-    return await Promise.race([done, hung]);
+    return await Promise.race([done, timedOut]);
   } finally {
-    hung.catch(() => undefined);
+    timedOut.catch(() => undefined);
     limit.abort();
   }
 }

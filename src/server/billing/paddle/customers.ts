@@ -12,12 +12,12 @@ export function paddleCustomers(gateway: PaddleGateway): PaymentProvider['custom
       const known = /\bctm_[a-z\d]{26}\b/.exec(made.detail)?.[0];
       return made.refused === 'customer_already_exists' && known ? { ok: { known } } : failureOf(made);
     },
-    wake: async (id) => {
+    activate: async (id) => {
       const customer = await callPaddle(gateway, 'read', (sdk) => sdk.customers.get(id));
       if (!('ok' in customer)) return failureOf(customer);
-      if (customer.ok.status !== 'archived') return { ok: 'awake' };
-      const woken = await callPaddle(gateway, 'change', (sdk) => sdk.customers.update(id, { status: 'active' }));
-      return mapOutcome(woken, () => 'awake');
+      if (customer.ok.status !== 'archived') return { ok: 'active' };
+      const activated = await callPaddle(gateway, 'change', (sdk) => sdk.customers.update(id, { status: 'active' }));
+      return mapOutcome(activated, () => 'active');
     },
     forget: (id) => forget(gateway, id),
   };
@@ -37,6 +37,6 @@ async function forget(gateway: PaddleGateway, id: string): Promise<ProviderOutco
   if (!('ok' in found) || found.ok.status !== 'archived') return failureOf(changed);
   if (found.ok.email === email) return { ok: 'forgotten' };
   // An archived customer can only be made active; the caller then tries again.
-  const woken = await callPaddle(gateway, 'change', (sdk) => sdk.customers.update(id, { status: 'active' }));
-  return 'ok' in woken ? { unavailable: 'the customer was archived' } : failureOf(woken);
+  const activated = await callPaddle(gateway, 'change', (sdk) => sdk.customers.update(id, { status: 'active' }));
+  return 'ok' in activated ? { unavailable: 'the customer was archived' } : failureOf(activated);
 }

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dayMs } from '#contract/day.ts';
 import { silentLog } from '#testing/server/deps.ts';
 import { followEmulatorClock } from './emulator-clock.ts';
 
 const wall = Date.parse('2030-01-01T00:00:00Z');
-const dayMs = 86_400_000;
 let answer: () => string | null;
 let server: Server;
 let follower: ReturnType<typeof followEmulatorClock>;
@@ -39,11 +39,11 @@ it('the clock follows the emulator when its clock is moved', async () => {
 it('the clock keeps the last offset while the emulator is away or answers nonsense', async () => {
   answer = () => JSON.stringify({ data: { offset_ms: dayMs } });
   await vi.waitFor(() => expect(follower.clock()).toBe(wall + dayMs), 30_000);
-  let asked = 0;
+  let requests = 0;
   answer = () => {
-    asked += 1;
-    return asked === 1 ? null : '<html>';
+    requests += 1;
+    return requests === 1 ? null : '<html>';
   };
-  await vi.waitFor(() => expect(asked).toBeGreaterThan(2), 30_000);
+  await vi.waitFor(() => expect(requests).toBeGreaterThan(2), 30_000);
   expect(follower.clock()).toBe(wall + dayMs);
 });

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '#server/platform/deps.ts';
 
 const everyMs = 500;
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 interface FollowOptions {
   /** The emulator's base URL. */
@@ -26,9 +26,9 @@ export function followEmulatorClock({ url, wallClock, log }: FollowOptions): {
 
   async function follow(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const heard = await readOffset(url, stopping.signal);
-      if (heard !== null && heard !== offsetMs) {
-        offsetMs = heard;
+      const newOffsetMs = await readOffset(url, stopping.signal);
+      if (newOffsetMs !== null && newOffsetMs !== offsetMs) {
+        offsetMs = newOffsetMs;
         log.info(`Test mode: it is ${new Date(wallClock() + offsetMs).toISOString()} now`);
       }
       await delay(everyMs, null, { signal: stopping.signal }).catch(() => null);
@@ -48,7 +48,7 @@ export function followEmulatorClock({ url, wallClock, log }: FollowOptions): {
 /** How far emulated time is ahead of real time, in ms; null without a valid answer. */
 export async function readOffset(url: string, stopping: AbortSignal): Promise<number | null> {
   try {
-    const signal = AbortSignal.any([stopping, AbortSignal.timeout(patienceMs)]);
+    const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]);
     const answer = await fetch(`${url}/emulator/clock`, { signal });
     const { data } = (await answer.json()) as { data?: { offset_ms?: unknown } };
     return typeof data?.offset_ms === 'number' ? data.offset_ms : null;

@@ -19,10 +19,10 @@ export function paddleEvents(gateway: PaddleGateway): PaymentProvider['events'] 
     },
     read: (body) => readEvent(Webhooks.fromJson(body as Parameters<typeof Webhooks.fromJson>[0]), 'webhook'),
     listSince: async (since) => {
-      const happened = await listSince(gateway, since);
-      if (!('ok' in happened)) return happened;
+      const listed = await listSince(gateway, since);
+      if (!('ok' in listed)) return listed;
       return {
-        ok: happened.ok.map((event) => ({
+        ok: listed.ok.map((event) => ({
           id: event.eventId,
           record: recordOfEvent(event, 'event list'),
           event: readEvent(event, 'event list'),

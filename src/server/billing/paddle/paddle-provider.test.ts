@@ -22,6 +22,6 @@ it.each([
   ['emulator', 'http://127.0.0.1:3001//', 'http://127.0.0.1:3001/products'],
   ['sandbox', 'http://127.0.0.1:3001', 'https://sandbox-api.paddle.com/products'],
   ['production', 'http://127.0.0.1:3001', 'https://api.paddle.com/products'],
-] as const)('in the mode %s with the emulator at %s it calls %s', async (mode, emulatorUrl, expected) => {
+] as const)('in the mode %s with the emulator at %s the adapter calls %s', async (mode, emulatorUrl, expected) => {
   expect(await addressCalled({ mode, emulatorUrl })).toBe(expected);
 });

@@ -8,16 +8,16 @@ import type { PaddleGateway } from './paddle-gateway.ts';
 
 export function paddlePrices(gateway: PaddleGateway): PaymentProvider['prices'] {
   return {
-    says: async (priceId, terms) => {
+    matches: async (priceId, terms) => {
       const price = await callPaddle(gateway, 'read', (sdk) => sdk.prices.get(priceId));
-      return mapOutcome(price, (found) => charges(found, terms));
+      return mapOutcome(price, (found) => matchesTerms(found, terms));
     },
     findOrCreate: async (terms) => {
       const prices = await callPaddle(gateway, 'read', (sdk) =>
         all(sdk.prices.list({ perPage: 200, status: ['active'] })),
       );
       if (!('ok' in prices)) return failureOf(prices);
-      const found = prices.ok.find((price) => charges(price, terms));
+      const found = prices.ok.find((price) => matchesTerms(price, terms));
       const price = found ? { ok: found } : await create(gateway, terms);
       return mapOutcome(price, ({ id, productId }) => ({ priceId: id, productId }));
     },
@@ -50,16 +50,16 @@ async function findOrCreateProduct(gateway: PaddleGateway): Promise<PaddleOutcom
     all(sdk.products.list({ perPage: 200, status: ['active'] })),
   );
   if (!('ok' in products)) return products;
-  const found = products.ok.find(({ customData }) => marks(customData).product === productMark.product);
+  const found = products.ok.find(({ customData }) => customDataOf(customData).product === productMark.product);
   if (found) return { ok: found };
   return callPaddle(gateway, 'change', (sdk) =>
     sdk.products.create({ name: brand, taxCategory: 'standard', customData: productMark }),
   );
 }
 
-function charges(price: Price, { id, price: { amount_minor, currency }, interval, trial }: PriceTerms): boolean {
+function matchesTerms(price: Price, { id, price: { amount_minor, currency }, interval, trial }: PriceTerms): boolean {
   return (
-    marks(price.customData).offer_id === String(id) &&
+    customDataOf(price.customData).offer_id === String(id) &&
     price.status === 'active' &&
     price.unitPrice.amount === String(amount_minor) &&
     price.unitPrice.currencyCode === currency &&
@@ -73,7 +73,7 @@ function isPeriod(period: TimePeriod | null, interval: Interval | null): boolean
   return period?.interval === interval?.unit && period?.frequency === interval?.count;
 }
 
-function marks(customData: object | null): Record<string, unknown> {
+function customDataOf(customData: object | null): Record<string, unknown> {
   return (customData ?? {}) as Record<string, unknown>;
 }
 

@@ -1,6 +1,6 @@
 import { type Adjustment, Webhooks } from '@paddle/paddle-node-sdk';
 import { describe, expect, test } from 'vitest';
-import { eventOf, item, price, subscription, toldAtUs } from '#testing/server/paddle-notifications.ts';
+import { eventOf, item, occurredAtUs, price, subscription } from '#testing/server/paddle-notifications.ts';
 import type { AdjustmentEvent, SubscriptionEvent } from '../provider-event.ts';
 import { latestUs } from './occurred-at.ts';
 import { readAdjustment, readEvent } from './read-event.ts';
@@ -11,13 +11,13 @@ function read(event_type: string, data: object) {
 const ofSubscription = (changes: object, type = 'subscription.updated') =>
   read(type, { ...subscription, ...changes }) as SubscriptionEvent;
 
-test('what is about no subscription, transaction or adjustment is nothing to us', () => {
+test('an event about anything but subscriptions, transactions and adjustments is not read', () => {
   expect(read('customer.created', { id: 'ctm_1' })).toBeNull();
   expect(read('moon.risen', {})).toBeNull();
 });
 
 describe('a subscription', () => {
-  test('tells what is charged, how often, and when next', () => {
+  test('a subscription is read with its charge, interval and next billing time', () => {
     expect(ofSubscription({})).toMatchObject({
       kind: 'subscription',
       id: 'sub_1',
@@ -30,19 +30,19 @@ describe('a subscription', () => {
     });
   });
 
-  test('names the transaction it began with only when it is created', () => {
+  test('a subscription names its first transaction only in the event of its creation', () => {
     const created = ofSubscription({ transaction_id: 'txn_1' }, 'subscription.created');
     expect(created.ties).toEqual({ transactionId: 'txn_1', checkoutId: 'chk', userId: '7', customerId: 'ctm_1' });
     expect(ofSubscription({}).ties.transactionId).toBeNull();
   });
 
-  test('in its trial tells when that ends', () => {
+  test('a subscription in its trial is read with the end of the trial', () => {
     const trial_dates = { starts_at: '2026-04-12T10:00:00Z', ends_at: '2026-04-19T10:00:00Z' };
     const event = ofSubscription({ status: 'trialing', items: [{ ...item, trial_dates }] });
     expect(event.trialEndsAt).toBe(Date.parse('2026-04-19T10:00:00Z'));
   });
 
-  test('that is to end tells when', () => {
+  test('a subscription with a planned end is read with its time', () => {
     const scheduled_change = { action: 'cancel', effective_at: '2026-05-10T10:00:00Z', resume_at: null };
     expect(ofSubscription({ scheduled_change }).scheduled).toEqual({
       action: 'cancel',
@@ -53,25 +53,25 @@ describe('a subscription', () => {
   test.each([
     ['planned', { action: 'pause', effective_at: '2026-05-10T10:00:00Z', resume_at: '2026-07-10T10:00:00Z' }],
     ['running', { action: 'resume', effective_at: '2026-07-10T10:00:00Z', resume_at: null }],
-  ])('with a pause that is %s tells when it ends', (_name, scheduled_change) => {
+  ])('a subscription with a pause that is %s is read with the end of the pause', (_name, scheduled_change) => {
     const event = ofSubscription({ scheduled_change, paused_at: '2026-05-10T10:00:00Z' });
     expect([event.resumeAt, event.pausedAt]).toEqual(['2026-07-10T10:00:00Z', '2026-05-10T10:00:00Z'].map(Date.parse));
   });
 
-  test('that has ended has nothing more to charge', () => {
+  test('a subscription that has ended has no further charge', () => {
     const event = ofSubscription({ status: 'canceled', next_billed_at: null, current_billing_period: null });
     expect(event).toMatchObject({ status: 'canceled', nextBilledAt: null });
   });
 
   test.each([
-    ['of a price that is not ours', { ...price, custom_data: null }],
-    ['of a price with a mark that is no offer', { ...price, custom_data: { offer_id: 'free' } }],
-  ])('%s belongs to no offer', (_name, other) => {
+    ['a price that is not ours', { ...price, custom_data: null }],
+    ['a price with an unknown offer id', { ...price, custom_data: { offer_id: 'free' } }],
+  ])('a subscription with %s has no offer', (_name, other) => {
     expect(ofSubscription({ items: [{ ...item, price: other }] }).offerId).toBeNull();
   });
 
   test.each([{ user_id: 7 }, { user_id: '7 or 1=1' }, { user_id: '9'.repeat(30) }, {}, null])(
-    'with the data %j is tied to no user by it',
+    'a subscription with the data %j is tied to no user',
     (custom_data) => {
       expect(ofSubscription({ custom_data }).ties.userId).toBeNull();
     },
@@ -96,7 +96,7 @@ describe('an adjustment', () => {
     updated_at: '2026-04-13T10:00:00Z',
   };
 
-  test('tells what goes back, of which payment, and is tied by that payment', () => {
+  test('an adjustment is read with its amount and payment, and is tied by that payment', () => {
     expect(read('adjustment.updated', adjustment) as AdjustmentEvent).toMatchObject({
       kind: 'adjustment',
       transactionId: 'txn_1',
@@ -108,7 +108,7 @@ describe('an adjustment', () => {
     });
   });
 
-  test('is told as a whole', () => {
+  test('all fields of an adjustment are read', () => {
     expect(read('adjustment.updated', adjustment)).toStrictEqual({
       kind: 'adjustment',
       id: 'adj_1',
@@ -123,12 +123,12 @@ describe('an adjustment', () => {
       currency: 'USD',
       createdAt: Date.parse('2026-04-13T10:00:00Z'),
       updatedAt: Date.parse('2026-04-13T10:00:00Z'),
-      occurredAtUs: toldAtUs,
+      occurredAtUs,
       record: expect.objectContaining({ key: 'evt_1', heard: 'webhook', transactionId: 'txn_1' }),
     });
   });
 
-  test('that an answer of Paddle tells of is of its latest change, else of its beginning', () => {
+  test('an adjustment in an answer has the time of its latest change, else of its creation', () => {
     const entity = Webhooks.fromJson(eventOf('adjustment.updated', adjustment)).data as Adjustment;
     const changed = { ...entity, updatedAt: '2026-04-14T10:00:00Z' };
     expect(readAdjustment(changed).occurredAtUs).toBe(latestUs('2026-04-14T10:00:00Z'));
@@ -138,7 +138,7 @@ describe('an adjustment', () => {
 });
 
 describe('a subscription, in the cases between', () => {
-  test('is told as a whole', () => {
+  test('all fields of a subscription are read', () => {
     expect(ofSubscription({ canceled_at: '2026-05-01T10:00:00Z' })).toStrictEqual({
       kind: 'subscription',
       id: 'sub_1',
@@ -158,12 +158,12 @@ describe('a subscription, in the cases between', () => {
       pausedAt: null,
       resumeAt: null,
       period: { startsAt: Date.parse('2026-04-12T10:00:00.5Z'), endsAt: Date.parse('2026-05-10T10:00:00.5Z') },
-      occurredAtUs: toldAtUs,
+      occurredAtUs,
       record: expect.objectContaining({ key: 'evt_1', heard: 'webhook', subscriptionId: 'sub_1' }),
     });
   });
 
-  test('charges for every recurring item as often as it was bought, and not again for what was bought once', () => {
+  test('a subscription charges recurring items by their quantity, and one-time items not again', () => {
     const once = { ...item, recurring: false, price: { ...price, custom_data: { offer_id: '9' } } };
     expect(ofSubscription({ items: [once, { ...item, quantity: 2 }] })).toMatchObject({
       offerId: 1,
@@ -171,22 +171,22 @@ describe('a subscription, in the cases between', () => {
     });
   });
 
-  test('without a recurring item is of no offer and charges nothing', () => {
+  test('a subscription without a recurring item has no offer and no charge', () => {
     expect(ofSubscription({ items: [] })).toMatchObject({ offerId: null, amountMinor: 0, trialEndsAt: null });
   });
 
-  test('whose price Paddle does not tell is of no offer and charges nothing', () => {
+  test('a subscription without a price has no offer and no charge', () => {
     expect(ofSubscription({ items: [{ ...item, price: null }] })).toMatchObject({ offerId: null, amountMinor: 0 });
     expect(ofSubscription({ items: [{ ...item, price: { ...price, unit_price: null } }] }).amountMinor).toBe(0);
   });
 
-  test('that has not started began when it was made', () => {
+  test('a subscription that has not started counts from its creation', () => {
     const dates = { created_at: '2026-04-11T10:00:00Z', started_at: '2026-04-12T10:00:00Z' };
     expect(ofSubscription(dates).startedAt).toBe(Date.parse(dates.started_at));
     expect(ofSubscription({ ...dates, started_at: null }).startedAt).toBe(Date.parse(dates.created_at));
   });
 
-  test('is tied by marks that are text, as we write them, alone', () => {
+  test('a subscription is tied only by ids that are text, as we write them', () => {
     expect(ofSubscription({ custom_data: { checkout_id: 5 } }).ties.checkoutId).toBeNull();
     const other = { ...price, custom_data: { offer_id: 1 } };
     expect(ofSubscription({ items: [{ ...item, price: other }] }).offerId).toBeNull();

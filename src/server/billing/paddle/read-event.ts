@@ -22,8 +22,8 @@ import { latestUs, occurredAtUs } from './occurred-at.ts';
 import { minorOf } from './outcome.ts';
 
 /** Paddle's event as a provider event; null for entities that we do not store. */
-export function readEvent(event: EventEntity, how: 'webhook' | 'event list'): ProviderEvent | null {
-  const meta = { atUs: occurredAtUs(event.occurredAt), record: recordOfEvent(event, how) };
+export function readEvent(event: EventEntity, heard: 'webhook' | 'event list'): ProviderEvent | null {
+  const meta = { atUs: occurredAtUs(event.occurredAt), record: recordOfEvent(event, heard) };
   if (event.eventType.startsWith('subscription.')) {
     return readSubscription(event.data as SubscriptionNotification | SubscriptionCreatedNotification, meta);
   }

@@ -1,6 +1,6 @@
 import { Webhooks } from '@paddle/paddle-node-sdk';
 import { describe, expect, test } from 'vitest';
-import { eventOf, toldAtUs, totals, transaction } from '#testing/server/paddle-notifications.ts';
+import { eventOf, occurredAtUs, totals, transaction } from '#testing/server/paddle-notifications.ts';
 import type { TransactionEvent } from '../provider-event.ts';
 import { readEvent } from './read-event.ts';
 
@@ -11,7 +11,7 @@ const ofTransaction = (changes: object) =>
   read('transaction.completed', { ...transaction, ...changes }) as TransactionEvent;
 
 describe('a transaction', () => {
-  test('tells what was charged with tax, and until when it pays', () => {
+  test('a transaction is read with the charge, tax included, and the end of the time it pays for', () => {
     expect(ofTransaction({})).toMatchObject({
       totalMinor: 2159,
       currency: 'USD',
@@ -20,12 +20,12 @@ describe('a transaction', () => {
     });
   });
 
-  test('in yen has no smaller unit', () => {
+  test('a transaction in yen has no smaller unit', () => {
     const details = { ...transaction.details, totals: { ...totals, grand_total: '2980' } };
     expect(ofTransaction({ currency_code: 'JPY', details })).toMatchObject({ totalMinor: 2980, currency: 'JPY' });
   });
 
-  test('of a change in between pays until the latest end among its lines', () => {
+  test('a transaction of a plan change pays until the latest end among its lines', () => {
     const line = (ends_at: string) => ({
       id: 'txnitm_1',
       price_id: 'pri_1',
@@ -37,12 +37,12 @@ describe('a transaction', () => {
     expect(event.periodEndsAt).toBe(Date.parse('2026-06-10T10:00:00Z'));
   });
 
-  test('that pays for no time gives none, nor does a change of card, whatever period it names', () => {
+  test('a transaction that pays for no time gives none, nor does a change of card with a period', () => {
     expect(ofTransaction({ billing_period: null }).periodEndsAt).toBeNull();
     expect(ofTransaction({ origin: 'subscription_payment_method_change' }).periodEndsAt).toBeNull();
   });
 
-  test('tells its tax, what brought it about and its invoice', () => {
+  test('a transaction is read with its tax, origin and invoice', () => {
     expect(ofTransaction({ invoice_number: '74-10001' })).toMatchObject({
       taxMinor: 160,
       origin: 'api',
@@ -50,7 +50,7 @@ describe('a transaction', () => {
     });
   });
 
-  test('shows the card that was charged, not one that was declined before', () => {
+  test('a transaction has the card that was charged, not one that was declined before', () => {
     const payment = (status: string, last4: string) => ({
       payment_attempt_id: '1',
       stored_payment_method_id: '1',
@@ -63,14 +63,14 @@ describe('a transaction', () => {
     expect(event.card).toEqual({ brand: 'visa', last4: '4242' });
   });
 
-  test('with an amount that is no number is not taken for 0', () => {
+  test('a transaction with an amount that is not a number is not read as 0', () => {
     const details = { ...transaction.details, totals: { ...totals, grand_total: '21.59' } };
     expect(() => ofTransaction({ details })).toThrow(RangeError);
   });
 });
 
 describe('a transaction, in the cases between', () => {
-  test('is told as a whole', () => {
+  test('all fields of a transaction are read', () => {
     const payment = { amount: '2159', status: 'captured', captured_at: '2026-04-12T10:00:02Z', created_at: '' };
     expect(ofTransaction({ invoice_number: '74-10001', payments: [payment] })).toStrictEqual({
       kind: 'transaction',
@@ -94,36 +94,36 @@ describe('a transaction, in the cases between', () => {
       cardKey: null,
       billedAt: Date.parse('2026-04-12T10:00:00Z'),
       paidAt: Date.parse('2026-04-12T10:00:02Z'),
-      occurredAtUs: toldAtUs,
+      occurredAtUs,
       record: expect.objectContaining({ key: 'evt_1', heard: 'webhook', transactionId: 'txn_1' }),
     });
   });
 
-  test('is worth its lines before credit, and tells what credit paid and what went to the balance', () => {
+  test('a transaction has the value of its lines before credit, the credit used and the credit added', () => {
     const line_items = [{ totals: { total: '1999' } }, { totals: { total: '-5892' } }];
     const totals = { ...transaction.details.totals, credit: '107', credit_to_balance: '3893' };
     const details = { ...transaction.details, totals, line_items };
     expect(ofTransaction({ details })).toMatchObject({ worthMinor: 1999, creditMinor: 107, toBalanceMinor: 3893 });
   });
 
-  test('without details costs nothing and pays for no time', () => {
+  test('a transaction without details costs nothing and pays for no time', () => {
     const event = ofTransaction({ details: null, billing_period: null });
     expect(event).toMatchObject({ totalMinor: 0, taxMinor: 0, periodEndsAt: null });
   });
 
-  test('without totals costs nothing', () => {
+  test('a transaction without totals costs nothing', () => {
     const details = { ...transaction.details, totals: null };
     expect(ofTransaction({ details })).toMatchObject({ totalMinor: 0, taxMinor: 0 });
   });
 
-  test('pays for the one line that is prorated, whatever else was bought', () => {
+  test('a transaction pays for the time of its prorated line, whatever else was bought', () => {
     const billing_period = { starts_at: '2026-04-12T10:00:00Z', ends_at: '2026-05-10T10:00:00Z' };
     const line_items = [{ proration: null }, { proration: { rate: '0.5', billing_period } }];
     const event = ofTransaction({ billing_period: null, details: { ...transaction.details, line_items } });
     expect(event.periodEndsAt).toBe(Date.parse('2026-05-10T10:00:00Z'));
   });
 
-  test('with an amount that is none says which', () => {
+  test('the error for an amount that is not a number names it', () => {
     const details = { ...transaction.details, totals: { ...totals, tax: '1.60' } };
     expect(() => ofTransaction({ details })).toThrow('not an amount in minor units: 1.60');
   });

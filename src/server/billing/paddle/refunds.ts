@@ -7,7 +7,7 @@ import { readAdjustment } from './read-event.ts';
 
 export function paddleRefunds(gateway: PaddleGateway): PaymentProvider['refunds'] {
   return {
-    ask: async ({ transactionId, amountMinor, reason }) => {
+    request: async ({ transactionId, amountMinor, reason }) => {
       const refund = { action: 'refund', transactionId, reason } as const;
       if (amountMinor === null) {
         const made = await callPaddle(gateway, 'change', (sdk) => sdk.adjustments.create({ ...refund, type: 'full' }));

@@ -23,7 +23,7 @@ export function paddleTransactions(gateway: PaddleGateway): PaymentProvider['tra
       const found = await callPaddle(gateway, 'read', (sdk) => sdk.transactions.get(id, { include }));
       return mapOutcome(found, (entity) => readTransaction(entity));
     },
-    callOff: async (id) => {
+    cancel: async (id) => {
       const canceled = await callPaddle(gateway, 'change', (sdk) =>
         sdk.transactions.update(id, { status: 'canceled' }),
       );

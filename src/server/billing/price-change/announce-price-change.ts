@@ -21,7 +21,7 @@ interface Announcement {
 }
 
 /** The email has been sent by then. */
-const firstLookAfterMs = 24 * 60 * 60_000;
+const firstCheckAfterMs = 24 * 60 * 60_000;
 
 /**
  * Announces a new price to everyone who pays another price for an offer in one currency. Each gets an email at once and
@@ -55,7 +55,7 @@ function announce(
     for (const { subscription_id, user_id } of concerned) {
       const payload = { user_id, subscription_id, price_change_id: id };
       await enqueue(tx, { kind: 'price-change', uniqueKey: noticeKey(id, subscription_id), payload });
-      await planMove(tx, { priceChangeId: id, subscriptionId: subscription_id, at: now + firstLookAfterMs });
+      await planMove(tx, { priceChangeId: id, subscriptionId: subscription_id, at: now + firstCheckAfterMs });
     }
     return { priceChangeId: id, concerned: concerned.length };
   });

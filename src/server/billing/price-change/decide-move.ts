@@ -5,7 +5,7 @@ import type { PriceChangeNotice } from './price-changes.sql.ts';
 /** Minimum time between the email and the first payment at the new price (design, honest rule 11). */
 export const noticeMs = 30 * dayMs;
 /** An email that is still not sent this long after the date will not be. */
-const emailPatienceMs = 7 * dayMs;
+const emailDeadlineMs = 7 * dayMs;
 /** Earlier than the reminder of a renewal, because that names the price. */
 const beforeReminderMs = 8 * dayMs;
 /** By then the provider has charged a renewal and allows changes again. */
@@ -14,7 +14,7 @@ const afterRenewalMs = 60 * 60_000;
 /** What to do for one subscriber now: set the new price for the next renewal, check again later, or keep the price. */
 export type Move =
   | { move: true }
-  | { lookAgainAt: number }
+  | { nextCheckAt: number }
   | { leave: 'settled' | 'ended' | 'another plan' | 'pays it already' | 'never told' };
 
 /**
@@ -30,21 +30,21 @@ export function decideMove(notice: PriceChangeNotice, subscription: Subscription
     return { leave: 'another plan' };
   }
   if (subscription.amountMinor === notice.amountMinor) return { leave: 'pays it already' };
-  if (notice.toldAt === null) {
-    return now < notice.effectiveAt + emailPatienceMs ? tomorrow(now) : { leave: 'never told' };
+  if (notice.emailedAt === null) {
+    return now < notice.effectiveAt + emailDeadlineMs ? tomorrow(now) : { leave: 'never told' };
   }
   const { nextBilledAt } = subscription;
   if (nextBilledAt === null || !canBeMoved(subscription)) return tomorrow(now);
-  return moveBefore(nextBilledAt, Math.max(notice.effectiveAt, notice.toldAt + noticeMs), now);
+  return moveBefore(nextBilledAt, Math.max(notice.effectiveAt, notice.emailedAt + noticeMs), now);
 }
 
 /** At the first time that allows it, or earlier if the reminder of that renewal has to name the new price. */
 function moveBefore(nextBilledAt: number, chargeableFrom: number, now: number): Move {
   if (nextBilledAt < chargeableFrom) {
-    return nextBilledAt + afterRenewalMs > now ? { lookAgainAt: nextBilledAt + afterRenewalMs } : tomorrow(now);
+    return nextBilledAt + afterRenewalMs > now ? { nextCheckAt: nextBilledAt + afterRenewalMs } : tomorrow(now);
   }
   const moveAt = Math.min(chargeableFrom, nextBilledAt - beforeReminderMs);
-  return now < moveAt ? { lookAgainAt: moveAt } : { move: true };
+  return now < moveAt ? { nextCheckAt: moveAt } : { move: true };
 }
 
 /** The provider changes no price while a subscription is past due or paused, or while an end or a pause is planned. */
@@ -53,7 +53,7 @@ function canBeMoved({ status, cancelWanted, scheduledAction }: SubscriptionRecor
 }
 
 function tomorrow(now: number): Move {
-  return { lookAgainAt: startOfTomorrow(now) };
+  return { nextCheckAt: startOfTomorrow(now) };
 }
 
 /** In UTC. The same during a whole day, so that a job that runs twice enqueues only one more. */

@@ -7,7 +7,7 @@ import type { Failure } from '../provider.ts';
 import { withClaim } from '../subscription/with-claim.ts';
 import { decideMove, startOfTomorrow } from './decide-move.ts';
 import { planMove } from './plan-move.ts';
-import { findNotice, findSoldOffer, noteLeft, noteMoved, type PriceChangeNotice } from './price-changes.sql.ts';
+import { findNotice, findSoldOffer, markLeft, markMoved, type PriceChangeNotice } from './price-changes.sql.ts';
 
 type MoveDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
 
@@ -42,24 +42,24 @@ async function carryOut(deps: MoveDeps, notice: PriceChangeNotice): Promise<'set
   const { priceChangeId, subscriptionId, userId } = notice;
   const subscriptions = await listSubscriptions(db, userId);
   const decision = decideMove(notice, subscriptions.find(({ id }) => id === subscriptionId) ?? null, clock());
-  if ('lookAgainAt' in decision) return lookAgain(deps, notice, decision.lookAgainAt);
+  if ('nextCheckAt' in decision) return scheduleNextCheck(deps, notice, decision.nextCheckAt);
   if ('leave' in decision) {
     if (decision.leave === 'settled') return 'settled';
     if (decision.leave === 'never told')
       log.error(
         { priceChangeId, subscriptionId },
-        'A subscriber was never told of their new price and keeps the old one',
+        'A subscriber never got the email about their new price and keeps the old one',
       );
-    await noteLeft(db, { priceChangeId, subscriptionId, now: clock(), because: decision.leave });
+    await markLeft(db, { priceChangeId, subscriptionId, now: clock(), because: decision.leave });
     return 'settled';
   }
   const moved = await moveAtProvider(deps, notice);
-  if (moved === 'moved') await noteMoved(db, { priceChangeId, subscriptionId, now: clock() });
-  if (moved === 'locked') return lookAgain(deps, notice, Math.floor(clock() / hourMs) * hourMs + hourMs);
+  if (moved === 'moved') await markMoved(db, { priceChangeId, subscriptionId, now: clock() });
+  if (moved === 'locked') return scheduleNextCheck(deps, notice, Math.floor(clock() / hourMs) * hourMs + hourMs);
   return moved === 'moved' ? 'settled' : 'pending';
 }
 
-async function lookAgain({ db }: MoveDeps, notice: PriceChangeNotice, at: number): Promise<'planned again'> {
+async function scheduleNextCheck({ db }: MoveDeps, notice: PriceChangeNotice, at: number): Promise<'planned again'> {
   await planMove(db, { priceChangeId: notice.priceChangeId, subscriptionId: notice.subscriptionId, at });
   return 'planned again';
 }
@@ -74,14 +74,14 @@ async function moveAtProvider(deps: MoveDeps, notice: PriceChangeNotice): Promis
     price: { amount_minor: amountMinor, currency },
     trial: null,
   });
-  if (!('ok' in price)) return noted(price);
+  if (!('ok' in price)) return logFailure(price);
   const move = { priceId: price.ok.priceId, charged: 'at renewal' } as const;
   const answer = await provider.subscriptions.change(subscriptionId, move);
-  if (!('ok' in answer)) return noted(answer);
+  if (!('ok' in answer)) return logFailure(answer);
   await applyEvent(db, answer.ok, clock());
   return 'moved';
 
-  function noted(failure: Failure): 'locked' | 'unavailable' {
+  function logFailure(failure: Failure): 'locked' | 'unavailable' {
     log.warn({ subscriptionId, ...failure }, 'The provider did not take a new price');
     return 'refused' in failure ? 'locked' : 'unavailable';
   }

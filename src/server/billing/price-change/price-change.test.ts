@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { dayMs } from '#contract/day.ts';
 import { setPaddleFaults } from '#testing/server/provider-faults.ts';
 import type { Person } from '#testing/server/shop.ts';
 import { useTestShop } from '#testing/server/use.ts';
 import { announcePriceChange } from './announce-price-change.ts';
 import { moveToNewPrice } from './move-to-new-price.ts';
 
-const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
 const { shop, database } = useTestShop();

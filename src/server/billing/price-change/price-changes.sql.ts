@@ -22,7 +22,7 @@ export interface PriceChangeNotice extends PriceChange {
   /** The price when the change was announced. */
   amountBeforeMinor: number;
   /** When the subscriber's email was sent; null before that. */
-  toldAt: number | null;
+  emailedAt: number | null;
   movedAt: number | null;
   leftAt: number | null;
 }
@@ -120,7 +120,7 @@ export async function findNotice(
     amountMinor: row.amount_minor,
     amountBeforeMinor: row.amount_before_minor,
     effectiveAt: row.effective_at.getTime(),
-    toldAt: row.sent_at?.getTime() ?? null,
+    emailedAt: row.sent_at?.getTime() ?? null,
     movedAt: row.moved_at?.getTime() ?? null,
     leftAt: row.left_at?.getTime() ?? null,
   };
@@ -133,7 +133,7 @@ interface Settled {
   now: number;
 }
 
-export async function noteMoved(db: Kysely<Schema>, { priceChangeId, subscriptionId, now }: Settled): Promise<void> {
+export async function markMoved(db: Kysely<Schema>, { priceChangeId, subscriptionId, now }: Settled): Promise<void> {
   await db
     .updateTable('price_change_notices')
     .set({ moved_at: new Date(now) })
@@ -144,7 +144,7 @@ export async function noteMoved(db: Kysely<Schema>, { priceChangeId, subscriptio
 }
 
 /** Records that a subscription keeps its price, and why. */
-export async function noteLeft(
+export async function markLeft(
   db: Kysely<Schema>,
   { priceChangeId, subscriptionId, now, because }: Settled & { because: string },
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { dayMs } from '#contract/day.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import type { TestShop } from '#testing/server/shop.ts';
 import { useTestShop } from '#testing/server/use.ts';
-import { actOnNotification } from './notifications.ts';
+import { processNotification } from './notifications.ts';
 
-const dayMs = 86_400_000;
 const minuteMs = 60_000;
 const renewalsDecline = '4000 0027 6000 3184';
 const debitCard = '4000 0566 5566 5556';
@@ -28,7 +28,7 @@ async function payWithAnotherCard(subscriptionId: string, card?: string) {
 }
 
 /** Everything that can happen to a three-day subscription, within the 30 days in which events still cause emails. */
-async function liveWholeLife() {
+async function runFullLifecycle() {
   const days = { interval_unit: 'day', interval_count: 3, trial_unit: 'day', trial_count: 5 } as const;
   await database.db.updateTable('offers').set(days).where('id', '=', 1).execute();
   const ada = await shop.subscribe('ada@example.com', renewalsDecline);
@@ -63,11 +63,11 @@ async function moneyGoesBack(subscriptionId: string) {
     .transactions.list({ subscriptionId: [subscriptionId], status: ['completed'], orderBy: 'billed_at[DESC]' })
     .next();
   const [refunded, partly, disputed] = paid.filter(({ details }) => details?.totals?.grandTotal !== '0');
-  const whole = { action: 'refund', reason: 'asked for', transactionId: refunded!.id } as const;
-  await sdk().adjustments.create({ ...whole, type: 'full' });
+  const request = { action: 'refund', reason: 'asked for', transactionId: refunded!.id } as const;
+  await sdk().adjustments.create({ ...request, type: 'full' });
   const itemId = partly!.details!.lineItems[0]!.id;
   const items = [{ itemId, type: 'partial' as const, amount: '100' }];
-  await sdk().adjustments.create({ ...whole, transactionId: partly!.id, type: 'partial', items });
+  await sdk().adjustments.create({ ...request, transactionId: partly!.id, type: 'partial', items });
   await command(`transactions/${disputed!.id}/chargeback`);
   await shop.advance(20 * minuteMs);
   await command(`transactions/${disputed!.id}/chargeback-reverse`);
@@ -83,12 +83,12 @@ async function withdrawal() {
 }
 
 /** As if no provider event had arrived yet; people's own requests are kept. */
-async function forgetNews() {
-  const told = [
+async function deleteProviderEvents() {
+  const tables = [
     ...(['jobs', 'webhook_events', 'provider_events', 'money_entries', 'transactions', 'subscriptions'] as const),
     ...(['adjustments', 'refunds'] as const),
   ];
-  for (const table of told) await database.db.deleteFrom(table).execute();
+  for (const table of tables) await database.db.deleteFrom(table).execute();
   await database.db.updateTable('checkouts').set({ status: 'open', completed_at: null }).execute();
 }
 
@@ -137,13 +137,13 @@ async function tryPendingAgain() {
     .select('event_id')
     .where('projected_at', 'is', null)
     .execute();
-  for (const { event_id } of pending) await actOnNotification(shop.deps, event_id);
+  for (const { event_id } of pending) await processNotification(shop.deps, event_id);
 }
 
 test('late, repeated, lost and concurrent events give the same rows and emails', async () => {
-  const { id } = await liveWholeLife();
+  const { id } = await runFullLifecycle();
   const all = await shop.notifications();
-  await forgetNews();
+  await deleteProviderEvents();
   await shop.deliver(all);
   const expected = await rows();
   expect(expected.subscriptions.find((one) => one.id === id)).toMatchObject({ status: 'canceled' });
@@ -164,7 +164,7 @@ test('late, repeated, lost and concurrent events give the same rows and emails',
   });
   await fc.assert(
     fc.asyncProperty(schedule, async ({ order, repeats, lost, atOnce }) => {
-      await forgetNews();
+      await deleteProviderEvents();
       await deliverInGroups([...order.filter((one) => !lost.includes(one)), ...repeats], atOnce);
       await deliverInGroups(lost, atOnce);
       await tryPendingAgain();

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayMs } from '#contract/day.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
-import { dayMs, life, paid, start, subscription, transaction } from '#testing/server/provider-events.ts';
+import { life, paid, start, subscription, transaction } from '#testing/server/provider-events.ts';
 import { soldOffer } from '#testing/server/sold-offer.ts';
 import { useTestDatabase } from '#testing/server/use.ts';
 import { saveOffers } from '../offer/offers.sql.ts';

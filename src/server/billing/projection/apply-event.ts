@@ -3,7 +3,7 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import { recordProviderEvent } from '../ledger/provider-events.sql.ts';
 import type { ProviderEvent } from '../provider-event.ts';
 import { writeChanges } from './changes.sql.ts';
-import { endOfErased, followUp, makeRoom, tell } from './follow-up.ts';
+import { endChargesOfErased, followUp, handOverFirst, scheduleEmails } from './follow-up.ts';
 import { lockSubject, readKnown } from './known.sql.ts';
 import { isErased, ownerOf, project } from './projector.ts';
 
@@ -22,13 +22,13 @@ export function applyEvent(db: Kysely<Schema>, event: ProviderEvent, now: number
     const projection = project(event, known);
     const userId = ownerOf(known);
     const ofErased = isErased(known);
-    if (ofErased) await endOfErased(tx, event);
+    if (ofErased) await endChargesOfErased(tx, event);
     // Also for a stale event, because a payment that has succeeded since did fail before.
-    const isTold = 'changes' in projection || projection.ignored === 'stale';
-    if (isTold && userId !== null) await tell(tx, event, { userId, now });
+    const causesEmails = 'changes' in projection || projection.ignored === 'stale';
+    if (causesEmails && userId !== null) await scheduleEmails(tx, event, { userId, now });
     if ('ignored' in projection) return ofErased ? 'erased' : projection.ignored;
 
-    await makeRoom(tx, projection.changes);
+    await handOverFirst(tx, projection.changes);
     await writeChanges(tx, projection.changes, now);
     await followUp(tx, event, { changes: projection.changes, userId, now });
     return ofErased ? 'erased' : 'applied';

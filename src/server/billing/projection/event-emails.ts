@@ -6,7 +6,7 @@ import type { AdjustmentEvent, ProviderEvent, SubscriptionEvent, TransactionEven
 const reminderLeadMs = 7 * dayMs;
 const trialLeadMs = 3 * dayMs;
 /** Older events cause no email, because it would only confuse. */
-const toldWithinMs = 30 * dayMs;
+const emailedWithinMs = 30 * dayMs;
 
 /**
  * The emails that an event causes, each with a unique key so that it is sent once. They depend on the event alone, so
@@ -70,5 +70,5 @@ function ofAdjustment({ id, action, status, occurredAtUs }: AdjustmentEvent, use
 }
 
 function isOld(at: number, now: number): boolean {
-  return now - at > toldWithinMs;
+  return now - at > emailedWithinMs;
 }

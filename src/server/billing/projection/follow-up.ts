@@ -3,22 +3,22 @@ import { planConversion } from '#server/analytics/conversion/conversions.ts';
 import { markBuyer } from '#server/analytics/report/refresh-journeys.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
-import { isUnknownCustomer, listUnknownPayments, noteErasure } from '../buyer/erasures.sql.ts';
+import { isUnknownCustomer, listUnknownPayments, recordErasure } from '../buyer/erasures.sql.ts';
 import { handOver } from '../buyer/hand-over.ts';
-import { noteTrial } from '../buyer/one-trial.ts';
+import { recordTrial } from '../buyer/one-trial.ts';
 import { liveStatuses } from '../entitlement/entitlement.ts';
 import { followProviderDates } from '../entitlement/follow-provider-dates.ts';
 import { refreshKeptUntil } from '../entitlement/refresh-kept-until.ts';
 import { recordMoney } from '../ledger/record-money.ts';
 import type { ProviderEvent } from '../provider-event.ts';
 import { emailsFor } from './event-emails.ts';
-import { oweWhatMustGoBack } from './owe-late.ts';
-import { planToEnd } from './plan-to-end.ts';
 import { type Changes, subscriptionIdOf } from './projector.ts';
+import { recordDebts } from './record-debts.ts';
+import { scheduleRemoval } from './schedule-removal.ts';
 import { listPairs } from './second-purchases.sql.ts';
 
 /** Schedules the emails that an event causes. */
-export async function tell(
+export async function scheduleEmails(
   tx: Transaction<Schema>,
   event: ProviderEvent,
   { userId, now }: { userId: string; now: number },
@@ -27,7 +27,7 @@ export async function tell(
 }
 
 /** Gives the account to its buyer before the rows of a first payment are written. */
-export async function makeRoom(tx: Transaction<Schema>, { welcome, transaction }: Changes): Promise<void> {
+export async function handOverFirst(tx: Transaction<Schema>, { welcome, transaction }: Changes): Promise<void> {
   if (welcome) await handOver(tx, { ...welcome, subscriptionId: transaction?.subscriptionId ?? null });
 }
 
@@ -38,18 +38,21 @@ export async function followUp(
   { changes, userId, now }: { changes: Changes; userId: string | null; now: number },
 ): Promise<void> {
   const { welcome, checkout, transaction } = changes;
-  if (welcome) await greet(tx, welcome);
+  if (welcome) await scheduleWelcome(tx, welcome);
   if (userId !== null) await refreshKeptUntil(tx, userId);
-  if (transaction) await noteTrial(tx, transaction);
-  await oweWhatMustGoBack(tx, changes, now);
+  if (transaction) await recordTrial(tx, transaction);
+  await recordDebts(tx, changes, now);
   if (checkout) await planConversion(tx, checkout.id);
   if (transaction?.checkoutId) await markBuyer(tx, transaction.checkoutId);
-  if (userId !== null && event.kind !== 'adjustment') await suspectSecondPurchase(tx, userId);
+  if (userId !== null && event.kind !== 'adjustment') await scheduleSecondPurchaseCheck(tx, userId);
   if (userId !== null) await followProviderDates(tx, subscriptionIdOf(event), now);
   await recordMoney(tx, changes, now);
 }
 
-function greet(tx: Transaction<Schema>, { userId, checkoutId }: NonNullable<Changes['welcome']>): Promise<void> {
+function scheduleWelcome(
+  tx: Transaction<Schema>,
+  { userId, checkoutId }: NonNullable<Changes['welcome']>,
+): Promise<void> {
   return enqueue(tx, {
     kind: 'welcome',
     uniqueKey: `welcome:${checkoutId}`,
@@ -58,7 +61,7 @@ function greet(tx: Transaction<Schema>, { userId, checkoutId }: NonNullable<Chan
 }
 
 /** Schedules one check for each pair that looks like a purchase made twice. The user's row must be locked. */
-async function suspectSecondPurchase(tx: Transaction<Schema>, userId: string): Promise<void> {
+async function scheduleSecondPurchaseCheck(tx: Transaction<Schema>, userId: string): Promise<void> {
   for (const { first, second } of await listPairs(tx, userId)) {
     await enqueue(tx, {
       kind: 'second-purchase-check',
@@ -69,20 +72,20 @@ async function suspectSecondPurchase(tx: Transaction<Schema>, userId: string): P
 }
 
 /** Makes sure that an erased person is not charged again, even if they paid in another window during the erasure. */
-export async function endOfErased(tx: Transaction<Schema>, event: ProviderEvent): Promise<void> {
+export async function endChargesOfErased(tx: Transaction<Schema>, event: ProviderEvent): Promise<void> {
   if (event.kind === 'adjustment') return;
   const reason = `news:${event.occurredAtUs}`;
   if (event.kind === 'subscription' && liveStatuses.includes(event.status)) {
-    await planToEnd(tx, { kind: 'end-erased-subscription', payload: { subscription_id: event.id } }, reason);
+    await scheduleRemoval(tx, { kind: 'end-erased-subscription', payload: { subscription_id: event.id } }, reason);
   }
   if (event.kind === 'transaction' && event.status !== 'canceled') {
     for (const transaction_id of await listUnknownPayments(tx, [event.id])) {
-      await planToEnd(tx, { kind: 'settle-erased-transaction', payload: { transaction_id } }, reason);
+      await scheduleRemoval(tx, { kind: 'settle-erased-transaction', payload: { transaction_id } }, reason);
     }
   }
   const { customerId } = event.ties;
   if (customerId === null || !(await isUnknownCustomer(tx, customerId))) return;
   // Created during the erasure, so that only the provider knows this customer.
-  await noteErasure(tx, [customerId], Number(event.occurredAtUs / 1000n));
-  await planToEnd(tx, { kind: 'forget-customer', payload: { customer_id: customerId } }, 'news');
+  await recordErasure(tx, [customerId], Number(event.occurredAtUs / 1000n));
+  await scheduleRemoval(tx, { kind: 'forget-customer', payload: { customer_id: customerId } }, 'news');
 }

@@ -38,7 +38,7 @@ export async function newestReceivedAt(db: Kysely<Schema>): Promise<number | nul
 }
 
 /** The ids of those events for which no notification is stored. */
-export async function notKept(db: Kysely<Schema>, eventIds: readonly string[]): Promise<string[]> {
+export async function listMissing(db: Kysely<Schema>, eventIds: readonly string[]): Promise<string[]> {
   if (eventIds.length === 0) return [];
   const kept = await db.selectFrom('webhook_events').select('event_id').where('event_id', 'in', eventIds).execute();
   const known = new Set(kept.map(({ event_id }) => event_id));

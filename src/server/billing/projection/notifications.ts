@@ -12,7 +12,7 @@ type NotificationDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
 const jobDelayMs = 10_000;
 
 /** Stores a notification with the job that processes it, once however often it is delivered, and processes it now. */
-export async function takeIn(deps: NotificationDeps, notification: Notification): Promise<void> {
+export async function storeAndProcess(deps: NotificationDeps, notification: Notification): Promise<void> {
   const { id, record } = notification;
   const now = deps.clock();
   await deps.db.transaction().execute(async (tx) => {
@@ -25,14 +25,14 @@ export async function takeIn(deps: NotificationDeps, notification: Notification)
       runAt: now + jobDelayMs,
     });
   });
-  await actOnNotification(deps, id);
+  await processNotification(deps, id);
 }
 
 /**
  * Processes a stored notification. `pending`: it could not be read, applied or tied to a user yet; the reason is stored
  * with it, and it may be tried again. Never throws because of a notification's content.
  */
-export async function actOnNotification(
+export async function processNotification(
   { db, provider, clock, log }: NotificationDeps,
   eventId: string,
 ): Promise<'settled' | 'pending'> {
@@ -44,7 +44,7 @@ export async function actOnNotification(
     if (applied === 'unknown owner') throw new Error('it belongs to nobody we know');
   } catch (error) {
     const reason = reasonOf(error);
-    log.error({ eventId, reason }, 'a notification of the payment provider could not be acted on');
+    log.error({ eventId, reason }, 'a notification of the payment provider could not be processed');
     await markFailed(db, eventId, reason);
     return 'pending';
   }

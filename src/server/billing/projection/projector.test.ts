@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dayMs } from '#contract/day.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
-import { adjustment, dayMs, life, paid, start, subscription, transaction } from '#testing/server/provider-events.ts';
+import { adjustment, life, paid, start, subscription, transaction } from '#testing/server/provider-events.ts';
 import type { ProviderEvent } from '../provider-event.ts';
 import { isErased, type Known, project } from './projector.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { wirePaths } from '#contract/wire-paths.ts';
 import type { BillingDeps } from '../deps.ts';
-import { takeIn } from './notifications.ts';
+import { storeAndProcess } from './notifications.ts';
 
 /**
  * Receives the provider's notifications. Each is stored before it is processed: 200 means that it is stored, even if
@@ -24,7 +24,7 @@ export function webhookRoutes(
         deps.log.warn({ fault: received.unsigned }, 'refused a notification that the payment provider did not sign');
         return reply.code(400).send({ error: `The signature is ${received.unsigned}.` });
       }
-      await takeIn(deps, received.notification);
+      await storeAndProcess(deps, received.notification);
       return { received: received.notification.id };
     });
   });

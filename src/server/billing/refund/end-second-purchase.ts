@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
-import { endSoon, owe } from '../debt/owe.ts';
+import { owe, scheduleEnd } from '../debt/owe.ts';
 import { listReturnable } from '../debt/refunds.sql.ts';
 import type { BillingDeps } from '../deps.ts';
 import { lockSubscription } from '../entitlement/subscriptions.sql.ts';
@@ -33,7 +33,7 @@ function giveBackSecond(db: Kysely<Schema>, { first, second }: Pair, now: number
     for (const { transactionId } of await listReturnable(tx, second)) {
       await owe(tx, { transactionId, userId, subscriptionId: second, reason: 'second purchase', now });
     }
-    await endSoon(tx, second);
+    await scheduleEnd(tx, second);
     await enqueue(tx, {
       kind: 'second-purchase',
       uniqueKey: `second-purchase:${second}`,

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { dayMs } from '#contract/day.ts';
 import type { Person } from '#testing/server/shop.ts';
 import { useTestShop } from '#testing/server/use.ts';
 import { reconcile } from '../subscription/reconcile.ts';
 
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
 const fourWeeksMs = 28 * dayMs;
 
 const { shop, database } = useTestShop();

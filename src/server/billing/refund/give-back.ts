@@ -1,4 +1,4 @@
-import { holdDebt, markSettled, type RefundReason } from '../debt/refunds.sql.ts';
+import { lockDebt, markSettled, type RefundReason } from '../debt/refunds.sql.ts';
 import type { BillingDeps } from '../deps.ts';
 import { applyEvent } from '../projection/apply-event.ts';
 import type { PaymentProvider, ProviderOutcome } from '../provider.ts';
@@ -16,19 +16,20 @@ const reasons: Record<RefundReason, string> = {
 export async function giveBack(deps: RefundDeps, transactionId: string): Promise<'settled' | 'pending'> {
   const { db, provider, clock, log } = deps;
   const refund = await db.transaction().execute(async (tx) => {
-    const debt = await holdDebt(tx, transactionId);
+    const debt = await lockDebt(tx, transactionId);
     if (debt === null) return 'settled';
-    if (debt === 'held') return 'pending';
+    if (debt === 'locked') return 'pending';
     const { amountMinor, reason, owedAt } = debt;
     const wanted = { transactionId, amountMinor, reason: reasons[reason], rejectionCountsSince: owedAt };
-    const asked = await askForRefund(provider, wanted);
-    if (!('ok' in asked)) {
-      if ('refused' in asked) log.error({ transactionId, ...asked }, 'The provider refuses a refund that we owe');
-      else log.warn({ transactionId, ...asked }, 'The provider has not made a refund yet');
+    const requested = await requestRefund(provider, wanted);
+    if (!('ok' in requested)) {
+      if ('refused' in requested)
+        log.error({ transactionId, ...requested }, 'The provider refuses a refund that we owe');
+      else log.warn({ transactionId, ...requested }, 'The provider has not made a refund yet');
       return 'pending';
     }
-    await markSettled(tx, { transactionId, adjustmentId: asked.ok.id, now: clock() });
-    return asked.ok;
+    await markSettled(tx, { transactionId, adjustmentId: requested.ok.id, now: clock() });
+    return requested.ok;
   });
   if (typeof refund === 'string') return refund;
   await applyEvent(db, refund, clock());
@@ -53,14 +54,14 @@ interface WantedRefund {
  * Requests a refund, unless the provider lists a matching one: an earlier attempt may have succeeded although its
  * answer was lost.
  */
-export async function askForRefund(
+export async function requestRefund(
   { refunds }: Pick<PaymentProvider, 'refunds'>,
   wanted: WantedRefund,
 ): Promise<ProviderOutcome<AdjustmentEvent>> {
   const listed = await refunds.listOf(wanted.transactionId);
   if (!('ok' in listed)) return listed;
   const earlier = listed.ok.find((one) => settles(one, wanted));
-  return earlier ? { ok: earlier } : refunds.ask(wanted);
+  return earlier ? { ok: earlier } : refunds.request(wanted);
 }
 
 /** Whether an adjustment already settles the wanted refund. One of another amount does not. */

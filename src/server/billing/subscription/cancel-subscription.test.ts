@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callAddress } from '#contract/call-address.ts';
 import { calls } from '#contract/calls.ts';
+import { dayMs } from '#contract/day.ts';
 import type { Person } from '#testing/server/shop.ts';
 import { useTestShop } from '#testing/server/use.ts';
 import { insistOnCancellation } from './cancel-subscription.ts';
 import { confirmCancellation, requestCancellation } from './cancellation.ts';
 
-const dayMs = 86_400_000;
 const fourWeeksMs = 28 * dayMs;
 const renewalsDecline = '4000 0027 6000 3184';
 

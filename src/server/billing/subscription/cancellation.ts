@@ -3,7 +3,7 @@ import type { CancelReason } from '#contract/subscription.ts';
 import { recordAct } from '#server/platform/audit/record-act.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
-import { endSoon, owe } from '../debt/owe.ts';
+import { owe, scheduleEnd } from '../debt/owe.ts';
 import { listReturnable } from '../debt/refunds.sql.ts';
 import { lockSubscription } from '../entitlement/subscriptions.sql.ts';
 import {
@@ -35,8 +35,8 @@ export function requestCancellation(db: Kysely<Schema>, request: CancelRequest):
   const { subscriptionId, userId, reason, now } = request;
   return db.transaction().execute(async (tx) => {
     const isEnding = (await lockSubscription(tx, subscriptionId))?.isEnding ?? false;
-    const standing = isEnding ? await findConfirmed(tx, subscriptionId) : null;
-    if (standing) return standing;
+    const confirmed = isEnding ? await findConfirmed(tx, subscriptionId) : null;
+    if (confirmed) return confirmed;
     const id = await saveRequest(tx, request);
     const detail = reason === undefined ? {} : { reason };
     await recordAct(tx, { actor: 'person', act: 'asked to cancel', userId, subjectId: subscriptionId, detail, now });
@@ -79,7 +79,7 @@ export function confirmCancellation(
     if (!subscription?.isEnding) return 'not seen';
     for (const transactionId of await listChargedSince(tx, request)) {
       await owe(tx, { transactionId, userId, subscriptionId, reason: 'cancelled before renewal', now });
-      await endSoon(tx, subscriptionId);
+      await scheduleEnd(tx, subscriptionId);
     }
     await markConfirmed(tx, id, now);
     await enqueue(tx, {

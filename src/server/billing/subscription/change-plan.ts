@@ -14,7 +14,7 @@ import { type ChangeDeps, findPermitted, refusalOf, settleChange, whilePermitted
 export async function previewPlan(deps: ChangeDeps, userId: string, offerId: number): Promise<PlanPreview | Refused> {
   const permitted = await findPermitted(deps, userId, ['change-plan']);
   if ('refused' in permitted) return permitted;
-  const quote = await askForQuote(deps, permitted.subscription, offerId);
+  const quote = await requestQuote(deps, permitted.subscription, offerId);
   return 'refused' in quote ? quote : quote.preview;
 }
 
@@ -25,7 +25,7 @@ export async function previewPlan(deps: ChangeDeps, userId: string, offerId: num
 export function changePlan(deps: ChangeDeps, userId: string, body: ChangePlanBody): Promise<'changed' | Refused> {
   if (!body.consent.accepted) return Promise.resolve({ refused: 'no consent' });
   return whilePermitted(deps, userId, ['change-plan'], async ({ subscription }) => {
-    const quote = await askForQuote(deps, subscription, body.offer_id);
+    const quote = await requestQuote(deps, subscription, body.offer_id);
     if ('refused' in quote) return quote;
     const { due_now } = quote.preview;
     if (!isSame(due_now, body.due_now)) return { refused: 'amount changed' };
@@ -46,7 +46,7 @@ interface Quote {
   priceId: string;
 }
 
-async function askForQuote(
+async function requestQuote(
   deps: ChangeDeps,
   subscription: SubscriptionRecord,
   offerId: number,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SubscriptionAction } from '#contract/subscription.ts';
-import { permittedActions, type Standing } from '../entitlement/permitted-actions.ts';
-import { whyNot } from './change-refusal.ts';
+import { permittedActions, type SubscriptionState } from '../entitlement/permitted-actions.ts';
+import { stateRefusalOf } from './change-refusal.ts';
 
-const active: Standing = {
+const active: SubscriptionState = {
   status: 'active',
   startedAt: 0,
   scheduledAction: null,
@@ -12,7 +12,7 @@ const active: Standing = {
 };
 const longAfter = Date.parse('2030-01-01T00:00:00Z');
 
-const table: [SubscriptionAction, string, Partial<Standing> | null, ReturnType<typeof whyNot>][] = [
+const table: [SubscriptionAction, string, Partial<SubscriptionState> | null, ReturnType<typeof stateRefusalOf>][] = [
   ['pause', 'nobody ever subscribed', null, 'nothing to change'],
   ['resume', 'it was withdrawn from', { withdrawn: true, status: 'canceled' }, 'withdrawn'],
   ['change-plan', 'it has ended', { status: 'canceled' }, 'ended'],
@@ -33,8 +33,8 @@ const table: [SubscriptionAction, string, Partial<Standing> | null, ReturnType<t
 
 describe('the reason against an action', () => {
   it.each(table)('the reason against the action %s is right when %s', (action, _when, changes, why) => {
-    const standing = changes && { ...active, ...changes };
-    if (standing) expect(permittedActions(standing, longAfter)).not.toContain(action);
-    expect(whyNot(action, standing)).toBe(why);
+    const state = changes && { ...active, ...changes };
+    if (state) expect(permittedActions(state, longAfter)).not.toContain(action);
+    expect(stateRefusalOf(action, state)).toBe(why);
   });
 });

@@ -1,5 +1,5 @@
 import type { SubscriptionAction } from '#contract/subscription.ts';
-import type { Standing } from '../entitlement/permitted-actions.ts';
+import type { SubscriptionState } from '../entitlement/permitted-actions.ts';
 
 /** Why an action is not possible in the subscription's state. */
 type StateRefusal =
@@ -25,17 +25,17 @@ export interface Refused {
   refused: ChangeRefusal;
 }
 
-/** Why `action`, which `permittedActions` does not list, is not possible. `standing` is null without a subscription. */
-export function whyNot(action: SubscriptionAction, standing: Standing | null): StateRefusal {
-  if (standing === null) return 'nothing to change';
-  if (standing.withdrawn) return 'withdrawn';
-  if (standing.status === 'canceled') return 'ended';
-  if (standing.cancelWanted) return 'cancelled';
+/** Why `action`, which `permittedActions` does not list, is not possible. `state` is null without a subscription. */
+export function stateRefusalOf(action: SubscriptionAction, state: SubscriptionState | null): StateRefusal {
+  if (state === null) return 'nothing to change';
+  if (state.withdrawn) return 'withdrawn';
+  if (state.status === 'canceled') return 'ended';
+  if (state.cancelWanted) return 'cancelled';
   if (action === 'undo-pause' || action === 'resume') return 'no pause';
-  if (standing.status === 'paused') return 'paused';
-  if (standing.scheduledAction === 'pause') return 'pause planned';
-  if (standing.status === 'past_due') return 'past due';
-  return standing.status === 'trialing' ? 'in trial' : 'not possible';
+  if (state.status === 'paused') return 'paused';
+  if (state.scheduledAction === 'pause') return 'pause planned';
+  if (state.status === 'past_due') return 'past due';
+  return state.status === 'trialing' ? 'in trial' : 'not possible';
 }
 
 interface RefusalAnswer {

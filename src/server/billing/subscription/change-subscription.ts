@@ -9,7 +9,7 @@ import { applyEvent } from '../projection/apply-event.ts';
 import { pullSubscription } from '../projection/pull.ts';
 import type { ProviderOutcome, ProviderRefusal } from '../provider.ts';
 import type { SubscriptionEvent } from '../provider-event.ts';
-import { type ChangeRefusal, type Refused, whyNot } from './change-refusal.ts';
+import { type ChangeRefusal, type Refused, stateRefusalOf } from './change-refusal.ts';
 import { withClaim } from './with-claim.ts';
 
 export type ChangeDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
@@ -29,7 +29,7 @@ export async function findPermitted(
   const subscription = currentOf(await listSubscriptions(db, userId), clock());
   const may = subscription ? permittedActions(subscription, clock()) : [];
   const action = actions.find((one) => may.includes(one));
-  return subscription && action ? { subscription, action } : { refused: whyNot(actions[0], subscription) };
+  return subscription && action ? { subscription, action } : { refused: stateRefusalOf(actions[0], subscription) };
 }
 
 /**
@@ -48,13 +48,13 @@ export async function whilePermitted<T>(
   const outcome = await withClaim(deps.db, { subscriptionId, now: deps.clock() }, async () => {
     const pulled = await pullSubscription(deps, subscriptionId);
     if (!('ok' in pulled)) {
-      deps.log.warn({ subscriptionId, ...pulled }, 'The provider did not say how a subscription stands');
+      deps.log.warn({ subscriptionId, ...pulled }, 'The provider did not report the state of a subscription');
       return { refused: 'unavailable' in pulled ? 'provider unavailable' : 'nothing to change' } as const;
     }
     const fresh = await findPermitted(deps, userId, actions);
     if ('refused' in fresh) return fresh;
-    const asked = { actor: 'person', act: `asked to ${fresh.action}`, userId } as const;
-    await recordAct(deps.db, { ...asked, subjectId: subscriptionId, now: deps.clock() });
+    const request = { actor: 'person', act: `asked to ${fresh.action}`, userId } as const;
+    await recordAct(deps.db, { ...request, subjectId: subscriptionId, now: deps.clock() });
     return run(fresh);
   });
   return outcome === 'taken' ? { refused: 'being changed' } : outcome;
@@ -78,7 +78,7 @@ export async function settleChange(
   const pulled = await pullSubscription(deps, subscriptionId);
   if ('refused' in answer) return { refused: refusalOf(answer.refused) };
   if ('ok' in pulled && hasArrived(pulled.ok)) return 'changed';
-  await lookAgain(deps, subscriptionId);
+  await schedulePull(deps, subscriptionId);
   return { refused: 'ok' in pulled ? 'provider unavailable' : 'outcome unknown' };
 }
 
@@ -88,14 +88,14 @@ export function refusalOf(refused: ProviderRefusal): ChangeRefusal {
   return refused === 'card declined' ? 'card declined' : 'not possible';
 }
 
-const lookAgainAfterMs = 30_000;
+const pullAfterMs = 30_000;
 
-function lookAgain({ db, clock }: Pick<ChangeDeps, 'db' | 'clock'>, subscriptionId: string): Promise<void> {
+function schedulePull({ db, clock }: Pick<ChangeDeps, 'db' | 'clock'>, subscriptionId: string): Promise<void> {
   const now = clock();
   return enqueue(db, {
     kind: 'pull-subscription',
     uniqueKey: `pull-subscription:${subscriptionId}:${now}`,
     payload: { subscription_id: subscriptionId },
-    runAt: now + lookAgainAfterMs,
+    runAt: now + pullAfterMs,
   });
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callAddress } from '#contract/call-address.ts';
 import { type Call, calls } from '#contract/calls.ts';
+import { dayMs } from '#contract/day.ts';
 import type { SubscriptionAction } from '#contract/subscription.ts';
 import { setPaddleFaults } from '#testing/server/provider-faults.ts';
 import type { Person } from '#testing/server/shop.ts';
@@ -8,8 +9,6 @@ import { consent } from '#testing/server/sold-offer.ts';
 import { useTestShop } from '#testing/server/use.ts';
 import { settleChange } from './change-subscription.ts';
 import { withClaim } from './with-claim.ts';
-
-const dayMs = 86_400_000;
 
 const { shop, database } = useTestShop();
 
@@ -33,7 +32,7 @@ const changes: Record<string, Change> = {
   'new card': { row: calls.updateCard, needs: ['update-card'] },
 };
 
-function ask({ authorization }: Pick<Person, 'authorization'>, { row, body }: Change) {
+function callAs({ authorization }: Pick<Person, 'authorization'>, { row, body }: Change) {
   return shop.app.inject({ ...callAddress(row), headers: { authorization }, ...(body ? { body } : {}) });
 }
 
@@ -48,7 +47,7 @@ const states = {
   canceled: { status: 'canceled', next_billed_at: null },
 } as const;
 
-async function standIn(person: Person, row: object): Promise<SubscriptionAction[]> {
+async function setState(person: Person, row: object): Promise<SubscriptionAction[]> {
   await database.db.updateTable('subscriptions').set(row).execute();
   return (await shop.seen(person))!.may;
 }
@@ -56,7 +55,7 @@ async function standIn(person: Person, row: object): Promise<SubscriptionAction[
 /** Expects a refusal, and that nothing has changed at Paddle. */
 async function expectRefused(person: Person, call: Change) {
   const before = (await shop.notifications()).length;
-  const answer = await ask(person, call);
+  const answer = await callAs(person, call);
   expect(answer.statusCode).toBe(409);
   expect(answer.json().error).toMatch(/^[A-Z].*\.$/);
   expect(await shop.notifications()).toHaveLength(before);
@@ -65,7 +64,7 @@ async function expectRefused(person: Person, call: Change) {
 const named = Object.entries(changes);
 
 test('nothing is changed for a visitor who is not signed in', async () => {
-  for (const [, call] of named) expect((await ask({ authorization: 'guess' }, call)).statusCode).toBe(401);
+  for (const [, call] of named) expect((await callAs({ authorization: 'guess' }, call)).statusCode).toBe(401);
 });
 
 test('there is nothing to change for a user who never subscribed', async () => {
@@ -77,7 +76,7 @@ test('actions that a subscription’s state does not permit are refused', async 
   const person = await shop.subscribe('ada@example.com');
   const permitted: Record<string, string[]> = {};
   for (const [state, row] of Object.entries(states)) {
-    const may = await standIn(person, { status: 'active', scheduled_action: null, ...row });
+    const may = await setState(person, { status: 'active', scheduled_action: null, ...row });
     const isPermitted = ({ needs }: Change) => needs.some((action) => may.includes(action));
     permitted[state] = named.filter(([, call]) => isPermitted(call)).map(([name]) => name);
     for (const [, call] of named) if (!isPermitted(call)) await expectRefused(person, call);
@@ -107,8 +106,8 @@ test('while Paddle is down every call answers that nothing has changed', async (
   const person = await shop.subscribe('ada@example.com');
   shop.takePaddleDown();
   for (const [name, call] of named) {
-    await standIn(person, { scheduled_action: name === 'end of a pause' ? 'pause' : null });
-    const answer = await ask(person, call);
+    await setState(person, { scheduled_action: name === 'end of a pause' ? 'pause' : null });
+    const answer = await callAs(person, call);
     expect(answer.statusCode).toBe(503);
     expect(answer.json().error).toMatch(/^Our payment provider does not answer. Nothing has changed/);
   }
@@ -118,7 +117,7 @@ describe('in the half hour of a renewal', () => {
   const renewing = { statusCode: 409, error: 'It is being renewed right now. Please try again in half an hour.' };
   const halfAnHourBefore = 28 * dayMs - 10 * 60_000;
   async function answerTo(person: Person, call: Change) {
-    const answer = await ask(person, call);
+    const answer = await callAs(person, call);
     return { statusCode: answer.statusCode, error: answer.json().error };
   }
 
@@ -147,14 +146,14 @@ describe('when the answer to a change does not come', () => {
   test('a change whose answer is lost counts as made if Paddle has made it', async () => {
     shop.reach({ timeLimitMs: 1000 });
     await setPaddleFaults(shop.deps, { answer: 'hang', method: 'POST', calls: 1, carried_out: true });
-    const answer = await ask(person, changes.pause!);
+    const answer = await callAs(person, changes.pause!);
     expect(answer.statusCode).toBe(200);
     expect(answer.json().subscription.may).toContain('undo-pause');
   });
 
   test('a change whose answer is lost has changed nothing if Paddle has not made it', async () => {
     await setPaddleFaults(shop.deps, { answer: '500', method: 'POST', calls: 1 });
-    const answer = await ask(person, changes.pause!);
+    const answer = await callAs(person, changes.pause!);
     expect(answer.statusCode).toBe(503);
     expect(answer.json().error).toMatch(/Nothing has changed/);
     expect((await shop.seen(person))!.may).toContain('pause');
@@ -176,9 +175,9 @@ describe('when the answer to a change does not come', () => {
 
   test('a second change waits while the outcome of the first is unknown', async () => {
     const answers = await Promise.all([
-      ask(person, changes.pause!),
-      ask(person, changes.pause!),
-      ask(person, changes.pause!),
+      callAs(person, changes.pause!),
+      callAs(person, changes.pause!),
+      callAs(person, changes.pause!),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
   });
@@ -191,8 +190,8 @@ describe('when the answer to a change does not come', () => {
         return new Promise(() => undefined);
       });
     });
-    expect((await ask(person, changes.pause!)).statusCode).toBe(409);
+    expect((await callAs(person, changes.pause!)).statusCode).toBe(409);
     await shop.advance(60_000);
-    expect((await ask(person, changes.pause!)).statusCode).toBe(200);
+    expect((await callAs(person, changes.pause!)).statusCode).toBe(200);
   });
 });

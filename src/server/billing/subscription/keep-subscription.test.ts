@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { dayMs } from '#contract/day.ts';
 import type { Person } from '#testing/server/shop.ts';
 import { useTestShop } from '#testing/server/use.ts';
 
-const dayMs = 86_400_000;
 const fourWeeksMs = 28 * dayMs;
 
 const { shop, database } = useTestShop();
@@ -77,9 +77,9 @@ describe('taking a cancellation back', () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.cancel(person);
     await shop.advance(fourWeeksMs);
-    const unheard = await shop.undo(person);
-    expect(unheard.statusCode).toBe(409);
-    expect(unheard.json().error).toMatch(/too late/);
+    const answer = await shop.undo(person);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().error).toMatch(/too late/);
     expect(await shop.seen(person)).toMatchObject({ status: 'canceled' });
     await shop.deliver();
     expect((await shop.undo(person)).json().error).toMatch(/too late/);

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { callAddress } from '#contract/call-address.ts';
 import { calls } from '#contract/calls.ts';
+import { dayMs } from '#contract/day.ts';
 import type { PlanPreview } from '#contract/plan-change.ts';
 import { planTermsVersion } from '#contract/plan-change-terms.ts';
 import { setPaddleFaults } from '#testing/server/provider-faults.ts';
@@ -10,7 +11,6 @@ import { useTestShop } from '#testing/server/use.ts';
 
 const consent = { ...purchaseConsent, version: planTermsVersion };
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
 
 const { shop, database } = useTestShop();
 
@@ -26,12 +26,12 @@ async function buy(offerId: number): Promise<Buyer> {
 
 async function changeTo(person: Person, offer_id: number): Promise<void> {
   const { authorization } = person;
-  const asked = await shop.app.inject({
+  const previewed = await shop.app.inject({
     ...callAddress(calls.previewPlan),
     headers: { authorization },
     body: { offer_id },
   });
-  const { due_now } = asked.json<PlanPreview>();
+  const { due_now } = previewed.json<PlanPreview>();
   const answer = await shop.call(person, calls.changePlan, { offer_id, due_now, consent });
   expect(answer.statusCode).toBe(200);
   await shop.deliver();
@@ -152,9 +152,9 @@ describe('24 weeks changed to 4, then withdrawn from', () => {
     const { subscriptions } = sdk();
     const preview = subscriptions.previewOneTimeCharge.bind(subscriptions);
     subscriptions.previewOneTimeCharge = async (...args) => {
-      const told = await preview(...args);
-      Object.assign(told.immediateTransaction!.details.totals, { grandTotal: '1' });
-      return told;
+      const previewed = await preview(...args);
+      Object.assign(previewed.immediateTransaction!.details.totals, { grandTotal: '1' });
+      return previewed;
     };
     await shop.call(person, calls.withdraw);
     await shop.work();

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { dayMs } from '#contract/day.ts';
 import type { Person } from '#testing/server/shop.ts';
 import { useTestShop } from '#testing/server/use.ts';
 
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
 const fourWeeksMs = 28 * dayMs;
 const renewalsDecline = '4000 0027 6000 3184';
 

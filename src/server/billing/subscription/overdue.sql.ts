@@ -4,20 +4,20 @@ import { paidUntil } from '../entitlement/facts.sql.ts';
 
 const minuteMs = 60_000;
 /** Time for notifications to arrive before the provider is asked. */
-const patienceMs = 10 * minuteMs;
+const waitForNotificationMs = 10 * minuteMs;
 /** The provider is asked about a checkout only until this age, because most open ones were abandoned. */
-const forgottenAfterMs = 40 * minuteMs;
+const abandonedAfterMs = 40 * minuteMs;
 const atOnce = 100;
 
 /** Transactions of recent checkouts that are open, or that another checkout ended. `now` is epoch ms. */
-export async function listForgottenCheckouts(db: Kysely<Schema>, now: number): Promise<string[]> {
+export async function listUnsettledCheckouts(db: Kysely<Schema>, now: number): Promise<string[]> {
   const rows = await db
     .selectFrom('checkouts')
     .select('transaction_id')
     .where('status', '!=', 'completed')
     .where('transaction_id', 'is not', null)
-    .where('created_at', '<=', new Date(now - patienceMs))
-    .where('created_at', '>', new Date(now - forgottenAfterMs))
+    .where('created_at', '<=', new Date(now - waitForNotificationMs))
+    .where('created_at', '>', new Date(now - abandonedAfterMs))
     .orderBy('created_at')
     .limit(atOnce)
     .execute();
@@ -29,7 +29,7 @@ export async function listForgottenCheckouts(db: Kysely<Schema>, now: number): P
  * perhaps paid since, or paused beyond the end of the pause. In random order, so that none is starved.
  */
 export async function listOverdueSubscriptions(db: Kysely<Schema>, now: number): Promise<string[]> {
-  const before = new Date(now - patienceMs);
+  const before = new Date(now - waitForNotificationMs);
   const { rows } = await sql<{ id: string }>`
     select s.id
     from subscriptions s
@@ -59,7 +59,7 @@ export async function listUndecidedRefunds(db: Kysely<Schema>, now: number): Pro
     .select('transaction_id')
     .distinct()
     .where('status', '=', 'pending_approval')
-    .where('created_at', '<=', new Date(now - patienceMs))
+    .where('created_at', '<=', new Date(now - waitForNotificationMs))
     .limit(atOnce)
     .execute();
   return rows.map((row) => row.transaction_id);

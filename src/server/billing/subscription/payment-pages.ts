@@ -12,7 +12,7 @@ export async function startCardUpdate(deps: ChangeDeps, userId: string): Promise
   const { id } = permitted.subscription;
   const opened = await deps.provider.subscriptions.openCardChange(id);
   if ('ok' in opened) return { transaction_id: opened.ok };
-  noteFailure(deps, opened, { subscriptionId: id });
+  logFailure(deps, opened, { subscriptionId: id });
   return { refused: 'unavailable' in opened ? 'provider unavailable' : 'not possible' };
 }
 
@@ -25,7 +25,7 @@ export async function findInvoice(
   if (!(await isOwnTransaction(deps.db, userId, transactionId))) return { refused: 'unknown payment' };
   const invoice = await deps.provider.pages.invoice(transactionId);
   if ('ok' in invoice) return { url: invoice.ok };
-  noteFailure(deps, invoice, { transactionId });
+  logFailure(deps, invoice, { transactionId });
   return { refused: 'unavailable' in invoice ? 'provider unavailable' : 'no invoice' };
 }
 
@@ -38,10 +38,10 @@ export async function openPortal(
   if (customerId === null) return { refused: 'no customer' };
   const portal = await deps.provider.pages.portal(customerId);
   if ('ok' in portal) return { url: portal.ok };
-  noteFailure(deps, portal, { customerId });
+  logFailure(deps, portal, { customerId });
   return { refused: 'unavailable' in portal ? 'provider unavailable' : 'no customer' };
 }
 
-function noteFailure({ log }: ChangeDeps, failure: Failure, about: object): void {
+function logFailure({ log }: ChangeDeps, failure: Failure, about: object): void {
   log.warn({ ...about, ...failure }, 'The provider did not give a page of its own');
 }

@@ -12,14 +12,14 @@ const otherCard = '4000 0566 5566 5556';
 const { shop } = useTestShop();
 
 const stranger = { authorization: 'guess' };
-const ask = ({ authorization }: Pick<Person, 'authorization'>, row: Call, params?: { id: string }) =>
+const callAs = ({ authorization }: Pick<Person, 'authorization'>, row: Call, params?: { id: string }) =>
   shop.app.inject({ ...callAddress(row, { params } as object), headers: { authorization } });
-const paymentsOf = async (person: Person) => (await ask(person, calls.listPayments)).json<PaymentsAnswer>().payments;
-const invoiceOf = (person: Pick<Person, 'authorization'>, id: string) => ask(person, calls.findInvoice, { id });
+const paymentsOf = async (person: Person) => (await callAs(person, calls.listPayments)).json<PaymentsAnswer>().payments;
+const invoiceOf = (person: Pick<Person, 'authorization'>, id: string) => callAs(person, calls.findInvoice, { id });
 
 describe('the payments', () => {
   test('the list of payments is only for signed-in users', async () => {
-    expect((await ask(stranger, calls.listPayments)).statusCode).toBe(401);
+    expect((await callAs(stranger, calls.listPayments)).statusCode).toBe(401);
   });
 
   test('the list of payments is empty for a user who never paid', async () => {
@@ -105,12 +105,12 @@ describe('an invoice', () => {
 
 describe("Paddle's own pages", () => {
   test('the portal is only for signed-in users', async () => {
-    expect((await ask(stranger, calls.openPortal)).statusCode).toBe(401);
+    expect((await callAs(stranger, calls.openPortal)).statusCode).toBe(401);
   });
 
   test('the portal opens at another URL each time, which is not stored', async () => {
     const person = await shop.subscribe('ada@example.com');
-    const answers = [await ask(person, calls.openPortal), await ask(person, calls.openPortal)];
+    const answers = [await callAs(person, calls.openPortal), await callAs(person, calls.openPortal)];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(answers[0]!.headers['cache-control']).toBe('no-store');
     const [first, second] = answers.map((answer) => answer.json().url as string);
@@ -119,7 +119,7 @@ describe("Paddle's own pages", () => {
   });
 
   test('there is no portal for a user who never started to pay', async () => {
-    const answer = await ask(await shop.person('ada@example.com'), calls.openPortal);
+    const answer = await callAs(await shop.person('ada@example.com'), calls.openPortal);
     expect([answer.statusCode, answer.json().error]).toEqual([
       409,
       'There is nothing to show yet: you have not paid for anything.',
@@ -131,7 +131,7 @@ describe('another card', () => {
   test('a new card is saved without a charge', async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.advance(1000);
-    const answer = await ask(person, calls.updateCard);
+    const answer = await callAs(person, calls.updateCard);
     expect(answer.statusCode).toBe(200);
     expect(await shop.pay(answer.json().transaction_id, otherCard)).toBe('completed');
     await shop.deliver();
@@ -146,7 +146,7 @@ describe('another card', () => {
     expect(await shop.seen(person)).toMatchObject({ status: 'past_due' });
     const [unpaid] = await paymentsOf(person);
 
-    const answer = await ask(person, calls.updateCard);
+    const answer = await callAs(person, calls.updateCard);
     expect(answer.json()).toMatchObject({ transaction_id: unpaid!.id, card_form: { kind: 'paddle' } });
     expect(await shop.pay(unpaid!.id, otherCard)).toBe('completed');
     await shop.deliver();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callAddress } from '#contract/call-address.ts';
 import { calls } from '#contract/calls.ts';
+import { dayMs } from '#contract/day.ts';
 import type { PlanPreview } from '#contract/plan-change.ts';
 import { planTermsVersion } from '#contract/plan-change-terms.ts';
 import type { Person } from '#testing/server/shop.ts';
@@ -8,7 +9,6 @@ import { consent as purchaseConsent } from '#testing/server/sold-offer.ts';
 import { useTestShop } from '#testing/server/use.ts';
 import { listConsents } from '../consent/consent-ledger.sql.ts';
 
-const dayMs = 86_400_000;
 const renewalsDecline = '4000 0027 6000 3184';
 
 const consent = { ...purchaseConsent, version: planTermsVersion };

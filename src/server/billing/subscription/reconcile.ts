@@ -5,12 +5,12 @@ import { listOldWithdrawals } from '../debt/withdrawals.sql.ts';
 import type { BillingDeps } from '../deps.ts';
 import { recordProviderEvent } from '../ledger/provider-events.sql.ts';
 import { applyEvent } from '../projection/apply-event.ts';
-import { newestReceivedAt, notKept } from '../projection/notifications.sql.ts';
+import { listMissing, newestReceivedAt } from '../projection/notifications.sql.ts';
 import { pullAdjustments, pullPayments, pullSubscription, pullTransaction } from '../projection/pull.ts';
 import { giveBack } from '../refund/give-back.ts';
 import { insistOnCancellation } from './cancel-subscription.ts';
 import { listOldCancellations } from './cancellations.sql.ts';
-import { listForgottenCheckouts, listOverdueSubscriptions, listUndecidedRefunds } from './overdue.sql.ts';
+import { listOverdueSubscriptions, listUndecidedRefunds, listUnsettledCheckouts } from './overdue.sql.ts';
 import { insistOnWithdrawal } from './withdraw.ts';
 
 type ReconcileDeps = Pick<BillingDeps, 'db' | 'provider' | 'clock' | 'log'>;
@@ -29,7 +29,7 @@ const overlapMs = 30 * 60_000;
  */
 export async function reconcile(deps: ReconcileDeps): Promise<void> {
   const provider = deps.provider.callingFor({ purpose: 'routine', network: null });
-  await askAround({ ...deps, provider });
+  await pullFromProvider({ ...deps, provider });
   const before = deps.clock() - jobsTryForMs;
   const { db } = deps;
   for (const id of await listOldDebts(db, before)) if ((await giveBack(deps, id)) === 'pending') break;
@@ -39,14 +39,14 @@ export async function reconcile(deps: ReconcileDeps): Promise<void> {
   }
 }
 
-async function askAround(deps: ReconcileDeps): Promise<void> {
+async function pullFromProvider(deps: ReconcileDeps): Promise<void> {
   const { db, clock, log } = deps;
-  if ((await hearMissedEvents(deps)) === 'unavailable') return;
-  for (const transactionId of await listForgottenCheckouts(db, clock())) {
+  if ((await applyMissedEvents(deps)) === 'unavailable') return;
+  for (const transactionId of await listUnsettledCheckouts(db, clock())) {
     if ('unavailable' in (await pullTransaction(deps, transactionId))) return;
   }
   for (const subscriptionId of await listOverdueSubscriptions(db, clock())) {
-    log.info({ subscriptionId }, 'asking the provider about a subscription that something should have been heard of');
+    log.info({ subscriptionId }, 'Reading a subscription from the provider whose row may be out of date');
     if ('unavailable' in (await pullSubscription(deps, subscriptionId))) return;
     if ('unavailable' in (await pullPayments(deps, subscriptionId))) return;
   }
@@ -65,17 +65,17 @@ export async function planReconciliation({ db, clock }: Pick<Deps, 'db' | 'clock
  * Applies the events since the last notification that only the provider's list has, after downtime or a lost
  * notification. `unavailable`: the provider did not answer.
  */
-export async function hearMissedEvents(deps: ReconcileDeps): Promise<'heard' | 'unavailable'> {
+export async function applyMissedEvents(deps: ReconcileDeps): Promise<'applied' | 'unavailable'> {
   const { db, provider, clock, log } = deps;
   const since = ((await newestReceivedAt(db)) ?? clock()) - overlapMs;
-  const happened = await provider.events.listSince(since);
-  if (!('ok' in happened)) return 'unavailable';
-  const ids = happened.ok.map(({ id }) => id);
-  const missed = new Set(await notKept(db, ids));
-  for (const { id, record, event } of happened.ok.filter((one) => missed.has(one.id))) {
+  const listed = await provider.events.listSince(since);
+  if (!('ok' in listed)) return 'unavailable';
+  const ids = listed.ok.map(({ id }) => id);
+  const missed = new Set(await listMissing(db, ids));
+  for (const { id, record, event } of listed.ok.filter((one) => missed.has(one.id))) {
     const applied = event && (await applyEvent(db, event, clock()));
     if (!event) await recordProviderEvent(db, record, clock());
-    if (applied === 'applied') log.info({ event: id }, 'took in what no notification told');
+    if (applied === 'applied') log.info({ event: id }, 'Applied an event whose notification is missing');
   }
-  return 'heard';
+  return 'applied';
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { dayMs } from '#contract/day.ts';
 import type { Person } from '#testing/server/shop.ts';
 import { soldOffer } from '#testing/server/sold-offer.ts';
 import { useTestShop } from '#testing/server/use.ts';
 
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
 
 const { shop, database } = useTestShop();
 

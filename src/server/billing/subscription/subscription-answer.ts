@@ -1,6 +1,6 @@
 import type { SubscriptionAnswer } from '#contract/subscription.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { sumWithDaysKept } from '../debt/plan-withdrawal.ts';
+import { refundLessDaysUsed } from '../debt/plan-withdrawal.ts';
 import { currentOf } from '../entitlement/entitlement.ts';
 import { permittedActions } from '../entitlement/permitted-actions.ts';
 import { listSubscriptions } from '../entitlement/subscriptions.sql.ts';
@@ -15,6 +15,8 @@ export async function subscriptionAnswer(
   const current = currentOf(await listSubscriptions(db, userId), now);
   if (!current) return { subscription: null };
   const mayWithdraw = permittedActions(current, now).includes('withdraw');
-  const daysKept = mayWithdraw ? await sumWithDaysKept(db, { subscriptionId: current.id, userId, at: now }) : null;
-  return { subscription: subscriptionDetails(current, now, daysKept) };
+  const reducedRefund = mayWithdraw
+    ? await refundLessDaysUsed(db, { subscriptionId: current.id, userId, at: now })
+    : null;
+  return { subscription: subscriptionDetails(current, now, reducedRefund) };
 }

@@ -30,7 +30,12 @@ describe('what is shown of a subscription', () => {
   });
 
   it('a planned pause is shown with its start and end, and the payment after it', () => {
-    const planned = { scheduledAction: 'pause', scheduledAt: ms(renewsAt), resumeAt: ms(resumesAt), endsThen: true };
+    const planned = {
+      scheduledAction: 'pause',
+      scheduledAt: ms(renewsAt),
+      resumeAt: ms(resumesAt),
+      willNotRenew: true,
+    };
     expect(seen(planned)).toMatchObject({
       status: 'active',
       paid_until: renewsAt,
@@ -103,11 +108,11 @@ describe('what is shown of a subscription', () => {
   });
 
   it('a subscription withdrawn from before a payment shows that nothing comes back', () => {
-    const asked = { isRepeated: false, requestedAt: ms('2026-04-20T09:00:00Z'), refund: null, refundedAt: null };
-    expect(seen({ withdrawn: true, withdrawal: { ...asked, isConfirmed: true } })).toMatchObject({
+    const requested = { isRepeated: false, requestedAt: ms('2026-04-20T09:00:00Z'), refund: null, refundedAt: null };
+    expect(seen({ withdrawn: true, withdrawal: { ...requested, isConfirmed: true } })).toMatchObject({
       withdrawal: { refund: { amount_minor: 0, currency: 'USD' }, refunded_at: null },
     });
-    expect(seen({ withdrawn: true, withdrawal: { ...asked, isConfirmed: false } }), 'not known yet').toMatchObject({
+    expect(seen({ withdrawn: true, withdrawal: { ...requested, isConfirmed: false } }), 'not known yet').toMatchObject({
       withdrawal: { refund: null },
     });
   });

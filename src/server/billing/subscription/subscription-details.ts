@@ -7,12 +7,12 @@ import { withdrawalEndsAt } from '../entitlement/withdrawal-period.ts';
 
 /**
  * What Manage shows. A cancellation is shown from the request on, even before the provider has confirmed it.
- * @param daysKept the refund of a withdrawal now, if the days used are not refunded; null otherwise
+ * @param reducedRefund the refund of a withdrawal now, if the days used are not refunded; null otherwise
  */
 export function subscriptionDetails(
   subscription: SubscriptionRecord,
   now: number,
-  daysKept: { amountMinor: number; currency: string } | null,
+  reducedRefund: { amountMinor: number; currency: string } | null,
 ): SubscriptionDetails {
   const { status, expiresAt } = entitlementOf(subscription, now);
   return {
@@ -31,7 +31,7 @@ export function subscriptionDetails(
     trial_ends_at: status === 'trialing' ? isoOrNull(subscription.trialEndsAt) : null,
     pause: pauseOf(subscription),
     withdraw_until: withdrawUntil(subscription, now),
-    withdraw_refund: daysKept && { amount_minor: daysKept.amountMinor, currency: daysKept.currency },
+    withdraw_refund: reducedRefund && { amount_minor: reducedRefund.amountMinor, currency: reducedRefund.currency },
     withdrawal: withdrawalOf(subscription),
   };
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { dayMs } from '#contract/day.ts';
 import { wirePaths } from '#contract/wire-paths.ts';
 import { startEmulator } from '#paddle-emulator/emulator.ts';
 import { useTestShop } from '#testing/server/use.ts';
 
-const dayMs = 86_400_000;
 const fourWeeksMs = 28 * dayMs;
 const renewalsDecline = '4000 0027 6000 3184';
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { callAddress } from '#contract/call-address.ts';
 import { calls } from '#contract/calls.ts';
+import { dayMs } from '#contract/day.ts';
 import type { PaymentsAnswer } from '#contract/payment.ts';
 import { planTermsVersion } from '#contract/plan-change-terms.ts';
 import type { Person } from '#testing/server/shop.ts';
@@ -9,7 +10,6 @@ import { useTestShop } from '#testing/server/use.ts';
 import { saveOffers } from '../offer/offers.sql.ts';
 import { offersWith } from '../offer/offers.ts';
 
-const dayMs = 86_400_000;
 const trialMs = 7 * dayMs;
 const fourWeeksMs = 28 * dayMs;
 

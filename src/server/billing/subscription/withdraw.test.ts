@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { dayMs } from '#contract/day.ts';
 import type { Person } from '#testing/server/shop.ts';
 import { useTestShop } from '#testing/server/use.ts';
 import { giveBack } from '../refund/give-back.ts';
@@ -9,7 +10,6 @@ import { insistOnWithdrawal, withdraw } from './withdraw.ts';
 import { requestWithdrawal } from './withdrawal.ts';
 
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
 const fourWeeksMs = 28 * dayMs;
 
 const { shop, database } = useTestShop();
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const iso = (at: number) => new Date(at).toISOString();
-const ask = (person: Person) => shop.call(person, calls.withdraw);
+const withdrawAs = (person: Person) => shop.call(person, calls.withdraw);
 const refundsAtPaddle = () => shop.paddle.adjustments.list({ action: 'refund' }).next();
 const debts = () => database.db.selectFrom('refunds').selectAll().execute();
 const statusAtPaddle = async (person: Person) =>
@@ -33,7 +33,7 @@ describe('withdrawing', () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.advance(13 * dayMs);
     expect(await shop.seen(person)).toMatchObject({ may: expect.arrayContaining(['withdraw']) });
-    const answer = await ask(person);
+    const answer = await withdrawAs(person);
     expect(answer.statusCode).toBe(200);
     expect(answer.json().subscription).toMatchObject({
       status: 'canceled',
@@ -65,7 +65,7 @@ describe('withdrawing', () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.advance(15 * dayMs);
     expect((await shop.seen(person))!.may).not.toContain('withdraw');
-    const answer = await ask(person);
+    const answer = await withdrawAs(person);
     expect(answer.statusCode).toBe(409);
     expect(answer.json().error).toMatch(/14 days to withdraw are over/);
     expect([await debts(), await shop.profile(person)]).toMatchObject([[], { sub_status: 'active' }]);
@@ -73,21 +73,21 @@ describe('withdrawing', () => {
 
   test('a withdrawal without a purchase is refused with a reason, and without a session with 401', async () => {
     const person = await shop.person('ada@example.com');
-    const answer = await ask(person);
+    const answer = await withdrawAs(person);
     expect([answer.statusCode, answer.json().error]).toEqual([409, 'There is no purchase to withdraw from.']);
-    expect((await ask({ ...person, authorization: 'guess' })).statusCode).toBe(401);
+    expect((await withdrawAs({ ...person, authorization: 'guess' })).statusCode).toBe(401);
   });
 
   test('a withdrawal works after a cancellation too, even when the subscription has ended', async () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.cancel(person);
-    expect((await ask(person)).statusCode).toBe(200);
+    expect((await withdrawAs(person)).statusCode).toBe(200);
     expect(await statusAtPaddle(person)).toBe('canceled');
 
     const other = await shop.subscribe('bob@example.com');
     await shop.paddle.subscriptions.cancel((await shop.seen(other))!.id, { effectiveFrom: 'immediately' });
     await shop.deliver();
-    expect((await ask(other)).statusCode).toBe(200);
+    expect((await withdrawAs(other)).statusCode).toBe(200);
     expect(await debts()).toHaveLength(2);
   });
 
@@ -95,7 +95,7 @@ describe('withdrawing', () => {
     const person = await shop.subscribe('ada@example.com');
     await shop.cancel(person);
     await shop.advance(minuteMs);
-    await ask(person);
+    await withdrawAs(person);
     expect((await shop.cancel(person)).statusCode).toBe(409);
     expect((await shop.undo(person)).statusCode).toBe(409);
     expect((await shop.startCheckout('ada@example.com')).json()).toHaveProperty('checkout_id');
@@ -104,7 +104,7 @@ describe('withdrawing', () => {
   test('a withdrawal changes nothing for other users', async () => {
     const ada = await shop.subscribe('ada@example.com');
     const bob = await shop.subscribe('bob@example.com');
-    await ask(bob);
+    await withdrawAs(bob);
     expect(await shop.profile(ada)).toMatchObject({ sub_status: 'active' });
     expect(await debts()).toHaveLength(1);
   });
@@ -113,8 +113,8 @@ describe('withdrawing', () => {
 describe('withdrawing once', () => {
   test('withdrawing twice, even at once, makes one request, one refund and one email', async () => {
     const person = await shop.subscribe('ada@example.com');
-    const answers = await Promise.all([ask(person), ask(person)]);
-    answers.push(await ask(person));
+    const answers = await Promise.all([withdrawAs(person), withdrawAs(person)]);
+    answers.push(await withdrawAs(person));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     await shop.work();
     expect(await refundsAtPaddle()).toHaveLength(1);
@@ -123,26 +123,26 @@ describe('withdrawing once', () => {
 
   test('two processes that ask for a withdrawal’s refund at the same moment make one', async () => {
     const person = await shop.subscribe('ada@example.com');
-    await ask(person);
+    await withdrawAs(person);
     const [debt] = await debts();
     const { adjustments } = shop.paddle;
     const create = adjustments.create.bind(adjustments);
-    let asked = () => {};
+    let resolveRequested = () => {};
     let answer = () => {};
-    const isAsked = new Promise<void>((resolve) => {
-      asked = resolve;
+    const requested = new Promise<void>((resolve) => {
+      resolveRequested = resolve;
     });
     const mayAnswer = new Promise<void>((resolve) => {
       answer = resolve;
     });
     const slow = vi.fn(async (body: Parameters<typeof create>[0]) => {
-      asked();
+      resolveRequested();
       if (slow.mock.calls.length === 1) await mayAnswer;
       return create(body);
     });
     adjustments.create = slow;
     const first = giveBack(shop.deps, debt!.transaction_id);
-    await isAsked;
+    await requested;
     expect(await giveBack(shop.deps, debt!.transaction_id)).toBe('pending');
     answer();
     expect(await first).toBe('settled');
@@ -153,7 +153,7 @@ describe('withdrawing once', () => {
 
   test('a process that ends between a withdrawal’s refund and its record makes no second refund', async () => {
     const person = await shop.subscribe('ada@example.com');
-    await ask(person);
+    await withdrawAs(person);
     await shop.work();
     await database.db.updateTable('refunds').set({ adjustment_id: null, asked_at: null }).execute();
     await database.db.deleteFrom('adjustments').execute();
@@ -192,7 +192,7 @@ describe('withdrawing while Paddle does not answer', () => {
   test('a withdrawal while Paddle is down counts at once and is carried out when it is back', async () => {
     const person = await shop.subscribe('ada@example.com');
     shop.takePaddleDown();
-    expect((await ask(person)).statusCode).toBe(200);
+    expect((await withdrawAs(person)).statusCode).toBe(200);
     expect(await shop.profile(person)).toMatchObject({ sub_status: 'canceled', sub_expire_at: 0 });
     await shop.work();
     shop.bringPaddleBack();
@@ -235,5 +235,5 @@ test('after four weeks the second payment is no longer within the 14 days of the
   const person = await shop.subscribe('ada@example.com');
   await shop.advance(fourWeeksMs + dayMs);
   await shop.deliver();
-  expect((await ask(person)).statusCode).toBe(409);
+  expect((await withdrawAs(person)).statusCode).toBe(409);
 });

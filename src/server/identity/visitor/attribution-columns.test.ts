@@ -3,7 +3,7 @@ import { attributionColumns } from './attribution-columns.ts';
 
 describe('attributionColumns', () => {
   it('attributionColumns writes both touches', () => {
-    const told = {
+    const given = {
       source: 'ad',
       click_id: 'f1',
       click_id_name: 'fbclid',
@@ -11,7 +11,7 @@ describe('attributionColumns', () => {
       last_click_id: '',
       last_click_id_name: '',
     } as const;
-    expect(attributionColumns(told)).toEqual(told);
+    expect(attributionColumns(given)).toEqual(given);
   });
 
   it('attributionColumns writes all fields of a touch', () => {

@@ -3,7 +3,7 @@ import { type FullTouch, longestClickId, longestTouchField } from '#contract/att
 import type { Schema } from '#server/platform/database/schema.ts';
 
 /** As sent with a sign-up or a checkout. */
-export interface ToldTouches {
+export interface GivenTouches {
   first_touch?: FullTouch | undefined;
   last_touch?: FullTouch | undefined;
 }
@@ -12,7 +12,7 @@ export interface ToldTouches {
 export async function recordTouches(
   tx: Transaction<Schema>,
   of: { userId: string } | { checkoutId: string },
-  { first_touch, last_touch }: ToldTouches,
+  { first_touch, last_touch }: GivenTouches,
   now: number,
 ): Promise<void> {
   const subject = 'userId' in of ? { user_id: of.userId } : { checkout_id: of.checkoutId };

@@ -10,7 +10,7 @@ export type OperatorDeps = Pick<IdentityDeps, 'db' | 'clock' | 'passwords'> & {
 };
 
 /** What is printed, or what is wrong and what to do about it, in plain sentences. */
-export type CommandOutcome = { said: string } | { fault: string };
+export type CommandOutcome = { output: string } | { fault: string };
 
 /** A command for the operator; `args` are the words after its name. */
 export interface Command {

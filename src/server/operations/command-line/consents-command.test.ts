@@ -29,18 +29,18 @@ const hash = /^The consent ledger is intact up to entry 1\. Note this: (1:[\da-f
 
 test('verifying consents says how far the ledger is intact, and checks what an earlier run printed', async () => {
   const outcome = await run('verify');
-  const [, noted] = hash.exec('said' in outcome ? outcome.said : '') ?? [];
-  expect(await run('verify', noted!)).toEqual(outcome);
+  const [, position] = hash.exec('output' in outcome ? outcome.output : '') ?? [];
+  expect(await run('verify', position!)).toEqual(outcome);
   const fault = 'The consent ledger is broken at entry 1: it is missing or was changed.';
   expect(await run('verify', `1:${'0'.repeat(64)}`)).toEqual({ fault });
 });
 
 test('exporting consents prints everything that one customer agreed to', async () => {
   const outcome = await run('export', ' ADA@example.com');
-  expect(JSON.parse('said' in outcome ? outcome.said : '')).toMatchObject([
+  expect(JSON.parse('output' in outcome ? outcome.output : '')).toMatchObject([
     { text: 'You pay ¥2,980 today.', amount_minor: 2980, currency: 'JPY' },
   ]);
-  expect(await run('export', 'nobody@example.com')).toEqual({ said: '[]' });
+  expect(await run('export', 'nobody@example.com')).toEqual({ output: '[]' });
 });
 
 test.each([[[]], [['export']], [['verify', 'a', 'b']], [['list']]])(

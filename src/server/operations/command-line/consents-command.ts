@@ -21,9 +21,9 @@ export const consentsCommand: Command = {
   },
 };
 
-async function verify({ db }: OperatorDeps, noted: string | undefined): Promise<CommandOutcome> {
-  const known = noted === undefined ? null : parseLink(noted);
-  if (noted !== undefined && known === null) {
+async function verify({ db }: OperatorDeps, earlier: string | undefined): Promise<CommandOutcome> {
+  const known = earlier === undefined ? null : parseLink(earlier);
+  if (earlier !== undefined && known === null) {
     return { fault: 'What was noted must be a position and a hash, as printed by an earlier verify.' };
   }
   const verdict = await verifyLedger(db, known);
@@ -32,7 +32,7 @@ async function verify({ db }: OperatorDeps, noted: string | undefined): Promise<
   }
   const { position, hash } = verdict.intact;
   return {
-    said: `The consent ledger is intact up to entry ${position}. Note this: ${position}:${hash.toString('hex')}`,
+    output: `The consent ledger is intact up to entry ${position}. Note this: ${position}:${hash.toString('hex')}`,
   };
 }
 
@@ -43,5 +43,5 @@ function parseLink(text: string): Link | null {
 
 async function exportOf({ db }: OperatorDeps, email: string): Promise<CommandOutcome> {
   const consents = await listConsents(db, { emailKey: email.trim().toLowerCase() });
-  return { said: JSON.stringify(consents, null, 2) };
+  return { output: JSON.stringify(consents, null, 2) };
 }

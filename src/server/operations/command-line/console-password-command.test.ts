@@ -4,51 +4,51 @@ import { findCommand, listUsages } from './main.ts';
 
 const ours = 'seven kites over the bay';
 
-const desk = useTestConsole();
+const testConsole = useTestConsole();
 
 const run = (consolePassword: string | null = null, ...args: string[]) =>
   findCommand('console-password')!.run(
-    { ...desk.deps(), by: 'maya', config: { ...desk.deps().config, consolePassword } },
+    { ...testConsole.deps(), by: 'maya', config: { ...testConsole.deps().config, consolePassword } },
     args,
   );
 
 /** The password in the printed text. */
-function toldIn(outcome: Awaited<ReturnType<typeof run>>): string {
-  return /^The new password of the console is (\S+)\n/.exec('said' in outcome ? outcome.said : '')?.[1] ?? '';
+function passwordIn(outcome: Awaited<ReturnType<typeof run>>): string {
+  return /^The new password of the console is (\S+)\n/.exec('output' in outcome ? outcome.output : '')?.[1] ?? '';
 }
 
 describe('the command console-password', () => {
   it('the command console-password makes a new password, and the old one and its sessions become invalid', async () => {
-    const old = (await desk.start())!;
-    const token = await desk.signedIn(old);
-    const told = toldIn(await run());
-    expect(await desk.report(token)).toBe(403);
-    expect((await desk.signIn(old)).statusCode).toBe(400);
-    expect((await desk.signIn(told)).statusCode).toBe(200);
+    const old = (await testConsole.start())!;
+    const token = await testConsole.signedIn(old);
+    const password = passwordIn(await run());
+    expect(await testConsole.report(token)).toBe(403);
+    expect((await testConsole.signIn(old)).statusCode).toBe(400);
+    expect((await testConsole.signIn(password)).statusCode).toBe(200);
   });
 
   it('the command console-password makes the first password before the first start, which then shows none', async () => {
-    const told = toldIn(await run());
-    expect(await desk.start()).toBeNull();
-    expect((await desk.signIn(told)).statusCode).toBe(200);
+    const password = passwordIn(await run());
+    expect(await testConsole.start()).toBeNull();
+    expect((await testConsole.signIn(password)).statusCode).toBe(200);
   });
 
   it.each([
     ['with it', ours],
     ['without it', null],
   ])('the server’s CONSOLE_PASSWORD is not replaced by a command called %s', async (_how, own) => {
-    await desk.start(ours);
-    const token = await desk.signedIn(ours);
+    await testConsole.start(ours);
+    const token = await testConsole.signedIn(ours);
     expect(await run(own)).toEqual({
       fault: 'The password of the console is the one in CONSOLE_PASSWORD. Change it there and start again.',
     });
-    expect(await desk.report(token)).toBe(200);
+    expect(await testConsole.report(token)).toBe(200);
   });
 
   it('the command console-password refuses while CONSOLE_PASSWORD is set and the server has not started with it', async () => {
-    const made = (await desk.start())!;
+    const made = (await testConsole.start())!;
     expect(await run(ours)).toMatchObject({ fault: expect.stringContaining('CONSOLE_PASSWORD') });
-    expect((await desk.signIn(made)).statusCode).toBe(200);
+    expect((await testConsole.signIn(made)).statusCode).toBe(200);
   });
 
   it('the command console-password takes no arguments, and is listed', async () => {

@@ -15,7 +15,7 @@ export const consolePasswordCommand: Command = {
       return { fault: 'The password of the console is the one in CONSOLE_PASSWORD. Change it there and start again.' };
     }
     return {
-      said: `The new password of the console is ${password}\nWhoever was signed in there has to sign in again.`,
+      output: `The new password of the console is ${password}\nWhoever was signed in there has to sign in again.`,
     };
   },
 };

@@ -64,7 +64,7 @@ function whoAmI(): string {
 }
 
 function print(outcome: CommandOutcome): void {
-  if ('said' in outcome) process.stdout.write(`${outcome.said}\n`);
+  if ('output' in outcome) process.stdout.write(`${outcome.output}\n`);
   else fail(outcome.fault);
 }
 

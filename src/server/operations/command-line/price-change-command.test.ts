@@ -39,7 +39,7 @@ describe('the command price-change', () => {
   it('the command price-change says the price, the day and how many subscribers are told', async () => {
     await shop.subscribe('ada@example.com');
     const outcome = await run(...on('2030-02-15'));
-    expect('said' in outcome ? outcome.said.split('\n') : outcome).toEqual([
+    expect('output' in outcome ? outcome.output.split('\n') : outcome).toEqual([
       expect.stringMatching(/^Price change \d+: the 4-week plan costs \$24\.99 from 15 February 2030 on\.$/),
       'One subscriber gets an email now and the new price with the first renewal from that day on, ' +
         'never within 30 days of the email.',
@@ -51,7 +51,7 @@ describe('the command price-change', () => {
     expect(await run(...on('2030-01-31'))).toEqual({
       fault: 'Subscribers are told 30 days ahead: --on can be 2030-02-01 or later.',
     });
-    expect(await run(...on('2030-02-01'))).toHaveProperty('said');
+    expect(await run(...on('2030-02-01'))).toHaveProperty('output');
   });
 
   it('the command price-change says when nobody is concerned', async () => {

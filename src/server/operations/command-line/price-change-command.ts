@@ -19,7 +19,7 @@ export const priceChangeCommand: Command = {
     const { concerned, offerName, priceChangeId } = announced;
     const price = formatMoney(parsed.amountMinor, parsed.currency);
     return {
-      said: [
+      output: [
         `Price change ${priceChangeId}: the ${offerName} costs ${price} from ${formatDate(parsed.effectiveAt)} on.`,
         `${concerned === 1 ? 'One subscriber gets an email' : `${concerned} subscribers get an email`} now and ` +
           'the new price with the first renewal from that day on, never within 30 days of the email.',

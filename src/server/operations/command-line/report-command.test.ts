@@ -58,7 +58,7 @@ describe('the command report', () => {
 
   it('the command report prints steps, where people leave, and figures beside those of the days before', async () => {
     const outcome = await run('--source', 'ads');
-    expect('said' in outcome ? outcome.said.split('\n') : outcome).toEqual([
+    expect('output' in outcome ? outcome.output.split('\n') : outcome).toEqual([
       'Funnel of 2030-01-01 to 2030-01-28 (UTC), source "ads"',
       '',
       'Step             People   Share  From last step  Median time',
@@ -93,12 +93,12 @@ describe('the command report', () => {
 
   it('the command report shows no share where fewer than ten people took part, as the console does', async () => {
     const outcome = await run('--source', 'ads', '--cohort', 'B');
-    expect('said' in outcome ? outcome.said : outcome).toContain('Where people leave: too few people to say.');
+    expect('output' in outcome ? outcome.output : outcome).toContain('Where people leave: too few people to say.');
   });
 
   it('the command report prints the CSV that the console saves', async () => {
     const outcome = await run('--csv');
-    expect('said' in outcome ? outcome.said.split('\r\n').slice(0, 5) : outcome).toEqual([
+    expect('output' in outcome ? outcome.output.split('\r\n').slice(0, 5) : outcome).toEqual([
       'steps',
       'step,people,share,from_last_step,median_duration_s',
       'visited,12,1,,61.5',

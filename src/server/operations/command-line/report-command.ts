@@ -15,11 +15,11 @@ const usualDays = 28;
 export const reportCommand: Command = {
   usage,
   run: async ({ db, clock }, args): Promise<CommandOutcome> => {
-    const asked = parseReport(args, clock());
-    if ('fault' in asked) return asked;
-    const outcome = await readReport(db, asked.query);
+    const parsed = parseReport(args, clock());
+    if ('fault' in parsed) return parsed;
+    const outcome = await readReport(db, parsed.query);
     if ('refused' in outcome) return { fault: refusalText(outcome.refused) };
-    return { said: asked.asCsv ? reportCsv(outcome.report) : tableOf(outcome.report) };
+    return { output: parsed.asCsv ? reportCsv(outcome.report) : tableOf(outcome.report) };
   },
 };
 

@@ -27,7 +27,7 @@ export function tableOf(report: FunnelReport): string {
     ],
   );
   return [
-    `Funnel of ${query.from} to ${query.to} (UTC)${whose(query)}`,
+    `Funnel of ${query.from} to ${query.to} (UTC)${filterText(query)}`,
     '',
     aligned(['Step', 'People', 'Share', 'From last step', 'Median time'], stepLines),
     '',
@@ -37,7 +37,7 @@ export function tableOf(report: FunnelReport): string {
     '',
     aligned(['Figure', 'These days', `${before.from} to ${before.to}`], figureLines(figures, before.figures)),
     '',
-    ...besidesLines(report),
+    ...furtherLines(report),
     '',
     'Visits and payers are people whose use was measured: whoever said Reject is not among them. A payer is one whose',
     'payment the provider confirmed. Revenue, subscriptions and cancellations are those of all buyers; what goes back counts on the day it does.',
@@ -45,7 +45,7 @@ export function tableOf(report: FunnelReport): string {
 }
 
 /** Further figures, by which the others can be judged. */
-function besidesLines({ drawn, bots, payments }: FunnelReport): string[] {
+function furtherLines({ drawn, bots, payments }: FunnelReport): string[] {
   const switched = switchedOf(drawn);
   return [
     `Took another quiz than the drawn one, and count there: ${switched.people} of ${switched.of}`,
@@ -57,7 +57,7 @@ function besidesLines({ drawn, bots, payments }: FunnelReport): string[] {
 const percent = (share: number | null) => (share === null ? noFigure : `${(share * 100).toFixed(1)}%`);
 
 function figureLines(now: FunnelFigures, then: FunnelFigures): string[][] {
-  const line = (name: string, say: (figures: FunnelFigures) => string) => [name, say(now), say(then)];
+  const line = (name: string, textOf: (figures: FunnelFigures) => string) => [name, textOf(now), textOf(then)];
   return [
     line('Visits', ({ visits }) => String(visits)),
     line('Paid', ({ paid }) => String(paid)),
@@ -77,7 +77,7 @@ function money(revenue: FunnelFigures['revenue'], kind: 'net_minor' | 'gross_min
 }
 
 /** The filter in words. A source is any text from a link, so it is quoted and kept on one line. */
-function whose({ cohort, source }: FunnelReport['query']): string {
+function filterText({ cohort, source }: FunnelReport['query']): string {
   const ofCohort = cohort === undefined ? '' : `, cohort ${cohort}`;
   if (source === undefined) return ofCohort;
   return `${ofCohort}, ${source === '' ? 'without a source' : `source ${JSON.stringify(source)}`}`;

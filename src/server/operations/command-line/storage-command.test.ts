@@ -24,12 +24,12 @@ describe('the command storage', () => {
     await upload(app, [event('Order\nplaced', 1), event('Order\nplaced', 2), event('open_main', 3)]);
     await app.close();
     const outcome = await run();
-    const said = 'said' in outcome ? outcome.said.split('\n') : [];
-    expect(said[0]).toMatch(/^Alarm: The database has \d+\.\d GB \(alarm from 0.001 GB on\)\.$/);
-    expect(said).toContainEqual(expect.stringMatching(/^Disk of DATA_DIR: \d+ % full$/));
-    expect(said).toContainEqual(expect.stringMatching(/^ {2}\w+: \d+\.\d MB$/));
-    expect(said).toContainEqual(expect.stringMatching(/^Days of events: .*, kept for 90 days$/));
-    expect(said.slice(-2)).toEqual(['Names of events in quarantine:', '  "Order\\nplaced": 2']);
+    const lines = 'output' in outcome ? outcome.output.split('\n') : [];
+    expect(lines[0]).toMatch(/^Alarm: The database has \d+\.\d GB \(alarm from 0.001 GB on\)\.$/);
+    expect(lines).toContainEqual(expect.stringMatching(/^Disk of DATA_DIR: \d+ % full$/));
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}\w+: \d+\.\d MB$/));
+    expect(lines).toContainEqual(expect.stringMatching(/^Days of events: .*, kept for 90 days$/));
+    expect(lines.slice(-2)).toEqual(['Names of events in quarantine:', '  "Order\\nplaced": 2']);
   });
 
   it('the sizes of tables count all days of events as one table', async () => {

@@ -18,7 +18,7 @@ export const storageCommand: Command = {
     const tables = await largestTables(db, mostTables);
     const names = await quarantinedNames(db, mostNames);
     return {
-      said: [
+      output: [
         ...storageAlarms(storage, config.storage).map(({ sentence }) => `Alarm: ${sentence}`),
         `Disk of DATA_DIR: ${storage.diskPercent === null ? 'not seen' : `${Math.floor(storage.diskPercent)} % full`}`,
         `Database: ${megabytes(storage.databaseBytes)}`,

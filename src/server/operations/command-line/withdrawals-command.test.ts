@@ -8,12 +8,12 @@ const { shop } = useTestShop();
 const run = (...args: string[]) => findCommand('withdrawals')!.run({ ...shop.deps, by: 'maya' }, args);
 
 test('the command withdrawals lists who withdrew again, and what they got back', async () => {
-  expect(await run('repeated')).toEqual({ said: 'Nobody has withdrawn a second time.' });
+  expect(await run('repeated')).toEqual({ output: 'Nobody has withdrawn a second time.' });
   const person = await shop.subscribe('ada@example.com');
   await shop.call(person, calls.withdraw);
   await shop.work();
   await shop.deliver();
-  expect(await run('repeated')).toEqual({ said: 'Nobody has withdrawn a second time.' });
+  expect(await run('repeated')).toEqual({ output: 'Nobody has withdrawn a second time.' });
   await shop.advance(60_000);
   const { transaction_id } = await shop.checkOut('ada@example.com');
   await shop.pay(transaction_id);
@@ -23,7 +23,7 @@ test('the command withdrawals lists who withdrew again, and what they got back',
   const at = new Date(shop.deps.clock()).toISOString();
   const kept = Math.floor(1999 / 28);
   expect(await run('repeated')).toEqual({
-    said: `${at}  account ${person.id}  ${id}  ${1999 - kept} USD (minor units) given back`,
+    output: `${at}  account ${person.id}  ${id}  ${1999 - kept} USD (minor units) given back`,
   });
 });
 

@@ -14,11 +14,11 @@ export const withdrawalsCommand: Command = {
     if ('fault' in read) return read;
     if (read.words[0] !== 'repeated') return wrongUsage(usage);
     const found = await listRepeated(db);
-    if (found.length === 0) return { said: 'Nobody has withdrawn a second time.' };
+    if (found.length === 0) return { output: 'Nobody has withdrawn a second time.' };
     const lines = found.map(
       ({ userId, subscriptionId, requestedAt, returnedMinor, currency }) =>
         `${requestedAt.toISOString()}  account ${userId}  ${subscriptionId}  ${returnedMinor} ${currency} (minor units) given back`,
     );
-    return { said: lines.join('\n') };
+    return { output: lines.join('\n') };
   },
 };

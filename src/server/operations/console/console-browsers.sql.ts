@@ -12,7 +12,7 @@ export async function isConsoleBrowser(db: Kysely<Schema>, browserHash: Buffer):
 }
 
 /** Records a browser in which an operator has signed in. `now` is epoch ms. */
-export async function knowConsoleBrowser(db: Kysely<Schema>, browserHash: Buffer, now: number): Promise<void> {
+export async function rememberConsoleBrowser(db: Kysely<Schema>, browserHash: Buffer, now: number): Promise<void> {
   const seen = { seen_at: new Date(now) };
   await db
     .insertInto('console_browsers')

@@ -42,7 +42,7 @@ export async function storeConsolePassword(
 }
 
 /** Whether this hash is that of the current password; locks it until the transaction ends. */
-export async function holdConsolePassword(tx: Transaction<Schema>, passwordHash: string): Promise<boolean> {
+export async function lockConsolePassword(tx: Transaction<Schema>, passwordHash: string): Promise<boolean> {
   const row = await tx
     .selectFrom('console_password')
     .select('only_row')

@@ -6,68 +6,70 @@ import { readablePassword } from './console-password.ts';
 const ours = 'seven kites over the bay';
 const readable = /^[0-9a-z]{4}(-[0-9a-z]{4}){3}$/;
 
-const desk = useTestConsole();
+const testConsole = useTestConsole();
 
 describe('without CONSOLE_PASSWORD', () => {
   it('without CONSOLE_PASSWORD only the first start makes a password and shows it', async () => {
-    const told = await desk.start();
-    expect(told).toMatch(readable);
-    expect((await desk.signIn(told!)).statusCode).toBe(200);
-    expect(await desk.start()).toBeNull();
-    expect((await desk.signIn(told!)).statusCode).toBe(200);
+    const generated = await testConsole.start();
+    expect(generated).toMatch(readable);
+    expect((await testConsole.signIn(generated!)).statusCode).toBe(200);
+    expect(await testConsole.start()).toBeNull();
+    expect((await testConsole.signIn(generated!)).statusCode).toBe(200);
   });
 
   it('of simultaneous starts without CONSOLE_PASSWORD only one shows a password, which is the current one', async () => {
-    const told = (await Promise.all(Array.from({ length: 5 }, () => desk.start()))).filter((one) => one !== null);
-    expect(told).toEqual([expect.stringMatching(readable)]);
-    expect((await desk.signIn(told[0]!)).statusCode).toBe(200);
+    const generated = (await Promise.all(Array.from({ length: 5 }, () => testConsole.start()))).filter(
+      (one) => one !== null,
+    );
+    expect(generated).toEqual([expect.stringMatching(readable)]);
+    expect((await testConsole.signIn(generated[0]!)).statusCode).toBe(200);
   });
 
   it('sessions outlive a start without CONSOLE_PASSWORD', async () => {
-    const token = await desk.signedIn((await desk.start())!);
-    await desk.start();
-    expect(await desk.report(token)).toBe(200);
+    const token = await testConsole.signedIn((await testConsole.start())!);
+    await testConsole.start();
+    expect(await testConsole.report(token)).toBe(200);
   });
 });
 
 describe('with CONSOLE_PASSWORD', () => {
   it('CONSOLE_PASSWORD is the password, and is never shown', async () => {
-    expect(await desk.start(ours)).toBeNull();
-    expect((await desk.signIn(ours)).statusCode).toBe(200);
+    expect(await testConsole.start(ours)).toBeNull();
+    expect((await testConsole.signIn(ours)).statusCode).toBe(200);
   });
 
   it('sessions outlive a start with the same CONSOLE_PASSWORD, and processes that start at once agree on it', async () => {
-    await Promise.all([desk.start(ours), desk.start(ours), desk.start(ours)]);
-    const token = await desk.signedIn(ours);
-    await desk.start(ours);
-    expect(await desk.report(token)).toBe(200);
+    await Promise.all([testConsole.start(ours), testConsole.start(ours), testConsole.start(ours)]);
+    const token = await testConsole.signedIn(ours);
+    await testConsole.start(ours);
+    expect(await testConsole.report(token)).toBe(200);
   });
 
   it('another CONSOLE_PASSWORD ends the sessions begun with the one before', async () => {
-    await desk.start(ours);
-    const token = await desk.signedIn(ours);
-    await desk.start('eight kites over the bay');
-    expect(await desk.report(token)).toBe(403);
-    expect((await desk.signIn(ours)).statusCode).toBe(400);
-    expect((await desk.signIn('eight kites over the bay')).statusCode).toBe(200);
+    await testConsole.start(ours);
+    const token = await testConsole.signedIn(ours);
+    await testConsole.start('eight kites over the bay');
+    expect(await testConsole.report(token)).toBe(403);
+    expect((await testConsole.signIn(ours)).statusCode).toBe(400);
+    expect((await testConsole.signIn('eight kites over the bay')).statusCode).toBe(200);
   });
 
   it('the first CONSOLE_PASSWORD ends the sessions begun with the password made here', async () => {
-    const made = (await desk.start())!;
-    const token = await desk.signedIn(made);
-    await desk.start(ours);
-    expect(await desk.report(token)).toBe(403);
-    expect((await desk.signIn(made)).statusCode).toBe(400);
+    const made = (await testConsole.start())!;
+    const token = await testConsole.signedIn(made);
+    await testConsole.start(ours);
+    expect(await testConsole.report(token)).toBe(403);
+    expect((await testConsole.signIn(made)).statusCode).toBe(400);
   });
 
   it('without CONSOLE_PASSWORD its password is no longer valid, and one process makes and shows a new one', async () => {
-    await desk.start(ours);
-    const token = await desk.signedIn(ours);
-    const told = (await Promise.all([desk.start(), desk.start()])).filter((one) => one !== null);
-    expect(told).toEqual([expect.stringMatching(readable)]);
-    expect(await desk.report(token)).toBe(403);
-    expect((await desk.signIn(ours)).statusCode).toBe(400);
-    expect((await desk.signIn(told[0]!)).statusCode).toBe(200);
+    await testConsole.start(ours);
+    const token = await testConsole.signedIn(ours);
+    const generated = (await Promise.all([testConsole.start(), testConsole.start()])).filter((one) => one !== null);
+    expect(generated).toEqual([expect.stringMatching(readable)]);
+    expect(await testConsole.report(token)).toBe(403);
+    expect((await testConsole.signIn(ours)).statusCode).toBe(400);
+    expect((await testConsole.signIn(generated[0]!)).statusCode).toBe(200);
   });
 });
 

@@ -19,7 +19,7 @@ export async function ensureConsolePassword(deps: PasswordDeps, randomBytes: Ran
   const { db, clock, passwords, config } = deps;
   const given = config.consolePassword;
   const found = await findConsolePassword(db);
-  if (given === null ? found?.fromEnvironment === false : await isInForce(passwords, given, found)) return null;
+  if (given === null ? found?.fromEnvironment === false : await isCurrent(passwords, given, found)) return null;
 
   const password = given ?? readablePassword(randomBytes);
   const next = { passwordHash: await passwords.hash(password), fromEnvironment: given !== null };
@@ -29,7 +29,7 @@ export async function ensureConsolePassword(deps: PasswordDeps, randomBytes: Ran
   return given === null ? password : null;
 }
 
-async function isInForce(passwords: Passwords, given: string, found: ConsolePassword | null): Promise<boolean> {
+async function isCurrent(passwords: Passwords, given: string, found: ConsolePassword | null): Promise<boolean> {
   return found?.fromEnvironment === true && (await passwords.matches(given, found.passwordHash));
 }
 

@@ -9,15 +9,15 @@ import { useTestConsole } from '#testing/server/use.ts';
 const password = 'seven kites over the bay';
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-const desk = useTestConsole({ AUTOCAPTURE: 'clicks' });
+const testConsole = useTestConsole({ AUTOCAPTURE: 'clicks' });
 let token: string;
 beforeEach(async () => {
-  await desk.start(password);
-  token = await desk.signedIn(password);
+  await testConsole.start(password);
+  token = await testConsole.signedIn(password);
 });
 
-const keep = (body: object) => desk.call(calls.keepLabel, token, body);
-const counts = async (asked: ElementRule) => (await desk.call(calls.countElement, token, asked)).json().counts;
+const keep = (body: object) => testConsole.call(calls.keepLabel, token, body);
+const counts = async (rule: ElementRule) => (await testConsole.call(calls.countElement, token, rule)).json().counts;
 
 describe('the presses of an element', () => {
   const link = { tag: 'a', index: 2, indexOfType: 2, attrs: { href: '/help' } };
@@ -36,12 +36,12 @@ describe('the presses of an element', () => {
     const payload = {
       api_key: 'everkite',
       events: events.map(({ device = 'device-1', name = '[Amplitude] Element Clicked', properties }) => ({
-        ...{ event_type: name, device_id: device, time: desk.deps().clock() - 1000 },
+        ...{ event_type: name, device_id: device, time: testConsole.deps().clock() - 1000 },
         event_properties: { cohort: 'A', ...properties },
       })),
     };
     const headers = { 'user-agent': userAgent };
-    const answer = await desk.app.inject({ method: 'POST', url: wirePaths.uploadEvents, payload, headers });
+    const answer = await testConsole.app.inject({ method: 'POST', url: wirePaths.uploadEvents, payload, headers });
     expect(answer.statusCode, answer.body).toBe(200);
   }
 
@@ -72,10 +72,10 @@ describe('the presses of an element', () => {
 
   it('the presses of an element are those of the last 28 days', async () => {
     await send(press([link, footer]));
-    desk.deps().advance(28 * dayMs - 2000);
-    token = await desk.signedIn(password);
+    testConsole.deps().advance(28 * dayMs - 2000);
+    token = await testConsole.signedIn(password);
     expect((await counts(elementRule)).presses).toEqual({ times: 1, people: 1 });
-    desk.deps().advance(2000);
+    testConsole.deps().advance(2000);
     expect((await counts(elementRule)).presses).toEqual({ times: 0, people: 0 });
   });
 
@@ -118,7 +118,7 @@ describe('the presses of an element', () => {
       name: 'footer_link_click',
       properties: { link: '/help' },
     });
-    const found = (await desk.call(calls.listLabels, token))
+    const found = (await testConsole.call(calls.listLabels, token))
       .json()
       .labels.map((one: ElementLabelBody & { counts: object }) => [one.name, one.counts]);
     const times = (n: number) => ({ times: n, people: Math.min(n, 1) });

@@ -11,22 +11,22 @@ import { tidyUp } from '../tidy/tidy.ts';
 
 const password = 'seven kites over the bay';
 
-const desk = useTestConsole({ AUTOCAPTURE: 'clicks' });
+const testConsole = useTestConsole({ AUTOCAPTURE: 'clicks' });
 let token: string;
 beforeEach(async () => {
-  await desk.start(password);
-  token = await desk.signedIn(password);
+  await testConsole.start(password);
+  token = await testConsole.signedIn(password);
 });
 
 const selectorToken = async (page = '/', by: string | null = token) => {
-  const answer = await desk.call(calls.makeSelectorToken, by, { page });
+  const answer = await testConsole.call(calls.makeSelectorToken, by, { page });
   return answer.statusCode === 201 ? (answer.json().token as string) : answer.statusCode;
 };
 /** The status of opening a page for pointing at its elements. */
 const opened = async (page: string, made: string | number) =>
-  (await desk.call(calls.openSelector, null, { page, token: made })).statusCode;
-const keep = (body: object, by: string | null = token) => desk.call(calls.keepLabel, by, body);
-const labels = async () => (await desk.call(calls.listLabels, token)).json();
+  (await testConsole.call(calls.openSelector, null, { page, token: made })).statusCode;
+const keep = (body: object, by: string | null = token) => testConsole.call(calls.keepLabel, by, body);
+const labels = async () => (await testConsole.call(calls.listLabels, token)).json();
 
 describe('the token that opens a page for pointing at its elements', () => {
   it.each(openPages)('a selector token opens %s once', async (page) => {
@@ -42,9 +42,9 @@ describe('the token that opens a page for pointing at its elements', () => {
 
   it('a selector token is valid for a minute', async () => {
     const [one, other] = [await selectorToken(), await selectorToken()];
-    desk.deps().advance(59_999);
+    testConsole.deps().advance(59_999);
     expect(await opened('/', one)).toBe(204);
-    desk.deps().advance(1);
+    testConsole.deps().advance(1);
     expect(await opened('/', other)).toBe(403);
   });
 
@@ -54,24 +54,24 @@ describe('the token that opens a page for pointing at its elements', () => {
   });
 
   it('a selector token ends with the session that made it, and with no other', async () => {
-    const [signedOut, other] = [await selectorToken(), await selectorToken('/', await desk.signedIn(password))];
-    await desk.signOut(token);
+    const [signedOut, other] = [await selectorToken(), await selectorToken('/', await testConsole.signedIn(password))];
+    await testConsole.signOut(token);
     expect([await opened('/', signedOut), await opened('/', other)]).toEqual([403, 204]);
 
-    token = await desk.signedIn(password);
-    desk.deps().advance(12 * 60 * 60_000 - 30_000);
+    token = await testConsole.signedIn(password);
+    testConsole.deps().advance(12 * 60 * 60_000 - 30_000);
     const late = await selectorToken();
-    desk.deps().advance(30_000);
+    testConsole.deps().advance(30_000);
     expect(await opened('/', late)).toBe(403);
   });
 
   it('a selector token is stored as its SHA-256 alone, and removed by the hourly tidying', async () => {
     const made = (await selectorToken()) as string;
-    const stored = await desk.query('select token_hash, selector_tokens::text as line from selector_tokens');
+    const stored = await testConsole.query('select token_hash, selector_tokens::text as line from selector_tokens');
     expect(stored).toEqual([{ token_hash: hashToken(made), line: expect.not.stringContaining(made) }]);
-    desk.deps().advance(60_000);
-    await tidyUp(desk.deps());
-    expect(await desk.query('select from selector_tokens')).toEqual([]);
+    testConsole.deps().advance(60_000);
+    await tidyUp(testConsole.deps());
+    expect(await testConsole.query('select from selector_tokens')).toEqual([]);
   });
 
   it.each(['/quiz/dialogues', '/account', '/console/funnel', '/nowhere', ''])(
@@ -91,7 +91,7 @@ describe('the calls of the visual selector', () => {
     'without a session %s answers 403, whatever the body',
     async (row) => {
       for (const by of [null, 'made up']) {
-        const answer = await desk.call(row, by, row.startsWith('POST') ? { page: 1 } : undefined, { id: '1' });
+        const answer = await testConsole.call(row, by, row.startsWith('POST') ? { page: 1 } : undefined, { id: '1' });
         expect([answer.statusCode, answer.json()]).toEqual([403, { error: consoleRefusals.signInFirst }]);
       }
     },
@@ -126,28 +126,28 @@ describe('a label', () => {
 
   it('any session may remove a label, and its row keeps who did that and when', async () => {
     await keep(elementLabel);
-    desk.deps().advance(1000);
-    const other = await desk.signedIn(password);
+    testConsole.deps().advance(1000);
+    const other = await testConsole.signedIn(password);
     for (const _press of ['first', 'second']) {
-      expect((await desk.call(calls.removeLabel, other, undefined, { id: '1' })).statusCode).toBe(204);
-      desk.deps().advance(1000);
+      expect((await testConsole.call(calls.removeLabel, other, undefined, { id: '1' })).statusCode).toBe(204);
+      testConsole.deps().advance(1000);
     }
     expect((await labels()).labels).toEqual([]);
-    const [row] = await desk.query('select made_by, removed_by, removed_at from element_labels');
+    const [row] = await testConsole.query('select made_by, removed_by, removed_at from element_labels');
     expect(row.removed_by).not.toBe(row.made_by);
     expect(row.removed_at).toEqual(new Date('2030-01-01T12:00:01Z'));
     expect((await keep(elementLabel)).statusCode).toBe(201);
   });
 
   it('a label waits for another one that is just being kept, and is refused when it has the same name', async () => {
-    const other = await desk.database.pool.connect();
+    const other = await testConsole.database.pool.connect();
     await other.query('begin');
     await other.query(
       `insert into element_labels (name, page, steps, made_by, made_at) values ($1, '/help', '[]', 'session', now())`,
       [elementLabel.name],
     );
     const keeping = keep(elementLabel);
-    await expect.poll(() => waitingForALock(desk.database)).toBe(1);
+    await expect.poll(() => waitingForALock(testConsole.database)).toBe(1);
     await other.query('commit');
     other.release();
     expect((await keeping).statusCode).toBe(409);
@@ -163,7 +163,7 @@ describe('a label', () => {
   });
 
   it(`there are at most ${mostLabels} labels`, async () => {
-    await desk.query(
+    await testConsole.query(
       `insert into element_labels (name, page, steps, made_by, made_at)
        select 'Label ' || n, '/', jsonb_build_array(n), 'session', now() from generate_series(1, ${mostLabels}) n`,
     );
@@ -190,6 +190,6 @@ describe('a label', () => {
   });
 
   it.each(['0x1', 'x', '9'.repeat(19), '-1'])('%s is no id of a label', async (id) => {
-    expect((await desk.call(calls.removeLabel, token, undefined, { id })).statusCode).toBe(400);
+    expect((await testConsole.call(calls.removeLabel, token, undefined, { id })).statusCode).toBe(400);
   });
 });

@@ -26,12 +26,12 @@ const { pathname: address } = new URL(
   callAddress(calls.readFunnel, { query: { from: '', to: '' } }).url,
   'http://localhost',
 );
-const ask = (query: string, authorization: string | undefined = 'Bearer of-the-operator') =>
+const readFunnel = (query: string, authorization: string | undefined = 'Bearer of-the-operator') =>
   app.inject({ url: `${address}?${query}`, headers: authorization ? { authorization } : {} });
 const someDays = 'from=2030-01-01&to=2030-01-02';
 
 test('the operator gets the report of the days, which no cache keeps', async () => {
-  const answer = await ask(`${someDays}&cohort=B&source=`);
+  const answer = await readFunnel(`${someDays}&cohort=B&source=`);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('no-store');
   const report = answer.json<FunnelReport>();
@@ -51,7 +51,7 @@ test.each([
   async (_which, authorization) => {
     if (authorization === 'Bearer ended') await openSession('ended', 0);
     for (const query of [someDays, 'from=never']) {
-      const answer = await ask(query, authorization);
+      const answer = await readFunnel(query, authorization);
       expect([answer.statusCode, answer.json()]).toEqual([403, { error: consoleRefusals.signInFirst }]);
     }
   },
@@ -66,6 +66,6 @@ test.each([
   [`${someDays}&cohort=D`, 'cohort has a value that is not allowed.'],
   [`${someDays}&source=${'x'.repeat(201)}`, 'source must have at most 200 characters.'],
 ])('the report query %s is refused with the reason', async (query, error) => {
-  const answer = await ask(query);
+  const answer = await readFunnel(query);
   expect([answer.statusCode, answer.json()]).toEqual([400, { error }]);
 });

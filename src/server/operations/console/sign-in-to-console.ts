@@ -4,8 +4,8 @@ import { recordAct } from '#server/platform/audit/record-act.sql.ts';
 import { type AttemptLimit, limitKey } from '#server/platform/limits/attempt-limit.ts';
 import { bookAttempt, clearFailures } from '#server/platform/limits/attempts.sql.ts';
 import { networkOf } from '#server/platform/limits/network-of.ts';
-import { isConsoleBrowser, knowConsoleBrowser } from './console-browsers.sql.ts';
-import { findConsolePassword, holdConsolePassword } from './console-password.sql.ts';
+import { isConsoleBrowser, rememberConsoleBrowser } from './console-browsers.sql.ts';
+import { findConsolePassword, lockConsolePassword } from './console-password.sql.ts';
 import { insertConsoleSession, removeEndedSessions } from './console-sessions.sql.ts';
 
 /** A working day and no longer, because the console shows revenue. */
@@ -27,7 +27,7 @@ export type ConsoleSignInOutcome =
 const windowMs = 15 * 60_000;
 const perPlace = 10;
 /** There is one password, which must not be guessed from many networks together. */
-const inAll = 100;
+const perConsole = 100;
 
 /** Opens a session of the operator. As at sign-in, each attempt is counted first and removed when it succeeds. */
 export async function signInToConsole(
@@ -40,13 +40,13 @@ export async function signInToConsole(
   const attempt = await bookAttempt(db, limits, now);
   if (!attempt.allowed) return { refused: 'too many attempts', retryAfterMs: attempt.retryAfterMs };
 
-  const inForce = await findConsolePassword(db);
-  const matches = await passwords.matches(password, inForce?.passwordHash ?? null);
-  if (inForce === null || !matches) return { refused: 'wrong password' };
+  const current = await findConsolePassword(db);
+  const matches = await passwords.matches(password, current?.passwordHash ?? null);
+  if (current === null || !matches) return { refused: 'wrong password' };
   await clearFailures(db, limits, now);
-  const opened = await openConsoleSession(db, inForce.passwordHash, now);
+  const opened = await openConsoleSession(db, current.passwordHash, now);
   if (!opened) return { refused: 'wrong password' };
-  await knowConsoleBrowser(db, browserHash, now);
+  await rememberConsoleBrowser(db, browserHash, now);
   return { opened };
 }
 
@@ -56,7 +56,7 @@ export async function signInToConsole(
  */
 function openConsoleSession(db: IdentityDeps['db'], passwordHash: string, now: number): Promise<OpenedSession | null> {
   return db.transaction().execute(async (tx) => {
-    if (!(await holdConsolePassword(tx, passwordHash))) return null;
+    if (!(await lockConsolePassword(tx, passwordHash))) return null;
     await removeEndedSessions(tx, now);
     const token = createToken();
     const expiresAt = now + sessionMs;
@@ -77,6 +77,6 @@ function consoleLimits(ip: string, knownBrowser: Buffer | null): AttemptLimit[] 
   }
   return [
     { key: limitKey('console-from', networkOf(ip)), max: perPlace, windowMs },
-    { key: limitKey('console', 'everybody'), max: inAll, windowMs },
+    { key: limitKey('console', 'everybody'), max: perConsole, windowMs },
   ];
 }

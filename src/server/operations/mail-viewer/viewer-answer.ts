@@ -14,7 +14,7 @@ export interface ViewerAnswer {
   policy: string;
 }
 
-interface Asked {
+interface ViewerRequest {
   method: string;
   /** Without its query. */
   path: string;
@@ -27,7 +27,7 @@ interface Asked {
  * and their links.
  */
 export async function answerOf(
-  { method, path, host }: Asked,
+  { method, path, host }: ViewerRequest,
   { outboxDir, publicUrl }: { outboxDir: string; publicUrl: string },
 ): Promise<ViewerAnswer> {
   if (!ownHosts.includes(host.replace(/:\d+$/, ''))) return pageAnswer(421, '');

@@ -32,17 +32,17 @@ describe('the watch over storage', () => {
     const short = 'The disk with the data is 90 % full (alarm from 85 % on).';
     for (const at of [0, dayMs - 1, dayMs]) {
       now = at;
-      await watch.look();
+      await watch.check();
     }
     expect(lines).toEqual([short, short]);
     expect(watch.alarms()).toEqual([{ what: 'disk', sentence: short }]);
     storage = { diskPercent: 50, databaseBytes: 0 };
-    await watch.look();
-    await watch.look();
+    await watch.check();
+    await watch.check();
     expect(lines.slice(2)).toEqual(['Storage is no longer short']);
     expect(watch.alarms()).toEqual([]);
     storage = { diskPercent: 90, databaseBytes: 0 };
-    await watch.look();
+    await watch.check();
     expect(lines.slice(3)).toEqual([short]);
   });
 
@@ -52,7 +52,7 @@ describe('the watch over storage', () => {
     const app = buildApp({ ...deps, storage: watch }, { webDir: null });
     const deep = async () => (await app.inject('/health?deep')).json();
     expect(await deep()).toEqual({ status: 'ok', alarms: [] });
-    await watch.look();
+    await watch.check();
     expect(await deep()).toEqual({ status: 'ok', alarms: ['database'] });
     expect((await app.inject('/health')).json()).toEqual({ status: 'ok' });
     await app.close();

@@ -21,10 +21,10 @@ export async function readStorage({ config, db }: Pick<WatchDeps, 'config' | 'db
 }
 
 export interface StorageWatch {
-  /** The alarms of the last look. */
+  /** The alarms of the last check. */
   alarms: () => StorageAlarm[];
   /** Reads the storage now, and logs what has changed. */
-  look: () => Promise<void>;
+  check: () => Promise<void>;
 }
 
 /** Logs when storage gets short, once a day while it is, and when it no longer is. */
@@ -35,7 +35,7 @@ export function createStorageWatch(
   let alarms: StorageAlarm[] = [];
   const loggedAt = new Map<StorageAlarm['what'], number>();
 
-  async function look() {
+  async function check() {
     const now = deps.wallClock();
     alarms = storageAlarms(await read(deps), deps.config.storage);
     for (const { what, sentence } of alarms) {
@@ -48,16 +48,16 @@ export function createStorageWatch(
       deps.log.info({ alarm: what }, 'Storage is no longer short');
     }
   }
-  return { alarms: () => alarms, look };
+  return { alarms: () => alarms, check };
 }
 
 /** Looks at once and every five minutes. */
 export function startWatching(watch: StorageWatch, log: Deps['log']): { stop: () => Promise<void> } {
-  const look = () =>
-    watch.look().catch((error: unknown) => log.warn(`It cannot be seen how full the disk is: ${reasonOf(error)}`));
-  let current = look();
+  const check = () =>
+    watch.check().catch((error: unknown) => log.warn(`It cannot be seen how full the disk is: ${reasonOf(error)}`));
+  let current = check();
   const timer = setInterval(() => {
-    current = look();
+    current = check();
   }, everyMs);
   return {
     stop: async () => {

@@ -1,4 +1,4 @@
-import { eraseForgottenAccounts } from '#server/account/erase-own-account.ts';
+import { eraseUnusedAccounts } from '#server/account/erase-own-account.ts';
 import { forgetErased } from '#server/account/provider-notifications.sql.ts';
 import { forgetMarks } from '#server/billing/buyer/purchase-marks.sql.ts';
 import { removeOldConsents } from '#server/billing/consent/record-consent.ts';
@@ -19,7 +19,7 @@ const afterContractMs = 366 * 24 * 60 * 60_000;
 const withdrawalMemoryMs = 366 * 24 * 60 * 60_000;
 
 /** Longer than a notification about an erased person may wait for its processing. */
-const newsMemoryMs = 7 * 24 * 60 * 60_000;
+const notificationMemoryMs = 7 * 24 * 60 * 60_000;
 
 type TidyDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
@@ -33,9 +33,9 @@ export async function tidyUp({ db, clock }: Pick<TidyDeps, 'db' | 'clock'>): Pro
     jobDoneAt: now - jobMemoryMs,
   });
   await removeOldConsents(db, { acceptedBefore: now - consentMemoryMs, endedBefore: now - afterContractMs });
-  await eraseForgottenAccounts({ db, clock });
+  await eraseUnusedAccounts({ db, clock });
   await forgetMarks(db, { withdrawnAt: now - withdrawalMemoryMs, triedAt: now - consentMemoryMs });
-  await forgetErased(db, now - newsMemoryMs);
+  await forgetErased(db, now - notificationMemoryMs);
 }
 
 /** Tidies up now and every hour. */

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginningOf } from '../process/living-process.ts';
+import { startTimeOf } from '../process/living-process.ts';
 import { holderOf, lockDataDir } from './data-dir-lock.ts';
 
 const base = mkdtempSync(path.join(tmpdir(), 'everkite-lock-'));
@@ -31,7 +31,7 @@ describe('the lock of a data folder', () => {
   it('the lock of a data folder is free when its process was killed', async () => {
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
     await once(child, 'spawn');
-    held(1, { pid: child.pid, beginning: beginningOf(child.pid!) });
+    held(1, { pid: child.pid, beginning: startTimeOf(child.pid!) });
     expect(() => lockDataDir(dir)).toThrow(`(process ${child.pid})`);
     child.kill('SIGKILL');
     await once(child, 'exit');

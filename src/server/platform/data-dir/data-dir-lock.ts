@@ -1,6 +1,6 @@
 import { linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beginningOf } from '../process/living-process.ts';
+import { startTimeOf } from '../process/living-process.ts';
 import { unwritable } from './data-dir.ts';
 
 /** The process that holds the lock, with its start time, because process ids are reused. */
@@ -50,7 +50,7 @@ function newestLock(dir: string): number {
 
 function livingHolder(dir: string, number: number): Holder | null {
   const holder = readHolder(lockFile(dir, number));
-  return holder !== null && beginningOf(holder.pid) === holder.beginning ? holder : null;
+  return holder !== null && startTimeOf(holder.pid) === holder.beginning ? holder : null;
 }
 
 function readHolder(file: string): Holder | null {
@@ -63,16 +63,16 @@ function readHolder(file: string): Holder | null {
 
 /** Creates the lock file atomically. False when another process created this number first. */
 function makeLock(dir: string, number: number): boolean {
-  const drawn = path.join(dir, `server.lock.${number}.${process.pid}`);
-  const holder: Holder = { pid: process.pid, beginning: beginningOf(process.pid)! };
+  const temporary = path.join(dir, `server.lock.${number}.${process.pid}`);
+  const holder: Holder = { pid: process.pid, beginning: startTimeOf(process.pid)! };
   try {
-    writeFileSync(drawn, JSON.stringify(holder));
-    linkSync(drawn, lockFile(dir, number));
+    writeFileSync(temporary, JSON.stringify(holder));
+    linkSync(temporary, lockFile(dir, number));
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw new Error(unwritable(dir, error));
   } finally {
-    rmSync(drawn, { force: true });
+    rmSync(temporary, { force: true });
   }
 }

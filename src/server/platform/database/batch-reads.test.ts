@@ -3,49 +3,49 @@ import { batchReads } from './batch-reads.ts';
 
 /** A fake database that answers when told to, and records its queries. */
 function scripted() {
-  const asked: string[][] = [];
+  const batches: string[][] = [];
   const answers: ((error?: Error) => void)[] = [];
   const read = batchReads<string, string>(
     (keys) =>
       new Promise((resolve, reject) => {
-        asked.push(keys);
+        batches.push(keys);
         answers.push((error) => (error ? reject(error) : resolve(keys.map((key) => `row of ${key}`))));
       }),
   );
-  return { asked, answers, read };
+  return { batches, answers, read };
 }
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a read', () => {
   it('a read is sent at once when no query is running', () => {
-    const { asked, read } = scripted();
+    const { batches, read } = scripted();
     void read('a');
-    expect(asked).toEqual([['a']]);
+    expect(batches).toEqual([['a']]);
   });
 });
 
 describe('reads that come while a question is on its way', () => {
   it('reads that come while a query runs share the next one, and each gets its own answer', async () => {
-    const { asked, answers, read } = scripted();
+    const { batches, answers, read } = scripted();
     const first = read('a');
     const later = [read('b'), read('c')];
-    expect(asked).toEqual([['a']]);
+    expect(batches).toEqual([['a']]);
     answers[0]!();
     expect(await first).toBe('row of a');
     await nextTurn();
-    expect(asked).toEqual([['a'], ['b', 'c']]);
+    expect(batches).toEqual([['a'], ['b', 'c']]);
     answers[1]!();
     expect(await Promise.all(later)).toEqual(['row of b', 'row of c']);
   });
 
   it('reads never get data from before they asked', async () => {
-    const { asked, answers, read } = scripted();
+    const { batches, answers, read } = scripted();
     void read('a');
     const second = read('a');
     answers[0]!();
     await nextTurn();
-    expect(asked).toEqual([['a'], ['a']]);
+    expect(batches).toEqual([['a'], ['a']]);
     answers[1]!();
     expect(await second).toBe('row of a');
   });

@@ -9,17 +9,17 @@ interface Waiting<Key, Found> {
 /**
  * Makes one query of the reads that wait at the same moment: the busier the database, the more of them share a query. A
  * key that comes while a query runs joins the next one, so that nobody gets data from before they asked.
- * @param ask reads all keys, and returns the results in their order
+ * @param read reads all keys, and returns the results in their order
  */
-export function batchReads<Key, Found>(ask: (keys: Key[]) => Promise<Found[]>): (key: Key) => Promise<Found> {
+export function batchReads<Key, Found>(read: (keys: Key[]) => Promise<Found[]>): (key: Key) => Promise<Found> {
   const waiting: Waiting<Key, Found>[] = [];
-  let isAsking = false;
+  let isReading = false;
 
-  function askNext() {
-    if (waiting.length === 0 || isAsking) return;
+  function readNext() {
+    if (waiting.length === 0 || isReading) return;
     const batch = waiting.splice(0, mostKeys);
-    isAsking = true;
-    ask(batch.map(({ key }) => key))
+    isReading = true;
+    read(batch.map(({ key }) => key))
       .then(
         (found) => {
           for (const [i, { resolve }] of batch.entries()) resolve(found[i]!);
@@ -29,14 +29,14 @@ export function batchReads<Key, Found>(ask: (keys: Key[]) => Promise<Found[]>): 
         },
       )
       .finally(() => {
-        isAsking = false;
-        askNext();
+        isReading = false;
+        readNext();
       });
   }
 
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject });
-      askNext();
+      readNext();
     });
 }

@@ -79,15 +79,15 @@ function giveToServer(file: string, mode: number): void {
 export function readPassword(dataDir: string): string {
   const file = path.join(dataDir, 'password');
   if (!existsSync(file)) {
-    const drawn = `${file}.${process.pid}`;
-    writeFileSync(drawn, randomBytes(24).toString('base64url'), { mode: 0o600 });
-    giveToServer(drawn, 0o600);
+    const temporary = `${file}.${process.pid}`;
+    writeFileSync(temporary, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    giveToServer(temporary, 0o600);
     try {
-      linkSync(drawn, file);
+      linkSync(temporary, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    rmSync(drawn);
+    rmSync(temporary);
   }
   return readFileSync(file, 'utf8');
 }

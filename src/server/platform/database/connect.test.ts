@@ -6,13 +6,13 @@ const database = useTestDatabase();
 
 it('the pool survives the loss of a connection that is checked out, and logs it', async () => {
   const warnings: string[] = [];
-  let tellLoss = () => {};
+  let resolveLost = () => {};
   const lost = new Promise<void>((resolve) => {
-    tellLoss = resolve;
+    resolveLost = resolve;
   });
   const warn = (message: string) => {
     warnings.push(message);
-    tellLoss();
+    resolveLost();
   };
   const { pool, close } = connect(database.url, { warn });
   const lent = await pool.connect();

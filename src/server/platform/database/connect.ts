@@ -31,13 +31,13 @@ export function connect(
     application_name: 'everkite',
   });
   let closing = false;
-  const tellLoss = (error: Error) => {
+  const logLoss = (error: Error) => {
     if (!closing) log.warn(`A database connection was lost: ${reasonOf(error)}`);
   };
   // Without error listeners, a restart of the database would end the process. The pool's is for idle connections, the
   // client's for one that is checked out without a running query. The pool replaces lost connections by itself.
-  pool.on('error', tellLoss);
-  pool.on('connect', (client) => client.on('error', tellLoss));
+  pool.on('error', logLoss);
+  pool.on('connect', (client) => client.on('error', logLoss));
   return {
     pool,
     db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),

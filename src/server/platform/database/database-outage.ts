@@ -34,13 +34,13 @@ interface OutageDeps {
 
 /** Logs that the database is away, once in ten seconds: a busy site would log thousands of lines during a restart. */
 export function createOutageLog({ log, wallClock }: OutageDeps): (error: unknown) => void {
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   let calls = 0;
   return (error) => {
     calls += 1;
-    if (wallClock() - toldAt < everyMs) return;
+    if (wallClock() - loggedAt < everyMs) return;
     log.warn({ calls, reason: reasonOf(error) }, 'The database is away: calls are answered with 503');
-    toldAt = wallClock();
+    loggedAt = wallClock();
     calls = 0;
   };
 }

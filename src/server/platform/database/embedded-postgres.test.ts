@@ -4,29 +4,29 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { ask, clusterOf, useTestPostgres } from '#testing/server/postgres.ts';
+import { clusterOf, queryFirst, useTestPostgres } from '#testing/server/postgres.ts';
 import type { RunningPostgres } from './embedded-postgres.ts';
 import { findPostmaster } from './postmaster.ts';
 
-const { place, said, start } = useTestPostgres();
+const { place, messages, start } = useTestPostgres();
 
 describe('the embedded database', () => {
   it('the embedded database keeps its data over a stop, and has data checksums', async () => {
     const first = await start();
-    await ask(first.url, 'create table kites as select 7 as count');
-    expect(await ask(first.url, 'show data_checksums')).toEqual({ data_checksums: 'on' });
+    await queryFirst(first.url, 'create table kites as select 7 as count');
+    expect(await queryFirst(first.url, 'show data_checksums')).toEqual({ data_checksums: 'on' });
     await first.stop();
     expect(findPostmaster(clusterOf(first))).toBeNull();
     const second = await start();
-    expect(await ask(second.url, 'select count from kites')).toEqual({ count: 7 });
+    expect(await queryFirst(second.url, 'select count from kites')).toEqual({ count: 7 });
   });
 
   it('the embedded database listens on this machine only and requires the password', async () => {
     const server = await start();
-    expect(await ask(server.url, 'show listen_addresses')).toEqual({ listen_addresses: '127.0.0.1' });
+    expect(await queryFirst(server.url, 'show listen_addresses')).toEqual({ listen_addresses: '127.0.0.1' });
     const wrong = new URL(server.url);
     wrong.password = 'guess';
-    await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
+    await expect(queryFirst(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
   });
 
   it('the password file of the embedded database can be read by its owner only', async () => {
@@ -44,7 +44,7 @@ describe('the embedded database', () => {
     await once(gone, 'exit');
     writePidFile(first, pidFile, gone.pid!);
     const second = await start();
-    expect(await ask(second.url, 'select 1 as one')).toEqual({ one: 1 });
+    expect(await queryFirst(second.url, 'select 1 as one')).toEqual({ one: 1 });
   });
 
   it('the embedded database starts over a pid file whose id belongs to another process', async () => {
@@ -53,30 +53,30 @@ describe('the embedded database', () => {
     await first.stop();
     writePidFile(first, pidFile, process.pid);
     const second = await start();
-    expect(await ask(second.url, 'select 1 as one')).toEqual({ one: 1 });
-    expect(said).not.toContainEqual(expect.stringContaining('Joined'));
+    expect(await queryFirst(second.url, 'select 1 as one')).toEqual({ one: 1 });
+    expect(messages).not.toContainEqual(expect.stringContaining('Joined'));
   });
 
   it('the embedded database is joined by a second start while it runs', async () => {
     const first = await start();
     const second = await start();
     expect(second.port).toBe(first.port);
-    expect(said).toContainEqual(expect.stringContaining('Joined the database that was still running'));
+    expect(messages).toContainEqual(expect.stringContaining('Joined the database that was still running'));
   });
 
   it('the embedded database starts once when it is started twice at the same moment', async () => {
     const [one, other] = await Promise.all([start(), start()]);
     expect(one.port).toBe(other.port);
-    expect(await ask(one.url, 'select 1 as one')).toEqual({ one: 1 });
+    expect(await queryFirst(one.url, 'select 1 as one')).toEqual({ one: 1 });
   });
 
   it('the embedded database recovers after it was killed', async () => {
     const first = await start();
-    await ask(first.url, 'create table strings as select 7 as count');
+    await queryFirst(first.url, 'create table strings as select 7 as count');
     process.kill(findPostmaster(clusterOf(first))!.pid, 'SIGKILL');
     await first.stop();
     const second = await start();
-    expect(await ask(second.url, 'select count from strings')).toEqual({ count: 7 });
+    expect(await queryFirst(second.url, 'select count from strings')).toEqual({ count: 7 });
   });
 
   it('the embedded database logs no failed statement, no parameter and no row', async () => {
@@ -100,7 +100,7 @@ describe('the embedded database', () => {
   });
 
   it('the embedded database limits the write-ahead log that it replays after a crash', async () => {
-    expect(await ask((await start()).url, 'show max_wal_size')).toEqual({ max_wal_size: '256MB' });
+    expect(await queryFirst((await start()).url, 'show max_wal_size')).toEqual({ max_wal_size: '256MB' });
   });
 
   it('an aborted start of the embedded database leaves nothing running', async () => {

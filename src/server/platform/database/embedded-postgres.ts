@@ -13,7 +13,7 @@ const retryAfterMs = 50;
 const maxLogBytes = 5_000_000;
 
 /** Temporary faults after a crash: the port is taken, or the memory of the ending server is not free yet. */
-const passing = /could not bind|could not create any TCP|still in use|lock file/;
+const temporaryFaults = /could not bind|could not create any TCP|still in use|lock file/;
 
 /**
  * After a crash PostgreSQL replays what was written since the last completed checkpoint: with its default limit of 1 GB
@@ -66,12 +66,13 @@ export interface RunningPostgres {
 
 /**
  * Starts a PostgreSQL of our own on a free loopback port, or joins the one that still runs on `dataDir`.
- * Rejects with one plain sentence when it cannot.
+ * Rejects with one plain sentence when it cannot. Of the package only the programs are used: its own start neither joins
+ * a running server nor works in a folder that the database's user may not enter (docs/decisions/0002).
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const say = (message: string) => options.log.info(message);
+  const logInfo = (message: string) => options.log.info(message);
   const fallbackDir = options.fallbackDir ?? '/var/lib/everkite';
-  const binDir = reachableBinDir(options.binDir ?? embeddedBinDir(), fallbackDir, say);
+  const binDir = reachableBinDir(options.binDir ?? embeddedBinDir(), fallbackDir, logInfo);
   const dataDir = prepareDataDir(path.resolve(options.dataDir), fallbackDir);
   const clusterDir = path.join(dataDir, 'cluster');
   const password = readPassword(dataDir);
@@ -80,7 +81,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const running = await joinRunning(clusterDir, startTimeoutMs, options.signal);
   let server = running;
   if (server) {
-    say(`Joined the database that was still running (process ${server.pid})`);
+    logInfo(`Joined the database that was still running (process ${server.pid})`);
   } else {
     if (!existsSync(clusterDir)) createCluster(binDir, dataDir, clusterDir);
     server = await launch({ ...options, binDir, dataDir, startTimeoutMs }, clusterDir);
@@ -136,7 +137,7 @@ async function launch(options: Launch, clusterDir: string): Promise<Postmaster> 
     const log = readFileSync(logFile, 'utf8').slice(fresh ? 0 : logStart);
     const started = await joinRunning(clusterDir, startTimeoutMs, signal);
     if (started) return started;
-    if (!passing.test(log) || Date.now() > deadline) {
+    if (!temporaryFaults.test(log) || Date.now() > deadline) {
       throw new Error(`The database did not start: ${lastReason(log) || `see ${logFile}`}`);
     }
     await wait(retryAfterMs, null, { signal });

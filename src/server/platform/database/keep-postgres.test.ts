@@ -42,7 +42,7 @@ function kill(): void {
   process.kill(findPostmaster(cluster())!.pid, 'SIGKILL');
 }
 
-async function ask(url: string, question: string): Promise<Record<string, unknown>> {
+async function queryFirst(url: string, question: string): Promise<Record<string, unknown>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -52,16 +52,17 @@ async function ask(url: string, question: string): Promise<Record<string, unknow
   }
 }
 
-const isBack = (url: string) => expect.poll(() => ask(url, 'select 1 as one').catch(() => null), { timeout: 30_000 });
+const isBack = (url: string) =>
+  expect.poll(() => queryFirst(url, 'select 1 as one').catch(() => null), { timeout: 30_000 });
 
 describe('the embedded database', () => {
   it('a killed database is restarted at the same address, with what was committed', async () => {
     const { url } = await keep();
-    await ask(url, 'create table kites as select 7 as count');
+    await queryFirst(url, 'create table kites as select 7 as count');
     kill();
     await expect.poll(() => lines).toContain('The database has ended and is started again');
     await isBack(url).toEqual({ one: 1 });
-    expect(await ask(url, 'select count from kites')).toEqual({ count: 7 });
+    expect(await queryFirst(url, 'select count from kites')).toEqual({ count: 7 });
     expect(lost).toEqual([]);
   });
 

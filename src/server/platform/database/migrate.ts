@@ -25,7 +25,7 @@ import { emails } from './migrations/0024-emails.sql.ts';
 import { takeOverLog } from './migrations/take-over-log.sql.ts';
 
 /** Long enough to move all rows of a large table; the server listens only afterwards. */
-const patienceMs = 6 * 60 * 60_000;
+const timeoutMs = 6 * 60 * 60_000;
 
 export interface Migration {
   name: string;
@@ -63,7 +63,7 @@ export const migrations: readonly Migration[] = [
  * Several processes may call it at once. Rejects when the database is newer than this program.
  */
 export async function migrate(pool: Pool, wanted: readonly Migration[] = migrations): Promise<void> {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: patient(pool) }) });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: withTimeout(pool) }) });
   await takeOverLog(db);
   const migrator = new Migrator({
     db,
@@ -88,12 +88,12 @@ function run(text: string): { up: (db: Kysely<unknown>) => Promise<void> } {
 }
 
 /** The pool with enough time for a migration. The driver supports a timeout for each query, its types do not. */
-function patient(pool: Pool): PostgresPool {
+function withTimeout(pool: Pool): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect();
       const query = (text: string, values: unknown[]) =>
-        client.query({ text, values, query_timeout: patienceMs } as QueryConfig);
+        client.query({ text, values, query_timeout: timeoutMs } as QueryConfig);
       // Its type also has cursors, which no migration uses.
       return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
     },

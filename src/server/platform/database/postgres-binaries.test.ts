@@ -6,9 +6,9 @@ import { embeddedBinDir } from './postgres-binaries.ts';
 
 it('the embedded PostgreSQL is a release, whatever the package that wraps it calls its own version', () => {
   const binDir = embeddedBinDir();
-  const said = execFileSync(path.join(binDir, 'postgres'), ['--version'], { encoding: 'utf8' });
+  const output = execFileSync(path.join(binDir, 'postgres'), ['--version'], { encoding: 'utf8' });
   // A beta or a release candidate would say 18beta1 or 18rc1.
-  const [, release] = /^postgres \(PostgreSQL\) (\d+\.\d+)$/.exec(said.trim()) ?? [];
+  const [, release] = /^postgres \(PostgreSQL\) (\d+\.\d+)$/.exec(output.trim()) ?? [];
   const { version } = JSON.parse(readFileSync(path.join(binDir, '../../package.json'), 'utf8')) as { version: string };
   expect(version.startsWith(`${release}.`)).toBe(true);
 });

@@ -23,7 +23,7 @@ export function embeddedBinDir(): string {
  * The folder of these programs, or of a copy below `fallbackDir` if the server's user may not enter it.
  * There is one copy of each version, created atomically.
  */
-export function reachableBinDir(binDir: string, fallbackDir: string, say: (message: string) => void): string {
+export function reachableBinDir(binDir: string, fallbackDir: string, logInfo: (message: string) => void): string {
   if (canEnter(binDir)) return binDir;
   const nativeDir = path.dirname(binDir);
   const { version } = JSON.parse(readFileSync(path.join(nativeDir, '..', 'package.json'), 'utf8')) as {
@@ -37,7 +37,7 @@ export function reachableBinDir(binDir: string, fallbackDir: string, say: (messa
     cpSync(nativeDir, unfinished, { recursive: true, verbatimSymlinks: true });
     chmodSync(unfinished, 0o755);
     renameSync(unfinished, copy);
-    say(`The database's user cannot enter ${binDir}: its programs were copied to ${copy}`);
+    logInfo(`The database's user cannot enter ${binDir}: its programs were copied to ${copy}`);
   }
   return path.join(copy, 'bin');
 }

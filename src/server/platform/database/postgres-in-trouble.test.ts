@@ -4,14 +4,14 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, 
 import path from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ask, binDir, clusterOf, useTestPostgres } from '#testing/server/postgres.ts';
+import { binDir, clusterOf, queryFirst, useTestPostgres } from '#testing/server/postgres.ts';
 import { embeddedBinDir, reachableBinDir } from './postgres-binaries.ts';
 import { findPostmaster } from './postmaster.ts';
 
 const isRoot = process.getuid?.() === 0;
 const here = import.meta.dirname;
 
-const { place, said, start } = useTestPostgres();
+const { place, messages, start } = useTestPostgres();
 
 describe('while the memory of a killed server is still in use', () => {
   const complaint = 'FATAL: pre-existing shared memory block is still in use';
@@ -40,7 +40,7 @@ describe('while the memory of a killed server is still in use', () => {
     const starting = start({ binDir: programs });
     await vi.waitUntil(() => complaints() - before > 6, { timeout: 50_000 });
     release();
-    expect(await ask((await starting).url, 'select 1 as one')).toEqual({ one: 1 });
+    expect(await queryFirst((await starting).url, 'select 1 as one')).toEqual({ one: 1 });
   });
 
   it('a start reports at its time limit that the memory of a killed server is still in use', async () => {
@@ -69,7 +69,7 @@ describe('after Node was killed', () => {
 
     const server = await start({ dataDir });
     expect(server.port).toBe(Number(String(port)));
-    expect(await ask(server.url, 'select 1 as one')).toEqual({ one: 1 });
+    expect(await queryFirst(server.url, 'select 1 as one')).toEqual({ one: 1 });
     await server.stop();
     expect(findPostmaster(clusterOf(server))).toBeNull();
   });
@@ -107,11 +107,11 @@ describe.runIf(isRoot && !binDir)('as root, below a folder closed to others', ()
     const closed = await start({ dataDir });
     expect(closed.dataDir.startsWith(path.join(place.folder, 'fallback', 'data-'))).toBe(true);
     expect(realpathSync(dataDir)).toBe(realpathSync(closed.dataDir));
-    await ask(closed.url, 'create table kites as select 7 as count');
+    await queryFirst(closed.url, 'create table kites as select 7 as count');
     await closed.stop();
     chmodSync(home, 0o755);
     const opened = await start({ dataDir });
-    expect(await ask(opened.url, 'select count from kites')).toEqual({ count: 7 });
+    expect(await queryFirst(opened.url, 'select count from kites')).toEqual({ count: 7 });
   });
 
   it('no new database is created beside one that the server’s user may not enter any more', async () => {
@@ -125,7 +125,7 @@ describe.runIf(isRoot && !binDir)('as root, below a folder closed to others', ()
     const packageDir = path.dirname(path.dirname(embeddedBinDir()));
     cpSync(packageDir, path.join(home, 'package'), { recursive: true, verbatimSymlinks: true });
     const server = await start({ binDir: path.join(home, 'package', 'native', 'bin') });
-    expect(said).toContainEqual(expect.stringContaining('its programs were copied to'));
-    expect(await ask(server.url, 'select 1 as one')).toEqual({ one: 1 });
+    expect(messages).toContainEqual(expect.stringContaining('its programs were copied to'));
+    expect(await queryFirst(server.url, 'select 1 as one')).toEqual({ one: 1 });
   });
 });

@@ -7,9 +7,9 @@ import { isAlive } from '../process/living-process.ts';
 const pollMs = 5;
 /** A shutdown writes what is in memory in a second; a slow disk may need several. */
 const shutdowns = [
-  { signal: 'SIGINT', patienceMs: 4_000 },
-  { signal: 'SIGQUIT', patienceMs: 2_000 },
-  { signal: 'SIGKILL', patienceMs: 1_000 },
+  { signal: 'SIGINT', timeoutMs: 4_000 },
+  { signal: 'SIGQUIT', timeoutMs: 2_000 },
+  { signal: 'SIGKILL', timeoutMs: 1_000 },
 ] as const;
 
 /** A server process, as the `postmaster.pid` file in its data folder describes it. */
@@ -41,10 +41,10 @@ export function findPostmaster(clusterDir: string): Postmaster | null {
  * that takes too long gets an immediate shutdown, after which it recovers at its next start, and then SIGKILL.
  */
 export async function stopPostmaster(pid: number): Promise<void> {
-  for (const { signal, patienceMs } of shutdowns) {
+  for (const { signal, timeoutMs } of shutdowns) {
     if (!isAlive(pid)) return;
     process.kill(pid, signal);
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + timeoutMs;
     while (isAlive(pid) && Date.now() < deadline) await wait(pollMs);
   }
 }

@@ -55,18 +55,18 @@ async function call(path?: string): Promise<Caller> {
   const accepted = once(app.server, 'connection');
   await once(socket, 'connect');
   await accepted;
-  if (path) ask(caller, path);
+  if (path) sendRequest(caller, path);
   return caller;
 }
 
-const ask = ({ socket }: Caller, path: string) => socket.write(`GET ${path} HTTP/1.1\r\nhost: kite\r\n\r\n`);
-const says = (caller: Caller, text: string) => expect.poll(caller.received).toContain(text);
+const sendRequest = ({ socket }: Caller, path: string) => socket.write(`GET ${path} HTTP/1.1\r\nhost: kite\r\n\r\n`);
+const waitToReceive = (caller: Caller, text: string) => expect.poll(caller.received).toContain(text);
 
 describe('a server that is closed', () => {
   it('a closing server ends connections that are unused, that are idle and that sent half a request', async () => {
     const unused = await call();
     const idle = await call('/quick');
-    await says(idle, 'quick');
+    await waitToReceive(idle, 'quick');
     const half = await call();
     half.socket.write('GET /quick HTTP/1.1\r\nhost: ki');
     const startedAt = performance.now();
@@ -78,7 +78,7 @@ describe('a server that is closed', () => {
   it('a closing server answers running requests and says that the connection ends', async () => {
     const slow = await call('/slow');
     const streamed = await call('/streamed');
-    await says(streamed, 'first');
+    await waitToReceive(streamed, 'first');
     const unused = await call();
     const closing = app.close();
     await unused.closed;
@@ -91,10 +91,10 @@ describe('a server that is closed', () => {
 
   it('a closing server answers requests of the same moment, on a kept-alive connection and on a new one', async () => {
     const kept = await call('/quick');
-    await says(kept, 'quick');
+    await waitToReceive(kept, 'quick');
     const fresh = await call();
-    ask(kept, '/quick?again');
-    ask(fresh, '/quick');
+    sendRequest(kept, '/quick?again');
+    sendRequest(fresh, '/quick');
     await app.close();
     await Promise.all([kept.closed, fresh.closed]);
     for (const { received } of [kept, fresh]) expect(received()).toMatch(/connection: close\r\n.*quick$/is);
@@ -122,13 +122,13 @@ describe('a server that is closed', () => {
 describe('the application', () => {
   it('the application ends unused connections when it closes', async () => {
     const database = await createTestDatabase();
-    const whole = buildApp(createTestDeps(database), { webDir: null });
-    await whole.listen({ port: 0, host: '127.0.0.1' });
-    port = (whole.server.address() as { port: number }).port;
+    const fullApp = buildApp(createTestDeps(database), { webDir: null });
+    await fullApp.listen({ port: 0, host: '127.0.0.1' });
+    port = (fullApp.server.address() as { port: number }).port;
     const socket = connect(port, '127.0.0.1');
-    await once(whole.server, 'connection');
+    await once(fullApp.server, 'connection');
     const ended = once(socket, 'close');
-    await whole.close();
+    await fullApp.close();
     await ended;
     await database.drop();
     expect(socket.destroyed).toBe(true);

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** A connection that was used this recently may have another request on its way. */
-const restlessMs = 500;
+const recentUseMs = 500;
 /** A limit, because a busy site always has new connections. */
-const lettingInMs = 2_000;
+const acceptTimeoutMs = 2_000;
 
 interface Connection {
   running: Set<ServerResponse>;
@@ -15,7 +15,7 @@ interface Connection {
 
 /**
  * Makes an application end its connections gracefully when it closes. Running requests are answered, with
- * `Connection: close`. Idle connections, also those that never carried a request, end once unused for `restlessMs`.
+ * `Connection: close`. Idle connections, also those that never carried a request, end once unused for `recentUseMs`.
  * Node by itself would wait for unused ones, and cut off requests that have arrived but were not read.
  */
 export function closeGently(app: FastifyInstance): void {
@@ -36,7 +36,7 @@ export function closeGently(app: FastifyInstance): void {
       connection.running.delete(response);
       connection.usedAt = Date.now();
       // A client that was answered without `Connection: close` may have sent its next request already.
-      if (isClosing) endAtRest(socket, connection);
+      if (isClosing) endOnceUnused(socket, connection);
     });
   });
   // Called by Node's own `close`.
@@ -44,14 +44,14 @@ export function closeGently(app: FastifyInstance): void {
     isClosing = true;
     for (const [socket, connection] of connections) {
       for (const response of connection.running) if (!response.headersSent) response.setHeader('connection', 'close');
-      endAtRest(socket, connection);
+      endOnceUnused(socket, connection);
     }
   };
 
-  function endAtRest(socket: Socket, { usedAt }: Connection): void {
-    const restMs = Math.max(0, usedAt + restlessMs - Date.now());
+  function endOnceUnused(socket: Socket, { usedAt }: Connection): void {
+    const delayMs = Math.max(0, usedAt + recentUseMs - Date.now());
     // Node reads what has arrived by then before it runs the immediate.
-    setTimeout(() => setImmediate(endIfIdle, socket), restMs);
+    setTimeout(() => setImmediate(endIfIdle, socket), delayMs);
   }
 
   function endIfIdle(socket: Socket): void {
@@ -65,7 +65,7 @@ export function closeGently(app: FastifyInstance): void {
  * the system would reset the others.
  */
 export async function closeAfterLast(app: FastifyInstance): Promise<void> {
-  const deadline = Date.now() + lettingInMs;
+  const deadline = Date.now() + acceptTimeoutMs;
   let turnsWithout = 0;
   app.server.on('connection', () => {
     turnsWithout = 0;

@@ -89,8 +89,8 @@ export function createAddRoute(app: FastifyInstance, sessions: Sessions): AddRou
     const [status, success] = Object.entries(answer)[0]!;
     const request = { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) };
 
-    async function admit(asked: FastifyRequest, reply: FastifyReply) {
-      const caller = asked as FastifyRequest & { user: never; operator: Operator | null };
+    async function admit(incoming: FastifyRequest, reply: FastifyReply) {
+      const caller = incoming as FastifyRequest & { user: never; operator: Operator | null };
       const refused =
         (await refusalOf(may, caller, { ...sessions, findUser })) ?? (limit ? await limit(caller.user) : null);
       if (refused) return refuse(reply, refused);
@@ -104,8 +104,8 @@ export function createAddRoute(app: FastifyInstance, sessions: Sessions): AddRou
       schema: { ...request, response: { [status]: success, '4xx': ErrorBody, '5xx': ErrorBody } },
       // Operators are checked before validation, so that people who are not signed in learn nothing about the body.
       [may === 'operator' ? 'preValidation' : 'preHandler']: admit,
-      handler: async (asked, reply) => {
-        const outcome: unknown = await handler(asked as never, reply);
+      handler: async (incoming, reply) => {
+        const outcome: unknown = await handler(incoming as never, reply);
         if (isRefusal(outcome)) return refuse(reply, outcome);
         return outcome === null ? reply.code(Number(status)).send() : reply.code(Number(status)).send(outcome);
       },

@@ -9,7 +9,7 @@ const longestRetryMs = 60 * 60_000;
 /** About two days of hourly attempts; after that the job stays as a record of the failure. */
 const maxAttempts = 60;
 const pollMs = 500;
-const lanes = 2;
+const concurrency = 2;
 
 type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
@@ -49,7 +49,7 @@ export async function runNextJob({ db, clock, log }: WorkerDeps, handlers: JobHa
  */
 export function startWorker(deps: WorkerDeps, handlers: JobHandlers): { stop: () => Promise<void> } {
   const stopping = new AbortController();
-  const running = Array.from({ length: lanes }, () => workUntil(stopping.signal, deps, handlers));
+  const running = Array.from({ length: concurrency }, () => workUntil(stopping.signal, deps, handlers));
   return {
     stop: async () => {
       stopping.abort();

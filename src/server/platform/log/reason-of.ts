@@ -6,7 +6,7 @@ const quotingClass = '22';
 /** The message of an error for the log, without the value that the database quotes, which may be personal data. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const said = error.message || (error as NodeJS.ErrnoException).code || error.name;
+  const message = error.message || (error as NodeJS.ErrnoException).code || error.name;
   const quotes = error instanceof DatabaseError && error.code?.startsWith(quotingClass);
-  return quotes ? said.replace(/".*"/s, '(value)') : said;
+  return quotes ? message.replace(/".*"/s, '(value)') : message;
 }

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { beginningOf, isAlive } from './living-process.ts';
+import { isAlive, startTimeOf } from './living-process.ts';
 
-it('isAlive and beginningOf tell a running process from one that has ended', async () => {
+it('isAlive and startTimeOf tell a running process from one that has ended', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   await once(child, 'spawn');
   expect(isAlive(child.pid!)).toBe(true);
-  expect(beginningOf(child.pid!)).not.toBeNull();
+  expect(startTimeOf(child.pid!)).not.toBeNull();
   child.kill('SIGKILL');
   await once(child, 'exit');
   expect(isAlive(child.pid!)).toBe(false);
-  expect(beginningOf(child.pid!)).toBeNull();
+  expect(startTimeOf(child.pid!)).toBeNull();
 });
 
 it('a process that was killed and not yet waited for counts as ended', async () => {
@@ -24,10 +24,10 @@ it('a process that was killed and not yet waited for counts as ended', async () 
   shell.kill('SIGKILL');
 });
 
-it('beginningOf is the same at each call, and different for another process', async () => {
+it('startTimeOf is the same at each call, and different for another process', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   await once(child, 'spawn');
-  expect(beginningOf(process.pid)).toBe(beginningOf(process.pid));
-  expect(beginningOf(child.pid!)).not.toBe(beginningOf(process.pid));
+  expect(startTimeOf(process.pid)).toBe(startTimeOf(process.pid));
+  expect(startTimeOf(child.pid!)).not.toBe(startTimeOf(process.pid));
   child.kill('SIGKILL');
 });

@@ -21,7 +21,7 @@ export function isAlive(pid: number): boolean {
  * The start time of a process in a format of the system, to tell it from a later process with the same id; null when
  * there is none.
  */
-export function beginningOf(pid: number): string | null {
+export function startTimeOf(pid: number): string | null {
   if (hasProc) {
     const fields = fieldsOf(pid);
     // The field counts from the machine's boot, so the id of the boot belongs to it.

@@ -29,7 +29,7 @@ interface Setting {
 }
 
 const anyText = Type.String();
-const whole = (minimum: number, maximum: number, what = 'a whole number') =>
+const integer = (minimum: number, maximum: number, what = 'a whole number') =>
   Type.Integer({ minimum, maximum, description: `${what} from ${minimum} to ${maximum}` });
 const oneOf = <const Word extends string>(...words: Word[]) =>
   Type.Unsafe<Word>(Type.Enum(words, { description: [words.slice(0, -1).join(', '), words.at(-1)].join(' or ') }));
@@ -48,7 +48,7 @@ export const settingTable = {
   PADDLE_WEBHOOK_SECRET: { schema: anyText, default: null },
   PADDLE_CLIENT_TOKEN: { schema: anyText, default: null },
   PADDLE_EMULATOR_URL: { schema: origin('http://127.0.0.1:3001'), default: null },
-  PADDLE_CALLS_PER_MINUTE: { schema: whole(60, 100_000), default: '220' },
+  PADDLE_CALLS_PER_MINUTE: { schema: integer(60, 100_000), default: '220' },
   SMTP_URL: { schema: address(['smtp', 'smtps'], 'smtps://user:password@mail.example.com'), default: null },
   MAIL_FROM: { schema: sender(`${brand} <hello@example.com>`), default: `${brand} <hello@localhost>` },
   MAIL_VIEWER_PORT: {
@@ -68,7 +68,7 @@ export const settingTable = {
   PIXEL_ACCESS_TOKEN: { schema: matching(/^[\w-]{1,1024}$/, 'letters and digits only'), default: null },
   PIXEL_API_URL: { schema: origin(vendorOrigins.conversion), default: vendorOrigins.conversion },
   EVENT_LIMITS: { schema: eventLimits, default: 'network:100000,device:10000' },
-  EVENTS_KEEP_DAYS: { schema: whole(7, 3650, 'a number of days'), default: '400' },
+  EVENTS_KEEP_DAYS: { schema: integer(7, 3650, 'a number of days'), default: '400' },
   DISK_ALARM_PERCENT: {
     schema: Type.Number({ minimum: 1, maximum: 100, description: 'a number from 1 to 100' }),
     default: '85',
@@ -83,7 +83,7 @@ export const settingTable = {
   ANALYTICS_DETAIL: { schema: oneOf('full', 'screens'), default: 'full' },
   ANALYTICS_ENDPOINT: { schema: oneOf('standard', 'batch'), default: 'standard' },
   // Pages that have saved nothing for two minutes count as gone, and others take over their events.
-  ANALYTICS_FLUSH_SECONDS: { schema: whole(1, 60), default: '10' },
+  ANALYTICS_FLUSH_SECONDS: { schema: integer(1, 60), default: '10' },
   CONSENT_MODE: { schema: oneOf('opt-out', 'opt-in'), default: 'opt-out' },
   TRUST_PROXY: { schema: flag, default: 'false' },
   BUNDLE_ID: { schema: matching(/^[\w.-]{1,155}$/, 'a name like com.example.app'), default: null },
@@ -175,7 +175,7 @@ export function isReal({ SMTP_URL, PADDLE_API_KEY, NODE_ENV }: Settings): boolea
 
 /**
  * All settings, or all faults, each a sentence that names its variable. A fault never contains the value, which may be
- * a secret.
+ * a secret. Not by env-schema, whose Ajv accepts more and whose errors are not our sentences (docs/dependencies.md).
  */
 export function readSettings(env: Environment): { settings: Settings } | { faults: string[] } {
   const textOf = (name: string) => env[name]?.trim() || null;

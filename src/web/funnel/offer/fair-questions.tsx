@@ -26,19 +26,19 @@ interface FairQuestionsProps {
 /** Questions that a buyer may have before paying. */
 export function FairQuestions({ offer, treatment }: FairQuestionsProps) {
   const questions = [
-    { asked: `What happens after ${endOf(offer)}?`, answer: continuation(offer) },
+    { question: `What happens after ${endOf(offer)}?`, answer: continuation(offer) },
     {
-      asked: 'How do I stop?',
+      question: 'How do I stop?',
       answer: 'Account, then Cancel subscription. You keep access until the paid time ends.',
     },
-    { asked: 'Is this treatment?', answer: `No. ${brand} ${treatment}` },
+    { question: 'Is this treatment?', answer: `No. ${brand} ${treatment}` },
   ];
   return (
     <Card title="Fair questions" className={styles.card}>
       <dl className={styles.questions}>
-        {questions.map(({ asked, answer }) => (
+        {questions.map(({ question, answer }) => (
           <div key={answer}>
-            <dt>{asked}</dt>
+            <dt>{question}</dt>
             <dd className="small muted">{answer}</dd>
           </div>
         ))}

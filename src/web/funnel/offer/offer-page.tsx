@@ -21,9 +21,9 @@ export default function OfferPage({ quiz }: PageProps) {
 }
 
 function OfferWithPlan({ quiz, state }: PassedQuiz) {
-  const told = { quiz: quiz.eventId, type: 'offer' } as const;
-  useScreenEvents('screen34_open', 'screen34_close', told);
-  useScreenEvents('screen35_open', 'screen35_close', told);
+  const properties = { quiz: quiz.eventId, type: 'offer' } as const;
+  useScreenEvents('screen34_open', 'screen34_close', properties);
+  useScreenEvents('screen35_open', 'screen35_close', properties);
   const name = useFirstName({ quiz, state });
   const choice = useChoice();
   const plan = planOf(quiz, state);

@@ -55,7 +55,7 @@ function CreatingPlan({ quiz, state }: PassedQuiz) {
               {Math.round(share * 100)}%
             </span>
           </div>
-          <Steps steps={steps.map(({ doing }) => doing)} found={found} />
+          <Steps steps={steps.map(({ label }) => label)} found={found} />
           {wasMade ? (
             <Button wide href={planPath}>
               Continue
@@ -83,13 +83,13 @@ interface StepsProps {
 function Steps({ steps, found }: StepsProps) {
   return (
     <ol className={styles.steps} aria-live="polite">
-      {steps.map((doing, index) => {
+      {steps.map((label, index) => {
         const isDone = index < found.length;
         const isNow = index === found.length;
         return (
-          <li key={doing} className={isNow ? styles.now : isDone ? styles.done : undefined} aria-atomic="true">
+          <li key={label} className={isNow ? styles.now : isDone ? styles.done : undefined} aria-atomic="true">
             <Marker kind="one" on={isDone || (isNow && 'half')} />
-            <span>{doing}</span>
+            <span>{label}</span>
             <span className={styles.found}>
               {isDone && (
                 <>

@@ -22,9 +22,9 @@ export function DayMoments({ day, plan, areas }: DayMomentsProps) {
     <section aria-labelledby="first-day" className="stack">
       <h2 id="first-day">Your first day</h2>
       <ol className={styles.moments}>
-        <Moment icon="sun" name="Morning" exercises={day.morning} why={whyMorning(plan)} />
-        <Moment icon="wave" name="When it gets windy" exercises={[inTheMoment(areas)]} why={whyWindy(areas)} />
-        <Moment icon="moon" name="Evening" exercises={[day.evening]} why={whyEvening(day)} />
+        <Moment icon="sun" name="Morning" exercises={day.morning} reason={morningReason(plan)} />
+        <Moment icon="wave" name="When it gets windy" exercises={[inTheMoment(areas)]} reason={windyReason(areas)} />
+        <Moment icon="moon" name="Evening" exercises={[day.evening]} reason={eveningReason(day)} />
       </ol>
     </section>
   );
@@ -34,10 +34,10 @@ interface MomentProps {
   icon: IconName;
   name: string;
   exercises: readonly PlannedExercise[];
-  why: ReactNode;
+  reason: ReactNode;
 }
 
-function Moment({ icon, name, exercises, why }: MomentProps) {
+function Moment({ icon, name, exercises, reason }: MomentProps) {
   return (
     <li className={styles.moment}>
       <div className={styles.name}>
@@ -47,7 +47,7 @@ function Moment({ icon, name, exercises, why }: MomentProps) {
         <h3>{name}</h3>
       </div>
       <ExerciseList exercises={exercises} />
-      <p className={`${styles.why} small muted`}>{why}</p>
+      <p className={`${styles.why} small muted`}>{reason}</p>
     </li>
   );
 }
@@ -57,7 +57,7 @@ function inTheMoment(areas: readonly Area[]): PlannedExercise {
   return { ...helpForArea(areas[0]), minutes: 1, serves: null };
 }
 
-function whyMorning({ skills }: Plan) {
+function morningReason({ skills }: Plan) {
   const [first, ...others] = skills;
   if (first === undefined) return 'Attention comes first, because you chose no skill.';
   return (
@@ -68,7 +68,7 @@ function whyMorning({ skills }: Plan) {
   );
 }
 
-function whyWindy([first, second]: readonly Area[]) {
+function windyReason([first, second]: readonly Area[]) {
   if (first === undefined) return 'Nothing we asked about came up in your answers. This one suits everybody.';
   return (
     <>
@@ -78,7 +78,7 @@ function whyWindy([first, second]: readonly Area[]) {
   );
 }
 
-function whyEvening({ evening }: PersonalDay) {
+function eveningReason({ evening }: PersonalDay) {
   if (evening.serves === null) return 'You chose no goal, so the evening simply looks back.';
   return (
     <>

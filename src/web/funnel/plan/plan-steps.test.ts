@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { noneOfThese, type Screen } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
 import { nearShare, walkThrough } from '#testing/quiz/walk.ts';
-import { finishMs, planSteps, stepMs, takeSteps } from './plan-steps.ts';
+import { finishMs, planSteps, runSteps, stepMs } from './plan-steps.ts';
 
 const { wellbeing } = quizzes;
 
@@ -10,15 +10,15 @@ const passedBy = (pick: (screen: Screen, number: number) => readonly string[]) =
   planSteps(wellbeing, walkThrough(wellbeing, pick));
 const answering = (own: Partial<Record<NonNullable<Screen['purpose']>, string[]>>) =>
   passedBy((screen, number) => (screen.purpose && own[screen.purpose]) ?? nearShare(0)(screen, number));
-const doings = (steps: ReturnType<typeof planSteps>) => steps.map(({ doing }) => doing);
+const labels = (steps: ReturnType<typeof planSteps>) => steps.map(({ label }) => label);
 const found = (steps: ReturnType<typeof planSteps>) => steps.map((step) => step.work());
 
 it('a personal plan is made in four steps, with the real count of answers', () => {
-  const asked = wellbeing.screens.filter(({ type }) =>
+  const questions = wellbeing.screens.filter(({ type }) =>
     ['gender', 'input-age', 'select-options', 'agree'].includes(type),
   );
-  expect(doings(answering({ goals: ['own-side'] }))).toEqual([
-    `Reading your ${asked.length} answers`,
+  expect(labels(answering({ goals: ['own-side'] }))).toEqual([
+    `Reading your ${questions.length} answers`,
     'Working out your result',
     'Choosing exercises for your goals',
     'Laying out four weeks',
@@ -28,7 +28,7 @@ it('a personal plan is made in four steps, with the real count of answers', () =
 it('the steps count only answered questions', () => {
   const state = walkThrough(wellbeing, nearShare(0));
   const { 3: _left, ...screens } = state.screens;
-  const [all, less] = [state, { ...state, screens }].map((each) => doings(planSteps(wellbeing, each))[0]!);
+  const [all, less] = [state, { ...state, screens }].map((each) => labels(planSteps(wellbeing, each))[0]!);
   expect(Number(/\d+/.exec(less!)) + 1).toBe(Number(/\d+/.exec(all!)));
 });
 
@@ -40,7 +40,7 @@ it('the steps find the result, the exercises and the days', () => {
 
 it('the steps name no goals when none was chosen', () => {
   const steps = answering({ goals: [noneOfThese], skills: ['breath'] });
-  expect(doings(steps)[2]).toBe('Choosing exercises for you');
+  expect(labels(steps)[2]).toBe('Choosing exercises for you');
   expect(found(steps)[2]).toBe('1 chosen');
 });
 
@@ -49,15 +49,15 @@ async function taken(stopAfter = Number.POSITIVE_INFINITY) {
   const log: string[] = [];
   let waitedMs = 0;
   let pauses = 0;
-  const steps = ['a', 'b', 'c', 'd'].map((doing) => ({
-    doing,
+  const steps = ['a', 'b', 'c', 'd'].map((label) => ({
+    label,
     work() {
-      log.push(`${doing} at ${waitedMs}`);
-      return `${doing} done`;
+      log.push(`${label} at ${waitedMs}`);
+      return `${label} done`;
     },
   }));
   const found: string[] = [];
-  const isMade = await takeSteps(steps, {
+  const isMade = await runSteps(steps, {
     pause: async (ms) => {
       waitedMs += ms;
       pauses += 1;

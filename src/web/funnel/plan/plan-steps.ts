@@ -9,7 +9,7 @@ import { personalPlan } from './personal-plan.ts';
 /** One step of putting a plan together. */
 export interface PlanStep {
   /** Shown while the step is under way. */
-  doing: string;
+  label: string;
   /** Does the step. Returns its result in a word or two. */
   work(): string;
 }
@@ -19,19 +19,19 @@ export function planSteps(quiz: Quiz, state: QuizState): readonly PlanStep[] {
   const answered = answeredScreens(quiz, state);
   return [
     {
-      doing: `Reading your ${answered.length} answers`,
+      label: `Reading your ${answered.length} answers`,
       work: () => `${signsIn(state, answered)} with signs`,
     },
     {
-      doing: 'Working out your result',
+      label: 'Working out your result',
       work: () => resultOf(quiz, state).content.word,
     },
     {
-      doing: planOf(quiz, state).goals.length > 0 ? 'Choosing exercises for your goals' : 'Choosing exercises for you',
+      label: planOf(quiz, state).goals.length > 0 ? 'Choosing exercises for your goals' : 'Choosing exercises for you',
       work: () => `${exercisesFor(planOf(quiz, state)).length} chosen`,
     },
     {
-      doing: 'Laying out four weeks',
+      label: 'Laying out four weeks',
       work: () => `${personalPlan(planOf(quiz, state)).flatMap(({ days }) => days).length} days`,
     },
   ];
@@ -68,7 +68,7 @@ export const stepMs = 680;
 export const finishMs = 380;
 
 /** Does the steps in order, slowly enough to follow. True when all were done. */
-export async function takeSteps(steps: readonly PlanStep[], { pause, onDone, isStopped }: Pace): Promise<boolean> {
+export async function runSteps(steps: readonly PlanStep[], { pause, onDone, isStopped }: Pace): Promise<boolean> {
   for (const step of steps) {
     await pause(stepMs);
     if (isStopped()) return false;

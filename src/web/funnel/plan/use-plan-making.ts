@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { PassedQuiz } from '../quiz/use-passed-quiz.ts';
-import { type PlanStep, planSteps, takeSteps } from './plan-steps.ts';
+import { type PlanStep, planSteps, runSteps } from './plan-steps.ts';
 
 /** The answers whose plan this document has already put together. */
 let madeFrom: PassedQuiz['state'] | null = null;
@@ -35,7 +35,7 @@ export function usePlanMaking({ quiz, state }: PassedQuiz, onMade: () => void): 
     let timer: ReturnType<typeof setTimeout>;
     const pause = (ms: number) => new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
     setFound([]);
-    takeSteps(steps, {
+    runSteps(steps, {
       pause,
       onDone: (result) => setFound((before) => [...before, result]),
       isStopped: () => isStopped,

@@ -10,7 +10,7 @@ import {
   startQuiz,
 } from '#quiz/engine/progress.ts';
 import type { Quiz, QuizOutline, QuizState } from '#quiz/quiz.ts';
-import { catchUps, type Place, placeFor } from '#web/platform/persisted.ts';
+import { catchUpCallbacks, type Place, placeFor } from '#web/platform/persisted.ts';
 
 /** § 3: one visitor's progress through one quiz, kept on this device only. */
 export interface QuizStore {
@@ -72,10 +72,10 @@ export function createQuizStore({ opening, load }: QuizSource, key: string, now:
   }));
   useQuiz.subscribe(({ isReady, quiz, healthConsentAt }) => {
     // Another tab's write cannot be restored before the full quiz has loaded, so it must not be overwritten.
-    const isHeld = isCatchingUp || (full === null && place.hasUnreadChange());
-    if (isReady && !isHeld) place.write({ quiz, healthConsentAt });
+    const isWriteBlocked = isCatchingUp || (full === null && place.hasUnreadChange());
+    if (isReady && !isWriteBlocked) place.write({ quiz, healthConsentAt });
   });
-  catchUps.push(catchUp);
+  catchUpCallbacks.push(catchUp);
   return useQuiz;
 
   /** Applies what other tabs have answered or erased since; this tab stays at its screen. */

@@ -1,7 +1,7 @@
 import type { QuizName } from '#quiz/catalogue.ts';
 import { loadQuiz } from '#quiz/load-quiz.ts';
 import { quizKey } from '#web/measuring/visitor/quiz-key.ts';
-import { loadPatiently } from './load-patiently.ts';
+import { loadWithRetries } from './load-with-retries.ts';
 import { openingOf } from './openings.ts';
 import { createQuizStore, type FullQuiz, type UseQuiz } from './quiz-store.ts';
 
@@ -11,7 +11,7 @@ const stores = new Map<QuizName, UseQuiz>();
 export function quizStore(name: QuizName): UseQuiz {
   const known = stores.get(name);
   if (known !== undefined) return known;
-  const load = () => loadPatiently(() => loadFull(name));
+  const load = () => loadWithRetries(() => loadFull(name));
   const store = createQuizStore({ opening: openingOf(name), load }, quizKey(name));
   stores.set(name, store);
   return store;

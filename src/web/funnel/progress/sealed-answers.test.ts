@@ -18,7 +18,7 @@ const sealed = (token: string, quiz: 'quiz-one' | 'quiz-two' = 'quiz-one') => ({
 });
 const storeQuiz = (quiz: string, healthConsentAt: number) =>
   local.set(`everkite.${quiz}`, JSON.stringify({ state: { healthConsentAt } }));
-const told = () => fetched.mock.calls.map(([, { body }]) => JSON.parse(String(body)).token).sort();
+const erasedTokens = () => fetched.mock.calls.map(([, { body }]) => JSON.parse(String(body)).token).sort();
 
 beforeEach(() => {
   const localStorage = {
@@ -42,7 +42,7 @@ it('sealed answers are erased at the server, and then forgotten', async () => {
   rememberSealed(sealed('one'));
   rememberSealed(sealed('two', 'quiz-two'));
   expect(await eraseSealed(({ quiz }) => quiz === 'quiz-one')).toEqual({ erased: 1, waiting: 0 });
-  expect(told()).toEqual(['one']);
+  expect(erasedTokens()).toEqual(['one']);
   expect(local.get('everkite.resume')).not.toContain('one"');
   expect(local.get('everkite.resume')).toContain('two');
 });
@@ -81,7 +81,7 @@ it('sealed answers wait to be erased for the next page, too', async () => {
   await eraseSealed(({ token }) => token === 'one');
   fetched.mockClear();
   await (await openPage()).finishErasing();
-  expect(told()).toEqual(['one']);
+  expect(erasedTokens()).toEqual(['one']);
   expect(local.get('everkite.resume')).toContain('kept');
 });
 
@@ -92,7 +92,7 @@ it('sealed answers do not outlive a withdrawn consent, though the code for erasi
   storeQuiz('quiz-one', 0);
   storeQuiz('quiz-two', 5);
   await (await openPage()).finishErasing();
-  expect(told()).toEqual(['one']);
+  expect(erasedTokens()).toEqual(['one']);
 });
 
 it('sealed answers are left alone on every other page load, and a device without any makes no call', async () => {

@@ -36,20 +36,20 @@ export function sealedOf(quiz: QuizName): readonly SealedAnswers[] {
  * Erases sealed answers at the server. Where it cannot be reached, they are marked and erased as soon as this device is
  * online, or on a later page.
  */
-export async function eraseSealed(isMeant: (sealed: SealedAnswers) => boolean): Promise<Erasure> {
-  write(read().map((sealed) => (isMeant(sealed) ? { ...sealed, isCondemned: true } : sealed)));
+export async function eraseSealed(matches: (sealed: SealedAnswers) => boolean): Promise<Erasure> {
+  write(read().map((sealed) => (matches(sealed) ? { ...sealed, isCondemned: true } : sealed)));
   return eraseCondemned();
 }
 
 /** Finishes what an earlier page could not erase. */
 export async function eraseCondemned(): Promise<Erasure> {
-  const condemned = read().filter(({ isCondemned }) => isCondemned);
-  const outcomes = await Promise.all(condemned.map(({ token }) => eraseAtServer(token)));
-  const gone = condemned.filter((_sealed, index) => outcomes[index]).map(({ token }) => token);
-  write(read().filter(({ token }) => !gone.includes(token)));
-  const waiting = condemned.length - gone.length;
+  const toErase = read().filter(({ isCondemned }) => isCondemned);
+  const outcomes = await Promise.all(toErase.map(({ token }) => eraseAtServer(token)));
+  const erasedTokens = toErase.filter((_sealed, index) => outcomes[index]).map(({ token }) => token);
+  write(read().filter(({ token }) => !erasedTokens.includes(token)));
+  const waiting = toErase.length - erasedTokens.length;
   if (waiting > 0) addEventListener('online', eraseCondemned, { once: true });
-  return { erased: gone.length, waiting };
+  return { erased: erasedTokens.length, waiting };
 }
 
 /** Whether the server confirmed it. */

@@ -2,7 +2,7 @@ import { healthPath } from '#contract/health-path.ts';
 
 const key = 'everkite.started-anew';
 /** Prevents endless reloads when a file is missing for good. */
-const atMostEveryMs = 60_000;
+const minIntervalMs = 60_000;
 
 /**
  * Reloads the page, because a browser does not request a module again in the same document once it failed (HTML
@@ -12,7 +12,7 @@ const atMostEveryMs = 60_000;
 export async function startAnew(now: number): Promise<void> {
   try {
     const lastAt = Number(sessionStorage.getItem(key));
-    if (now - lastAt < atMostEveryMs || !(await fetch(healthPath)).ok) return;
+    if (now - lastAt < minIntervalMs || !(await fetch(healthPath)).ok) return;
     sessionStorage.setItem(key, String(now));
     location.reload();
   } catch {

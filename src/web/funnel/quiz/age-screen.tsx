@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { ageOutcome, progressOf } from '#quiz/engine/progress.ts';
+import { ageOutcome, ageRange, progressOf } from '#quiz/engine/progress.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Step, StepHead } from '#web/ui/step.tsx';
 import type { ScreenProps } from '../screen-parts/screen-props.ts';
@@ -8,7 +8,7 @@ import { useKeyboardInset } from './use-keyboard-inset.ts';
 
 const faults = {
   empty: 'Type your age in years.',
-  invalid: 'Type your age in whole years, from 18 to 120.',
+  invalid: `Type your age in whole years, from ${ageRange.min} to ${ageRange.max}.`,
 };
 
 /** § 2 `input-age`. Only an adult's age reaches the store, so that nothing is kept about anyone younger. */

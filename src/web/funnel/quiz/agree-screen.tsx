@@ -1,6 +1,6 @@
 import { progressOf } from '#quiz/engine/progress.ts';
 import { Altitude } from '#web/ui/illustration/altitude.tsx';
-import { SayCard } from '#web/ui/say-card.tsx';
+import { StatementCard } from '#web/ui/statement-card.tsx';
 import { KeyHints, Step, StepChoices } from '#web/ui/step.tsx';
 import { Tile } from '#web/ui/tile.tsx';
 import type { ScreenProps } from '../screen-parts/screen-props.ts';
@@ -15,15 +15,15 @@ export function AgreeScreen({ quiz, state, number, actions }: ScreenProps) {
   const { title, statement, options = [] } = quiz.screens[number - 1]!;
   const { answers, closedAt } = progressOf(state, number);
   const hasReturned = closedAt > 0 && answers.length > 0;
-  const [askId, headingId] = [`ask-${number}`, `question-${number}`];
+  const [promptId, headingId] = [`ask-${number}`, `question-${number}`];
   return (
     <>
       <Step>
-        <p className={styles.ask} id={askId}>
+        <p className={styles.ask} id={promptId}>
           {title} <span className={styles.hint}>Tap one answer and we move on.</span>
         </p>
-        <SayCard id={headingId}>{statement?.text ?? title}</SayCard>
-        <StepChoices labelledBy={`${askId} ${headingId}`} shape="trio">
+        <StatementCard id={headingId}>{statement?.text ?? title}</StatementCard>
+        <StepChoices labelledBy={`${promptId} ${headingId}`} shape="trio">
           {options.map(({ id, label }, index) => (
             <Tile
               key={id}

@@ -9,12 +9,12 @@ interface ArrivalProps {
 
 /** Focuses the heading when the screen is shown, which may be late if its code had to load. */
 export function Arrival({ takesFocus, children }: ArrivalProps) {
-  const room = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus()) room.current?.querySelector('h1')?.focus({ preventScroll: true });
+    if (takesFocus()) container.current?.querySelector('h1')?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
-    <div ref={room} className={styles.arrival}>
+    <div ref={container} className={styles.arrival}>
       {children}
     </div>
   );

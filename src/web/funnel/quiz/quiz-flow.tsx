@@ -16,7 +16,7 @@ import { canContinue, progressOf } from '#quiz/engine/progress.ts';
 import type { QuizOutline, QuizState } from '#quiz/quiz.ts';
 import { go } from '#web/platform/navigate.ts';
 import { settleHeadMarks } from '../progress/early-taps.ts';
-import { loadPatiently } from '../progress/load-patiently.ts';
+import { loadWithRetries } from '../progress/load-with-retries.ts';
 import type { UseQuiz } from '../progress/quiz-store.ts';
 import { ScreenEvents } from '../screen-parts/screen-events.tsx';
 import type { QuizActions, ScreenProps } from '../screen-parts/screen-props.ts';
@@ -30,7 +30,7 @@ import { useQuizActions } from './use-quiz-actions.ts';
 import { useStepArrival } from './use-step-arrival.ts';
 import { useStepHistory } from './use-step-history.ts';
 
-const TooYoung = lazy(() => loadPatiently(() => import('./too-young.tsx')));
+const TooYoung = lazy(() => loadWithRetries(() => import('./too-young.tsx')));
 
 /** Nobody can read a new screen this fast; a second click within this time belongs to the previous screen. */
 const arrivalMs = 100;

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useLayoutEffect } from 'react';
 import type { Screen } from '#quiz/quiz.ts';
-import { loadPatiently } from '../progress/load-patiently.ts';
+import { loadWithRetries } from '../progress/load-with-retries.ts';
 import type { ScreenProps } from '../screen-parts/screen-props.ts';
 
 const loadQuestions = () => import('./question-screen.tsx');
@@ -9,10 +9,10 @@ const loadOthers = [
   () => import('./results/results-screen.tsx'),
   () => import('./final-screen.tsx'),
 ] as const;
-const QuestionScreen = lazy(() => loadPatiently(loadQuestions));
-const InfoScreen = lazy(() => loadPatiently(loadOthers[0]));
-const ResultsScreen = lazy(() => loadPatiently(loadOthers[1]));
-const FinalScreen = lazy(() => loadPatiently(loadOthers[2]));
+const QuestionScreen = lazy(() => loadWithRetries(loadQuestions));
+const InfoScreen = lazy(() => loadWithRetries(loadOthers[0]));
+const ResultsScreen = lazy(() => loadWithRetries(loadOthers[1]));
+const FinalScreen = lazy(() => loadWithRetries(loadOthers[2]));
 
 /** Whether a screen is shown on the questions' shared stage; the others have a stage of their own. */
 export function isStaged({ type }: Screen): boolean {

@@ -56,10 +56,10 @@ export function SelectScreen({ quiz, state, number, actions, Icon }: SelectScree
       {isMany && (
         <ContinueDock
           label={continueLabel(answers)}
-          disabledReason={answers.length === 0 ? whatIsMissing(screen) : undefined}
+          disabledReason={answers.length === 0 ? missingAnswerHint(screen) : undefined}
           onContinue={actions.next}
         >
-          <WholeAnswer screen={screen} answers={answers} actions={actions} />
+          <AllOrNoneButtons screen={screen} answers={answers} actions={actions} />
         </ContinueDock>
       )}
       {!isMany && hasReturned && <ContinueDock onContinue={actions.next} />}
@@ -68,7 +68,7 @@ export function SelectScreen({ quiz, state, number, actions, Icon }: SelectScree
 }
 
 /** The buttons for none and all of the options. */
-function WholeAnswer({ screen, answers, actions }: WholeAnswerProps) {
+function AllOrNoneButtons({ screen, answers, actions }: AllOrNoneButtonsProps) {
   const isAll = answers.length === screen.options?.length;
   return (
     <>
@@ -86,7 +86,7 @@ function WholeAnswer({ screen, answers, actions }: WholeAnswerProps) {
   );
 }
 
-interface WholeAnswerProps extends Pick<ScreenProps, 'actions'> {
+interface AllOrNoneButtonsProps extends Pick<ScreenProps, 'actions'> {
   screen: Screen;
   answers: readonly string[];
 }
@@ -96,6 +96,6 @@ function continueLabel(answers: readonly string[]): string {
   return answers.length === 0 ? 'Continue' : `Continue with ${answers.length}`;
 }
 
-function whatIsMissing(screen: Screen): string {
+function missingAnswerHint(screen: Screen): string {
   return screen.canSelectNone ? 'Choose at least one, or “None of these”.' : 'Choose at least one.';
 }

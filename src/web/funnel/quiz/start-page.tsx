@@ -44,7 +44,7 @@ export default function StartPage({ quiz }: PageProps) {
   const { eventId, minutes } = catalogue[quiz];
   const { title, lead, scene } = copies.get(quiz)!;
   useScreenEvents('start_open', 'start_close', { quiz: eventId });
-  const wayBack = useReturnLabel(quiz);
+  const returnLabel = useReturnLabel(quiz);
   const Scene = scenes[scene];
   return (
     <SheetStage
@@ -69,7 +69,7 @@ export default function StartPage({ quiz }: PageProps) {
         <Fact drawing={firstDrawings.lock}>No e-mail to begin</Fact>
       </ul>
       <Button wide href={quizPages[quiz].screens} className={styles.start}>
-        {wayBack ?? 'Start'}
+        {returnLabel ?? 'Start'}
       </Button>
       <p className="caption quiet">For adults, 18 and over. A self-check, not a diagnosis.</p>
     </SheetStage>

@@ -27,7 +27,7 @@ export function usePassedQuiz(quizName: QuizName): PassedQuiz | null {
     void useQuiz.getState().begin();
   }, [useQuiz]);
   useEffect(() => {
-    if (isReady && !state.passed) go(wayBack(quizName), { replace: true });
+    if (isReady && !state.passed) go(redirectPath(quizName), { replace: true });
   }, [isReady, state.passed, quizName]);
   const isShown = isReady && state.passed && 'results' in content;
   // The router finds no heading to focus before the stored state is restored.
@@ -35,7 +35,7 @@ export function usePassedQuiz(quizName: QuizName): PassedQuiz | null {
   return isShown ? { quiz: content, state } : null;
 }
 
-function wayBack(quizName: QuizName): string {
+function redirectPath(quizName: QuizName): string {
   return hasRunningSubscription(useSession.getState())
     ? `${paths.account}?plan=elsewhere`
     : quizPages[quizName].screens;

@@ -24,7 +24,7 @@ export function ChooseQuiz({ address }: { address: string }) {
   const [own] = useState(() => quizOfCohort(useVisitor.getState().cohort));
   const [path, query] = address.split('?') as [string, string?];
   const other = quizAtPath(path) ?? own;
-  const takeOther = () => {
+  const chooseOther = () => {
     useVisitor.setState({ cohort: catalogue[other].cohort });
     go(address, { replace: true });
   };
@@ -32,7 +32,7 @@ export function ChooseQuiz({ address }: { address: string }) {
   const hasChoice = other !== own && !isThrough && !isByAdvertisement(query);
   useEffect(() => {
     if (other === own) go(quizPages[own].start, { replace: true });
-    else if (!hasChoice) takeOther();
+    else if (!hasChoice) chooseOther();
   });
   if (!hasChoice) return null;
   return (
@@ -47,7 +47,7 @@ export function ChooseQuiz({ address }: { address: string }) {
       <LegalLine />
       <Dock label="Go on">
         <Choice quiz={own} onChoose={() => go(quizPages[own].screens, { replace: true })} />
-        <Choice quiz={other} onChoose={takeOther} />
+        <Choice quiz={other} onChoose={chooseOther} />
       </Dock>
     </FunnelStage>
   );

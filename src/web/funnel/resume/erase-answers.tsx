@@ -6,17 +6,17 @@ import type { EverythingErased } from './erase-everything.ts';
 
 /** Withdraws the health consent on this device for all quizzes, after a second press. */
 export function EraseAnswers() {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [message, setMessage] = useState('');
   const buttons = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     // The script in the head has marked the button if it was pressed before this code had loaded.
-    if (buttons.current?.querySelector('[data-early-tapped]')) setAsking(true);
+    if (buttons.current?.querySelector('[data-early-tapped]')) setConfirming(true);
   }, []);
 
   async function erase() {
-    setAsking(false);
+    setConfirming(false);
     setMessage('Erasing…');
     try {
       const { eraseEverything } = await import('./erase-everything.ts');
@@ -28,18 +28,18 @@ export function EraseAnswers() {
 
   return (
     <div ref={buttons} className={styles.erase}>
-      {isAsking ? (
+      {isConfirming ? (
         <>
           <span className="small muted">This takes back your consent. It cannot be undone.</span>
           <Button small variant="warning" onClick={erase}>
             Erase now
           </Button>
-          <Button small variant="white" onClick={() => setAsking(false)}>
+          <Button small variant="white" onClick={() => setConfirming(false)}>
             Keep them
           </Button>
         </>
       ) : (
-        <Button small variant="white" data-early="erase-answers" onClick={() => setAsking(true)}>
+        <Button small variant="white" data-early="erase-answers" onClick={() => setConfirming(true)}>
           Erase my answers
         </Button>
       )}

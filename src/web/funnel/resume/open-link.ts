@@ -53,7 +53,7 @@ export async function openLink(token: string): Promise<Opening> {
 }
 
 /** Continues the quiz with the link's answers or with this device's own. */
-export function goOnWith(answers: 'own' | 'linked', { quiz, linked, healthConsentAt }: OpenedLink): void {
+export function continueWith(answers: 'own' | 'linked', { quiz, linked, healthConsentAt }: OpenedLink): void {
   const useQuiz = quizStore(quiz.name);
   if (answers === 'linked') useQuiz.setState({ quiz: openScreen(quiz, linked, Date.now()), healthConsentAt });
   useVisitor.setState({ cohort: quiz.cohort });

@@ -4,7 +4,7 @@ import { useLinkView } from '#web/platform/use-link-view.ts';
 import { ChooseAnswers } from './choose-answers.tsx';
 import { ChooseQuiz } from './choose-quiz.tsx';
 import { NoLink, Opening, Unreachable } from './link-states.tsx';
-import { goOnWith, type OpenedLink, openLink } from './open-link.ts';
+import { continueWith, type OpenedLink, openLink } from './open-link.ts';
 
 type View =
   | { name: 'opening' }
@@ -32,7 +32,7 @@ function LinkPage() {
     case 'fault':
       return <Unreachable reason={view.reason} onRetry={open} />;
     case 'choosing':
-      return <ChooseAnswers link={view.link} onChoose={(answers) => goOnWith(answers, view.link)} />;
+      return <ChooseAnswers link={view.link} onChoose={(answers) => continueWith(answers, view.link)} />;
   }
 }
 
@@ -43,6 +43,6 @@ async function viewOf(token: string | null): Promise<View> {
   if (opened === 'gone') return { name: 'gone' };
   if ('fault' in opened) return { name: 'fault', reason: opened.fault };
   if (opened.verdict === 'ask') return { name: 'choosing', link: opened };
-  goOnWith(opened.verdict, opened);
+  continueWith(opened.verdict, opened);
   return { name: 'opening' };
 }

@@ -23,8 +23,8 @@ export default function ResumeSheet({ quiz, onClose }: ResumeSheetProps) {
     focusTitle(dialog.current!);
   }, []);
 
-  async function erase(isMeant: (one: SealedAnswers) => boolean) {
-    const { waiting } = await eraseSealed(isMeant);
+  async function erase(matches: (one: SealedAnswers) => boolean) {
+    const { waiting } = await eraseSealed(matches);
     setSealed(null);
     setEarlier(sealedOf(quiz).length);
     setStatus(waiting === 0 ? erasedMessage : waitingMessage);

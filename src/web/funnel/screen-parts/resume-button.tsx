@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import type { QuizName } from '#quiz/catalogue.ts';
 import { Drawing } from '#web/ui/drawing.tsx';
-import { loadPatiently } from '../progress/load-patiently.ts';
+import { loadWithRetries } from '../progress/load-with-retries.ts';
 
 const loadSheet = () => import('../resume/resume-sheet.tsx');
-const ResumeSheet = lazy(() => loadPatiently(loadSheet));
+const ResumeSheet = lazy(() => loadWithRetries(loadSheet));
 
 /** SVG path of a screen with a phone beside it. */
 const devices =

@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { SceneName } from '#quiz/quiz.ts';
 import type { SceneProps } from '#web/ui/illustration/frame.ts';
-import { loadPatiently } from '../progress/load-patiently.ts';
+import { loadWithRetries } from '../progress/load-with-retries.ts';
 
 type Scene = ComponentType<SceneProps>;
 
@@ -39,6 +39,6 @@ export const sceneLoads: Record<SceneName, () => Promise<Scene>> = {
 export const scenes = Object.fromEntries(
   Object.entries(sceneLoads).map(([name, load]) => [
     name,
-    lazy(() => loadPatiently(async () => ({ default: await load() }), true)),
+    lazy(() => loadWithRetries(async () => ({ default: await load() }), true)),
   ]),
 ) as Record<SceneName, LazyExoticComponent<Scene>>;

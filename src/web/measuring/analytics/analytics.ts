@@ -26,7 +26,7 @@ export function setOptOut(optOut: boolean): void {
 }
 
 /** Applies the cookie again, which another tab may have changed. */
-export function heedChoice(): void {
+export function applyChoice(): void {
   if (!isMeasured) return;
   if (measuringAllowed()) begin();
   else if (measuring !== null) forget();

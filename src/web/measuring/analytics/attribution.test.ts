@@ -59,7 +59,9 @@ it.each([
   ['/help\nhttps://site.example/quiz\n7', { path: '/help', query: '', referrer_host: '', at: 7 }],
   ['/help\nandroid-app://com.example\nnow', { path: '/help', query: '', referrer_host: '', at: 0 }],
   ['', null],
-])('the noted arrival %j is parsed', (noted, landing) => expect(readLanding(noted, 'site.example')).toEqual(landing));
+])('the captured arrival %j is parsed', (captured, landing) =>
+  expect(readLanding(captured, 'site.example')).toEqual(landing),
+);
 
 const landing = { path: '/quiz', query: '', referrer_host: '', at: 0 };
 const arrival = (changes: Partial<typeof landing>) => readFullTouch({ ...landing, ...changes });

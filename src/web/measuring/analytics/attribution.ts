@@ -30,9 +30,9 @@ export interface Landing {
   at: number;
 }
 
-/** Parses an arrival as `captureAttribution` notes it: address, referrer and time, one per line. Null when empty. */
-export function readLanding(noted: string, ownHost: string): Landing | null {
-  const [address = '', referrer = '', at = ''] = noted.split('\n');
+/** Parses an arrival as `captureAttribution` stores it: address, referrer and time, one per line. Null when empty. */
+export function readLanding(captured: string, ownHost: string): Landing | null {
+  const [address = '', referrer = '', at = ''] = captured.split('\n');
   if (address === '') return null;
   const [path = '', ...query] = address.split('?');
   const host = /^https?:\/\/([^/?#]+)/.exec(referrer)?.[1] ?? '';

@@ -63,7 +63,7 @@ const everything = {
   '[Amplitude] Element Href': '/quiz/dialogues',
   '[Amplitude] Page URL': 'https://site.example/mental-quiz',
 };
-const telling = /quiz|cohort|adhd|mental|anxi|score|level|"(A|B|C|low|middle|high|offer)"/i;
+const revealing = /quiz|cohort|adhd|mental|anxi|score|level|"(A|B|C|low|middle|high|offer)"/i;
 
 /** The uploads of a visitor who has caused every event. */
 async function uploadsOfEvery(permitted?: ReturnType<typeof gateTo>) {
@@ -77,10 +77,10 @@ async function uploadsOfEvery(permitted?: ReturnType<typeof gateTo>) {
 
 it('with detail limited to screens, no event names a quiz, cohort, condition or result', async () => {
   const all = await uploadsOfEvery();
-  expect(all.filter((event) => telling.test(JSON.stringify(event))).length).toBeGreaterThan(eventNames().length);
+  expect(all.filter((event) => revealing.test(JSON.stringify(event))).length).toBeGreaterThan(eventNames().length);
 
   const events = await uploadsOfEvery(gateTo('screens'));
-  expect(events.filter((event) => telling.test(JSON.stringify(event)))).toEqual([]);
+  expect(events.filter((event) => revealing.test(JSON.stringify(event)))).toEqual([]);
 });
 
 it('with detail limited to screens, every numbered screen is reported with its time on screen', async () => {

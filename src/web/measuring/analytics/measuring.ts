@@ -35,7 +35,7 @@ export function startMeasuring(): Measuring {
     endpoint,
     isAllowed: measuringAllowed,
     commonProperties: sessionProperties,
-    ...whatMayGo(endpoint, detail),
+    ...limitsFor(endpoint, detail),
   });
   loadPixel();
   return {
@@ -65,7 +65,7 @@ function keepAttribution(): void {
 }
 
 /** Autocapture and full detail are sent only to our own server, and only if the operator has enabled them. */
-function whatMayGo(endpoint: string, detail: AnalyticsDetail) {
+function limitsFor(endpoint: string, detail: AnalyticsDetail) {
   if (detail === 'screens') return { permitted: gateTo('screens') };
   return isOwnEndpoint(endpoint) ? { capture: trackAt } : { permitted: gateTo('amplitude') };
 }

@@ -31,15 +31,15 @@ export function track<Name extends EventName>(
   name: Name,
   ...[properties]: OptionalWhenEmpty<EventProperties[Name]>
 ): void {
-  note(name, properties ?? {}, Date.now());
+  record(name, properties ?? {}, Date.now());
 }
 
 /** Records an event that happened shortly before, at `at` (epoch ms). */
 export function trackAt<Name extends EventName>(name: Name, properties: EventProperties[Name], at: number): void {
-  note(name, properties, at);
+  record(name, properties, at);
 }
 
-function note(name: EventName, properties: object, at: number): void {
+function record(name: EventName, properties: object, at: number): void {
   try {
     receive({
       name,

@@ -3,7 +3,7 @@ import { closeIfChosen, openBanner, useBanner } from './choose.ts';
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { classList: { add: () => {}, remove: () => {} } } });
-  useBanner.setState({ isOpen: true, isAskedAgain: false });
+  useBanner.setState({ isOpen: true, isReopened: false });
 });
 
 it.each([

@@ -9,10 +9,10 @@ const settledClass = 'consent-given';
 interface Banner {
   isOpen: boolean;
   /** Opened from the footer, possibly before the banner's own code had loaded. */
-  isAskedAgain: boolean;
+  isReopened: boolean;
 }
 
-export const useBanner = create<Banner>(() => ({ isOpen: true, isAskedAgain: false }));
+export const useBanner = create<Banner>(() => ({ isOpen: true, isReopened: false }));
 
 /** Stores and applies the choice, once. Reject opts the tracker out first, so that not even this click is sent. */
 export function choose(choice: CookieChoice) {
@@ -27,18 +27,18 @@ export function choose(choice: CookieChoice) {
 
 function closeBanner() {
   document.documentElement.classList.add(settledClass);
-  useBanner.setState({ isOpen: false, isAskedAgain: false });
+  useBanner.setState({ isOpen: false, isReopened: false });
 }
 
 /**
  * Called when the banner's own code has loaded: an earlier choice closes it, unless the visitor has opened it since.
  */
 export function closeIfChosen(cookies: string) {
-  if (!useBanner.getState().isAskedAgain && cookieChoice(cookies) !== null) closeBanner();
+  if (!useBanner.getState().isReopened && cookieChoice(cookies) !== null) closeBanner();
 }
 
 /** Opens the banner again, from the footer. */
 export function openBanner() {
   document.documentElement.classList.remove(settledClass);
-  useBanner.setState({ isOpen: true, isAskedAgain: true });
+  useBanner.setState({ isOpen: true, isReopened: true });
 }

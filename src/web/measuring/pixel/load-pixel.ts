@@ -1,5 +1,5 @@
 import { pixelAllowed } from './pixel-allowed.ts';
-import type { Purchase } from './tell-purchase.ts';
+import type { Purchase } from './send-purchase.ts';
 
 /** Reports page views from now on, if allowed. The code is loaded only for visitors who allow it. Safe to repeat. */
 export function loadPixel(): void {
@@ -12,7 +12,7 @@ export function loadPixel(): void {
 /** Reports a purchase, if allowed. */
 export function reportPurchaseToPixel(purchase: Purchase): void {
   if (!pixelAllowed()) return;
-  import('./tell-purchase.ts')
-    .then(({ tellPurchase }) => tellPurchase(purchase))
+  import('./send-purchase.ts')
+    .then(({ sendPurchase }) => sendPurchase(purchase))
     .catch((error: unknown) => console.error(error));
 }

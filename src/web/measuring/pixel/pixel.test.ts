@@ -6,7 +6,7 @@ const site = 'https://site.example';
 const now = Date.UTC(2030, 0, 1);
 
 /** Every image that was requested. */
-let asked: { src: string; referrerPolicy: string }[] = [];
+let requested: { src: string; referrerPolicy: string }[] = [];
 let cookies = '';
 let onPageChange = new Map<string, () => void>();
 
@@ -14,7 +14,7 @@ class ImageOfTest {
   src = '';
   referrerPolicy = '';
   constructor() {
-    asked.push(this);
+    requested.push(this);
   }
 }
 
@@ -42,10 +42,10 @@ async function startPageViews() {
   (await import('./page-views.ts')).startPageViews();
 }
 
-const queries = () => asked.map(({ src }) => Object.fromEntries(new URL(src).searchParams));
+const queries = () => requested.map(({ src }) => Object.fromEntries(new URL(src).searchParams));
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   onPageChange = new Map();
   cookies = 'warning=true';
   vi.useFakeTimers({ now, toFake: ['Date'] });
@@ -62,11 +62,11 @@ afterEach(() => {
 it('the pixel reports a page by the site’s address alone, and sends no referrer', async () => {
   openDocument('/?utm_source=adhd-newsletter&fbclid=IwAR0#top');
   await startPageViews();
-  expect(new URL(asked[0]!.src).origin + new URL(asked[0]!.src).pathname).toBe('https://www.facebook.com/tr');
+  expect(new URL(requested[0]!.src).origin + new URL(requested[0]!.src).pathname).toBe('https://www.facebook.com/tr');
   expect(queries()).toEqual([
     { id: '123', ev: 'PageView', dl: site, rl: '', if: 'false', ts: String(now), noscript: '1' },
   ]);
-  expect(asked[0]!.referrerPolicy).toBe('no-referrer');
+  expect(requested[0]!.referrerPolicy).toBe('no-referrer');
 });
 
 it('the pixel reports each arrival once, and no other page', async () => {
@@ -81,7 +81,7 @@ it('the pixel is silent in a document that was loaded elsewhere, whose policy bl
   openDocument('/quiz/dialogues');
   await startPageViews();
   goTo('/');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it.each([
@@ -92,7 +92,7 @@ it.each([
   cookies = cookie;
   openDocument('/', { pixelId });
   await startPageViews();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it('the pixel is silent after Reject, also when that was chosen in another tab', async () => {
@@ -100,7 +100,7 @@ it('the pixel is silent after Reject, also when that was chosen in another tab',
   await startPageViews();
   cookies = 'warning=false';
   goTo('/help');
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 it('the pixel starts with Accept on the page that is open', async () => {
@@ -109,37 +109,37 @@ it('the pixel starts with Accept on the page that is open', async () => {
   await startPageViews();
   cookies = 'warning=true';
   await startPageViews();
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
-const tell = async (amount_minor: number, currency = 'USD') => {
-  const { tellPurchase } = await import('./tell-purchase.ts');
-  await tellPurchase({ transactionId: 'txn_01', total: { amount_minor, currency } });
+const reportPurchase = async (amount_minor: number, currency = 'USD') => {
+  const { sendPurchase } = await import('./send-purchase.ts');
+  await sendPurchase({ transactionId: 'txn_01', total: { amount_minor, currency } });
 };
 
 it('a purchase is reported with its value, under the name that the server uses too', async () => {
   openDocument('/checkout/success');
-  await tell(3599);
+  await reportPurchase(3599);
   const eid = purchaseEventId(createHash('sha256').update('txn_01').digest('hex'));
   expect(queries()).toMatchObject([{ ev: 'Purchase', 'cd[currency]': 'USD', 'cd[value]': '35.99', eid, dl: site }]);
-  expect(asked[0]!.src).not.toContain('txn_01');
+  expect(requested[0]!.src).not.toContain('txn_01');
 });
 
 it('a purchase in yen is reported without decimals', async () => {
   openDocument('/checkout/success');
-  await tell(5400, 'JPY');
+  await reportPurchase(5400, 'JPY');
   expect(queries()[0]).toMatchObject({ 'cd[value]': '5400' });
 });
 
 it('a trial without a price is not reported as a purchase', async () => {
   openDocument('/checkout/success');
-  await tell(0);
-  expect(asked).toEqual([]);
+  await reportPurchase(0);
+  expect(requested).toEqual([]);
 });
 
 it('a purchase is not reported where the browser cannot hash, since the server reports it', async () => {
   openDocument('/checkout/success');
   vi.stubGlobal('crypto', {});
-  await tell(3599);
-  expect(asked).toEqual([]);
+  await reportPurchase(3599);
+  expect(requested).toEqual([]);
 });

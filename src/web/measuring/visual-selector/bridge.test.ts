@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Asked, type Bridge, createBridge, type Envelope } from './bridge.ts';
+import { type Bridge, createBridge, type Envelope, type RequestOutcome } from './bridge.ts';
 
 const timers = {
   setTimeout: (action: () => void, delayMs: number) => setTimeout(action, delayMs) as unknown as number,
@@ -9,7 +9,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** Two ends whose messages arrive at once, as soon as the second one listens. */
 function twoSides() {
-  const heard: unknown[] = [];
+  const requests: unknown[] = [];
   const ended: string[] = [];
   const posted: Envelope[] = [];
   let page: Bridge | null = null;
@@ -17,36 +17,36 @@ function twoSides() {
     ...{ timers, onEnd: () => ended.push('console') },
     post: (envelope) => {
       posted.push(envelope);
-      page?.hear(envelope);
+      page?.receive(envelope);
     },
     answer: (body) => ({ taken: body }),
   });
   return {
-    ...{ console, heard, ended, posted },
+    ...{ console, requests, ended, posted },
     /** The page's window starts to listen, and announces it. */
     arrive() {
       page = createBridge({
         ...{ timers, onEnd: () => ended.push('page') },
-        post: (envelope) => console.hear(envelope),
+        post: (envelope) => console.receive(envelope),
         answer: (body) => {
-          heard.push(body);
+          requests.push(body);
           return { done: body };
         },
       });
-      page.greet();
+      page.announce();
       return page;
     },
     /** The page's window stops listening without a message. */
-    vanish() {
+    disappear() {
       page = null;
     },
   };
 }
 
 /** A request's outcome so far. */
-function watch<Answer>(asking: Promise<Asked<Answer>>) {
-  const seen: Asked<Answer>[] = [];
-  asking.then((asked) => seen.push(asked));
+function watch<Answer>(request: Promise<RequestOutcome<Answer>>) {
+  const seen: RequestOutcome<Answer>[] = [];
+  request.then((outcome) => seen.push(outcome));
   return seen;
 }
 
@@ -56,33 +56,33 @@ afterEach(() => vi.useRealTimers());
 it('a request is answered by the other end, whichever asks', async () => {
   const sides = twoSides();
   const page = sides.arrive();
-  expect(await sides.console.ask({ do: 'begin' })).toEqual({ answer: { done: { do: 'begin' } } });
-  expect(await page.ask({ pick: 1 })).toEqual({ answer: { taken: { pick: 1 } } });
+  expect(await sides.console.request({ do: 'begin' })).toEqual({ answer: { done: { do: 'begin' } } });
+  expect(await page.request({ pick: 1 })).toEqual({ answer: { taken: { pick: 1 } } });
 });
 
 it('requests wait in order until the other end is there', async () => {
   const sides = twoSides();
-  const asked = [1, 2, 3].map((n) => watch(sides.console.ask({ n })));
+  const outcomes = [1, 2, 3].map((n) => watch(sides.console.request({ n })));
   await pass(14_000);
-  expect([sides.posted, sides.heard]).toEqual([[], []]);
+  expect([sides.posted, sides.requests]).toEqual([[], []]);
   sides.arrive();
-  expect(sides.heard).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+  expect(sides.requests).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
   await pass(0);
-  expect(asked.flat()).toEqual([1, 2, 3].map((n) => ({ answer: { done: { n } } })));
+  expect(outcomes.flat()).toEqual([1, 2, 3].map((n) => ({ answer: { done: { n } } })));
 });
 
 it('a request is given up after 15 s, also when the other end never came (§ 9)', async () => {
   const sides = twoSides();
-  const early = watch(sides.console.ask({ n: 1 }));
+  const early = watch(sides.console.request({ n: 1 }));
   await pass(14_999);
   expect(early).toEqual([]);
   await pass(1);
   expect(early).toEqual([{ refused: 'no answer' }]);
 
   sides.arrive();
-  expect(sides.heard).toEqual([]);
-  sides.vanish();
-  const late = watch(sides.console.ask({ n: 2 }));
+  expect(sides.requests).toEqual([]);
+  sides.disappear();
+  const late = watch(sides.console.request({ n: 2 }));
   await pass(14_999);
   expect(late).toEqual([]);
   await pass(1);
@@ -91,42 +91,42 @@ it('a request is given up after 15 s, also when the other end never came (§ 9)'
 
 it('a request is not answered twice, nor by the answer to another', async () => {
   const sides = twoSides();
-  const asked = watch(sides.console.ask({ n: 1 }));
-  sides.console.hear({ everkite: 'selector', kind: 'answer', id: 99, body: 'another' });
+  const outcomes = watch(sides.console.request({ n: 1 }));
+  sides.console.receive({ everkite: 'selector', kind: 'answer', id: 99, body: 'another' });
   await pass(0);
-  expect(asked).toEqual([]);
-  for (const body of ['first', 'second']) sides.console.hear({ everkite: 'selector', kind: 'answer', id: 1, body });
+  expect(outcomes).toEqual([]);
+  for (const body of ['first', 'second']) sides.console.receive({ everkite: 'selector', kind: 'answer', id: 1, body });
   await pass(20_000);
-  expect(asked).toEqual([{ answer: 'first' }]);
+  expect(outcomes).toEqual([{ answer: 'first' }]);
 });
 
 it('the queue holds 512 requests and refuses the newest above that (§ 9)', async () => {
   const sides = twoSides();
-  const asked = Array.from({ length: 513 }, (_, n) => watch(sides.console.ask({ n })));
+  const outcomes = Array.from({ length: 513 }, (_, n) => watch(sides.console.request({ n })));
   await pass(0);
-  expect(asked.map((seen) => seen.length).filter((length) => length > 0)).toEqual([1]);
-  expect(asked[512]).toEqual([{ refused: 'queue full' }]);
+  expect(outcomes.map((seen) => seen.length).filter((length) => length > 0)).toEqual([1]);
+  expect(outcomes[512]).toEqual([{ refused: 'queue full' }]);
   sides.arrive();
-  expect(sides.heard).toHaveLength(512);
-  expect(sides.heard.at(-1)).toEqual({ n: 511 });
-  expect(await sides.console.ask({ n: 513 })).toHaveProperty('answer');
+  expect(sides.requests).toHaveLength(512);
+  expect(sides.requests.at(-1)).toEqual({ n: 511 });
+  expect(await sides.console.request({ n: 513 })).toHaveProperty('answer');
 });
 
 it('ending is told to the other end, and settles open requests on both', async () => {
   const sides = twoSides();
-  const waiting = watch(sides.console.ask({ n: 1 }));
+  const waiting = watch(sides.console.request({ n: 1 }));
   sides.console.end();
   await pass(0);
   expect(waiting).toEqual([{ refused: 'ended' }]);
   expect(sides.posted).toEqual([{ everkite: 'selector', kind: 'end' }]);
-  expect(await sides.console.ask({ n: 2 })).toEqual({ refused: 'ended' });
+  expect(await sides.console.request({ n: 2 })).toEqual({ refused: 'ended' });
   sides.arrive();
-  expect(sides.heard).toEqual([]);
+  expect(sides.requests).toEqual([]);
 
   const others = twoSides();
   others.arrive().end();
   expect(others.ended).toEqual(['console']);
-  expect(await others.console.ask({ n: 3 })).toEqual({ refused: 'ended' });
+  expect(await others.console.request({ n: 3 })).toEqual({ refused: 'ended' });
 });
 
 it('ending is told once', () => {
@@ -150,8 +150,8 @@ it.each([
   { everkite: 'selector', kind: 'answer', id: '1', body: {} },
 ])('a message that is not ours is ignored: %j', async (data) => {
   const sides = twoSides();
-  const asked = watch(sides.console.ask({ n: 1 }));
-  sides.console.hear(data);
+  const outcomes = watch(sides.console.request({ n: 1 }));
+  sides.console.receive(data);
   await pass(0);
-  expect([sides.posted, sides.ended, asked]).toEqual([[], [], []]);
+  expect([sides.posted, sides.ended, outcomes]).toEqual([[], [], []]);
 });

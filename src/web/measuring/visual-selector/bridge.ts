@@ -9,7 +9,7 @@ export type Envelope =
   | { everkite: 'selector'; kind: 'request' | 'answer'; id: number; body: unknown }
   | { everkite: 'selector'; kind: 'end' };
 
-export type Asked<Answer> = { answer: Answer } | { refused: 'queue full' | 'no answer' | 'ended' };
+export type RequestOutcome<Answer> = { answer: Answer } | { refused: 'queue full' | 'no answer' | 'ended' };
 
 interface Timers {
   setTimeout(action: () => void, delayMs: number): number;
@@ -27,11 +27,11 @@ interface Side {
 
 export interface Bridge {
   /** Never rejects. A request made before the other end listens waits for it; every request times out after 15 s. */
-  ask<Answer>(body: object): Promise<Asked<Answer>>;
+  request<Answer>(body: object): Promise<RequestOutcome<Answer>>;
   /** Handles a message from the other window. */
-  hear(data: unknown): void;
+  receive(data: unknown): void;
   /** Announces to the other end that this one listens. */
-  greet(): void;
+  announce(): void;
   /** Leaves, and notifies the other end. */
   end(): void;
 }
@@ -40,12 +40,12 @@ export interface Bridge {
 export function createBridge({ post, answer, onEnd, timers }: Side): Bridge {
   const queue: Envelope[] = [];
   const requests = createRequests(timers);
-  let isThere = false;
+  let isConnected = false;
   let hasEnded = false;
 
-  function noteThere() {
-    if (isThere) return;
-    isThere = true;
+  function connected() {
+    if (isConnected) return;
+    isConnected = true;
     // The other end may be waiting for this one.
     post({ everkite: 'selector', kind: 'here' });
     for (const envelope of queue.splice(0)) post(envelope);
@@ -58,32 +58,32 @@ export function createBridge({ post, answer, onEnd, timers }: Side): Bridge {
   }
 
   return {
-    ask<Answer>(body: object) {
-      if (hasEnded) return Promise.resolve<Asked<Answer>>({ refused: 'ended' });
-      if (queue.length >= queueCap) return Promise.resolve<Asked<Answer>>({ refused: 'queue full' });
-      const { id, asked } = requests.open<Answer>(() => {
+    request<Answer>(body: object) {
+      if (hasEnded) return Promise.resolve<RequestOutcome<Answer>>({ refused: 'ended' });
+      if (queue.length >= queueCap) return Promise.resolve<RequestOutcome<Answer>>({ refused: 'queue full' });
+      const { id, outcome } = requests.open<Answer>(() => {
         // A request that timed out must not be carried out later.
         if (queue.includes(envelope)) queue.splice(queue.indexOf(envelope), 1);
       });
       const envelope: Envelope = { everkite: 'selector', kind: 'request', id, body };
-      if (isThere) post(envelope);
+      if (isConnected) post(envelope);
       else queue.push(envelope);
-      return asked;
+      return outcome;
     },
-    hear(data) {
+    receive(data) {
       if (hasEnded || !isEnvelope(data)) return;
       if (data.kind === 'end') {
         close();
         onEnd();
         return;
       }
-      noteThere();
+      connected();
       if (data.kind === 'answer') requests.answered(data.id, data.body);
       if (data.kind === 'request') {
         post({ everkite: 'selector', kind: 'answer', id: data.id, body: answer(data.body) });
       }
     },
-    greet: () => post({ everkite: 'selector', kind: 'here' }),
+    announce: () => post({ everkite: 'selector', kind: 'here' }),
     end() {
       if (hasEnded) return;
       close();
@@ -94,24 +94,24 @@ export function createBridge({ post, answer, onEnd, timers }: Side): Bridge {
 
 /** Requests that wait for their answers, each for 15 s. */
 function createRequests(timers: Timers) {
-  const waiting = new Map<number, (asked: Asked<never>) => void>();
+  const waiting = new Map<number, (result: RequestOutcome<never>) => void>();
   let lastId = 0;
   return {
     /** @param onSettled called when the request is answered or times out, or the bridge ends */
     open<Answer>(onSettled: () => void) {
       lastId += 1;
       const id = lastId;
-      const asked = new Promise<Asked<Answer>>((resolve) => {
+      const outcome = new Promise<RequestOutcome<Answer>>((resolve) => {
         const timer = timers.setTimeout(() => settle({ refused: 'no answer' }), requestTimeoutMs);
-        const settle = (outcome: Asked<Answer>) => {
+        const settle = (result: RequestOutcome<Answer>) => {
           timers.clearTimeout(timer);
           waiting.delete(id);
           onSettled();
-          resolve(outcome);
+          resolve(result);
         };
         waiting.set(id, settle);
       });
-      return { id, asked };
+      return { id, outcome };
     },
     answered: (id: number, body: unknown) => waiting.get(id)?.({ answer: body as never }),
     end() {

@@ -42,14 +42,14 @@ it.each([
 it('a bridge ends when its page is left, and listens to nothing afterwards', () => {
   connect();
   own.dispatchEvent(new Event('pagehide'));
-  const told = [
+  const expected = [
     [end, origin],
     ['ended', ''],
   ];
-  expect(posted).toEqual(told);
+  expect(posted).toEqual(expected);
   arrive({});
   own.dispatchEvent(new Event('pagehide'));
-  expect(posted).toEqual(told);
+  expect(posted).toEqual(expected);
 });
 
 it('a bridge reports that the other end has ended it, and does not answer that', () => {

@@ -32,7 +32,7 @@ export function connectWindows({ other, answer, onEnd }: Ends): Bridge {
   window.addEventListener(
     'message',
     ({ origin, source, data }) => {
-      if (origin === location.origin && source === other) bridge.hear(data);
+      if (origin === location.origin && source === other) bridge.receive(data);
     },
     { signal },
   );

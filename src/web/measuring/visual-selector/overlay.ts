@@ -7,7 +7,7 @@ export interface Overlay {
   /** Draws a frame with a caption around an element, or removes it with null. */
   mark(element: Element | null, caption?: string): void;
   /** Shows a message at the top of the window and to screen readers. */
-  say(text: string): void;
+  showMessage(text: string): void;
   /** Shows a last message and removes the button and the frame. */
   close(text: string): void;
 }
@@ -58,7 +58,7 @@ export function openOverlay(pageName: string, onStop: () => void): Overlay {
       caption.textContent = captionText;
       place();
     },
-    say(text) {
+    showMessage(text) {
       state.textContent = text;
     },
     close(text) {

@@ -51,7 +51,7 @@ export function leavesPage(link: HTMLAnchorElement): boolean {
  * The events of a button on the cookie banner, whose press must be prevented, because the choice would be the
  * operator's own; Reject sends none. Null for other elements.
  */
-export function heldBack(element: Element): NamedEvent[] | null {
+export function preventedEvents(element: Element): NamedEvent[] | null {
   const choice = element.closest<HTMLElement>('[data-early^="cookies:"]')?.dataset.early;
   if (choice === undefined) return null;
   return choice === 'cookies:accept'

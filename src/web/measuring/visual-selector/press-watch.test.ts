@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPressWatch, namedEvent, type PressOutcome } from './press-watch.ts';
 
-let told: PressOutcome<string>[] = [];
+let outcomes: PressOutcome<string>[] = [];
 const watch = () =>
   createPressWatch<string>(
     {
       setTimeout: (action, delayMs) => setTimeout(action, delayMs) as unknown as number,
       clearTimeout: (timer) => clearTimeout(timer),
     },
-    (outcome) => told.push(outcome),
+    (outcome) => outcomes.push(outcome),
   );
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
 const event = (link: string) => ({ name: 'menu_link_click', properties: { link } });
@@ -16,60 +16,60 @@ const quiet = { events: [], hasEffect: false };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  told = [];
+  outcomes = [];
 });
 afterEach(() => vi.useRealTimers());
 
-it('the effect of a press is told 500 ms after it, with the events and changes until then (§ 9)', () => {
+it('the effect of a press is reported 500 ms after it, with the events and changes until then (§ 9)', () => {
   const all = watch();
   all.press('link', 10, 10);
-  all.noteEvent(event('#how'));
+  all.recordEvent(event('#how'));
   pass(499);
-  expect(told).toEqual([]);
-  all.noteEffect();
+  expect(outcomes).toEqual([]);
+  all.recordEffect();
   pass(1);
-  expect(told).toEqual([{ target: 'link', presses: 1, events: [event('#how')], hasEffect: true }]);
+  expect(outcomes).toEqual([{ target: 'link', presses: 1, events: [event('#how')], hasEffect: true }]);
 });
 
 it('the effect of a press includes nothing from before it or later (§ 9)', () => {
   const all = watch();
-  all.noteEvent(event('before'));
-  all.noteEffect();
+  all.recordEvent(event('before'));
+  all.recordEffect();
   all.press('link', 10, 10);
   pass(500);
-  all.noteEvent(event('later'));
-  all.noteEffect();
+  all.recordEvent(event('later'));
+  all.recordEffect();
   all.press('other', 300, 10);
   pass(500);
-  expect(told).toEqual([
+  expect(outcomes).toEqual([
     { ...quiet, target: 'link', presses: 1 },
     { ...quiet, target: 'other', presses: 1 },
   ]);
 });
 
-it('quick presses within 20 px are told as one, and each event once (§ 9)', () => {
+it('quick presses within 20 px are reported as one, and each event once (§ 9)', () => {
   const all = watch();
   for (const x of [10, 30, 22]) {
     all.press('link', x, 10);
-    all.noteEvent(event('#how'));
+    all.recordEvent(event('#how'));
     pass(300);
   }
   pass(200);
-  expect(told).toEqual([{ target: 'link', presses: 3, events: [event('#how')], hasEffect: false }]);
+  expect(outcomes).toEqual([{ target: 'link', presses: 3, events: [event('#how')], hasEffect: false }]);
 });
 
-it('presses are told separately when they are more than 20 px apart, on two elements, or slow (§ 9)', () => {
+it('presses are reported separately when they are more than 20 px apart, on two elements, or slow (§ 9)', () => {
   const all = watch();
   all.press('link', 10, 10);
-  all.noteEvent(event('first'));
+  all.recordEvent(event('first'));
   all.press('link', 31, 10);
-  all.noteEvent(event('second'));
+  all.recordEvent(event('second'));
   all.press('other', 31, 10);
   pass(500);
   all.press('other', 31, 10);
   pass(500);
   expect(
-    told.map(({ target, presses, events }) => [target, presses, events.map(({ properties }) => properties.link)]),
+    outcomes.map(({ target, presses, events }) => [target, presses, events.map(({ properties }) => properties.link)]),
   ).toEqual([
     ['link', 1, ['first']],
     ['link', 1, ['second']],
@@ -78,15 +78,15 @@ it('presses are told separately when they are more than 20 px apart, on two elem
   ]);
 });
 
-it('a dropped press is not told', () => {
+it('a dropped press is not reported', () => {
   const all = watch();
   all.press('link', 10, 10);
   all.drop();
   pass(500);
-  expect(told).toEqual([]);
+  expect(outcomes).toEqual([]);
   all.press('link', 10, 10);
   pass(500);
-  expect(told).toHaveLength(1);
+  expect(outcomes).toHaveLength(1);
 });
 
 it('a label’s event has the properties that every press sends alike, and no cohort', () => {

@@ -19,8 +19,8 @@ export interface PressOutcome<Target> {
 export interface PressWatch<Target> {
   /** In pixels of the window. */
   press(target: Target, x: number, y: number): void;
-  noteEvent(event: NamedEvent): void;
-  noteEffect(): void;
+  recordEvent(event: NamedEvent): void;
+  recordEffect(): void;
   /** Drops a press that has not been reported yet. */
   drop(): void;
 }
@@ -31,7 +31,7 @@ export interface PressWatch<Target> {
  */
 export function createPressWatch<Target>(
   timers: Timers,
-  tell: (outcome: PressOutcome<Target>) => void,
+  report: (outcome: PressOutcome<Target>) => void,
 ): PressWatch<Target> {
   const groups = createClickGroups(timers);
   let current: PressOutcome<Target> | null = null;
@@ -43,19 +43,19 @@ export function createPressWatch<Target>(
         ...{ x, y, target },
         // A press without effect is also shown to the operator.
         waitsForEffect: false,
-        tell(presses) {
+        report(presses) {
           if (current === begun) current = null;
-          tell({ ...begun, presses });
+          report({ ...begun, presses });
         },
       });
       // A press of the current group starts no new outcome.
       current ??= begun;
     },
-    noteEvent(event) {
+    recordEvent(event) {
       const isKnown = current?.events.some((known) => JSON.stringify(known) === JSON.stringify(event));
       if (!isKnown) current?.events.push(event);
     },
-    noteEffect() {
+    recordEffect() {
       if (current !== null) current.hasEffect = true;
     },
     drop() {

@@ -8,7 +8,7 @@ import { requestTimeoutMs } from './bridge.ts';
 import { connectWindows } from './connect-windows.ts';
 import { type Overlay, openOverlay } from './overlay.ts';
 import { isNamedPage, pageNames } from './page-names.ts';
-import { describePick, elementsAt, heldBack, leavesPage, pickable, pickOf, stepsTo } from './pick-element.ts';
+import { describePick, elementsAt, leavesPage, pickable, pickOf, preventedEvents, stepsTo } from './pick-element.ts';
 import { createPressWatch, namedEvent, type PressWatch } from './press-watch.ts';
 import { type PageRequest, type PickedElement, type ShowAnswer, selectorHash } from './selector-messages.ts';
 
@@ -65,13 +65,13 @@ function pointAt(page: OpenPage, console: Window): void {
 
   const watch = watchPresses(page, stopped.signal, async (pick) => {
     if (location.pathname !== page) return finish(labels.otherPage);
-    const asked = await bridge.ask({ pick });
-    if ('answer' in asked) overlay.say(labels.sent(selectorText(pick.steps)));
-    else if (asked.refused === 'queue full') overlay.say(labels.full);
-    else if (asked.refused === 'no answer') finish(labels.silent);
+    const outcome = await bridge.request({ pick });
+    if ('answer' in outcome) overlay.showMessage(labels.sent(selectorText(pick.steps)));
+    else if (outcome.refused === 'queue full') overlay.showMessage(labels.full);
+    else if (outcome.refused === 'no answer') finish(labels.silent);
   });
-  hearOperator(overlay, watch, { stop, signal: stopped.signal });
-  bridge.greet();
+  listenToOperator(overlay, watch, { stop, signal: stopped.signal });
+  bridge.announce();
 }
 
 function answerTo(request: PageRequest, overlay: Overlay): ShowAnswer | null {
@@ -82,10 +82,12 @@ function answerTo(request: PageRequest, overlay: Overlay): ShowAnswer | null {
   return { found: found.length };
 }
 
-type PickWatch = Pick<PressWatch<Element>, 'press'> & { heldBack(events: ReturnType<typeof heldBack>): void };
+type PickWatch = Pick<PressWatch<Element>, 'press'> & {
+  recordEvents(events: ReturnType<typeof preventedEvents>): void;
+};
 
 /** Collects the page's events and changes while waiting for a press to take effect. */
-function watchPresses(page: OpenPage, signal: AbortSignal, tell: (pick: PickedElement) => void): PickWatch {
+function watchPresses(page: OpenPage, signal: AbortSignal, report: (pick: PickedElement) => void): PickWatch {
   const described = new WeakMap<Element, ReturnType<typeof describePick>>();
   const { cohort } = useVisitor.getState();
   const watch = createPressWatch<Element>(
@@ -96,14 +98,14 @@ function watchPresses(page: OpenPage, signal: AbortSignal, tell: (pick: PickedEl
     (outcome) => {
       // A press on a door on Home has changed the operator's cohort.
       useVisitor.setState({ cohort });
-      tell(pickOf(described.get(outcome.target)!, outcome));
+      report(pickOf(described.get(outcome.target)!, outcome));
     },
   );
   receiveEvents(({ name, properties }) => {
     const event = namedEvent(name, properties);
-    if (event !== null) watch.noteEvent(event);
+    if (event !== null) watch.recordEvent(event);
   });
-  const observer = new MutationObserver(watch.noteEffect);
+  const observer = new MutationObserver(watch.recordEffect);
   const root = document.getElementById('root')!;
   observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
   signal.addEventListener('abort', () => {
@@ -115,18 +117,18 @@ function watchPresses(page: OpenPage, signal: AbortSignal, tell: (pick: PickedEl
       described.set(target, describePick(target, page));
       watch.press(target, x, y);
     },
-    heldBack: (events) => events?.forEach(watch.noteEvent),
+    recordEvents: (events) => events?.forEach(watch.recordEvent),
   };
 }
 
-function hearOperator(
+function listenToOperator(
   overlay: Overlay,
   watch: PickWatch,
   { stop, signal }: { stop(): void; signal: AbortSignal },
 ): void {
-  const listen = <Type extends keyof WindowEventMap>(type: Type, heard: (event: WindowEventMap[Type]) => void) =>
+  const listen = <Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void) =>
     // Uses capture, so that it runs before the page's own listeners.
-    window.addEventListener(type, heard, { capture: true, signal });
+    window.addEventListener(type, listener, { capture: true, signal });
   const elementOf = ({ target }: Event) => (target instanceof Element && target !== overlay.host ? target : null);
 
   const point = (event: Event) => {
@@ -143,15 +145,15 @@ function hearOperator(
     if (element === null || !event.isTrusted) return;
     const link = element.closest('a');
     if (link !== null && leavesPage(link)) event.preventDefault();
-    const held = heldBack(element);
-    if (held !== null) {
+    const prevented = preventedEvents(element);
+    if (prevented !== null) {
       event.preventDefault();
       event.stopImmediatePropagation();
     }
     const target = pickable(element);
-    if (target === null) return overlay.say(labels.nothing);
-    overlay.say(labels.waiting);
+    if (target === null) return overlay.showMessage(labels.nothing);
+    overlay.showMessage(labels.waiting);
     watch.press(target, event.clientX, event.clientY);
-    watch.heldBack(held);
+    watch.recordEvents(prevented);
   });
 }

@@ -8,7 +8,7 @@ import { SignedInShell } from '#web/site/signed-in-shell.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PastDueBanner } from '../subscription/past-due-banner.tsx';
-import { isPastDue } from '../subscription/standing.ts';
+import { isPastDue } from '../subscription/subscription-state.ts';
 import { useSubscription } from '../subscription/use-subscription.ts';
 import styles from './account-page.module.css';
 import { SettingsRows } from './settings-rows.tsx';

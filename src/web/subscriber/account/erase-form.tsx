@@ -14,7 +14,7 @@ interface EraseFormProps {
 
 /** Explains what erasing means, then asks for the password to confirm who the user is and that they mean it. */
 export function EraseForm({ email, onErased }: EraseFormProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const { onSubmit } = useSubmit(async (form) => {
     const password = textOf(form, 'password');
@@ -39,7 +39,7 @@ export function EraseForm({ email, onErased }: EraseFormProps) {
         <li>Payments stay in our books without your name, address or card.</li>
         <li>Paddle, which took the payments, keeps its own records, as the law asks of it.</li>
       </ul>
-      {isAsking ? (
+      {isConfirming ? (
         <form className="stack" onSubmit={onSubmit} noValidate>
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
@@ -51,12 +51,12 @@ export function EraseForm({ email, onErased }: EraseFormProps) {
           <Button type="submit" variant="warning" wide>
             Erase my account now
           </Button>
-          <Button variant="white" wide onClick={() => setAsking(false)}>
+          <Button variant="white" wide onClick={() => setConfirming(false)}>
             Keep it
           </Button>
         </form>
       ) : (
-        <Button variant="warning" wide onClick={() => setAsking(true)}>
+        <Button variant="warning" wide onClick={() => setConfirming(true)}>
           Erase my account
         </Button>
       )}

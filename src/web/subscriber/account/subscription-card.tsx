@@ -7,9 +7,9 @@ import { Facts } from '#web/site/facts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { StatusChip } from '#web/ui/chip.tsx';
 import { Lift } from '#web/ui/illustration/lift.tsx';
-import { isOver, may, standingOf } from '../subscription/standing.ts';
 import { stateCopy } from '../subscription/state-copy.ts';
 import { accountFacts } from '../subscription/subscription-facts.ts';
+import { isOver, may, shownStateOf } from '../subscription/subscription-state.ts';
 import type { LoadedSubscription } from '../subscription/use-subscription.ts';
 import { WinBack } from '../subscription/win-back.tsx';
 import styles from './account-page.module.css';
@@ -33,11 +33,11 @@ export function SubscriptionCard({ loaded, onRetry }: SubscriptionCardProps) {
 
 function contentOf(loaded: LoadedSubscription, onRetry: () => void): ReactNode {
   if (loaded === 'loading') return <h2 id="subscription">Your subscription</h2>;
-  if (loaded === 'failed') return <NotRead onRetry={onRetry} />;
+  if (loaded === 'failed') return <NotLoaded onRetry={onRetry} />;
   return loaded.found === null ? <NoSubscription /> : <Subscription subscription={loaded.found} />;
 }
 
-function NotRead({ onRetry }: { onRetry: () => void }) {
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <h2 id="subscription">Your subscription</h2>
@@ -63,13 +63,13 @@ function NoSubscription() {
 }
 
 function Subscription({ subscription }: { subscription: SubscriptionDetails }) {
-  const standing = standingOf(subscription);
+  const shown = shownStateOf(subscription);
   const state = stateCopy(subscription);
   return (
     <>
       <div className="row-between">
         <h2 id="subscription">{planName(subscription.interval)}</h2>
-        <StatusChip tone={standing.tone}>{standing.label}</StatusChip>
+        <StatusChip tone={shown.tone}>{shown.label}</StatusChip>
       </div>
       {state !== null && <p className="muted">{state}</p>}
       {!isOver(subscription) && <Facts facts={accountFacts(subscription)} />}

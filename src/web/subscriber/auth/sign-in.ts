@@ -33,8 +33,8 @@ function outcomeOf({ data, error, status }: CallResult<SignInAnswer>): SignInOut
 
 /** § 8: shown by the form only and with one message, so that nobody learns which addresses have an account. */
 function isSilent(error: unknown): boolean {
-  const said = (error as { error?: unknown } | null)?.error;
-  return said === refusals.userNotFound || said === refusals.invalidCredentials;
+  const reason = (error as { error?: unknown } | null)?.error;
+  return reason === refusals.userNotFound || reason === refusals.invalidCredentials;
 }
 
 /** § 4, after a successful sign-in. */

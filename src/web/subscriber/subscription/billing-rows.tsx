@@ -5,7 +5,7 @@ import { RowLink, Rows } from '#web/ui/rows.tsx';
 import { cardLabel } from './card-label.ts';
 import { PauseForm } from './pause-form.tsx';
 import { openPortal } from './provider-pages.ts';
-import { may } from './standing.ts';
+import { may } from './subscription-state.ts';
 import { useOpened } from './use-opened.ts';
 
 interface BillingRowsProps {

@@ -12,8 +12,8 @@ import { CancelForm } from './cancel-form.tsx';
 import styles from './cancel-page.module.css';
 import { CancelledView } from './cancelled-view.tsx';
 import { pausePlanCopy } from './pause-copy.ts';
-import { may, openUntil } from './standing.ts';
 import { cancelSubscription, pauseSubscription, startAgain } from './subscription-changes.ts';
+import { may, openUntil } from './subscription-state.ts';
 import { useSubscription } from './use-subscription.ts';
 
 /** § 2, cancel: what happens, an optional reason, one button; then the confirmation, from which it can be undone. */

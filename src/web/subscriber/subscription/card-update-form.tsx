@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cardLabel } from './card-label.ts';
 import styles from './card-update-page.module.css';
-import { isPastDue } from './standing.ts';
+import { isPastDue } from './subscription-state.ts';
 
 interface CardUpdateFormProps {
   subscription: SubscriptionDetails;

@@ -11,8 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CardUpdateForm } from './card-update-form.tsx';
 import styles from './card-update-page.module.css';
-import { NotRead } from './not-read.tsx';
-import { may } from './standing.ts';
+import { NotLoaded } from './not-loaded.tsx';
+import { may } from './subscription-state.ts';
 import { useSubscription } from './use-subscription.ts';
 
 /** /checkout/card: another card for a running subscription, which also pays what is due. */
@@ -23,7 +23,7 @@ export default function CardUpdatePage() {
     <CheckoutFrame backHref={paths.manageSubscription} backLabel="Back to your subscription">
       <div className={styles.page}>
         <h1 tabIndex={-1}>Change your card</h1>
-        {loaded === 'failed' && <NotRead onRetry={reload} />}
+        {loaded === 'failed' && <NotLoaded onRetry={reload} />}
         {typeof loaded !== 'string' && (found === null || !may(found, 'update-card')) && <NoCard />}
         {found !== null && may(found, 'update-card') && <NewCard subscription={found} />}
       </div>
@@ -82,19 +82,19 @@ type CardTransaction = 'loading' | CardAnswer | { refused: string };
 /** The transaction that takes a new card, created once per visit of the page. */
 function useCardTransaction() {
   const [transaction, setTransaction] = useState<CardTransaction>('loading');
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
 
-  const ask = useCallback(async () => {
+  const requestTransaction = useCallback(async () => {
     setTransaction('loading');
     const result = await call(calls.updateCard);
     setTransaction(result.data ?? { refused: errorSentence(result) });
   }, []);
 
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    void ask();
-  }, [ask]);
+    if (isRequested.current) return;
+    isRequested.current = true;
+    void requestTransaction();
+  }, [requestTransaction]);
 
-  return { transaction, retry: () => void ask() };
+  return { transaction, retry: () => void requestTransaction() };
 }

@@ -11,10 +11,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from './change-plan-page.module.css';
 import { DoneStage } from './done-stage.tsx';
-import { NotRead } from './not-read.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import { offersIn } from './plan-calls.ts';
 import { PlanChoice } from './plan-choice.tsx';
-import { may } from './standing.ts';
+import { may } from './subscription-state.ts';
 import { useSubscription } from './use-subscription.ts';
 
 /** /subscription/plan: another length, with today's charge shown before the user agrees. */
@@ -29,7 +29,7 @@ export default function ChangePlanPage() {
       <BackLink href={paths.manageSubscription} label="Subscription" />
       <div className={styles.page}>
         <h1 tabIndex={-1}>Change your plan</h1>
-        {loaded === 'failed' && <NotRead onRetry={reload} />}
+        {loaded === 'failed' && <NotLoaded onRetry={reload} />}
         {typeof loaded !== 'string' && <Choice found={loaded.found} onChanged={setChanged} />}
       </div>
     </SignedInShell>
@@ -71,13 +71,13 @@ function Offers({ subscription, onChanged }: OffersProps) {
   const [offers, setOffers] = useState<readonly Offer[] | 'loading' | 'failed'>('loading');
 
   const load = useCallback(async () => {
-    const told = await offersIn(currency);
-    setOffers('done' in told ? told.done : 'failed');
+    const outcome = await offersIn(currency);
+    setOffers('done' in outcome ? outcome.done : 'failed');
   }, [currency]);
   useEffect(() => void load(), [load]);
 
   if (offers === 'loading') return <p className="muted">One moment.</p>;
-  if (offers === 'failed') return <NotRead onRetry={() => void load()} />;
+  if (offers === 'failed') return <NotLoaded onRetry={() => void load()} />;
   const others = offers.filter(({ id }) => id !== subscription.offer_id);
   return <PlanChoice subscription={subscription} offers={others} onChanged={onChanged} />;
 }

@@ -7,7 +7,7 @@ import { AskForLink, LinkNotOpened, OpeningLink } from './ask-for-link.tsx';
 import { CancelledView } from './cancelled-view.tsx';
 import { openLeaveLink } from './leave-calls.ts';
 import { LeaveWithLink } from './leave-with-link.tsx';
-import { openUntil } from './standing.ts';
+import { openUntil } from './subscription-state.ts';
 import { WithdrawnView } from './withdrawn-view.tsx';
 
 type View =

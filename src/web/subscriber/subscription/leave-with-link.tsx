@@ -10,8 +10,8 @@ import { AuthStage } from '../auth/auth-stage.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import styles from './cancel-page.module.css';
 import { cancelByLeaveLink, withdrawByLeaveLink } from './leave-calls.ts';
-import { may, openUntil } from './standing.ts';
 import { stateCopy } from './state-copy.ts';
+import { may, openUntil } from './subscription-state.ts';
 import { WithdrawSection } from './withdraw-section.tsx';
 
 interface LeaveWithLinkProps {

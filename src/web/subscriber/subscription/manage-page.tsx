@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from './manage-page.module.css';
 import { ManageSubscription } from './manage-subscription.tsx';
-import { NotRead } from './not-read.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import { withdraw } from './subscription-changes.ts';
 import { useSubscription } from './use-subscription.ts';
 import { WithdrawnView } from './withdrawn-view.tsx';
@@ -38,7 +38,7 @@ export default function ManagePage() {
       <h1 tabIndex={-1} className={styles.heading}>
         Your subscription
       </h1>
-      {loaded === 'failed' && <NotRead onRetry={reload} />}
+      {loaded === 'failed' && <NotLoaded onRetry={reload} />}
       {typeof loaded !== 'string' && loaded.found === null && <NoSubscription />}
       {found !== null && <ManageSubscription subscription={found} onChanged={setFound} onWithdraw={withdrawHere} />}
     </SignedInShell>

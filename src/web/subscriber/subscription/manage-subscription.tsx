@@ -10,10 +10,10 @@ import styles from './manage-page.module.css';
 import { PastDueBanner } from './past-due-banner.tsx';
 import { Receipts } from './receipts.tsx';
 import { ResumeSection } from './resume-section.tsx';
-import { isPastDue, may, standingOf } from './standing.ts';
 import { stateCopy } from './state-copy.ts';
 import { endPause, startAgain } from './subscription-changes.ts';
 import { contractFacts } from './subscription-facts.ts';
+import { isPastDue, may, shownStateOf } from './subscription-state.ts';
 import { WinBack } from './win-back.tsx';
 import { WithdrawSection } from './withdraw-section.tsx';
 
@@ -30,7 +30,7 @@ export function ManageSubscription({ subscription, onChanged, onWithdraw }: Mana
     <div className="stack">
       {isPastDue(subscription) && <PastDueBanner />}
       <Contract subscription={subscription} />
-      <GoingOn subscription={subscription} onChanged={onChanged} />
+      <ContinueControl subscription={subscription} onChanged={onChanged} />
       <BillingRows subscription={subscription} onChanged={onChanged} />
       <Receipts subscription={subscription} />
       {withdraw_until !== null && may(subscription, 'withdraw') && (
@@ -46,10 +46,10 @@ export function ManageSubscription({ subscription, onChanged, onWithdraw }: Mana
 }
 
 function Contract({ subscription }: { subscription: SubscriptionDetails }) {
-  const standing = standingOf(subscription);
+  const shown = shownStateOf(subscription);
   const state = stateCopy(subscription);
   return (
-    <Card title={planName(subscription.interval)} end={<StatusChip tone={standing.tone}>{standing.label}</StatusChip>}>
+    <Card title={planName(subscription.interval)} end={<StatusChip tone={shown.tone}>{shown.label}</StatusChip>}>
       {state !== null && <p className={styles.state}>{state}</p>}
       <Facts facts={contractFacts(subscription, Date.now())} lined />
     </Card>
@@ -57,22 +57,22 @@ function Contract({ subscription }: { subscription: SubscriptionDetails }) {
 }
 
 /** Undoes a cancellation or a pause, or offers to buy again after the end. */
-function GoingOn({ subscription, onChanged }: Omit<ManageSubscriptionProps, 'onWithdraw'>) {
-  async function take(change: ReturnType<typeof startAgain>) {
+function ContinueControl({ subscription, onChanged }: Omit<ManageSubscriptionProps, 'onWithdraw'>) {
+  async function apply(change: ReturnType<typeof startAgain>) {
     const changed = await change;
     if (changed !== null) onChanged(changed.subscription);
   }
 
   if (may(subscription, 'undo-cancel')) {
     return (
-      <Button wide onClick={() => void take(startAgain())}>
+      <Button wide onClick={() => void apply(startAgain())}>
         Start it again
       </Button>
     );
   }
   if (may(subscription, 'undo-pause')) {
     return (
-      <Button wide onClick={() => void take(endPause())}>
+      <Button wide onClick={() => void apply(endPause())}>
         Take the pause back
       </Button>
     );

@@ -16,6 +16,6 @@ export function pausePlanCopy(
 ): string | null {
   const startsAt = next_payment_at ?? paid_until;
   if (startsAt === null) return null;
-  const goesOnAt = nextChargeAt({ unit: 'month', count: months }, Date.parse(startsAt));
-  return `It stops on ${longDate(startsAt)}: until then all stays open, and while it is paused nothing is charged. It goes on by itself on ${longDate(goesOnAt)}, with a payment of ${formatPrice(price)}.`;
+  const resumesAt = nextChargeAt({ unit: 'month', count: months }, Date.parse(startsAt));
+  return `It stops on ${longDate(startsAt)}: until then all stays open, and while it is paused nothing is charged. It goes on by itself on ${longDate(resumesAt)}, with a payment of ${formatPrice(price)}.`;
 }

@@ -23,16 +23,16 @@ export function PlanChoice({ subscription, offers, onChanged }: PlanChoiceProps)
   const latestId = useRef<number | null>(null);
 
   /** Fetches the cost. Ignores answers to earlier choices, which may arrive after the answer to the latest. */
-  async function look(id: number) {
+  async function loadPreview(id: number) {
     latestId.current = id;
-    const told = await previewPlan(id);
-    if (latestId.current === id) setPreview(told);
+    const outcome = await previewPlan(id);
+    if (latestId.current === id) setPreview(outcome);
   }
 
   function choose(id: number) {
     setChosenId(id);
     setPreview(null);
-    void look(id);
+    void loadPreview(id);
   }
 
   const { interval, price } = subscription;
@@ -64,7 +64,7 @@ export function PlanChoice({ subscription, offers, onChanged }: PlanChoiceProps)
           preview={preview.done}
           subscription={subscription}
           onChanged={onChanged}
-          onLookAgain={() => look(preview.done.offer.id)}
+          onReloadPreview={() => loadPreview(preview.done.offer.id)}
         />
       )}
     </>

@@ -20,11 +20,11 @@ interface PlanConfirmProps {
   subscription: SubscriptionDetails;
   onChanged(subscription: SubscriptionDetails | null): void;
   /** Fetches the price again, because it may have changed. */
-  onLookAgain(): Promise<void>;
+  onReloadPreview(): Promise<void>;
 }
 
 /** The cost of the change today and later, and a checkbox to agree, which is never ticked in advance. */
-export function PlanConfirm({ preview, subscription, onChanged, onLookAgain }: PlanConfirmProps) {
+export function PlanConfirm({ preview, subscription, onChanged, onReloadPreview }: PlanConfirmProps) {
   /** The consent is to one price and must not carry over to another that arrives later. */
   const [agreedTo, setAgreedTo] = useState<PlanPreview | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -35,10 +35,10 @@ export function PlanConfirm({ preview, subscription, onChanged, onLookAgain }: P
   const { busy, onSubmit } = useSubmit(async () => {
     if (!accepted) return;
     setRefusal(null);
-    const told = await changePlan(preview, consentTo(planTermsVersion, Date.now()));
-    if ('done' in told) return onChanged(told.done.subscription);
-    setRefusal(told.refused);
-    await onLookAgain();
+    const outcome = await changePlan(preview, consentTo(planTermsVersion, Date.now()));
+    if ('done' in outcome) return onChanged(outcome.done.subscription);
+    setRefusal(outcome.refused);
+    await onReloadPreview();
   });
 
   return (

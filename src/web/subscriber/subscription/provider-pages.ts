@@ -4,12 +4,12 @@ import { notifyFailure } from '#web/platform/notify.ts';
 
 /** Opens the provider's invoice of a payment in a new tab. */
 export function openInvoice(paymentId: string): Promise<void> {
-  return openElsewhere(invoiceUrl(paymentId));
+  return openInNewTab(invoiceUrl(paymentId));
 }
 
 /** Opens the provider's portal in a new tab. Its address works once and is never stored. */
 export function openPortal(): Promise<void> {
-  return openElsewhere(portalUrl());
+  return openInNewTab(portalUrl());
 }
 
 async function invoiceUrl(paymentId: string): Promise<string | null> {
@@ -29,7 +29,7 @@ async function portalUrl(): Promise<string | null> {
  * browsers block a later one; if it is blocked all the same, the page opens in this tab.
  * @param address null closes the new tab
  */
-async function openElsewhere(address: Promise<string | null>): Promise<void> {
+async function openInNewTab(address: Promise<string | null>): Promise<void> {
   const tab = window.open('', '_blank');
   const url = await address;
   if (url === null) return tab?.close();

@@ -1,7 +1,7 @@
 import { formatPrice, intervalText } from '#contract/price-text.ts';
 import { shortDate } from '#contract/short-date.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
-import { isOver } from './standing.ts';
+import { isOver } from './subscription-state.ts';
 
 /** A subscription's unusual state in a sentence or two; null when it just runs or a payment is overdue. */
 export function stateCopy(subscription: SubscriptionDetails): string | null {

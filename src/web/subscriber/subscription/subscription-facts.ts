@@ -5,7 +5,7 @@ import { dayAndMonth } from '#web/platform/format-date.ts';
 import { reminderAt } from '#web/prices/reminder.ts';
 import type { Fact } from '#web/site/facts.tsx';
 import { cardLabel } from './card-label.ts';
-import { isPastDue, openUntil } from './standing.ts';
+import { isPastDue, openUntil } from './subscription-state.ts';
 
 /** Account's facts: the next payment and how it is paid. */
 export function accountFacts(subscription: SubscriptionDetails): Fact[] {

@@ -1,7 +1,7 @@
 import type { SubscriptionDetails } from '#contract/subscription.ts';
 import { useOwnLaterPages } from '#web/measuring/visitor/own-later-pages.ts';
 import { Button } from '#web/ui/button.tsx';
-import { isOver } from './standing.ts';
+import { isOver } from './subscription-state.ts';
 
 /** One button for users who want to buy again, without persuasion. */
 export function WinBack({ subscription }: { subscription: SubscriptionDetails }) {

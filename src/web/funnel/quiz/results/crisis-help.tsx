@@ -22,7 +22,7 @@ export function CrisisHelp() {
   );
 }
 
-function Line({ place, name, ways }: HelpLine) {
+function Line({ place, name, contacts }: HelpLine) {
   return (
     <li className={styles.line}>
       <span className={styles.who}>
@@ -30,7 +30,7 @@ function Line({ place, name, ways }: HelpLine) {
         <span className="small muted">{name}</span>
       </span>
       <span className={styles.ways}>
-        {ways.map(({ words, href }) => (
+        {contacts.map(({ words, href }) => (
           <a key={href} href={href} className={styles.way}>
             {words}
           </a>

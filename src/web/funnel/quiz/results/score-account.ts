@@ -10,25 +10,25 @@ export interface ScoreAccount {
   levels: string;
 }
 
-/** § 9: the formula as a sentence (`sum`) and with the points filled in (`worked`). */
+/** § 9: the formula as a sentence (`sum`) and with the points filled in (`filledIn`). */
 const plainFormula = {
   sum: 'We add them up, multiply by 1.6 and round to one decimal.',
-  worked: (points: number) => `${points} × 1.6`,
+  filledIn: (points: number) => `${points} × 1.6`,
 };
 const invertedFormula = {
   sum: 'We add them up, multiply by 1.6, take that away from 100 and round to one decimal.',
-  worked: (points: number) => `100 − ${points} × 1.6`,
+  filledIn: (points: number) => `100 − ${points} × 1.6`,
 };
 
 /** Must describe exactly what `scoreOf` calculates (§ 9). */
 export function scoreAccount(quiz: Quiz, explanation: ScoreExplanation): ScoreAccount {
   const { totalPoints, rawScore, limits, score } = explanation;
-  const { sum, worked } = quiz.scale.inverted ? invertedFormula : plainFormula;
+  const { sum, filledIn } = quiz.scale.inverted ? invertedFormula : plainFormula;
   return {
     intro: `Each answer gives points. ${sum} Each level then shows its scores within fixed limits. The scale is our own and not a validated instrument.`,
     steps: [
       { label: 'All points', value: String(totalPoints) },
-      { label: worked(totalPoints), value: rawScore.toFixed(1).replace('-', '−') },
+      { label: filledIn(totalPoints), value: rawScore.toFixed(1).replace('-', '−') },
       { label: limitLabel(limits), value: score.toFixed(1) },
     ],
     levels: levelsText(quiz),

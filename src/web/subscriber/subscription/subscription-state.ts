@@ -2,14 +2,14 @@ import type { SubscriptionAction, SubscriptionDetails } from '#contract/subscrip
 import { dayAndMonth } from '#web/platform/format-date.ts';
 
 /** A subscription's state as its chip shows it. */
-export interface Standing {
+export interface ShownState {
   tone: 'good' | 'warn' | 'danger';
   label: string;
 }
 
-export function standingOf(
+export function shownStateOf(
   subscription: Pick<SubscriptionDetails, 'status' | 'cancel_at' | 'pause' | 'withdrawal'>,
-): Standing {
+): ShownState {
   const { status, cancel_at, pause, withdrawal } = subscription;
   if (withdrawal !== null) return { tone: 'warn', label: 'Withdrawn' };
   if (isOver(subscription)) return { tone: 'warn', label: 'Ended' };

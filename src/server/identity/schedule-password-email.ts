@@ -3,7 +3,7 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
 
 /** Schedules an email about every new password, in case somebody else set it. `now` is epoch ms. */
-export async function tellOfPassword(
+export async function schedulePasswordEmail(
   tx: Transaction<Schema>,
   { userId, isFirst, now }: { userId: string; isFirst: boolean; now: number },
 ): Promise<void> {

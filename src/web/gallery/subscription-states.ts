@@ -36,7 +36,7 @@ export const withdrawable = testSubscription({
 });
 
 /** States of a subscription, by the suffix of the stories' ids. */
-export const standings = {
+export const subscriptionStates = {
   active: { title: 'running', subscription: active },
   trial: {
     title: 'in its trial',

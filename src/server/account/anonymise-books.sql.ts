@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { forgetShown } from '#server/analytics/visitor/shown.sql.ts';
-import { unnameProviderEvents } from '#server/billing/ledger/provider-events.sql.ts';
+import { removeCustomerIds } from '#server/billing/ledger/provider-events.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Schema } from '#server/platform/database/schema.ts';
  * that no past figure changes; what the person was shown is deleted. Has to run before the user's row is deleted, which
  * sets their `user_id` to null.
  */
-export async function takeOffBooks(tx: Transaction<Schema>, userId: string): Promise<void> {
+export async function anonymiseBooks(tx: Transaction<Schema>, userId: string): Promise<void> {
   await tx
     .updateTable('checkouts')
     .set({
@@ -25,7 +25,7 @@ export async function takeOffBooks(tx: Transaction<Schema>, userId: string): Pro
     .where('user_id', '=', userId)
     .execute();
   const user = await tx.selectFrom('users').select('provider_customer_id').where('id', '=', userId).executeTakeFirst();
-  if (user?.provider_customer_id) await unnameProviderEvents(tx, user.provider_customer_id);
+  if (user?.provider_customer_id) await removeCustomerIds(tx, user.provider_customer_id);
 }
 
 function ownCheckouts(tx: Transaction<Schema>, userId: string) {

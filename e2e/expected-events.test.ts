@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { quizzes } from '#quiz/quizzes.ts';
 import { eventNames } from '#testing/event-names.ts';
-import { captured, mainJobEvents, pressEvents, sessionEvents, walkEvents } from './told-events.ts';
+import { captured, mainJobEvents, pressEvents, sessionEvents, walkEvents } from './expected-events.ts';
 
 const { adhd, frequency, wellbeing } = quizzes;
 
 const listed = eventNames();
 
 /** Browser tests require that the stored events equal these lists. */
-const seen = new Set([
+const expected = new Set([
   ...mainJobEvents,
   ...[adhd, frequency, wellbeing].flatMap(walkEvents),
   ...pressEvents.map(([name]) => name),
@@ -19,10 +19,10 @@ const seen = new Set([
 
 describe('every event of docs/events.md', () => {
   it.each(listed)('the event %s is expected by a browser test', (name) => {
-    expect(seen).toContain(name);
+    expect(expected).toContain(name);
   });
 
   it('browser tests expect no event that docs/events.md does not list', () => {
-    expect([...seen].filter((name) => !listed.includes(name))).toEqual([]);
+    expect([...expected].filter((name) => !listed.includes(name))).toEqual([]);
   });
 });

@@ -7,12 +7,12 @@ const retryDelayMs = 4000;
  * who loses the network between two questions can continue later. Never rejects.
  * @param quietly without a notification, for what the visitor does not wait for
  */
-export async function loadPatiently<T>(load: () => Promise<T>, quietly = false): Promise<T> {
+export async function loadWithRetries<T>(load: () => Promise<T>, quietly = false): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await load();
     } catch {
-      if (!quietly) void sayWeKeepTrying();
+      if (!quietly) void notifyRetrying();
       if (!quietly && attempt > 1) await startAnew(Date.now());
       await nextChance();
     }
@@ -20,7 +20,7 @@ export async function loadPatiently<T>(load: () => Promise<T>, quietly = false):
 }
 
 /** Imported here, because the first screen should not wait for the code of notifications. */
-async function sayWeKeepTrying() {
+async function notifyRetrying() {
   try {
     const { notify } = await import('#web/platform/notify.ts');
     notify('The next part did not load. We keep trying; your answers are safe on this device.');

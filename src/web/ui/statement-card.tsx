@@ -1,8 +1,8 @@
 import { Kite } from './illustration/kite.tsx';
-import styles from './say-card.module.css';
+import styles from './statement-card.module.css';
 
 /** A statement to agree with or not, between kite quotes. It is the page's heading. */
-export function SayCard({ id, children }: { id?: string; children: string }) {
+export function StatementCard({ id, children }: { id?: string; children: string }) {
   return (
     <div className={styles.room}>
       <div className={styles.card}>

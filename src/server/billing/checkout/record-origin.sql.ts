@@ -12,7 +12,7 @@ export interface Origin {
 }
 
 /** Records the origin of a checkout, once. The device counts the purchase in the funnel report. */
-export async function noteOrigin(db: Kysely<Schema>, origin: Origin): Promise<void> {
+export async function recordOrigin(db: Kysely<Schema>, origin: Origin): Promise<void> {
   const { checkoutId, cohort, drawnCohort, deviceId } = origin;
   await db
     .updateTable('checkouts')

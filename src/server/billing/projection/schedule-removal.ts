@@ -13,7 +13,12 @@ export type LeftAtProvider =
  * @param reason why it is necessary; there is one job for each reason
  * @param runAt epoch ms; at once by default
  */
-export function planToEnd(db: Kysely<Schema>, left: LeftAtProvider, reason: string, runAt?: number): Promise<void> {
+export function scheduleRemoval(
+  db: Kysely<Schema>,
+  left: LeftAtProvider,
+  reason: string,
+  runAt?: number,
+): Promise<void> {
   const [id] = Object.values(left.payload);
   return enqueue(db, { ...left, uniqueKey: `${left.kind}:${id}:${reason}`, ...(runAt === undefined ? {} : { runAt }) });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testSubscription } from '#testing/web/subscription.ts';
-import { may, openUntil, standingOf } from './standing.ts';
+import { may, openUntil, shownStateOf } from './subscription-state.ts';
 
 const active = testSubscription();
 const ending = testSubscription({ cancel_at: '2026-12-26T12:00:00Z', next_payment_at: null });
@@ -23,7 +23,7 @@ test.each([
   ['withdrawn from', { ...active, status: 'canceled', withdrawal }, 'Withdrawn', 'warn'],
   ['withdrawn from, before Paddle has ended it', { ...active, withdrawal }, 'Withdrawn', 'warn'],
 ])('a subscription’s chip shows: %s', (_case, subscription, label, tone) => {
-  expect(standingOf(subscription)).toEqual({ label, tone });
+  expect(shownStateOf(subscription)).toEqual({ label, tone });
 });
 
 test('what is possible is what the server permits', () => {

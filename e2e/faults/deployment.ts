@@ -13,7 +13,7 @@ import { freePorts } from '../../scripts/product.mjs';
 const dist = path.join(import.meta.dirname, '../../dist/server');
 const quiet = { info: () => undefined };
 const pollMs = 25;
-const patienceMs = 280_000;
+const timeoutMs = 280_000;
 
 /** One server process, which can be killed and started again with the same URL. */
 export interface ServerProcess {
@@ -24,7 +24,7 @@ export interface ServerProcess {
 }
 
 /** The product in parts that can fail separately: a database, the Paddle emulator and server processes. */
-export interface Plant {
+export interface Deployment {
   emulatorUrl: string;
   dataDir: string;
   /** The emulator's notifications go to the first server. */
@@ -39,7 +39,7 @@ export interface Plant {
 }
 
 /** Starts all parts; the servers run the built product on one database. `settings` are their environment variables. */
-export async function startPlant(serverCount: number, settings: Record<string, string> = {}): Promise<Plant> {
+export async function startDeployment(serverCount: number, settings: Record<string, string> = {}): Promise<Deployment> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'everkite-plant-'));
   // As root the database runs as another user, who needs access.
   chmodSync(dataDir, 0o755);
@@ -130,17 +130,17 @@ async function startProcess(file: string, env: Record<string, string>, url: stri
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH: process.env.PATH, ...env },
   });
-  let complaints = '';
+  let errorOutput = '';
   child.stderr!.on('data', (chunk) => {
-    complaints += chunk;
+    errorOutput += chunk;
   });
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = Date.now() + timeoutMs;
   while (Date.now() < giveUpAt && child.exitCode === null) {
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return child;
     await delay(pollMs);
   }
-  throw new Error(`${file} did not start: ${complaints}`);
+  throw new Error(`${file} did not start: ${errorOutput}`);
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

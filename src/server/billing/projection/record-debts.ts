@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { enqueue } from '#server/platform/jobs/enqueue.sql.ts';
-import { endSoon, owe, oweWithdrawal } from '../debt/owe.ts';
-import { isOwed, reopenDebt, whyItGoesBack } from '../debt/refunds.sql.ts';
+import { owe, oweWithdrawal, scheduleEnd } from '../debt/owe.ts';
+import { isOwed, reasonToRefund, reopenDebt } from '../debt/refunds.sql.ts';
 import { lockSubscription } from '../entitlement/subscriptions.sql.ts';
 import type { Changes } from './projector.ts';
 
@@ -10,7 +10,7 @@ import type { Changes } from './projector.ts';
  * Records what a change makes us owe, such as a payment taken after the subscription was to end, however late its event
  * arrives. `now` is epoch ms.
  */
-export async function oweWhatMustGoBack(
+export async function recordDebts(
   tx: Transaction<Schema>,
   { transaction, adjustment }: Changes,
   now: number,
@@ -59,10 +59,10 @@ async function owePaid(
   if (subscriptionId === null || userId === null) return;
   // A simultaneous request to end the subscription waits and then sees this payment, or we wait and see the request.
   await lockSubscription(tx, subscriptionId);
-  const why = await whyItGoesBack(tx, id, subscriptionId);
-  if (why === null) return;
-  const { reason } = why;
-  if (why.keepsDays) return oweWithdrawal(tx, { subscriptionId, userId, now });
+  const found = await reasonToRefund(tx, id, subscriptionId);
+  if (found === null) return;
+  const { reason } = found;
+  if (found.keepsDays) return oweWithdrawal(tx, { subscriptionId, userId, now });
   await owe(tx, { transactionId: id, userId, subscriptionId, reason, now });
-  if (reason === 'cancelled before renewal') await endSoon(tx, subscriptionId);
+  if (reason === 'cancelled before renewal') await scheduleEnd(tx, subscriptionId);
 }

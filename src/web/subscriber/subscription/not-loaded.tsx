@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
 /** Shown when the subscription could not be loaded. */
-export function NotRead({ onRetry }: { onRetry(): void }) {
+export function NotLoaded({ onRetry }: { onRetry(): void }) {
   return (
     <Card>
       <p className="muted">We could not read it just now. Nothing about it has changed.</p>

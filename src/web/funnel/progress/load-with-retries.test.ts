@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadPatiently } from './load-patiently.ts';
+import { loadWithRetries } from './load-with-retries.ts';
 
 const notify = vi.hoisted(() => vi.fn());
 const startAnew = vi.hoisted(() => vi.fn(async () => {}));
@@ -21,7 +21,7 @@ describe('loading what comes next', () => {
 
   it('a failed load is repeated as soon as the connection is back', async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('words');
-    const loaded = loadPatiently(load);
+    const loaded = loadWithRetries(load);
     await vi.advanceTimersByTimeAsync(10);
     expect(load).toHaveBeenCalledTimes(1);
     listeners.get('online')?.();
@@ -32,11 +32,11 @@ describe('loading what comes next', () => {
   it('a failed quiet load shows no notification', async () => {
     notify.mockClear();
     const load = vi.fn().mockRejectedValueOnce(new Error('reset')).mockResolvedValueOnce('a picture');
-    const loaded = loadPatiently(load, true);
+    const loaded = loadWithRetries(load, true);
     await vi.advanceTimersByTimeAsync(4000);
     expect(await loaded).toBe('a picture');
     expect(notify).not.toHaveBeenCalled();
-    const words = loadPatiently(vi.fn().mockRejectedValueOnce(new Error('reset')).mockResolvedValueOnce('words'));
+    const words = loadWithRetries(vi.fn().mockRejectedValueOnce(new Error('reset')).mockResolvedValueOnce('words'));
     await vi.advanceTimersByTimeAsync(4000);
     await words;
     expect(notify).toHaveBeenCalledOnce();
@@ -50,11 +50,11 @@ describe('loading what comes next', () => {
         .mockRejectedValueOnce(new Error('a'))
         .mockRejectedValueOnce(new Error('b'))
         .mockResolvedValueOnce('words');
-    const quiet = loadPatiently(fails(), true);
+    const quiet = loadWithRetries(fails(), true);
     await vi.advanceTimersByTimeAsync(8000);
     await quiet;
     expect(startAnew).not.toHaveBeenCalled();
-    const loaded = loadPatiently(fails());
+    const loaded = loadWithRetries(fails());
     await vi.advanceTimersByTimeAsync(4000);
     expect(startAnew).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(4000);
@@ -63,7 +63,7 @@ describe('loading what comes next', () => {
 
   it('a failed load is repeated after a pause while the device is online', async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error('reset')).mockResolvedValueOnce('words');
-    const loaded = loadPatiently(load);
+    const loaded = loadWithRetries(load);
     await vi.advanceTimersByTimeAsync(4000);
     expect(await loaded).toBe('words');
   });

@@ -12,7 +12,7 @@ export interface Purchase {
  * Reports a purchase to the advertiser under the name that our server uses too.
  * Where the browser cannot hash, only the server reports it.
  */
-export async function tellPurchase({ transactionId, total }: Purchase): Promise<void> {
+export async function sendPurchase({ transactionId, total }: Purchase): Promise<void> {
   if (total.amount_minor === 0 || globalThis.crypto?.subtle === undefined) return;
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(transactionId)));
   const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');

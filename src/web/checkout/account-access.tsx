@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 /** The first password, set here or by an emailed link, then the sign-in; for a signed-in user a link to the account. */
-export function WayIn() {
+export function AccountAccess() {
   const hasSession = useSession(isLoggedIn);
   const { email, setupToken } = useNewAccount();
   const [isSet, setIsSet] = useState(false);

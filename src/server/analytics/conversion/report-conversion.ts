@@ -10,17 +10,17 @@ import { convertOnce } from './conversions.ts';
 type ConversionDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
 
 /** Reports a purchase to the advertiser once, if the buyer has accepted. */
-export async function tellConversion(
+export async function reportConversion(
   { config, db, clock }: ConversionDeps,
   sink: ConversionSink,
   { checkout_id }: JobPayloads['conversion'],
 ): Promise<{ givenUp: string } | undefined> {
   const now = clock();
-  const told = await convertOnce(db, { checkoutId: checkout_id, now }, async (purchase) => {
+  const outcome = await convertOnce(db, { checkoutId: checkout_id, now }, async (purchase) => {
     const event = conversionEvent(purchase, config.publicUrl, now);
-    return event === null ? { givenUp: 'the purchase is too old, or cannot be told' } : sink.tell(event);
+    return event === null ? { givenUp: 'the purchase is too old, or cannot be told' } : sink.report(event);
   });
-  return told === 'told' ? undefined : told;
+  return outcome === 'reported' ? undefined : outcome;
 }
 
 /** The folder of written conversions. It may still have some after a change to sending. */
