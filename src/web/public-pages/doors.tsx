@@ -16,7 +16,7 @@ const inWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 export function Doors() {
   return (
     <section className="wrap" id="start" aria-labelledby="start-title">
-      <h2 id="start-title">{`${inWords[quizNames.length]} ways to begin`}</h2>
+      <h2 id="start-title">{`${inWords[quizNames.length] ?? quizNames.length} ways to begin`}</h2>
       <ul className={styles.doors}>
         {quizNames.map((name) => (
           <li key={name}>
