@@ -61,14 +61,8 @@ export function createSender(options: Options): Sender {
   const { queue, limits, post, postOnLeaving, after, isOpen, warn } = options;
   const backlog = createBacklog(queue);
   const pause = createPause(after, () => void flush());
-  const state: UploadState = {
-    backlog,
-    pause,
-    warn,
-    throttle,
-    queueSize: limits.queueSize,
-    chunkSize: limits.queueSize,
-  };
+  const { queueSize } = limits;
+  const state: UploadState = { backlog, pause, warn, throttle, queueSize, chunkSize: queueSize };
   let isLeaving = false;
 
   async function flush() {

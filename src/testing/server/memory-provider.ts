@@ -6,7 +6,6 @@ import { adjustment, paid, subscription, transaction } from './provider-events.t
 const [signed, monthMs] = [{ signature: 'ours' }, 28 * 86_400_000];
 const no = (refused: 'not found' | 'not possible') => ({ refused, detail: 'by the provider in memory' });
 const found = <T>(entity: T | undefined) => (entity === undefined ? no('not found') : { ok: entity });
-
 const newId = (kind: string) => `${kind}_${randomUUID()}`;
 const empty = (clock: () => number) => ({
   clock,
@@ -192,9 +191,8 @@ function eventsOf({ listed }: Memory): PaymentProvider['events'] {
     receive: ({ headers, rawBody }) => {
       if (headers.signature !== signed.signature) return { unsigned: 'wrong' };
       const { id = '', record } = listed.find((one) => rawBody.toString() === one.id) ?? {};
-      return record
-        ? { notification: { id, type: record.eventType, occurredAt: '', body: { id }, record } }
-        : 'no notification';
+      if (!record) return 'no notification';
+      return { notification: { id, type: record.eventType, occurredAt: '', body: { id }, record } };
     },
     read: (body) => listed.find(({ id }) => id === (body as { id?: string }).id)?.event ?? null,
     listSince: async (since) => ({ ok: listed.filter(({ record }) => record.occurredAtUs >= BigInt(since) * 1000n) }),
