@@ -118,7 +118,7 @@ describe('the report as CSV', () => {
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '＝1', '＋1', '－1', '＠SUM(A1)'])(
-    'defuses a source that a spreadsheet would run: %j',
+    'the CSV defuses a source that a spreadsheet would run: %j',
     (source) => {
       expect(withSource(source)).toContain(`\r\nsource,'${source},\r\n`);
     },
