@@ -23,7 +23,7 @@ describe('the arguments of the command report', () => {
 
   it.each([
     ['one day alone', ['--from', '2030-01-01'], /^Give both/],
-    ['a cohort that there is not', ['--cohort', 'D'], /^--cohort must be A, B or C/],
+    ['a cohort that there is not', ['--cohort', 'Z'], /^--cohort must be one of A, B, C/],
     ['an option that there is not', ['--weeks', '2'], /^Say it like this: report \[--from/],
     ['a word too many', ['today'], /^Say it like this/],
     ['an option without its value', ['--source'], /^Say it like this/],

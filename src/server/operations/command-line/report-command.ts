@@ -1,4 +1,4 @@
-import { isCohort } from '#contract/cohort.ts';
+import { allCohorts, isCohort } from '#contract/cohort.ts';
 import { latestDays } from '#contract/day.ts';
 import type { FunnelQuery } from '#contract/report.ts';
 import { reportCsv } from '#contract/report-csv.ts';
@@ -29,7 +29,7 @@ export function parseReport(args: string[], now: number): { query: FunnelQuery; 
   if ('fault' in read) return read;
   const { from, to, cohort, source, csv } = read.values;
   if ((from === undefined) !== (to === undefined)) return { fault: 'Give both --from and --to, or neither.' };
-  if (cohort !== undefined && !isCohort(cohort)) return { fault: '--cohort must be A, B or C.' };
+  if (cohort !== undefined && !isCohort(cohort)) return { fault: `--cohort must be one of ${allCohorts.join(', ')}.` };
   const days = from === undefined || to === undefined ? latestDays(now, usualDays) : { from, to };
   return {
     query: { ...days, ...(cohort === undefined ? {} : { cohort }), ...(source === undefined ? {} : { source }) },
