@@ -12,15 +12,17 @@ const question: Screen = {
 };
 
 /**
- * Adds a 30th screen to the quiz `adhd`, right before its result, for modules that are imported afterwards. Only two
- * files change: the catalogue and the definition.
+ * Adds a screen to the quiz `adhd`, right before its result, for modules that are imported afterwards. Of the product
+ * only the catalogue and the definition change.
  */
 export function addQuestion(): void {
   vi.resetModules();
   vi.doMock('#quiz/catalogue.ts', async (original) => {
     const { catalogue, quizNames } = await original<typeof import('#quiz/catalogue.ts')>();
     const { adhd } = catalogue;
-    const longer = { ...adhd, screenCount: 30, resultScreen: adhd.resultScreen + 1, chapters: [9, 18, 26] };
+    const { screenCount, resultScreen, chapters } = adhd;
+    const moved = chapters.map((screen) => (screen < resultScreen ? screen : screen + 1));
+    const longer = { ...adhd, screenCount: screenCount + 1, resultScreen: resultScreen + 1, chapters: moved };
     return { catalogue: { ...catalogue, adhd: longer }, quizNames };
   });
   vi.doMock('#quiz/adhd/definition.ts', async (original) => {
