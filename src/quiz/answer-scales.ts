@@ -38,9 +38,12 @@ export const difficultToAnswer: Option = { id: 'difficult-to-answer', label: 'Di
 /** § 9: two points on every screen that offers it. */
 export const other: Option = { id: 'other', label: 'Other', value: 2 };
 
-/** The three answers to an agree statement (§ 9). */
-export function agreeOptions(): Option[] {
-  return options(agreePoints);
+/**
+ * The three answers to an agree statement (§ 9).
+ * @param echo how a mirror card quotes somebody who agreed
+ */
+export function agreeOptions(echo?: string): Option[] {
+  return options(agreePoints).map((option) => (echo && option.id === 'agree' ? { ...option, echo } : option));
 }
 
 /** Options from Never with 0 points to Always with `highest` (§ 9). */

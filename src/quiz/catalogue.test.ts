@@ -39,6 +39,6 @@ it('every cohort is one capital letter, which is how the database keeps when its
   for (const { cohort } of rows) expect(cohort).toMatch(/^[A-Z]$/);
 });
 
-it.each(['cohort', 'key', 'eventId', 'title', 'label'] as const)('no two quizzes have the same %s', (field) =>
+it.each(['cohort', 'key', 'eventId', 'title', 'door', 'label'] as const)('no two quizzes have the same %s', (field) =>
   expect(new Set(rows.map((row) => row[field])).size).toBe(rows.length),
 );

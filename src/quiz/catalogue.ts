@@ -23,6 +23,8 @@ interface QuizFacts {
   pages: Readonly<Partial<Record<QuizPageKind, `/${string}`>> & Record<'screens' | 'email', `/${string}`>>;
   /** Shown where a visitor chooses between quizzes. */
   title: string;
+  /** The same in the words of a visitor whom it may concern, on its door on Home. */
+  door: string;
   /** The title in one word, for the operator. */
   label: string;
   /** At most 31, because the events after `screen31_open` belong to other pages (§ 2). */
@@ -49,6 +51,7 @@ const rows = {
       inapps: '/quiz/inapps',
     },
     title: 'Focus and ADHD signs',
+    door: 'I lose focus and time',
     label: 'focus',
     screenCount: 29,
     resultScreen: 25,
@@ -67,11 +70,12 @@ const rows = {
       offer: '/quiztwo/offer',
     },
     title: 'How often it happens',
+    door: 'Small things keep slipping',
     label: 'frequency',
     screenCount: 31,
     counterTotal: 29,
     resultScreen: 31,
-    chapters: [7, 15, 22],
+    chapters: [5, 10, 15, 20, 25],
     minutes: 5,
   },
   wellbeing: {
@@ -87,6 +91,7 @@ const rows = {
       inapps: '/mental-quiz/inapps',
     },
     title: 'Mental wellbeing',
+    door: 'I feel worn out or on edge',
     label: 'wellbeing',
     screenCount: 29,
     resultScreen: 25,

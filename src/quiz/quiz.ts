@@ -73,8 +73,12 @@ export interface Option {
   /** Points (§ 9). */
   value: number;
   icon?: OptionIcon;
-  /** Short name of the trait for the result; only on symptom options. */
+  /** Short name of the trait for the result, on options of which many can be chosen. */
   trait?: string;
+  /** The answer within a sentence of a mirror card, such as "hours that vanish". */
+  echo?: string;
+  /** It says that no other option fits, so it clears the others and they clear it. */
+  exclusive?: true;
   /** Minutes a day; only on the options of daily time. */
   minutes?: number;
 }
@@ -88,14 +92,24 @@ export interface Figure {
   source: FigureSource;
 }
 
-/** A dated public source, or the operator's own figure, which is shown with a note saying so. */
-export type FigureSource = { kind: 'public'; title: string; date: string; url: string } | { kind: 'publisher' };
+/** A dated public source; no other figure is shown as a fact. */
+export interface FigureSource {
+  title: string;
+  date: string;
+  url: string;
+}
 
 /** One step of a quiz: what is asked, never what was answered (§ 3). */
 export interface Screen {
+  /** Stable and unique within its quiz; stored answers and mirror cards refer to it. */
+  id: string;
   type: ScreenType;
   title: string;
   desc?: string;
+  /** On an info card: words made from the visitor's own answers, in place of the title and above the description. */
+  mirror?: Mirror;
+  /** On an info card: how the answers so far fall into the four areas. */
+  sketch?: true;
   headerImg?: SceneName;
   figure?: Figure;
   options?: readonly Option[];
@@ -113,6 +127,21 @@ export interface Screen {
   trait?: string;
   /** What the answers are used for besides the score. */
   purpose?: 'symptoms' | 'goals' | 'skills' | 'daily-time';
+}
+
+/** A card's words, chosen and filled in by earlier answers. Content that branches is data, so that it can be linted. */
+export interface Mirror {
+  /** Names for what the visitor chose on some screens, by the screens' ids. A text quotes it as `{name}`. */
+  quotes: Readonly<Record<string, readonly string[]>>;
+  /** The first one whose conditions hold is shown; the last has none. */
+  variants: readonly MirrorVariant[];
+}
+
+export interface MirrorVariant {
+  /** The least number of echoes that each quote must have. */
+  when?: Readonly<Record<string, number>>;
+  title: string;
+  desc: string;
 }
 
 /** What a start page says. */
@@ -134,6 +163,8 @@ export interface QuizOpening {
 export interface QuizDefinition extends Omit<QuizOpening, 'screens'> {
   /** In order; number 1 is the first. */
   screens: readonly Screen[];
+  /** The screens' ids in the order they had when answers were stored by number alone, if it has changed since. */
+  numberedOrder?: readonly string[];
   scale: ScoreScale;
   results: Record<LevelName, LevelContent>;
   copy: QuizCopy;
@@ -168,13 +199,15 @@ export interface ScoreScale {
 
 /** What a quiz's later pages say in its own words. */
 export interface QuizCopy {
-  /** Screen 33. The box for the newsletter is never ticked beforehand. */
-  email: { title: string; hint: string; newsletter: string };
+  /** Screen 33. */
+  email: { title: string; hint: string };
   result: {
     areasTitle: string;
     /** How to read the areas, where the score could be taken to read the same way. */
     areasHint?: string;
     areaNames: Record<Area, string>;
+    /** The words for an area's levels. */
+    areaWords: Record<LevelName, string>;
     /** The main button: what comes next. */
     goOn: string;
     /** Every result shows help lines; who is at risk sees them first. */
@@ -194,7 +227,7 @@ export interface QuizCopy {
 export interface LevelContent {
   /** Plain word that always stands beside the picture: "Low", "At Risk" … */
   word: string;
-  /** The weather that explains it: "a fresh wind" … */
+  /** The weather that explains it: "A fresh wind" … */
   levelTitle: string;
   desc: string;
   symptoms: readonly [string, string, string];
@@ -203,8 +236,6 @@ export interface LevelContent {
   imgForPaywall: SceneName;
   imgChart: SceneName;
   subAssessments: Record<Area, Record<LevelName, string>>;
-  /** Numbers the result quotes, each with what it says. */
-  figures: readonly { text: string; figure: Figure }[];
 }
 
 /** What the visitor did on one screen (§ 3). Times are epoch ms, 0 when it has not happened. */

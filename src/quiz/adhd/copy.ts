@@ -2,9 +2,8 @@ import type { QuizCopy } from '#quiz/quiz.ts';
 
 export const copy: QuizCopy = {
   email: {
-    title: 'Where should we keep your result?',
-    hint: 'We make an account, so that you can come back to your plan. It goes on either way.',
-    newsletter: 'Send me one e-mail a week with ideas about attention. You can stop it in any e-mail.',
+    title: 'Where should we send your plan?',
+    hint: 'You get it by email, and an account that keeps your plan, age and gender. The plan comes next either way.',
   },
   result: {
     areasTitle: 'What makes it windy',
@@ -14,6 +13,7 @@ export const copy: QuizCopy = {
       procrastination: 'Putting things off',
       anxiety: 'Worry',
     },
+    areaWords: { low: 'Low', middle: 'Middle', high: 'High' },
     goOn: 'See what helps',
     hasHelpLines: false,
   },

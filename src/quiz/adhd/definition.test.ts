@@ -10,7 +10,7 @@ const options = (number: number): readonly Option[] => screen(number).options ??
 
 describe('the themes of § 3', () => {
   test('screen 9 says "You are not alone", with a dated source', () => {
-    expect(screen(9)).toMatchObject({ title: 'You are not alone', figure: { source: { kind: 'public' } } });
+    expect(screen(9)).toMatchObject({ title: 'You are not alone', figure: { source: { date: '10 October 2024' } } });
   });
 
   test('the frequency questions ask about the six themes in order', () => {

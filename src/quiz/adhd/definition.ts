@@ -1,29 +1,39 @@
 import { agreeOptions, difficultToAnswer, frequencyOptions, other } from '#quiz/answer-scales.ts';
 import { publicFigures } from '#quiz/figures.ts';
-import type { Area, OptionIcon, QuizDefinition, Screen } from '#quiz/quiz.ts';
+import type { Area, Option, OptionIcon, QuizDefinition, Screen } from '#quiz/quiz.ts';
 import { signsScale } from '#quiz/score-scales.ts';
 import { copy } from './copy.ts';
 import { opening } from './opening.ts';
 import { results } from './results.ts';
 
-function agree(area: Area, icon: OptionIcon, text: string): Screen {
+/** @param trait its short name on the result; within a sentence of a mirror card it is the `echo` */
+function agree(id: string, area: Area, icon: OptionIcon, text: string, trait: string, echo: string): Screen {
   return {
+    id,
     type: 'agree',
     title: 'Does this sound like you?',
     statement: { icon, text },
     area,
-    options: agreeOptions(),
+    trait,
+    options: agreeOptions(echo),
   };
+}
+
+/** One of many answers whose label is its name on the result too. */
+function happened(id: string, label: string): Option {
+  return { id, label, value: 1, trait: label };
 }
 
 const aboutYou: readonly Screen[] = [
   ...opening.screens,
   {
+    id: 'age',
     type: 'input-age',
     title: 'How old are you?',
     desc: 'This check is for adults. Your age never changes your score.',
   },
   {
+    id: 'signs',
     type: 'select-options',
     title: 'What do you notice about yourself?',
     desc: 'Choose all that fit.',
@@ -37,6 +47,7 @@ const aboutYou: readonly Screen[] = [
         value: 1,
         icon: 'clock',
         trait: 'Losing track of time',
+        echo: 'hours that vanish',
       },
       {
         id: 'switch-tasks',
@@ -44,6 +55,7 @@ const aboutYou: readonly Screen[] = [
         value: 1,
         icon: 'bolt',
         trait: 'Switching tasks midway',
+        echo: 'jumping to something new',
       },
       {
         id: 'hard-to-start',
@@ -51,6 +63,7 @@ const aboutYou: readonly Screen[] = [
         value: 1,
         icon: 'target',
         trait: 'Starting is the hardest part',
+        echo: 'starts that feel like a wall',
       },
       {
         id: 'forget-things',
@@ -58,6 +71,7 @@ const aboutYou: readonly Screen[] = [
         value: 1,
         icon: 'list',
         trait: 'Plans that slip your mind',
+        echo: 'plans that slip your mind',
       },
       {
         id: 'restless',
@@ -65,6 +79,7 @@ const aboutYou: readonly Screen[] = [
         value: 1,
         icon: 'wave',
         trait: 'Restlessness in quiet moments',
+        echo: 'restlessness when it is quiet',
       },
       {
         id: 'act-first',
@@ -72,6 +87,7 @@ const aboutYou: readonly Screen[] = [
         value: 1,
         icon: 'spark',
         trait: 'Acting before thinking',
+        echo: 'acting before thinking',
       },
       {
         id: 'strong-feelings',
@@ -79,6 +95,7 @@ const aboutYou: readonly Screen[] = [
         value: 1,
         icon: 'heart',
         trait: 'Feelings at full volume',
+        echo: 'feelings at full volume',
       },
       {
         id: 'late-evenings',
@@ -86,64 +103,81 @@ const aboutYou: readonly Screen[] = [
         value: 1,
         icon: 'moon',
         trait: 'A mind awake at bedtime',
+        echo: 'a mind awake at bedtime',
       },
-      { id: 'curious', label: 'Nothing special, I’m curious', value: 0, icon: 'sun' },
+      { id: 'curious', label: 'Nothing special, I’m curious', value: 0, icon: 'sun', exclusive: true },
     ],
   },
   {
+    id: 'onset',
     type: 'select-options',
     title: 'When did you first notice this?',
     desc: 'A rough guess is fine.',
     options: [
-      { id: 'child', label: 'As a child', value: 2 },
-      { id: 'teenager', label: 'As a teenager', value: 2 },
-      { id: 'adult', label: 'As an adult', value: 1 },
-      { id: 'recently', label: 'In the last few months', value: 1 },
+      { id: 'child', label: 'As a child', value: 2, echo: 'as a child' },
+      { id: 'teenager', label: 'As a teenager', value: 2, echo: 'as a teenager' },
+      { id: 'adult', label: 'As an adult', value: 1, echo: 'as an adult' },
+      { id: 'recently', label: 'In the last few months', value: 1, echo: 'in the last few months' },
       { id: 'not-noticed', label: 'I haven’t noticed much', value: 0 },
       difficultToAnswer,
     ],
   },
   {
+    id: 'found-late',
     type: 'info',
     title: 'Many people find out late',
+    mirror: {
+      quotes: { since: ['onset'] },
+      variants: [
+        {
+          when: { since: 1 },
+          title: 'You first noticed it {since}',
+          desc: 'Some know it all along, others find a word for it late.',
+        },
+        { title: 'It is fine not to know', desc: 'Some find a word for it late, and some have little to find.' },
+      ],
+    },
     desc: 'That is the share of US adults with an ADHD diagnosis who were told at 18 or later. It is never too late to look.',
     headerImg: 'climb',
     figure: publicFigures.diagnosedAsAdults,
   },
   {
+    id: 'places',
     type: 'select-options',
     title: 'Where does it get in your way?',
     desc: 'Choose all that fit.',
     multiple: true,
     options: [
-      { id: 'work-or-study', label: 'Work or study', value: 1, icon: 'book' },
-      { id: 'home', label: 'Home and chores', value: 1, icon: 'list' },
-      { id: 'people', label: 'People close to me', value: 1, icon: 'people' },
-      { id: 'money', label: 'Money and paperwork', value: 1, icon: 'target' },
-      { id: 'sleep', label: 'Sleep and rest', value: 1, icon: 'moon' },
-      { id: 'self-image', label: 'How I see myself', value: 1, icon: 'heart' },
-      { ...other, icon: 'spark' },
-      { id: 'hardly-anywhere', label: 'Hardly anywhere', value: 0, icon: 'sun' },
+      { id: 'work-or-study', label: 'Work or study', value: 1, icon: 'book', echo: 'work' },
+      { id: 'home', label: 'Home and chores', value: 1, icon: 'list', echo: 'chores' },
+      { id: 'people', label: 'People close to me', value: 1, icon: 'people', echo: 'people close to you' },
+      { id: 'money', label: 'Money and paperwork', value: 1, icon: 'target', echo: 'paperwork' },
+      { id: 'sleep', label: 'Sleep and rest', value: 1, icon: 'moon', echo: 'sleep' },
+      { id: 'self-image', label: 'How I see myself', value: 1, icon: 'heart', echo: 'how you see yourself' },
+      { ...other, icon: 'spark', echo: 'something we did not list' },
+      { id: 'hardly-anywhere', label: 'Hardly anywhere', value: 0, icon: 'sun', exclusive: true },
     ],
   },
   {
+    id: 'last-month',
     type: 'select-options',
     title: 'Did any of this happen in the last month?',
-    desc: 'Choose all that fit. Nobody keeps count but you.',
+    desc: 'Choose all that fit. Your answers stay on this device.',
     multiple: true,
     canSelectNone: true,
     options: [
-      { id: 'late-payment', label: 'A bill paid late', value: 1 },
-      { id: 'lost-item', label: 'Keys, phone or wallet gone missing', value: 1 },
-      { id: 'running-late', label: 'Running late for something that mattered', value: 1 },
-      { id: 'missed-appointment', label: 'An appointment missed', value: 1 },
-      { id: 'cut-in', label: 'Cutting in while someone was talking', value: 1 },
-      { id: 'whim', label: 'Buying something on a whim', value: 1 },
+      happened('late-payment', 'A bill paid late'),
+      happened('lost-item', 'Keys, phone or wallet gone missing'),
+      happened('running-late', 'Running late for something that mattered'),
+      happened('missed-appointment', 'An appointment missed'),
+      happened('cut-in', 'Cutting in while someone was talking'),
+      happened('whim', 'Buying something on a whim'),
     ],
   },
   {
+    id: 'earlier-years',
     type: 'select-options',
-    title: 'What do you know from earlier years?',
+    title: 'Which of these do you recognise from earlier years?',
     desc: 'Choose all that fit.',
     multiple: true,
     canSelectNone: true,
@@ -157,6 +191,7 @@ const aboutYou: readonly Screen[] = [
     ],
   },
   {
+    id: 'not-alone',
     type: 'info',
     title: 'You are not alone',
     desc: 'That is how many adults in the US said they had an ADHD diagnosis in 2023. If you wonder about yourself, you are in good company.',
@@ -166,28 +201,106 @@ const aboutYou: readonly Screen[] = [
 ];
 
 const statements: readonly Screen[] = [
-  agree('concentration', 'book', 'I reach the end of a page and notice that none of it stayed.'),
-  agree('adhd', 'wave', 'My head keeps ten tabs open, even when I want only one.'),
+  agree(
+    'pages',
+    'concentration',
+    'book',
+    'I reach the end of a page and notice that none of it stayed.',
+    'Pages that do not stay',
+    'pages that do not stay',
+  ),
+  agree(
+    'tabs',
+    'adhd',
+    'wave',
+    'My head keeps ten tabs open, even when I want only one.',
+    'Ten tabs open at once',
+    'ten open tabs',
+  ),
   {
+    id: 'string',
     type: 'info',
     title: 'A kite is not broken in the wind',
-    desc: 'It needs a string. A busy mind is no different: it wants something to hold on to.',
+    mirror: {
+      quotes: { signs: ['signs'], places: ['places'] },
+      variants: [
+        {
+          when: { signs: 1, places: 1 },
+          title: 'A kite is not broken in the wind',
+          desc: 'You named {signs}. It gets in your way with {places}.',
+        },
+        {
+          when: { signs: 1 },
+          title: 'A kite is not broken in the wind',
+          desc: 'You named {signs}. So far it hardly gets in your way.',
+        },
+        {
+          when: { places: 1 },
+          title: 'A kite is not broken in the wind',
+          desc: 'You named nothing special, and still it gets in your way with {places}.',
+        },
+        { title: 'A calm sky so far', desc: 'Nothing special, and hardly anything in your way.' },
+      ],
+    },
+    desc: 'What a kite needs is a string. A busy mind is no different: it wants something to hold on to.',
     headerImg: 'untangle',
   },
-  agree('adhd', 'list', 'I start the day with a plan, and by noon I’m doing something else entirely.'),
-  agree('procrastination', 'clock', 'I tidy, snack or scroll before a task that matters to me.'),
+  agree(
+    'by-noon',
+    'adhd',
+    'list',
+    'I start the day with a plan, and by noon I’m doing something else entirely.',
+    'Plans gone by noon',
+    'plans gone by noon',
+  ),
+  agree(
+    'before-a-task',
+    'procrastination',
+    'clock',
+    'I tidy, snack or scroll before a task that matters to me.',
+    'Detours before a task',
+    'detours before a task',
+  ),
   {
+    id: 'weather',
     type: 'info',
     title: 'Minds have weather everywhere',
     desc: 'That is how many people worldwide live with a mental health condition. Talking about it is nothing to be ashamed of.',
     headerImg: 'night',
     figure: publicFigures.livingWithConditions,
   },
-  agree('anxiety', 'moon', 'Small worries follow me to bed and start talking.'),
-  agree('concentration', 'bolt', 'One message is enough to make me forget what I was doing.'),
+  agree(
+    'worries-in-bed',
+    'anxiety',
+    'moon',
+    'Small worries follow me to bed and start talking.',
+    'Worries that follow you to bed',
+    'worries that follow you to bed',
+  ),
+  agree(
+    'one-message',
+    'concentration',
+    'bolt',
+    'One message is enough to make me forget what I was doing.',
+    'One message, and the thread is gone',
+    'a thread lost to one message',
+  ),
   {
+    id: 'six-to-go',
     type: 'info',
     title: 'Six questions to your result',
+    mirror: {
+      quotes: { statements: ['pages', 'tabs', 'by-noon', 'before-a-task', 'worries-in-bed', 'one-message'] },
+      variants: [
+        {
+          when: { statements: 5 },
+          title: 'Much of this sounded like you',
+          desc: 'You said yes to {statements}.',
+        },
+        { when: { statements: 1 }, title: 'Some of this sounded like you', desc: 'You said yes to {statements}.' },
+        { title: 'None of this was quite you', desc: 'You agreed with none of the statements.' },
+      ],
+    },
     desc: 'Next we ask how often. Think of the last month, and take the answer that comes first. There are no wrong ones.',
     headerImg: 'focus',
   },
@@ -197,44 +310,56 @@ const lastMonth = 'Think of the last month.';
 
 const frequencies: readonly Screen[] = [
   {
+    id: 'lose-track-of-time',
     type: 'select-options',
     title: 'How often do you lose track of time when something pulls you in?',
     desc: lastMonth,
+    trait: 'Hours lost to what pulls you in',
     area: 'adhd',
     options: frequencyOptions(4),
   },
   {
+    id: 'tired-mind',
     type: 'select-options',
     title: 'How often are you tired because your mind would not switch off?',
     desc: lastMonth,
+    trait: 'A mind that tires you',
     area: 'anxiety',
     options: frequencyOptions(4),
   },
   {
+    id: 'put-off',
     type: 'select-options',
     title: 'How often do you put off something you meant to do today?',
     desc: lastMonth,
+    trait: 'Plans put off for later',
     area: 'procrastination',
     options: frequencyOptions(4),
   },
   {
+    id: 'carried-away',
     type: 'select-options',
     title: 'How often does a sound or a thought carry you away from a task?',
     desc: lastMonth,
+    trait: 'Sounds and thoughts that carry you off',
     area: 'concentration',
     options: frequencyOptions(4),
   },
   {
+    id: 'scrolling',
     type: 'select-options',
     title: 'How often do you keep scrolling through bad news longer than you wanted?',
     desc: lastMonth,
+    trait: 'Scrolling through bad news',
     area: 'procrastination',
     options: frequencyOptions(3),
   },
   {
+    id: 'mood-turns',
     type: 'select-options',
     title: 'How often does your mood turn within a single day?',
     desc: lastMonth,
+    trait: 'A mood that turns within a day',
     area: 'anxiety',
     options: [...frequencyOptions(3), difficultToAnswer],
   },
@@ -242,11 +367,13 @@ const frequencies: readonly Screen[] = [
 
 const resultAndPlan: readonly Screen[] = [
   {
+    id: 'result',
     type: 'results',
     title: 'Your focus profile',
     desc: 'This is a self-check, not a diagnosis. Only a doctor or another trained person can tell if it is ADHD.',
   },
   {
+    id: 'goals',
     type: 'select-options',
     title: 'What would make the biggest difference?',
     desc: 'Choose as many as you like.',
@@ -262,6 +389,7 @@ const resultAndPlan: readonly Screen[] = [
     ],
   },
   {
+    id: 'skills',
     type: 'select-options',
     title: 'Which skills do you want to practise?',
     desc: 'Choose as many as you like.',
@@ -278,6 +406,7 @@ const resultAndPlan: readonly Screen[] = [
     ],
   },
   {
+    id: 'daily-time',
     type: 'select-options',
     title: 'How much time can you give it each day?',
     desc: 'Pick what fits an ordinary day.',
@@ -290,15 +419,16 @@ const resultAndPlan: readonly Screen[] = [
     ],
   },
   {
+    id: 'final',
     type: 'final',
     title: 'Your plan is taking shape',
     headerImg: 'lift',
     checklist: [
       'Short flights you can finish',
-      'Your goals first, in your own words',
+      'Your goals first',
       'Practice for the skills you picked',
-      'Notes that explain the why',
-      'A week view that never resets',
+      'The reason for each exercise',
+      'A missed day never counts against you',
     ],
   },
 ];

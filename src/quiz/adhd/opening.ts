@@ -4,6 +4,7 @@ export const opening: QuizOpening = {
   asks: 'Focus, time and mood: your health.',
   screens: [
     {
+      id: 'gender',
       type: 'gender',
       title: 'How do you describe yourself?',
       desc: 'This never changes your score.',

@@ -54,6 +54,7 @@ export function areasWithMostSigns(quiz: Quiz, state: QuizState): Area[] {
 }
 
 export const goalForArea = (area: Area): PlanPart => byArea[area].goal;
+export const skillsForArea = (area: Area): readonly PlanPart[] => byArea[area].skills;
 
 /** The plan for a quiz that does not ask for goals: derived from the areas with the most signs and from the level. */
 export function proposePlan(quiz: Quiz, state: QuizState): Plan {

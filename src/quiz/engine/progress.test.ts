@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { noneOfThese, type QuizState } from '#quiz/quiz.ts';
+import { quizzes } from '#quiz/quizzes.ts';
 import { at, smallQuiz as quiz } from '#testing/quiz/small-quiz.ts';
 import { nearShare, walkThrough } from '#testing/quiz/walk.ts';
 import {
@@ -36,6 +37,8 @@ test('a quiz starts at its first screen, opened, with nothing answered', () => {
     screens: { 1: { answers: [], points: 0, answered: false, openedAt: 1000, closedAt: 0 } },
   });
 });
+
+const { adhd } = quizzes;
 
 describe('one answer', () => {
   test('a tap answers the screen and gives its points', () => {
@@ -103,6 +106,18 @@ describe('many answers', () => {
 
   test('any other option clears "None of these"', () => {
     expect(answersAt(choose(on(at.many), noneOfThese, 'c'), at.many)).toEqual(['c']);
+  });
+
+  test('an answer that stands alone, such as "Nothing special", clears the others, and they clear it', () => {
+    const onSigns = { ...startQuiz(adhd, 0), currentScreen: 3 };
+    const answersAfter = (...ids: string[]) =>
+      progressOf(
+        ids.reduce((state, id) => chooseOption(adhd, state, id), onSigns),
+        3,
+      ).answers;
+    expect(answersAfter('restless', 'act-first', 'curious')).toEqual(['curious']);
+    expect(answersAfter('curious', 'restless')).toEqual(['restless']);
+    expect(answersAfter('curious', 'curious')).toEqual([]);
   });
 
   test('a second tap on "None of these" clears it', () => {
@@ -223,11 +238,13 @@ describe('moving', () => {
 });
 
 describe('progress', () => {
-  test('the progress is the current screen over the total', () => {
-    expect(progress(quiz, on(3))).toEqual({ current: 3, total: 6, share: 0.5 });
+  test('the counter stops at its total when a quiz has more screens', () => {
+    expect(progress(quiz, on(3))).toMatchObject({ current: 3, total: 6 });
+    expect(progress(quiz, on(8))).toMatchObject({ current: 6, total: 6 });
   });
 
-  test('the progress stops at the counter’s total when a quiz has more screens', () => {
-    expect(progress(quiz, on(8))).toEqual({ current: 6, total: 6, share: 1 });
+  test('the bar is full at the last screen only, however early the counter stops', () => {
+    expect(progress(quiz, on(quiz.screenCount)).share).toBe(1);
+    expect(progress(quiz, on(quiz.screenCount - 1)).share).toBeLessThan(1);
   });
 });

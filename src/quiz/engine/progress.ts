@@ -75,12 +75,13 @@ export function goBack(_quiz: QuizOutline, state: QuizState, at: number): QuizSt
 }
 
 /**
- * The counter and the progress bar (§ 4). The counter may reach its total before the last screen. `share` is 0 to 1.
+ * The counter and the progress bar (§ 4). The counter may reach its total before the last screen; `share`, from 0 to 1,
+ * counts all screens, so that the bar is full only at the last.
  */
 export function progress(quiz: QuizOutline, state: QuizState): { current: number; total: number; share: number } {
   const total = counterTotalOf(quiz);
   const current = Math.min(state.currentScreen, total);
-  return { current, total, share: current / total };
+  return { current, total, share: state.currentScreen / quiz.screenCount };
 }
 
 /** The total that the counter shows. */
@@ -148,9 +149,15 @@ export function asksForAnswer(screen: Screen): boolean {
 
 function toggled(screen: Screen, chosen: readonly string[], optionId: string): string[] {
   if (chosen.includes(optionId)) return chosen.filter((id) => id !== optionId);
-  if (optionId === noneOfThese) return [noneOfThese];
+  if (standsAlone(screen, optionId)) return [optionId];
   // In the screen's order, so that the order of the taps does not change the state.
-  return optionIds(screen).filter((id) => id === optionId || chosen.includes(id));
+  return optionIds(screen).filter((id) => id === optionId || (chosen.includes(id) && !standsAlone(screen, id)));
+}
+
+/** Whether this answer excludes all others, such as "None of these" or "Nothing special". */
+export function standsAlone(screen: Screen, optionId: string): boolean {
+  if (optionId === noneOfThese) return true;
+  return screen.options?.find(({ id }) => id === optionId)?.exclusive === true;
 }
 
 export function optionIds(screen: Screen): string[] {

@@ -6,6 +6,7 @@ import { quizzes } from '#quiz/quizzes.ts';
 import { propertyRuns } from '#testing/property-runs.ts';
 import { smallQuiz } from '#testing/quiz/small-quiz.ts';
 import { randomPick, walkThrough } from '#testing/quiz/walk.ts';
+import { storedQuizState } from './portable-quiz-state.ts';
 import {
   canContinue,
   chooseAll,
@@ -68,7 +69,7 @@ function take(quiz: Quiz, state: QuizState, { step, now }: { step: Step; now: nu
     case 'open':
       return openScreen(quiz, state, now);
     case 'reload':
-      return restoreQuizState(quiz, JSON.parse(JSON.stringify(state)))!;
+      return restoreQuizState(quiz, JSON.parse(JSON.stringify(storedQuizState(quiz, state))))!;
   }
 }
 
@@ -177,7 +178,7 @@ test('whatever storage holds, restoring gives a state that works, or none', () =
         if (state === null) continue;
         expect(state.currentScreen).toBeLessThanOrEqual(quiz.screens.length);
         expect(() => resultOf(quiz, state)).not.toThrow();
-        expect(restoreQuizState(quiz, JSON.parse(JSON.stringify(state)))).toEqual(state);
+        expect(restoreQuizState(quiz, JSON.parse(JSON.stringify(storedQuizState(quiz, state))))).toEqual(state);
       }
     }),
     propertyRuns({ commit: 100, full: 500 }),

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { noneOfThese } from '#quiz/quiz.ts';
+import { noneOfThese, type QuizState } from '#quiz/quiz.ts';
+import { quizzes } from '#quiz/quizzes.ts';
 import { at, smallQuiz as quiz } from '#testing/quiz/small-quiz.ts';
 import { nearShare, walkThrough } from '#testing/quiz/walk.ts';
+import { storedQuizState } from './portable-quiz-state.ts';
 import { chooseOption, goBack, goNext, progressOf, startQuiz, totalPoints } from './progress.ts';
 import { restoreQuizState } from './restore-quiz-state.ts';
 
@@ -114,4 +116,40 @@ test('points are recalculated, whatever was stored', () => {
 test('no state is restored beyond the first unanswered question', () => {
   const state = restoreQuizState(quiz, { ...finished, screens: { ...finished.screens, 3: undefined } });
   expect(state).toMatchObject({ currentScreen: 3, passed: false });
+});
+
+test('an answer that stands alone is dropped where others were stored beside it', () => {
+  const { adhd } = quizzes;
+  const stored = (answers: string[]) => ({ screens: { 3: { answers } }, currentScreen: 3, passed: false });
+  expect(progressOf(restoreQuizState(adhd, stored(['restless', 'curious']))!, 3).answers).toEqual(['restless']);
+  expect(progressOf(restoreQuizState(adhd, stored(['curious']))!, 3).answers).toEqual(['curious']);
+});
+
+describe('answers stay with their question when screens have moved', () => {
+  const { frequency } = quizzes;
+  const answers = (state: QuizState | null) =>
+    frequency.screens.flatMap(({ id }, index) => progressOf(state!, index + 1).answers.map((answer) => [id, answer]));
+
+  test('stored answers are found by the id of their screen, whatever its number was', () => {
+    const moved = { ...quiz, screens: quiz.screens.toReversed() };
+    const state = chooseOption(quiz, startQuiz(quiz, 1), 'often');
+    const restored = restoreQuizState(moved, storedQuizState(quiz, state))!;
+    expect(progressOf(restored, moved.screens.length).answers).toEqual(['often']);
+  });
+
+  test('answers that were stored by number alone belong to the questions that had these numbers then', () => {
+    const stored = { 5: 'often', 6: 'never', 8: 'sometimes', 20: 'often', 23: 'often', 28: 'most-of-the-time' };
+    const screens = Object.fromEntries(Object.entries(stored).map(([number, id]) => [number, { answers: [id] }]));
+    expect(answers(restoreQuizState(frequency, { screens, currentScreen: 1, passed: false }))).toEqual([
+      ['film', 'often'],
+      ['parcel', 'sometimes'],
+      ['door', 'never'],
+      ['tension', 'most-of-the-time'],
+    ]);
+  });
+
+  test('the old order names every question that is still asked', () => {
+    const asked = frequency.screens.filter(({ type }) => type !== 'info').map(({ id }) => id);
+    expect(asked.filter((id) => !frequency.numberedOrder!.includes(id))).toEqual([]);
+  });
 });

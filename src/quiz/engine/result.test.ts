@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { agreeOptions, difficultToAnswer, frequencyOptions, symptomFrequencyOptions } from '#quiz/answer-scales.ts';
-import type { Option, Quiz, QuizState, Screen } from '#quiz/quiz.ts';
+import type { Area, Option, Quiz, QuizState, Screen } from '#quiz/quiz.ts';
+import { quizzes } from '#quiz/quizzes.ts';
 import { at, smallQuiz as quiz } from '#testing/quiz/small-quiz.ts';
 import { nearShare, walkThrough } from '#testing/quiz/walk.ts';
-import { chooseOption, startQuiz } from './progress.ts';
-import { resultOf } from './result.ts';
+import { chooseOption, goNext, startQuiz } from './progress.ts';
+import { resultOf, sketchOf } from './result.ts';
 
 function withAnswers(screenNumber: number, optionIds: string[], of: Quiz = quiz): QuizState {
   const start = { ...startQuiz(of, 0), currentScreen: screenNumber };
@@ -53,6 +54,7 @@ describe('an area looks at its own screens', () => {
       ...quiz,
       screens: [
         {
+          id: 'six',
           type: 'select-options',
           title: '',
           area: 'anxiety',
@@ -95,6 +97,7 @@ describe('three symptoms', () => {
 
 describe('traits of questions', () => {
   const asking = (trait: string, options: readonly Option[]): Screen => ({
+    id: trait.toLowerCase(),
     type: 'select-options',
     title: trait,
     trait,
@@ -128,8 +131,8 @@ describe('traits of questions', () => {
   test.each([
     ['Page', 'neutral', false],
     ['Page', 'agree', true],
-    ['Time', 'sometimes', false],
-    ['Time', 'often', true],
+    ['Time', 'rarely', false],
+    ['Time', 'sometimes', true],
     ['Mood', 'always', true],
     ['Mood', 'difficult-to-answer', false],
   ])('%s answered with "%s" counts as one’s own: %s', (title, answer, isOwn) => {
@@ -137,17 +140,71 @@ describe('traits of questions', () => {
     expect(symptomsAfter({ [title]: answer }, screens).includes(title)).toBe(isOwn);
   });
 
-  test('chosen symptoms come before the traits of questions', () => {
+  test('answers of all kinds are ranked by their points', () => {
     const symptoms: Screen = { ...quiz.screens[at.many - 1]!, title: 'Which?' };
-    expect(symptomsAfter({ Story: 'often', 'Which?': 'c' }, [...scales.slice(0, 1), symptoms])).toEqual([
-      'Trait c',
-      'Story',
-      'Trait b',
-    ]);
+    const answers = { Page: 'agree', Time: 'always', 'Which?': 'c' };
+    const screens = [symptoms, ...scales.filter(({ title }) => title === 'Page' || title === 'Time')];
+    expect(symptomsAfter(answers, screens)).toEqual(['Time', 'Page', 'Trait c']);
   });
 
   test('an unanswered question gives no trait', () => {
     const variant: Quiz = { ...quiz, screens: scales };
     expect(resultOf(variant, startQuiz(variant, 0)).symptoms).toEqual(['Trait b', 'First', 'Second']);
   });
+});
+
+describe('an area quotes the visitor’s strongest answers', () => {
+  const { adhd } = quizzes;
+  const quotesOf = (picks: Record<string, string[]>, name: Area) => {
+    const state = walkThrough(adhd, (screen, number) => picks[screen.id] ?? nearShare(0)(screen, number));
+    return resultOf(adhd, state).subAssessments.find((one) => one.area === name)!.quotes;
+  };
+
+  test('two answers are quoted, that with more points first', () => {
+    expect(
+      quotesOf({ pages: ['agree'], 'one-message': ['neutral'], 'carried-away': ['always'] }, 'concentration'),
+    ).toEqual([
+      { trait: 'Sounds and thoughts that carry you off', answer: 'Always' },
+      { trait: 'Pages that do not stay', answer: 'Agree' },
+    ]);
+  });
+
+  test('one of many is quoted as chosen', () => {
+    expect(quotesOf({ signs: ['restless'] }, 'adhd')).toEqual([
+      { trait: 'Restlessness in quiet moments', answer: 'Chosen' },
+    ]);
+  });
+
+  test('answers without points are not quoted', () => {
+    expect(quotesOf({}, 'anxiety')).toEqual([]);
+  });
+
+  test('"Difficult to answer" has points and is not quoted', () => {
+    expect(quotesOf({ 'mood-turns': ['difficult-to-answer'] }, 'anxiety')).toEqual([]);
+  });
+});
+
+test.each([quizzes.adhd, quizzes.wellbeing])(
+  'who agrees to everything but answers every frequency with Never is not told "often": $name',
+  (one) => {
+    const state = walkThrough(one, (screen, number) => {
+      const isFrequency = screen.options?.some(({ id }) => id === 'never') ?? false;
+      return nearShare(isFrequency ? 0 : 1)(screen, number);
+    });
+    const { content, subAssessments, symptoms } = resultOf(one, state);
+    const said = [content.desc, ...symptoms, ...subAssessments.map(({ desc }) => desc)].join(' ');
+    expect(said).not.toMatch(/often|always|most days|mostly|now and then/i);
+  },
+);
+
+test('the sketch shows each area’s share of the points that its answered questions could give', () => {
+  const { frequency } = quizzes;
+  const first = chooseOption(frequency, startQuiz(frequency, 0), 'often');
+  const second = chooseOption(frequency, goNext(frequency, first, 1), 'never');
+  expect(sketchOf(frequency, second)).toEqual([
+    { area: 'adhd', position: null },
+    { area: 'concentration', position: 67 },
+    { area: 'procrastination', position: 0 },
+    { area: 'anxiety', position: null },
+  ]);
 });

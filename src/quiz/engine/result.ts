@@ -1,5 +1,5 @@
 import { difficultToAnswer } from '#quiz/answer-scales.ts';
-import type { Area, LevelContent, LevelName, Quiz, QuizState, Screen } from '#quiz/quiz.ts';
+import type { Area, LevelContent, LevelName, Quiz, QuizOutline, QuizState, Screen } from '#quiz/quiz.ts';
 import { progressOf, totalPoints } from './progress.ts';
 import { scoreOf } from './score.ts';
 
@@ -9,6 +9,16 @@ export interface SubAssessment {
   desc: string;
   /** Where the marker stands on the level line, 0 to 100. */
   position: number;
+  /** The visitor's answers with the most points in this area, at most two; none when all gave none. */
+  quotes: readonly Quote[];
+}
+
+/** One of the visitor's answers. */
+export interface Quote {
+  /** What the question was about. */
+  trait: string;
+  /** The label of the answer; "Chosen" for one of many. */
+  answer: string;
 }
 
 /** § 3: what the result screen shows. */
@@ -18,7 +28,7 @@ export interface Result {
   level: LevelName;
   content: LevelContent;
   subAssessments: readonly SubAssessment[];
-  /** Three: the visitor's own words first, the level's to fill up. */
+  /** Three: the visitor's own answers with the most points first; the level's fill up only where there are fewer. */
   symptoms: readonly string[];
 }
 
@@ -27,18 +37,29 @@ const areas: readonly Area[] = ['adhd', 'concentration', 'procrastination', 'anx
 
 /** § 3. */
 const symptomCount = 3;
+const quotesPerArea = 2;
 
 /** The result (§ 3): score, level and its copy, the four areas and three symptoms. */
 export function resultOf(quiz: Quiz, state: QuizState): Result {
   const { score, level } = scoreOf(quiz.scale, totalPoints(quiz, state));
   const content = quiz.results[level];
+  const signs = signsOf(quiz, state);
   const subAssessments = areas.map((area): SubAssessment => {
     const found = areaLevel(quiz, state, area);
-    return { area, ...found, desc: content.subAssessments[area][found.level] };
+    const quotes = signs.filter((sign) => sign.area === area).slice(0, quotesPerArea);
+    return { area, ...found, desc: content.subAssessments[area][found.level], quotes: quotes.map(quoteOf) };
   });
-  const own = [...chosenTraits(quiz, state), ...wellKnownTraits(quiz, state)];
+  const own = signs.filter(standsOut).map(({ trait }) => trait);
   const symptoms = [...new Set([...own, ...content.symptoms])].slice(0, symptomCount);
   return { score, level, content, subAssessments, symptoms };
+}
+
+/** How the answers so far fall into the four areas, in percent of the points that they could have given. */
+export function sketchOf(quiz: QuizOutline, state: QuizState): { area: Area; position: number | null }[] {
+  return areas.map((area) => {
+    const { points, possible } = areaPoints(quiz, state, area, 'answered');
+    return { area, position: possible === 0 ? null : Math.round((points * 100) / possible) };
+  });
 }
 
 /**
@@ -47,16 +68,27 @@ export function resultOf(quiz: Quiz, state: QuizState): Result {
  * @returns `position` is the percentage of the possible points, 0 to 100 with one decimal
  */
 function areaLevel(quiz: Quiz, state: QuizState, area: Area): { level: LevelName; position: number } {
+  const { points, possible } = areaPoints(quiz, state, area, 'all');
+  if (possible === 0) return { level: 'low', position: 0 };
+  return { level: levelOfShare(points, possible), position: Math.round((points * 1000) / possible) / 10 };
+}
+
+/** The points of an area's screens and the most that they, or those answered already, can give. */
+function areaPoints(
+  { screens }: QuizOutline,
+  state: QuizState,
+  area: Area,
+  counted: 'all' | 'answered',
+): { points: number; possible: number } {
   let points = 0;
   let possible = 0;
-  quiz.screens.forEach((screen, index) => {
-    if (screen.area !== area) return;
+  screens.forEach((screen, index) => {
     const given = progressOf(state, index + 1);
+    if (screen.area !== area || (counted === 'answered' && !given.answered)) return;
     points += given.answered ? given.points : 0;
     possible += possiblePoints(screen);
   });
-  if (possible === 0) return { level: 'low', position: 0 };
-  return { level: levelOfShare(points, possible), position: Math.round((points * 1000) / possible) / 10 };
+  return { points, possible };
 }
 
 function levelOfShare(points: number, possible: number): LevelName {
@@ -69,24 +101,40 @@ function possiblePoints(screen: Screen): number {
   return screen.multiple ? values.reduce((sum, value) => sum + value, 0) : Math.max(0, ...values);
 }
 
-function chosenTraits(quiz: Quiz, state: QuizState): string[] {
-  return quiz.screens.flatMap((screen, index) => {
-    if (screen.purpose !== 'symptoms') return [];
-    const { answers } = progressOf(state, index + 1);
-    return (screen.options ?? []).flatMap(({ id, trait }) => (trait && answers.includes(id) ? [trait] : []));
-  });
+/** An answer that gave points, with the most that an answer to its question can give. */
+interface Sign extends Quote {
+  area: Area | undefined;
+  points: number;
+  possible: number;
 }
 
 /**
- * The traits of the questions answered in the upper third of their points, highest share first, ties in the order of
- * the screens. "Difficult to answer" has points but does not confirm the trait, so it is left out.
+ * All answers that gave points for something with a name, most points first, ties in the order of the screens.
+ * "Difficult to answer" has points but confirms nothing, so it is left out.
  */
-function wellKnownTraits(quiz: Quiz, state: QuizState): string[] {
-  const known = quiz.screens.flatMap((screen, index) => {
-    const { answers, points } = progressOf(state, index + 1);
-    const possible = possiblePoints(screen);
-    if (!screen.trait || answers.includes(difficultToAnswer.id)) return [];
-    return levelOfShare(points, possible) === 'high' ? [{ trait: screen.trait, share: points / possible }] : [];
+function signsOf(quiz: Quiz, state: QuizState): Sign[] {
+  const signs = quiz.screens.flatMap((screen, index) => {
+    const { answered, answers } = progressOf(state, index + 1);
+    if (!answered) return [];
+    return (screen.options ?? []).flatMap((option): Sign[] => {
+      const trait = option.trait ?? screen.trait;
+      const isSign = answers.includes(option.id) && option.value > 0 && option.id !== difficultToAnswer.id;
+      if (!isSign || trait === undefined) return [];
+      const { area, multiple } = screen;
+      const answer = multiple ? 'Chosen' : option.label;
+      return [
+        { area, trait, answer, points: option.value, possible: multiple ? option.value : possiblePoints(screen) },
+      ];
+    });
   });
-  return known.sort((a, b) => b.share - a.share).map(({ trait }) => trait);
+  return signs.toSorted((a, b) => b.points - a.points);
+}
+
+/** "Rarely" and "Neutral" give points too, but nobody would say of them that they stand out. */
+function standsOut({ points, possible }: Sign): boolean {
+  return points * 2 >= possible;
+}
+
+function quoteOf({ trait, answer }: Sign): Quote {
+  return { trait, answer };
 }

@@ -2,9 +2,8 @@ import type { QuizCopy } from '#quiz/quiz.ts';
 
 export const copy: QuizCopy = {
   email: {
-    title: 'Make your account',
-    hint: 'It keeps the plan we propose and your age, and none of your other answers. It goes on either way.',
-    newsletter: 'Send me one e-mail a week with small experiments for busy days. You can stop it in any e-mail.',
+    title: 'Where should we send your plan?',
+    hint: 'You get it by email, and an account that keeps the plan we propose and your age. It comes next either way.',
   },
   result: {
     areasTitle: 'Where the wind comes from',
@@ -14,7 +13,8 @@ export const copy: QuizCopy = {
       procrastination: 'Putting things off',
       anxiety: 'Worry',
     },
-    goOn: 'Keep my result',
+    areaWords: { low: 'Low', middle: 'Middle', high: 'High' },
+    goOn: 'See what helps',
     hasHelpLines: false,
   },
   offer: {

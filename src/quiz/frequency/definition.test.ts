@@ -11,8 +11,8 @@ const screens = frequency.screens;
 const questions = screens.filter(({ type }) => type === 'select-options');
 
 describe('the questions of § 3', () => {
-  test('the frequency quiz has 25 questions on one scale: Most of the time 3, Often 2, Sometimes 1, Never 0', () => {
-    expect(questions).toHaveLength(25);
+  test('the frequency quiz has 23 questions on one scale: Most of the time 3, Often 2, Sometimes 1, Never 0', () => {
+    expect(questions).toHaveLength(23);
     for (const { options } of questions) expect(options).toEqual(symptomFrequencyOptions());
     expect(symptomFrequencyOptions().map(({ label, value }) => `${label} ${value}`)).toEqual([
       'Most of the time 3',
@@ -48,17 +48,20 @@ describe('the questions of § 3', () => {
     }
   });
 
-  test('the period asked about is said at the start and after the first two pauses, not on each question', () => {
+  test('the period asked about is said at the start and after most cards, not on each question', () => {
     const screenNumbers = screens.flatMap(({ desc }, index) =>
       desc === 'Think of the last six months.' ? [index + 1] : [],
     );
-    expect(screenNumbers).toEqual([1, 8, 16]);
+    expect(screenNumbers).toEqual([1, 6, 11, 21]);
   });
 });
 
-test('each of the frequency quiz’s three cards has its own scene', () => {
-  const cards = screens.filter(({ type }) => type === 'info');
-  expect(cards.map(({ headerImg }) => headerImg)).toEqual(['vane', 'rest', 'practice']);
+test('after every four questions a card sketches the areas, each of which has been asked about once more', () => {
+  const cards = screens.flatMap(({ type, sketch }, index) => (type === 'info' ? [{ sketch, index }] : []));
+  expect(cards).toEqual([4, 9, 14, 19, 24].map((index) => ({ sketch: true, index })));
+  for (const { index } of cards) {
+    expect(new Set(screens.slice(index - 4, index).map(({ area }) => area)).size).toBe(4);
+  }
 });
 
 test('"You are halfway" stands in the middle of the questions', () => {
@@ -82,11 +85,11 @@ describe('its three symptoms', () => {
   });
 
   test('questions answered "Most of the time" come before those answered "Often" among the symptoms', () => {
-    const answers: Record<number, string> = { 2: 'often', 3: 'often', 10: 'most-of-the-time', 28: 'most-of-the-time' };
+    const answers: Record<number, string> = { 2: 'often', 3: 'often', 11: 'most-of-the-time', 28: 'most-of-the-time' };
     const state = walkThrough(frequency, (screen, number) =>
       answers[number] ? [answers[number]] : nearShare(0)(screen, number),
     );
-    expect(resultOf(frequency, state).symptoms).toEqual([10, 28, 2].map((number) => screens[number - 1]!.trait));
+    expect(resultOf(frequency, state).symptoms).toEqual([11, 28, 2].map((number) => screens[number - 1]!.trait));
   });
 
   test('the three symptoms are the level’s when nothing is answered above "Sometimes"', () => {

@@ -1,9 +1,10 @@
 import type { QuizOpening } from '#quiz/quiz.ts';
 
 export const opening: QuizOpening = {
-  asks: 'How often focus, time and worry trouble you: your health.',
+  asks: 'Focus, time and worry: your health.',
   screens: [
     {
+      id: 'story',
       type: 'select-options',
       title: 'How often do you miss half of a story that someone tells you?',
       desc: 'Think of the last six months.',

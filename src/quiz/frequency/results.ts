@@ -1,4 +1,3 @@
-import { publisherFigures } from '#quiz/figures.ts';
 import type { LevelContent, QuizDefinition } from '#quiz/quiz.ts';
 
 const subAssessments: LevelContent['subAssessments'] = {
@@ -28,7 +27,7 @@ const subAssessments: LevelContent['subAssessments'] = {
 export const results: QuizDefinition['results'] = {
   low: {
     word: 'Low',
-    levelTitle: 'mostly still air',
+    levelTitle: 'Mostly still air',
     desc: 'Few of these scenes are part of your usual week. On most days your mind goes where you send it.',
     symptoms: ['Few scenes that come often', 'Slips that stay small', 'Room for what works for you'],
     recommendation:
@@ -37,11 +36,10 @@ export const results: QuizDefinition['results'] = {
     imgForPaywall: 'lift',
     imgChart: 'climb',
     subAssessments,
-    figures: [publisherFigures.share46],
   },
   middle: {
     word: 'Middle',
-    levelTitle: 'wind in gusts',
+    levelTitle: 'Wind in gusts',
     desc: 'Several of these scenes are part of your week. They come in gusts: a busy day brings many, a calm one few.',
     symptoms: ['Slips that come and go', 'More effort on busy days', 'Calm spells in between'],
     recommendation:
@@ -50,11 +48,10 @@ export const results: QuizDefinition['results'] = {
     imgForPaywall: 'build',
     imgChart: 'climb',
     subAssessments,
-    figures: [publisherFigures.share74],
   },
   high: {
     word: 'High',
-    levelTitle: 'wind from all sides',
+    levelTitle: 'Wind from all sides',
     desc: 'Many of these scenes are part of your week, and they come often. You are working hard just to hold the string.',
     symptoms: ['Slips on most days', 'Much effort for small tasks', 'Evenings with little rest'],
     recommendation:
@@ -63,6 +60,5 @@ export const results: QuizDefinition['results'] = {
     imgForPaywall: 'untangle',
     imgChart: 'climb',
     subAssessments,
-    figures: [publisherFigures.share80, publisherFigures.share70],
   },
 };

@@ -12,12 +12,14 @@ import { shapeFaults } from './shape.ts';
 const yes: Option = { id: 'yes', label: 'Yes', value: 1 };
 const no: Option = { id: 'no', label: 'No', value: 0 };
 const asking = (screen: Partial<Screen>): Screen => ({
+  id: 'question',
   type: 'select-options',
   title: 'Is it so?',
   options: [yes, no],
   ...screen,
 });
 const card = (screen: Partial<Screen>): Screen => ({
+  id: 'card',
   type: 'info',
   title: 'Good to know',
   desc: 'Wind turns.',
@@ -38,8 +40,8 @@ test.each<[string, Screen]>([
     asking({ options: symptomFrequencyOptions(), area: 'adhd', trait: 'Drifting' }),
   ],
   ['an agree statement', asking({ type: 'agree', statement: { text: 'I drift.' }, options: agreeOptions() })],
-  ['an age', { type: 'input-age', title: 'How old are you?' }],
-  ['a final screen', { type: 'final', title: 'Done', headerImg: 'ready', checklist: ['All of it'] }],
+  ['an age', { id: 'age', type: 'input-age', title: 'How old are you?' }],
+  ['a final screen', { id: 'final', type: 'final', title: 'Done', headerImg: 'ready', checklist: ['All of it'] }],
   ['twenty goals of 80 characters', asking({ purpose: 'goals', options: labels(20, (n) => `${n}`.padEnd(80, 'x')) })],
 ])('the shape of %s has no fault', (_what, screen) => {
   expect(shapeFaults(screen)).toEqual([]);
@@ -50,7 +52,11 @@ describe('words carry what the silent pictures cannot', () => {
     ['no words', card({ desc: undefined }), 'info card without words or scene'],
     ['no scene', card({ headerImg: undefined }), 'info card without words or scene'],
     ['no title', card({ title: ' ' }), 'no title'],
-    ['no checklist', { type: 'final', title: 'Done', headerImg: 'ready' }, 'final screen without scene or checklist'],
+    [
+      'no checklist',
+      { id: 'final', type: 'final', title: 'Done', headerImg: 'ready' },
+      'final screen without scene or checklist',
+    ],
     ['no statement', asking({ type: 'agree', options: agreeOptions() }), 'agree screen without a statement'],
     ['an icon alone', asking({ options: [{ ...yes, icon: 'sun', label: '' }, no] }), 'answer without a label'],
   ])('%s is a fault', (_what, screen, fault) => {
@@ -72,7 +78,7 @@ describe('answers', () => {
     ['answers on a card', card({ options: [yes, no] }), 'answers where nothing is asked'],
     ['one label twice', asking({ options: [yes, { ...no, label: 'Yes' }] }), 'two answers with one label'],
     ['one id twice', asking({ options: [yes, { ...no, id: 'yes' }] }), 'two answers with one id'],
-    ['an id in camel case', asking({ options: [yes, { ...no, id: 'notAtAll' }] }), 'id not in kebab-case'],
+    ['an id in camel case', asking({ options: [yes, { ...no, id: 'notAtAll' }] }), 'answer’s id not in kebab-case'],
     [
       '"None of these" by its words',
       asking({ options: [yes, { ...no, label: 'None of these' }] }),
@@ -105,6 +111,23 @@ describe('answers', () => {
       asking({ purpose: 'goals', options: labels(2, (n) => `${n}`.padEnd(81, 'x')) }),
       'more or longer words than a plan takes',
     ],
+    [
+      'an answer that stands alone beside a single one',
+      asking({ options: [yes, { ...no, exclusive: true }] }),
+      'answer that stands alone, but has points or no others beside it',
+    ],
+    [
+      'an answer that stands alone and gives points',
+      asking({ multiple: true, options: [{ ...yes, exclusive: true }, no] }),
+      'answer that stands alone, but has points or no others beside it',
+    ],
+    [
+      'a mirror on a question',
+      asking({ mirror: { quotes: {}, variants: [] } }),
+      'mirror or sketch that is no info card',
+    ],
+    ['a sketch on a question', asking({ sketch: true }), 'mirror or sketch that is no info card'],
+    ['a screen’s id in camel case', asking({ id: 'firstOne' }), 'id not in kebab-case'],
     ['a trait without an area', asking({ trait: 'Drifting' }), 'trait without an area or on many answers'],
     [
       'a trait on many answers',
@@ -131,5 +154,5 @@ test.each([
 });
 
 function anyFigure(): Screen['figure'] {
-  return { value: '7', source: { kind: 'publisher' } };
+  return { value: '7', source: { title: 'A report', date: '10 October 2024', url: 'https://example.org/' } };
 }

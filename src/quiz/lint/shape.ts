@@ -29,6 +29,8 @@ const options = (screen: Screen): readonly Option[] => screen.options ?? [];
 /** Screen readers skip pictures, so every screen needs its texts. */
 const screenRules: readonly Rule[] = [
   ['no title', ({ title }) => title.trim() !== ''],
+  ['id not in kebab-case', ({ id }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)],
+  ['mirror or sketch that is no info card', ({ type, mirror, sketch }) => type === 'info' || !(mirror || sketch)],
   ['info card without words or scene', (screen) => screen.type !== 'info' || Boolean(screen.desc && screen.headerImg)],
   [
     'final screen without scene or checklist',
@@ -51,11 +53,16 @@ const optionRules: readonly Rule[] = [
   ['answer without a label', (screen) => options(screen).every(({ label }) => label.trim() !== '')],
   ['two answers with one label', (screen) => areDistinct(options(screen).map(({ label }) => label))],
   ['two answers with one id', (screen) => areDistinct(options(screen).map(({ id }) => id))],
-  ['id not in kebab-case', (screen) => options(screen).every(({ id }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))],
+  ['answer’s id not in kebab-case', (screen) => options(screen).every(({ id }) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))],
   [
     '“None of these” as an ordinary answer',
     (screen) =>
       options(screen).every(({ id, label }) => id !== noneOfThese && !/^none( of (these|them))?$/i.test(label)),
+  ],
+  [
+    'answer that stands alone, but has points or no others beside it',
+    (screen) =>
+      options(screen).every(({ exclusive, value }) => !exclusive || (screen.multiple === true && value === 0)),
   ],
   [
     'daily time without its minutes',

@@ -19,8 +19,8 @@ export function proseOf({ title, desc, statement, checklist = [] }: Screen): str
 }
 
 /** The texts of a level in the order of the result screen. */
-export function proseOfLevel({ levelTitle, desc, recommendation, symptoms, figures }: LevelContent): string[] {
-  return [levelTitle, desc, recommendation, ...symptoms, ...figures.map(({ text }) => text)];
+export function proseOfLevel({ levelTitle, desc, recommendation, symptoms }: LevelContent): string[] {
+  return [levelTitle, desc, recommendation, ...symptoms];
 }
 
 /** The texts of all areas at all levels. */

@@ -2,19 +2,19 @@ import type { QuizCopy } from '#quiz/quiz.ts';
 
 export const copy: QuizCopy = {
   email: {
-    title: 'Where should we keep your plan?',
-    hint: 'An account keeps your plan, age and gender, and none of your other answers. The plan comes next either way.',
-    newsletter: 'Send me one e-mail a week with a quiet idea for the days ahead. You can stop it in any e-mail.',
+    title: 'Where should we send your plan?',
+    hint: 'You get it by email, and an account that keeps your plan, age and gender. The plan comes next either way.',
   },
   result: {
     areasTitle: 'What weighs on you',
-    areasHint: 'Here Low means that little weighs. Your score runs the other way: higher is lighter.',
+    areasHint: 'Heavy means that much weighs here. Your score runs the other way: higher is lighter.',
     areaNames: {
       adhd: 'Time and chores',
       concentration: 'Drifting thoughts',
       procrastination: 'Putting things off',
       anxiety: 'Worry',
     },
+    areaWords: { low: 'Light', middle: 'Some', high: 'Heavy' },
     goOn: 'See what helps',
     hasHelpLines: true,
   },

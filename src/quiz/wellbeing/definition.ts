@@ -1,30 +1,39 @@
 import { agreeOptions, difficultToAnswer, frequencyOptions, other } from '#quiz/answer-scales.ts';
 import { publicFigures } from '#quiz/figures.ts';
-import type { Area, OptionIcon, QuizDefinition, Screen } from '#quiz/quiz.ts';
+import type { Area, Option, OptionIcon, QuizDefinition, Screen } from '#quiz/quiz.ts';
 import { wellbeingScale } from '#quiz/score-scales.ts';
 import { copy } from './copy.ts';
 import { opening } from './opening.ts';
 import { results } from './results.ts';
 
-function agree(area: Area, icon: OptionIcon, text: string, trait: string): Screen {
+/** @param trait its short name on the result; within a sentence of a mirror card it is the `echo` */
+function agree(id: string, area: Area, icon: OptionIcon, text: string, trait: string, echo: string): Screen {
   return {
+    id,
     type: 'agree',
     title: 'Does this fit you?',
     statement: { icon, text },
     area,
     trait,
-    options: agreeOptions(),
+    options: agreeOptions(echo),
   };
+}
+
+/** One of the things that happened; the trait is its short name on the result. */
+function happened(id: string, label: string, trait: string): Option {
+  return { id, label, value: 1, trait };
 }
 
 const aboutYou: readonly Screen[] = [
   ...opening.screens,
   {
+    id: 'age',
     type: 'input-age',
     title: 'How old are you?',
     desc: 'This check is for adults. Your age never changes your score.',
   },
   {
+    id: 'signs',
     type: 'select-options',
     title: 'What has been part of your days lately?',
     desc: 'Tick all that fit.',
@@ -37,6 +46,7 @@ const aboutYou: readonly Screen[] = [
         value: 1,
         icon: 'wave',
         trait: 'Thoughts that go in circles',
+        echo: 'thoughts that go in circles',
       },
       {
         id: 'worn-out',
@@ -44,6 +54,7 @@ const aboutYou: readonly Screen[] = [
         value: 1,
         icon: 'moon',
         trait: 'Tiredness after quiet days',
+        echo: 'tiredness after quiet days',
       },
       {
         id: 'short-fuse',
@@ -51,6 +62,7 @@ const aboutYou: readonly Screen[] = [
         value: 1,
         icon: 'bolt',
         trait: 'A short fuse',
+        echo: 'a short fuse',
       },
       {
         id: 'call-off-plans',
@@ -58,6 +70,7 @@ const aboutYou: readonly Screen[] = [
         value: 1,
         icon: 'people',
         trait: 'Plans called off',
+        echo: 'plans called off',
       },
       {
         id: 'say-fine',
@@ -65,6 +78,7 @@ const aboutYou: readonly Screen[] = [
         value: 1,
         icon: 'heart',
         trait: 'A “fine” that is not quite true',
+        echo: 'a “fine” that is not quite true',
       },
       {
         id: 'slow-mornings',
@@ -72,6 +86,7 @@ const aboutYou: readonly Screen[] = [
         value: 1,
         icon: 'clock',
         trait: 'Mornings that need a push',
+        echo: 'mornings that need a push',
       },
       {
         id: 'flat-songs',
@@ -79,6 +94,7 @@ const aboutYou: readonly Screen[] = [
         value: 1,
         icon: 'spark',
         trait: 'Music that does not reach you',
+        echo: 'music that does not reach you',
       },
       {
         id: 'tight-shoulders',
@@ -86,61 +102,94 @@ const aboutYou: readonly Screen[] = [
         value: 1,
         icon: 'target',
         trait: 'Shoulders held tight',
+        echo: 'shoulders held tight',
       },
-      { id: 'checking-in', label: 'None of it, I’m just checking in', value: 0, icon: 'sun' },
+      { id: 'checking-in', label: 'None of it, I’m just checking in', value: 0, icon: 'sun', exclusive: true },
     ],
   },
   {
+    id: 'onset',
     type: 'select-options',
     title: 'When did things begin to feel heavier?',
     desc: 'Roughly is good enough.',
     options: [
-      { id: 'always', label: 'As far back as I remember', value: 2 },
-      { id: 'year-or-more', label: 'A year or more ago', value: 2 },
-      { id: 'months', label: 'A few months ago', value: 1 },
-      { id: 'weeks', label: 'A few weeks ago', value: 1 },
+      { id: 'always', label: 'As far back as I remember', value: 2, echo: 'for as long as you remember' },
+      { id: 'year-or-more', label: 'A year or more ago', value: 2, echo: 'for a year or more' },
+      { id: 'months', label: 'A few months ago', value: 1, echo: 'for a few months' },
+      { id: 'weeks', label: 'A few weeks ago', value: 1, echo: 'for a few weeks' },
       { id: 'not-heavy', label: 'They don’t feel heavy', value: 0 },
       difficultToAnswer,
     ],
   },
   {
+    id: 'hilltop',
     type: 'info',
     title: 'You stopped to look around',
+    mirror: {
+      quotes: { signs: ['signs'], since: ['onset'] },
+      variants: [
+        {
+          when: { signs: 1, since: 1 },
+          title: 'You stopped to look around',
+          desc: 'You named {signs}. Things have felt heavier {since}.',
+        },
+        { when: { signs: 1 }, title: 'You stopped to look around', desc: 'You named {signs}.' },
+        {
+          when: { since: 1 },
+          title: 'You stopped to look around',
+          desc: 'Nothing on that list, and still things have felt heavier {since}.',
+        },
+        { title: 'A light spell', desc: 'Nothing on that list, and no weight to date. Still, you look.' },
+      ],
+    },
     desc: 'That is a good first step. From a quiet spot, the weather is easier to read.',
     headerImg: 'hilltop',
   },
   {
+    id: 'places',
     type: 'select-options',
     title: 'Where do you feel it most?',
     desc: 'Tick all that fit.',
     multiple: true,
     options: [
-      { id: 'work', label: 'My job, school or caring for others', value: 1, icon: 'book' },
-      { id: 'household', label: 'Keeping the home going', value: 1, icon: 'list' },
-      { id: 'closeness', label: 'Friends, family or love', value: 1, icon: 'people' },
-      { id: 'nights', label: 'My nights', value: 1, icon: 'moon' },
-      { id: 'body', label: 'Eating and moving', value: 1, icon: 'bolt' },
-      { id: 'self-talk', label: 'The way I talk to myself', value: 1, icon: 'heart' },
-      { ...other, icon: 'spark' },
-      { id: 'nowhere', label: 'Nowhere, really', value: 0, icon: 'sun' },
+      { id: 'work', label: 'My job, school or caring for others', value: 1, icon: 'book', echo: 'your working day' },
+      { id: 'household', label: 'Keeping the home going', value: 1, icon: 'list', echo: 'the home' },
+      { id: 'closeness', label: 'Friends, family or love', value: 1, icon: 'people', echo: 'people close to you' },
+      { id: 'nights', label: 'My nights', value: 1, icon: 'moon', echo: 'your nights' },
+      { id: 'body', label: 'Eating and moving', value: 1, icon: 'bolt', echo: 'food and movement' },
+      {
+        id: 'self-talk',
+        label: 'The way I talk to myself',
+        value: 1,
+        icon: 'heart',
+        echo: 'the way you talk to yourself',
+      },
+      { ...other, icon: 'spark', echo: 'something we did not list' },
+      { id: 'nowhere', label: 'Nowhere, really', value: 0, icon: 'sun', exclusive: true },
     ],
   },
   {
+    id: 'last-month',
     type: 'select-options',
     title: 'Which of these happened in the past month?',
-    desc: 'Tick all that fit. Nobody gives marks here.',
+    desc: 'Tick all that fit. Your answers stay on this device.',
     multiple: true,
     canSelectNone: true,
     options: [
-      { id: 'toast', label: 'Dinner was toast, because cooking was too much', value: 1 },
-      { id: 'unopened-letter', label: 'A letter stayed closed for days', value: 1 },
-      { id: 'ringing-phone', label: 'I let the phone ring until it stopped', value: 1 },
-      { id: 'tears', label: 'Tears came out of nowhere', value: 1 },
-      { id: 'indoors', label: 'A whole day passed without going outside', value: 1 },
-      { id: 'clock-at-night', label: 'I watched the clock in the middle of the night', value: 1 },
+      happened('toast', 'Dinner was toast, because cooking was too much', 'Dinner that was toast'),
+      happened('unopened-letter', 'A letter stayed closed for days', 'A letter left closed'),
+      happened('ringing-phone', 'I let the phone ring until it stopped', 'A phone left ringing'),
+      happened('tears', 'Tears came out of nowhere', 'Tears out of nowhere'),
+      happened('indoors', 'A whole day passed without going outside', 'A day without going outside'),
+      happened(
+        'clock-at-night',
+        'I watched the clock in the middle of the night',
+        'The clock in the middle of the night',
+      ),
     ],
   },
   {
+    id: 'the-past',
     type: 'select-options',
     title: 'What have you carried in the past?',
     desc: 'Tick only what you want to share.',
@@ -156,6 +205,7 @@ const aboutYou: readonly Screen[] = [
     ],
   },
   {
+    id: 'not-alone',
     type: 'info',
     title: 'You are not alone',
     desc: 'That is how many people in the world live with a mental health condition. Whatever is on your mind, others know it too.',
@@ -166,46 +216,85 @@ const aboutYou: readonly Screen[] = [
 
 const statements: readonly Screen[] = [
   agree(
+    'soap',
     'concentration',
     'spark',
     'In the shower, I can’t tell if I have used the soap yet.',
     'Thoughts that wander off',
+    'thoughts that wander off',
   ),
-  agree('adhd', 'wave', 'The washing sits in the machine until I have to run it again.', 'Chores that wait'),
+  agree(
+    'washing',
+    'adhd',
+    'wave',
+    'The washing sits in the machine until I have to run it again.',
+    'Chores that wait',
+    'chores that wait',
+  ),
   {
+    id: 'anchor',
     type: 'info',
     title: 'Something small can hold you',
+    mirror: {
+      quotes: { places: ['places'] },
+      variants: [
+        { when: { places: 1 }, title: 'Something small can hold you', desc: 'You feel it most with {places}.' },
+        { title: 'Something small can hold you', desc: 'You feel it nowhere much. That is worth keeping.' },
+      ],
+    },
     desc: 'A slow breath. A warm cup in both hands. When the wind picks up, one thing to hold on to can be enough.',
     headerImg: 'anchor',
   },
   agree(
+    'cold-drink',
     'adhd',
     'clock',
     'I make a hot drink, get pulled into something else, and come back when it’s cold.',
     'Drinks that go cold',
+    'drinks that go cold',
   ),
   agree(
+    'messages',
     'procrastination',
     'people',
     'Messages from people I like wait until a reply feels awkward.',
     'Messages left unanswered',
+    'messages left unanswered',
   ),
   {
+    id: 'rain',
     type: 'info',
     title: 'Rain is nobody’s fault',
     desc: 'You can’t switch it off. You can look for a coat, a roof, or someone to wait with.',
     headerImg: 'rain',
   },
   agree(
+    'replayed-chat',
     'anxiety',
     'moon',
     'I replay a short chat for hours and look for what I said wrong.',
     'Chats played over again',
+    'chats played over again',
   ),
-  agree('concentration', 'book', 'I lose my place in a recipe that I have cooked many times.', 'Losing your place'),
+  agree(
+    'lost-place',
+    'concentration',
+    'book',
+    'I lose my place in a recipe that I have cooked many times.',
+    'Losing your place',
+    'losing your place',
+  ),
   {
+    id: 'lighter',
     type: 'info',
     title: 'The sky is getting lighter',
+    mirror: {
+      quotes: { statements: ['soap', 'washing', 'cold-drink', 'messages', 'replayed-chat', 'lost-place'] },
+      variants: [
+        { when: { statements: 1 }, title: 'The sky is getting lighter', desc: 'You said yes to {statements}.' },
+        { title: 'The sky is getting lighter', desc: 'You agreed with none of the statements.' },
+      ],
+    },
     desc: 'Next we ask how often. Take the first answer that comes. After these few questions you see your result.',
     headerImg: 'sunrise',
   },
@@ -215,6 +304,7 @@ const pastMonth = 'Look back over the past month.';
 
 const frequencies: readonly Screen[] = [
   {
+    id: 'lose-track-of-time',
     type: 'select-options',
     title: 'How often do you lose track of time and miss a meal or a break?',
     desc: pastMonth,
@@ -223,6 +313,7 @@ const frequencies: readonly Screen[] = [
     options: frequencyOptions(4),
   },
   {
+    id: 'worn-by-worry',
     type: 'select-options',
     title: 'How often do worries leave you tired by noon?',
     desc: pastMonth,
@@ -231,6 +322,7 @@ const frequencies: readonly Screen[] = [
     options: frequencyOptions(4),
   },
   {
+    id: 'put-off',
     type: 'select-options',
     title: 'How often do you put off a small thing, such as filling in a form?',
     desc: pastMonth,
@@ -239,6 +331,7 @@ const frequencies: readonly Screen[] = [
     options: frequencyOptions(4),
   },
   {
+    id: 'lost-in-phone',
     type: 'select-options',
     title: 'How often do you unlock your phone for one thing and get lost in another?',
     desc: pastMonth,
@@ -247,6 +340,7 @@ const frequencies: readonly Screen[] = [
     options: frequencyOptions(4),
   },
   {
+    id: 'news-in-bed',
     type: 'select-options',
     title: 'How often do you scroll through bad news in bed instead of going to sleep?',
     desc: pastMonth,
@@ -255,6 +349,7 @@ const frequencies: readonly Screen[] = [
     options: frequencyOptions(3),
   },
   {
+    id: 'one-remark',
     type: 'select-options',
     title: 'How often does one small remark change your mood for hours?',
     desc: pastMonth,
@@ -266,11 +361,13 @@ const frequencies: readonly Screen[] = [
 
 const resultAndPlan: readonly Screen[] = [
   {
+    id: 'result',
     type: 'results-mental-health',
     title: 'Your wellbeing check-in',
     desc: 'This is a self-check, not a diagnosis. Only a professional who talks with you can say more.',
   },
   {
+    id: 'goals',
     type: 'select-options',
     title: 'What would do you good?',
     desc: 'Pick as many as you like.',
@@ -286,6 +383,7 @@ const resultAndPlan: readonly Screen[] = [
     ],
   },
   {
+    id: 'skills',
     type: 'select-options',
     title: 'What would you like to learn?',
     desc: 'Pick as many as you like.',
@@ -302,6 +400,7 @@ const resultAndPlan: readonly Screen[] = [
     ],
   },
   {
+    id: 'daily-time',
     type: 'select-options',
     title: 'How much time would you like for yourself each day?',
     desc: 'Pick what you can keep up on a hard day too.',
@@ -314,6 +413,7 @@ const resultAndPlan: readonly Screen[] = [
     ],
   },
   {
+    id: 'final',
     type: 'final',
     title: 'Ready when you are',
     headerImg: 'ready',

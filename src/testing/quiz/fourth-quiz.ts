@@ -17,6 +17,7 @@ const row = {
     inapps: '/sleep/inapps',
   },
   title: 'Sleep and rest',
+  door: 'I lie awake',
   label: 'sleep',
   screenCount: 8,
   resultScreen: 8,
@@ -26,7 +27,7 @@ const row = {
 
 /** … and one folder. */
 const { results, scale, copy } = smallQuiz;
-const screens = [...smallQuiz.screens.slice(0, -1), { type: 'results', title: 'Your nights' } as const];
+const screens = [...smallQuiz.screens.slice(0, -1), { id: 'result', type: 'results', title: 'Your nights' } as const];
 const opening = { asks: 'Sleep: your health.', screens: [screens[0]] } as unknown as QuizOpening;
 const definition: QuizDefinition = { ...opening, screens, results, scale, copy };
 const start: StartCopy = { title: 'How do you sleep?', lead: 'Eight short screens.', scene: 'hilltop' };

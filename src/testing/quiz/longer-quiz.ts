@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { Screen } from '#quiz/quiz.ts';
 
 const question: Screen = {
+  id: 'keys',
   type: 'select-options',
   title: 'How often do you lose your keys?',
   area: 'adhd',

@@ -15,9 +15,10 @@ const letters = ['a', 'b', 'c', 'd'].map((id, index) => ({
 export const at = { single: 1, age: 2, many: 3, all: 4, info: 5, agree: 6, time: 7, last: 8 } as const;
 
 const screens: readonly Screen[] = [
-  { type: 'select-options', title: 'How often?', area: 'adhd', options: frequencyOptions(4) },
-  { type: 'input-age', title: 'How old?' },
+  { id: 'single', type: 'select-options', title: 'How often?', area: 'adhd', options: frequencyOptions(4) },
+  { id: 'age', type: 'input-age', title: 'How old?' },
   {
+    id: 'many',
     type: 'select-options',
     title: 'Which?',
     multiple: true,
@@ -25,9 +26,18 @@ const screens: readonly Screen[] = [
     purpose: 'symptoms',
     options: letters,
   },
-  { type: 'select-options', title: 'Skills?', multiple: true, canSelectAll: true, purpose: 'skills', options: letters },
-  { type: 'info', title: 'Good to know' },
   {
+    id: 'all',
+    type: 'select-options',
+    title: 'Skills?',
+    multiple: true,
+    canSelectAll: true,
+    purpose: 'skills',
+    options: letters,
+  },
+  { id: 'info', type: 'info', title: 'Good to know' },
+  {
+    id: 'agree',
     type: 'agree',
     title: 'Like you?',
     statement: { text: 'I drift.' },
@@ -35,6 +45,7 @@ const screens: readonly Screen[] = [
     options: agreeOptions(),
   },
   {
+    id: 'time',
     type: 'select-options',
     title: 'How long?',
     purpose: 'daily-time',
@@ -43,7 +54,7 @@ const screens: readonly Screen[] = [
       { id: 'long', label: 'Long', value: 0, minutes: 30 },
     ],
   },
-  { type: 'final', title: 'Done' },
+  { id: 'last', type: 'final', title: 'Done' },
 ];
 
 function level(word: string): LevelContent {
@@ -58,7 +69,6 @@ function level(word: string): LevelContent {
     imgForPaywall: 'lift',
     imgChart: 'lift',
     subAssessments: { adhd: byLevel, concentration: byLevel, procrastination: byLevel, anxiety: byLevel },
-    figures: [],
   };
 }
 

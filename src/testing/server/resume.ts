@@ -16,7 +16,7 @@ export const hourMs = 60 * 60_000;
 /** The request body of a visitor at screen 3 of the adhd quiz. */
 export const visit = {
   quiz: 'quiz-one',
-  state: portableQuizState(visitAtScreenThree()),
+  state: portableQuizState(adhd, visitAtScreenThree()),
   health_consent_at: '2030-01-01T11:50:00.000Z',
 };
 

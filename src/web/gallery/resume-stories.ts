@@ -4,6 +4,7 @@ import { quizPages } from '#contract/quiz-pages.ts';
 import type { MakeResumeLinkAnswer, OpenResumeLinkAnswer } from '#contract/resume.ts';
 import { portableQuizState } from '#quiz/engine/portable-quiz-state.ts';
 import { quizzes } from '#quiz/quizzes.ts';
+import { useLoading } from '#web/platform/loading.ts';
 import type { CallAnswers } from './call-answers.ts';
 import { passedWith, unansweredAt } from './quiz-visits.ts';
 import type { Story, VisitorActions } from './story.ts';
@@ -16,11 +17,13 @@ type Situation = Omit<Story, 'part' | 'shows'>;
 const made: MakeResumeLinkAnswer = { token: 'b4nd-7f3k-2m9x', expires_at: '2026-12-20T09:00:00Z' };
 const opened: OpenResumeLinkAnswer = {
   quiz: adhd.key,
-  state: portableQuizState(unansweredAt(adhd, 20, passedWith(adhd, 'low'))),
+  state: portableQuizState(adhd, unansweredAt(adhd, 20, passedWith(adhd, 'low'))),
   health_consent_at: '2026-11-19T09:00:00Z',
 };
 
 const open = ({ press }: VisitorActions) => press('Continue on another device');
+/** At once, because its delay is too short for the still clock. */
+const showOverlay = () => useLoading.setState({ visible: true });
 async function makeLink(actions: VisitorActions) {
   await open(actions);
   await actions.press('Make a link');
@@ -41,9 +44,39 @@ const sheets: Situation[] = [
     answers: { [calls.makeResumeLink]: { json: made } },
     async act(actions) {
       await makeLink(actions);
-      await actions.type('Or get it by e-mail', 'robin@');
+      await actions.type('Or get it by email', 'robin@');
       await actions.press('Send it to me');
     },
+  },
+  {
+    id: 'sheet-mailed',
+    title: 'The link is made, copied and mailed',
+    answers: { [calls.makeResumeLink]: { json: made }, [calls.sendResumeLink]: { json: {} } },
+    async act(actions) {
+      await makeLink(actions);
+      await actions.press('Copy');
+      await actions.type('Or get it by email', 'robin@example.com');
+      await actions.press('Send it to me');
+    },
+  },
+  {
+    id: 'sheet-erased',
+    title: 'The copy is erased',
+    answers: { [calls.makeResumeLink]: { json: made }, [calls.eraseResumeLink]: { json: null } },
+    async act(actions) {
+      await makeLink(actions);
+      await actions.press('Erase the copy');
+    },
+  },
+  {
+    id: 'sheet-making',
+    title: 'The link is being made',
+    answers: { [calls.makeResumeLink]: 'no answer yet' },
+    async act(actions) {
+      await makeLink(actions);
+      showOverlay();
+    },
+    isAlone: true,
   },
   {
     id: 'sheet-earlier-link',
@@ -63,7 +96,7 @@ const answered = (answer: CallAnswers[typeof calls.openResumeLink]) => ({
 });
 
 const pages: Situation[] = [
-  { id: 'opening', title: 'The link is opened', ...answered('no answer yet') },
+  { id: 'opening', title: 'The link is opened', ...answered('no answer yet'), act: showOverlay, isAlone: true },
   { id: 'choosing', title: 'Answers on both devices', ...answered({ json: opened }), arrange: () => hasAnswers(12) },
   { id: 'gone', title: 'The link is gone', ...answered({ status: 404, json: { error: 'no such link' } }) },
   { id: 'unreachable', title: 'The service did not answer', ...answered('no connection') },

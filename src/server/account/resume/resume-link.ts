@@ -39,7 +39,8 @@ export async function makeResumeLink(
   const now = clock();
   const agreedAt = Date.parse(health_consent_at);
   if (!isPlausibleConsent(agreedAt, now)) return { refused: 'no consent' };
-  const restored = restoreQuizState(quizOfKey(quiz), state);
+  const full = quizOfKey(quiz);
+  const restored = restoreQuizState(full, state);
   if (restored === null) return { refused: 'no state' };
   const attempt = await bookAttempt(db, makeLimits(ip), now);
   if (!attempt.allowed) return { refused: 'too many', retryAfterMs: attempt.retryAfterMs };
@@ -48,7 +49,7 @@ export async function makeResumeLink(
   const expiresAt = now + lifeMs;
   const visit: OpenResumeLinkAnswer = {
     quiz,
-    state: portableQuizState(restored),
+    state: portableQuizState(full, restored),
     health_consent_at: new Date(agreedAt).toISOString(),
   };
   await insertResumeLink(db, { token, sealed: seal(token, JSON.stringify(visit)), now, expiresAt });

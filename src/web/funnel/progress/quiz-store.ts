@@ -1,4 +1,5 @@
 import { create, type StoreApi } from 'zustand';
+import { storedQuizState } from '#quiz/engine/portable-quiz-state.ts';
 import {
   canContinue,
   chooseAll,
@@ -70,10 +71,10 @@ export function createQuizStore({ opening, load }: QuizSource, key: string, now:
     begin,
     ...stepsOf(set, get, place, now, catchUp),
   }));
-  useQuiz.subscribe(({ isReady, quiz, healthConsentAt }) => {
+  useQuiz.subscribe(({ content, isReady, quiz, healthConsentAt }) => {
     // Another tab's write cannot be restored before the full quiz has loaded, so it must not be overwritten.
     const isWriteBlocked = isCatchingUp || (full === null && place.hasUnreadChange());
-    if (isReady && !isWriteBlocked) place.write({ quiz, healthConsentAt });
+    if (isReady && !isWriteBlocked) place.write({ quiz: storedQuizState(content, quiz), healthConsentAt });
   });
   catchUpCallbacks.push(catchUp);
   return useQuiz;

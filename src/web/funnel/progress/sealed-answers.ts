@@ -35,26 +35,32 @@ export function sealedOf(quiz: QuizName): readonly SealedAnswers[] {
 /**
  * Erases sealed answers at the server. Where it cannot be reached, they are marked and erased as soon as this device is
  * online, or on a later page.
+ * @param options not quiet where the visitor has asked for it and waits, so that the loading overlay shows
  */
-export async function eraseSealed(matches: (sealed: SealedAnswers) => boolean): Promise<Erasure> {
+export async function eraseSealed(
+  matches: (sealed: SealedAnswers) => boolean,
+  { quiet = true }: { quiet?: boolean } = {},
+): Promise<Erasure> {
   write(read().map((sealed) => (matches(sealed) ? { ...sealed, isCondemned: true } : sealed)));
-  return eraseCondemned();
+  return eraseCondemned(quiet);
 }
 
-/** Finishes what an earlier page could not erase. */
-export async function eraseCondemned(): Promise<Erasure> {
+/** Finishes what an earlier page, or this one without a network, could not erase. */
+const eraseLater = () => eraseCondemned(true);
+
+async function eraseCondemned(quiet: boolean): Promise<Erasure> {
   const toErase = read().filter(({ isCondemned }) => isCondemned);
-  const outcomes = await Promise.all(toErase.map(({ token }) => eraseAtServer(token)));
+  const outcomes = await Promise.all(toErase.map(({ token }) => eraseAtServer(token, quiet)));
   const erasedTokens = toErase.filter((_sealed, index) => outcomes[index]).map(({ token }) => token);
   write(read().filter(({ token }) => !erasedTokens.includes(token)));
   const waiting = toErase.length - erasedTokens.length;
-  if (waiting > 0) addEventListener('online', eraseCondemned, { once: true });
+  if (waiting > 0) addEventListener('online', eraseLater, { once: true });
   return { erased: erasedTokens.length, waiting };
 }
 
 /** Whether the server confirmed it. */
-async function eraseAtServer(token: string): Promise<boolean> {
-  const { error } = await call(calls.eraseResumeLink, { body: { token }, quiet: true, outlivesPage: true });
+async function eraseAtServer(token: string, quiet: boolean): Promise<boolean> {
+  const { error } = await call(calls.eraseResumeLink, { body: { token }, quiet, outlivesPage: true });
   return error === null;
 }
 

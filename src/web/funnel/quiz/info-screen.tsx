@@ -1,21 +1,26 @@
 import { paths } from '#contract/paths.ts';
+import { mirrorText } from '#quiz/engine/mirror.ts';
 import { progress } from '#quiz/engine/progress.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SheetStage } from '#web/ui/stage.tsx';
 import { KeyHints } from '#web/ui/step.tsx';
 import { FigureSourceNote } from '../screen-parts/figure-source.tsx';
-import { ScenePicture } from '../screen-parts/scene-picture.tsx';
+import { isEvening, ScenePicture } from '../screen-parts/scene-picture.tsx';
 import type { ScreenProps } from '../screen-parts/screen-props.ts';
+import { AreaSketch } from './area-sketch.tsx';
 import styles from './info-screen.module.css';
 import { continueHints } from './key-hints.ts';
 import { StepHeader } from './step-header.tsx';
 
-/** § 2 `info`: a scene, a figure with its source, and a short text. */
+/** § 2 `info`: a scene, a figure with its source, and a short text, which a mirror card makes from earlier answers. */
 export default function InfoScreen({ quiz, state, number, actions }: ScreenProps) {
-  const { title, desc, figure, headerImg = 'calm' } = quiz.screens[number - 1]!;
+  const screen = quiz.screens[number - 1]!;
+  const { desc, figure, sketch, headerImg = 'calm' } = screen;
+  const own = mirrorText(quiz, state, screen);
   return (
     <SheetStage
       brandHref={paths.home}
+      evening={isEvening(headerImg)}
       share={progress(quiz, state).share}
       scene={<ScenePicture name={headerImg} shape="panel" sways />}
       picture={<ScenePicture name={headerImg} sways />}
@@ -27,8 +32,10 @@ export default function InfoScreen({ quiz, state, number, actions }: ScreenProps
           {figure.unit && <small>{figure.unit}</small>}
         </p>
       )}
-      <h1 tabIndex={-1}>{title}</h1>
+      <h1 tabIndex={-1}>{own?.title ?? screen.title}</h1>
+      {own && <p className={styles.own}>{own.desc}</p>}
       <p className="muted">{desc}</p>
+      {sketch && 'results' in quiz && <AreaSketch quiz={quiz} state={state} />}
       {figure && <FigureSourceNote source={figure.source} />}
       <Button wide onClick={actions.next}>
         Continue

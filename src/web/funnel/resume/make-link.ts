@@ -10,13 +10,13 @@ import { rememberSealed, type SealedAnswers } from '../progress/sealed-answers.t
 /** Sends the answers so far with their consent to the server. At no other time do they leave the device. */
 export async function makeLink(quiz: QuizName): Promise<{ sealed: SealedAnswers } | { fault: string }> {
   const { key } = catalogue[quiz];
-  const { quiz: state, healthConsentAt } = quizStore(quiz).getState();
+  const { content, quiz: state, healthConsentAt } = quizStore(quiz).getState();
   const body = {
     quiz: key,
-    state: portableQuizState(state),
+    state: portableQuizState(content, state),
     health_consent_at: new Date(healthConsentAt).toISOString(),
   };
-  const result = await call(calls.makeResumeLink, { body, quiet: true });
+  const result = await call(calls.makeResumeLink, { body });
   if (result.data === null) return { fault: errorSentence(result) };
   const sealed = { token: result.data.token, quiz: key, expiresAt: Date.parse(result.data.expires_at) };
   rememberSealed(sealed);
@@ -25,7 +25,7 @@ export async function makeLink(quiz: QuizName): Promise<{ sealed: SealedAnswers 
 
 /** Mails the link. Null when the email is on its way, otherwise the error. */
 export async function sendLink({ token }: SealedAnswers, email: string): Promise<string | null> {
-  const result = await call(calls.sendResumeLink, { body: { token, email }, quiet: true });
+  const result = await call(calls.sendResumeLink, { body: { token, email } });
   return result.error === null ? null : errorSentence(result);
 }
 

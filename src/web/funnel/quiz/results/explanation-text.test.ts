@@ -11,7 +11,7 @@ describe('the explanation as text', () => {
   const lines = explanationText(wellbeing, state).split('\n');
 
   it('the explanation as text begins with score and level', () =>
-    expect(lines[0]).toMatch(/^\d+\.\d of 100\. (At Risk|Stable|Thriving): /));
+    expect(lines[0]).toMatch(/^(At Risk|Stable|Thriving), \d+ of 100\. [A-Z]/));
 
   it('the explanation as text has a line for each answer that can give points, and they add up', () => {
     const { parts, totalPoints } = explainScore(wellbeing, state);

@@ -1,6 +1,7 @@
 import { resultOf } from '#quiz/engine/result.ts';
 import { explainScore } from '#quiz/engine/score-explanation.ts';
 import type { Quiz, QuizState } from '#quiz/quiz.ts';
+import { shownScore } from './result-copy.ts';
 import { scoreAccount } from './score-account.ts';
 
 /** The explanation as plain text, for the download. */
@@ -9,7 +10,7 @@ export function explanationText(quiz: Quiz, state: QuizState): string {
   const { intro, steps, levels } = scoreAccount(quiz, explanation);
   const { score, content } = resultOf(quiz, state);
   return [
-    `${score.toFixed(1)} of 100. ${content.word}: ${content.levelTitle}`,
+    `${content.word}, ${shownScore(quiz, score)} of 100. ${content.levelTitle}.`,
     'A self-check, not a diagnosis.',
     '',
     'How your score came about',

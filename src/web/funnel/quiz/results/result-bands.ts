@@ -1,9 +1,6 @@
 import type { LevelName, Quiz } from '#quiz/quiz.ts';
 import type { DialBand } from '#web/ui/dial.tsx';
 
-/** Labels for the level of an area. */
-export const levelWord: Record<LevelName, string> = { low: 'Low', middle: 'Middle', high: 'High' };
-
 export const levelNumber: Record<LevelName, 1 | 2 | 3> = { low: 1, middle: 2, high: 3 };
 
 /** Colours follow the meaning of a level instead of its score, because on an inverted scale a high score is good. */

@@ -1,10 +1,7 @@
 import { paths } from '#contract/paths.ts';
-import { progress } from '#quiz/engine/progress.ts';
 import type { Result } from '#quiz/engine/result.ts';
 import { resultOf } from '#quiz/engine/result.ts';
-import type { LevelContent, Quiz } from '#quiz/quiz.ts';
-import { FigureSourceNote } from '#web/funnel/screen-parts/figure-source.tsx';
-import { LaterResumeButton } from '#web/funnel/screen-parts/later-resume-button.tsx';
+import type { Quiz } from '#quiz/quiz.ts';
 import { ScenePicture } from '#web/funnel/screen-parts/scene-picture.tsx';
 import { ScreenEvents } from '#web/funnel/screen-parts/screen-events.tsx';
 import type { ScreenProps } from '#web/funnel/screen-parts/screen-props.ts';
@@ -13,8 +10,8 @@ import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dock } from '#web/ui/dock.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Ticks } from '#web/ui/ticks.tsx';
+import { StepHeader } from '../step-header.tsx';
 import { CrisisHelp } from './crisis-help.tsx';
 import { HowWeScore } from './how-we-score.tsx';
 import { LevelLines } from './level-lines.tsx';
@@ -32,25 +29,18 @@ interface ResultsScreenProps extends ScreenProps {
 export default function ResultsScreen({ quiz, state, number, actions }: ResultsScreenProps) {
   const { title, desc = '' } = quiz.screens[number - 1]!;
   const result = resultOf(quiz, state);
-  const { current, total } = progress(quiz, state);
   const help = helpPlace(quiz.copy.result, result.level);
   const heading = resultTitle(title, nameFrom(quiz, state));
   return (
     <div className={styles.stage}>
       <ScreenEvents number={number} quizId={quiz.eventId} score={result.score} level={result.level} />
-      <header className={styles.top}>
-        <button type="button" className="icon-button" aria-label="Back to the previous question" onClick={actions.back}>
-          <Icon name="back" />
-        </button>
-        <BrandMark href={paths.home} />
-        <div className={styles.end}>
-          <span className="only-wide caption muted">Your result is saved on this device</span>
-          <span className={styles.counter} aria-hidden="true">
-            {current} / {total}
-          </span>
-          <LaterResumeButton quiz={quiz.name} />
+      <div className={styles.top}>
+        <div className={styles.brand}>
+          <BrandMark href={paths.home} />
         </div>
-      </header>
+        <StepHeader quiz={quiz} state={state} onBack={actions.back} />
+        <span className="only-wide caption muted">Your result is saved on this device</span>
+      </div>
       <main id="main" className={styles.results}>
         <ScoreHero quiz={quiz} title={heading} result={result} onContinue={actions.next} />
         <div className="stack-large">
@@ -58,7 +48,6 @@ export default function ResultsScreen({ quiz, state, number, actions }: ResultsS
           <LevelLines copy={quiz.copy.result} subAssessments={result.subAssessments} />
           <WhatStandsOut result={result} />
           {help === 'among' && <CrisisHelp />}
-          <PublisherFigures figures={result.content.figures} />
           <HowWeScore quiz={quiz} state={state} disclaimer={desc} onErase={actions.erase} />
         </div>
       </main>
@@ -87,26 +76,5 @@ function WhatStandsOut({ result: { symptoms, content } }: { result: Result }) {
         </Card>
       </div>
     </>
-  );
-}
-
-/** The quoted figures, each with its source. */
-function PublisherFigures({ figures }: { figures: LevelContent['figures'] }) {
-  if (figures.length === 0) return null;
-  return (
-    <div className={figures.length > 1 ? styles.pair : undefined}>
-      {figures.map(({ text, figure }) => (
-        <section key={figure.value} className={styles.figureCard}>
-          <p className={`${styles.figure} number`}>
-            {figure.value}
-            {figure.unit && <small>{figure.unit}</small>}
-          </p>
-          <div className="stack-small">
-            <p className="muted small">{text}</p>
-            <FigureSourceNote source={figure.source} />
-          </div>
-        </section>
-      ))}
-    </div>
   );
 }

@@ -18,6 +18,7 @@ describe('how a score came about, step by step (§ 9)', () => {
       'All points: 28',
       '28 × 1.6: 44.8',
       'Shown within 45.6 to 57, the limits of your level: 45.6',
+      'Your score, as shown above: 46',
     ]));
 
   it('the explanation of the wellbeing quiz subtracts from 100, and its middle level has no limits (§ 9)', () =>
@@ -25,6 +26,7 @@ describe('how a score came about, step by step (§ 9)', () => {
       'All points: 20',
       '100 − 20 × 1.6: 68.0',
       'Shown as it is: your level has no limits: 68.0',
+      'Your score, as shown above: 68',
     ]));
 
   it.each([

@@ -1,5 +1,6 @@
 import type { ScoreExplanation } from '#quiz/engine/score-explanation.ts';
 import type { Quiz } from '#quiz/quiz.ts';
+import { shownScore } from './result-copy.ts';
 
 /** The explanation of a score; the same on screen, in print and in the download. */
 export interface ScoreAccount {
@@ -30,6 +31,7 @@ export function scoreAccount(quiz: Quiz, explanation: ScoreExplanation): ScoreAc
       { label: 'All points', value: String(totalPoints) },
       { label: filledIn(totalPoints), value: rawScore.toFixed(1).replace('-', '−') },
       { label: limitLabel(limits), value: score.toFixed(1) },
+      { label: 'Your score, as shown above', value: shownScore(quiz, score) },
     ],
     levels: levelsText(quiz),
   };

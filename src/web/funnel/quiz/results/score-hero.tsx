@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { Dial } from '#web/ui/dial.tsx';
 import { scoreBands } from './result-bands.ts';
+import { areasSentence, shownScore } from './result-copy.ts';
 import styles from './results-screen.module.css';
 
 interface ScoreHeroProps {
@@ -13,8 +14,13 @@ interface ScoreHeroProps {
   onContinue: () => void;
 }
 
-/** The dial, the score, the level and its description. */
-export function ScoreHero({ quiz, title, result: { score, level, content }, onContinue }: ScoreHeroProps) {
+/** The dial, the level, then the score, and what they say; every claim about an area is read off its own level. */
+export function ScoreHero({
+  quiz,
+  title,
+  result: { score, level, content, subAssessments },
+  onContinue,
+}: ScoreHeroProps) {
   const bands = scoreBands(quiz);
   const { word, from, to, tone } = bands.find(({ name }) => name === level)!;
   return (
@@ -26,19 +32,18 @@ export function ScoreHero({ quiz, title, result: { score, level, content }, onCo
         <Dial
           score={score}
           bands={bands}
-          label={`Score ${score} out of 100, in the ${word.toLowerCase()} band from ${from} to ${to}`}
+          label={`Score ${shownScore(quiz, score)} out of 100, in the ${word.toLowerCase()} band from ${from} to ${to}`}
         />
       </div>
       <p className={`${styles.score} number`}>
-        {score.toFixed(1)}
-        <small>of 100</small>
+        {content.word} <small>· {shownScore(quiz, score)} of 100</small>
       </p>
       <p className={styles.level}>
-        <Chip tone={tone === 'thrive' ? 'good' : tone}>
-          {content.word}: {content.levelTitle}
-        </Chip>
+        <Chip tone={tone === 'thrive' ? 'good' : tone}>{content.levelTitle}</Chip>
       </p>
-      <p className={`${styles.sentence} muted`}>{content.desc}</p>
+      <p className={`${styles.sentence} muted`}>
+        {content.desc} {areasSentence(quiz.copy.result, subAssessments)}
+      </p>
       <div className={`${styles.heroButton} only-wide`}>
         <Button wide onClick={onContinue}>
           {quiz.copy.result.goOn}

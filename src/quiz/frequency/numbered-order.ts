@@ -1,0 +1,37 @@
+/**
+ * The order of the screens when answers were stored by number alone. Two of its questions, `buying` and `best-idea`, are
+ * no longer asked. Resume links end after 30 days, so this can go once no browser has such answers any more.
+ */
+export const numberedOrder: readonly string[] = [
+  'story',
+  'tomorrow',
+  'long-job',
+  'phone-call',
+  'film',
+  'door',
+  'never-too-late',
+  'parcel',
+  'quick-yes',
+  'next-table',
+  'list-at-night',
+  'late-work',
+  'crossed-chores',
+  'read-twice',
+  'halfway',
+  'hands',
+  'late-reply',
+  'two-minutes',
+  'fridge',
+  'buying',
+  'reread',
+  'practice',
+  'best-idea',
+  'short-time',
+  'long-call',
+  'run-late',
+  'lost-lists',
+  'tension',
+  'age',
+  'name',
+  'result',
+];

@@ -1,0 +1,88 @@
+import { type CardText, filledIn } from '#quiz/engine/mirror.ts';
+import type { Mirror, Quiz, Screen } from '#quiz/quiz.ts';
+import { claimFaults } from './claims.ts';
+
+/** A mirror card says what somebody answered, never what they might have. */
+const conditionWords = /\b(adhd|anxi\w*|depress\w*|disorders?|diagnos\w*|conditions?|ill|illness|symptoms?)\b/i;
+
+/** A text that is longer leaves no room for the figure, the sketch or the button on a small phone. */
+const longestText = 210;
+
+type Echoes = Record<string, readonly string[]>;
+
+/** One line for each fault because of which some visitor could read a mirror card that is wrong or reads badly. */
+export function mirrorFaults(quiz: Quiz): string[] {
+  return quiz.screens.flatMap((screen, index) => {
+    if (screen.mirror === undefined) return [];
+    const tree = treeFaults(quiz, index, screen.mirror);
+    // Texts can only be filled in where a variant is always found.
+    const faults = tree.length > 0 ? tree : textFaults(quiz, screen);
+    return faults.map((fault) => `screen ${index + 1}: ${fault}`);
+  });
+}
+
+/** What a mirror card can say: every variant with every combination of answers. */
+export function mirrorTexts(quiz: Quiz, mirror: Mirror): CardText[] {
+  return combinations(quiz, mirror).map((echoes) => filledIn(mirror, echoes));
+}
+
+function treeFaults(quiz: Quiz, index: number, { quotes, variants }: Mirror): string[] {
+  const earlier = new Map(quiz.screens.slice(0, index).map((screen) => [screen.id, screen]));
+  const unknown = Object.values(quotes)
+    .flat()
+    .filter((id) => !earlier.get(id)?.options?.some(({ echo }) => echo));
+  const open = variants.filter(({ when }, at) => (when === undefined) !== (at === variants.length - 1));
+  const unproven = variants.flatMap(({ when = {}, title, desc }) =>
+    [...`${title} ${desc}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).filter((name) => !((when[name] ?? 0) > 0)),
+  );
+  return [
+    ...unknown.map((id) => `quotes “${id}”, which is no earlier screen with echoes`),
+    ...open.map(({ title }) => `“${title}”: all variants but the last have conditions`),
+    ...unproven.map((name) => `quotes {${name}} where it can be empty`),
+  ];
+}
+
+function textFaults(quiz: Quiz, { mirror }: Screen): string[] {
+  const texts = mirrorTexts(quiz, mirror!);
+  const shown = new Set(texts.map(({ title }) => title));
+  const neverShown = mirror!.variants.filter(({ title }) => !/\{/.test(title) && !shown.has(title));
+  const tooLong = texts.filter(({ title, desc }) => title.length + desc.length > longestText);
+  // Sentences repeat in thousands of texts, and a fault is always within one.
+  const sentences = new Set(texts.flatMap(({ title, desc }) => [title, ...desc.split(/(?<=[.?]) /)]));
+  return [
+    ...neverShown.map(({ title }) => `“${title}” is never shown`),
+    ...tooLong.slice(0, 1).map(({ title, desc }) => `too long: ${title} ${desc}`),
+    ...[...sentences].flatMap((text) => sentenceFaults(text).map((fault) => `${fault}: ${text}`)),
+  ];
+}
+
+function sentenceFaults(text: string): string[] {
+  const faults = claimFaults(text);
+  if (conditionWords.test(text)) faults.push('about a condition');
+  if (/[{}]/.test(text)) faults.push('a quote is not filled in');
+  if (!/^[A-Z“]/.test(text) || / {2}| [,.]/.test(text)) faults.push('does not read as a sentence');
+  return faults;
+}
+
+/** Every way in which the screens that a mirror quotes can be answered, as far as it can tell them apart. */
+function combinations(quiz: Quiz, { quotes }: Mirror): Echoes[] {
+  return Object.entries(quotes).reduce<Echoes[]>(
+    (found, [name, ids]) => {
+      const lists = ids.reduce<readonly string[][]>((before, id) => productOf(before, echoLists(quiz, id)), [[]]);
+      return found.flatMap((echoes) => lists.map((list) => ({ ...echoes, [name]: list })));
+    },
+    [{}],
+  );
+}
+
+/** The echoes that one screen can give: any of many, or at most one. */
+function echoLists(quiz: Quiz, id: string): readonly string[][] {
+  const screen = quiz.screens.find((one) => one.id === id);
+  const echoes = (screen?.options ?? []).flatMap(({ echo }) => echo ?? []);
+  if (!screen?.multiple) return [[], ...echoes.map((echo) => [echo])];
+  return echoes.reduce<string[][]>((lists, echo) => lists.flatMap((list) => [list, [...list, echo]]), [[]]);
+}
+
+function productOf(before: readonly string[][], lists: readonly string[][]): string[][] {
+  return before.flatMap((start) => lists.map((list) => [...start, ...list]));
+}
