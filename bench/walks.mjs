@@ -94,7 +94,7 @@ async function prepareStep(page) {
   return { target: page.locator('button:visible', { hasText: onwards }).first(), moves: false };
 }
 
-const onwards = /^(Continue( with(out)? .*)?|See what helps|Keep my result|Put my plan together)$/;
+const onwards = /^(Continue( with(out)? .*)?|See what helps|Put my plan together)$/;
 
 /** Files that loaded between the tap and the next screen. Later ones belong to later screens. */
 function waitedFor({ from, to }, files) {

@@ -31,16 +31,20 @@ export async function walkMainJob(page: Page, email: string) {
 
   await test.step('screen 25 shows score, level, four areas, three symptoms and advice (§ 3)', async () => {
     await expect(
-      page.getByRole('img', { name: 'Score 45.6 out of 100, in the middle band from 30 to 60' }),
+      page.getByRole('img', { name: 'Score 46 out of 100, in the middle band from 30 to 60' }),
     ).toBeVisible();
-    await expect(page.getByText('Middle: a fresh wind')).toBeVisible();
-    const areas = page.getByRole('region', { name: 'What makes it windy' }).getByRole('listitem');
-    await expect(areas).toHaveText([/Attention signs/, /Losing focus/, /Putting things off/, /Worry/]);
-    await expect(areas).toHaveText(Array(4).fill(/Low|Middle|High/));
+    await expect(page.getByText('Middle · 46 of 100')).toBeVisible();
+    const areas = page.getByRole('region', { name: 'What makes it windy' }).locator('ul > li:has(ul)');
+    await expect(areas).toHaveText([
+      /Attention signs(Low|Middle|High).*Plans gone by noonAgree/,
+      /Losing focus(Low|Middle|High).*Pages that do not stayAgree.*carry you offOften/,
+      /Putting things off(Low|Middle|High).*Plans put off for laterSometimes/,
+      /Worry(Low|Middle|High).*A mind that tires youOften/,
+    ]);
     await expect(page.getByRole('region', { name: 'What stands out' }).getByRole('listitem')).toHaveText([
-      'Losing track of time',
-      'Switching tasks midway',
-      'Restless evenings',
+      'Pages that do not stay',
+      'Plans gone by noon',
+      'A mind that tires you',
     ]);
     await expect(page.getByRole('region', { name: 'A good first step' })).toContainText('Work in short flights');
   });
@@ -60,9 +64,8 @@ export async function walkMainJob(page: Page, email: string) {
     await answerPlanQuestions(page);
   });
 
-  await test.step('screen 33 keeps the result under an email address', async () => {
-    await expect(heading('Where should we keep your result?')).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: /one e-mail a week/ })).not.toBeChecked();
+  await test.step('screen 33 sends the plan to an email address', async () => {
+    await expect(heading('Where should we send your plan?')).toBeVisible();
     await page.getByLabel('First name').fill('Maya');
     await page.getByLabel('E-mail', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Save and continue' }).click();
@@ -71,6 +74,9 @@ export async function walkMainJob(page: Page, email: string) {
   await test.step('screen 34 shows the plan in the visitor’s own words', async () => {
     await expect(heading('Maya, your training plan')).toBeVisible();
     await expect(page.getByText('10 minutes a day for four weeks')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your first day' })).toContainText(
+      'For: Planning ahead. You chose it, and it fits the first week’s goal.',
+    );
     await expect(page.getByRole('region', { name: 'Week by week' }).getByRole('listitem')).toHaveText([
       /Judge time better.*Planning ahead/,
       /Wind down at night/,
@@ -127,7 +133,7 @@ export async function walkMainJob(page: Page, email: string) {
 
   await test.step('signing in opens the account (§ 4)', async () => {
     await expect(heading('Welcome back')).toBeVisible();
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL('/account');
@@ -155,7 +161,7 @@ export async function walkMainJob(page: Page, email: string) {
   });
 
   await test.step('until then it can be started again', async () => {
-    await page.getByRole('button', { name: 'Start it again' }).click();
+    await page.getByRole('button', { name: 'Keep my subscription, nothing to pay today' }).click();
     await expect(page).toHaveURL('/subscription/manage');
     const plan = page.getByRole('region', { name: '12 weeks of Everkite' });
     await expect(plan).toContainText('Active');

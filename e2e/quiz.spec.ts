@@ -90,7 +90,7 @@ test.describe('progress (§ 4)', () => {
     await seeScreen(page, 29, planQuestions[3]![0]);
     await pressContinue(page);
     await expect(page).toHaveURL('/quiz/email');
-    await seeScreen(page, 29, 'Where should we keep your result?');
+    await seeScreen(page, 29, 'Where should we send your plan?');
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuemax', '29');
   });
 });

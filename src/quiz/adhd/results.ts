@@ -40,8 +40,8 @@ export const results: QuizDefinition['results'] = {
   middle: {
     word: 'Middle',
     levelTitle: 'A fresh wind',
-    desc: 'Your answers add up to several signs linked with attention difficulties, more in some areas than in others.',
-    symptoms: ['Several signs in your answers', 'Some areas windier than others', 'Room to try small things'],
+    desc: 'Your answers add up to several signs linked with attention difficulties.',
+    symptoms: ['Several signs in your answers', 'Some wind, and some calm', 'Room to try small things'],
     recommendation:
       'Work in short flights: ten minutes on one thing, phone in another room, then a real pause. Two flights are a good day.',
     levelImg: 'gusts',

@@ -123,7 +123,8 @@ describe('traits of questions', () => {
     [{ Letter: 'often', Tea: 'most-of-the-time' }, ['Tea', 'Letter', 'Trait b']],
     [{ Story: 'often', Letter: 'often', Tea: 'often' }, ['Story', 'Letter', 'Tea']],
     [{ Story: 'often', Letter: 'most-of-the-time', Tea: 'most-of-the-time' }, ['Letter', 'Tea', 'Story']],
-    [{ Story: 'sometimes', Letter: 'sometimes', Tea: 'sometimes' }, ['Trait b', 'First', 'Second']],
+    [{ Story: 'sometimes', Letter: 'sometimes', Tea: 'sometimes' }, ['Story', 'Letter', 'Tea']],
+    [{ Story: 'never', Letter: 'never', Tea: 'never' }, ['Trait b', 'First', 'Second']],
   ])('traits come with the highest points first, ties in order, then the level’s: %j gives %j', (answers, symptoms) => {
     expect(symptomsAfter(answers, scales.slice(0, 3))).toEqual(symptoms);
   });

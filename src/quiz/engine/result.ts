@@ -1,4 +1,4 @@
-import { difficultToAnswer } from '#quiz/answer-scales.ts';
+import { agreeOptions, difficultToAnswer } from '#quiz/answer-scales.ts';
 import type { Area, LevelContent, LevelName, Quiz, QuizOutline, QuizState, Screen } from '#quiz/quiz.ts';
 import { progressOf, totalPoints } from './progress.ts';
 import { scoreOf } from './score.ts';
@@ -38,6 +38,7 @@ const areas: readonly Area[] = ['adhd', 'concentration', 'procrastination', 'anx
 /** § 3. */
 const symptomCount = 3;
 const quotesPerArea = 2;
+const neutral = agreeOptions().find(({ id }) => id === 'neutral')!;
 
 /** The result (§ 3): score, level and its copy, the four areas and three symptoms. */
 export function resultOf(quiz: Quiz, state: QuizState): Result {
@@ -131,8 +132,8 @@ function signsOf(quiz: Quiz, state: QuizState): Sign[] {
 }
 
 /** "Rarely" and "Neutral" give points too, but nobody would say of them that they stand out. */
-function standsOut({ points, possible }: Sign): boolean {
-  return points * 2 >= possible;
+function standsOut({ answer, points, possible }: Sign): boolean {
+  return points * 3 >= possible && answer !== neutral.label;
 }
 
 function quoteOf({ trait, answer }: Sign): Quote {

@@ -92,9 +92,13 @@ describe('its three symptoms', () => {
     expect(resultOf(frequency, state).symptoms).toEqual([11, 28, 2].map((number) => screens[number - 1]!.trait));
   });
 
-  test('the three symptoms are the level’s when nothing is answered above "Sometimes"', () => {
-    const { level, content, symptoms } = resultOf(frequency, walkThrough(frequency, nearShare(1 / 3)));
-    expect(level).toBe('middle');
+  test('the three symptoms are the visitor’s own even where all answers are "Sometimes"', () => {
+    const { symptoms } = resultOf(frequency, walkThrough(frequency, nearShare(1 / 3)));
+    expect(symptoms).toEqual(questions.slice(0, 3).map(({ trait }) => trait));
+  });
+
+  test('the three symptoms are the level’s when everything is answered "Never"', () => {
+    const { content, symptoms } = resultOf(frequency, walkThrough(frequency, nearShare(0)));
     expect(symptoms).toEqual(content.symptoms);
   });
 });

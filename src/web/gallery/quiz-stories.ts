@@ -1,6 +1,14 @@
 import { quizPages } from '#contract/quiz-pages.ts';
 import type { LevelName, Quiz, QuizState, Screen } from '#quiz/quiz.ts';
-import { allChosenAt, noneChosenAt, passedWith, returnedTo, someChosenAt, unansweredAt } from './quiz-visits.ts';
+import {
+  allChosenAt,
+  noneChosenAt,
+  passedWith,
+  returnedTo,
+  sayingAt,
+  someChosenAt,
+  unansweredAt,
+} from './quiz-visits.ts';
 import type { Story, VisitorActions } from './story.ts';
 import { visits } from './visitors.ts';
 
@@ -58,6 +66,7 @@ function situationsOf(screen: Screen, isFirst: boolean): Situation[] {
     case 'results-mental-health':
       return resultSituations;
     case 'info':
+      return screen.mirror ? [unanswered, ...mirrorSituations] : [unanswered];
     case 'final':
       return [unanswered];
   }
@@ -75,6 +84,11 @@ function manySituations({ canSelectNone, canSelectAll }: Screen, isFirst: boolea
       : []),
   ];
 }
+
+const mirrorSituations: Situation[] = [
+  { name: 'little-said', state: sayingAt(0) },
+  { name: 'much-said', state: sayingAt(1) },
+];
 
 const ageSituations: Situation[] = [
   unanswered,

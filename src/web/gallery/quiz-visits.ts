@@ -1,6 +1,6 @@
 import { chooseAll, chooseOption, openScreen } from '#quiz/engine/progress.ts';
 import { resultOf } from '#quiz/engine/result.ts';
-import { type LevelName, noneOfThese, type Quiz, type QuizState } from '#quiz/quiz.ts';
+import { type LevelName, noneOfThese, type Quiz, type QuizState, type Screen } from '#quiz/quiz.ts';
 import { nearShare, walkThrough } from '#testing/quiz/walk.ts';
 
 const shares = Array.from({ length: 21 }, (_, index) => index / 20);
@@ -23,6 +23,17 @@ export function passedWith(quiz: Quiz, level: LevelName): QuizState {
   return state;
 }
 
+/** A visitor who finished the quiz and chose these options for the plan. */
+export function passedChoosing(
+  quiz: Quiz,
+  chosen: Partial<Record<NonNullable<Screen['purpose']>, string[]>>,
+): QuizState {
+  return walkThrough(
+    quiz,
+    (screen, number) => (screen.purpose && chosen[screen.purpose]) ?? nearShare(0.5)(screen, number),
+  );
+}
+
 /** A visitor who sees a screen for the first time. */
 export function unansweredAt(quiz: Quiz, screenNumber: number, walked = passed(quiz)): QuizState {
   const before = Object.entries(walked.screens).filter(([number]) => Number(number) < screenNumber);
@@ -31,6 +42,11 @@ export function unansweredAt(quiz: Quiz, screenNumber: number, walked = passed(q
     { screens: Object.fromEntries(before), currentScreen: screenNumber, passed: false },
     screenNumber,
   );
+}
+
+/** A visitor who sees a card for the first time, after answers with few points or with many. */
+export function sayingAt(share: 0 | 1): (quiz: Quiz, screenNumber: number) => QuizState {
+  return (quiz, screenNumber) => unansweredAt(quiz, screenNumber, walkThrough(quiz, nearShare(share)));
 }
 
 /** A visitor who returns to an answered screen. */

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { mirrorText } from '#quiz/engine/mirror.ts';
 import { progress } from '#quiz/engine/progress.ts';
+import type { Figure } from '#quiz/quiz.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SheetStage } from '#web/ui/stage.tsx';
 import { KeyHints } from '#web/ui/step.tsx';
@@ -26,14 +27,10 @@ export default function InfoScreen({ quiz, state, number, actions }: ScreenProps
       picture={<ScenePicture name={headerImg} sways />}
       header={<StepHeader quiz={quiz} state={state} onBack={actions.back} />}
     >
-      {figure && (
-        <p className={`${styles.figure} number`}>
-          {figure.value}
-          {figure.unit && <small>{figure.unit}</small>}
-        </p>
-      )}
+      {figure && own === null && <BigFigure {...figure} />}
       <h1 tabIndex={-1}>{own?.title ?? screen.title}</h1>
       {own && <p className={styles.own}>{own.desc}</p>}
+      {figure && own && <BigFigure {...figure} />}
       <p className="muted">{desc}</p>
       {sketch && 'results' in quiz && <AreaSketch quiz={quiz} state={state} />}
       {figure && <FigureSourceNote source={figure.source} />}
@@ -42,5 +39,15 @@ export default function InfoScreen({ quiz, state, number, actions }: ScreenProps
       </Button>
       <KeyHints hints={continueHints} />
     </SheetStage>
+  );
+}
+
+/** Above the description that says what it counts: first on a card of facts, after the visitor's own words on others. */
+function BigFigure({ value, unit }: Figure) {
+  return (
+    <p className={`${styles.figure} number`}>
+      {value}
+      {unit && <small>{unit}</small>}
+    </p>
   );
 }

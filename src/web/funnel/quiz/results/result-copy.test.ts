@@ -42,6 +42,7 @@ describe('which areas stand out', () => {
   it.each<[LevelName[], string]>([
     [['high', 'middle', 'low', 'high'], 'Heavy: Time, Worry.'],
     [['low', 'middle', 'low', 'low'], 'Some: Focus.'],
+    [['middle', 'middle', 'middle', 'middle'], 'Some in all four areas.'],
     [['low', 'low', 'low', 'low'], ''],
   ])('%j reads "%s"', (given, sentence) => {
     expect(areasSentence(copy, levels(...given))).toBe(sentence);

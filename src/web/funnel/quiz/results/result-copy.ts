@@ -35,5 +35,6 @@ export function areasSentence(
   const top = (['high', 'middle'] as const).find((level) => subAssessments.some((one) => one.level === level));
   if (top === undefined) return '';
   const names = subAssessments.filter(({ level }) => level === top).map(({ area }) => areaNames[area]);
+  if (names.length === subAssessments.length) return `${areaWords[top]} in all four areas.`;
   return `${areaWords[top]}: ${names.join(', ')}.`;
 }
