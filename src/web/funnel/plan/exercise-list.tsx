@@ -1,34 +1,49 @@
+import type { PlannedExercise } from '#training/plan/training-plan.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './exercise-list.module.css';
-import type { PlannedExercise } from './training-plan.ts';
+import type { Reason } from './exercise-reasons.ts';
 
-/** Exercises with their minutes and the goal or skill each serves. */
-export function ExerciseList({ exercises }: { exercises: readonly PlannedExercise[] }) {
+interface ExerciseListProps {
+  exercises: readonly PlannedExercise[];
+  /** One for each exercise. */
+  reasons: readonly Reason[];
+  /** The minutes come on top of the daily time. */
+  isExtra?: boolean;
+}
+
+/** Exercises with their minutes, what each is for, and why it is there. */
+export function ExerciseList({ exercises, reasons, isExtra }: ExerciseListProps) {
   return (
     <ol className={styles.list}>
-      {exercises.map(({ name, what, icon, minutes, serves }) => (
+      {exercises.map(({ name, what, icon, minutes }, index) => (
         <li key={name} className={styles.exercise}>
           <span className={styles.picture}>
             <Icon name={icon} />
           </span>
           <span>
-            <b>{name}</b>
+            <b className={styles.title}>{name}</b>
             <span className="small muted">{what}</span>
-            {serves !== null && <span className={styles.serves}>For: {serves}</span>}
+            <Why {...reasons[index]!} />
           </span>
-          <span className={`${styles.minutes} number`}>{minutes} min</span>
+          <span className={`${styles.minutes} number`}>
+            {isExtra && '+ '}
+            {minutes} min
+          </span>
         </li>
       ))}
     </ol>
   );
 }
 
-/** The first day's exercises. */
-export function DayList({ day }: { day: readonly PlannedExercise[] }) {
+function Why({ purpose, because }: Reason) {
   return (
-    <section aria-labelledby="first-day" className="stack-small">
-      <h2 id="first-day">Your first day</h2>
-      <ExerciseList exercises={day} />
-    </section>
+    <span className={styles.why}>
+      {purpose !== null && (
+        <>
+          For: <b>{purpose}</b>.{' '}
+        </>
+      )}
+      {because}
+    </span>
   );
 }

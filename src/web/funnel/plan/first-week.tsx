@@ -1,38 +1,53 @@
+import type { Plan } from '#quiz/engine/plan-proposal.ts';
+import { type PlanForm, weeksOf } from '#training/plan/plan-form.ts';
+import type { PlannedDay } from '#training/plan/training-plan.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { bowColours } from '#web/ui/illustration/palette.ts';
 import { Bow } from '#web/ui/illustration/tail.tsx';
+import { dayParts } from './day-parts.ts';
 import styles from './first-week.module.css';
-import type { PersonalDay } from './personal-plan.ts';
 
-/** The first seven days as bows on a kite's tail, each with its morning and evening. */
-export function FirstWeek({ days }: { days: readonly PersonalDay[] }) {
+interface FirstWeekProps {
+  plan: Plan;
+  form: PlanForm;
+}
+
+/** The first seven days as bows on a kite's tail, each with its practice and habit. */
+export function FirstWeek({ plan, form }: FirstWeekProps) {
   return (
     <Card title="Your first week">
       <ol className={styles.days}>
-        {days.map(({ number, morning, evening }) => (
-          <li key={number}>
-            <svg className={styles.bow} viewBox="-11 -8 22 16" aria-hidden="true">
-              <Bow x={0} y={0} turn={0} scale={1} colour={bowColours[(number - 1) % bowColours.length]!} />
-            </svg>
-            <b className="number">Day {number}</b>
-            <span className={styles.part}>
-              <Icon name="sun" size={18} />
-              <span>
-                <span className="visually-hidden">Morning: </span>
-                {morning.map(({ name }) => name).join(', ')}
-              </span>
-            </span>
-            <span className={styles.part}>
-              <Icon name="moon" size={18} />
-              <span>
-                <span className="visually-hidden">Evening: </span>
-                {evening.name}
-              </span>
-            </span>
-          </li>
+        {weeksOf(plan, form)[0]!.days.map((day) => (
+          <Day key={day.number} day={day} form={form} />
         ))}
       </ol>
     </Card>
+  );
+}
+
+function Day({ day: { number, practice, habit }, form }: { day: PlannedDay; form: PlanForm }) {
+  const parts = dayParts[form];
+  return (
+    <li>
+      <svg className={styles.bow} viewBox="-11 -8 22 16" aria-hidden="true">
+        <Bow x={0} y={0} turn={0} scale={1} colour={bowColours[(number - 1) % bowColours.length]!} />
+      </svg>
+      <b className="number">Day {number}</b>
+      <Part {...parts.practice} text={practice.map(({ name }) => name).join(', ')} />
+      <Part {...parts.habit} text={habit.name} />
+    </li>
+  );
+}
+
+function Part({ icon, name, text }: { icon: IconName; name: string; text: string }) {
+  return (
+    <span className={styles.part}>
+      <Icon name={icon} size={18} />
+      <span>
+        <span className="visually-hidden">{name}: </span>
+        {text}
+      </span>
+    </span>
   );
 }

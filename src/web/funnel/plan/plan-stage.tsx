@@ -12,13 +12,11 @@ import styles from './plan-stage.module.css';
 
 interface PlanStageProps {
   quizName: QuizName;
-  /** Its layout on wide screens. */
-  className?: string;
   children: ReactNode;
 }
 
 /** The frame of a plan's page, with Back to the quiz and a link to the offers within reach. */
-export function PlanStage({ quizName, className = '', children }: PlanStageProps) {
+export function PlanStage({ quizName, children }: PlanStageProps) {
   return (
     <div className={styles.stage}>
       <Horizon />
@@ -27,7 +25,7 @@ export function PlanStage({ quizName, className = '', children }: PlanStageProps
           Back to the quiz
         </a>
       </TopBar>
-      <main id="main" className={`${styles.plan} ${className}`}>
+      <main id="main" className={styles.plan}>
         {children}
       </main>
       <LegalLine />

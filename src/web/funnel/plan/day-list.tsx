@@ -1,0 +1,28 @@
+import type { Plan } from '#quiz/engine/plan-proposal.ts';
+import type { Area } from '#quiz/quiz.ts';
+import { trainingPlan } from '#training/plan/training-plan.ts';
+import { ExerciseList } from './exercise-list.tsx';
+import { habitReason, practiceReasons } from './exercise-reasons.ts';
+import { WindyMoment } from './moment.tsx';
+
+interface DayListProps {
+  plan: Plan;
+  /** Those with signs, strongest first. Where they are not known, the day has no help for a windy moment. */
+  areas?: readonly Area[];
+}
+
+/** The first day of a training plan, with the reason for each exercise. */
+export function DayList({ plan, areas }: DayListProps) {
+  const day = trainingPlan(plan)[0]!.days[0]!;
+  const known = { plan, areas };
+  return (
+    <section aria-labelledby="first-day" className="stack">
+      <h2 id="first-day">Your first day</h2>
+      <ExerciseList
+        exercises={[...day.practice, day.habit]}
+        reasons={[...practiceReasons(day, known), habitReason(day, known)]}
+      />
+      {areas !== undefined && <WindyMoment areas={areas} />}
+    </section>
+  );
+}

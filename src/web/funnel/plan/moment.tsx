@@ -1,0 +1,41 @@
+import type { Area } from '#quiz/quiz.ts';
+import { helpForArea } from '#training/plan/exercises.ts';
+import type { PlannedExercise } from '#training/plan/training-plan.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { ExerciseList } from './exercise-list.tsx';
+import { helpReason, type Reason } from './exercise-reasons.ts';
+import styles from './moment.module.css';
+
+interface MomentProps {
+  icon: IconName;
+  name: string;
+  exercises: readonly PlannedExercise[];
+  /** One for each exercise. */
+  reasons: readonly Reason[];
+  /** The minutes come on top of the daily time. */
+  isExtra?: boolean;
+}
+
+/** A part of the day with its exercises. */
+export function Moment({ icon, name, ...list }: MomentProps) {
+  return (
+    <div className={styles.moment}>
+      <div className={styles.name}>
+        <span className={styles.icon}>
+          <Icon name={icon} size={22} />
+        </span>
+        <h3>{name}</h3>
+      </div>
+      <ExerciseList {...list} />
+    </div>
+  );
+}
+
+/**
+ * One minute in addition to the daily time, because nobody can schedule it.
+ * @param areas those with signs, strongest first
+ */
+export function WindyMoment({ areas }: { areas: readonly Area[] }) {
+  const help = { ...helpForArea(areas[0]), minutes: 1, serves: null };
+  return <Moment icon="wave" name="When it gets windy" exercises={[help]} reasons={[helpReason(areas)]} isExtra />;
+}
