@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { attributionFields } from './attribution-fields.ts';
 import { AnyCohort } from './cohort-fields.ts';
+import { PlanChoices } from './plan.ts';
 
 const EmailAddress = Type.String({ minLength: 3, maxLength: 254 });
 const Password = Type.String({ minLength: 1, maxLength: 1024 });
@@ -19,14 +20,9 @@ export const SignUpBody = Type.Object({
   gender: Type.Optional(Type.String({ maxLength: 40 })),
   password: Type.Optional(Password),
   /** The answers that a bought plan is made from; no other answers leave the device. */
-  plan: Type.Optional(
-    Type.Object({
-      goals: Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 }),
-      skills: Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20 }),
-      daily_minutes: Type.Integer({ minimum: 1, maximum: 120 }),
-    }),
-  ),
-  newsletter: Type.Optional(Type.Boolean()),
+  plan: Type.Optional(PlanChoices),
+  /** Whether an email with a link to the plan is wanted. */
+  send_plan: Type.Optional(Type.Boolean()),
   /** The cohort whose quiz the visitor took. */
   cohort: AnyCohort,
   /** The cohort drawn on the first visit; it can differ from `cohort`. */
@@ -48,3 +44,7 @@ export const SetPasswordBody = Type.Union([
   Type.Object({ current_password: Password, password: Password }),
 ]);
 export type SetPasswordBody = Static<typeof SetPasswordBody>;
+
+/** `token`, as of a sign-in, when it was the account's first password. */
+export const SetPasswordAnswer = Type.Object({ token: Type.Optional(Type.String()) });
+export type SetPasswordAnswer = Static<typeof SetPasswordAnswer>;

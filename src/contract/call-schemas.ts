@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { Profile } from './account.ts';
 import {
   RequestPasswordResetBody,
+  SetPasswordAnswer,
   SetPasswordBody,
   SignInAnswer,
   SignInBody,
@@ -25,6 +26,7 @@ import {
 import { CancelByLeaveLinkBody, LeaveLinkBody, OpenLeaveLinkBody } from './leave.ts';
 import { OffersAnswer, OffersQuery } from './offer.ts';
 import { InvoiceAnswer, PaymentsAnswer } from './payment.ts';
+import { KeepPlanBody, OpenPlanLinkAnswer, OpenPlanLinkBody, PlanAnswer, PlanLinkBody } from './plan.ts';
 import { ChangePlanBody, PlanPreview, PreviewPlanBody } from './plan-change.ts';
 import { FunnelQuery, FunnelReport } from './report.ts';
 import {
@@ -87,7 +89,7 @@ export const callSchemas = {
   [calls.setPassword]: {
     may: 'user or visitor',
     body: SetPasswordBody,
-    answer: { 200: Empty },
+    answer: { 200: SetPasswordAnswer },
     refusals: [400, 401, 429],
   },
   [calls.listSessions]: { may: 'user', answer: { 200: SessionsAnswer } },
@@ -97,6 +99,8 @@ export const callSchemas = {
   [calls.readAccount]: { may: 'user', answer: { 200: Profile } },
   [calls.eraseAccount]: { may: 'user', body: EraseAccountBody, answer: { 204: Nothing }, refusals: [400, 409, 429] },
   [calls.exportAccount]: { may: 'user', answer: { 200: Document }, refusals: [429] },
+  [calls.readPlan]: { may: 'user', answer: { 200: PlanAnswer } },
+  [calls.keepPlan]: { may: 'user', body: KeepPlanBody, answer: { 200: PlanAnswer } },
 
   [calls.readSubscription]: { may: 'user', answer: { 200: SubscriptionAnswer } },
   [calls.cancelSubscription]: {
@@ -145,6 +149,14 @@ export const callSchemas = {
     body: OpenLeaveLinkBody,
     answer: { 200: SubscriptionAnswer },
     refusals: [404, 409],
+  },
+
+  [calls.requestPlanLink]: { may: 'anyone', body: PlanLinkBody, answer: { 200: Empty }, refusals: [429] },
+  [calls.openPlanLink]: {
+    may: 'anyone',
+    body: OpenPlanLinkBody,
+    answer: { 200: OpenPlanLinkAnswer },
+    refusals: [404],
   },
 
   [calls.makeResumeLink]: {

@@ -15,6 +15,8 @@ export const calls = {
   readAccount: 'GET /api/users/account',
   eraseAccount: 'DELETE /api/users/account',
   exportAccount: 'GET /api/users/account/export',
+  readPlan: 'GET /api/users/plan',
+  keepPlan: 'PUT /api/users/plan',
 
   readSubscription: 'GET /api/users/subscription',
   cancelSubscription: 'PUT /api/users/subscription/cancel',
@@ -33,6 +35,9 @@ export const calls = {
   openLeaveLink: 'POST /api/leave-links/open',
   cancelByLeaveLink: 'POST /api/leave-links/cancel',
   withdrawByLeaveLink: 'POST /api/leave-links/withdraw',
+
+  requestPlanLink: 'POST /api/plan-links',
+  openPlanLink: 'POST /api/plan-links/open',
 
   makeResumeLink: 'POST /api/resume-links',
   openResumeLink: 'POST /api/resume-links/open',

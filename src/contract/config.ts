@@ -12,6 +12,8 @@ export type AnalyticsDetail = Static<typeof AnalyticsDetail>;
 /** Public settings, embedded in every page as JSON and served at `/api/config`. Must not contain secrets. */
 export const PublicConfig = Type.Object({
   brand: Type.String(),
+  /** Who runs this site. Without a name, pages say "the operator of this site". */
+  operator: Type.Object({ name: Type.Union([Type.String(), Type.Null()]), email: Type.String() }),
   payment: Type.Object({
     mode: Type.Union([Type.Literal('emulator'), Type.Literal('sandbox'), Type.Literal('production')]),
   }),

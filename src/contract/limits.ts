@@ -10,3 +10,6 @@ export const passwordLength = { min: 10, max: 128 } as const;
 
 /** How long the server keeps sealed answers for another device. */
 export const resumeLinkDays = 30;
+
+/** How long an emailed link opens a plan. */
+export const planLinkDays = 30;

@@ -3,9 +3,12 @@ import type { QuizPath } from '#quiz/catalogue.ts';
 /** The path of every page (§ 2) except those of the quizzes, see `quiz-pages.ts`. Links use only these two lists. */
 export const paths = {
   home: '/',
+  begin: '/begin',
   account: '/account',
   devices: '/account/devices',
   ownData: '/account/data',
+  plan: '/train/plan',
+  planLink: '/plan',
   resume: '/resume',
   auth: '/auth',
   login: '/auth/login',

@@ -4,8 +4,8 @@ import { consentLabel, purchaseAgreement, termsOf } from './purchase-terms.ts';
 const now = Date.parse('2026-11-21T10:00:00Z');
 
 function termsText(...given: Parameters<typeof termsOf>): string {
-  const { amount, rest } = termsOf(...given);
-  return amount + rest;
+  const { amount, rest, back } = termsOf(...given);
+  return `${amount}${rest} ${back}`;
 }
 
 describe('the terms', () => {
@@ -16,7 +16,7 @@ describe('the terms', () => {
       trial: null,
     } as const;
     expect(termsText(offer, now)).toBe(
-      '$35.99 today, then $35.99 every 12 weeks, next on 13 Feb 2027, until you cancel. Cancel online any time in two taps. All your money back within 14 days; from the second time in 12 months, less the days you used.',
+      '$35.99 today, then $35.99 every 12 weeks, next on 13 Feb 2027, until you cancel. Cancel online any time in two taps. Changed your mind within 14 days? All your money back, two taps. From the second time within 12 months, the days you used are deducted.',
     );
   });
 
@@ -36,7 +36,7 @@ describe('the terms', () => {
       trial: { unit: 'day', count: 7 },
     } as const;
     expect(termsText(offer, now)).toBe(
-      '¥0 today, for a trial of 7 days. Then ¥5,380 every 12 weeks, first on 28 Nov 2026, until you cancel. Cancel online any time in two taps. All your money back within 14 days; from the second time in 12 months, less the days you used. One trial a person.',
+      '¥0 today, for a trial of 7 days. Then ¥5,380 every 12 weeks, first on 28 Nov 2026, until you cancel. Cancel online any time in two taps. One trial a person. Changed your mind within 14 days? All your money back, two taps. From the second time within 12 months, the days you used are deducted.',
     );
   });
 });

@@ -1,9 +1,10 @@
 import type { Offer, Price } from './offer.ts';
 import { formatPrice, intervalText, nextChargeAt, periodText } from './price-text.ts';
+import { moneyBack, moneyBackAgain } from './refund-copy.ts';
 import { shortDate } from './short-date.ts';
 
 /** Has to change whenever the text below does; kept with the buyer's consent. */
-export const termsVersion = '2026-11-23';
+export const termsVersion = '2026-11-24';
 
 /** The sentence beside the box; `link` at its end leads to the terms. */
 export const consentLabel = {
@@ -11,10 +12,11 @@ export const consentLabel = {
   link: 'terms',
 };
 
-/** What a buyer agrees to: `amount` in bold, followed by `rest`. */
+/** What a buyer agrees to: `amount` in bold, followed by `rest`; `back`, when money is given back, on its own. */
 export interface Terms {
   amount: string;
   rest: string;
+  back: string;
 }
 
 type Priced = Pick<Offer, 'price' | 'interval' | 'trial'>;
@@ -25,8 +27,12 @@ type Priced = Pick<Offer, 'price' | 'interval' | 'trial'>;
  * @param timeZone IANA name of the buyer's calendar; the device's own by default
  */
 export function termsOf(offer: Priced, now: number, timeZone?: string): Terms {
-  const rest = `${continuation(offer, now, timeZone)} ${howToCancel} ${purchaseRules(offer)}`;
-  return { amount: `${formatPrice(dueToday(offer))} today`, rest };
+  const rules = offer.trial === null ? howToCancel : `${howToCancel} One trial a person.`;
+  return {
+    amount: `${formatPrice(dueToday(offer))} today`,
+    rest: `${continuation(offer, now, timeZone)} ${rules}`,
+    back: `${moneyBack} ${moneyBackAgain}`,
+  };
 }
 
 const howToCancel = 'Cancel online any time in two taps.';
@@ -42,19 +48,8 @@ function continuation({ price, interval, trial }: Priced, now: number, timeZone:
 
 /** The text kept with the consent: the terms and the sentence beside the box, as shown on the buyer's screen. */
 export function purchaseAgreement(offer: Priced, now: number, timeZone?: string): string {
-  const { amount, rest } = termsOf(offer, now, timeZone);
-  return `You pay ${amount}${rest} ${consentLabel.text} ${consentLabel.link}.`;
-}
-
-/** A second withdrawal within this time gives back the payment less the days used. */
-export const withdrawnAgainWithinMonths = 12;
-
-/**
- * The rules for refunds and trials. The same for every buyer, so that they do not reveal whether an address has bought.
- */
-function purchaseRules({ trial }: Pick<Offer, 'trial'>): string {
-  const back = `All your money back within 14 days; from the second time in ${withdrawnAgainWithinMonths} months, less the days you used.`;
-  return trial === null ? back : `${back} One trial a person.`;
+  const { amount, rest, back } = termsOf(offer, now, timeZone);
+  return `You pay ${amount}${rest} ${back} ${consentLabel.text} ${consentLabel.link}.`;
 }
 
 /** The first charge: nothing when the purchase begins with a trial. */

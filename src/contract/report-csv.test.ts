@@ -68,13 +68,26 @@ const report: FunnelReport = {
 const withSource = (source: string) => reportCsv({ ...report, query: { ...report.query, source } });
 
 describe('the report as CSV', () => {
+  it('the CSV says which step people may leave out', () => {
+    const steps = (['saw_result', 'saved_profile', 'saw_offers'] as const).map((id) => ({ ...report.steps[0]!, id }));
+    const optional = reportCsv({ ...report, steps })
+      .split('\r\n')
+      .slice(2, 5)
+      .map((line) => [line.split(',')[0], line.split(',').at(-1)]);
+    expect(optional).toEqual([
+      ['saw_result', 'no'],
+      ['saved_profile', 'yes'],
+      ['saw_offers', 'no'],
+    ]);
+  });
+
   it('the CSV has five sections, each with a header, in lines that end in CRLF (RFC 4180)', () => {
     expect(reportCsv(report)).toBe(
       [
         'steps',
-        'step,people,share,from_last_step,median_duration_s',
-        'visited,300,1,,18.2',
-        'started,200,0.666667,0.666667,',
+        'step,people,share,from_last_step,median_duration_s,optional',
+        'visited,300,1,,18.2,no',
+        'started,200,0.666667,0.666667,,no',
         '',
         'screens',
         'cohort,number,people,left,leave_share,median_duration_s',
@@ -184,7 +197,7 @@ describe('what a file of the report says', () => {
 
   it('the CSV rounds half a tenth of a second up', () => {
     const step = { ...report.steps[0]!, median_duration_ms: 18_250 };
-    expect(reportCsv({ ...report, steps: [step] })).toContain('visited,300,1,,18.3\r\n');
+    expect(reportCsv({ ...report, steps: [step] })).toContain('visited,300,1,,18.3,no\r\n');
   });
 
   it('the name of the CSV file has no dash at either end of the source', () => {

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { FunnelFigures, FunnelQuery, FunnelReport } from './report.ts';
+import { optionalSteps } from './report-text.ts';
 
 type Cell = string | number | null;
 type Row = readonly Cell[];
@@ -24,13 +25,14 @@ export function reportFileName({ from, to, cohort, source }: FunnelQuery): strin
 function stepRows({ steps }: FunnelReport): Row[] {
   return [
     ['steps'],
-    ['step', 'people', 'share', 'from_last_step', 'median_duration_s'],
+    ['step', 'people', 'share', 'from_last_step', 'median_duration_s', 'optional'],
     ...steps.map((step) => [
       step.id,
       step.people,
       share(step.share),
       share(step.share_of_previous),
       seconds(step.median_duration_ms),
+      step.id in optionalSteps ? 'yes' : 'no',
     ]),
   ];
 }

@@ -10,6 +10,11 @@ export const stepNames: Record<FunnelStepId, string> = {
   paid: 'Paid',
 };
 
+/** The steps that people may leave out, with what the operator should know: fewer people at one of them are no loss. */
+export const optionalSteps: Partial<Record<FunnelStepId, string>> = {
+  saved_profile: 'optional: offers follow the result',
+};
+
 /** With fewer people a share means nothing. */
 export const fewestPeople = 10;
 

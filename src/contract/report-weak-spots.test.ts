@@ -35,6 +35,12 @@ describe('where people leave', () => {
     expect(weakestStep(steps)).toBe('saw_offers');
   });
 
+  it('a step that people may leave out is never the weakest', () => {
+    expect(weakestStep([step('saw_result', 80, 100), step('saved_profile', 0, 80), step('saw_offers', 60, 80)])).toBe(
+      'saw_offers',
+    );
+  });
+
   it('no step is the weakest when too few people came that far', () => {
     expect(weakestStep([step('visited', 9, null), step('started', 1, 9)])).toBeNull();
     expect(weakestStep([step('visited', 100, null), step('started', 9, 100), step('paid', 0, 9)])).toBe('started');

@@ -1,5 +1,5 @@
 import type { FunnelReport } from './report.ts';
-import { fewestPeople } from './report-text.ts';
+import { fewestPeople, optionalSteps } from './report-text.ts';
 
 type FunnelScreen = FunnelReport['screens'][number];
 
@@ -14,9 +14,14 @@ export function mostLeft(screens: readonly FunnelScreen[], count: number): Funne
     .slice(0, count);
 }
 
-/** The step reached by the smallest share of people from the step before; null when too few people reached any. */
+/**
+ * The step reached by the smallest share of people from the step before; null when too few people reached any. Never one
+ * that people may leave out.
+ */
 export function weakestStep(steps: FunnelReport['steps']): FunnelReport['steps'][number]['id'] | null {
-  const judged = steps.filter(({ people_before }) => people_before !== null && people_before >= fewestPeople);
+  const judged = steps.filter(
+    ({ id, people_before }) => !(id in optionalSteps) && people_before !== null && people_before >= fewestPeople,
+  );
   const [weakest] = judged.sort((a, b) => a.share_of_previous! - b.share_of_previous!);
   return weakest?.id ?? null;
 }

@@ -7,6 +7,7 @@ import fastify, {
 } from 'fastify';
 import { accountRoutes } from '#server/account/account.routes.ts';
 import { ownDataRoutes } from '#server/account/own-data.routes.ts';
+import { ownPlanRoutes } from '#server/account/plan/own-plan.routes.ts';
 import { resumeRoutes } from '#server/account/resume/resume.routes.ts';
 import { ingestionRoutes } from '#server/analytics/ingestion/upload.routes.ts';
 import { checkoutRoutes } from '#server/billing/checkout/checkout.routes.ts';
@@ -100,6 +101,7 @@ function addCalls(app: FastifyInstance, deps: AppDeps): void {
   sessionsRoutes(route, deps);
   accountRoutes(route, deps);
   ownDataRoutes(route, deps);
+  ownPlanRoutes(route, deps);
   offerRoutes(route, deps);
   checkoutRoutes(route, deps);
   subscriptionRoutes(route, deps);

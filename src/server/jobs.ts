@@ -7,6 +7,7 @@ import {
   writeResumeLink,
   writeWelcome,
 } from '#server/account/emails/write-account-emails.ts';
+import { writePlanLink } from '#server/account/emails/write-plan-email.ts';
 import { accountJobKinds } from '#server/account/job-kinds.ts';
 import { forgetNotifications } from '#server/account/provider-notifications.sql.ts';
 import { conversionJobKinds } from '#server/analytics/conversion/job-kinds.ts';
@@ -66,6 +67,7 @@ const emails = {
   'password-changed': writePasswordChanged,
   'already-subscribed': writeAlreadySubscribed,
   'resume-link': writeResumeLink,
+  'plan-link': writePlanLink,
   erased: writeErased,
   receipt: writeReceipt,
   'renewal-reminder': writeRenewalReminder,

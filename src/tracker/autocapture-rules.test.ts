@@ -32,6 +32,7 @@ const pages: Record<PagePath, boolean> = {
   '/auth/change': false,
   '/auth/login': false,
   '/auth/reset': false,
+  '/begin': false,
   '/checkout': false,
   '/checkout/card': false,
   '/checkout/paddle': false,
@@ -41,11 +42,13 @@ const pages: Record<PagePath, boolean> = {
   '/console/funnel': false,
   ...ofQuizzes,
   '/leave': false,
+  '/plan': false,
   '/resume': false,
   '/subscription': false,
   '/subscription/cancel': false,
   '/subscription/manage': false,
   '/subscription/plan': false,
+  '/train/plan': false,
 };
 
 it.each(Object.entries(pages))('%s may be captured: %s', (page, is) => expect(mayCaptureAt(page)).toBe(is));

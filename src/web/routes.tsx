@@ -41,7 +41,7 @@ const titled = (name: string) => `${name} · ${brand}`;
 const quizPageKinds: Record<QuizPageKind, Pick<Page, 'title' | 'load' | 'prerendered'>> = {
   start: { title: titled('Check-in'), load: () => import('./funnel/quiz/start-page.tsx'), prerendered: true },
   screens: { title: titled('Check-in'), load: () => import('./funnel/quiz/quiz-page.tsx'), prerendered: true },
-  email: { title: titled('Keep your result'), load: () => import('./funnel/quiz/email-page.tsx') },
+  email: { title: titled('Keep your plan'), load: () => import('./funnel/quiz/email-page.tsx') },
   'creating-plan': {
     title: titled('Putting your plan together'),
     load: () => import('./funnel/plan/creating-plan-page.tsx'),
@@ -72,7 +72,27 @@ export const routes: readonly Route[] = [
     load: () => import('./public-pages/home-page.tsx'),
     next: 'own quiz',
   },
+  {
+    path: paths.begin,
+    title: titled('Check-in'),
+    access: 'open',
+    prerendered: true,
+    load: () => import('./public-pages/begin-page.tsx'),
+    next: 'own quiz',
+  },
   ...quizNames.flatMap(quizRoutes),
+  {
+    path: paths.plan,
+    title: titled('Your plan'),
+    access: 'auth',
+    load: () => import('./training/plan-page.tsx'),
+  },
+  {
+    path: paths.planLink,
+    title: titled('Your plan'),
+    access: 'open',
+    load: () => import('./training/plan-link-page.tsx'),
+  },
   {
     path: paths.resume,
     title: titled('Continue here'),

@@ -61,7 +61,7 @@ test.each<[string, readonly MirrorVariant[], string]>([
     [{ when: { named: 1 }, title: '{named}', desc: 'Text.' }, rest],
     'does not read as a sentence',
   ],
-  ['is too long', [{ ...rest, desc: `${'Wind '.repeat(40)}.` }], 'too long'],
+  ['is too long', [{ ...rest, desc: `${'Wind '.repeat(60)}.` }], 'too long'],
 ])('a mirror that %s is a fault', (_what, variants, fault) => {
   expect(faultsOf(variants).join('\n')).toContain(fault);
 });

@@ -75,6 +75,15 @@ describe('the copy of one’s data', () => {
     }
   });
 
+  it('the copy of one’s data has the goals and skills of the plan in words', async () => {
+    const plan = { quiz: 'adhd', goals: ['wind-down'], skills: [], daily_minutes: 10 };
+    await query(`update users set plan = '${JSON.stringify(plan)}' where id = ${ada.id}`);
+    expect((await exported(ada)).json().profile.plan).toMatchObject({
+      goals: [{ id: 'wind-down', label: 'Wind down at night' }],
+      daily_minutes: 10,
+    });
+  });
+
   it('the copy of one’s data reads every table that has rows of a person', async () => {
     const own = await query(
       `select distinct conrelid::regclass::text as name from pg_constraint where confrelid = 'users'::regclass order by 1`,
@@ -93,6 +102,7 @@ describe('the copy of one’s data', () => {
         'later_sign_ups',
         'leave_links',
         'password_tokens',
+        'plan_links',
       ],
       ...['price_change_notices', 'refunds', 'sessions', 'subscriptions', 'touches', 'transactions', 'withdrawals'],
     ]);

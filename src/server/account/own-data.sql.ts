@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { keysOfUser, listOwnMarks } from '#server/billing/buyer/purchase-marks.sql.ts';
 import { listConsents } from '#server/billing/consent/consent-ledger.sql.ts';
 import { listProviderEvents } from '#server/billing/ledger/provider-events.sql.ts';
+import { readStoredPlan } from '#server/identity/plan/stored-plan.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 /** The columns and rows to export. All texts are constants below, because they go into the SQL unescaped. */
@@ -23,7 +24,7 @@ export const profileReading: Reading = {
   table: 'users',
   column: 'id',
   columns: `id, email, name, age, gender, cohort, drawn_cohort, source, click_id, click_id_name, last_source, last_click_id,
-    last_click_id_name, bundle_id, provider_customer_id, newsletter, plan, created_at, customer_ref, email_proven_at,
+    last_click_id_name, bundle_id, provider_customer_id, plan, created_at, customer_ref, email_proven_at,
     password_hash is not null as has_password`,
   order: 'id',
 };
@@ -33,13 +34,18 @@ export const profileReading: Reading = {
  * tokens.
  */
 export const ownReadings: Readonly<Record<string, Reading | Read>> = {
-  profile: async (db, userId) => (await readRows(db, profileReading, userId))[0],
+  profile: async (db, userId) => {
+    const [profile] = await readRows(db, profileReading, userId);
+    // With the labels of goals and skills; what cannot be read as a plan is shown as it is.
+    return profile && { ...profile, plan: readStoredPlan(profile.plan) ?? profile.plan };
+  },
   sessions: of('sessions', 'device, created_at, last_seen_at', 'created_at'),
   known_browsers: of('known_browsers', 'seen_at', 'seen_at'),
   // Without the details, because nobody has proven that this person gave them.
   later_sign_ups: of('later_sign_ups', 'signed_up_at', 'signed_up_at'),
   password_links: of('password_tokens', 'purpose, expires_at, used_at', 'expires_at'),
   leave_links: of('leave_links', 'created_at, expires_at', 'created_at'),
+  plan_links: of('plan_links', 'created_at, expires_at', 'created_at'),
   checkouts: of(
     'checkouts',
     'id, offer, amount_minor, currency, transaction_id, status, source, click_id, click_id_name, last_source, last_click_id, last_click_id_name, created_at, completed_at, may_convert, user_agent, converted_at, by_owner, cohort, drawn_cohort, device_id',

@@ -6,6 +6,8 @@ const windowMs = 60 * 60_000;
 const signUpsPerNetwork = 300;
 const resetsPerNetwork = 60;
 const resetEmailsPerAccount = 5;
+/** Less than sign-ups, because these emails go to addresses that nobody has proven. */
+const planEmailsPerNetwork = 60;
 
 /** How many accounts may be made from one network address. */
 export function signUpLimits(ip: string): AttemptLimit[] {
@@ -20,6 +22,11 @@ export function resetLimits(ip: string): AttemptLimit[] {
 /** How many password emails one mailbox gets, so that nobody can flood it in our name. */
 export function resetEmailLimits(emailKey: string): AttemptLimit[] {
   return [{ key: limitKey('reset-to', emailKey), max: resetEmailsPerAccount, windowMs }];
+}
+
+/** How many emails with a plan one network can cause by sign-ups. */
+export function planEmailLimits(ip: string): AttemptLimit[] {
+  return [{ key: limitKey('plan-from', networkOf(ip)), max: planEmailsPerNetwork, windowMs }];
 }
 
 /** Failures older than this are forgotten. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SetPasswordAnswer } from '#contract/auth.ts';
 import { calls } from '#contract/calls.ts';
 import { refusals } from '#contract/messages.ts';
 import { type Refusal, signedOut, tooMany } from '#server/platform/http/refusal.ts';
@@ -50,7 +51,10 @@ export function authRoutes(route: AddRoute, deps: AuthDeps): void {
 
   route(calls.setPassword, async (request, reply) => {
     const { body, user } = request;
-    if ('token' in body) return setPasswordAnswer(await setPasswordByToken(deps, body, browserHashOf(request, reply)));
+    if ('token' in body) {
+      const caller = { browserHash: browserHashOf(request, reply), userAgent: request.headers['user-agent'] };
+      return setPasswordAnswer(await setPasswordByToken(deps, body, caller));
+    }
     return user ? setPasswordAnswer(await changePassword(deps, user, body)) : signedOut;
   });
 }
@@ -77,8 +81,9 @@ function signInRefusalAnswer(refusal: Exclude<SignInOutcome, { token: string }>)
   }
 }
 
-function setPasswordAnswer(outcome: SetPasswordOutcome): Record<string, never> | Refusal<400 | 429> {
+function setPasswordAnswer(outcome: SetPasswordOutcome): SetPasswordAnswer | Refusal<400 | 429> {
   if (outcome === 'set') return {};
+  if ('token' in outcome) return { token: outcome.token };
   switch (outcome.refused) {
     case 'token':
       return {

@@ -6,7 +6,7 @@ const local = /^[^\s@"(),:;<>[\]\\\p{Cc}]+$/u;
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 
 /** The message for an address that cannot be one. */
-export const emailFault = 'Enter an e-mail address like name@example.com.';
+export const emailFault = 'Enter an email address like name@example.com.';
 
 export interface EmailAddress {
   /** As given, trimmed; emails are sent to this. */

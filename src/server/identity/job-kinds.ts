@@ -9,6 +9,8 @@ export const identityJobKinds = {
     changed_at: isoTime,
     is_first: Type.Optional(Type.Boolean()),
   }),
+  /** `later_browser`: hash in base64url of the browser of a later sign-up, whose plan is sent; absent: the account's own. */
+  'plan-link': Type.Object({ user_id: Type.String(), later_browser: Type.Optional(Type.String()) }),
 };
 
 declare module '#server/platform/jobs/job.ts' {

@@ -30,9 +30,9 @@ describe('passwordFault', () => {
     ['1a2b3c4d5e', 'This password is one of the first to be guessed. Choose another one.'],
     ['x1'.repeat(60).concat('yz'), 'This password is one of the first to be guessed. Choose another one.'],
     ['Summer2027!', 'This password is one of the first to be guessed. Choose another one.'],
-    ['Ada.Lovelace@example.com', 'Choose a password that is not made of your e-mail address or our name.'],
-    ['AdaLovelace1815', 'Choose a password that is not made of your e-mail address or our name.'],
-    ['Everkite2026!', 'Choose a password that is not made of your e-mail address or our name.'],
+    ['Ada.Lovelace@example.com', 'Choose a password that is not made of your email address or our name.'],
+    ['AdaLovelace1815', 'Choose a password that is not made of your email address or our name.'],
+    ['Everkite2026!', 'Choose a password that is not made of your email address or our name.'],
   ])('passwordFault refuses %s', (password, fault) => {
     expect(passwordFault(password, email)).toBe(fault);
   });

@@ -9,7 +9,7 @@ export function passwordFault(password: string, email: string): string | null {
   if (length > passwordLength.max) return `Choose a password of at most ${passwordLength.max} characters.`;
   if (isGuessable(password)) return 'This password is one of the first to be guessed. Choose another one.';
   if (isMadeOf(password.toLowerCase(), email)) {
-    return 'Choose a password that is not made of your e-mail address or our name.';
+    return 'Choose a password that is not made of your email address or our name.';
   }
   return null;
 }

@@ -5,10 +5,11 @@ import { useTestAuth } from '#testing/server/use.ts';
 const auth = useTestAuth();
 
 describe('the first password', () => {
-  it('the first password is set once by the token of the sign-up, and signs nobody in', async () => {
+  it('the first password is set once by the token of the sign-up, and signs in', async () => {
     const { setup_token } = (await auth.signUp({ email: 'ada@example.com' })).body;
     const { status, body } = await auth.setPassword({ token: setup_token, password });
-    expect([status, body]).toEqual([200, {}]);
+    expect([status, body]).toEqual([200, { token: expect.any(String) }]);
+    expect((await auth.account(body.token)).body.email).toBe('ada@example.com');
     expect((await auth.signIn('ada@example.com', password)).status).toBe(200);
     expect(await auth.setPassword({ token: setup_token, password: `${password}!` })).toMatchObject({
       status: 400,
@@ -23,6 +24,20 @@ describe('the first password', () => {
       auth.setPassword({ token: setup_token, password: `${password}!` }),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  it('the link of an email that sets the first password signs in, too', async () => {
+    await auth.signUp({ email: 'ada@example.com' });
+    const link = await auth.requestReset('ada@example.com');
+    const { body } = await auth.setPassword({ token: link, password });
+    expect((await auth.account(body.token)).body.email).toBe('ada@example.com');
+  });
+
+  it('the browser that set the first password is known, as after signing in', async () => {
+    const { setup_token } = (await auth.signUp({ email: 'ada@example.com' })).body;
+    await auth.setPassword({ token: setup_token, password });
+    for (let i = 0; i < 20; i += 1) await auth.signIn('ada@example.com', 'a guess', { browser: 'a stranger' });
+    expect((await auth.signIn('ada@example.com', password)).status).toBe(200);
   });
 
   it('a refused first password leaves the token usable', async () => {
@@ -59,7 +74,7 @@ describe('resetting the password', () => {
   it('the link of a reset email sets a new password and ends all sessions', async () => {
     const token = await auth.signedIn();
     const link = await auth.requestReset('ada@example.com');
-    expect((await auth.setPassword({ token: link, password: 'another kite entirely' })).status).toBe(200);
+    expect((await auth.setPassword({ token: link, password: 'another kite entirely' })).body).toEqual({});
     expect((await auth.account(token)).status).toBe(401);
     expect((await auth.signIn('ada@example.com', password)).status).toBe(400);
     expect((await auth.signIn('ada@example.com', 'another kite entirely')).status).toBe(200);

@@ -3,15 +3,19 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import type { SignedInUser } from '#server/platform/http/route.ts';
 import { checkPassword } from './check-password.ts';
 import type { IdentityDeps } from './deps.ts';
+import { deviceOf } from './device-of.ts';
 import { forgetBrowsers, rememberBrowser } from './known-browsers.sql.ts';
 import { passwordFault } from './password-rules.ts';
 import { findTokenOwner, revokeTokens, useToken } from './password-tokens.sql.ts';
 import { schedulePasswordEmail } from './schedule-password-email.ts';
-import { endOtherSessions, hasSession } from './sessions.sql.ts';
+import { endOtherSessions, hasSession, openSession } from './sessions.sql.ts';
+import type { Caller } from './sign-in.ts';
 import { lockUserById, proveEmail, savePasswordHash } from './users.sql.ts';
 
 export type SetPasswordOutcome =
   | 'set'
+  /** The first password was set, and a session opened. */
+  | { token: string }
   | { refused: 'token' }
   | { refused: 'current password' }
   | { refused: 'fault'; fault: string }
@@ -20,13 +24,15 @@ export type SetPasswordOutcome =
 type SetDeps = Pick<IdentityDeps, 'db' | 'clock' | 'passwords'>;
 
 /**
- * Sets a password by a token from mailbox or sign-up; ends all sessions and opens none. A refused password leaves the
- * token usable. A token from the mailbox makes the browser known, so that strangers' guesses cannot lock it out.
+ * Sets a password by a token from mailbox or sign-up, and ends all sessions. The first password also signs in, as
+ * signing in with it would: whoever holds the token could do that at once. After the reset of a forgotten one the person
+ * signs in. A refused password leaves the token usable. A token from the mailbox makes the browser known, so that
+ * strangers' guesses cannot lock it out.
  */
 export async function setPasswordByToken(
   { db, clock, passwords }: SetDeps,
   { token, password }: { token: string; password: string },
-  browserHash: Buffer,
+  { browserHash, userAgent }: Pick<Caller, 'browserHash' | 'userAgent'>,
 ): Promise<SetPasswordOutcome> {
   const owner = await findTokenOwner(db, token, clock());
   if (!owner) return { refused: 'token' };
@@ -40,11 +46,9 @@ export async function setPasswordByToken(
     const { userId, isFromMailbox } = used;
     await replacePassword(tx, { ...user, id: userId, keptSession: null }, passwordHash, clock());
     await forgetBrowsers(tx, userId);
-    if (isFromMailbox) {
-      await proveEmail(tx, userId, clock());
-      await rememberBrowser(tx, { userId, browserHash, now: clock() });
-    }
-    return 'set';
+    if (isFromMailbox) await proveEmail(tx, userId, clock());
+    if (isFromMailbox || !user.hasPassword) await rememberBrowser(tx, { userId, browserHash, now: clock() });
+    return user.hasPassword ? 'set' : { token: await openSession(tx, userId, clock(), deviceOf(userAgent)) };
   });
 }
 

@@ -77,26 +77,34 @@ describe('sign-up', () => {
     await auth.signUp({
       email: 'ada@example.com',
       name: 'Ada',
-      plan: { goals: ['focus'], skills: [], daily_minutes: 5 },
+      plan: { goals: ['hold-focus'], skills: [], daily_minutes: 5 },
     });
     const again = await auth.signUp({
       email: 'ada@example.com',
-      plan: { goals: ['calm'], skills: [], daily_minutes: 10 },
+      plan: { goals: ['wind-down'], skills: [], daily_minutes: 10 },
     });
     expect([again.status, again.body]).toEqual([201, {}]);
     const rows = await auth.query('select name, plan from users');
-    expect(rows).toEqual([{ name: 'Ada', plan: { goals: ['calm'], skills: [], daily_minutes: 10 } }]);
+    const plan = { quiz: 'adhd', goals: ['wind-down'], skills: [], daily_minutes: 10 };
+    expect(rows).toEqual([{ name: 'Ada', plan }]);
   });
 
   it('sign-up from another browser gets the same answer and changes nothing in the account', async () => {
-    const plan = { goals: ['focus'], skills: [], daily_minutes: 5 };
+    const plan = { goals: ['hold-focus'], skills: [], daily_minutes: 5 };
     await auth.signUp({ email: 'ada@example.com', name: 'Ada', age: 34, plan });
-    const other = { name: 'Eve', age: 99, newsletter: true, plan: { ...plan, daily_minutes: 99 }, click_id: 'eve' };
+    const other = { name: 'Eve', age: 99, plan: { ...plan, daily_minutes: 30 }, click_id: 'eve' };
     const answer = await auth.signUp({ email: 'Ada@example.com', ...other }, { browser: 'a stranger' });
     expect([answer.status, answer.body]).toEqual([201, {}]);
-    expect(await auth.query('select name, age, newsletter, plan, click_id from users')).toEqual([
-      { name: 'Ada', age: 34, newsletter: false, plan, click_id: 'c-1' },
+    expect(await auth.query('select name, age, plan, click_id from users')).toEqual([
+      { name: 'Ada', age: 34, plan: { quiz: 'adhd', ...plan }, click_id: 'c-1' },
     ]);
+  });
+
+  it('sign-up stores the ids of goals and skills with their quiz, and drops those that no quiz offers', async () => {
+    const goals = ['less-worry', 'Carry less worry each day', 'no-such-goal', 'less-worry', 'rest'];
+    await auth.signUp({ email: 'ada@example.com', cohort: 'C', plan: { goals, skills: ['rest'], daily_minutes: 20 } });
+    const stored = { quiz: 'wellbeing', goals: ['less-worry'], skills: ['rest'], daily_minutes: 20 };
+    expect(await auth.query('select plan from users')).toEqual([{ plan: stored }]);
   });
 
   it('sign-up from another browser leaves the first browser’s token usable', async () => {
@@ -138,7 +146,7 @@ describe('sign-up', () => {
   });
 
   it.each([
-    [{ email: 'ada@example' }, 'Enter an e-mail address like name@example.com.'],
+    [{ email: 'ada@example' }, 'Enter an email address like name@example.com.'],
     [{ email: 'ada@example.com', age: 17 }, 'You need to be 18 or older.'],
     [{ email: 'ada@example.com', age: 121 }, 'Enter an age from 18 to 120.'],
     [{ email: 'ada@example.com', password: 'short' }, 'Choose a password of at least 10 characters.'],
@@ -149,6 +157,10 @@ describe('sign-up', () => {
     [{ email: 'ada@example.com', cohort: 'D' }, 'cohort has a value that is not allowed.'],
     [{ name: 'Ada' }, 'email is missing.'],
     [{ email: 'ada@example.com', age: '34' }, 'age must be of type integer.'],
+    [
+      { email: 'ada@example.com', plan: { goals: [], skills: [], daily_minutes: 7 } },
+      'plan.daily_minutes has a value that is not allowed.',
+    ],
   ])('sign-up says what to do about %j', async (body, error) => {
     expect(await auth.signUp(body)).toMatchObject({ status: 400, body: { error } });
   });

@@ -4,12 +4,14 @@ import { ageRange } from '#quiz/engine/progress.ts';
 import { recordAct } from '#server/platform/audit/record-act.sql.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { bookAttempt } from '#server/platform/limits/attempts.sql.ts';
-import { signUpLimits } from './account-limits.ts';
+import { planEmailLimits, signUpLimits } from './account-limits.ts';
 import type { IdentityDeps } from './deps.ts';
 import { type EmailAddress, emailFault, readEmailAddress } from './email-address.ts';
 import { keepLaterSignUp } from './later-sign-ups.sql.ts';
 import { passwordFault } from './password-rules.ts';
 import { issuePasswordToken } from './password-tokens.sql.ts';
+import { schedulePlanEmail } from './plan/schedule-plan-email.ts';
+import { storedPlanOf } from './plan/stored-plan.ts';
 import { schedulePasswordEmail } from './schedule-password-email.ts';
 import { insertUser, lockUser, type UserDetails, updateDetails } from './users.sql.ts';
 import { attributionColumns } from './visitor/attribution-columns.ts';
@@ -44,6 +46,7 @@ export async function signUp(
   const attempt = await bookAttempt(deps.db, signUpLimits(ip), now);
   if (!attempt.allowed) return { refused: 'too many attempts', retryAfterMs: attempt.retryAfterMs };
   const passwordHash = body.password === undefined ? null : await deps.passwords.hash(body.password);
+  const isSent = await mayHavePlanSent(deps.db, { body, ip, now });
 
   return deps.db.transaction().execute(async (tx) => {
     const details = detailsOf(body);
@@ -51,6 +54,7 @@ export async function signUp(
     if (userId !== null) {
       await recordTouches(tx, { userId }, body, now);
       await recordAct(tx, { actor: 'person', act: 'signed up', userId, now });
+      if (isSent) await schedulePlanEmail(tx, { userId, laterBrowser: null, now });
       return { answer: await firstPasswordAnswer(tx, userId, passwordHash !== null, now) };
     }
     // A later sign-up must not set a password for an address that is not proven.
@@ -58,11 +62,14 @@ export async function signUp(
     const known = await lockUser(tx, email.emailKey);
     const isInUse = known.hasPassword || known.hasSubscription;
     const isSameBrowser = known.browserHash?.equals(browserHash) ?? false;
-    if (isSameBrowser && !isInUse) {
+    const isOwn = isSameBrowser && !isInUse;
+    if (isOwn) {
       await updateDetails(tx, known.id, details);
       await recordTouches(tx, { userId: known.id }, body, now);
     } else await keepLaterSignUp(tx, { userId: known.id, browserHash, details, now });
-    return isInUse ? { refused: 'exists' } : { answer: {} };
+    if (isInUse) return { refused: 'exists' };
+    if (isSent) await schedulePlanEmail(tx, { userId: known.id, laterBrowser: isOwn ? null : browserHash, now });
+    return { answer: {} };
   });
 }
 
@@ -83,13 +90,21 @@ function signUpFault({ age, password }: SignUpBody, { email }: EmailAddress): st
   return password === undefined ? null : passwordFault(password, email);
 }
 
-function detailsOf({ name, age, gender, newsletter, plan, cohort, drawn_cohort, ...given }: SignUpBody): UserDetails {
+/** Whether the plan is to be sent. A network that asks too often can still sign up; only its emails are left out. */
+async function mayHavePlanSent(
+  db: IdentityDeps['db'],
+  { body, ip, now }: { body: SignUpBody; ip: string; now: number },
+): Promise<boolean> {
+  if (!body.plan || !body.send_plan) return false;
+  return (await bookAttempt(db, planEmailLimits(ip), now)).allowed;
+}
+
+function detailsOf({ name, age, gender, plan, cohort, drawn_cohort, ...given }: SignUpBody): UserDetails {
   return {
     name: name?.trim(),
     age,
     gender,
-    newsletter,
-    plan,
+    plan: plan && storedPlanOf(cohort, plan),
     cohort,
     drawnCohort: drawn_cohort,
     attribution: attributionColumns(given),

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Attribution } from '#contract/attribution.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
+import type { StoredPlan } from './plan/stored-plan.ts';
 
 export interface User {
   id: string;
@@ -15,8 +16,7 @@ export interface UserDetails {
   name?: string | undefined;
   age?: number | undefined;
   gender?: string | undefined;
-  newsletter?: boolean | undefined;
-  plan?: object | undefined;
+  plan?: StoredPlan | undefined;
   /** The cohort of the quiz that was walked. */
   cohort: string;
   /** The cohort drawn on the first visit; empty or missing when unknown. */
@@ -134,12 +134,11 @@ export async function savePasswordHash(tx: Transaction<Schema>, id: string, pass
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-function columnsOf({ name, age, gender, newsletter, plan, cohort, drawnCohort, attribution }: UserDetails) {
+function columnsOf({ name, age, gender, plan, cohort, drawnCohort, attribution }: UserDetails) {
   return {
     ...(name ? { name } : {}),
     ...(age === undefined ? {} : { age }),
     ...(gender ? { gender } : {}),
-    ...(newsletter === undefined ? {} : { newsletter }),
     ...(plan ? { plan: JSON.stringify(plan) } : {}),
     ...(cohort ? { cohort } : {}),
     ...(drawnCohort ? { drawn_cohort: drawnCohort } : {}),

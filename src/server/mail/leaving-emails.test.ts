@@ -19,7 +19,7 @@ describe('the email after a cancellation', () => {
     const text = sent()[0]!.text;
     expect(text).toContain('cancellation of the 4-week plan on 1 January 2030 at 12:00 UTC');
     expect(text).toContain('You will not be charged again.');
-    expect(text).toContain('Everything stays open to you until 29 January 2030 at 12:00 UTC');
+    expect(text).toContain('Everything stays open for you until 29 January 2030 at 12:00 UTC');
     expect(text).toContain('https://everkite.test/subscription/manage');
   });
 
@@ -70,7 +70,7 @@ describe('the email after a withdrawal', () => {
     });
     await withdrawn();
     expect(sent()[0]?.subject).toBe('You have withdrawn from your Everkite contract');
-    expect(sent()[0]?.text).toContain('the contract about the 4-week plan on 1 January 2030 at 11:59 UTC');
+    expect(sent()[0]?.text).toContain('the contract for the 4-week plan on 1 January 2030 at 11:59 UTC');
     expect(sent()[0]?.text).toContain('You get back all you paid, $19.99, the way you paid it, within 14 days.');
   });
 
@@ -78,7 +78,7 @@ describe('the email after a withdrawal', () => {
     await emails.subscribe({ status: 'canceled' });
     await request();
     await withdrawn();
-    expect(sent()[0]?.text).toContain('Should one still arrive, you get all of it back.');
+    expect(sent()[0]?.text).toContain('If one still arrives, you get all of it back.');
   });
 
   it('the email after a withdrawal is not sent when nobody withdrew', async () => {

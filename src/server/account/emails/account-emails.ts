@@ -43,8 +43,8 @@ export function welcomeEmail(welcome: Welcome): Email {
       paymentText(paid),
       ...(renewal ? [`${renewalText(renewal)} ${reminderText(renewal)}`] : []),
       hasPassword
-        ? 'Sign in with this e-mail address and your password.'
-        : 'Choose a password, and from then on you sign in with it and this e-mail address. The link works for 24 hours, and once.',
+        ? 'Sign in with this email address and your password.'
+        : 'Choose a password, and from then on you sign in with it and this email address. The link works for 24 hours, and once.',
     ],
     button: hasPassword ? { label: 'Sign in', url: signInUrl } : { label: 'Choose a password', url },
     further: [
@@ -127,7 +127,7 @@ export function alreadySubscribedEmail({ to, signInUrl, resetUrl }: AlreadySubsc
     preview: 'There is no need to buy another one.',
     heading: 'You have a plan already',
     blocks: [
-      'Somebody began to buy a plan with this e-mail address, in a browser that is not signed in. This address has a plan already, so there is no need to buy another one.',
+      'Somebody began to buy a plan with this email address, in a browser that is not signed in. This address has a plan already, so there is no need to buy another one.',
       'Was it you? Sign in, and everything is there. If a second plan is paid for all the same, it ends and the money goes back.',
     ],
     button: { label: 'Sign in', url: signInUrl },
@@ -145,11 +145,11 @@ export function resumeLinkEmail({ to, url, expiresAt }: { to: string; url: strin
     heading: 'Continue where you stopped',
     blocks: [
       'You asked for a link to go on with your check-in on another device. Open it there, and you are where you stopped.',
-      `It works until ${formatDate(expiresAt)}. Whoever has the link can see your answers, so keep it to yourself.`,
+      `It works until ${formatDate(expiresAt)}. Anyone with the link can see your answers, so keep it to yourself.`,
     ],
     button: { label: 'Continue', url },
     further: [],
-    footnote: 'Was it not you? Then there is nothing to do: we used your address for this letter only.',
+    footnote: 'Was it not you? Then there is nothing to do: we used your address for this email only.',
   };
 }
 
@@ -167,6 +167,6 @@ export function erasedEmail({ to, erasedAt }: { to: string; erasedAt: number }):
     ],
     button: null,
     further: [],
-    footnote: 'This is our last letter: with it we have forgotten your address, too.',
+    footnote: 'This is our last email: with it we have forgotten your address, too.',
   };
 }

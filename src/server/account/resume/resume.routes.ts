@@ -11,7 +11,7 @@ const bodyLimit = 8192;
 const refusals = {
   'no consent': { status: 400, error: 'We keep a copy only of answers that you agreed to give. Please begin again.' },
   'no state': { status: 400, error: 'These are no answers of this check-in.' },
-  email: { status: 400, error: 'This e-mail address is not complete. It should look like name@example.com.' },
+  email: { status: 400, error: 'This email address is not complete. It should look like name@example.com.' },
   gone: { status: 404, error: 'This link has expired or was erased.' },
 } as const;
 

@@ -78,7 +78,7 @@ describe('mailing a resume link', () => {
     async (address) => {
       expect(await resume.send(await resume.made(), address)).toMatchObject({
         status: 400,
-        body: { error: 'This e-mail address is not complete. It should look like name@example.com.' },
+        body: { error: 'This email address is not complete. It should look like name@example.com.' },
       });
     },
   );

@@ -213,7 +213,7 @@ describe('one trial a person', () => {
     await shop.deliver();
     await settle();
     expect(await boughtBy(again)).toBe('canceled');
-    expect(shop.deps.sent.map(({ subject }) => subject)).toContain('You have had your Everkite trial already');
+    expect(shop.deps.sent.map(({ subject }) => subject)).toContain('You have already had your Everkite trial');
     const charged = database.db.selectFrom('transactions').select('id').where('total_minor', '>', 0);
     expect(await charged.execute()).toEqual([]);
   });

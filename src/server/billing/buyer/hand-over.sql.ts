@@ -51,7 +51,7 @@ export async function clearUnprovenProfile(
 ): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ password_hash: null, browser_hash: browserHash, name: '', age: null, gender: '', newsletter: false })
+    .set({ password_hash: null, browser_hash: browserHash, name: '', age: null, gender: '' })
     .where('id', '=', userId)
     .execute();
   await tx.deleteFrom('touches').where('user_id', '=', userId).execute();

@@ -41,7 +41,7 @@ describe('starting a checkout', () => {
       {
         kind: 'purchase',
         checkout_id,
-        text: 'You pay $19.99 today, then $19.99 every 4 weeks, next on 29 Jan 2030, until you cancel. Cancel online any time in two taps. All your money back within 14 days; from the second time in 12 months, less the days you used. I agree to this subscription, which renews until I cancel, and to the terms.',
+        text: 'You pay $19.99 today, then $19.99 every 4 weeks, next on 29 Jan 2030, until you cancel. Cancel online any time in two taps. Changed your mind within 14 days? All your money back, two taps. From the second time within 12 months, the days you used are deducted. I agree to this subscription, which renews until I cancel, and to the terms.',
         version: termsVersion,
         locale: 'en-US',
         amount_minor: 1999,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const email = 'ada@example.com';
 const evesPassword = 'a password of eve’s own';
 const adasPassword = 'seven kites over the bay';
-const plan = { goals: ['focus'], skills: [], daily_minutes: 10 };
+const plan = { goals: ['hold-focus'], skills: [], daily_minutes: 10 };
 const origin = { cohort: 'B', source: 'ad', click_id: '' };
 const users = () => database.db.selectFrom('users').selectAll().execute();
 
@@ -50,7 +50,7 @@ async function mailedToken(subject: string): Promise<string> {
 
 describe('a stranger who signed the buyer’s address up first', () => {
   test('a stranger with a password for the buyer’s address loses it and the session after the purchase', async () => {
-    await signUp(eve, { password: evesPassword, name: 'Eve', newsletter: true });
+    await signUp(eve, { password: evesPassword, name: 'Eve', age: 99 });
     await eve.signIn(email, evesPassword);
     expect((await signUp(ada, { name: 'Ada', plan })).status).toBe(409);
     await buy(ada);
@@ -62,7 +62,9 @@ describe('a stranger who signed the buyer’s address up first', () => {
     expect((await eve.call(calls.openPortal)).statusCode).toBe(401);
     expect((await eve.call(calls.previewPlan, { offer_id: 2 })).statusCode).toBe(401);
     expect((await eve.call(calls.eraseAccount, { password: evesPassword })).statusCode).toBe(401);
-    expect(await users()).toMatchObject([{ name: 'Ada', newsletter: false, plan, cohort: 'B' }]);
+    expect(await users()).toMatchObject([
+      { name: 'Ada', age: null, plan: { quiz: 'frequency', ...plan }, cohort: 'B' },
+    ]);
   });
 
   test('a stranger without a password loses the setup token when the buyer has paid', async () => {

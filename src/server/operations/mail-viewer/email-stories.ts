@@ -8,6 +8,7 @@ import {
   resumeLinkEmail,
   welcomeEmail,
 } from '#server/account/emails/account-emails.ts';
+import { planLinkEmail } from '#server/account/emails/plan-email.ts';
 import type { Renewal } from '#server/billing/emails/contract-copy.ts';
 import {
   cancellationEmail,
@@ -80,6 +81,16 @@ export function emailStories(publicUrl: string): Record<string, Email> {
     manageUrl,
   };
   const password = { to, changedAt: now, resetUrl: publicUrl + paths.resetPassword };
+  const planLink = {
+    to,
+    url: `${publicUrl}${paths.planLink}#story`,
+    expiresAt: now + 30 * dayMs,
+    minutes: 10,
+    kept: ['your first name', 'your age', 'your gender'],
+    ownDataUrl: null,
+    resetUrl: publicUrl + paths.resetPassword,
+    hasBought: false,
+  };
   return {
     welcome: welcomeEmail(welcome),
     'welcome-with-password': welcomeEmail({ ...welcome, signInUrl: publicUrl + paths.login }),
@@ -134,6 +145,13 @@ export function emailStories(publicUrl: string): Record<string, Email> {
       resetUrl: password.resetUrl,
     }),
     'resume-link': resumeLinkEmail({ to, url: `${publicUrl}${paths.resume}#story`, expiresAt: now + 30 * dayMs }),
+    'plan-link': planLinkEmail(planLink),
+    'plan-link-of-subscriber': planLinkEmail({
+      ...planLink,
+      kept: [],
+      ownDataUrl: publicUrl + paths.ownData,
+      hasBought: true,
+    }),
     erased: erasedEmail({ to, erasedAt: now }),
   };
 }

@@ -32,7 +32,7 @@ export interface AccountTables {
     bundle_id: Generated<string>;
     provider_customer_id: string | null;
     password_hash: string | null;
-    newsletter: Generated<boolean>;
+    /** Ids of goals and skills; see `identity/plan/stored-plan.ts`. */
     plan: MaybeJson;
     created_at: DefaultInstant;
     /** When a link from the mailbox was used; null: anybody may have entered the address. */
@@ -66,6 +66,17 @@ export interface AccountTables {
   attempts: { key: string; attempted_at: DefaultInstant };
   /** Answers sealed for another device. `sealed` opens only with the link's token, of which `id_hash` is the hash. */
   resume_links: { id_hash: Buffer; sealed: Buffer; created_at: DefaultInstant; expires_at: Instant };
+  /**
+   * Emailed links that show a plan. `browser_hash` is the browser of a later sign-up whose plan it shows; null: the
+   * account's own.
+   */
+  plan_links: {
+    token_hash: Buffer;
+    user_id: BigIntColumn;
+    browser_hash: Buffer | null;
+    created_at: DefaultInstant;
+    expires_at: Instant;
+  };
   jobs: {
     id: GeneratedBigInt;
     kind: string;

@@ -22,6 +22,8 @@ import { visualSelector } from './migrations/0020-visual-selector.sql.ts';
 import { providerNames } from './migrations/0021-provider-names.sql.ts';
 import { begunQuizzes } from './migrations/0023-begun-quizzes.sql.ts';
 import { emails } from './migrations/0024-emails.sql.ts';
+import { planIds } from './migrations/0025-plan-ids.sql.ts';
+import { planLinks } from './migrations/0026-plan-links.sql.ts';
 import { takeOverLog } from './migrations/take-over-log.sql.ts';
 
 /** Long enough to move all rows of a large table; the server listens only afterwards. */
@@ -56,6 +58,8 @@ export const migrations: readonly Migration[] = [
   { name: '0021-provider-names', sql: providerNames },
   { name: '0023-begun-quizzes', sql: begunQuizzes },
   { name: '0024-emails', sql: emails },
+  { name: '0025-plan-ids', sql: planIds },
+  { name: '0026-plan-links', sql: planLinks },
 ];
 
 /**

@@ -10,45 +10,60 @@ import { go } from '#web/platform/navigate.ts';
 import type { PageProps } from '#web/platform/page-props.ts';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';
 import { emailFault } from '#web/session/email-fault.ts';
+import { EmailField } from '#web/session/email-field.tsx';
 import { useNewAccount } from '#web/session/new-account.ts';
+import { loginWithReturn } from '#web/session/return-path.ts';
+import { isLoggedIn, useSession } from '#web/session/session.ts';
 import { signUp } from '#web/session/sign-up.ts';
 import { LegalLine } from '#web/site/legal-line.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { CheckBox } from '#web/ui/check-box.tsx';
 import { Dock } from '#web/ui/dock.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { SourceNote } from '#web/ui/note.tsx';
 import { FunnelStage } from '#web/ui/stage.tsx';
 import { Step, StepHead } from '#web/ui/step.tsx';
 import { type Contact, signUpBodyOf } from '../screen-parts/sign-up-body.ts';
+import { StepHeader } from '../screen-parts/step-header.tsx';
 import styles from './email-page.module.css';
-import { StepHeader } from './step-header.tsx';
+import { KeepInAccount } from './keep-in-account.tsx';
 import { useFirstName } from './use-first-name.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { type PassedQuiz, usePassedQuiz } from './use-passed-quiz.ts';
 
-/** § 2, the email and sign-up pages (screen 33), on which the visitor can save the result. */
+/** § 2, the email and sign-up pages (screen 33), on which the visitor can have the plan kept and sent. */
 export default function EmailPage({ quiz }: PageProps) {
   const passed = usePassedQuiz(quiz);
-  return passed === null ? null : <KeepResult {...passed} />;
+  return passed === null ? null : <KeepPlan {...passed} />;
 }
 
-const formId = 'keep-result';
+function KeepPlan({ quiz, state }: PassedQuiz) {
+  useScreenEvents('screen33_open', 'screen33_close', { quiz: quiz.eventId });
+  useKeyboardInset();
+  const hasAccount = useSession(isLoggedIn);
+  return (
+    <FunnelStage
+      share={1}
+      header={<StepHeader quiz={quiz} state={state} onBack={() => go(quizPages[quiz.name].screens)} />}
+    >
+      {hasAccount ? <KeepInAccount quiz={quiz} state={state} /> : <KeepByEmail quiz={quiz} state={state} />}
+    </FunnelStage>
+  );
+}
+
+const formId = 'keep-plan';
 
 /** The error of the email field; `exists` also shows a link to sign in. */
 type Fault = { text: string } | 'exists';
 
-function KeepResult({ quiz, state }: PassedQuiz) {
+function KeepByEmail({ quiz, state }: PassedQuiz) {
   const { afterEmail } = laterQuizPages(quiz.name);
-  useScreenEvents('screen33_open', 'screen33_close', { quiz: quiz.eventId });
-  useKeyboardInset();
   const firstName = useFirstName({ quiz, state });
+  const knownEmail = useNewAccount((account) => account.email);
   const copy = quiz.copy.email;
-  const [newsletter, setNewsletter] = useState(false);
   const [fault, setFault] = useState<Fault | null>(null);
 
   const { onSubmit } = useSubmit(async (form) => {
-    const contact = { email: textOf(form, 'email').trim(), name: textOf(form, 'name').trim(), newsletter };
+    const contact = { email: textOf(form, 'email').trim(), name: textOf(form, 'name').trim() };
     const typo = emailFault(contact.email);
     const found = typo === null ? await keep({ quiz, state }, contact) : { text: typo };
     setFault(found);
@@ -56,10 +71,7 @@ function KeepResult({ quiz, state }: PassedQuiz) {
   });
 
   return (
-    <FunnelStage
-      share={1}
-      header={<StepHeader quiz={quiz} state={state} onBack={() => go(quizPages[quiz.name].screens)} />}
-    >
+    <>
       <Step>
         <StepHead title={copy.title} hint={copy.hint} />
         <form id={formId} className="stack" onSubmit={onSubmit} noValidate>
@@ -70,8 +82,20 @@ function KeepResult({ quiz, state }: PassedQuiz) {
             maxLength={longestName}
             defaultValue={firstName}
           />
-          <EmailField fault={fault} afterEmail={afterEmail} />
-          <CheckBox checked={newsletter} onChange={setNewsletter} label={copy.newsletter} />
+          <EmailField
+            label="Email"
+            placeholder="you@example.com"
+            defaultValue={knownEmail}
+            fault={fault === 'exists' ? existsText : (fault?.text ?? null)}
+            onEdit={() => setFault(null)}
+          />
+          {fault === 'exists' && (
+            <p className={styles.signIn}>
+              <a className="text-link" href={loginWithReturn(quizPages[quiz.name].email)}>
+                Sign in
+              </a>
+            </p>
+          )}
           <SourceNote icon="lock">
             Health answers are never shared with advertisers. <a href={paths.privacy}>Privacy</a>
           </SourceNote>
@@ -86,42 +110,16 @@ function KeepResult({ quiz, state }: PassedQuiz) {
           Continue without saving
         </Button>
       </Dock>
-    </FunnelStage>
-  );
-}
-
-function EmailField({ fault, afterEmail }: { fault: Fault | null; afterEmail: string }) {
-  const knownEmail = useNewAccount((account) => account.email);
-  return (
-    <>
-      <Field
-        label="E-mail"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        placeholder="you@example.com"
-        maxLength={254}
-        defaultValue={knownEmail}
-        error={fault === null ? undefined : fault === 'exists' ? existsText : fault.text}
-      />
-      {fault === 'exists' && (
-        <p className={styles.signIn}>
-          <a className="text-link" href={`${paths.login}?next=${encodeURIComponent(afterEmail)}`}>
-            Sign in
-          </a>
-        </p>
-      )}
     </>
   );
 }
 
-const existsText = 'This address already has an account. Sign in to go on.';
+const existsText = 'This address already has an account. Sign in to keep your plan there.';
 
 /** Signs up and remembers the new account on this device. Null on success. */
 async function keep({ quiz, state }: PassedQuiz, contact: Contact): Promise<Fault | null> {
   const body = signUpBodyOf(quiz, state, contact, {
-    ...visitorCohorts(),
+    drawn_cohort: visitorCohorts().drawn_cohort,
     ...knownAttribution(),
   });
   const outcome = await signUp(body);

@@ -19,7 +19,6 @@ const state: QuizState = {
   },
 };
 const visitor = {
-  cohort: 'A',
   source: 'spring',
   click_id: 'abc',
   click_id_name: 'gclid',
@@ -30,24 +29,25 @@ const visitor = {
 
 describe('the sign-up after the adhd quiz', () => {
   it('the sign-up after the adhd quiz sends plan, age, gender and attribution', () => {
-    const body = signUpBodyOf(adhd, state, { email: 'maya@example.com', name: 'Maya', newsletter: false }, visitor);
+    const body = signUpBodyOf(adhd, state, { email: 'maya@example.com', name: 'Maya' }, visitor);
     expect(body).toEqual({
       email: 'maya@example.com',
       name: 'Maya',
       age: 34,
       gender: 'woman',
       plan: {
-        goals: ['Start things without the fight'],
-        skills: ['Keeping things in mind', 'Settling strong feelings'],
+        goals: ['start-easier'],
+        skills: ['memory', 'calming'],
         daily_minutes: 10,
       },
-      newsletter: false,
+      send_plan: true,
       ...visitor,
+      cohort: 'A',
     });
   });
 
   it('the sign-up after the adhd quiz sends no answer about health', () => {
-    const body = signUpBodyOf(adhd, state, { email: 'maya@example.com', name: '', newsletter: true }, visitor);
+    const body = signUpBodyOf(adhd, state, { email: 'maya@example.com', name: '' }, visitor);
     expect(JSON.stringify(body)).not.toMatch(/restless|score|level/);
     expect(body).not.toHaveProperty('name');
   });
@@ -68,19 +68,19 @@ describe('the sign-up after the frequency quiz', () => {
     expect(nameFrom(adhd, state)).toBe('');
   });
 
-  it('the sign-up after the frequency quiz sends the labels of the proposed plan, and no gender', () => {
-    const contact = { email: 'noor@example.com', name: 'Noor', newsletter: false };
-    const body = signUpBodyOf(frequency, passed, contact, { ...visitor, cohort: 'B' });
+  it('the sign-up after the frequency quiz sends the ids of the proposed plan, and no gender', () => {
+    const contact = { email: 'noor@example.com', name: 'Noor' };
+    const body = signUpBodyOf(frequency, passed, contact, visitor);
     expect(JSON.parse(JSON.stringify(body))).toEqual({
       email: 'noor@example.com',
       name: 'Noor',
       age: 41,
       plan: {
-        goals: ['Hold my focus for longer'],
-        skills: ['Holding attention', 'Keeping things in mind'],
+        goals: ['hold-focus'],
+        skills: ['attention', 'memory'],
         daily_minutes: 5,
       },
-      newsletter: false,
+      send_plan: true,
       ...visitor,
       cohort: 'B',
     });

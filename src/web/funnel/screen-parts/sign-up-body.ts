@@ -1,5 +1,6 @@
 import type { Attribution } from '#contract/attribution.ts';
 import type { SignUpBody } from '#contract/auth.ts';
+import type { PlanChoices } from '#contract/plan.ts';
 import { planOf } from '#quiz/engine/plan.ts';
 import type { PlanPart } from '#quiz/engine/plan-proposal.ts';
 import { progressOf } from '#quiz/engine/progress.ts';
@@ -9,7 +10,6 @@ import type { Quiz, QuizState, ScreenType } from '#quiz/quiz.ts';
 export interface Contact {
   email: string;
   name: string;
-  newsletter: boolean;
 }
 
 /** The name from the quiz's profile screen (§ 2 `create-profile`); empty when there is none. */
@@ -17,28 +17,34 @@ export function nameFrom(quiz: Quiz, state: QuizState): string {
   return answerTo('create-profile', quiz, state)?.trim() ?? '';
 }
 
+/** The plan made in a quiz, as an account keeps it. */
+export function planChoicesOf(quiz: Quiz, state: QuizState): PlanChoices {
+  const { goals, skills, dailyMinutes } = planOf(quiz, state);
+  return { goals: goals.map(idOf), skills: skills.map(idOf), daily_minutes: dailyMinutes };
+}
+
 /** The sign-up after a quiz. Of the answers only the plan, age and gender leave the device. */
 export function signUpBodyOf(
   quiz: Quiz,
   state: QuizState,
-  { email, name, newsletter }: Contact,
-  visitor: Pick<SignUpBody, 'cohort' | 'drawn_cohort'> & Attribution,
+  { email, name }: Contact,
+  visitor: Pick<SignUpBody, 'drawn_cohort'> & Attribution,
 ): SignUpBody {
-  const { goals, skills, dailyMinutes } = planOf(quiz, state);
   const age = answerTo('input-age', quiz, state);
   return {
     email,
     ...(name !== '' && { name }),
     ...(age !== undefined && { age: Number(age) }),
     gender: answerTo('gender', quiz, state),
-    plan: { goals: goals.map(wordsOf), skills: skills.map(wordsOf), daily_minutes: dailyMinutes },
-    newsletter,
+    plan: planChoicesOf(quiz, state),
+    send_plan: true,
     ...visitor,
+    cohort: quiz.cohort,
   };
 }
 
-function wordsOf({ label }: PlanPart): string {
-  return label;
+function idOf({ id }: PlanPart): string {
+  return id;
 }
 
 function answerTo(type: ScreenType, quiz: Quiz, state: QuizState): string | undefined {

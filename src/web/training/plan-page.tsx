@@ -1,0 +1,85 @@
+import { type ReactNode, useEffect } from 'react';
+import { paths } from '#contract/paths.ts';
+import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
+import { fetchAccount } from '#web/session/fetch-account.ts';
+import { hasRunningSubscription } from '#web/session/running-subscription.ts';
+import { useSession } from '#web/session/session.ts';
+import { SignedInShell } from '#web/site/signed-in-shell.tsx';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { NoPlan } from './no-plan.tsx';
+import styles from './plan-page.module.css';
+import { PlanView } from './plan-view.tsx';
+import { type LoadedPlan, useOwnPlan } from './use-own-plan.ts';
+
+/** /train/plan: the signed-in user's own plan, drawn from the account on every device. */
+export default function PlanPage() {
+  const { loaded, reload } = useOwnPlan();
+  useEffect(() => void fetchAccount(), []);
+  useHeadingFocus(typeof loaded === 'string' ? loaded : 'found');
+  return <SignedInShell current="plan">{contentOf(loaded, reload)}</SignedInShell>;
+}
+
+function contentOf(loaded: LoadedPlan, reload: () => void): ReactNode {
+  if (loaded === 'loading') return <WithoutPlan />;
+  if (loaded === 'failed') return <NotRead onRetry={reload} />;
+  if (loaded.found === null) {
+    return (
+      <WithoutPlan>
+        <NoPlan />
+      </WithoutPlan>
+    );
+  }
+  return <OwnPlan plan={loaded.found} />;
+}
+
+function OwnPlan({ plan }: { plan: NonNullable<Exclude<LoadedPlan, string>['found']> }) {
+  const name = useSession((session) => session.profile.name);
+  // Until the profile is known nothing is said about the subscription.
+  const isMissing = useSession((session) => session.profile.id !== 0 && !hasRunningSubscription(session));
+  return (
+    <PlanView
+      plan={plan}
+      title={name === '' ? 'Your plan' : `${name}, your plan`}
+      banner={isMissing && <NoSubscription />}
+    />
+  );
+}
+
+function NoSubscription() {
+  return (
+    <Banner
+      title="No subscription is running"
+      action={
+        <Button small variant="white" href={paths.manageSubscription}>
+          Subscription
+        </Button>
+      }
+    >
+      You pay nothing, and your plan stays here to read.
+    </Banner>
+  );
+}
+
+function WithoutPlan({ children }: { children?: ReactNode }) {
+  return (
+    <div className={styles.without}>
+      <h1 tabIndex={-1}>Your plan</h1>
+      {children}
+    </div>
+  );
+}
+
+function NotRead({ onRetry }: { onRetry: () => void }) {
+  return (
+    <WithoutPlan>
+      <Card>
+        <p className="muted">We could not load it just now. Nothing about it has changed.</p>
+        <Button variant="white" wide onClick={onRetry}>
+          Try again
+        </Button>
+      </Card>
+    </WithoutPlan>
+  );
+}
