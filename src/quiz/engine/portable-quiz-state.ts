@@ -1,7 +1,7 @@
 import type { QuizOutline, QuizState, ScreenProgress } from '#quiz/quiz.ts';
 
 /** One screen's progress with the screen's id, by which it is found again after the screens have moved. */
-export type Identified<Progress> = Progress & { id?: string };
+type Identified<Progress> = Progress & { id?: string };
 
 /** A quiz state as it is stored. */
 export interface StoredQuizState extends Omit<QuizState, 'screens'> {

@@ -87,7 +87,7 @@ describe('making a resume link', () => {
     };
     const { token } = (await resume.make({ state })).body;
     expect((await resume.open(token)).body.state).toEqual({
-      screens: { 1: { answers: ['woman'], answered: true } },
+      screens: { 1: { id: 'gender', answers: ['woman'], answered: true } },
       currentScreen: 2,
       passed: false,
     });
