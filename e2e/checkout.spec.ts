@@ -8,6 +8,7 @@ import { makeSubscriber } from './account.ts';
 import { passAdhd } from './adhd-visit.ts';
 import { at } from './calls.ts';
 import { cardForm, fillInCard, goToPayment } from './card-form.ts';
+import { countHands } from './count-hands.ts';
 import { hold } from './held-calls.ts';
 import { rowsOf, transactionsOf } from './sold-rows.ts';
 import { expect, test } from './test.ts';
@@ -74,7 +75,7 @@ test('leaving while the bank asks, and coming back, finds the email address and 
   await cardForm(page).getByRole('button', payButton).click();
   await expect(cardForm(page).getByRole('button', { name: 'Yes, it is me' })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('E-mail for your receipt')).toHaveValue(email);
+  await expect(page.getByLabel('Email for your receipt')).toHaveValue(email);
   await goToPayment(page, email);
   await expect(cardForm(page).getByRole('button', payButton)).toBeVisible();
   expect(await rowsOf('checkouts', email)).toHaveLength(1);
@@ -94,16 +95,65 @@ test('of two tabs with different offers only the later can be paid', async ({ pa
   expect(await transactionsOf(email, 'completed')).toEqual([]);
 });
 
-test('on a slow network the button shows that it waits, and one checkout is opened', async ({ page, email }) => {
+test('on a slow network an address that is corrected meanwhile is the one that pays, by one checkout', async ({
+  page,
+  email,
+}) => {
+  const meant = email.replace(/@.*/, '@gmail.com');
   await page.goto('/checkout/paddle?offer=1');
   const call = await hold(page, at(calls.startCheckout));
-  await page.getByLabel('E-mail for your receipt').fill(email);
-  await tick(page.getByRole('checkbox', { name: /I agree to this subscription/ }));
-  await page.getByRole('button', { name: 'Continue to payment' }).dblclick();
+  await goToPayment(page, meant.replace('gmail', 'gmial'));
+  await expect(page.getByRole('status').filter({ hasText: 'the card form is opening' })).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, use it' }).click();
   call.release();
+  await expect(cardForm(page).getByText(`Receipt to ${meant}`)).toBeVisible();
   await expect(cardForm(page).getByRole('button', payButton)).toBeVisible();
-  expect(await rowsOf('checkouts', email)).toHaveLength(1);
+  expect(await rowsOf('checkouts', meant)).toHaveLength(1);
+
+  await test.step('and without the tick there is no card form any more', async () => {
+    await page.getByRole('checkbox', { name: /I agree to this subscription/ }).press('Space');
+    await expect(page.getByTitle('Card payment')).toHaveCount(0);
+  });
 });
+
+for (const { method, fields } of [
+  { method: 'card', fields: ['card_number', 'email', 'expiry', 'name', 'security_code'] },
+  { method: 'wallet', fields: ['email'] },
+]) {
+  test(`from the prices to paid by ${method} takes four taps, with ${fields.length} of at most five fields`, async ({
+    page,
+    email,
+  }) => {
+    await passAdhd(page);
+    await page.goto('/quiz/inapps');
+    const length = (name: RegExp) => page.getByRole('radio', { name });
+    const toCheckout = (name: string) => page.getByRole('link', { name }).filter({ visible: true }).click();
+    await expect(length(/^12 weeks/)).toBeVisible();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+
+    await test.step('Back from the checkout keeps the chosen length, also after a reload', async () => {
+      await tick(length(/^24 weeks/));
+      await toCheckout('Continue with 24 weeks');
+      await page.getByRole('link', { name: 'Back to the offers' }).click();
+      await expect(length(/^24 weeks/)).toBeChecked();
+      await page.reload();
+      await expect(length(/^24 weeks/)).toBeChecked();
+    });
+
+    const hands = await countHands(page);
+    await page.reload();
+    await tick(length(/^4 weeks/));
+    await toCheckout('Continue with 4 weeks');
+    await goToPayment(page, email);
+    if (method === 'card') {
+      await fillInCard(page, '4242 4242 4242 4242');
+      await cardForm(page).getByRole('button', payButton).click();
+    } else await cardForm(page).getByRole('button', { name: 'Test wallet' }).click();
+    await expect(success(page)).toBeVisible();
+    expect(hands.taps).toBe(4);
+    expect([...hands.fields].sort()).toEqual(fields);
+  });
+}
 
 test('a price that has changed since it was shown is not charged', async ({ page, email }) => {
   await page.route(at(calls.listOffers), async (route) => {
@@ -123,7 +173,7 @@ test('saving the result twice at once makes one account', async ({ page, email }
   await page.goto('/quiz/email');
   const signUps: string[] = [];
   page.on('request', (request) => at(calls.signUp).test(request.url()) && signUps.push(request.method()));
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   const call = await hold(page, at(calls.signUp));
   await page.getByRole('button', { name: 'Save and continue' }).dblclick();
   call.release();

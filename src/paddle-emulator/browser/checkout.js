@@ -3,6 +3,7 @@ const { data, detail, locale, parentOrigin, purpose, settings } = JSON.parse(
 );
 const form = document.getElementById('card');
 const payButton = document.getElementById('pay');
+const walletButton = document.getElementById('wallet');
 const alertLine = document.getElementById('alert');
 const challenge = document.getElementById('challenge');
 
@@ -36,12 +37,15 @@ function showTotals() {
   payButton.textContent = { card: 'Save card', trial: 'Start trial' }[purpose] ?? `Pay ${money(balance)}`;
   const challengeTotal = document.getElementById('challenge-total');
   if (challengeTotal) challengeTotal.textContent = money(balance);
-  document.getElementById('tax').textContent = tax > 0 ? `Includes ${money(tax)} tax.` : '';
+  // Inside another page there is no such line, because that page has to show the tax.
+  const taxLine = document.getElementById('tax');
+  if (taxLine) taxLine.textContent = tax > 0 ? `Includes ${money(tax)} tax.` : '';
 }
 
 function setPaying(on) {
   paying = on;
   payButton.setAttribute('aria-disabled', String(on));
+  walletButton?.setAttribute('aria-disabled', String(on));
   if (on) payButton.textContent = purpose === 'pay' ? 'Paying…' : 'One moment…';
   else showTotals();
 }
@@ -69,15 +73,25 @@ function typed() {
 
 /** Sends the form once; further presses do nothing, and the emulator charges a transaction only once anyway. */
 async function submit(more = {}) {
+  await send('pay', { ...typed(), ...more });
+}
+
+/** Pays with the wallet's saved card, without the fields of the card. */
+async function submitWallet() {
+  const { email, country } = typed();
+  await send('wallet', { ...(email === undefined ? {} : { email }), country });
+}
+
+async function send(action, body) {
   if (paying) return;
   setPaying(true);
   alertLine.textContent = '';
   showFieldErrors([]);
   try {
-    const response = await fetch(`${location.pathname}/pay`, {
+    const response = await fetch(`${location.pathname}/${action}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...typed(), ...more }),
+      body: JSON.stringify(body),
     });
     showAnswer(await response.json());
   } catch {
@@ -154,6 +168,7 @@ function start() {
     event.preventDefault();
     void submit();
   });
+  walletButton?.addEventListener('click', () => void submitWallet());
   challenge.addEventListener('click', ({ target }) => {
     if (!target.value) return;
     challenge.close();

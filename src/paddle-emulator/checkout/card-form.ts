@@ -1,7 +1,7 @@
 import type { FieldError } from '#paddle-emulator/platform/refusal.ts';
 import type { Transaction } from '#paddle-emulator/platform/transaction-entities.ts';
 import { countries } from '#paddle-emulator/transaction/tax.ts';
-import { findTestCard, type TestCard } from './known-cards.ts';
+import { findTestCard, type TestCard, testCards } from './known-cards.ts';
 
 /** What the buyer typed. The card number is checked and never stored. */
 export interface CardForm {
@@ -18,6 +18,19 @@ export interface CardForm {
 export interface CheckedForm {
   card: TestCard;
   expiry: { month: number; year: number };
+}
+
+/** A saved test card, as a wallet gives it: accepted, and valid for two more years. `nowMs` is emulated time. */
+export function walletCard({ email, country }: Pick<CardForm, 'email' | 'country'>, nowMs: number): CardForm {
+  const now = new Date(nowMs);
+  return {
+    ...(email === undefined ? {} : { email }),
+    card_number: testCards[0]!.number,
+    expiry: `${now.getUTCMonth() + 1} / ${now.getUTCFullYear() + 2}`,
+    security_code: '123',
+    name: 'Test Wallet',
+    country,
+  };
 }
 
 /** The test card of the form, or its errors by field. `nowMs` is emulated time. */

@@ -3,6 +3,8 @@ import type { State } from '#paddle-emulator/platform/state.ts';
 import type {
   CardDetails,
   LineTotals,
+  PaymentAttempt,
+  PaymentMethod,
   Transaction,
   TransactionDetails,
 } from '#paddle-emulator/platform/transaction-entities.ts';
@@ -22,7 +24,7 @@ export interface CheckoutData {
   items: CheckoutItem[];
   totals: MajorTotals;
   recurring_totals?: MajorTotals;
-  payment: { method_details: { type: 'none' | 'card'; card?: Omit<CardDetails, 'cardholder_name'> } };
+  payment: { method_details: { type: 'none' | PaymentMethod; card?: Omit<CardDetails, 'cardholder_name'> } };
   discount: null | { id: string; code: string | null };
   upsell: null;
 }
@@ -56,7 +58,6 @@ export function checkoutData(state: State, transaction: Transaction, countryCode
   const currency = details.totals.currency_code;
   const recurring = renewals(state, transaction, { countryCode, currency });
   const discount = transaction.discount_id === null ? undefined : state.discounts[transaction.discount_id];
-  const card = transaction.payments[0]?.method_details.card;
   return {
     id: `che_${transaction.id.slice(4)}`,
     transaction_id: transaction.id,
@@ -78,7 +79,7 @@ export function checkoutData(state: State, transaction: Transaction, countryCode
     })),
     totals: dueTotals(details.totals),
     ...(recurring === null ? {} : { recurring_totals: majorTotals(recurring.totals, currency) }),
-    payment: { method_details: paid && card !== undefined ? { type: 'card', card: shown(card) } : { type: 'none' } },
+    payment: { method_details: methodOf(paid ? transaction.payments[0] : undefined) },
     discount: discount === undefined ? null : { id: discount.id, code: discount.code },
     upsell: null,
   };
@@ -133,6 +134,12 @@ function dueTotals(totals: TransactionDetails['totals']): MajorTotals {
 function productOf(state: State, id: string): CheckoutItem['product'] {
   const { name, description, image_url } = state.products[id]!;
   return { id, name, description: description ?? '', image_url: image_url ?? '' };
+}
+
+function methodOf(payment: PaymentAttempt | undefined): CheckoutData['payment']['method_details'] {
+  if (payment === undefined) return { type: 'none' };
+  const { type, card } = payment.method_details;
+  return card === null ? { type } : { type, card: shown(card) };
 }
 
 function shown({ type, last4, expiry_month, expiry_year }: CardDetails) {

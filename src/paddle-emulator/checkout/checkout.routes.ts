@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import checkoutScript from '#paddle-emulator/browser/checkout.js?raw';
 import paddleScript from '#paddle-emulator/browser/paddle.js?raw';
@@ -8,7 +9,7 @@ import { notFound } from '#paddle-emulator/platform/refusal.ts';
 import type { App } from '#paddle-emulator/platform/server.ts';
 import type { Transaction } from '#paddle-emulator/platform/transaction-entities.ts';
 import { checkoutData, initialCountry } from './checkout-data.ts';
-import { type PayAnswer, pay } from './pay.ts';
+import { type PayAnswer, pay, payByWallet } from './pay.ts';
 import { type Purpose, renderCheckout, renderCheckoutError } from './render-checkout.ts';
 
 const byId = Type.Object({ id: Type.String() });
@@ -19,6 +20,7 @@ const pageQuery = Type.Object({
   origin: Type.Optional(text(300)),
 });
 const quoteQuery = Type.Object({ country: text(2) });
+const walletForm = Type.Object({ email: Type.Optional(text(320)), country: text(2) }, { additionalProperties: false });
 const cardForm = Type.Object(
   {
     email: Type.Optional(text(320)),
@@ -55,7 +57,9 @@ export function checkoutRoutes(app: App, engine: Engine) {
     const country = initialCountry(state, transaction, locale);
     const data = checkoutData(state, transaction, country);
     const displayMode = parentOrigin === null ? 'standalone' : 'inline';
-    return renderCheckout({ data, country, theme, locale, displayMode, parentOrigin, purpose: purposeOf(transaction) });
+    const purpose = purposeOf(transaction);
+    const { hasWallet } = state;
+    return renderCheckout({ data, country, theme, locale, displayMode, parentOrigin, purpose, hasWallet });
   });
 
   app.get('/checkout/:id/quote', { schema: { params: byId, querystring: quoteQuery } }, async (request, reply) => {
@@ -66,14 +70,22 @@ export function checkoutRoutes(app: App, engine: Engine) {
   });
 
   app.post('/checkout/:id/pay', { schema: { params: byId, body: cardForm } }, async (request, reply) => {
-    const outcome: Outcome<PayAnswer> = await engine.run(pay(request.params.id, request.body));
+    const outcome = await engine.run(pay(request.params.id, request.body));
+    return sendPayment(reply, outcome, request.body.country);
+  });
+
+  app.post('/checkout/:id/wallet', { schema: { params: byId, body: walletForm } }, async (request, reply) => {
+    const outcome = await engine.run(payByWallet(request.params.id, request.body));
+    return sendPayment(reply, outcome, request.body.country);
+  });
+
+  function sendPayment(reply: FastifyReply, outcome: Outcome<PayAnswer>, country: string) {
     if ('refused' in outcome) return sendRefusal(reply, outcome.refused);
     const { answer } = outcome;
     if (answer.kind === 'invalid' || answer.kind === 'challenge') return sendData(reply, answer);
     const { transaction, ...rest } = answer;
-    const checkout = checkoutData(engine.peek(), transaction, request.body.country);
-    return sendData(reply, { ...rest, checkout });
-  });
+    return sendData(reply, { ...rest, checkout: checkoutData(engine.peek(), transaction, country) });
+  }
 }
 
 function purposeOf({ origin, details }: Transaction): Purpose {

@@ -4,13 +4,13 @@ import type { Command } from '#paddle-emulator/platform/engine.ts';
 import { type FieldError, notFound, refuse } from '#paddle-emulator/platform/refusal.ts';
 import type { StoredCard } from '#paddle-emulator/platform/rows.ts';
 import { type Moment, put, type State } from '#paddle-emulator/platform/state.ts';
-import type { Transaction } from '#paddle-emulator/platform/transaction-entities.ts';
+import type { PaymentMethod, Transaction } from '#paddle-emulator/platform/transaction-entities.ts';
 import { payForSubscription } from '#paddle-emulator/subscription/dunning.ts';
 import { subscriptionFrom } from '#paddle-emulator/subscription/subscription.ts';
 import { completeTransaction, failPayment, takePayment } from '#paddle-emulator/transaction/charge.ts';
 import { isOpenPurchase, repriced } from '#paddle-emulator/transaction/transaction.ts';
 import { emit } from '#paddle-emulator/webhook/event-log.ts';
-import { type CardForm, type CheckedForm, checkForm } from './card-form.ts';
+import { type CardForm, type CheckedForm, checkForm, walletCard } from './card-form.ts';
 
 /** Time from a payment with the card for disputes to its chargeback. */
 const disputeAfterMs = 10 * dayMs;
@@ -25,7 +25,7 @@ export type PayAnswer =
  * Pays a transaction with the card form. A transaction is charged once; paying again, with any card, returns the
  * completed one. After a decline it can be tried again. A subscription keeps the card for its renewals.
  */
-export function pay(transactionId: string, form: CardForm): Command<PayAnswer> {
+export function pay(transactionId: string, form: CardForm, method: PaymentMethod = 'card'): Command<PayAnswer> {
   return (state, moment) => {
     const transaction = state.transactions[transactionId];
     if (transaction === undefined) return notFound(transactionId);
@@ -37,15 +37,22 @@ export function pay(transactionId: string, form: CardForm): Command<PayAnswer> {
     if ('invalid' in checked) return { state, answer: { kind: 'invalid', errors: checked.invalid } };
     if (checked.card.needsChallenge && form.challenge === undefined) return { state, answer: { kind: 'challenge' } };
     const ready = isOpenPurchase(transaction) ? withBuyer(state, moment, transaction, form) : { state, transaction };
-    return charge(ready.state, moment, ready.transaction, { form, ...checked });
+    return charge(ready.state, moment, ready.transaction, { form, method, ...checked });
   };
 }
+
+/** Pays with the saved card of the test wallet; the buyer types nothing. */
+export function payByWallet(transactionId: string, buyer: Pick<CardForm, 'email' | 'country'>): Command<PayAnswer> {
+  return (state, moment) => pay(transactionId, walletCard(buyer, moment.nowMs), 'google_pay')(state, moment);
+}
+
+type Given = CheckedForm & { form: CardForm; method: PaymentMethod };
 
 function charge(
   state: State,
   moment: Moment,
   transaction: Transaction,
-  given: CheckedForm & { form: CardForm },
+  given: Given,
 ): { state: State; answer: PayAnswer } {
   const stored = storedCard(moment, given);
   const errorCode = given.form.challenge === 'refused' ? 'authentication_failed' : given.card.errorCode;
@@ -120,8 +127,9 @@ function addressOf(state: State, moment: Moment, customerId: string, transaction
   return { state: added.state, id: added.answer.id };
 }
 
-function storedCard(moment: Moment, { card, expiry, form }: CheckedForm & { form: CardForm }): StoredCard {
+function storedCard(moment: Moment, { card, expiry, form, method }: Given): StoredCard {
   return {
+    method,
     details: {
       type: 'visa',
       last4: card.number.slice(-4),

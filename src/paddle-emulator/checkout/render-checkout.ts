@@ -22,11 +22,13 @@ export interface CheckoutView {
   purpose: Purpose;
   /** The origin that receives the events; null when the page is not in a frame. */
   parentOrigin: string | null;
+  /** Offers the test wallet above the card. */
+  hasWallet: boolean;
 }
 
 /** The card form of one transaction. */
 export function renderCheckout(view: CheckoutView): string {
-  const { data, country, theme, locale, displayMode, parentOrigin, purpose } = view;
+  const { data, country, theme, locale, displayMode, parentOrigin, purpose, hasWallet } = view;
   const form = {
     data,
     locale,
@@ -40,6 +42,7 @@ export function renderCheckout(view: CheckoutView): string {
 <p id="done" class="done" tabindex="-1" hidden>${thanks[purpose]}</p>
 <form id="card" novalidate>
 ${emailField(data.customer.email)}
+${hasWallet ? walletButton : ''}
 <fieldset>
 <legend>Card</legend>
 <div class="card-grid">
@@ -61,8 +64,7 @@ ${countries.map(({ code, name }) => `<option value="${code}"${code === country ?
 </select>
 ${errorLines('country')}
 </div>
-<p id="tax" class="tax" aria-live="polite"></p>
-<p id="alert" class="alert" role="alert"></p>
+${displayMode === 'inline' ? '' : '<p id="tax" class="tax" aria-live="polite"></p>\n'}<p id="alert" class="alert" role="alert"></p>
 <button class="pay" id="pay" type="submit">Pay</button>
 </form>
 ${testCardList()}
@@ -85,6 +87,9 @@ ${testCardList()}
     script: '/emulator/checkout.js',
   });
 }
+
+const walletButton = `<button class="wallet" id="wallet" type="button">Test wallet</button>
+<p class="or">or by card</p>`;
 
 /** The page for a transaction that cannot be paid. */
 export function renderCheckoutError(

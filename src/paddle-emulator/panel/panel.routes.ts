@@ -25,6 +25,8 @@ const style = [pageStyle, checkoutStyle, panelStyle, tableStyle].join('\n');
 const byId = Type.Object({ id: Type.String() });
 const renewalsBody = Type.Object({ renewals: Type.Enum(['succeed', 'decline']) }, { additionalProperties: false });
 
+const walletBody = Type.Object({ offered: Type.Boolean() }, { additionalProperties: false });
+
 /** The control panel and its actions. It needs no key, because it is for testing only. */
 export function panelRoutes(app: App, engine: Engine) {
   clockRoutes(app, engine);
@@ -46,10 +48,18 @@ export function panelRoutes(app: App, engine: Engine) {
     async (request, reply) =>
       sendOutcome(reply, await engine.run(setRenewals(request.params.id, request.body.renewals))),
   );
+  app.put('/emulator/wallet', { schema: { body: walletBody } }, async (request, reply) =>
+    sendOutcome(reply, await engine.run(offerWallet(request.body.offered))),
+  );
   app.post('/emulator/outbox/retry', async (_request, reply) => sendOutcome(reply, await engine.run(retryNow)));
   app.post('/emulator/notifications/:id/replay', { schema: { params: byId } }, async (request, reply) =>
     sendOutcome(reply, await engine.run(replay(request.params.id)), 202),
   );
+}
+
+/** Sets whether buyers' devices have a wallet. */
+function offerWallet(offered: boolean): Command<{ offered: boolean }> {
+  return (state) => ({ state: { ...state, hasWallet: offered }, answer: { offered } });
 }
 
 function fileRoutes(app: App) {

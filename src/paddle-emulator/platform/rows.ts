@@ -1,7 +1,7 @@
 /** What the emulator stores beside Paddle's entities. */
 
 import type { Price } from './entities.ts';
-import type { CardDetails, Proration } from './transaction-entities.ts';
+import type { CardDetails, PaymentMethod, Proration } from './transaction-entities.ts';
 
 export interface Dispute {
   id: string;
@@ -35,6 +35,8 @@ export interface Billing {
 
 /** A card without its number. */
 export interface StoredCard {
+  /** How it was given: typed, or from a wallet. */
+  method: PaymentMethod;
   details: CardDetails;
   paymentMethodId: string;
   /** The payment method's id in Paddle's older format, a UUID. */

@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
+import type { StoredCard } from './rows.ts';
 import { emptyState, type State, startSettingId } from './state.ts';
 
 export interface StateStore {
@@ -84,7 +85,10 @@ function withDefaults(state: State): State {
     attempts: one.attempts.map((attempt) => ({ ...{ contentType: null }, ...attempt })),
   }));
   const billings = Object.fromEntries(
-    Object.entries(state.billings).map(([id, one]) => [id, { ...{ retries: 0, deferred: [] }, ...one }]),
+    Object.entries(state.billings).map(([id, one]) => {
+      const card: StoredCard = { ...{ method: 'card' }, ...one.card };
+      return [id, { ...{ retries: 0, deferred: [] }, ...one, card }];
+    }),
   );
   return { ...emptyState(), ...state, billings, notifications };
 }

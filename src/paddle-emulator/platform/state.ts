@@ -38,6 +38,8 @@ export interface State {
   portalSessions: Record<string, PortalSession>;
   notificationSettings: Record<string, NotificationSetting>;
   faults: Faults;
+  /** Whether buyers' devices have a wallet. */
+  hasWallet: boolean;
   events: PaddleEvent[];
   notifications: Notification[];
 }
@@ -82,6 +84,7 @@ export function emptyState(): State {
     portalSessions: {},
     notificationSettings: {},
     faults: noFaults,
+    hasWallet: true,
     events: [],
     notifications: [],
   };

@@ -46,8 +46,9 @@ export interface PaymentAttempt {
   status: 'captured' | 'error';
   error_code: string | null;
   method_details: {
-    type: 'card';
-    card: CardDetails;
+    type: PaymentMethod;
+    /** Null for a wallet, which does not reveal its card. */
+    card: CardDetails | null;
     paypal: null;
     south_korea_local_card: null;
     underlying_details: null;
@@ -55,6 +56,8 @@ export interface PaymentAttempt {
   created_at: string;
   captured_at: string | null;
 }
+
+export type PaymentMethod = 'card' | 'google_pay';
 
 export interface CardDetails {
   type: 'visa';

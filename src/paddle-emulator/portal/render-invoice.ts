@@ -62,8 +62,10 @@ function buyer({ customers, addresses }: State, { customer_id, address_id }: Tra
 }
 
 function paidWith({ payments }: Transaction): string {
-  const card = payments.find(({ status, amount }) => status === 'captured' && amount !== '0')?.method_details.card;
-  return card === undefined ? '' : `<br>Paid with the card that ends in ${escapeHtml(card.last4)}`;
+  const payment = payments.find(({ status, amount }) => status === 'captured' && amount !== '0');
+  if (payment === undefined) return '';
+  const { card } = payment.method_details;
+  return `<br>Paid with ${card === null ? 'a wallet' : `the card that ends in ${escapeHtml(card.last4)}`}`;
 }
 
 /** Minor units of each refund and chargeback that took effect. */

@@ -94,8 +94,8 @@ function attempt(moment: Moment, transaction: Transaction, card: StoredCard, err
     status: errorCode === null ? 'captured' : 'error',
     error_code: errorCode,
     method_details: {
-      type: 'card',
-      card: card.details,
+      type: card.method,
+      card: card.method === 'card' ? card.details : null,
       paypal: null,
       south_korea_local_card: null,
       underlying_details: null,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { textOf } from '#web/platform/use-submit.ts';
+import { enterWithNewPassword } from '#web/session/enter-account.ts';
 import { useNewAccount } from '#web/session/new-account.ts';
 import { PasswordForm } from '#web/session/password-form.tsx';
 import { requestPasswordLink } from '#web/session/request-password-link.ts';
@@ -9,12 +10,10 @@ import { setPassword } from '#web/session/set-password.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
-/** The first password, set here or by an emailed link, then the sign-in; for a signed-in user a link to the account. */
+/** The first password, set here or by an emailed link, which signs in; for a signed-in user a link to the account. */
 export function AccountAccess() {
   const hasSession = useSession(isLoggedIn);
   const { email, setupToken } = useNewAccount();
-  const [isSet, setIsSet] = useState(false);
-  if (isSet) return <PasswordIsSet />;
   if (hasSession) {
     return (
       <Button wide href={paths.account}>
@@ -22,42 +21,27 @@ export function AccountAccess() {
       </Button>
     );
   }
-  if (setupToken === null) return <ToSignIn email={email} />;
-  return <FirstPassword email={email} token={setupToken} onSet={() => setIsSet(true)} />;
+  return setupToken === null ? <ToSignIn email={email} /> : <FirstPassword email={email} token={setupToken} />;
 }
 
-interface FirstPasswordProps {
-  email: string;
-  token: string;
-  onSet(): void;
-}
-
-function FirstPassword({ email, token, onSet }: FirstPasswordProps) {
+function FirstPassword({ email, token }: { email: string; token: string }) {
   const [isRefused, setRefused] = useState(false);
 
   async function save(form: FormData): Promise<string | null> {
     const outcome = await setPassword({ token, password: textOf(form, 'password') });
-    setRefused(outcome !== 'set');
-    if (outcome !== 'set') return outcome.refused;
-    onSet();
+    const isStopped = outcome !== 'set' && 'refused' in outcome;
+    setRefused(isStopped);
+    if (isStopped) return outcome.refused;
+    await enterWithNewPassword(outcome);
     useNewAccount.getState().dropSetupToken();
     return null;
   }
 
   return (
     <>
-      <p>Choose a password, and your account is ready.</p>
+      <p>Choose a password, and we open your account.</p>
       <PasswordForm label="Choose a password" email={email} onSave={save} />
       {isRefused && <MailLink email={email} />}
-    </>
-  );
-}
-
-function PasswordIsSet() {
-  return (
-    <>
-      <Note icon="check">Your password is set.</Note>
-      <SignInButton />
     </>
   );
 }

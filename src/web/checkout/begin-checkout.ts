@@ -11,9 +11,12 @@ export interface Refusal {
 
 export type Begun = { started: StartCheckoutAnswer } | Refusal;
 
-/** Starts the checkout at our server, which creates the transaction to be paid. */
+/**
+ * Starts the checkout at our server, which creates the transaction to be paid. Without the loading overlay, so that the
+ * buyer can still correct their address.
+ */
 export async function beginCheckout(body: StartCheckoutBody): Promise<Begun> {
-  const result = await call(calls.startCheckout, { body });
+  const result = await call(calls.startCheckout, { body, quiet: true });
   if (result.data !== null) return { started: result.data };
   return { refused: errorText(result), signIn: result.status === 409 };
 }

@@ -13,4 +13,6 @@ export interface FormOnPage {
   frameTarget: string;
   onTotals(totals: Totals): void;
   onCompleted(): void;
+  /** Closes the form, also when it has not opened yet. */
+  signal?: AbortSignal;
 }

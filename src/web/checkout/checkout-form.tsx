@@ -1,18 +1,15 @@
-import { useState } from 'react';
-import type { Consent, StartCheckoutAnswer } from '#contract/checkout.ts';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Offer } from '#contract/offer.ts';
 import { paths } from '#contract/paths.ts';
-import { consentLabel, termsVersion } from '#contract/purchase-terms.ts';
+import { consentLabel } from '#contract/purchase-terms.ts';
 import { currentAddress } from '#web/platform/navigate.ts';
-import { textOf, useSubmit } from '#web/platform/use-submit.ts';
-import { emailFault } from '#web/session/email-fault.ts';
+import { EmailField } from '#web/session/email-field.tsx';
 import { loginWithReturn } from '#web/session/return-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
-import { Field } from '#web/ui/field.tsx';
-import type { Begun, Refusal } from './begin-checkout.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import styles from './checkout-form.module.css';
-import { consentTo } from './consent.ts';
+import type { CheckoutAct, CheckoutSteps, Step } from './checkout-steps.ts';
 import { MerchantOfRecord } from './merchant-of-record.tsx';
 import { TermsBeside } from './terms-beside.tsx';
 
@@ -21,52 +18,54 @@ interface CheckoutFormProps {
   /** Epoch ms; the terms count their dates from it. */
   now: number;
   knownEmail: string;
-  onBegin(email: string, consent: Consent): Promise<Begun>;
-  onStarted(started: StartCheckoutAnswer): void;
+  steps: CheckoutSteps;
+  onAct(act: CheckoutAct): void;
+  /** The card form, once it is open. */
+  children: ReactNode;
 }
 
-/** The step before the card form: the email address for the receipt, and the consent to the terms. */
-export function CheckoutForm({ offer, now, knownEmail, onBegin, onStarted }: CheckoutFormProps) {
-  const [accepted, setAccepted] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+/** The email address for the receipt, the terms and the consent to them. The tick opens the card form below. */
+export function CheckoutForm({ offer, now, knownEmail, steps, onAct, children }: CheckoutFormProps) {
+  const { step, accepted } = steps;
+  const stopped = step.at === 'asking' ? step.stopped : null;
+  const form = useRef<HTMLFormElement>(null);
+  const isAddressWrong = stopped?.by === 'address';
 
-  const { onSubmit } = useSubmit(async (form) => {
-    const email = textOf(form, 'email').trim();
-    const found = emailFault(email);
-    setFault(found);
-    setRefusal(null);
-    if (found !== null || !accepted) return;
-    const begun = await onBegin(email, consentTo(termsVersion, now));
-    if ('started' in begun) onStarted(begun.started);
-    else setRefusal(begun);
-  });
+  useEffect(() => {
+    if (isAddressWrong) form.current?.querySelector('input')?.focus();
+  }, [isAddressWrong]);
+
+  function ask(event?: FormEvent) {
+    event?.preventDefault();
+    onAct({ does: 'ask' });
+  }
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <Field
-        label="E-mail for your receipt"
-        name="email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        defaultValue={knownEmail}
-        error={fault ?? undefined}
-      />
+    <div className={classNames(styles.pay, step.at === 'paying' && styles.open)}>
+      <form ref={form} onSubmit={ask} noValidate>
+        <EmailField
+          label="Email for your receipt"
+          defaultValue={knownEmail}
+          fault={isAddressWrong ? stopped.fault : null}
+          onEdit={(email) => onAct({ does: 'edit address', email })}
+          onDone={() => onAct({ does: 'leave address' })}
+        />
+      </form>
       <div className={styles.agree}>
-        <TermsBeside offer={offer} now={now} />
-        <CheckBox name="consent" checked={accepted} onChange={setAccepted} label={<ConsentSentence />} />
-        {refusal !== null && <RefusalText refusal={refusal} />}
-        <Button
-          type="submit"
-          wide
-          disabledReason={accepted ? undefined : 'Tick the box above to go on to the payment.'}
-        >
-          Continue to payment
-        </Button>
+        <div className={styles.terms}>
+          <TermsBeside offer={offer} now={now} />
+        </div>
+        <CheckBox
+          name="consent"
+          checked={accepted}
+          onChange={(on) => onAct({ does: 'tick', accepted: on })}
+          label={<ConsentSentence />}
+        />
+        <NextStep step={step} accepted={accepted} onAsk={ask} />
       </div>
       <MerchantOfRecord />
-    </form>
+      {children}
+    </div>
   );
 }
 
@@ -78,10 +77,33 @@ function ConsentSentence() {
   );
 }
 
-function RefusalText({ refusal: { refused, signIn } }: { refusal: Refusal }) {
+/** Says what the tick does before it is set, and then what has become of it, without taking the focus. */
+function NextStep({ step, accepted, onAsk }: { step: Step; accepted: boolean; onAsk(): void }) {
+  const stopped = step.at === 'asking' ? step.stopped : null;
   return (
-    <p className={styles.refusal} role="alert">
-      {refused} {signIn && <a href={loginWithReturn(currentAddress())}>Sign in</a>}
-    </p>
+    <>
+      <p className={step.at === 'paying' ? 'visually-hidden' : styles.next} role="status">
+        {nextCopy(step, accepted)}
+      </p>
+      {stopped?.by === 'server' && (
+        <p className={styles.refusal} role="alert">
+          {stopped.refused} {stopped.signIn && <a href={loginWithReturn(currentAddress())}>Sign in</a>}
+        </p>
+      )}
+      {accepted && step.at === 'asking' && (
+        <Button wide onClick={onAsk}>
+          {stopped?.by === 'server' ? 'Try again' : 'Open the card form'}
+        </Button>
+      )}
+    </>
   );
+}
+
+function nextCopy(step: Step, accepted: boolean): string {
+  if (step.at === 'paying') return 'The card form is open below. You pay when you press the button there.';
+  if (step.at === 'starting') return 'One moment, the card form is opening…';
+  if (accepted) return '';
+  return step.stopped?.by === 'box'
+    ? 'Tick the box first. Then the card form opens here.'
+    : 'Tick the box, and the card form opens here. Nothing is charged yet.';
 }

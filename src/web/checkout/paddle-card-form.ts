@@ -1,4 +1,4 @@
-import type { Paddle, PaddleEventData } from '@paddle/paddle-js';
+import type { CheckoutSettings, Paddle, PaddleEventData } from '@paddle/paddle-js';
 import type { PaddleForm } from '#contract/card-form.ts';
 import { shownTheme } from '#web/platform/theme.ts';
 import type { FormOnPage } from './card-form.ts';
@@ -6,41 +6,64 @@ import { totalsOf } from './paddle-totals.ts';
 
 const loadTimeoutMs = 20_000;
 
+let prepared: Promise<Paddle> | null = null;
+
+/** Paddle.js can be initialised once a page, so its events go to the form that is open. */
+let shown: FormOnPage | null = null;
+
 /** See `openCardForm`. With the emulator only the script differs. */
 export async function openPaddleForm(settings: PaddleForm, form: FormOnPage): Promise<void> {
-  const paddle = await inTime(preparePaddle(settings, form));
+  prepared ??= preparePaddle(settings);
+  const paddle = await inTime(prepared);
+  if (form.signal?.aborted) return;
+  shown = form;
+  form.signal?.addEventListener('abort', () => {
+    if (shown !== form) return;
+    shown = null;
+    paddle.Checkout.close();
+  });
   paddle.Checkout.open({
     transactionId: form.transactionId,
-    settings: {
-      displayMode: 'inline',
-      frameTarget: form.frameTarget,
-      frameInitialHeight: 450,
-      frameStyle: 'width: 100%; min-width: 300px; border: 0; background: transparent;',
-      theme: shownTheme() === 'night' ? 'dark' : 'light',
-      locale: 'en',
-      allowLogout: false,
-      showAddDiscounts: false,
-    },
+    settings: { ...appearance(), frameTarget: form.frameTarget },
   });
 }
 
-async function preparePaddle(settings: PaddleForm, form: FormOnPage): Promise<Paddle> {
+/**
+ * One page, because the default variant asks for the country on a page of its own first. Which ways to pay the form has
+ * is set in Paddle's dashboard: it shows Apple Pay and Google Pay above the card where device and country have them.
+ */
+function appearance(): CheckoutSettings {
+  return {
+    displayMode: 'inline',
+    variant: 'one-page',
+    frameInitialHeight: 450,
+    frameStyle: 'width: 100%; min-width: 312px; border: 0; background: transparent;',
+    theme: shownTheme() === 'night' ? 'dark' : 'light',
+    locale: 'en',
+    allowLogout: false,
+    showAddDiscounts: false,
+  };
+}
+
+async function preparePaddle(settings: PaddleForm): Promise<Paddle> {
   const { initializePaddle } = await import('@paddle/paddle-js');
   if (settings.script_url !== null && window.PaddleBillingV1 === undefined) await loadScript(settings.script_url);
   const paddle = await initializePaddle({
     environment: settings.environment,
     token: settings.client_token,
-    eventCallback: (event: PaddleEventData) => handleEvent(event, form),
+    eventCallback: handleEvent,
   });
   if (paddle === undefined) throw new Error('The payment code did not start');
   return paddle;
 }
 
-function handleEvent(event: PaddleEventData, form: FormOnPage) {
+/** A form that was closed may still report; its transaction is another one. */
+function handleEvent(event: PaddleEventData) {
+  if (shown === null || (event.data?.transaction_id ?? shown.transactionId) !== shown.transactionId) return;
   const name: string | undefined = event.name;
-  if (name === 'checkout.completed') return form.onCompleted();
+  if (name === 'checkout.completed') return shown.onCompleted();
   const totals = totalsOf(event);
-  if (totals !== null) form.onTotals(totals);
+  if (totals !== null) shown.onTotals(totals);
 }
 
 function inTime<T>(loading: Promise<T>): Promise<T> {

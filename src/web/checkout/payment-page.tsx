@@ -1,10 +1,9 @@
-import { useCallback, useState } from 'react';
-import type { StartCheckoutAnswer } from '#contract/checkout.ts';
+import { useState } from 'react';
 import type { Offer } from '#contract/offer.ts';
-import { paths } from '#contract/paths.ts';
+import { termsVersion } from '#contract/purchase-terms.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
 import { useOwnLaterPages } from '#web/measuring/visitor/own-later-pages.ts';
-import { go, queryValue } from '#web/platform/navigate.ts';
+import { queryValue } from '#web/platform/navigate.ts';
 import { useOffers } from '#web/prices/use-offers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,19 +11,28 @@ import type { Totals } from './card-form.ts';
 import { CardSection } from './card-section.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
+import { consentTo } from './consent.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { useBuyer } from './use-buyer.ts';
+import { useCheckoutSteps } from './use-checkout-steps.ts';
 
 /** § 2, the payment page; `?offer=ID` is the offer to buy. */
 export default function PaymentPage() {
   const { offers, hasFailed, retry } = useOffers();
   const offer = offers?.find(({ id }) => String(id) === queryValue('offer'));
-  return <CheckoutFrame>{offer === undefined ? missing() : <Checkout offer={offer} />}</CheckoutFrame>;
+  return (
+    <CheckoutFrame>{offer === undefined ? missing() : <Checkout key={agreedTo(offer)} offer={offer} />}</CheckoutFrame>
+  );
 
   function missing() {
     if (hasFailed) return <OffersMissing onRetry={retry} />;
     return offers === null ? <h1 className="visually-hidden">Checkout</h1> : <NothingChosen />;
   }
+}
+
+/** A consent is for one offer at one price; when another tab changes the currency, the buyer is asked again. */
+function agreedTo({ id, price }: Offer): string {
+  return `${id} ${price.currency} ${price.amount_minor}`;
 }
 
 function OffersMissing({ onRetry }: { onRetry(): void }) {
@@ -55,30 +63,18 @@ function NothingChosen() {
 function Checkout({ offer }: { offer: Offer }) {
   useScreenEvents('screen35_open_payment', 'screen35_close_payment', { offer_id: offer.id });
   const [now] = useState(Date.now);
-  const [paying, setPaying] = useState<StartCheckoutAnswer | null>(null);
   const [totals, setTotals] = useState<Totals | null>(null);
   const buyer = useBuyer();
-
-  const checkoutId = paying?.checkout_id;
-  const toSuccess = useCallback(
-    () => go(`${paths.checkoutSuccess}?checkout=${checkoutId}`, { replace: true }),
-    [checkoutId],
-  );
+  const [knownEmail] = useState(buyer.email);
+  const [steps, act] = useCheckoutSteps(knownEmail, (email) => buyer.begin(offer, email, consentTo(termsVersion, now)));
+  const started = steps.step.at === 'paying' ? steps.step.started : null;
 
   return (
     <>
-      <OrderSummary offer={offer} now={now} totals={totals} isPaying={paying !== null} />
-      {paying === null ? (
-        <CheckoutForm
-          offer={offer}
-          now={now}
-          knownEmail={buyer.email}
-          onBegin={(email, consent) => buyer.begin(offer, email, consent)}
-          onStarted={setPaying}
-        />
-      ) : (
-        <CardSection offer={offer} now={now} started={paying} onTotals={setTotals} onCompleted={toSuccess} />
-      )}
+      <OrderSummary offer={offer} now={now} totals={totals} isPaying={started !== null} />
+      <CheckoutForm offer={offer} now={now} knownEmail={knownEmail} steps={steps} onAct={act}>
+        {started !== null && <CardSection key={steps.attempt} started={started} onTotals={setTotals} />}
+      </CheckoutForm>
     </>
   );
 }

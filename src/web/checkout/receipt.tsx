@@ -28,7 +28,7 @@ function ReceiptFacts({ checkout, email }: { checkout: CheckoutState; email: str
   return (
     <p className="muted">
       We sent a receipt for <b className="number">{formatPrice(total)}</b> to{' '}
-      {email === '' ? 'your e-mail address' : email}.
+      {email === '' ? 'your email address' : email}.
       {renews_at !== null && (
         <>
           {' '}

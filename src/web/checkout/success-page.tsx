@@ -71,7 +71,7 @@ function Unknown() {
       <h1 tabIndex={-1}>We find no payment here</h1>
       <p className="muted">
         This address names no payment that we know. If you have paid, the mail with your receipt shows the way in, or
-        sign in with your e-mail address.
+        sign in with your email address.
       </p>
       <Button wide href={paths.login}>
         Sign in

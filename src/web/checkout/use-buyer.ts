@@ -1,5 +1,6 @@
 import type { Consent } from '#contract/checkout.ts';
 import type { Offer } from '#contract/offer.ts';
+import { useOwnPlanChoices } from '#web/funnel/screen-parts/use-own-plan-choices.ts';
 import { knownAttribution } from '#web/measuring/analytics/known-attribution.ts';
 import { visitorCohorts } from '#web/measuring/visitor/visitor-cohorts.ts';
 import { useNewAccount } from '#web/session/new-account.ts';
@@ -11,6 +12,7 @@ import { type Begun, beginCheckout } from './begin-checkout.ts';
 export function useBuyer() {
   const profileEmail = useSession((session) => session.profile.email);
   const newAccount = useNewAccount();
+  const ownPlan = useOwnPlanChoices();
   const email = profileEmail || newAccount.email;
 
   /**
@@ -18,8 +20,10 @@ export function useBuyer() {
    * the server decides whether it may buy. The setup token is kept even if the checkout fails.
    */
   async function begin(offer: Offer, typed: string, consent: Consent): Promise<Begun> {
-    if (typed.toLowerCase() !== email.toLowerCase()) {
-      const outcome = await signUp({ email: typed, ...visitorCohorts(), ...knownAttribution() });
+    const known = profileEmail || useNewAccount.getState().email;
+    if (typed.toLowerCase() !== known.toLowerCase()) {
+      const body = { email: typed, plan: ownPlan(), ...visitorCohorts(), ...knownAttribution() };
+      const outcome = await signUp(body, { quiet: true });
       if ('refused' in outcome && outcome.refused === 'fault') return { refused: outcome.reason, signIn: false };
       newAccount.keep({ email: typed, name: '', setupToken: 'setupToken' in outcome ? outcome.setupToken : null });
     }

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts';
-import type { CheckoutState } from '#contract/checkout.ts';
+import type { CheckoutState, StartCheckoutAnswer } from '#contract/checkout.ts';
 import type { Offer } from '#contract/offer.ts';
 import { type PagePath, paths } from '#contract/paths.ts';
 import { useNewAccount } from '#web/session/new-account.ts';
@@ -22,6 +22,29 @@ const trialOffer: Offer = {
   trial: { unit: 'day', count: 7 },
 };
 
+const openedCheckout: StartCheckoutAnswer = {
+  checkout_id: checkoutId,
+  transaction_id: 't1',
+  card_form: { kind: 'paddle', environment: 'sandbox', client_token: 'emulator', script_url: null },
+};
+
+/** In place of Paddle's script: reports the totals and leaves the place of the card form empty. */
+function replaceCardForm() {
+  let report = (_event: object) => {};
+  const totals = { currency_code: 'USD', totals: { tax: 2.35, total: 35.99 } };
+  const script = {
+    Environment: { set() {} },
+    Initialize: ({ eventCallback }: { eventCallback: typeof report }) => {
+      report = eventCallback;
+    },
+    Checkout: {
+      open: () => report({ data: totals }),
+      close() {},
+    },
+  };
+  window.PaddleBillingV1 = script as unknown as Window['PaddleBillingV1'];
+}
+
 const payment: Omit<Story, 'part' | 'shows'>[] = [
   { id: 'payment', title: 'Payment', address: '&offer=2' },
   {
@@ -34,9 +57,51 @@ const payment: Omit<Story, 'part' | 'shows'>[] = [
   { id: 'payment-nothing-chosen', title: 'Payment, nothing chosen' },
   {
     id: 'payment-incomplete',
-    title: 'Payment, without address and consent',
+    title: 'Payment, agreed without an address',
     address: '&offer=2',
-    act: ({ press }) => press('Continue'),
+    act: ({ press }) => press('I agree to this subscription'),
+  },
+  {
+    id: 'payment-hint',
+    title: 'Payment, with a probable typing error',
+    address: '&offer=2',
+    async act({ type, wait }) {
+      await type('Email for your receipt', 'robin@gmial.com');
+      await wait(600);
+    },
+  },
+  {
+    id: 'payment-opening',
+    title: 'Payment, the card form is opening',
+    address: '&offer=2',
+    arrange: () => useNewAccount.setState({ email: 'robin@example.com' }),
+    answers: { [calls.startCheckout]: 'no answer yet' },
+    act: ({ press }) => press('I agree to this subscription'),
+  },
+  {
+    id: 'payment-refused',
+    title: 'Payment, the card form could not be opened',
+    address: '&offer=2',
+    arrange: () => useNewAccount.setState({ email: 'robin@example.com' }),
+    answers: {
+      [calls.startCheckout]: {
+        status: 503,
+        json: { error: 'Our payment provider does not answer. Nothing was charged. Please try again in a minute.' },
+      },
+    },
+    act: ({ press }) => press('I agree to this subscription'),
+  },
+  {
+    id: 'payment-open',
+    title: 'Payment, the card form is open',
+    address: '&offer=2',
+    arrange() {
+      useNewAccount.setState({ email: 'robin@example.com' });
+      replaceCardForm();
+    },
+    answers: { [calls.startCheckout]: { json: openedCheckout } },
+    act: ({ press }) => press('I agree to this subscription'),
+    isAlone: true,
   },
 ];
 

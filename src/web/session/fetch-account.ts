@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { isCohort } from '#contract/cohort.ts';
 import { notificationPrefixes } from '#contract/messages.ts';
 import { quizOfCohort } from '#contract/quiz-pages.ts';
-import { hasBegun } from '#web/measuring/visitor/has-begun.ts';
+import { stageIn } from '#web/measuring/visitor/quiz-progress.ts';
 import { useVisitor } from '#web/measuring/visitor/visitor.ts';
 import { call } from '#web/platform/call.ts';
 import { notifyFailure } from '#web/platform/notify.ts';
@@ -24,6 +24,6 @@ export async function fetchAccount(): Promise<Profile | null> {
 
 /** Uses the account's cohort, because this device may have drawn another, unless the user has begun that quiz here. */
 function applyAccountCohort(cohort: string) {
-  const isWalking = hasBegun(quizOfCohort(useVisitor.getState().cohort));
+  const isWalking = stageIn(quizOfCohort(useVisitor.getState().cohort)) !== 'none';
   if (isCohort(cohort) && !isWalking) useVisitor.setState({ cohort });
 }

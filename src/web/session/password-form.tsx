@@ -34,6 +34,7 @@ export function PasswordForm({ label, email, onSave, children }: PasswordFormPro
         autoComplete="new-password"
         help={passwordRule}
         error={fault ?? undefined}
+        onChange={() => setFault(null)}
       />
       {refusal !== null && (
         <p className={styles.refusal} role="alert">

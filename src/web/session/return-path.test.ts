@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathAfterSignIn } from '#web/subscriber/auth/sign-in.ts';
+import { pathAfterSignIn } from './enter-account.ts';
 import { loginWithReturn } from './return-path.ts';
 
 test('Login carries the page that asked for it', () => {

@@ -8,12 +8,14 @@ import { notifyFailure } from '#web/platform/notify.ts';
 
 export const passwordRule = `${passwordLength.min} characters or more. A few words in a row work well.`;
 
-export type SetPasswordOutcome = 'set' | { refused: string };
+/** With a token when it was the account's first password, which signs in. */
+export type SetPasswordOutcome = 'set' | { token: string } | { refused: string };
 
 /** Sets the password; a refusal is shown in a notification (§ 8) and returned for the form. */
 export async function setPassword(body: SetPasswordBody): Promise<SetPasswordOutcome> {
   const result = await call(calls.setPassword, { body });
-  if (result.error === null) return 'set';
+  const token = result.data?.token;
+  if (result.error === null) return token === undefined ? 'set' : { token };
   notifyFailure(notificationPrefixes.setPassword, result);
   return { refused: errorText(result) };
 }

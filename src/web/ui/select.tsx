@@ -2,7 +2,7 @@ import styles from './select.module.css';
 
 interface SelectProps<Option extends string> {
   label: string;
-  /** Null while unknown: the space is kept, and no wrong value is shown. */
+  /** Null while unknown: the space is kept and nothing is shown. */
   value: string | null;
   options: readonly Option[];
   onChoose(option: Option): void;
@@ -11,9 +11,9 @@ interface SelectProps<Option extends string> {
 /** A small select with its label, for use within a line. */
 export function Select<Option extends string>({ label, value, options, onChoose }: SelectProps<Option>) {
   return (
-    <label className={styles.select}>
+    <label className={styles.select} hidden={value === null}>
       {label}
-      <select hidden={value === null} value={value ?? ''} onChange={(event) => onChoose(event.target.value as Option)}>
+      <select value={value ?? ''} onChange={(event) => onChoose(event.target.value as Option)}>
         {options.map((option) => (
           <option key={option}>{option}</option>
         ))}

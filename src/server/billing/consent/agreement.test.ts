@@ -25,7 +25,7 @@ const textOf = (changes: Partial<Consent>) => agreementToBuy(offer, consent(chan
 describe('the agreement to buy', () => {
   it('the agreement to buy is our own text in its present version', () => {
     expect(agreementToBuy(offer, consent(), now)).toEqual({
-      text: 'You pay $35.99 today, then $35.99 every 12 weeks, next on 13 Feb 2027, until you cancel. Cancel online any time in two taps. All your money back within 14 days; from the second time in 12 months, less the days you used. I agree to this subscription, which renews until I cancel, and to the terms.',
+      text: 'You pay $35.99 today, then $35.99 every 12 weeks, next on 13 Feb 2027, until you cancel. Cancel online any time in two taps. Changed your mind within 14 days? All your money back, two taps. From the second time within 12 months, the days you used are deducted. I agree to this subscription, which renews until I cancel, and to the terms.',
       version: termsVersion,
     });
   });

@@ -2,6 +2,7 @@ import type { Offer } from '#contract/offer.ts';
 import { paths } from '#contract/paths.ts';
 import { periodText } from '#contract/price-text.ts';
 import { termsOf } from '#contract/purchase-terms.ts';
+import { moneyBack } from '#contract/refund-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './buy-button.module.css';
 
@@ -24,6 +25,7 @@ export function BuyButton({ offer, now }: BuyButtonProps) {
           Choose a length
         </Button>
         <p className={styles.terms}>Nothing is charged until you confirm on the next screen.</p>
+        <p className={styles.back}>{moneyBack}</p>
       </>
     );
   }
@@ -37,6 +39,7 @@ export function BuyButton({ offer, now }: BuyButtonProps) {
         <b>{amount}</b>
         {rest}
       </p>
+      <p className={styles.back}>{moneyBack}</p>
     </>
   );
 }

@@ -10,7 +10,7 @@ export function BuyPanel({ chosen, choose, now, ...offers }: ReturnType<typeof u
     <section className={styles.buy} aria-labelledby="lengths">
       <div className={styles.head}>
         <h2 id="lengths">Choose how long</h2>
-        <CurrencySelect currency={offers.currency} />
+        <CurrencySelect currency={offers.currency} offers={offers.offers} />
       </div>
       <OfferList {...offers} chosenId={chosen?.id ?? null} onChoose={choose} />
       <div className={`${styles.pay} only-wide`}>

@@ -1,6 +1,7 @@
 import { brand } from '#contract/brand.ts';
 import type { Offer } from '#contract/offer.ts';
 import { periodText } from '#contract/price-text.ts';
+import { moneyBack, moneyBackAgain } from '#contract/refund-copy.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from './fair-questions.module.css';
 
@@ -12,8 +13,8 @@ function endOf(offer: Offer | null): string {
 
 function continuation(offer: Offer | null): string {
   return offer?.trial
-    ? 'The first payment comes, unless you have cancelled. We e-mail you before.'
-    : 'It renews at the same price. We e-mail you seven days before.';
+    ? 'The first payment comes, unless you have cancelled. We email you before.'
+    : 'It renews at the same price. We email you seven days before.';
 }
 
 interface FairQuestionsProps {
@@ -31,6 +32,7 @@ export function FairQuestions({ offer, treatment }: FairQuestionsProps) {
       question: 'How do I stop?',
       answer: 'Account, then Cancel subscription. You keep access until the paid time ends.',
     },
+    { question: 'Do I get my money back?', answer: `${moneyBack} ${moneyBackAgain}` },
     { question: 'Is this treatment?', answer: `No. ${brand} ${treatment}` },
   ];
   return (

@@ -1,6 +1,7 @@
 import { planOf } from '#quiz/engine/plan.ts';
 import { resultOf } from '#quiz/engine/result.ts';
 import type { SceneName } from '#quiz/quiz.ts';
+import { planFormOf } from '#training/plan/plan-form.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
 import type { PageProps } from '#web/platform/page-props.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -12,6 +13,7 @@ import { FairQuestions } from './fair-questions.tsx';
 import styles from './inapps-page.module.css';
 import { Included } from './included.tsx';
 import { OfferStage } from './offer-stage.tsx';
+import { PlanPreview } from './plan-preview.tsx';
 import { useChoice } from './use-choice.ts';
 
 /** § 2, the pages /inapps (screen 35): the offers, with none chosen beforehand. */
@@ -25,6 +27,7 @@ function Inapps({ quiz, state }: PassedQuiz) {
   const name = useFirstName({ quiz, state });
   const choice = useChoice();
   const plan = planOf(quiz, state);
+  const form = planFormOf(quiz.name);
   const copy = quiz.copy.offer;
   return (
     <OfferStage {...choice}>
@@ -37,11 +40,13 @@ function Inapps({ quiz, state }: PassedQuiz) {
           </p>
         </div>
         <div className={`${styles.included} only-wide`}>
+          <PlanPreview plan={plan} form={form} />
           <Included plan={plan} practice={copy.practice} />
         </div>
       </section>
       <BuyPanel {...choice} />
       <div className="stack-large only-narrow">
+        <PlanPreview plan={plan} form={form} />
         <Card title="What you get">
           <Included plan={plan} practice={copy.practice} />
         </Card>

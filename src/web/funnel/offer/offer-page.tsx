@@ -1,16 +1,18 @@
 import { planOf } from '#quiz/engine/plan.ts';
 import { areasWithMostSigns } from '#quiz/engine/plan-proposal.ts';
 import { resultOf } from '#quiz/engine/result.ts';
+import { planFormOf, weeksOf } from '#training/plan/plan-form.ts';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
 import type { PageProps } from '#web/platform/page-props.ts';
-import { DayList } from '../plan/exercise-list.tsx';
-import { trainingPlan } from '../plan/training-plan.ts';
+import { Card } from '#web/ui/card.tsx';
+import { DayList } from '../plan/day-list.tsx';
 import { useFirstName } from '../quiz/use-first-name.ts';
 import { type PassedQuiz, usePassedQuiz } from '../quiz/use-passed-quiz.ts';
 import { BuyPanel } from './buy-panel.tsx';
 import { FairQuestions } from './fair-questions.tsx';
 import styles from './offer-page.module.css';
 import { OfferStage } from './offer-stage.tsx';
+import { FourWeeks } from './plan-preview.tsx';
 import { PlanProposal } from './plan-proposal.tsx';
 import { useChoice } from './use-choice.ts';
 
@@ -27,16 +29,22 @@ function OfferWithPlan({ quiz, state }: PassedQuiz) {
   const name = useFirstName({ quiz, state });
   const choice = useChoice();
   const plan = planOf(quiz, state);
+  const areas = areasWithMostSigns(quiz, state);
   return (
     <OfferStage {...choice}>
       <div className="stack">
         <h1 tabIndex={-1}>{name === '' ? 'Your plan, and what it costs' : `${name}, your plan and what it costs`}</h1>
-        <PlanProposal plan={plan} areas={areasWithMostSigns(quiz, state)} content={resultOf(quiz, state).content} />
+        <PlanProposal plan={plan} areas={areas} content={resultOf(quiz, state).content} />
       </div>
       <div className={styles.beside}>
         <BuyPanel {...choice} />
       </div>
-      <DayList day={trainingPlan(plan)[0]!.day} />
+      <div className="stack-large">
+        <DayList plan={plan} areas={areas} />
+        <Card title="Your four weeks">
+          <FourWeeks weeks={weeksOf(plan, planFormOf(quiz.name))} />
+        </Card>
+      </div>
       <FairQuestions offer={choice.chosen} treatment={quiz.copy.offer.treatment} />
     </OfferStage>
   );

@@ -1,9 +1,9 @@
 import type { Plan } from '#quiz/engine/plan-proposal.ts';
 import { goalForArea } from '#quiz/engine/plan-proposal.ts';
 import type { Area, LevelContent } from '#quiz/quiz.ts';
+import { habitForGoal } from '#training/plan/exercises.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { areaLabels } from '../plan/area-labels.ts';
-import { habitForGoal } from '../plan/exercises.ts';
 import { PaceChip } from '../plan/pace-chip.tsx';
 import { ScenePicture } from '../screen-parts/scene-picture.tsx';
 import styles from './plan-proposal.module.css';

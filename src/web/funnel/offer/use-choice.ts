@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Offer } from '#contract/offer.ts';
 import { type Offers, useOffers } from '#web/prices/use-offers.ts';
+import { chosenOfferId, keepChosenOffer } from './chosen-offer.ts';
 
 interface Choice extends Offers {
-  /** Null until the visitor chooses one. */
+  /** Null until the visitor chooses one; in the same tab it stays chosen. */
   chosen: Offer | null;
   choose(id: number): void;
   /** Epoch ms; the terms count their dates from it. */
@@ -12,8 +13,14 @@ interface Choice extends Offers {
 
 export function useChoice(): Choice {
   const offers = useOffers();
-  const [chosenId, choose] = useState<number | null>(null);
+  const [chosenId, setChosenId] = useState(chosenOfferId);
   const [now] = useState(Date.now);
   const chosen = offers.offers?.find(({ id }) => id === chosenId) ?? null;
+
+  function choose(id: number) {
+    keepChosenOffer(id);
+    setChosenId(id);
+  }
+
   return { ...offers, chosen, choose, now };
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
-import { LegalLine } from '#web/site/legal-line.tsx';
+import { Footer } from '#web/site/footer.tsx';
+import { SiteHeader } from '#web/site/site-header.tsx';
 import { Lift } from '#web/ui/illustration/lift.tsx';
 import { FunnelStage } from '#web/ui/stage.tsx';
-import { TopBar } from '#web/ui/top-bar.tsx';
 import styles from './auth-stage.module.css';
 
 interface AuthStageProps {
@@ -12,25 +12,21 @@ interface AuthStageProps {
   children: ReactNode;
 }
 
-/** The frame of the pages around signing in: a heading and a form, beside a picture on wide screens. */
+/** § 2, the pages around signing in: a form in the main layout, beside a picture on wide screens. */
 export function AuthStage({ title, lead, children }: AuthStageProps) {
   return (
-    <FunnelStage brandHref={paths.home} scene={<Lift frame="panel" />} header={<NarrowTopBar />}>
-      <main id="main" className={styles.page}>
-        <h1 tabIndex={-1}>{title}</h1>
-        {lead !== undefined && <p className="muted">{lead}</p>}
-        {children}
-      </main>
-      <LegalLine />
-    </FunnelStage>
-  );
-}
-
-/** Only on phones, because wide screens show the brand in the picture. */
-function NarrowTopBar() {
-  return (
-    <div className="only-narrow">
-      <TopBar brandHref={paths.home} />
+    <div className={styles.layout}>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <FunnelStage brandHref={paths.home} scene={<Lift frame="panel" />} header={<SiteHeader />}>
+        <main id="main" className={styles.page}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead !== undefined && <p className="muted">{lead}</p>}
+          {children}
+        </main>
+      </FunnelStage>
+      <Footer />
     </div>
   );
 }

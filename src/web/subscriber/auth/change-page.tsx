@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { SetPasswordBody } from '#contract/auth.ts';
 import { paths } from '#contract/paths.ts';
-import { go, queryValue } from '#web/platform/navigate.ts';
+import { queryValue } from '#web/platform/navigate.ts';
 import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { textOf } from '#web/platform/use-submit.ts';
+import { enterWithNewPassword } from '#web/session/enter-account.ts';
 import { PasswordForm } from '#web/session/password-form.tsx';
 import { isLoggedIn, useSession } from '#web/session/session.ts';
 import { setPassword } from '#web/session/set-password.ts';
@@ -22,9 +23,9 @@ export default function ChangePage() {
 function SetByToken({ token }: { token: string }) {
   async function save(password: string): Promise<string | null> {
     const outcome = await setPassword({ token, password });
-    if (outcome !== 'set') return outcome.refused;
+    if (outcome !== 'set' && 'refused' in outcome) return outcome.refused;
     useSession.getState().forget();
-    go(`${paths.login}?password=set`, { replace: true });
+    await enterWithNewPassword(outcome);
     return null;
   }
 
@@ -48,7 +49,7 @@ function ChangeWithCurrent() {
   async function save(form: FormData): Promise<string | null> {
     const body: SetPasswordBody = { current_password: textOf(form, 'current'), password: textOf(form, 'password') };
     const outcome = await setPassword(body);
-    if (outcome !== 'set') return outcome.refused;
+    if (outcome !== 'set' && 'refused' in outcome) return outcome.refused;
     setDone(true);
     return null;
   }
@@ -80,7 +81,7 @@ function LinkMissing() {
   return (
     <AuthStage
       title="This page needs a link"
-      lead="To choose a new password, open the link that we mail to you, or sign in first."
+      lead="To choose a new password, open the link in our email, or sign in first."
     >
       <Button href={paths.resetPassword} wide>
         Send me a link

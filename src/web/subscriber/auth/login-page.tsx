@@ -6,13 +6,14 @@ import { useHydrated } from '#web/platform/use-hydrated.ts';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';
 import styles from '#web/session/auth-form.module.css';
 import { emailFault } from '#web/session/email-fault.ts';
+import { EmailField } from '#web/session/email-field.tsx';
+import { pathAfterSignIn } from '#web/session/enter-account.ts';
 import { isLoggedIn, useSession } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { AuthStage } from './auth-stage.tsx';
-import { pathAfterSignIn, type SignInOutcome, signIn } from './sign-in.ts';
+import { type SignInOutcome, signIn } from './sign-in.ts';
 
 interface Faults {
   email?: string;
@@ -21,7 +22,7 @@ interface Faults {
 
 /** The message under the password, the same for an unknown address as for a wrong password (§ 8). */
 const refusalCopy = {
-  'wrong details': 'E-mail or password is not right.',
+  'wrong details': 'Email or password is not right.',
   'too many tries': 'Too many tries for now. Wait a few minutes, then try again.',
   failed: undefined,
 };
@@ -50,13 +51,11 @@ export default function LoginPage() {
     <AuthStage title="Welcome back">
       {hasNewPassword && <Note icon="check">Your password is set. Sign in with it.</Note>}
       <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
-        <Field
-          label="E-mail"
-          name="email"
-          type="email"
+        <EmailField
+          label="Email"
           autoComplete="username"
-          inputMode="email"
-          error={faults.email}
+          fault={faults.email ?? null}
+          onEdit={() => setFaults((found) => ({ ...found, email: undefined }))}
         />
         <PasswordField label="Password" name="password" autoComplete="current-password" error={faults.password} />
         <Button type={isHydrated ? 'submit' : 'button'} wide className={styles.send} data-early="sign-in">

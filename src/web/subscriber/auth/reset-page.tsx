@@ -4,9 +4,9 @@ import { useHeadingFocus } from '#web/platform/use-heading-focus.ts';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';
 import styles from '#web/session/auth-form.module.css';
 import { emailFault } from '#web/session/email-fault.ts';
+import { EmailField } from '#web/session/email-field.tsx';
 import { requestPasswordLink } from '#web/session/request-password-link.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { AuthStage } from './auth-stage.tsx';
 
 /** § 2, password reset: the answer does not reveal whether the address has an account. */
@@ -22,18 +22,11 @@ export default function ResetPage() {
     if (found === null && (await requestPasswordLink(email))) setSentTo(email);
   });
 
-  if (sentTo !== null) return <MailOnItsWay email={sentTo} onAgain={() => setSentTo(null)} />;
+  if (sentTo !== null) return <EmailOnItsWay email={sentTo} onAgain={() => setSentTo(null)} />;
   return (
-    <AuthStage title="Forgot your password?" lead="Type your e-mail address. We send you a link to choose a new one.">
+    <AuthStage title="Forgot your password?" lead="Type your email address. We send you a link to choose a new one.">
       <form className={styles.form} onSubmit={onSubmit} noValidate>
-        <Field
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          error={fault ?? undefined}
-        />
+        <EmailField label="Email" autoComplete="username" fault={fault} onEdit={() => setFault(null)} />
         <Button type="submit" wide className={styles.send}>
           Send the link
         </Button>
@@ -47,10 +40,10 @@ export default function ResetPage() {
   );
 }
 
-function MailOnItsWay({ email, onAgain }: { email: string; onAgain(): void }) {
-  const lead = `If ${email} has an account, a mail with a link is on its way. The link works once, for one hour.`;
+function EmailOnItsWay({ email, onAgain }: { email: string; onAgain(): void }) {
+  const lead = `If ${email} has an account, an email with a link is on its way. The link works once, for one hour.`;
   return (
-    <AuthStage title="Look into your mail" lead={lead}>
+    <AuthStage title="Check your email" lead={lead}>
       <Button href={paths.login} wide>
         Back to sign in
       </Button>

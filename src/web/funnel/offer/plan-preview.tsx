@@ -1,0 +1,46 @@
+import type { Plan } from '#quiz/engine/plan-proposal.ts';
+import { type PlanForm, weeksOf } from '#training/plan/plan-form.ts';
+import type { PlannedWeek } from '#training/plan/training-plan.ts';
+import { Card } from '#web/ui/card.tsx';
+import styles from './plan-preview.module.css';
+
+interface PlanPreviewProps {
+  plan: Plan;
+  form: PlanForm;
+}
+
+/** The plan that a subscription is for, in short: the first day, and the goals of the four weeks in a line. */
+export function PlanPreview({ plan, form }: PlanPreviewProps) {
+  const weeks = weeksOf(plan, form);
+  const { practice, habit } = weeks[0]!.days[0]!;
+  return (
+    <Card title="Your first day">
+      <ul className={styles.day}>
+        {[...practice, habit].map(({ name, minutes }) => (
+          <li key={name}>
+            {name} <span className="muted number">{minutes} min</span>
+          </li>
+        ))}
+      </ul>
+      <h2>Your four weeks</h2>
+      <FourWeeks weeks={weeks} />
+    </Card>
+  );
+}
+
+/** The weeks with their goals, along a line. */
+export function FourWeeks({ weeks }: { weeks: readonly PlannedWeek[] }) {
+  return (
+    <ol className={styles.weeks}>
+      {weeks.map(({ number, goal }) => (
+        <li key={number}>
+          <span className={`${styles.number} number`}>
+            <span className="visually-hidden">Week </span>
+            {number}
+          </span>
+          <span className="caption">{goal ?? 'Time for yourself'}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
