@@ -202,7 +202,7 @@ test('a second subscription is refused with the reason where the first was bough
   await makeSubscriber(page.request, email);
   await page.goto('/checkout/paddle?offer=1');
   await goToPayment(page, email);
-  await expect(page.getByRole('alert')).toContainText('This e-mail address already has a subscription.');
+  await expect(page.getByRole('alert')).toContainText('This email address already has a subscription.');
   await expect(page.getByRole('alert').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByTitle('Card payment')).toHaveCount(0);
 });

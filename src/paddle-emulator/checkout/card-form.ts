@@ -42,7 +42,7 @@ export function checkForm(
   const card = findTestCard(form.card_number);
   const expiry = parseExpiry(form.expiry);
   const errors: [keyof CardForm, string | null][] = [
-    ['email', transaction.customer_id !== null || isEmail(form.email) ? null : 'Enter your e-mail address.'],
+    ['email', transaction.customer_id !== null || isEmail(form.email) ? null : 'Enter your email address.'],
     ['card_number', numberError(form.card_number, card)],
     ['expiry', expiryError(expiry, nowMs)],
     ['security_code', /^\d{3,4}$/.test(form.security_code.trim()) ? null : 'Enter the 3 digits on the back.'],

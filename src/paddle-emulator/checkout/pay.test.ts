@@ -70,7 +70,7 @@ it('a card payment of an unknown buyer needs an email address', async () => {
 
   expect(without.data).toEqual({
     kind: 'invalid',
-    errors: [{ field: 'email', message: 'Enter your e-mail address.' }],
+    errors: [{ field: 'email', message: 'Enter your email address.' }],
   });
   expect(withEmail.data.checkout.customer.email).toBe('new@example.com');
 });

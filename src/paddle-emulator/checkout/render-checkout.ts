@@ -117,7 +117,7 @@ function emailField(email: string | undefined): string {
     return `<p class="receipt">Receipt to <strong>${escapeHtml(email)}</strong></p>`;
   }
   return `<div class="field">
-<label for="email">E-mail for your receipt</label>
+<label for="email">Email for your receipt</label>
 <input class="input" id="email" name="email" type="email" autocomplete="email" maxlength="254" required>
 ${errorLines('email')}
 </div>`;

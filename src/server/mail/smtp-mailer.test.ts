@@ -128,7 +128,7 @@ describe('names and addresses', () => {
     '',
   ])('a recipient that is more than an address is refused and nothing is sent: %j', async (to) => {
     const { port, messages } = await start();
-    expect(await mailerTo(port).send({ ...email, to }, id)).toEqual({ refused: 'this is no e-mail address' });
+    expect(await mailerTo(port).send({ ...email, to }, id)).toEqual({ refused: 'this is no email address' });
     expect(messages).toEqual([]);
   });
 });

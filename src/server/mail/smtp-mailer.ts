@@ -26,7 +26,7 @@ export function createSmtpMailer(url: string, from: string, timeouts = usualTime
   });
   return {
     send: async (email, messageId) => {
-      if (readEmailAddress(email.to) === null) return { refused: 'this is no e-mail address' };
+      if (readEmailAddress(email.to) === null) return { refused: 'this is no email address' };
       try {
         await transport.sendMail(messageOf(email, messageId, from));
         return 'handed over';

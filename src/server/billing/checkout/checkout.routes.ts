@@ -27,7 +27,7 @@ const refusals: Record<StartRefusal, { status: 400 | 404 | 409 | 410 | 412 | 503
     status: 412,
     error: 'The price has changed meanwhile. Nothing was charged. Please load the page again to see the new one.',
   },
-  subscribed: { status: 409, error: 'This e-mail address already has a subscription. Please sign in instead.' },
+  subscribed: { status: 409, error: 'This email address already has a subscription. Please sign in instead.' },
   superseded: { status: 410, error: 'You went on with another plan meanwhile. Nothing was charged here.' },
   'provider unavailable': {
     status: 503,
