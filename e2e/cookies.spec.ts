@@ -2,7 +2,7 @@
  * Needs a browser: the banner over the page, a tap on it before and after the page's code has loaded, and what is
  * stored in the browser afterwards.
  */
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { hold } from './held-calls.ts';
 import { deviceIdOf, storedEvents } from './stored-events.ts';
 import { expect, test } from './test.ts';
@@ -28,12 +28,45 @@ test('the banner says what cookies are for, offers both answers alike (§ 2), an
 
   await choice(page, 'Accept').click();
   await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await expect(banner(page)).toBeFocused();
   await choice(page, 'Reject').click();
   await expect(banner(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeFocused();
   expect((await page.context().cookies()).map(({ name, value }) => [name, value])).toEqual([['warning', 'false']]);
+});
+
+test('the banner covers no way on, and waits until the health consent is given', async ({ page }) => {
+  const begin = page.getByRole('button', { name: 'I’m 18 or over, begin' });
+  const screens = [
+    [390, 664],
+    [844, 390],
+    [390, 844],
+    [1280, 800],
+  ] as const;
+  for (const [width, height] of screens) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await expectClear(page, page.getByRole('link', { name: 'Start the check-in' }));
+    await page.goto('/quiztwo');
+    await expectClear(page, page.getByRole('link', { name: 'Start', exact: true }));
+    await page.goto('/quiz/dialogues');
+    await expect(begin).toBeInViewport({ ratio: 1 });
+    await expect(banner(page)).toBeHidden();
+  }
+  await begin.click();
+  await page.getByRole('button', { name: 'Woman', exact: true }).click();
+  await expectClear(page, page.getByRole('button', { name: 'Continue', exact: true }));
+});
+
+test('Cookie details opens Privacy at its section on cookies', async ({ page }) => {
+  await page.goto('/help');
+  await untilHydrated(page);
+  await banner(page).getByRole('link', { name: 'Cookie details' }).click();
+  const section = page.getByRole('heading', { name: 'Cookies and storage' });
+  await expect(section).toBeFocused();
+  expect((await section.boundingBox())!.y).toBeLessThan(200);
 });
 
 for (const [name, value] of [
@@ -116,6 +149,14 @@ test('after Reject nothing is measured: no upload is sent, and stored data is go
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['warning']);
   expect(await storageKeys(page)).toEqual(['everkite.fonts', 'everkite.quiz-one', 'everkite.visitor']);
 });
+
+/** Expects a control to be whole on screen, above the banner. */
+async function expectClear(page: Page, control: Locator) {
+  await expect(banner(page)).toBeVisible();
+  await expect(control).toBeInViewport({ ratio: 1 });
+  const [{ y, height }, { y: edge }] = [(await control.boundingBox())!, (await banner(page).boundingBox())!];
+  expect(y + height, page.url()).toBeLessThanOrEqual(edge);
+}
 
 /** The styles that can make one button more prominent than another. */
 function styleOf(button: Element) {

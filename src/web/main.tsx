@@ -33,6 +33,8 @@ async function boot() {
     location.replace(verdict.redirect);
     return;
   }
+  // Before the address loses the click id by which it was admitted.
+  if ('takeCohort' in verdict) useVisitor.setState({ cohort: verdict.takeCohort });
   const page = route === null || 'redirect' in route ? notFound : route;
   const isOperators = 'isOperators' in page;
   if (!isOperators && !(await isPointedAt())) {
@@ -63,6 +65,8 @@ function attempt(step: () => void) {
 
 async function mount(page: Parameters<typeof fetchPage>[0], asksAboutCookies: boolean) {
   const root = document.getElementById('root')!;
+  // Keeps no room for the cookie banner where it never shows.
+  if (!asksAboutCookies) document.documentElement.classList.add('consent-given');
   const app = <App firstPage={await fetchPage(page)} asksAboutCookies={asksAboutCookies} onMounted={markHydrated} />;
   if (root.firstElementChild === null) createRoot(root).render(app);
   else hydrateRoot(root, app);

@@ -1,5 +1,5 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { navigate, usePathname, useSearch } from 'wouter/use-browser-location';
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import { navigate, usePathname } from 'wouter/use-browser-location';
 import { quizOfCohort, quizPages } from '#contract/quiz-pages.ts';
 import type { QuizName } from '#quiz/catalogue.ts';
 import { useVisitor } from '#web/measuring/visitor/visitor.ts';
@@ -40,21 +40,19 @@ interface OutletProps {
  */
 export function Outlet({ firstPage, path: renderedPath }: OutletProps) {
   const path = usePathname(renderedPath === undefined ? {} : { ssrPath: renderedPath });
-  const search = useSearch({ ssrSearch: '' });
   const isLoggedIn = useSession((session) => session.token !== '');
-  const cohort = useVisitor((visitor) => visitor.cohort);
-
   const route = routeAt(path);
-  const verdict = admission(route, path + search, { isLoggedIn, cohort });
-  const redirect = redirectOf(verdict);
-  const cohortToTake = 'takeCohort' in verdict ? verdict.takeCohort : null;
+  const verdict = useMemo(() => {
+    const address = path + (renderedPath === undefined ? location.search : '');
+    // On arrival only: another tab that opens another quiz must not lead this one away.
+    return admission(route, address, { isLoggedIn, cohort: useVisitor.getState().cohort });
+  }, [route, path, renderedPath, isLoggedIn]);
+  const redirect = 'redirect' in verdict ? verdict.redirect : null;
 
   useEffect(() => {
     if (redirect !== null) navigate(redirect, { replace: true });
   }, [redirect]);
-  useEffect(() => {
-    if (cohortToTake !== null) useVisitor.setState({ cohort: cohortToTake });
-  }, [cohortToTake]);
+  useCohort(verdict);
 
   const page = route === null || 'redirect' in route ? notFound : route;
   const shown = useShownPage(page, redirect === null, firstPage);
@@ -65,8 +63,19 @@ export function Outlet({ firstPage, path: renderedPath }: OutletProps) {
   return <Component key={shownPage.quiz} quiz={shownPage.quiz as QuizName} />;
 }
 
-function redirectOf(verdict: Admission): string | null {
-  return 'redirect' in verdict ? verdict.redirect : null;
+/** A visitor walks the quiz of the page they use: of several tabs, or pages that Back returns to, the last one used. */
+function useCohort(verdict: Admission) {
+  useEffect(() => {
+    if (!('takeCohort' in verdict)) return;
+    const take = () => useVisitor.setState({ cohort: verdict.takeCohort });
+    take();
+    addEventListener('focus', take);
+    addEventListener('pageshow', take);
+    return () => {
+      removeEventListener('focus', take);
+      removeEventListener('pageshow', take);
+    };
+  }, [verdict]);
 }
 
 function useShownPage(page: ShownPage, admitted: boolean, firstPage: ComponentType<PageProps> | null) {
@@ -110,7 +119,10 @@ function prefetchNext(page: Pick<Page, 'next'>): () => void {
   return () => cancelIdleCallback(idle);
 }
 
-/** § 2: every navigation starts at the top-left, with the page's own title and focus on the new heading. */
+/**
+ * § 2: every navigation starts at the top-left, or at the section that the address names, with the page's own title and
+ * focus on the new heading.
+ */
 function useArrival(title: string, arrivedAt: string | null) {
   const isFirst = useRef(true);
   useEffect(() => {
@@ -121,6 +133,8 @@ function useArrival(title: string, arrivedAt: string | null) {
       return;
     }
     window.scrollTo(0, 0);
-    document.querySelector('h1')?.focus({ preventScroll: true });
+    const section = document.getElementById(location.hash.slice(1));
+    section?.scrollIntoView();
+    (section ?? document.querySelector('h1'))?.focus({ preventScroll: true });
   }, [title, arrivedAt]);
 }

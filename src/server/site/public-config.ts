@@ -15,6 +15,7 @@ export function publicConfig(config: Config): PublicConfig {
   const { apiKey, zone, endpoint, detail } = config.analytics;
   return {
     brand,
+    operator: config.operator,
     payment: { mode: config.paddle.mode },
     currency: currencies[0],
     consent_mode: config.consentMode,

@@ -30,12 +30,13 @@ export function Doors() {
 
 /** A visitor who chooses a door takes that quiz's cohort, whatever cohort was drawn. */
 function Door({ quiz }: { quiz: QuizName }) {
-  const { cohort, title, screenCount, minutes } = catalogue[quiz];
+  const { cohort, door, title, screenCount, minutes } = catalogue[quiz];
   return (
     <a className={styles.door} href={quizPages[quiz].start} onClick={() => useVisitor.setState({ cohort })}>
       <DoorKite colours={kites[quizNames.indexOf(quiz) % kites.length]!} />
       <span>
-        <b className={styles.name}>{title}</b>
+        <b className={styles.name}>{door}</b>
+        <span className={styles.length}>{title}</span>
         <span className={styles.length}>{`${screenCount} screens, ${minutes} minutes`}</span>
       </span>
       <Icon name="next" />

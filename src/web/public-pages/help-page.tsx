@@ -1,11 +1,13 @@
 import { brand } from '#contract/brand.ts';
 import { paths } from '#contract/paths.ts';
+import { moneyBack, moneyBackAgain } from '#contract/refund-copy.ts';
 import { CrisisHelp } from '#web/funnel/quiz/results/crisis-help.tsx';
 import { Document } from './document.tsx';
+import { Contact, OperatorName } from './operator.tsx';
 
 export default function HelpPage() {
   return (
-    <Document title="Help" summary="Short answers. A reply to any of our e-mails reaches a person.">
+    <Document title="Help" summary="Short answers. A reply to any of our emails reaches a person.">
       <CrisisHelp />
       <p className="small muted">{brand} itself cannot help in an emergency.</p>
       <h2>How do I cancel?</h2>
@@ -15,7 +17,7 @@ export default function HelpPage() {
       </p>
       <h2>I paid. How do I get in?</h2>
       <p>
-        After paying you can choose a password at once. If you closed that page, use the link in the e-mail we sent, or
+        After paying you can choose a password at once. If you closed that page, use the link in the email we sent, or
         ask for a new one under <a href={paths.resetPassword}>Forgot password</a>.
       </p>
       <h2>I forgot my password</h2>
@@ -24,13 +26,22 @@ export default function HelpPage() {
       </p>
       <h2>Can I get my money back?</h2>
       <p>
-        Within 14 days of buying, without a reason; the second time within 12 months less the days you used. See{' '}
-        <a href={`${paths.terms}#refunds`}>Changing your mind</a>.
+        {moneyBack} {moneyBackAgain} You need no reason. Open <a href={paths.manageSubscription}>Subscription</a>, press
+        Withdraw from contract here, then confirm. See <a href={`${paths.terms}#refunds`}>Changing your mind</a>.
       </p>
       <h2>Does the check-in say whether I have ADHD?</h2>
       <p>
         No. It is a self-check, not a diagnosis. It adds up points for your answers and shows how it did. If the result
         worries you, talk to a doctor or another qualified professional.
+      </p>
+      <h2 id="score" tabIndex={-1}>
+        How do you score?
+      </h2>
+      <p>
+        Each answer has points. Their sum times 1.6, to one decimal, gives the score and its level. Each level has
+        limits, and a score outside of them is moved to the nearest one. For mental wellbeing the score is taken from
+        100, so that high is good. Press How we score on your result to see each step. It is our own self-check, not a
+        medical test.
       </p>
       <h2>Where did my answers go?</h2>
       <p>
@@ -39,7 +50,9 @@ export default function HelpPage() {
         <a href={paths.privacy}>Privacy</a>.
       </p>
       <h2>How do I reach you?</h2>
-      <p>Reply to any e-mail from {brand}. It goes to the operator of this site.</p>
+      <p>
+        To reach <OperatorName />, <Contact />. A reply to any email from {brand} goes to the same people.
+      </p>
     </Document>
   );
 }

@@ -1,20 +1,17 @@
+import { useHydrated } from '#web/platform/use-hydrated.ts';
 import choice from '#web/ui/choice.module.css';
 import { classNames } from '#web/ui/class-names.ts';
-import { Dial, type DialBand } from '#web/ui/dial.tsx';
+import { Dial } from '#web/ui/dial.tsx';
 import { Marker } from '#web/ui/marker.tsx';
 import styles from './how-it-works.module.css';
+import { sampleBands, sampleResult } from './sample-result.ts';
 import { WeekTail } from './week-tail.tsx';
-
-const bands: DialBand[] = [
-  { from: 0, to: 30, tone: 'level-1', word: 'Low' },
-  { from: 30, to: 60, tone: 'level-2', word: 'Middle' },
-  { from: 60, to: 100, tone: 'level-3', word: 'High' },
-];
 
 const sampleAnswers = ['Almost every day', 'A few times a week', 'Rarely'];
 
 /** Three parts of the product with their purpose; the pictures are decoration. */
 export function HowItWorks() {
+  const isHydrated = useHydrated();
   return (
     <section className={`wrap ${styles.how}`} id="how" aria-labelledby="how-title">
       <h2 id="how-title">How it works</h2>
@@ -33,9 +30,11 @@ export function HowItWorks() {
         </li>
         <li>
           <div className={styles.picture}>
-            <div className={styles.dial}>
-              <Dial score={38} bands={bands} />
-            </div>
+            {/* Not in the prerendered HTML, where it would weigh a thirtieth of the page. */}
+            <div className={styles.dial}>{isHydrated && <Dial score={sampleResult.score} bands={sampleBands} />}</div>
+            <p className={`${styles.sample} number`}>
+              Sample: <b>{sampleResult.word}</b> · {sampleResult.score} of 100
+            </p>
           </div>
           <h3>See your profile</h3>
           <p className="muted">
@@ -48,7 +47,7 @@ export function HowItWorks() {
           </div>
           <h3>Train in short flights</h3>
           <p className="muted">
-            Five to thirty minutes a day, on the web or in the phone app. Missed days never reset anything.
+            A plan with five to thirty minutes a day, here on the web. A missed day resets nothing.
           </p>
         </li>
       </ol>

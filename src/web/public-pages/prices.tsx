@@ -1,5 +1,6 @@
 import type { Offer } from '#contract/offer.ts';
 import { formatPrice } from '#contract/price-text.ts';
+import { moneyBack, moneyBackAgain } from '#contract/refund-copy.ts';
 import { CurrencySelect } from '#web/prices/currency-select.tsx';
 import { pricePerWeek } from '#web/prices/price.ts';
 import { useOffers } from '#web/prices/use-offers.ts';
@@ -15,10 +16,12 @@ export function Prices() {
         <div>
           <h2 id="price-title">Prices, before you start</h2>
           <p className="muted">
-            The check-in and your result are free. Training renews at the same price until you cancel. Cancelling takes
-            two taps.
+            The check-in and your result are free. A plan renews until you cancel. Cancelling takes two taps.
           </p>
-          <CurrencySelect currency={currency} />
+          <p className={styles.moneyBack}>
+            {moneyBack} <span className="small muted">{moneyBackAgain}</span>
+          </p>
+          <CurrencySelect currency={currency} offers={offers} />
         </div>
         {hasFailed ? (
           <p className={styles.failed} role="status">

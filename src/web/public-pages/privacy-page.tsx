@@ -21,15 +21,19 @@ export default function PrivacyPage() {
         so that you can go back and come back. They are not sent to advertisers or to anyone else.
       </p>
       <p>
-        If you give your e-mail for an account, only what your plan is made of goes with it: your age and gender if you
-        gave them, the goals and skills you chose or that we propose from your answers, and your minutes a day.
+        If you give your email for an account, only this goes with it: which check-in you took, your name, age and
+        gender if you gave them, the goals and skills you chose or that we propose from your answers, and your minutes a
+        day. If you have the plan sent, we email a link that shows it and what is kept with it, for 30 days, to anyone
+        who has the link.
       </p>
       <p>
         Only if you make a link to continue on another device, a copy of your answers waits on our server, for 30 days
-        at most. It is locked, and only the link opens it. If you have the link mailed, we use the address for that one
-        letter.
+        at most. It is locked, and only the link opens it. If you have the link sent to you, we use the address for that
+        one email.
       </p>
-      <h2 id="erase">Erase my answers</h2>
+      <h2 id="erase" tabIndex={-1}>
+        Erase my answers
+      </h2>
       <p>
         This takes back your agreement to questions about your health: your answers to all check-ins go from this
         browser at once, and so do all copies for other devices that were made or opened here. Answers that you took to
@@ -38,7 +42,7 @@ export default function PrivacyPage() {
       <EraseAnswers />
       <h2>Your account</h2>
       <ul>
-        <li>Your e-mail address, your name if you gave it, and what your plan is made of.</li>
+        <li>Your email address, your name if you gave it, which check-in you took, and what your plan is made of.</li>
         <li>Your password, kept in a form that cannot be turned back into it.</li>
         <li>
           Where you came from, the first time and the last: the link’s campaign, the page it led to and the site it was
@@ -50,7 +54,9 @@ export default function PrivacyPage() {
         </li>
         <li>What you agreed to when buying: the exact words, the price and the time, kept as proof for both sides.</li>
       </ul>
-      <h2 id="cookies">Cookies and storage</h2>
+      <h2 id="cookies" tabIndex={-1}>
+        Cookies and storage
+      </h2>
       <p>These are needed for the site to work. They are kept in your browser, whatever you choose.</p>
       <StoredItems items={storedItems.essential} />
       <p>These are kept only while measuring is allowed. They are erased when you reject.</p>
@@ -77,20 +83,20 @@ export default function PrivacyPage() {
       </p>
       <p>
         An advertiser, if you accepted, learns that a page was viewed and that a purchase of some amount was made, with
-        the name of your browser, and which of its advertisements you had pressed. It learns no e-mail address, no
+        the name of your browser, and which of its advertisements you had pressed. It learns no email address, no
         check-in and no result.
       </p>
       <h2>How long, and your rights</h2>
       <p>
         Account data is kept while you have the account. Under <a href={paths.ownData}>Your data</a> you can download a
-        copy of it and erase it, whenever you like; a reply to any e-mail from {brand} reaches the operator, who
-        corrects what is wrong. An account with which nothing was bought is erased a year after it was made, unless
-        somebody is signed in to it. What you agreed to when buying is kept for three years, also after erasing, with a
-        fingerprint instead of your address. That a trial was had, or a purchase withdrawn from, is remembered by
-        fingerprints of address, customer number and card alone: three years, and one year. Payments stay in our books
-        without your name, address or card: their amount, day, plan and country, and which check-in and which link they
-        came by, with the payment’s number at Paddle. You may also complain to the data protection authority where you
-        live.
+        copy of it and erase it, whenever you like; a reply to any email from {brand} reaches the operator, who corrects
+        what is wrong. An account with which nothing was bought is erased a year after it was last used: by signing up,
+        being signed in or beginning to buy. What you agreed to when buying is kept for three years, and at least until
+        a year after the plan has ended, also after erasing, with a fingerprint instead of your address. That a trial
+        was had, or a purchase withdrawn from, is remembered by fingerprints of address, customer number and card alone:
+        three years, and one year. Payments stay in our books without your name, address or card: their amount, day,
+        plan and country, and which check-in and which link they came by, with the payment’s number at Paddle. You may
+        also complain to the data protection authority where you live.
       </p>
       <p>
         More: <a href={paths.terms}>Terms</a>, <a href={paths.help}>Help</a>.

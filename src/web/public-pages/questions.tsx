@@ -1,3 +1,4 @@
+import { moneyBack, moneyBackAgain } from '#contract/refund-copy.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './questions.module.css';
 
@@ -14,7 +15,7 @@ const questions = [
   },
   {
     question: 'What if it is not for me?',
-    answer: 'Cancel from your account page, without a call or a chat. You keep access until the paid time ends.',
+    answer: `${moneyBack} ${moneyBackAgain} Later, cancel from your account page, without a call or a chat. You keep access until the paid time ends.`,
   },
 ];
 

@@ -37,6 +37,7 @@ describe('readConfig', () => {
       },
       smtpUrl: null,
       mailFrom: 'Everkite <hello@localhost>',
+      operator: { name: null, email: 'hello@localhost' },
       mailViewerPort: 3002,
       passwordHashing: 'full',
       consolePassword: null,
@@ -145,6 +146,17 @@ describe('readConfig', () => {
   it('readConfig reads the app that accounts belong to (§ 3)', () => {
     expect(configOf({ BUNDLE_ID: 'com.example.calm-kite' }).bundleId).toBe('com.example.calm-kite');
     expect(faultsOf({ BUNDLE_ID: 'two words' })).toEqual(['BUNDLE_ID must be a name like com.example.app.']);
+  });
+
+  it('readConfig reads who runs the site, and takes the sender of emails for whom to write to', () => {
+    const named = { OPERATOR_NAME: 'Everkite Ltd', CONTACT_EMAIL: 'help@example.com' };
+    expect(configOf(named).operator).toEqual({ name: 'Everkite Ltd', email: 'help@example.com' });
+    expect(configOf({ MAIL_FROM: 'Kite <kite@example.com>' }).operator.email).toBe('kite@example.com');
+    expect(configOf({ MAIL_FROM: 'kite@example.com' }).operator.email).toBe('kite@example.com');
+    expect(faultsOf({ OPERATOR_NAME: '<b>', CONTACT_EMAIL: 'Kite <kite@example.com>' })).toEqual([
+      'OPERATOR_NAME must be a name of up to 120 characters.',
+      'CONTACT_EMAIL must be an email address like help@example.com.',
+    ]);
   });
 
   it('readConfig reads which offers begin with a trial', () => {

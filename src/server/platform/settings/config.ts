@@ -27,6 +27,13 @@ export interface Config {
   /** Null: emails are written to `dataDir/outbox`. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Who runs this site, as visitors see it. */
+  operator: {
+    /** Null: pages say "the operator of this site". */
+    name: string | null;
+    /** Where people write to. */
+    email: string;
+  };
   /** Port of the mail viewer, which shows the outbox on this machine only; null: none. */
   mailViewerPort: number | null;
   /** Cost of a password hash; `quick` only where nothing is real. */
@@ -99,6 +106,7 @@ function configOf(s: Settings): Config {
     paddle: paddleOf(s),
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
+    operator: { name: s.OPERATOR_NAME, email: s.CONTACT_EMAIL ?? addressIn(s.MAIL_FROM) },
     mailViewerPort: mailViewerPortOf(s),
     passwordHashing: s.PASSWORD_HASHING,
     consolePassword: s.CONSOLE_PASSWORD,
@@ -119,6 +127,11 @@ function configOf(s: Settings): Config {
     cohortWeights: s.COHORT_WEIGHTS,
     offerTrials: s.OFFER_TRIALS ?? new Map(),
   };
+}
+
+/** The address of a sender such as `Name <name@example.com>`. */
+function addressIn(sender: string): string {
+  return /<(.+)>$/.exec(sender)?.[1] ?? sender;
 }
 
 /** Without a key the emulator takes the payments. */

@@ -65,6 +65,8 @@ export const autocapture = parsed('off, or some of clicks,forms,downloads', (tex
 export const sender = (example: string) =>
   matching(/^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, `a sender like ${example}`);
 
+export const emailAddress = matching(/^[^<>@\s]+@[^<>@\s]+$/, 'an email address like help@example.com');
+
 export function matching(pattern: RegExp, description: string) {
   return Type.String({ pattern: pattern.source, description });
 }

@@ -9,6 +9,7 @@ import {
   address,
   autocapture,
   cohortWeights,
+  emailAddress,
   eventLimits,
   flag,
   matching,
@@ -51,6 +52,8 @@ export const settingTable = {
   PADDLE_CALLS_PER_MINUTE: { schema: integer(60, 100_000), default: '220' },
   SMTP_URL: { schema: address(['smtp', 'smtps'], 'smtps://user:password@mail.example.com'), default: null },
   MAIL_FROM: { schema: sender(`${brand} <hello@example.com>`), default: `${brand} <hello@localhost>` },
+  OPERATOR_NAME: { schema: matching(/^[^<>\r\n]{1,120}$/, 'a name of up to 120 characters'), default: null },
+  CONTACT_EMAIL: { schema: emailAddress, default: null },
   MAIL_VIEWER_PORT: {
     schema: Type.Integer({ minimum: 0, maximum: 65_535, description: 'a number from 1 to 65535, or 0 for none' }),
     default: null,

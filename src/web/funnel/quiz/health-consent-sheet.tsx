@@ -14,22 +14,11 @@ interface HealthConsentSheetProps {
   onAccept: () => void;
 }
 
+/** One line each; the rest is behind "More". */
 const points = ({ asks }: QuizOutline): readonly { drawing: string; head: string; text: string }[] => [
-  {
-    drawing: firstDrawings.list,
-    head: 'What we ask',
-    text: asks,
-  },
-  {
-    drawing: firstDrawings.target,
-    head: 'Why',
-    text: 'To work out your result and your plan. Never for advertising.',
-  },
-  {
-    drawing: firstDrawings.lock,
-    head: 'Where it stays',
-    text: 'On this device, where you can erase it. A copy leaves it only if you ask for a link to another device. Our own statistics see score and level, without your name. An account keeps your age, gender if asked, and plan.',
-  },
+  { drawing: firstDrawings.list, head: 'We ask', text: asks },
+  { drawing: firstDrawings.target, head: 'Why', text: 'For your result and plan. Never for ads.' },
+  { drawing: firstDrawings.lock, head: 'Where', text: 'Your answers stay on this device.' },
 ];
 
 /** The health consent before the first question (GDPR art. 9), separate from cookies and terms. */
@@ -47,20 +36,27 @@ export function HealthConsentSheet({ quiz, isReady, onAccept }: HealthConsentShe
         <h2 ref={heading} id="health-consent-title" className={styles.title} tabIndex={-1}>
           Before we begin
         </h2>
-        <p className="muted">
-          {quiz.screenCount} short screens, about {quiz.minutes} minutes. You can go back any time.
+        <p className="small muted">
+          {quiz.screenCount} screens, about {quiz.minutes} minutes. Go back any time.
         </p>
         <ul className={styles.points}>
           {points(quiz).map(({ drawing, head, text }) => (
-            <li key={head}>
+            <li key={head} className="small">
               <Drawing path={drawing} />
               <span>
-                <b>{head}</b>
-                <span className="small muted">{text}</span>
+                <b>{head}</b> <span className="muted">{text}</span>
               </span>
             </li>
           ))}
         </ul>
+        <details className={`${styles.more} small`}>
+          <summary>More</summary>
+          <p className="muted">
+            You can erase your answers any time. A copy leaves this device only if you ask for a link to another one.
+            Our own statistics see score and level, without your name. An account keeps your age, gender if asked, and
+            plan.
+          </p>
+        </details>
         <Button wide data-early={healthConsentKey} onClick={onAccept}>
           I’m 18 or over, begin
         </Button>

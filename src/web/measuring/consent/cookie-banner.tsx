@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import { cookieBanner } from '#contract/messages.ts';
 import { paths } from '#contract/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,6 +12,8 @@ import styles from './cookie-banner.module.css';
 export default function CookieBanner() {
   const isOpen = useBanner((banner) => banner.isOpen);
   const section = useRef<HTMLElement>(null);
+  const rememberFocus = useFocus(isOpen, section);
+  useRoom(isOpen, section);
 
   useEffect(() => {
     // The head script has stored a choice tapped early; this applies it.
@@ -20,14 +22,21 @@ export default function CookieBanner() {
     else closeIfChosen(document.cookie);
   }, []);
 
-  useReturnOfFocus(isOpen, section);
   if (!isOpen) return null;
   return (
-    <section ref={section} className={styles.banner} aria-labelledby="cookie-title" tabIndex={-1}>
-      <h2 id="cookie-title">{cookieBanner.title}</h2>
-      <p className="small muted">
-        {cookieBanner.text} <a href={`${paths.privacy}#cookies`}>Cookie details</a>
-      </p>
+    <section
+      ref={section}
+      className={styles.banner}
+      aria-labelledby="cookie-title"
+      tabIndex={-1}
+      onFocus={rememberFocus}
+    >
+      <div className={styles.text}>
+        <h2 id="cookie-title">{cookieBanner.title}</h2>{' '}
+        <p>
+          {cookieBanner.text} <a href={`${paths.privacy}#cookies`}>Cookie details</a>
+        </p>
+      </div>
       <div className={styles.choices}>
         <Button small variant="white" data-early={earlyKeys.rejected} onClick={() => choose('rejected')}>
           {cookieBanner.reject}
@@ -43,16 +52,52 @@ export default function CookieBanner() {
 /** Early taps are kept under these names and replayed after hydration. */
 const earlyKeys = { accepted: 'cookies:accept', rejected: 'cookies:reject' } as const;
 
-/** When it is opened from the footer, the banner takes the focus and returns it after the choice. */
-function useReturnOfFocus(isOpen: boolean, section: React.RefObject<HTMLElement | null>) {
+type Section = RefObject<HTMLElement | null>;
+
+/**
+ * Opened from the footer, the banner takes the focus. When it closes under the focus, that returns to where it was
+ * before, or goes to the heading, so that keys and screen readers go on from there.
+ * @returns to be called when something in the banner gets the focus
+ */
+function useFocus(isOpen: boolean, section: Section) {
   const wasOpen = useRef(isOpen);
-  const opener = useRef<HTMLElement | null>(null);
+  const before = useRef<Element | null>(null);
+  const isInside = useRef(false);
   useEffect(() => {
-    if (isOpen && !wasOpen.current) {
-      opener.current = document.activeElement as HTMLElement | null;
-      section.current?.focus();
+    if (isOpen && !wasOpen.current) section.current?.focus();
+    if (!isOpen && wasOpen.current) {
+      if (isInside.current && document.activeElement === document.body) focusOn(before.current);
+      isInside.current = false;
     }
-    if (!isOpen && wasOpen.current) opener.current?.focus();
     wasOpen.current = isOpen;
+  }, [isOpen, section]);
+  return ({ currentTarget, relatedTarget }: FocusEvent) => {
+    isInside.current = true;
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  };
+}
+
+/** Focuses an element if it is still shown, otherwise the page's heading. */
+function focusOn(element: Element | null) {
+  const headings = document.querySelectorAll('h1');
+  const shown = [element, ...headings].find((one) => one?.isConnected && one.getClientRects().length > 0);
+  (shown as HTMLElement | undefined)?.focus({ preventScroll: true });
+}
+
+/** Pages keep `--banner` free for the banner, which enlarged text makes taller than the style sheet expects. */
+function useRoom(isOpen: boolean, section: Section) {
+  useEffect(() => {
+    const banner = section.current;
+    if (!isOpen || banner === null) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      // Under the health consent it is hidden and has no height, but it will be shown next.
+      if (banner.offsetHeight > 0) style.setProperty('--banner', `${banner.offsetHeight}px`);
+    });
+    observer.observe(banner);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--banner');
+    };
   }, [isOpen, section]);
 }

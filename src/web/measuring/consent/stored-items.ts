@@ -30,10 +30,11 @@ export const storedItems: Record<'essential' | 'measuring', readonly StoredItem[
     { name: 'everkite.visitor', purpose: 'Which check-in is yours, and which one was drawn for you.' },
     ...quizNames.map((quiz, i) => ({ name: quizKey(quiz), purpose: quizPurposes[i]! })),
     { name: 'everkite.resume', purpose: 'The keys to copies of your answers for other devices.' },
-    { name: 'everkite.new-account', purpose: 'The name and e-mail you gave for an account.' },
+    { name: 'everkite.new-account', purpose: 'The name and email you gave for an account.' },
     { name: 'everkite.session', purpose: 'That you are signed in.' },
     { name: 'everkite.theme', purpose: 'Whether you like the day or the night look.' },
     { name: 'everkite.currency', purpose: 'The currency you chose for prices.' },
+    { name: 'everkite.chosen-offer', purpose: 'The length you chose. Until the tab closes.' },
     { name: 'everkite.fonts', purpose: 'That this browser has our typefaces.' },
     {
       name: 'everkite.started-anew',

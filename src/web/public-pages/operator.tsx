@@ -1,0 +1,24 @@
+import type { PublicConfig } from '#contract/config.ts';
+import { publicConfig } from '#web/platform/public-config.ts';
+import { useHydrated } from '#web/platform/use-hydrated.ts';
+
+/** Who runs this site; prerendered HTML, which is the same for every operator, does not say. */
+function useOperator(): PublicConfig['operator'] | null {
+  return useHydrated() ? publicConfig().operator : null;
+}
+
+/** The operator's name, or words for it, within a sentence. */
+export function OperatorName() {
+  return useOperator()?.name ?? 'the operator of this site';
+}
+
+/** How to reach the operator, as the end of a sentence. */
+export function Contact() {
+  const operator = useOperator();
+  if (operator === null) return 'reply to any of our emails';
+  return (
+    <>
+      write to <a href={`mailto:${operator.email}`}>{operator.email}</a>
+    </>
+  );
+}

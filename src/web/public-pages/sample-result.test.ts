@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { scoreOf } from '#quiz/engine/score.ts';
+import { signsScale } from '#quiz/score-scales.ts';
+import { sampleBands, sampleResult } from './sample-result.ts';
+
+it('the sample result on Home is one that a result can show', () => {
+  const { points, word, score } = sampleResult;
+  expect(scoreOf(signsScale, points)).toMatchObject({ score, rawScore: score, level: word.toLowerCase() });
+});
+
+it('the bands of the sample result are those of the scale', () => {
+  const [low, , high] = sampleBands;
+  expect([low!.to, high!.from]).toEqual([signsScale.lowUpTo, signsScale.highFrom]);
+});
