@@ -17,12 +17,14 @@ const overlays = [`${web}overlays.tsx`, `${web}measuring/consent/cookie-banner.t
 const laterParts: readonly { name: string; from: RegExp }[] = [
   {
     name: 'questions',
-    from: /src\/(web\/funnel\/(quiz\/question-screen|progress\/restore-visit)|quiz\/(engine\/restore-quiz-state|answer-scales|score-scales|figures))\./,
+    from: /src\/(web\/funnel\/(quiz\/question-screen|progress\/restore-visit)|quiz\/(engine\/(restore|portable)-quiz-state|answer-scales|score-scales|figures))\./,
   },
   { name: 'screens', from: /src\/web\/funnel\/quiz\/(too-young|info-screen|results\/results-screen|final-screen)\./ },
   { name: 'plan', from: /src\/web\/funnel\/(quiz|plan|offer|resume)\/[\w-]+-page\./ },
   { name: 'account', from: /src\/web\/(subscriber\/\w+|checkout)\/[\w-]+-page\./ },
-  { name: 'site', from: /src\/web\/public-pages\/[\w-]+-page\./ },
+  // Apart from the other public pages, because who opens it has pressed a button and waits.
+  { name: 'begin', from: /src\/web\/public-pages\/begin-page\./ },
+  { name: 'site', from: /src\/web\/public-pages\/(?!begin-)[\w-]+-page\./ },
 ];
 
 /**

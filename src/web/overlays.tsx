@@ -3,18 +3,19 @@ import { eraseWithOtherTabs, finishErasing } from '#web/funnel/resume/finish-era
 import { followCookieChoice } from '#web/measuring/consent/follow-cookie-choice.ts';
 import { BusyHost } from '#web/platform/busy-host.tsx';
 import { followOtherTabs } from '#web/platform/follow-other-tabs.ts';
+import { keepFocus } from '#web/platform/keep-focus.ts';
 import { NoticeHost } from '#web/platform/notice-host.tsx';
 import { followSignIn } from '#web/subscriber/auth/follow-sign-in.ts';
 
 /**
  * The overlays of § 4 and § 5 on every page: loading and notifications. Also starts what a first screen does not need:
- * unfinished erasing, and following other tabs.
+ * unfinished erasing, following other tabs, and keeping the focus on the page.
  */
 export default function Overlays() {
   useEffect(() => {
     // Retried on the next page load.
     finishErasing().catch(() => {});
-    const ends = [followOtherTabs(), followSignIn(), followCookieChoice(), eraseWithOtherTabs()];
+    const ends = [followOtherTabs(), followSignIn(), followCookieChoice(), eraseWithOtherTabs(), keepFocus()];
     return () => {
       for (const end of ends) end();
     };

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { BusyOverlay } from '#web/ui/busy-overlay.tsx';
 import { useLoading } from './loading.ts';
 
@@ -13,10 +14,16 @@ export function BusyHost() {
 /** Lets presses through at first, so that one that has already begun reaches its target. */
 function SettlingOverlay() {
   const [isNew, setNew] = useState(true);
+  const [place] = useState(topmost);
   useEffect(() => {
     if (!isNew) return;
     const timer = setInterval(() => setNew(document.documentElement.matches(':active')), reactionMs);
     return () => clearInterval(timer);
   }, [isNew]);
-  return <BusyOverlay letsPressesThrough={isNew} />;
+  return createPortal(<BusyOverlay letsPressesThrough={isNew} />, place);
+}
+
+/** An open dialog is above everything outside it, whatever that is made of, so its own calls are covered inside it. */
+function topmost(): Element {
+  return document.querySelector('dialog[open]') ?? document.body;
 }

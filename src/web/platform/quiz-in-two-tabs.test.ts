@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { storedQuizState } from '#quiz/engine/portable-quiz-state.ts';
 import { loadQuiz } from '#quiz/load-quiz.ts';
 import { createTestTabs, type Tab } from '#testing/web/tabs.ts';
 import { openingOf } from '#web/funnel/progress/openings.ts';
@@ -7,7 +8,7 @@ import { restoreVisit } from '#web/funnel/progress/restore-visit.ts';
 
 const opening = openingOf('adhd');
 const adhd = await loadQuiz('adhd');
-const full: FullQuiz = { quiz: adhd, restoreVisit };
+const full: FullQuiz = { quiz: adhd, restoreVisit, withIds: storedQuizState };
 
 const { browser, openTab, stored } = createTestTabs();
 

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
-import { useOwnLaterPages } from '#web/measuring/visitor/own-later-pages.ts';
 import { AppShell } from '#web/ui/app-shell.tsx';
 import { LegalLine } from './legal-line.tsx';
 
 type Tab = 'plan' | 'subscription' | 'account';
 
-/** The plan tab leads to the visitor's own quiz. */
 const tabs = [
-  { id: 'plan', href: null, label: 'Plan', icon: 'target' },
+  { id: 'plan', href: paths.plan, label: 'Plan', icon: 'target' },
   { id: 'subscription', href: paths.manageSubscription, label: 'Subscription', icon: 'card' },
   { id: 'account', href: paths.account, label: 'Account', icon: 'user' },
 ] as const;
@@ -23,12 +21,11 @@ interface SignedInShellProps {
 
 /** The frame of the signed-in pages. */
 export function SignedInShell({ current, children, ...frame }: SignedInShellProps) {
-  const { plan } = useOwnLaterPages();
   return (
     <AppShell
       brandHref={paths.home}
       helpHref={paths.help}
-      tabs={tabs.map(({ id, href, ...tab }) => ({ ...tab, href: href ?? plan, current: id === current }))}
+      tabs={tabs.map(({ id, ...tab }) => ({ ...tab, current: id === current }))}
       footer={<LegalLine />}
       {...frame}
     >

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { withdrawnAgainWithinMonths } from '#contract/purchase-terms.ts';
+import { withdrawnAgainWithinMonths } from '#contract/refund-copy.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { keysOfUser, listMarks } from '../buyer/purchase-marks.sql.ts';
 import { findStart } from '../entitlement/subscriptions.sql.ts';

@@ -45,7 +45,7 @@ export function renewalText(renewal: Renewal): string {
 
 /** When the reminder is sent: seven days before a charge, three before the end of a trial. */
 export function reminderText({ endsTrial }: Renewal): string {
-  return `We write to you ${endsTrial ? 'three' : 'seven'} days before.`;
+  return `We will email you ${endsTrial ? 'three' : 'seven'} days before.`;
 }
 
 export function agreementBlock({ text, acceptedAt }: Agreement): { title: string; quote: string } {

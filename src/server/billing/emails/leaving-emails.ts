@@ -29,7 +29,7 @@ export function cancellationEmail(cancellation: Cancellation): Email {
       `We received your cancellation${plan ? ` of the ${plan}` : ''} on ${formatTime(requestedAt)}. ${charge}`,
       accessUntilAt === null
         ? 'Your access has ended.'
-        : `Everything stays open to you until ${formatTime(accessUntilAt)}. After that it ends by itself.`,
+        : `Everything stays open for you until ${formatTime(accessUntilAt)}. After that it ends by itself.`,
     ],
     button: accessUntilAt === null ? null : { label: 'See or undo the cancellation', url: manageUrl },
     further: [],
@@ -54,12 +54,12 @@ export function withdrawnEmail({ to, plan, requestedAt, refund, isRepeated }: Wi
     to,
     subject: `You have withdrawn from your ${brand} contract`,
     preview: refund ? `You get ${formatSum(refund)} back.` : 'The contract has ended.',
-    heading: 'Your withdrawal has arrived',
+    heading: 'We have your withdrawal',
     blocks: [
-      `You withdrew from the contract${plan ? ` about the ${plan}` : ''} on ${formatTime(requestedAt)}. It has ended, and your access with it. You will not be charged again.`,
+      `You withdrew from the contract${plan ? ` for the ${plan}` : ''} on ${formatTime(requestedAt)}. It has ended, and your access with it. You will not be charged again.`,
       refund
-        ? `${refundText(refund, isRepeated)} We write to you when it is on its way.`
-        : 'We know of no payment for it, so there is nothing to give back. Should one still arrive, you get all of it back.',
+        ? `${refundText(refund, isRepeated)} We will email you when it is on its way.`
+        : 'We know of no payment for it, so there is nothing to give back. If one still arrives, you get all of it back.',
     ],
     button: null,
     further: [],
@@ -89,7 +89,7 @@ export function leaveLinkEmail({ to, link }: LeaveLink): Email {
     blocks: link
       ? [
           `${asked} It opens a page where you can cancel and, in the first 14 days, withdraw from the contract. Nothing ends before you confirm it there.`,
-          `It works until ${formatTime(link.expiresAt)}. Whoever has it can end your subscription, so keep it to yourself.`,
+          `It works until ${formatTime(link.expiresAt)}. Anyone with it can end your subscription, so keep it to yourself.`,
         ]
       : [
           `${asked} No subscription under this address is running, so there is nothing to end, and nothing will be charged.`,
@@ -113,7 +113,7 @@ interface SecondPurchase {
 export function secondPurchaseEmail({ to, plan, refund, manageUrl }: SecondPurchase): Email {
   const money = refund
     ? `You get back all you paid for it, ${formatSum(refund)}, the way you paid it, within 14 days.`
-    : 'We know of no payment for it; should one still arrive, you get all of it back.';
+    : 'We know of no payment for it; if one still arrives, you get all of it back.';
   return {
     to,
     subject: `You already have ${brand}: we ended your second purchase`,
@@ -141,15 +141,15 @@ interface SecondTrial {
 export function secondTrialEmail({ to, plan, loginUrl }: SecondTrial): Email {
   return {
     to,
-    subject: `You have had your ${brand} trial already`,
+    subject: `You have already had your ${brand} trial`,
     preview: 'We ended the second one. Nothing was charged.',
-    heading: 'One trial a person',
+    heading: 'One trial per person',
     blocks: [
       `You began a trial${plan ? ` of the ${plan}` : ''}, but the address, the card or the account has had one before. So we ended this one at once. Nothing was charged, and nothing will be.`,
       'If you would like to go on, sign in first: the plans are then shown to you without a trial.',
     ],
     button: { label: 'Sign in', url: loginUrl },
     further: [],
-    footnote: 'Is this a mistake? Reply to this message, and a person looks at it.',
+    footnote: 'Is this a mistake? Reply to this message, and a person will look at it.',
   };
 }

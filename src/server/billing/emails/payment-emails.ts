@@ -114,7 +114,7 @@ export function trialEndingEmail(trial: { to: string; renewal: Renewal; manageUr
     blocks: [renewalText(renewal), 'There is nothing to do if you want to go on.'],
     button: { label: 'See or cancel it', url: manageUrl },
     further: [],
-    footnote: 'If you cancel before that day, nothing is charged, and the trial stays open to you until it ends.',
+    footnote: 'If you cancel before that day, nothing is charged, and the trial stays open for you until it ends.',
   };
 }
 
@@ -160,11 +160,11 @@ export function paymentFailedEmail({ to, plan, due, cardUrl, cancelUrl }: Failed
   return {
     to,
     subject: `A payment for ${brand} did not go through`,
-    preview: 'Another card, or a look at this one, mends it.',
+    preview: 'Update your card to go on.',
     heading: 'A payment did not go through',
     blocks: [
-      `We could not collect ${formatSum(due)} for ${plan ? `the ${plan}` : 'your subscription'}. That happens: cards run out, and banks are careful.`,
-      'Until it is paid, your access rests. Nothing you did is lost, and it opens again as soon as the payment arrives.',
+      `We could not collect ${formatSum(due)} for ${plan ? `the ${plan}` : 'your subscription'}. That happens: cards expire, and banks are careful.`,
+      'Until it is paid, your access is on hold. Nothing you did is lost, and it opens again as soon as the payment arrives.',
       'To go on, give us another card. Otherwise the charge is tried again over the next weeks; if none succeeds, the subscription ends by itself and nothing more is charged.',
     ],
     button: { label: 'Update your card', url: cardUrl },
@@ -187,7 +187,7 @@ export function refundedEmail({ to, amount, payment, cardLast4 }: RefundedPaymen
   return {
     to,
     subject: `Your ${brand} refund is on its way`,
-    preview: `${formatSum(amount)} go back to you.`,
+    preview: `${formatSum(amount)} is coming back to you.`,
     heading: 'Your refund is on its way',
     blocks: [
       `We gave back ${formatSum(amount)}${payment ? ofPayment(payment, amount) : ''}.`,

@@ -13,13 +13,19 @@ export type Applied = 'applied' | 'stale' | 'unknown owner' | 'erased';
  * Records a provider event, updates our rows and schedules all that follows, in one transaction. For an erased person
  * only the accounting is kept up to date.
  * Idempotent and safe to run concurrently, because events about one entity wait for each other. `now` is epoch ms.
+ * @param options.isOwnChange the event is the provider's answer to a change that we asked for
  */
-export function applyEvent(db: Kysely<Schema>, event: ProviderEvent, now: number): Promise<Applied> {
+export function applyEvent(
+  db: Kysely<Schema>,
+  event: ProviderEvent,
+  now: number,
+  { isOwnChange = false }: { isOwnChange?: boolean } = {},
+): Promise<Applied> {
   return db.transaction().execute(async (tx) => {
     await lockSubject(tx, event.id);
     await recordProviderEvent(tx, event.record, now);
     const known = await readKnown(tx, event);
-    const projection = project(event, known);
+    const projection = project(event, known, isOwnChange);
     const userId = ownerOf(known);
     const ofErased = isErased(known);
     if (ofErased) await endChargesOfErased(tx, event);

@@ -88,6 +88,12 @@ describe('one event', () => {
     expect(project(subscription(9n), known)).toEqual({ ignored: 'stale' });
   });
 
+  test('the answer to a change of ours counts when it is as new as the stored row, but not when it is older', () => {
+    const known: Known = { stored: { userId: '7', occurredAtUs: 10n }, owners: nobody, erased: null, checkout: null };
+    expect(project(subscription(10n), known, true)).toHaveProperty('changes');
+    expect(project(subscription(9n), known, true)).toEqual({ ignored: 'stale' });
+  });
+
   test.each([
     [
       'the transaction',

@@ -32,11 +32,12 @@ export type Projection = { changes: Changes } | { ignored: 'stale' | 'unknown ow
 
 /**
  * The changes of an event in our tables. Deliveries can be late, repeated and in any order, so an event counts only if
- * it is newer (µs) than its entity's stored row; every order then gives the same rows.
+ * it is newer (µs) than its entity's stored row; every order then gives the same rows. The answer to a change of ours
+ * also counts when it is as new, because the provider's answers have milliseconds and two changes may share one.
  */
-export function project(event: ProviderEvent, known: Known): Projection {
+export function project(event: ProviderEvent, known: Known, isOwnChange = false): Projection {
   const userId = ownerOf(known);
-  if (known.stored && event.occurredAtUs <= known.stored.occurredAtUs) return { ignored: 'stale' };
+  if (known.stored && !isNews(event.occurredAtUs, known.stored.occurredAtUs, isOwnChange)) return { ignored: 'stale' };
   if (event.kind === 'transaction') return { changes: transactionChanges(event, known, userId) };
   if (userId === null && !isErased(known)) return { ignored: 'unknown owner' };
   return {
@@ -45,6 +46,10 @@ export function project(event: ProviderEvent, known: Known): Projection {
         ? { ...nothing, subscription: { ...event, userId } }
         : { ...nothing, adjustment: { ...event, userId } },
   };
+}
+
+function isNews(occurredAtUs: bigint, storedUs: bigint, isOwnChange: boolean): boolean {
+  return isOwnChange ? occurredAtUs >= storedUs : occurredAtUs > storedUs;
 }
 
 /** The subscription that an event is about; null when it is about none. */

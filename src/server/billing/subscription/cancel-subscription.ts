@@ -54,11 +54,11 @@ async function carryOut(
     log.warn({ cancellationId, ...answer }, 'The provider has not confirmed a cancellation yet');
     return 'pending';
   }
-  await applyEvent(db, answer.ok, clock());
+  await applyEvent(db, answer.ok, clock(), { isOwnChange: true });
   const confirmed = await confirmCancellation(db, cancellationId, clock());
   if (confirmed === 'taken back') {
     const kept = await provider.subscriptions.keep(subscriptionId);
-    if ('ok' in kept) await applyEvent(db, kept.ok, clock());
+    if ('ok' in kept) await applyEvent(db, kept.ok, clock(), { isOwnChange: true });
   }
   return confirmed === 'not seen' ? 'pending' : 'settled';
 }

@@ -47,7 +47,7 @@ export const refusalAnswers: Record<ChangeRefusal, RefusalAnswer> = {
   'nothing to change': { status: 409, error: 'There is no subscription to change.' },
   withdrawn: { status: 409, error: 'You have withdrawn from this subscription. Nothing more is charged.' },
   ended: { status: 409, error: 'The subscription has ended. You can choose a plan again.' },
-  cancelled: { status: 409, error: 'The subscription is cancelled. To change it, please start it again first.' },
+  cancelled: { status: 409, error: 'The subscription is cancelled. To change it, please choose to keep it first.' },
   'no pause': { status: 409, error: 'There is no pause to end.' },
   paused: { status: 409, error: 'The subscription is paused. Please end the pause first.' },
   'pause planned': { status: 409, error: 'A pause is planned. Please take it back first.' },

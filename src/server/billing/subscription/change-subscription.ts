@@ -71,7 +71,7 @@ export async function settleChange(
   hasArrived: (subscription: SubscriptionEvent) => boolean,
 ): Promise<'changed' | Refused> {
   if ('ok' in answer) {
-    await applyEvent(deps.db, answer.ok, deps.clock());
+    await applyEvent(deps.db, answer.ok, deps.clock(), { isOwnChange: true });
     return 'changed';
   }
   deps.log.warn({ subscriptionId, ...answer }, 'The provider did not take a change of a subscription');

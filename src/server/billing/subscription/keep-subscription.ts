@@ -23,7 +23,7 @@ export async function keepSubscription(deps: KeepDeps, userId: string): Promise<
   const answer = await provider.subscriptions.keep(subscription.id);
   if ('ok' in answer) {
     await undoCancellation(db, subscription.id, clock());
-    await applyEvent(db, answer.ok, clock());
+    await applyEvent(db, answer.ok, clock(), { isOwnChange: true });
     return 'kept';
   }
   log.warn({ subscriptionId: subscription.id, ...answer }, 'The provider did not take a cancellation back');

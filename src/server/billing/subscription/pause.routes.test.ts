@@ -96,6 +96,25 @@ describe('a pause of two months', () => {
     expect(await totals()).toBe(2);
   });
 
+  test('a pause can be undone in the same millisecond in which it was asked for', async () => {
+    await pause(2);
+    const answer = await endPause();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().subscription).toMatchObject({ pause: null, next_payment_at: iso(pauseStarts) });
+  });
+
+  test('a running pause can be ended in the same millisecond in which it began', async () => {
+    await pause(2);
+    await shop.advance(pauseStarts - shop.deps.clock());
+    await shop.deliver();
+    const answer = await endPause();
+    expect(answer.json().subscription).toMatchObject({
+      status: 'active',
+      pause: null,
+      paid_until: iso(pauseStarts + fourWeeksMs),
+    });
+  });
+
   test('a subscription with a planned pause can be cancelled instead', async () => {
     await pause(2);
     await shop.advance(dayMs);

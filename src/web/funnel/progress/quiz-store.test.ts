@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { storedQuizState } from '#quiz/engine/portable-quiz-state.ts';
 import { canContinue, startQuiz } from '#quiz/engine/progress.ts';
 import type { QuizState } from '#quiz/quiz.ts';
 import { quizzes } from '#quiz/quizzes.ts';
@@ -8,7 +9,7 @@ import { restoreVisit } from './restore-visit.ts';
 
 const { adhd } = quizzes;
 const opening = openingOf('adhd');
-const full: FullQuiz = { quiz: adhd, restoreVisit };
+const full: FullQuiz = { quiz: adhd, restoreVisit, withIds: storedQuizState };
 
 const key = 'everkite.quiz-one';
 

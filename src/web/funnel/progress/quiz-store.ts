@@ -1,5 +1,4 @@
 import { create, type StoreApi } from 'zustand';
-import { storedQuizState } from '#quiz/engine/portable-quiz-state.ts';
 import {
   canContinue,
   chooseAll,
@@ -39,6 +38,8 @@ export interface FullQuiz {
   quiz: Quiz;
   /** The stored visit, at the screen of `shown` if given; null if the data is not a visit to this quiz. */
   restoreVisit: (quiz: Quiz, stored: unknown, shown?: QuizState) => Visit | null;
+  /** Adds the screens' ids; before this is loaded only the first screen is stored, which never moves. */
+  withIds: (quiz: QuizOutline, state: QuizState) => QuizState;
 }
 
 export interface QuizSource {
@@ -74,7 +75,8 @@ export function createQuizStore({ opening, load }: QuizSource, key: string, now:
   useQuiz.subscribe(({ content, isReady, quiz, healthConsentAt }) => {
     // Another tab's write cannot be restored before the full quiz has loaded, so it must not be overwritten.
     const isWriteBlocked = isCatchingUp || (full === null && place.hasUnreadChange());
-    if (isReady && !isWriteBlocked) place.write({ quiz: storedQuizState(content, quiz), healthConsentAt });
+    const stored = full === null ? quiz : full.withIds(content, quiz);
+    if (isReady && !isWriteBlocked) place.write({ quiz: stored, healthConsentAt });
   });
   catchUpCallbacks.push(catchUp);
   return useQuiz;

@@ -17,8 +17,12 @@ export function quizStore(name: QuizName): UseQuiz {
   return store;
 }
 
-/** The full quiz with the code that restores a stored visit. */
+/** The full quiz with the code that stores a visit and restores it. */
 async function loadFull(name: QuizName): Promise<FullQuiz> {
-  const [quiz, { restoreVisit }] = await Promise.all([loadQuiz(name), import('./restore-visit.ts')]);
-  return { quiz, restoreVisit };
+  const [quiz, { restoreVisit }, { storedQuizState }] = await Promise.all([
+    loadQuiz(name),
+    import('./restore-visit.ts'),
+    import('#quiz/engine/portable-quiz-state.ts'),
+  ]);
+  return { quiz, restoreVisit, withIds: storedQuizState };
 }

@@ -5,6 +5,8 @@ const local = new Map<string, string>();
 const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 const onOnline = vi.fn<(type: string, listener: () => unknown) => void>();
 
+const isCovered = async () => (await import('#web/platform/loading.ts')).useLoading.getState().visible;
+
 /** Simulates a page load: new modules with the same storage. */
 async function openPage() {
   vi.resetModules();
@@ -117,4 +119,18 @@ it('a device has no sealed answers where storage holds something else', async ()
     expect(sealedOf('adhd')).toEqual([]);
     await finishErasing();
   }
+});
+
+it.each([
+  ['erasing that the visitor waits for shows the loading overlay', { quiet: false }, true],
+  ['erasing in the background shows no loading overlay', {}, false],
+])('%s', async (_what, options, expected) => {
+  vi.useFakeTimers();
+  const { rememberSealed, eraseSealed } = await openPage();
+  rememberSealed(sealed('one'));
+  fetched.mockReturnValueOnce(new Promise(() => {}));
+  void eraseSealed(() => true, options);
+  await vi.advanceTimersByTimeAsync(250);
+  expect(await isCovered()).toBe(expected);
+  vi.useRealTimers();
 });

@@ -9,11 +9,18 @@ export function EraseAnswers() {
   const [isConfirming, setConfirming] = useState(false);
   const [message, setMessage] = useState('');
   const buttons = useRef<HTMLDivElement>(null);
+  const wasConfirming = useRef(false);
 
   useEffect(() => {
     // The script in the head has marked the button if it was pressed before this code had loaded.
     if (buttons.current?.querySelector('[data-early-tapped]')) setConfirming(true);
   }, []);
+
+  useEffect(() => {
+    // The pressed button disappears. The question takes the focus, not its answer, so that a second press erases nothing.
+    if (wasConfirming.current !== isConfirming) buttons.current?.querySelector<HTMLElement>('p, button')?.focus();
+    wasConfirming.current = isConfirming;
+  }, [isConfirming]);
 
   async function erase() {
     setConfirming(false);
@@ -30,13 +37,17 @@ export function EraseAnswers() {
     <div ref={buttons} className={styles.erase}>
       {isConfirming ? (
         <>
-          <span className="small muted">This takes back your consent. It cannot be undone.</span>
-          <Button small variant="warning" onClick={erase}>
-            Erase now
-          </Button>
-          <Button small variant="white" onClick={() => setConfirming(false)}>
-            Keep them
-          </Button>
+          <p className="small muted" tabIndex={-1}>
+            This takes back your consent. It cannot be undone.
+          </p>
+          <div className={styles.choices}>
+            <Button small variant="warning" onClick={erase}>
+              Erase now
+            </Button>
+            <Button small variant="white" onClick={() => setConfirming(false)}>
+              Keep them
+            </Button>
+          </div>
         </>
       ) : (
         <Button small variant="white" data-early="erase-answers" onClick={() => setConfirming(true)}>

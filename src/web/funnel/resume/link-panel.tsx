@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { longDate } from '#web/platform/format-date.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -7,22 +7,22 @@ import type { SealedAnswers } from '../progress/sealed-answers.ts';
 import { MailForm } from './mail-form.tsx';
 import { linkTo } from './make-link.ts';
 import styles from './resume-sheet.module.css';
+import { SheetMessage } from './sheet-message.tsx';
 
 interface LinkPanelProps {
   sealed: SealedAnswers;
   onErase: () => void;
-  /** Announces a message to screen readers too. */
-  onStatus: (message: string) => void;
 }
 
 /** The ways to take a link to another device. */
-export function LinkPanel({ sealed, onErase, onStatus }: LinkPanelProps) {
+export function LinkPanel({ sealed, onErase }: LinkPanelProps) {
+  const [message, setMessage] = useState('');
   const field = useRef<HTMLDivElement>(null);
   const link = linkTo(sealed);
 
   async function copyLink() {
     const isCopied = await copyText(link, field.current?.querySelector('input') ?? null);
-    onStatus(isCopied ? 'The link is copied.' : 'Press and hold the link above to copy it.');
+    setMessage(isCopied ? 'The link is copied.' : 'Press and hold the link above to copy it.');
   }
 
   return (
@@ -43,11 +43,12 @@ export function LinkPanel({ sealed, onErase, onStatus }: LinkPanelProps) {
             </Button>
           )}
         </div>
+        <SheetMessage text={message} />
       </div>
-      <MailForm sealed={sealed} onStatus={onStatus} />
+      <MailForm sealed={sealed} />
       <p className={styles.row}>
         <span className="small muted">
-          Whoever has the link can see your answers. It works until {longDate(sealed.expiresAt)}.
+          Anyone with the link can see your answers. It works until {longDate(sealed.expiresAt)}.
         </span>
         <Button variant="text" noMargin onClick={onErase}>
           Erase the copy

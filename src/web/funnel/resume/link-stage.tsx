@@ -5,6 +5,7 @@ import { Dock } from '#web/ui/dock.tsx';
 import { Airy } from '#web/ui/illustration/airy.tsx';
 import { FunnelStage } from '#web/ui/stage.tsx';
 import { Step, StepHead } from '#web/ui/step.tsx';
+import styles from './link-stage.module.css';
 
 interface LinkStageProps {
   title: string;
@@ -12,16 +13,18 @@ interface LinkStageProps {
   children?: ReactNode;
 }
 
-/** The frame of a message about a link, with what can be done. */
+/** The frame of a message or a question about where to go on, with what can be done. */
 export function LinkStage({ title, hint, children }: LinkStageProps) {
   return (
     <FunnelStage brandHref={paths.home}>
       <Airy />
-      <Step>
-        <StepHead title={title} hint={hint} />
-      </Step>
-      <LegalLine />
-      {children !== undefined && <Dock label="Go on">{children}</Dock>}
+      <div className={styles.page}>
+        <Step>
+          <StepHead title={title} hint={hint} />
+        </Step>
+        {children !== undefined && <Dock label="Go on">{children}</Dock>}
+        <LegalLine />
+      </div>
     </FunnelStage>
   );
 }

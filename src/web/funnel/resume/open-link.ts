@@ -28,7 +28,7 @@ export type Opening = OpenedLink | 'gone' | { fault: string };
 
 /** Fetches a link's answers. Changes nothing on this device except that it can now erase them. */
 export async function openLink(token: string): Promise<Opening> {
-  const result = await call(calls.openResumeLink, { body: { token }, quiet: true });
+  const result = await call(calls.openResumeLink, { body: { token } });
   // A malformed token is as useless as an expired one.
   if (result.status === 404 || result.status === 400) return 'gone';
   if (result.data === null) return { fault: errorSentence(result) };

@@ -6,6 +6,7 @@ import { eraseSealed, type SealedAnswers, sealedOf } from '../progress/sealed-an
 import { LinkPanel } from './link-panel.tsx';
 import { makeLink } from './make-link.ts';
 import styles from './resume-sheet.module.css';
+import { SheetMessage } from './sheet-message.tsx';
 
 interface ResumeSheetProps {
   quiz: QuizName;
@@ -16,7 +17,7 @@ interface ResumeSheetProps {
 export default function ResumeSheet({ quiz, onClose }: ResumeSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [sealed, setSealed] = useState<SealedAnswers | null>(null);
-  const [status, setStatus] = useState('');
+  const [message, setMessage] = useState('');
   const [earlier, setEarlier] = useState(() => sealedOf(quiz).length);
   useEffect(() => {
     dialog.current!.showModal();
@@ -24,10 +25,15 @@ export default function ResumeSheet({ quiz, onClose }: ResumeSheetProps) {
   }, []);
 
   async function erase(matches: (one: SealedAnswers) => boolean) {
-    const { waiting } = await eraseSealed(matches);
-    setSealed(null);
+    const { waiting } = await eraseSealed(matches, { quiet: false });
+    show(null, waiting === 0 ? erasedMessage : waitingMessage);
+  }
+
+  function show(next: SealedAnswers | null, outcome: string) {
+    setSealed(next);
     setEarlier(sealedOf(quiz).length);
-    setStatus(waiting === 0 ? erasedMessage : waitingMessage);
+    setMessage(outcome);
+    // The pressed button disappears.
     if (dialog.current !== null) focusTitle(dialog.current);
   }
 
@@ -42,22 +48,17 @@ export default function ResumeSheet({ quiz, onClose }: ResumeSheetProps) {
       <h2 id="resume-title" className={styles.title} tabIndex={-1}>
         Continue on another device
       </h2>
+      <SheetMessage text={message} />
       {sealed === null ? (
         <BeforeLink
           quiz={quiz}
           earlier={earlier}
-          onMade={(made) => {
-            setSealed(made);
-            setStatus('Your link is ready.');
-          }}
+          onMade={(made) => show(made, 'Your link is ready.')}
           onErase={() => erase((one) => one.quiz === catalogue[quiz].key)}
         />
       ) : (
-        <LinkPanel sealed={sealed} onErase={() => erase(({ token }) => token === sealed.token)} onStatus={setStatus} />
+        <LinkPanel sealed={sealed} onErase={() => erase(({ token }) => token === sealed.token)} />
       )}
-      <p className={styles.status} role="status">
-        {status}
-      </p>
     </dialog>
   );
 }
@@ -67,8 +68,8 @@ function focusTitle(dialog: HTMLDialogElement) {
   dialog.querySelector('h2')?.focus();
 }
 
-const erasedMessage = 'Erased. The link opens nothing any more.';
-const waitingMessage = 'We could not reach the service. We try again as soon as you are online.';
+const erasedMessage = 'Erased. The link no longer opens anything.';
+const waitingMessage = 'We could not reach the service. We will try again as soon as you are online.';
 
 interface BeforeLinkProps {
   quiz: QuizName;
@@ -94,7 +95,7 @@ function BeforeLink({ quiz, earlier, onMade, onErase }: BeforeLinkProps) {
 
   return (
     <>
-      <p className="muted">A link takes you to this very place on your phone, tablet or computer.</p>
+      <p className="muted">A link takes you to this same place on your phone, tablet or computer.</p>
       <ul className={styles.points}>
         <li>
           <Icon name="lock" />

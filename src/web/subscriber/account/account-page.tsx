@@ -1,12 +1,8 @@
 import { useEffect } from 'react';
 import { useScreenEvents } from '#web/measuring/analytics/use-screen-events.ts';
-import { useOwnQuizPages } from '#web/measuring/visitor/own-quiz.ts';
-import { queryValue } from '#web/platform/navigate.ts';
 import { fetchAccount } from '#web/session/fetch-account.ts';
 import { useSession } from '#web/session/session.ts';
 import { SignedInShell } from '#web/site/signed-in-shell.tsx';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { PastDueBanner } from '../subscription/past-due-banner.tsx';
 import { isPastDue } from '../subscription/subscription-state.ts';
 import { useSubscription } from '../subscription/use-subscription.ts';
@@ -20,7 +16,6 @@ export default function AccountPage() {
   const profile = useSession((session) => session.profile);
   const { loaded, reload } = useSubscription();
   const found = typeof loaded === 'string' ? null : loaded.found;
-  const isPlanElsewhere = queryValue('plan') === 'elsewhere';
 
   useEffect(() => void fetchAccount(), []);
 
@@ -29,32 +24,11 @@ export default function AccountPage() {
       <h1 tabIndex={-1} className={styles.greeting}>
         {profile.name === '' ? 'Hello' : `Hello, ${profile.name}`}
       </h1>
-      <div className={styles.banners}>
-        {found !== null && isPastDue(found) && <PastDueBanner />}
-        {isPlanElsewhere && <PlanElsewhere />}
-      </div>
+      <div className={styles.banners}>{found !== null && isPastDue(found) && <PastDueBanner />}</div>
       <div className={styles.columns}>
         <SubscriptionCard loaded={loaded} onRetry={reload} />
         <SettingsRows email={profile.email} />
       </div>
     </SignedInShell>
-  );
-}
-
-/** For users who sign in on a device without their answers, because answers and plan stay on the first one. */
-function PlanElsewhere() {
-  const { start } = useOwnQuizPages();
-  return (
-    <Banner
-      title="Your plan is on another device"
-      action={
-        <Button small variant="white" href={start}>
-          Check in here
-        </Button>
-      }
-    >
-      It is made from your answers, and those stay where you gave them. There, choose “Continue on another device” to
-      bring them here, or answer once more on this one.
-    </Banner>
   );
 }

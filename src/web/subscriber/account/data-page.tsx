@@ -44,8 +44,8 @@ function Kept() {
   return (
     <Card title="What we keep">
       <ul className={styles.kept}>
-        <li>Your e-mail address, your name, and what your plan is made of.</li>
-        <li>Where you are signed in, and which letters we sent you.</li>
+        <li>Your email address, what you told us about yourself, and what your plan is made of.</li>
+        <li>Where you are signed in, and which emails we sent you.</li>
         <li>What you bought, paid and agreed to. Your card number never reaches us.</li>
         <li>Which pages were opened in this browser, unless you turned that off.</li>
       </ul>
@@ -61,7 +61,7 @@ function Erased() {
   return (
     <DoneStage>
       <h1 tabIndex={-1}>Your account is erased</h1>
-      <p className="muted">A letter confirms it, the last one from us. This browser has forgotten you too.</p>
+      <p className="muted">An email confirms it, the last one from us. This browser has forgotten you too.</p>
       <Button wide href={paths.home} data-full-load="">
         To the start page
       </Button>

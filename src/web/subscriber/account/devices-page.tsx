@@ -35,7 +35,7 @@ function contentOf(loaded: LoadedSessions, { reload, end, endOthers }: Actions):
   if (loaded === 'failed') {
     return (
       <Card>
-        <p className="muted">We could not read it just now. Nothing has changed.</p>
+        <p className="muted">We could not load it just now. Nothing has changed.</p>
         <Button variant="white" wide onClick={reload}>
           Try again
         </Button>
@@ -55,7 +55,7 @@ function Sessions({ sessions, onEnd, onEndOthers }: SessionsProps) {
   const heading = useFocusAfterFewer(sessions.length);
   return (
     <div className="stack">
-      <p className="muted">If you do not know one of these, end it and change your password.</p>
+      <p className="muted">If you do not recognize one of these, end it and change your password.</p>
       <h2 ref={heading} tabIndex={-1} className="visually-hidden">
         {sessions.length === 1 ? 'One device' : `${sessions.length} devices`}
       </h2>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,10 +12,19 @@ interface EraseFormProps {
   onErased(): void;
 }
 
+const firstControl = 'input:not([hidden]), button';
+
 /** Explains what erasing means, then asks for the password to confirm who the user is and that they mean it. */
 export function EraseForm({ email, onErased }: EraseFormProps) {
   const [isConfirming, setConfirming] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const wasConfirming = useRef(false);
+  useEffect(() => {
+    // The pressed button disappears.
+    if (wasConfirming.current !== isConfirming) box.current?.querySelector<HTMLElement>(firstControl)?.focus();
+    wasConfirming.current = isConfirming;
+  }, [isConfirming]);
   const { onSubmit } = useSubmit(async (form) => {
     const password = textOf(form, 'password');
     if (password === '') return setFault('Type your password.');
@@ -25,7 +34,7 @@ export function EraseForm({ email, onErased }: EraseFormProps) {
   });
 
   return (
-    <>
+    <div ref={box} className="stack">
       <ul className={styles.kept}>
         <li>All of the above goes, at once and for good. We cannot bring it back.</li>
         <li>A running subscription ends now and is not charged again. Time already paid for ends too.</li>
@@ -33,11 +42,11 @@ export function EraseForm({ email, onErased }: EraseFormProps) {
           Bought within the last 14 days? <a href={paths.manageSubscription}>Withdraw first</a> to have your money back.
         </li>
         <li>
-          What you agreed to when buying stays for three years as proof, with a fingerprint instead of your e-mail
+          What you agreed to when buying stays for three years as proof, with a fingerprint instead of your email
           address.
         </li>
         <li>Payments stay in our books without your name, address or card.</li>
-        <li>Paddle, which took the payments, keeps its own records, as the law asks of it.</li>
+        <li>Paddle, which took the payments, keeps its own records, as the law requires.</li>
       </ul>
       {isConfirming ? (
         <form className="stack" onSubmit={onSubmit} noValidate>
@@ -60,6 +69,6 @@ export function EraseForm({ email, onErased }: EraseFormProps) {
           Erase my account
         </Button>
       )}
-    </>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export function SettingsRows({ email }: { email: string }) {
     <section>
       <h2 className="visually-hidden">Settings</h2>
       <Rows>
-        <RowLink icon="mail" label="E-mail" detail={email} />
+        <RowLink icon="mail" label="Email" detail={email} />
         <RowLink icon="lock" label="Change password" href={paths.changePassword} />
         <AppearanceRow />
         <RowLink icon="phone" label="Where you are signed in" href={paths.devices} />

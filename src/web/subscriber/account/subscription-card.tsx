@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { planName } from '#contract/plan-name.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
-import { useOwnLaterPages } from '#web/measuring/visitor/own-later-pages.ts';
 import { Facts } from '#web/site/facts.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { StatusChip } from '#web/ui/chip.tsx';
@@ -41,7 +40,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <h2 id="subscription">Your subscription</h2>
-      <p className="muted">We could not read it just now. Nothing about it has changed.</p>
+      <p className="muted">We could not load it just now. Nothing about it has changed.</p>
       <Button variant="white" small onClick={onRetry}>
         Try again
       </Button>
@@ -50,12 +49,11 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
 }
 
 function NoSubscription() {
-  const { plan } = useOwnLaterPages();
   return (
     <>
       <h2 id="subscription">No subscription</h2>
-      <p className="muted">You pay nothing. Your result and your plan are here whenever you like.</p>
-      <Button variant="white" small href={plan}>
+      <p className="muted">You pay nothing. Your plan is here whenever you like.</p>
+      <Button variant="white" small href={paths.plan}>
         See your plan
       </Button>
     </>
@@ -80,7 +78,6 @@ function Subscription({ subscription }: { subscription: SubscriptionDetails }) {
 }
 
 function Actions({ subscription }: { subscription: SubscriptionDetails }) {
-  const { plan } = useOwnLaterPages();
   return (
     <div className={styles.actions}>
       <Button variant="white" small href={paths.manageSubscription}>
@@ -91,7 +88,7 @@ function Actions({ subscription }: { subscription: SubscriptionDetails }) {
           Cancel subscription
         </Button>
       ) : (
-        <Button variant="white" small href={plan}>
+        <Button variant="white" small href={paths.plan}>
           See your plan
         </Button>
       )}

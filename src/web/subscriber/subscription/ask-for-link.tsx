@@ -3,10 +3,10 @@ import { paths } from '#contract/paths.ts';
 import { textOf, useSubmit } from '#web/platform/use-submit.ts';
 import styles from '#web/session/auth-form.module.css';
 import { emailFault } from '#web/session/email-fault.ts';
+import { EmailField } from '#web/session/email-field.tsx';
 import { useNewAccount } from '#web/session/new-account.ts';
 import { loginWithReturn } from '#web/session/return-path.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { AuthStage } from '../auth/auth-stage.tsx';
 import { sendLeaveLink } from './leave-calls.ts';
@@ -20,8 +20,8 @@ interface AskForLinkProps {
 /** Offers signing in or a mailed link, the two ways to a subscription. */
 export function AskForLink({ title, isAgain }: AskForLinkProps) {
   const lead = isAgain
-    ? 'Links stop working after a while. Nothing was changed. Sign in, or get a new one by mail.'
-    : 'Sign in, or get a link by mail. Either way it takes one more press, and no reason is asked for.';
+    ? 'Links stop working after a while. Nothing was changed. Sign in, or get a new one by email.'
+    : 'Sign in, or get a link by email. Either way it takes one more press, and no reason is asked for.';
   return (
     <AuthStage title={title} lead={lead}>
       <Button wide href={loginWithReturn(paths.cancelSubscription)}>
@@ -46,18 +46,9 @@ function MailForm() {
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <Field
-        label="E-mail of your account"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        defaultValue={knownEmail}
-        error={fault ?? undefined}
-      />
+      <EmailField label="Email of your account" defaultValue={knownEmail} fault={fault} onEdit={() => setFault(null)} />
       <Button type="submit" wide variant="white" aria-busy={busy}>
-        Send me a link by mail
+        Send me a link by email
       </Button>
       <div role="status">{sentTo !== null && <Sent email={sentTo} />}</div>
     </form>
@@ -68,7 +59,8 @@ function MailForm() {
 function Sent({ email }: { email: string }): ReactNode {
   return (
     <Note icon="mail">
-      If {email} has a subscription here, a mail with a link is on its way. It works for one day and needs no password.
+      If {email} has a subscription here, an email with a link is on its way. It works for one day and needs no
+      password.
     </Note>
   );
 }

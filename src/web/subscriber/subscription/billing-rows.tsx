@@ -36,7 +36,7 @@ export function BillingRows({ subscription, onChanged }: BillingRowsProps) {
         {mayPause && <RowLink icon="clock" label="Take a pause" detail="1 to 3 months" {...pause.control} />}
         <RowLink
           icon="list"
-          label="Billing pages of Paddle"
+          label="Billing pages at Paddle"
           detail="Address and tax number, new tab"
           onClick={() => void openPortal()}
         />

@@ -12,7 +12,8 @@ import { CancelForm } from './cancel-form.tsx';
 import styles from './cancel-page.module.css';
 import { CancelledView } from './cancelled-view.tsx';
 import { pausePlanCopy } from './pause-copy.ts';
-import { cancelSubscription, pauseSubscription, startAgain } from './subscription-changes.ts';
+import { keepLabel } from './state-copy.ts';
+import { cancelSubscription, keepSubscription, pauseSubscription } from './subscription-changes.ts';
 import { may, openUntil } from './subscription-state.ts';
 import { useSubscription } from './use-subscription.ts';
 
@@ -28,7 +29,6 @@ export default function CancelPage() {
   const until = subscription === null ? undefined : openUntil(subscription);
 
   useEffect(() => track('canceled_step2', {}), []);
-  useHeadingFocus(isDone ? 'done' : 'form');
 
   async function cancel(reason: CancelReason | null) {
     const changed = await cancelSubscription(reason);
@@ -37,17 +37,19 @@ export default function CancelPage() {
     setFound(changed.subscription);
   }
 
+  const nothingToCancel = typeof loaded !== 'string' && (subscription === null || !may(subscription, 'cancel'));
+  useHeadingFocus(viewName(isDone, nothingToCancel));
+
   if (isDone) {
     return (
       <CancelledView
         until={until ?? null}
         email={email}
         isSignedIn
-        onStartAgain={canUndo ? () => void toManageAfter(startAgain()) : null}
+        keep={canUndo ? { label: keepLabel(subscription), onKeep: () => void toManageAfter(keepSubscription()) } : null}
       />
     );
   }
-  const nothingToCancel = typeof loaded !== 'string' && (subscription === null || !may(subscription, 'cancel'));
   return (
     <SignedInShell current="subscription" horizon tabsOnlyWide>
       <div className={styles.page}>
@@ -72,6 +74,11 @@ export default function CancelPage() {
       </div>
     </SignedInShell>
   );
+}
+
+function viewName(isDone: boolean, nothingToCancel: boolean): string {
+  if (isDone) return 'done';
+  return nothingToCancel ? 'nothing' : 'form';
 }
 
 /** Opens Manage, which shows the change, unless it was refused. */

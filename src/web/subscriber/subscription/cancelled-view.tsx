@@ -10,12 +10,12 @@ interface CancelledViewProps {
   /** The address that the confirmation is sent to; empty when unknown. */
   email: string;
   isSignedIn: boolean;
-  /** Null when it cannot be undone. */
-  onStartAgain: (() => void) | null;
+  /** The button that undoes it; null when that is not possible. */
+  keep: { label: string; onKeep(): void } | null;
 }
 
 /** Confirms a cancellation and offers to undo it. */
-export function CancelledView({ until, email, isSignedIn, onStartAgain }: CancelledViewProps) {
+export function CancelledView({ until, email, isSignedIn, keep }: CancelledViewProps) {
   return (
     <DoneStage>
       <h1 tabIndex={-1}>Done. Your subscription is cancelled.</h1>
@@ -25,14 +25,14 @@ export function CancelledView({ until, email, isSignedIn, onStartAgain }: Cancel
             {brand} stays open for you until <b className="number">{longDate(until)}</b>.{' '}
           </>
         )}
-        {email === '' ? 'We mail you a confirmation with day and time.' : `We sent a confirmation to ${email}.`}
+        {email === '' ? 'We email you a confirmation with the date and time.' : `We sent a confirmation to ${email}.`}
       </p>
       <Button wide href={paths.account}>
         {isSignedIn ? 'Back to your account' : 'Sign in to your account'}
       </Button>
-      {onStartAgain !== null && (
-        <Button variant="text" onClick={onStartAgain}>
-          Start it again
+      {keep !== null && (
+        <Button wide variant="white" onClick={keep.onKeep}>
+          {keep.label}
         </Button>
       )}
     </DoneStage>

@@ -55,7 +55,7 @@ function NewCard({ subscription }: { subscription: SubscriptionDetails }) {
   if (isDone) {
     return (
       <p className="muted" role="status">
-        Thank you. One moment, until we have heard of your card.
+        Thank you. One moment, until your new card is known here.
       </p>
     );
   }

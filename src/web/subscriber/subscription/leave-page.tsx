@@ -42,7 +42,7 @@ export default function LeavePage() {
         />
       );
     case 'cancelled':
-      return <CancelledView until={view.until} email="" isSignedIn={false} onStartAgain={null} />;
+      return <CancelledView until={view.until} email="" isSignedIn={false} keep={null} />;
     case 'withdrawn':
       return <WithdrawnView refund={view.refund} isSignedIn={false} />;
   }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import { planName } from '#contract/plan-name.ts';
 import type { SubscriptionDetails } from '#contract/subscription.ts';
@@ -10,8 +11,8 @@ import styles from './manage-page.module.css';
 import { PastDueBanner } from './past-due-banner.tsx';
 import { Receipts } from './receipts.tsx';
 import { ResumeSection } from './resume-section.tsx';
-import { stateCopy } from './state-copy.ts';
-import { endPause, startAgain } from './subscription-changes.ts';
+import { keepLabel, stateCopy } from './state-copy.ts';
+import { endPause, keepSubscription } from './subscription-changes.ts';
 import { contractFacts } from './subscription-facts.ts';
 import { isPastDue, may, shownStateOf } from './subscription-state.ts';
 import { WinBack } from './win-back.tsx';
@@ -25,13 +26,23 @@ interface ManageSubscriptionProps {
 
 /** The subscription's state, and the actions that the server permits. */
 export function ManageSubscription({ subscription, onChanged, onWithdraw }: ManageSubscriptionProps) {
+  const [outcome, setOutcome] = useState('');
   const { withdraw_until, withdraw_refund } = subscription;
+
+  function show(changed: SubscriptionDetails | null) {
+    onChanged(changed);
+    if (changed !== null) setOutcome(`${shownStateOf(changed).label}. ${stateCopy(changed) ?? ''}`);
+  }
+
   return (
     <div className="stack">
+      <p className="visually-hidden" role="status">
+        {outcome}
+      </p>
       {isPastDue(subscription) && <PastDueBanner />}
       <Contract subscription={subscription} />
-      <ContinueControl subscription={subscription} onChanged={onChanged} />
-      <BillingRows subscription={subscription} onChanged={onChanged} />
+      <ContinueControl subscription={subscription} onChanged={show} />
+      <BillingRows subscription={subscription} onChanged={show} />
       <Receipts subscription={subscription} />
       {withdraw_until !== null && may(subscription, 'withdraw') && (
         <WithdrawSection until={withdraw_until} daysKept={withdraw_refund} onWithdraw={onWithdraw} />
@@ -58,15 +69,15 @@ function Contract({ subscription }: { subscription: SubscriptionDetails }) {
 
 /** Undoes a cancellation or a pause, or offers to buy again after the end. */
 function ContinueControl({ subscription, onChanged }: Omit<ManageSubscriptionProps, 'onWithdraw'>) {
-  async function apply(change: ReturnType<typeof startAgain>) {
+  async function apply(change: ReturnType<typeof keepSubscription>) {
     const changed = await change;
     if (changed !== null) onChanged(changed.subscription);
   }
 
   if (may(subscription, 'undo-cancel')) {
     return (
-      <Button wide onClick={() => void apply(startAgain())}>
-        Start it again
+      <Button wide onClick={() => void apply(keepSubscription())}>
+        {keepLabel(subscription)}
       </Button>
     );
   }

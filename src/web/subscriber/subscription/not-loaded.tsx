@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 export function NotLoaded({ onRetry }: { onRetry(): void }) {
   return (
     <Card>
-      <p className="muted">We could not read it just now. Nothing about it has changed.</p>
+      <p className="muted">We could not load it just now. Nothing about it has changed.</p>
       <Button variant="white" wide onClick={onRetry}>
         Try again
       </Button>

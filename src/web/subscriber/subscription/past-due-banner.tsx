@@ -14,7 +14,7 @@ export function PastDueBanner() {
         </Button>
       }
     >
-      It goes on as soon as it is paid: with another card now, or when a later try with this card succeeds.
+      Your subscription goes on as soon as it is paid: with another card now, or when a later try with this card works.
     </Banner>
   );
 }

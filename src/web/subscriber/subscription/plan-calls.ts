@@ -11,7 +11,7 @@ export type Outcome<T> = { done: T } | { refused: string };
 
 /** The offers in the subscription's currency, which a change of plan keeps. */
 export async function offersIn(currency: string): Promise<Outcome<readonly Offer[]>> {
-  const outcome = outcomeOf(await call(calls.listOffers, { query: { currency }, quiet: true }));
+  const outcome = outcomeOf(await call(calls.listOffers, { query: { currency } }));
   if ('refused' in outcome) return outcome;
   return { done: outcome.done.offers.filter(({ price }) => price.currency === currency) };
 }

@@ -77,9 +77,10 @@ export function PlanConfirm({ preview, subscription, onChanged, onReloadPreview 
   );
 }
 
-function previewFacts({ due_now, credit, next_payment }: PlanPreview, { card }: SubscriptionDetails): Fact[] {
+/** The amounts of a change; what is taken off has its minus. */
+export function previewFacts({ due_now, credit, next_payment }: PlanPreview, { card }: SubscriptionDetails): Fact[] {
   const facts = [{ term: 'Today', value: formatPrice(due_now) }];
-  if (credit.amount_minor > 0) facts.push({ term: 'Credit for days left', value: formatPrice(credit) });
+  if (credit.amount_minor > 0) facts.push({ term: 'Credit for days left', value: `−${formatPrice(credit)}` });
   facts.push({
     term: 'Next payment',
     value: `${formatPrice(next_payment.price)} on ${shortDate(next_payment.at)}`,

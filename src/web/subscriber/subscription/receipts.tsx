@@ -24,7 +24,7 @@ function contentOf(payments: LoadedPayments, reload: () => void) {
   if (payments !== 'failed') return <PaymentList payments={payments} />;
   return (
     <>
-      <p className="muted">They could not be read just now. Nothing about them has changed.</p>
+      <p className="muted">We could not load them just now. Nothing about them has changed.</p>
       <Button small variant="white" onClick={reload}>
         Try again
       </Button>
@@ -82,13 +82,13 @@ type LoadedPayments = 'loading' | 'failed' | readonly Payment[];
 /** After a charge, Paddle reports the payment slightly later than the subscription. */
 const paymentFollowsMs = 2000;
 
-/** Loads the signed-in user's payments without an overlay, and again whenever the subscription has changed. */
+/** Loads the signed-in user's payments, and again whenever the subscription has changed. */
 function usePayments(subscription: SubscriptionDetails) {
   const [payments, setPayments] = useState<LoadedPayments>('loading');
   const seen = useRef(subscription);
 
-  const load = useCallback(async () => {
-    const { data } = await call(calls.listPayments, { quiet: true });
+  const load = useCallback(async ({ quiet = false } = {}) => {
+    const { data } = await call(calls.listPayments, { quiet });
     setPayments(data?.payments ?? 'failed');
   }, []);
 
@@ -96,7 +96,8 @@ function usePayments(subscription: SubscriptionDetails) {
     void load();
     if (seen.current === subscription) return;
     seen.current = subscription;
-    const timer = setTimeout(() => void load(), paymentFollowsMs);
+    // Nobody waits for this one.
+    const timer = setTimeout(() => void load({ quiet: true }), paymentFollowsMs);
     return () => clearTimeout(timer);
   }, [load, subscription]);
 

@@ -30,8 +30,8 @@ export function ResumeSection({ subscription, onChanged }: ResumeSectionProps) {
       {isOpen && (
         <ConfirmCard title="Go on today" confirm={`Pay ${price} and go on`} onConfirm={resume} onClose={close}>
           <p className="muted">
-            You pay <b className="number">{price}</b> today{card !== null && `, with ${cardLabel(card)}`}. It opens{' '}
-            {periodText(interval)} for you, and the next payment comes after them.
+            You pay <b className="number">{price}</b> today{card !== null && `, with ${cardLabel(card)}`}. It gives you{' '}
+            {periodText(interval)}, and the next payment comes after that.
           </p>
         </ConfirmCard>
       )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testSubscription } from '#testing/web/subscription.ts';
-import { stateCopy } from './state-copy.ts';
+import { keepLabel, stateCopy } from './state-copy.ts';
 
 const pause = { starts_at: '2026-12-26T12:00:00Z', resumes_at: '2027-02-26T12:00:00Z' };
 const refund = { amount_minor: 3599, currency: 'USD' };
@@ -49,8 +49,14 @@ test.each([
   [
     'is withdrawn from before it is known what was paid',
     { status: 'canceled', withdrawal: { ...withdrawal, refund: null } },
-    'You withdrew from the contract on 4 Oct 2026. What you paid comes back as soon as Paddle answers us.',
+    'You withdrew from the contract on 4 Oct 2026. What you paid comes back as soon as Paddle confirms it.',
   ],
 ])('a subscription’s state is told: it %s', (_case, different, copy) => {
   expect(stateCopy(testSubscription(different))).toBe(copy);
+});
+
+test('keeping a paid subscription says that nothing is to pay today, keeping one with an open payment does not', () => {
+  expect(keepLabel({ status: 'active' })).toBe('Keep my subscription, nothing to pay today');
+  expect(keepLabel({ status: 'trialing' })).toBe('Keep my subscription, nothing to pay today');
+  expect(keepLabel({ status: 'past_due' })).toBe('Keep my subscription');
 });

@@ -15,6 +15,12 @@ export function stateCopy(subscription: SubscriptionDetails): string | null {
   return `You pay nothing until ${shortDate(trial_ends_at)}. Then it is ${price} every ${intervalText(interval)}, unless you cancel before.`;
 }
 
+/** The label of the button that undoes a cancellation. An overdue payment may be tried again at once. */
+export function keepLabel({ status }: Pick<SubscriptionDetails, 'status'>): string {
+  const isPaid = status === 'active' || status === 'trialing';
+  return isPaid ? 'Keep my subscription, nothing to pay today' : 'Keep my subscription';
+}
+
 function pauseCopy(
   runs: boolean,
   { starts_at, resumes_at }: NonNullable<SubscriptionDetails['pause']>,
@@ -28,7 +34,7 @@ function pauseCopy(
 /** The refund after a withdrawal. */
 function withdrawalCopy({ requested_at, refund, refunded_at }: NonNullable<SubscriptionDetails['withdrawal']>): string {
   const ended = `You withdrew from the contract on ${shortDate(requested_at)}.`;
-  if (refund === null) return `${ended} What you paid comes back as soon as Paddle answers us.`;
+  if (refund === null) return `${ended} What you paid comes back as soon as Paddle confirms it.`;
   if (refund.amount_minor === 0) return `${ended} There is nothing to give back.`;
   if (refunded_at === null) return `${ended} We are giving you back ${formatPrice(refund)}.`;
   return `${ended} We gave you back ${formatPrice(refund)} on ${shortDate(refunded_at)}.`;

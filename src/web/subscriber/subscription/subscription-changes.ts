@@ -14,8 +14,8 @@ export async function cancelSubscription(reason: CancelReason | null): Promise<C
 }
 
 /** Undoes a cancellation, which is possible until it takes effect. */
-export async function startAgain(): Promise<Changed> {
-  return changedBy(await call(calls.keepSubscription), 'start again:');
+export async function keepSubscription(): Promise<Changed> {
+  return changedBy(await call(calls.keepSubscription), 'keep subscription:');
 }
 
 export async function pauseSubscription(months: PauseBody['months']): Promise<Changed> {

@@ -37,13 +37,13 @@ test('Manage shows start, end of the paid time, renewal and reminder', () => {
     'Started: 3 Oct 2026',
     'Paid until: 26 Dec 2026',
     'Renews at: $35.99 every 12 weeks',
-    'Reminder: 19 Dec by e-mail',
+    'Reminder: 19 Dec by email',
   ]);
 });
 
 test('Manage shows no reminder once it was mailed', () => {
   const late = Date.parse('2026-12-19T12:00:00Z');
-  expect(lines(contractFacts(testSubscription(), late))).not.toContain('Reminder: 19 Dec by e-mail');
+  expect(lines(contractFacts(testSubscription(), late))).not.toContain('Reminder: 19 Dec by email');
 });
 
 test('Manage shows no reminder of a payment that is already due', () => {

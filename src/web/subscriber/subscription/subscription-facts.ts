@@ -35,7 +35,7 @@ export function contractFacts(subscription: SubscriptionDetails, now: number): F
     value: renews ? `${formatPrice(price)} every ${intervalText(interval)}` : 'It does not renew',
   });
   if (next_payment_at !== null && !isPastDue(subscription) && reminderAt(next_payment_at) > now) {
-    facts.push({ term: 'Reminder', value: `${dayAndMonth(reminderAt(next_payment_at))} by e-mail` });
+    facts.push({ term: 'Reminder', value: `${dayAndMonth(reminderAt(next_payment_at))} by email` });
   }
   return facts;
 }

@@ -16,7 +16,7 @@ export function WithdrawnView({ refund, isSignedIn }: WithdrawnViewProps) {
     <DoneStage>
       <h1 tabIndex={-1}>Done. You have withdrawn from the contract.</h1>
       <p className="muted">
-        <ComesBack refund={refund} /> We mail you a confirmation with day and time.
+        <ComesBack refund={refund} /> We email you a confirmation with the date and time.
       </p>
       <Button wide href={isSignedIn ? paths.account : paths.home}>
         {isSignedIn ? 'Back to your account' : 'To the start'}
@@ -26,7 +26,7 @@ export function WithdrawnView({ refund, isSignedIn }: WithdrawnViewProps) {
 }
 
 function ComesBack({ refund }: Pick<WithdrawnViewProps, 'refund'>) {
-  if (refund === null) return 'What you paid comes back the way you paid it, as soon as Paddle answers us.';
+  if (refund === null) return 'What you paid comes back the way you paid it, as soon as Paddle confirms it.';
   if (refund.amount_minor === 0) return 'There is nothing to give back.';
   return (
     <>
