@@ -18,9 +18,10 @@ it('the guard lets an unknown path through to the not-found page (§ 4)', () => 
   expect(admission(null, '/nowhere', visitor)).toEqual({ admit: true });
 });
 
-it('the guard follows a redirect (§ 4)', () => {
+it('the guard follows a redirect and keeps the query (§ 4)', () => {
   const route: Route = { path: quizPages.adhd.root, redirect: quizPages.adhd.screens };
-  expect(admission(route, quizPages.adhd.root, visitor)).toEqual({ redirect: quizPages.adhd.screens });
+  expect(admission(route, '/quiz', visitor)).toEqual({ redirect: '/quiz/dialogues' });
+  expect(admission(route, '/quiz?gclid=g-1&a=b?c', visitor)).toEqual({ redirect: '/quiz/dialogues?gclid=g-1&a=b?c' });
 });
 
 it('the guard leads signed-out visitors from a signed-in page to Login and remembers where to return (§ 4)', () => {
@@ -40,25 +41,31 @@ it('the guard gives a visitor without a cohort that of the quiz they landed on',
 });
 
 it('the guard lets a visitor into the quiz of their own cohort', () => {
-  expect(admission(page({ quiz: 'adhd' }), quizPages.adhd.root, { ...visitor, cohort: 'A' })).toEqual({
+  expect(admission(page({ quiz: 'adhd' }), quizPages.adhd.root, { ...visitor, cohort: 'A' }, () => true)).toEqual({
     admit: true,
+    takeCohort: 'A',
   });
 });
 
 const frequency = page({ quiz: 'frequency', path: quizPages.frequency.screens });
 const drawnA = { ...visitor, cohort: 'A' } as const;
-const admissionOf = (isBegun: (quiz: string) => boolean) =>
-  admission(frequency, '/quiztwo/screens?from=friend', drawnA, isBegun);
+const admissionAt = (address: string, isInMiddle: (quiz: string) => boolean) =>
+  admission(frequency, address, drawnA, isInMiddle);
 
 it('the guard opens another quiz, which is the visitor’s from then on', () => {
-  expect(admissionOf(none)).toEqual({ admit: true, takeCohort: 'B' });
-  expect(admissionOf((quiz) => quiz !== 'adhd')).toEqual({ admit: true, takeCohort: 'B' });
+  expect(admissionAt('/quiztwo/screens', none)).toEqual({ admit: true, takeCohort: 'B' });
+  expect(admissionAt('/quiztwo/screens', (quiz) => quiz === 'frequency')).toEqual({ admit: true, takeCohort: 'B' });
 });
 
-it('the guard asks visitors who have begun their own quiz before it opens another', () => {
-  expect(admissionOf((quiz) => quiz === 'adhd')).toEqual({
-    redirect: '/resume?next=%2Fquiztwo%2Fscreens%3Ffrom%3Dfriend',
-  });
+it('the guard asks visitors who are in the middle of another quiz, their own or not, before it opens one', () => {
+  const asked = { redirect: '/resume?next=%2Fquiztwo%2Fscreens%3Ffrom%3Dfriend' };
+  expect(admissionAt('/quiztwo/screens?from=friend', (quiz) => quiz === 'adhd')).toEqual(asked);
+  expect(admissionAt('/quiztwo/screens?from=friend', (quiz) => quiz === 'wellbeing')).toEqual(asked);
+});
+
+it('the guard opens the quiz of an advertisement’s address without asking', () => {
+  expect(admissionAt('/quiztwo/screens?gclid=g-1', () => true)).toEqual({ admit: true, takeCohort: 'B' });
+  expect(admissionAt('/quiztwo/screens?utm_source=ads', () => true)).toEqual({ admit: true, takeCohort: 'B' });
 });
 
 const pagesOf = (isIncluded: (route: Route) => boolean) =>
@@ -74,14 +81,14 @@ it('the account, the subscription and the card lead signed-out visitors to Login
 });
 
 it.each(Object.entries(catalogue))(
-  'every page of %s opens to all visitors but those who have begun another quiz',
+  'every page of %s opens to all visitors but those who are in the middle of another quiz',
   (name, { cohort }) => {
     const pages = pagesOf(({ path }) => quizAtPath(path) === name);
     expect(pages.length).toBeGreaterThan(3);
     for (const path of pages) {
-      const led = (of: Caller['cohort'], isBegun = false) =>
-        admission(routeAt(path), path, { ...visitor, cohort: of }, () => isBegun);
-      expect(led(cohort)).toEqual({ admit: true });
+      const led = (of: Caller['cohort'], isInMiddle = false) =>
+        admission(routeAt(path), path, { ...visitor, cohort: of }, () => isInMiddle);
+      expect(led(cohort, true)).toEqual({ admit: true, takeCohort: cohort });
       expect(led('')).toEqual({ admit: true, takeCohort: cohort });
       for (const other of Object.values(catalogue).filter((each) => each.cohort !== cohort)) {
         expect(led(other.cohort)).toEqual({ admit: true, takeCohort: cohort });

@@ -2,7 +2,9 @@ import type { Cohort } from '#contract/cohort.ts';
 import { paths } from '#contract/paths.ts';
 import { quizOfCohort } from '#contract/quiz-pages.ts';
 import { catalogue, type QuizName } from '#quiz/catalogue.ts';
-import { hasBegun } from '#web/measuring/visitor/has-begun.ts';
+import { isByAdvertisement } from '#web/measuring/visitor/by-advertisement.ts';
+import { stageIn } from '#web/measuring/visitor/quiz-progress.ts';
+import { quizToAskAbout } from '#web/measuring/visitor/quiz-to-ask-about.ts';
 import type { Route } from './routes.tsx';
 
 /** The facts about the visitor that the guard uses. */
@@ -13,28 +15,30 @@ export interface Caller {
 
 export type Admission = { admit: true } | { admit: true; takeCohort: Cohort } | { redirect: string };
 
+const isInMiddleHere = (quiz: QuizName) => stageIn(quiz) === 'middle';
+
 /**
- * § 4, route meta. A redirect route redirects; an auth route without a token redirects to Login, which returns here. A
- * quiz is open to everybody, but visitors who have begun another one choose at `/resume`.
- * @param address path and query as requested, to return to
- * @param isBegun whether the visitor has passed the first screen of a quiz
+ * § 4, route meta. A redirect route redirects and keeps the query; an auth route without a token redirects to Login,
+ * which returns here. A quiz is open to everybody and its cohort is taken by whoever walks it, but visitors who are in
+ * the middle of another one choose at `/resume`.
+ * @param address path and query as requested
+ * @param isInMiddle whether the visitor has begun a quiz and not finished it
  */
 export function admission(
   route: Route | null,
   address: string,
-  caller: Caller,
-  isBegun: (quiz: QuizName) => boolean = hasBegun,
+  { isLoggedIn, cohort }: Caller,
+  isInMiddle: (quiz: QuizName) => boolean = isInMiddleHere,
 ): Admission {
   if (route === null) return { admit: true };
-  if ('redirect' in route) return { redirect: route.redirect };
-  if (route.access === 'auth' && !caller.isLoggedIn) {
+  if ('redirect' in route) return { redirect: route.redirect + address.replace(/^[^?]*/, '') };
+  if (route.access === 'auth' && !isLoggedIn) {
     return { redirect: `${paths.login}?next=${encodeURIComponent(address)}` };
   }
   if (route.quiz === undefined) return { admit: true };
-  const { cohort } = catalogue[route.quiz];
-  if (cohort === caller.cohort) return { admit: true };
-  const isFree = caller.cohort === '' || !isBegun(quizOfCohort(caller.cohort));
-  return isFree
-    ? { admit: true, takeCohort: cohort }
+  const own = cohort === '' ? null : quizOfCohort(cohort);
+  const arrival = { opened: route.quiz, own, isByAdvertisement: isByAdvertisement(address), isInMiddle };
+  return quizToAskAbout(arrival) === null
+    ? { admit: true, takeCohort: catalogue[route.quiz].cohort }
     : { redirect: `${paths.resume}?next=${encodeURIComponent(address)}` };
 }

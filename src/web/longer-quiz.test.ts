@@ -8,7 +8,7 @@ async function load() {
     ...(await import('#quiz/engine/progress.ts')),
     ...(await import('#quiz/engine/result.ts')),
     ...(await import('#testing/quiz/walk.ts')),
-    ...(await import('#web/funnel/quiz/position-label.ts')),
+    ...(await import('#web/funnel/screen-parts/position-label.ts')),
   };
 }
 

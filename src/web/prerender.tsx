@@ -47,7 +47,9 @@ export async function prerenderSite(): Promise<SiteMap> {
 
 async function render(page: Pick<Page, 'load' | 'title' | 'quiz'>, path: string | null): Promise<PrerenderedPage> {
   const component = await loadPage(page);
-  const { prelude } = await prerenderToNodeStream(<App firstPage={component} path={path ?? '/not-found'} />);
+  const app = <App firstPage={component} path={path ?? '/not-found'} />;
+  // Otherwise React moves a part of a long page to its end, from where only a script brings it back.
+  const { prelude } = await prerenderToNodeStream(app, { progressiveChunkSize: Number.MAX_SAFE_INTEGER });
   let html = '';
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {

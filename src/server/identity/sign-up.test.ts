@@ -24,6 +24,11 @@ describe('sign-up', () => {
     ]);
   });
 
+  it('sign-up stores the cohort that was walked and the drawn one beside it', async () => {
+    await auth.signUp({ email: 'ada@example.com', cohort: 'B', drawn_cohort: 'A' });
+    expect(await auth.query('select cohort, drawn_cohort from users')).toEqual([{ cohort: 'B', drawn_cohort: 'A' }]);
+  });
+
   it('sign-up stores the first and the last touch of the person', async () => {
     const touches = {
       click_id_name: 'gclid',

@@ -72,8 +72,8 @@ function Report({ report }: { report: FunnelReport }) {
         Visits and steps are of people whose use may be measured: whoever said Reject is not counted. “Paid” is who
         bought in such a browser and whose payment the provider confirmed. A day is final 48 hours after its end: what
         is sent later is not counted. Revenue and cancellations are of all buyers; refunds and chargebacks count on
-        their own day. People who continue without leaving an e-mail skip “Saved profile”; the steps after it count them
-        too.
+        their own day. People who continue without leaving an email skip “Saved profile”; the steps after it count them
+        too, from “Saw result” on.
       </p>
     </>
   );

@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react';
 import type { FunnelReport } from '#contract/report.ts';
-import { durationText, fewestPeople, shareText, stepNames } from '#contract/report-text.ts';
+import { durationText, fewestPeople, optionalSteps, shareText, stepNames } from '#contract/report-text.ts';
 import { weakestStep } from '#contract/report-weak-spots.ts';
 import { catalogue } from '#quiz/catalogue.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import frame from './console.module.css';
 import { numberLabel } from './report-labels.ts';
 import { seriesOf } from './series.ts';
@@ -63,12 +64,21 @@ interface StepRowProps {
 
 function StepRow({ step, visits, isWeakest }: StepRowProps) {
   const before = step.people_before ?? visits;
+  const note = optionalSteps[step.id];
   const bar = { '--previous': before / Math.max(visits, 1), '--now': step.share ?? 0 } as CSSProperties;
   return (
     <tr>
-      <th scope="row">{stepNames[step.id]}</th>
+      <th scope="row">
+        {stepNames[step.id]}
+        {note !== undefined && <span className={styles.remark}> {note}</span>}
+      </th>
       <td className={styles.barCell}>
-        <div className={styles.bar} style={bar} role="img" aria-label={`${shareText(step.share, visits)} of visits`}>
+        <div
+          className={classNames(styles.bar, note !== undefined && styles.optional)}
+          style={bar}
+          role="img"
+          aria-label={`${shareText(step.share, visits)} of visits`}
+        >
           <i />
         </div>
       </td>

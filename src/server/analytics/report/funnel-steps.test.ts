@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { optionalSteps } from '#contract/report-text.ts';
 import { afterQuiz, cohortsOf, placeBefore, screensOf, stepEvents, stepsOf } from './funnel-steps.ts';
 
 const shared = {
@@ -38,6 +39,11 @@ describe('the steps of the funnel (§ 2, by their events)', () => {
       shared.checkout,
       shared.paid,
     ]);
+  });
+
+  it('the steps that can be skipped are those that the report calls optional', () => {
+    const skipped = stepsOf('').filter(({ canBeSkipped }) => canBeSkipped);
+    expect(skipped.map(({ id }) => id)).toEqual(Object.keys(optionalSteps));
   });
 
   it('only these events are steps in any quiz, and none of them is the payment', () => {

@@ -61,14 +61,14 @@ describe('the command report', () => {
     expect('output' in outcome ? outcome.output.split('\n') : outcome).toEqual([
       'Funnel of 2030-01-01 to 2030-01-28 (UTC), source "ads"',
       '',
-      'Step             People   Share  From last step  Median time',
-      'Visited              12  100.0%             n/a    1 min 2 s',
-      'Started quiz         10   83.3%           83.3%    3 min 2 s',
-      'Saw result            0    0.0%            0.0%          n/a',
-      'Saved profile         0    0.0%             n/a          n/a',
-      'Saw offers            0    0.0%             n/a          n/a',
-      'Opened checkout       0    0.0%             n/a          n/a',
-      'Paid                  0    0.0%             n/a          n/a',
+      'Step                      People   Share  From last step  Median time',
+      'Visited                       12  100.0%             n/a    1 min 2 s',
+      'Started quiz                  10   83.3%           83.3%    3 min 2 s',
+      'Saw result                     0    0.0%            0.0%          n/a',
+      'Saved profile (optional)       0    0.0%             n/a          n/a',
+      'Saw offers                     0    0.0%             n/a          n/a',
+      'Opened checkout                0    0.0%             n/a          n/a',
+      'Paid                           0    0.0%             n/a          n/a',
       '',
       'Where people leave  Opened  Left   Share  Median time',
       'A, screen 2             10    10  100.0%    3 min 2 s',
@@ -100,10 +100,10 @@ describe('the command report', () => {
     const outcome = await run('--csv');
     expect('output' in outcome ? outcome.output.split('\r\n').slice(0, 5) : outcome).toEqual([
       'steps',
-      'step,people,share,from_last_step,median_duration_s',
-      'visited,12,1,,61.5',
-      'started,10,0.833333,0.833333,181.5',
-      'saw_result,0,0,0,',
+      'step,people,share,from_last_step,median_duration_s,optional',
+      'visited,12,1,,61.5,no',
+      'started,10,0.833333,0.833333,181.5,no',
+      'saw_result,0,0,0,,no',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { FunnelFigures, FunnelReport } from '#contract/report.ts';
-import { durationText, shareText, stepNames, switchedOf } from '#contract/report-text.ts';
+import { durationText, optionalSteps, shareText, stepNames, switchedOf } from '#contract/report-text.ts';
 import { mostLeft } from '#contract/report-weak-spots.ts';
 import { formatMoney } from '#server/mail/format.ts';
 
@@ -11,7 +11,7 @@ const noFigure = 'n/a';
 export function tableOf(report: FunnelReport): string {
   const { query, before, figures, steps, screens } = report;
   const stepLines = steps.map(({ id, people, share, people_before, share_of_previous, median_duration_ms }) => [
-    stepNames[id],
+    stepNames[id] + (id in optionalSteps ? ' (optional)' : ''),
     String(people),
     shareText(share, figures.visits),
     shareText(share_of_previous, people_before ?? 0),

@@ -1,10 +1,12 @@
-import { progress } from '#quiz/engine/progress.ts';
-import type { QuizOutline, QuizState } from '#quiz/quiz.ts';
+import type { QuizRow } from '#quiz/catalogue.ts';
 
-/** The label of the button that continues a quiz; null when the visitor is still on the first screen. */
-export function returnLabel(quiz: QuizOutline, state: QuizState): string | null {
-  if (state.currentScreen === 1) return null;
-  if (quiz.screens[state.currentScreen - 1]?.type.startsWith('results')) return 'See your result';
-  const { current, total } = progress(quiz, state);
-  return `Continue at question ${current} of ${total}`;
+/**
+ * The label of the link that continues a quiz at a screen; null on the first one. Made from the catalogue's row, so that
+ * a page outside of the quiz needs none of its content. Counts as the quiz's counter does (§ 4).
+ */
+export function returnLabel(quiz: QuizRow, screen: number): string | null {
+  if (screen === 1) return null;
+  if (screen === quiz.resultScreen) return 'See your result';
+  const total = quiz.counterTotal ?? quiz.screenCount;
+  return `Continue at question ${Math.min(screen, total)} of ${total}`;
 }

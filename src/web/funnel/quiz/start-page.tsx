@@ -66,7 +66,7 @@ export default function StartPage({ quiz }: PageProps) {
       <ul className={styles.facts}>
         <Fact drawing={firstDrawings.clock}>About {minutes} minutes</Fact>
         <Fact drawing={firstDrawings.back}>Go back any time</Fact>
-        <Fact drawing={firstDrawings.lock}>No e-mail to begin</Fact>
+        <Fact drawing={firstDrawings.lock}>No email to begin</Fact>
       </ul>
       <Button wide href={quizPages[quiz].screens} className={styles.start}>
         {returnLabel ?? 'Start'}

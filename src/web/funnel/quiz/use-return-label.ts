@@ -4,8 +4,11 @@ import { quizKey } from '#web/measuring/visitor/quiz-key.ts';
 import { placeFor } from '#web/platform/persisted.ts';
 import { returnLabel } from './return-label.ts';
 
-/** The label of the button that continues this quiz; null on a first visit and until the stored state is known. */
-export function useReturnLabel(quizName: QuizName): string | null {
+/**
+ * The label of the button that continues this quiz; null on a first visit, without a quiz, and until the stored state is
+ * known.
+ */
+export function useReturnLabel(quizName: QuizName | null): string | null {
   const [label, setLabel] = useState<string | null>(null);
   useEffect(() => {
     let isShown = true;
@@ -21,12 +24,12 @@ export function useReturnLabel(quizName: QuizName): string | null {
   return label;
 }
 
-async function findReturnLabel(quizName: QuizName): Promise<string | null> {
+async function findReturnLabel(quizName: QuizName | null): Promise<string | null> {
   // Beginning the quiz would store a state although the visitor has not opened it.
-  if (placeFor(quizKey(quizName)).read() === null) return null;
+  if (quizName === null || placeFor(quizKey(quizName)).read() === null) return null;
   // Loaded here, because the quiz is the next page and needs it too.
   const useQuiz = (await import('../progress/quiz-stores.ts')).quizStore(quizName);
   await useQuiz.getState().begin();
   const { content, quiz } = useQuiz.getState();
-  return returnLabel(content, quiz);
+  return returnLabel(content, quiz.currentScreen);
 }

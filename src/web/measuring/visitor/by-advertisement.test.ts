@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { isByAdvertisement } from './by-advertisement.ts';
+
+it.each([
+  ['/quiztwo?gclid=g-1', true],
+  ['/quiztwo?fbclid=f-1', true],
+  ['/quiztwo?click_id=7', true],
+  ['/quiztwo?from=friend&utm_campaign=spring', true],
+  ['/quiztwo?utm_source=ads', true],
+  ['/quiztwo', false],
+  ['/quiztwo?', false],
+  ['/quiztwo?gclid=', false],
+  ['/quiztwo?utm_source', false],
+  ['/quiztwo?from=friend', false],
+  ['/quiztwo?source=utm_source', false],
+  ['/quiztwo?my_gclid=1', false],
+  ['/quiztwo?gclid=&a=1', false],
+])('%s is an address of an advertisement: %s', (address, expected) => {
+  expect(isByAdvertisement(address)).toBe(expected);
+});

@@ -1,0 +1,43 @@
+import { laterQuizPages } from '#contract/later-quiz-pages.ts';
+import { type PagePath, paths } from '#contract/paths.ts';
+import { quizPages } from '#contract/quiz-pages.ts';
+import { type QuizName, quizNames } from '#quiz/catalogue.ts';
+import type { QuizStage } from '#web/measuring/visitor/quiz-progress.ts';
+
+/** The facts about a visitor of Home. */
+export interface HomeVisitor {
+  /** Signed in with a running subscription. */
+  isMember: boolean;
+  /** The quiz of their cohort. */
+  own: QuizName;
+  stageIn: (quiz: QuizName) => QuizStage;
+}
+
+/** A link with its label. */
+export interface WayIn {
+  href: PagePath;
+  label: string;
+  /** The quiz in whose middle it leads. */
+  continues?: QuizName;
+}
+
+/** The same for everybody; the page at its path leads each visitor to their own. */
+export const anybodysWayIn: WayIn = { href: paths.begin, label: 'Start the check-in' };
+
+/** Where Home's button leads: a member to their plan, a returning visitor back into their quiz, others to its start. */
+export function wayIn({ isMember, own, stageIn }: HomeVisitor): WayIn {
+  if (isMember) return { href: paths.plan, label: 'Open today’s plan' };
+  const quiz = quizToContinue(own, stageIn);
+  const stage = stageIn(quiz);
+  if (stage === 'passed') return { href: laterQuizPages(quiz).plan, label: 'See your plan' };
+  if (stage === 'middle') {
+    return { href: quizPages[quiz].screens, label: 'Continue your check-in', continues: quiz };
+  }
+  return { href: quizPages[quiz].start, label: anybodysWayIn.label };
+}
+
+/** The visitor's own quiz once it is begun; before that, one they are in the middle of, so that it is not lost. */
+function quizToContinue(own: QuizName, stageIn: HomeVisitor['stageIn']): QuizName {
+  if (stageIn(own) !== 'none') return own;
+  return quizNames.find((quiz) => stageIn(quiz) === 'middle') ?? own;
+}
